@@ -53,7 +53,7 @@ const HOUSE: House = {
       playback: 'all',
       scene: 'all',
       persistence: 'types',
-      engagement: { valuesFrom: ['src/engagement/system.ts'] },
+      engagement: { valuesFrom: ['src/engagement/engagement-system.ts'] },
       'player-view': 'types',
       canvas: 'all',
       rules: 'all',

@@ -1,4 +1,4 @@
-import { ruleSystems } from '../../src/rules/system.ts';
+import { ruleSystems } from '../../src/rules/rule-system.ts';
 import { damaged, made } from '../../test/support/materials.ts';
 import { piece, wall, weapon } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';

@@ -6,7 +6,7 @@ import { failed, type Result, succeeded } from '../lib/result.ts';
 import type { Order } from '../rules/order.ts';
 import type { Answer, Effect, Outcome, Question, Refusal, Step } from '../rules/protocol.ts';
 import type { KeyedAnswer, Recording } from '../rules/recording.ts';
-import { rulebookOf } from '../rules/system.ts';
+import { rulebookOf } from '../rules/rule-system.ts';
 import { firstIssue, isSceneFile, readSceneFile } from '../scene/schema/file.ts';
 import { migrated } from '../scene/schema/migrate.ts';
 import { orderSchema } from '../scene/schema/order-schema.ts';

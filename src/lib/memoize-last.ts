@@ -1,5 +1,5 @@
 /** Remembers the last answer: the same arguments give the very same object. */
-export function remembered<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
+export function memoizeLast<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
   let last: { args: A; value: R } | undefined;
   return (...args) => {
     if (!last || last.args.length !== args.length || last.args.some((arg, i) => arg !== args[i])) {

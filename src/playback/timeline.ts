@@ -1,6 +1,6 @@
 import type { Step } from '../rules/protocol.ts';
 import type { StepDetail } from '../rules/step.ts';
-import { playbackKind } from './system.ts';
+import { playbackKind } from './playback-system.ts';
 import { AT_ONCE, type Lasting, legTime, TIMES } from './times.ts';
 
 /** One beat: the stretch of time in which a step plays, in milliseconds from the start. */

@@ -12,7 +12,7 @@ export interface Leg {
 }
 
 /** What is said beside somebody or something, from its step on, until another word takes its place. */
-export interface Told {
+export interface Callout {
   readonly step: number;
   /** The step with which it goes; `null` when it stays. */
   readonly until: number | null;
@@ -28,10 +28,10 @@ export interface Told {
 }
 
 /** A word on the map, before it is known which comes after it. */
-export type Word = Omit<Told, 'until'>;
+export type UntimedCallout = Omit<Callout, 'until'>;
 
 /** Words in the order in which they are said, each until there is another of the same entity. */
-export function inTurn(words: readonly Word[]): readonly Told[] {
+export function calloutsInTurn(words: readonly UntimedCallout[]): readonly Callout[] {
   const sorted = [...words].sort((a, b) => a.step - b.step);
   return sorted.map((word, i) => ({
     ...word,
@@ -42,5 +42,5 @@ export function inTurn(words: readonly Word[]): readonly Told[] {
 /** The way of an attack: its stretches in order, and what is said of each thing that it came upon. */
 export interface Way {
   readonly legs: readonly Leg[];
-  readonly told: readonly Told[];
+  readonly callouts: readonly Callout[];
 }

@@ -1,7 +1,7 @@
 import { outlineOf } from '../geometry/plane/areas.ts';
 import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { View } from '../player-view/messages.ts';
-import { viewKind } from '../player-view/system.ts';
+import { viewKind } from '../player-view/player-view-system.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import { type Camera, fitted, wholly } from '../scene/map/camera.ts';
 

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Ping } from '../canvas/aiming/ping.tsx';
 import { namePlaces } from '../canvas/pieces/name-places.ts';
-import { ToldShot } from '../canvas/playback/shot-player.tsx';
+import { ShotPlayer } from '../canvas/playback/shot-player.tsx';
 import { MapStage } from '../canvas/stage/map-stage.tsx';
 import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
 import type { Clock } from '../playback/clock.ts';
-import { asTold, tagged } from '../scene/pieces/pieces-during-playback.ts';
+import { piecesDuringPlayback, tagged } from '../scene/pieces/pieces-during-playback.ts';
 import type { Piece } from '../scene/schema/schema.ts';
 import { captionTimelineOf, stepsOf } from './caption-timeline.ts';
 import { CAPTIONS } from './framing.ts';
@@ -31,7 +31,7 @@ function shownNow(store: ScreenStore) {
     if (!scene) return NO_PIECES;
     const pieces = scene.pieces.map(asPiece);
     if (!projectedShot || beat >= projectedShot.steps.length) return pieces;
-    return asTold(pieces, projectedShot.before.map(asPiece), projectedShot.steps.slice(0, beat + 1));
+    return piecesDuringPlayback(pieces, projectedShot.before.map(asPiece), projectedShot.steps.slice(0, beat + 1));
   };
 }
 
@@ -83,7 +83,7 @@ export function ScreenMap(props: {
       scene ? (
         <>
           {projectedShot && zoom > 0 ? (
-            <ToldShot
+            <ShotPlayer
               key={projectedShot.run}
               system={projectedShot.rulebook}
               steps={stepsOf(projectedShot)}

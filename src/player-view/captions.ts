@@ -2,7 +2,7 @@ import { begun, called } from '../rules/naming.ts';
 import type { StepDetail } from '../rules/step.ts';
 import { directionWords, hitsOf, isCompass, listed, spokenMeasure } from '../rules/wording.ts';
 import { dieOf, poolOf } from './caption-dice.ts';
-import { type Actors, type CaptionContext, viewKind } from './system.ts';
+import { type Actors, type CaptionContext, viewKind } from './player-view-system.ts';
 import type { Caption } from './types.ts';
 
 const HIT: Readonly<Record<'eliminated' | 'damaged' | 'unharmed', string>> = {
@@ -22,13 +22,13 @@ const TESTS = {
  * the next.
  *
  * @param name what a piece is called, by the alias that the step names
- * @param told whether figures of it may be said
+ * @param figuresPublic whether figures of it may be said
  */
 export function captionOf(
   detail: StepDetail,
   actors: Actors,
   name: (alias: string) => string,
-  told: boolean,
+  figuresPublic: boolean,
 ): Caption | null {
   const say: CaptionContext['say'] = (title, text = '', dice = []) => ({ title, text, dice });
   switch (detail.kind) {
@@ -60,7 +60,7 @@ export function captionOf(
     case 'effect':
       return say(
         `${begun(name(detail.piece))} ${HIT[detail.result]}.`,
-        told && detail.number !== null ? `${detail.number} or under is out` : '',
+        figuresPublic && detail.number !== null ? `${detail.number} or under is out` : '',
         detail.die ? [dieOf(detail.die)] : [],
       );
     case 'test': {
@@ -76,6 +76,8 @@ export function captionOf(
     case 'note':
       return null;
     default:
-      return viewKind(detail.kind)?.caption(detail, { actors: actors, name, told, say }) ?? null;
+      return (
+        viewKind(detail.kind)?.caption(detail, { actors: actors, name, figuresPublic: figuresPublic, say }) ?? null
+      );
   }
 }

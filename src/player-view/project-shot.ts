@@ -6,11 +6,11 @@ import type { Weapon } from '../rules/weapon.ts';
 import { listed } from '../rules/wording.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import { captionOf } from './captions.ts';
+import { type Actors, viewKind, viewSystems } from './player-view-system.ts';
 import { projectPiece } from './project-scene.ts';
 import { projectDetail, withoutGmSteps } from './project-step.ts';
 import { publicNames, type ReplayedShot, replayRedacted } from './redacted-replay.ts';
 import type { ProjectionContext } from './seen.ts';
-import { type Actors, viewKind, viewSystems } from './system.ts';
 import type { Caption, ProjectedShot, ProjectedStep } from './types.ts';
 import type { Visibility } from './visibility.ts';
 

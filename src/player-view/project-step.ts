@@ -1,8 +1,8 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { DetailOf, StepDetail } from '../rules/step.ts';
+import { viewKind } from './player-view-system.ts';
 import { isThere, origin, type ProjectionContext, redactedDie, redactedPool, redactedRef } from './seen.ts';
-import { viewKind } from './system.ts';
 
 type AreaDetail = DetailOf<'area'>;
 

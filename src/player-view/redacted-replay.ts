@@ -3,7 +3,7 @@ import { recordedFacts } from '../engagement/attack/recorded-facts.ts';
 import type { Order } from '../rules/order.ts';
 import type { Outcome, Step } from '../rules/protocol.ts';
 import type { FactRecord, KeyedAnswer } from '../rules/recording.ts';
-import { rulebookOf } from '../rules/system.ts';
+import { rulebookOf } from '../rules/rule-system.ts';
 import type { PieceKind } from '../rules/vocabulary.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 

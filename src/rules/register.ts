@@ -1,6 +1,6 @@
 import { COMMON_RULES } from './common-rules.ts';
 import type { Rule, RuleNumber } from './rule.ts';
-import { ruleSystems } from './system.ts';
+import { ruleSystems } from './rule-system.ts';
 
 /** What is common to all rule systems, by number. */
 const COMMON: Readonly<Record<RuleNumber, Rule>> = COMMON_RULES;

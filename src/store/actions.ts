@@ -1,4 +1,4 @@
-import { tryActions } from './attack/example-shot-actions.ts';
+import { exampleShotActions } from './attack/example-shot-actions.ts';
 import { shotActions } from './attack/shot-actions.ts';
 import { documentActions } from './document/document-actions.ts';
 import { rosterActions } from './document/roster-actions.ts';
@@ -46,7 +46,7 @@ export function createActions(store: AppStore, ports: Ports) {
     shot: shotActions(store, ports),
     weapons: weaponActions(store, ports),
     roster,
-    tries: tryActions(store),
+    exampleShots: exampleShotActions(store),
     tours: tourActions(store, document),
     fit: fitActions(store, ports),
     screen: screenActions(store),

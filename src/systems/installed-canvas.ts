@@ -1,4 +1,4 @@
-import { canvasSystems } from '../canvas/system.ts';
+import { canvasSystems } from '../canvas/canvas-system.ts';
 import { AT_CANVAS } from './action-tests/canvas/canvas.ts';
 import { HL_CANVAS } from './hit-locations/canvas/canvas.tsx';
 import { ST_CANVAS } from './scatter-table/canvas/canvas.ts';

@@ -1,4 +1,4 @@
-import { uiSystems } from '../ui/system.ts';
+import { uiSystems } from '../ui/ui-system.ts';
 import { AT_UI } from './action-tests/ui/ui.ts';
 import { HL_UI } from './hit-locations/ui/ui.ts';
 import { ST_UI } from './scatter-table/ui/ui.ts';

@@ -7,7 +7,7 @@ import { openMap } from '../../src/formats/open/open-map.ts';
 import { openAll } from '../../src/formats/open/opening.ts';
 import { writeUvtt } from '../../src/formats/uvtt/uvtt-writing.ts';
 import { bounds, edges } from '../../src/geometry/plane/shapes.ts';
-import { same } from '../../src/lib/equal.ts';
+import { deepEqual } from '../../src/lib/deep-equal.ts';
 import { isDrawable } from '../../src/scene/grid/drawable-grid.ts';
 import { readSceneFile, writeSceneFile } from '../../src/scene/schema/file.ts';
 import { footprintOf } from '../../src/scene/schema/footprint.ts';
@@ -265,7 +265,7 @@ function checkMap(map: OpenedMap, isOurs: boolean): void {
   if (!read.success) throw new Error(`no legal scene: ${JSON.stringify(read.error.issues.slice(0, 2))}`);
   const again = readSceneFile(JSON.parse(writeSceneFile(map)));
   if (!again.ok) throw new Error(`it cannot be read again: ${again.error}`);
-  if (!same(again.value.scene, map.scene)) throw new Error('read again it is another');
+  if (!deepEqual(again.value.scene, map.scene)) throw new Error('read again it is another');
   // What our own files say of grids and assets is their writer's word.
   if (!isOurs) worksOut(map);
   for (const notice of map.notices) {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { currentLook, currentPreview, currentSeeing, litObstruction } from '../../src/store/attack/selectors.ts';
+import {
+  currentLook,
+  currentPreview,
+  currentSeeing,
+  highlightedObstruction,
+} from '../../src/store/attack/selectors.ts';
 import { frames, SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../../src/store/view/camera.ts';
 import { dragged } from '../support/dragged.ts';
 import { CRATE, FLANKS, FOG, GLASS, ONE_WAY, sight, TWELVE, WALL, WINDOW } from '../support/sights.ts';
@@ -48,15 +53,15 @@ describe('the obstruction that is lit', () => {
     const { actions, state, steps } = aiming([CRATE]);
     actions.shot.aim({ at: 'piece', piece: 'ott' });
     actions.view.highlight('crate');
-    expect(litObstruction(state())).toBe('crate');
+    expect(highlightedObstruction(state())).toBe('crate');
     actions.view.highlight('nobody');
-    expect(litObstruction(state())).toBeNull();
+    expect(highlightedObstruction(state())).toBeNull();
     actions.view.highlight('crate');
     actions.shot.aim({ at: 'piece', piece: 'lee' });
-    expect(litObstruction(state())).toBeNull();
+    expect(highlightedObstruction(state())).toBeNull();
     actions.shot.aim({ at: 'piece', piece: 'ott' });
     actions.view.highlight(null);
-    expect(litObstruction(state())).toBeNull();
+    expect(highlightedObstruction(state())).toBeNull();
     expect(steps()).toBe(0);
   });
 
@@ -66,7 +71,7 @@ describe('the obstruction that is lit', () => {
     actions.view.highlight('crate');
     actions.tool.escape();
     expect(state().draft.aim).toBeNull();
-    expect(litObstruction(state())).toBeNull();
+    expect(highlightedObstruction(state())).toBeNull();
     expect(state().tool.id).toBe('fire');
   });
 });

@@ -59,7 +59,7 @@ describe('what the players are told of', () => {
 
   test('nothing of a shot that the GM looks at first, before it is applied', () => {
     const at = followedTable();
-    at.actions.shot.setHold(true);
+    at.actions.shot.setReviewShots(true);
     at.hit();
     expect(at.screen().telling).toBeNull();
     at.actions.shot.apply();

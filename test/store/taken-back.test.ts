@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExampleShot } from '../../src/scene/schema/schema.ts';
-import { possibleTries } from '../../src/store/attack/example-shot-actions.ts';
+import { possibleExampleShots } from '../../src/store/attack/example-shot-actions.ts';
 import { removePiece } from '../support/remove-piece.ts';
 import { piece, weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
@@ -41,10 +41,10 @@ describe('undo of a delete brings back everything that hung on it', () => {
     at.actions.select.piece('target');
     at.actions.document.run(removePiece('target'));
     expect(at.state().selection.piece).toBeNull();
-    expect(possibleTries(at.scene())).toEqual([]);
+    expect(possibleExampleShots(at.scene())).toEqual([]);
     at.actions.document.undo();
     expect(at.scene()).toEqual(before);
-    expect(possibleTries(at.scene())).toEqual([TRY]);
+    expect(possibleExampleShots(at.scene())).toEqual([TRY]);
     expect(at.state().selection.piece).toBe('target');
     at.actions.document.redo();
     expect(at.state().selection.piece).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../src/scene/schema/schema.ts';
-import { shownRefusal } from '../../src/store/attack/selectors.ts';
+import { visibleRefusal } from '../../src/store/attack/selectors.ts';
 import { stunOf } from '../support/figures.ts';
 import { piece, weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
@@ -118,21 +118,21 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     stun(at);
     const refuse = () => at.actions.document.move('target', { x: 40, y: 20 });
     refuse();
-    expect(shownRefusal(at.state())?.refusal.rule).toBe('HL-20');
+    expect(visibleRefusal(at.state())?.refusal.rule).toBe('HL-20');
     at.actions.document.undo();
-    expect(shownRefusal(at.state())).toBeNull();
+    expect(visibleRefusal(at.state())).toBeNull();
     at.actions.document.redo();
     pass(at);
-    expect(shownRefusal(at.state())?.refusal.rule).toBe('HL-20');
+    expect(visibleRefusal(at.state())?.refusal.rule).toBe('HL-20');
     pass(at);
     // In turn 2 it is another reason.
-    expect(shownRefusal(at.state())).toBeNull();
+    expect(visibleRefusal(at.state())).toBeNull();
     // What is not shown takes no step of Escape.
     at.actions.select.piece('target');
     at.actions.tool.escape();
     expect(at.state().pointer.refusedMove).not.toBeNull();
     refuse();
-    expect(shownRefusal(at.state())?.refusal.rule).toBe('HL-21');
+    expect(visibleRefusal(at.state())?.refusal.rule).toBe('HL-21');
     at.actions.tool.escape();
     expect(at.state().pointer.refusedMove).toBeNull();
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import type { ExampleShot } from '../../src/scene/schema/schema.ts';
 import { editedWeapon } from '../../src/scene/weapons/weapon-commands.ts';
-import { possibleTries } from '../../src/store/attack/example-shot-actions.ts';
+import { possibleExampleShots } from '../../src/store/attack/example-shot-actions.ts';
 import { weaponNameIn } from '../../src/store/attack/log-names.ts';
 import { currentOrder, currentPreview } from '../../src/store/attack/selectors.ts';
 import { EXAMPLE_WEAPONS } from '../../src/systems/hit-locations/scene/example-weapons.ts';
@@ -225,7 +225,7 @@ describe('shots to try', () => {
     ];
     const on = duel({ tries });
     const out = on.pieces.map((each) => (each.id === 'beside' ? { ...each, statuses: ['eliminated' as const] } : each));
-    expect(possibleTries({ ...on, pieces: out }).map(({ title }) => title)).toEqual(['yes', 'at the ground']);
+    expect(possibleExampleShots({ ...on, pieces: out }).map(({ title }) => title)).toEqual(['yes', 'at the ground']);
   });
 
   test('one is ready to fire, with both ends in view', () => {
@@ -233,7 +233,7 @@ describe('shots to try', () => {
     at.actions.view.resize(1440, 900);
     at.actions.view.setCamera({ x: 0, y: 0, zoom: 60 });
     at.actions.weapons.open('mortar');
-    at.actions.tries.tryShot(shot({}));
+    at.actions.exampleShots.tryShot(shot({}));
     expect(at.state()).toMatchObject({
       tool: { id: 'fire' },
       selection: { piece: 'gun' },
@@ -249,7 +249,7 @@ describe('shots to try', () => {
       expect(x).toBeLessThan(1440 - 388);
     }
     // With both in view the camera stays where it is.
-    at.actions.tries.tryShot(shot({ aim: { at: 'point', x: 40, y: 20, z: 0 } }));
+    at.actions.exampleShots.tryShot(shot({ aim: { at: 'point', x: 40, y: 20, z: 0 } }));
     expect(at.state().view.camera).toEqual(camera);
     at.actions.shot.fire();
     expect(at.scene().log).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('shots to try', () => {
     at.actions.shot.setDice('type');
     at.fire();
     const before = at.state();
-    at.actions.tries.tryShot(shot({ firer: 'tank' }));
+    at.actions.exampleShots.tryShot(shot({ firer: 'tank' }));
     expect(at.state()).toEqual(before);
   });
 });

@@ -43,7 +43,7 @@ export function triedOn(
   const scene = at.scene();
   const found = scene.tries.find((each) => each.title === title);
   if (!found) throw new Error(`The demo has no shot "${title}".`);
-  at.actions.tries.tryShot(found);
+  at.actions.exampleShots.tryShot(found);
   at.actions.shot.fire();
   for (let open = at.asked(); open.length > 0; open = at.asked()) {
     const [question] = open;

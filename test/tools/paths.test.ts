@@ -123,7 +123,7 @@ describe('the GM’s hand over the landing of a held shot', () => {
   /** A shot that has landed on its target and waits, with the press on the burst. */
   function landed() {
     const at = table();
-    at.actions.shot.setHold(true);
+    at.actions.shot.setReviewShots(true);
     at.fire();
     const input = (kind: 'down' | 'move' | 'up', x: number) =>
       at.tools.overrule.handle({ kind, at: { x, y: 20.5 }, window: { x: 20 * x, y: 410 }, free: false, add: false });

@@ -1,7 +1,7 @@
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { timeSlice } from '../../engagement/attack/time-slice.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
-import { engagementSystems } from '../../engagement/system.ts';
+import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { Ticker } from '../../playback/clock.ts';
 import { currentOrder, sceneNow } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';

@@ -2,12 +2,12 @@ import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
 import type { Glide } from '../../playback/camera-move.ts';
 import type { Clock } from '../../playback/clock.ts';
 import { nextStart, nextStop, stopBefore } from '../../playback/pauses.ts';
-import { playbackKind, playbackSystems } from '../../playback/system.ts';
+import { playbackKind, playbackSystems } from '../../playback/playback-system.ts';
 import { stepAt, type Timeline, timeline } from '../../playback/timeline.ts';
 import type { Step } from '../../rules/protocol.ts';
 import { TEN_METRES } from '../../scene/schema/units.ts';
 import type { Actions } from '../../store/actions.ts';
-import { askedAbout } from '../../store/attack/asked-entities.ts';
+import { questionEntities } from '../../store/attack/question-entities.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { openQuestions, playedBy } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
@@ -112,7 +112,7 @@ function fallOf(state: AppState): Stretch | null {
   const margin = 5 * scene.settings.perInch;
   const edge = scene.settings.perInch;
   const places: { x: number; y: number; radius: number }[] = [];
-  const fliesOn = playbackSystems.find(playedBy(state) ?? '')?.toldFromFirer ?? false;
+  const fliesOn = playbackSystems.find(playedBy(state) ?? '')?.followsFromFirer ?? false;
   for (const { detail } of playing?.steps ?? []) {
     if (detail.kind === 'aim') places.push({ ...detail.at, radius: fliesOn ? 2 * edge : margin });
     // What flies on is told from where it begins.
@@ -124,7 +124,7 @@ function fallOf(state: AppState): Stretch | null {
     if (detail.kind === 'area') places.push(...cornersOf(detail.area.plan));
   }
   // Who is asked, and among whom a choice is, has to be seen.
-  for (const { entity } of askedAbout(openQuestions(state))) places.push({ ...entity.at, radius: 2 * edge });
+  for (const { entity } of questionEntities(openQuestions(state))) places.push({ ...entity.at, radius: 2 * edge });
   if (places.length === 0) return null;
   return {
     left: Math.min(...places.map(({ x, radius }) => x - radius)) - edge,

@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { type Clipping, readClipping, writeClipping } from '../../scene/selection/clipboard.ts';
+import { type ClipboardContents, readClipboard, writeClipboard } from '../../scene/selection/clipboard.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { Clipboard, Files } from '../../ui/program/program.tsx';
@@ -16,7 +16,7 @@ function meansText(target: EventTarget | null): boolean {
 }
 
 /** Pastes what there is, or says that there is nothing. */
-function pasteOr(actions: Actions, clipping: Clipping | null, at: Vec2 | undefined): void {
+function pasteOr(actions: Actions, clipping: ClipboardContents | null, at: Vec2 | undefined): void {
   if (clipping) actions.selection.paste(clipping, at);
   else {
     actions.program.notify({
@@ -36,7 +36,7 @@ export function createClipboard(store: AppStore, actions: Actions): Clipboard {
   const copy = (): boolean => {
     const clipping = actions.selection.copy();
     // Refused by some browsers outside of a secure page: what was copied can still be pasted here.
-    if (clipping) void navigator.clipboard?.writeText(writeClipping(clipping)).catch(() => undefined);
+    if (clipping) void navigator.clipboard?.writeText(writeClipboard(clipping)).catch(() => undefined);
     return clipping !== undefined;
   };
   return {
@@ -47,7 +47,7 @@ export function createClipboard(store: AppStore, actions: Actions): Clipboard {
     paste: () => {
       const place = at();
       const read = navigator.clipboard?.readText?.().catch(() => '') ?? Promise.resolve('');
-      void read.then((text) => pasteOr(actions, readClipping(text) ?? store.getState().collections.clipboard, place));
+      void read.then((text) => pasteOr(actions, readClipboard(text) ?? store.getState().collections.clipboard, place));
     },
   };
 }
@@ -58,7 +58,7 @@ export function listenToClipboard(store: AppStore, actions: Actions, files: File
     if (meansText(event.target)) return;
     const clipping = actions.selection.copy();
     if (!clipping) return;
-    event.clipboardData?.setData('text/plain', writeClipping(clipping));
+    event.clipboardData?.setData('text/plain', writeClipboard(clipping));
     event.preventDefault();
     if (event.type === 'cut') actions.selection.remove();
   };
@@ -69,7 +69,7 @@ export function listenToClipboard(store: AppStore, actions: Actions, files: File
       files.open(given);
       return;
     }
-    const clipping = readClipping(event.clipboardData?.getData('text/plain') ?? '');
+    const clipping = readClipboard(event.clipboardData?.getData('text/plain') ?? '');
     pasteOr(actions, clipping ?? store.getState().collections.clipboard, store.getState().pointer.at ?? undefined);
   };
   document.addEventListener('copy', copy);

@@ -1,5 +1,5 @@
 import type { AppStore } from '../../store/state/create.ts';
-import { uiSystems } from '../../ui/system.ts';
+import { uiSystems } from '../../ui/ui-system.ts';
 import { takenNow } from './label-obstacles.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { MAP } from '../../canvas/primitives/palette.ts';
 import { Pixels } from '../../canvas/primitives/plate.tsx';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Obstruction, Piece } from '../../scene/schema/schema.ts';
-import { pickedObstructions, pickedPieces } from '../../scene/selection/selection.ts';
+import { selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
 import { aimNow, sceneNow, sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 
@@ -89,8 +89,8 @@ export function CarriedThings({ store }: { readonly store: AppStore }) {
   // is drawn where it would stand, with the height of the ground there.
   const shoved = by !== undefined && ids.length + obstructions.length > 1;
   const scene = useStore(store, shoved ? sceneOf : sceneNow);
-  const pieces = useMemo(() => pickedPieces(scene, { pieces: ids, obstructions: [] }), [scene, ids]);
-  const things = useMemo(() => pickedObstructions(scene, { pieces: [], obstructions }), [scene, obstructions]);
+  const pieces = useMemo(() => selectedPieces(scene, { pieces: ids, obstructions: [] }), [scene, ids]);
+  const things = useMemo(() => selectedObstructions(scene, { pieces: [], obstructions }), [scene, obstructions]);
   if (!drag) return null;
   return (
     <Group name="carried" x={shoved ? by.x : 0} y={shoved ? by.y : 0}>

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { FitBoxMark, FitFrame, FittedLines } from '../../canvas/aiming/grid-fit-marks.tsx';
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { gripOf, handlesOf, shownGrid } from '../../store/grid-fit/calibration.ts';
+import { calibratedGrid, frameOf, handlesOf } from '../../store/grid-fit/calibration.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { calibrationOf } from '../../store/state/tool-state.ts';
@@ -13,7 +13,7 @@ function useSteady<T>(select: (state: AppState) => T): (state: AppState) => T {
   const last = useRef<T>(undefined);
   return (state) => {
     const next = select(state);
-    if (last.current === undefined || !same(last.current, next)) last.current = next;
+    if (last.current === undefined || !deepEqual(last.current, next)) last.current = next;
     return last.current;
   };
 }
@@ -25,8 +25,8 @@ export function FittedGrid({ store }: { readonly store: AppStore }) {
 }
 
 function Fitted({ store }: { readonly store: AppStore }) {
-  const { kind, size, x, y } = useStore(store, useSteady(shownGrid));
-  const { anchor, cells, towards } = useStore(store, useSteady(gripOf));
+  const { kind, size, x, y } = useStore(store, useSteady(calibratedGrid));
+  const { anchor, cells, towards } = useStore(store, useSteady(frameOf));
   const { how, box, across } = useStore(store, (state) => calibrationOf(state));
   const map = useStore(store, (state) => sceneOf(state).size);
   const zoom = useStore(store, (state) => state.view.camera.zoom);

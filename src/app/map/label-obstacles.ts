@@ -1,11 +1,11 @@
 import { takenByPieces } from '../../canvas/pieces/name-places.ts';
 import type { Rect } from '../../canvas/primitives/rect.ts';
-import { remembered } from '../../lib/memoize-last.ts';
+import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneNow, targetPiece } from '../../store/attack/selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 
-const takenOf = remembered(
+const takenOf = memoizeLast(
   (pieces: readonly Piece[], zoom: number, firer: string | null, target: string | null): readonly Rect[] =>
     takenByPieces(pieces, zoom, new Set([firer, target].filter((id) => id !== null))),
 );

@@ -1,4 +1,4 @@
-import type { Preview } from '../../engagement/system.ts';
+import type { Preview } from '../../engagement/engagement-system.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 
 /** What stands on the line of fire: the range, and what it does to the chance. */

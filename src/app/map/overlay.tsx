@@ -4,18 +4,18 @@ import { useShallow } from 'zustand/react/shallow';
 import { AreaGhost } from '../../canvas/aiming/area-ghost.tsx';
 import { Ping } from '../../canvas/aiming/ping.tsx';
 import { Rings } from '../../canvas/aiming/rings.tsx';
+import { canvasSystems } from '../../canvas/canvas-system.ts';
 import { drawnRadius } from '../../canvas/pieces/piece-node.tsx';
 import { GhostMark } from '../../canvas/playback/moved-mark.tsx';
-import { ToldShot } from '../../canvas/playback/shot-player.tsx';
+import { ShotPlayer } from '../../canvas/playback/shot-player.tsx';
 import { MAP } from '../../canvas/primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../../canvas/primitives/plate.tsx';
-import { canvasSystems } from '../../canvas/system.ts';
-import { engagementSystems, unitsIn } from '../../engagement/system.ts';
+import { engagementSystems, unitsIn } from '../../engagement/engagement-system.ts';
 import type { Clock } from '../../playback/clock.ts';
 import { measured } from '../../rules/wording.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';
-import { askedAbout } from '../../store/attack/asked-entities.ts';
+import { questionEntities } from '../../store/attack/question-entities.ts';
 import {
   currentPreview,
   firerNow,
@@ -24,8 +24,8 @@ import {
   pieceOf,
   sceneNow,
   sceneOf,
-  shownRefusal,
   shownStop,
+  visibleRefusal,
 } from '../../store/attack/selectors.ts';
 import { gmGhost, openQuestions, playedBy } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
@@ -89,10 +89,10 @@ export function GmLanding({ store }: Props) {
 
 /** Why the piece that somebody tried to move stays where it is (HL-20, HL-21), or what it came up against. */
 export function RefusedMove({ store }: Props) {
-  const refused = useStore(store, shownRefusal);
+  const refused = useStore(store, visibleRefusal);
   const said = useStore(store, (state) => shownStop(state)?.said ?? null);
   const piece = useStore(store, (state) => {
-    const id = shownRefusal(state)?.piece ?? shownStop(state)?.piece ?? null;
+    const id = visibleRefusal(state)?.piece ?? shownStop(state)?.piece ?? null;
     return id === null ? undefined : pieceOf(sceneNow(state), id);
   });
   const zoom = useStore(store, (state) => state.view.camera.zoom);
@@ -131,12 +131,12 @@ export function PlayingShot({ store, clock, still }: Props & { readonly clock: C
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const timeline = useStore(store, (state) => currentTimeline(state, still));
   const rulebook = useStore(store, playedBy);
-  const asking = useStore(store, (state) => askedAbout(openQuestions(state)).length > 0);
+  const asking = useStore(store, (state) => questionEntities(openQuestions(state)).length > 0);
   const view = useStore(store, useShallow(freeView));
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   if (!playing) return null;
   return (
-    <ToldShot
+    <ShotPlayer
       key={playing.run}
       system={rulebook}
       steps={playing.steps}

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { AskedRing, ChoiceLine } from '../../canvas/playback/choice-marks.tsx';
 import type { Clock } from '../../playback/clock.ts';
-import { answeringNow, litOptionNow, openChoice } from '../../store/attack/answering-question.ts';
-import { askedAbout } from '../../store/attack/asked-entities.ts';
+import { answeringNow, highlightedOptionNow, openChoice } from '../../store/attack/answering-question.ts';
+import { questionEntities } from '../../store/attack/question-entities.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { openQuestions } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
@@ -20,12 +20,12 @@ export function AskedOnMap({
 }) {
   const questions = useStore(store, openQuestions);
   const choice = useStore(store, openChoice);
-  const lit = useStore(store, litOptionNow);
+  const lit = useStore(store, highlightedOptionNow);
   const next = useStore(store, (state) => answeringNow(state)?.about?.id ?? null);
   const pieces = useStore(store, (state) => (state.shot?.frozen ?? sceneOf(state)).pieces);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const play = useMemo(() => ({ clock, still }), [clock, still]);
-  const asked = useMemo(() => askedAbout(questions), [questions]);
+  const asked = useMemo(() => questionEntities(questions), [questions]);
   if (asked.length === 0) return null;
   const option = choice?.options.find(({ id }) => id === lit);
   return (

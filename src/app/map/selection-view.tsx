@@ -8,9 +8,9 @@ import { lookOf } from '../../canvas/obstructions/obstruction-style.ts';
 import { MAP } from '../../canvas/primitives/palette.ts';
 import { drawnShape } from '../../scene/obstructions/drawing-forms.ts';
 import { drawnWith } from '../../scene/obstructions/presets.ts';
-import { pickedObstructions } from '../../scene/selection/selection.ts';
+import { selectedObstructions } from '../../scene/selection/selection.ts';
 import { sceneNow, sceneOf } from '../../store/attack/selectors.ts';
-import { penNow } from '../../store/selection/drawing-style.ts';
+import { drawingStyleNow } from '../../store/selection/drawing-style.ts';
 import { rotateHandle } from '../../store/selection/rotate-handle.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { onlyObstruction } from '../../store/state/selection.ts';
@@ -41,7 +41,7 @@ export function SelectedThings({ store }: Props) {
   );
   const marquee = useStore(store, (state) => marqueeOf(state));
   const things = useMemo(
-    () => (carried ? [] : pickedObstructions(scene, { pieces: [], obstructions: selected })),
+    () => (carried ? [] : selectedObstructions(scene, { pieces: [], obstructions: selected })),
     [carried, scene, selected],
   );
   const [x, y] = handle;
@@ -66,7 +66,7 @@ export function Doors({ store }: Props) {
 /** What is being drawn with the tool in hand. */
 export function DrawnThing({ store }: Props) {
   const tool = useStore(store, drawingWith);
-  const pen = useStore(store, (state) => (tool ? penNow(state, tool) : null));
+  const pen = useStore(store, (state) => (tool ? drawingStyleNow(state, tool) : null));
   const line = useStore(store, (state) => lineOf(state));
   const pointer = useStore(store, (state) => state.pointer.at);
   const unit = useStore(store, (state) => sceneOf(state).unit);

@@ -19,8 +19,8 @@ import {
   currentLook,
   currentPreview,
   firerNow,
+  highlightedObstruction,
   isAiming,
-  litObstruction,
   pieceOf,
   sceneNow,
   targetPiece,
@@ -83,7 +83,7 @@ export function FiringLine({ store }: { readonly store: AppStore }) {
 function AimedLine({ store }: { readonly store: AppStore }) {
   const preview = useStore(store, currentPreview);
   const look = useStore(store, currentLook);
-  const lit = useStore(store, litObstruction);
+  const lit = useStore(store, highlightedObstruction);
   const scene = useStore(store, sceneNow);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const firer = useStore(store, firerNow);

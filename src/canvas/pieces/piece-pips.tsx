@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva';
 import { takenBy } from '../../scene/schema/figures-of.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
+import { canvasSystems } from '../canvas-system.ts';
 import { FACE, MAP } from '../primitives/palette.ts';
 import { textWidth } from '../primitives/plate.tsx';
-import { canvasSystems } from '../system.ts';
 
 const PIP = 8;
 

@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Told } from '../../playback/trajectory.ts';
+import type { Callout } from '../../playback/trajectory.ts';
 import type { Rect } from '../primitives/rect.ts';
 import { TAG_HEIGHT } from './outcome-tag.tsx';
 import type { TagPlace } from './tag-places.ts';
@@ -40,11 +40,11 @@ export function tagAt(at: Vec2, { offset, left }: TagPlace, width: number): Rect
  * @param width how wide the tag of a word is
  */
 export function flightTags(
-  told: readonly (Told & { readonly at: Vec2 })[],
+  told: readonly (Callout & { readonly at: Vec2 })[],
   legs: readonly { readonly from: Vec2; readonly to: Vec2 }[],
   taken: readonly Rect[],
   view: Rect,
-  width: (told: Told) => number,
+  width: (told: Callout) => number,
 ): ReadonlyMap<string, TagPlace> {
   const places = new Map<string, TagPlace>();
   const used: Rect[] = [];

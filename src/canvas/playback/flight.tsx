@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Circle, Group, Line, Star } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
-import type { Leg, Told } from '../../playback/trajectory.ts';
+import type { Callout, Leg } from '../../playback/trajectory.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
 import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';
@@ -48,7 +48,7 @@ export function FlownLeg({ leg, beat, play, zoom }: Timed & { readonly leg: Leg 
 }
 
 /** The tick where the shot passes somebody: across the way, in white. */
-function PassedTick({ told, way, beat, play, zoom }: Timed & { readonly told: Told; readonly way: Vec2 }) {
+function PassedTick({ told, way, beat, play, zoom }: Timed & { readonly told: Callout; readonly way: Vec2 }) {
   const tick = useRef<Konva.Group>(null);
   useBeat(tick, play, beat, (node, share) => {
     node.visible(share >= FLOWN);
@@ -98,7 +98,7 @@ function Struck(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonl
 
 /** The mark that a meeting leaves on the way: a tick where it passed, a burst where it struck. */
 export function WayPoint(props: {
-  readonly told: Told;
+  readonly told: Callout;
   readonly leg: Leg | undefined;
   /** How far what is told of reaches around its middle, in window pixels. */
   readonly rim: number;

@@ -53,7 +53,7 @@ export function useWayPlaces(
   const tags = useMemo(() => {
     const px = <P extends Vec2>(p: P) => ({ x: p.x * zoom, y: p.y * zoom });
     return flightTags(
-      way.told.map((each) => ({ ...each, at: px(each.at) })),
+      way.callouts.map((each) => ({ ...each, at: px(each.at) })),
       way.legs.map(({ from, to }) => ({ from: px(from), to: px(to) })),
       taken,
       { left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom },
@@ -67,7 +67,7 @@ export function useWayPlaces(
       pool: detail.pool,
       said: said(detail),
     }));
-    const words = way.told.flatMap(({ entity, at, title, text }) => {
+    const words = way.callouts.flatMap(({ entity, at, title, text }) => {
       const place = tags.get(entity.id);
       return place ? [tagAt({ x: at.x * zoom, y: at.y * zoom }, place, tagWidth(title, text))] : [];
     });
@@ -100,7 +100,7 @@ export function WayFlown(props: {
       {way.legs.map((leg) => (
         <FlownLeg key={leg.step} play={play} zoom={zoom} leg={leg} beat={beatOf(leg.step)} />
       ))}
-      {way.told.map((told) => (
+      {way.callouts.map((told) => (
         <WayPoint
           key={told.step}
           play={play}
@@ -124,7 +124,7 @@ export function WayTags(props: {
   readonly beatOf: (step: number) => Beat | undefined;
 }) {
   const { way, tags, play, zoom, beatOf } = props;
-  const said = way.told.flatMap(({ step, until, at, entity, mark: result, title, text }) => {
+  const said = way.callouts.flatMap(({ step, until, at, entity, mark: result, title, text }) => {
     const place = tags.get(entity.id);
     if (!place) return [];
     const gone = until === null ? undefined : beatOf(until);

@@ -2,8 +2,8 @@ import type { Order } from '../../rules/order.ts';
 import type { Step } from '../../rules/protocol.ts';
 import type { KeyedAnswer } from '../../rules/recording.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
+import { engagementSystems } from '../engagement-system.ts';
 import type { Override } from '../overrides.ts';
-import { engagementSystems } from '../system.ts';
 
 /** Faces with one of them changed. A single die keeps the changed face alone, without the void ones before it. */
 function changedFaces(faces: readonly number[], face: number, index: number | undefined): readonly number[] {

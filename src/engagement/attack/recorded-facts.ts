@@ -1,6 +1,6 @@
 import type { Facts } from '../../rules/facts.ts';
 import type { FactRecord } from '../../rules/recording.ts';
-import { engagementSystems } from '../system.ts';
+import { engagementSystems } from '../engagement-system.ts';
 import type { TimeSlice } from './time-slice.ts';
 
 /** Facts together with what has been asked of them so far. */

@@ -1,5 +1,5 @@
-import { same } from '../../lib/equal.ts';
-import { rulebookOf } from '../../rules/system.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
+import { rulebookOf } from '../../rules/rule-system.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { runScript } from './drivers.ts';
 import { recordedFacts } from './recorded-facts.ts';
@@ -15,7 +15,7 @@ export function runAgain({ tape, steps }: LogEntry): { readonly same: boolean } 
     if (!run.ok || run.error) return undefined;
     // Answers that an edited tape no longer asks for are told of at the end, by the log alone.
     const told = steps.slice(0, run.attack.steps.length);
-    return { same: same(withoutWords(run.attack.steps), withoutWords(told)) };
+    return { same: deepEqual(withoutWords(run.attack.steps), withoutWords(told)) };
   } catch {
     return undefined;
   }

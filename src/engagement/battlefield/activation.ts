@@ -3,7 +3,7 @@ import type { Command } from '../../scene/history/command.ts';
 import { inList } from '../../scene/history/draft-lookup.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { type Move, moveThings } from '../../scene/selection/selection-commands.ts';
-import { engagementSystems } from '../system.ts';
+import { engagementSystems } from '../engagement-system.ts';
 
 /** Returns why a piece may not move or fire now (HL-20, HL-21), in the words of a refused shot; undefined if it may. */
 export function refusedNow(scene: Pick<Scene, 'turn'>, piece: Piece): Refusal | undefined {

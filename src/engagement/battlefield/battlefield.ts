@@ -7,7 +7,7 @@ import { footprintOf } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { settingsOf } from '../../scene/schema/settings-of.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';
-import { engagementSystems } from '../system.ts';
+import { engagementSystems } from '../engagement-system.ts';
 import { caughtIn, factsOf } from './caught.ts';
 import { depthFrom, entityOf, inLaneOf, objectsOf, refOf, withinArea } from './entities.ts';
 import { struckOn } from './impact.ts';

@@ -1,6 +1,6 @@
 import type { Facts } from '../../rules/facts.ts';
 import type { Order } from '../../rules/order.ts';
-import { rulebookOf } from '../../rules/system.ts';
+import { rulebookOf } from '../../rules/rule-system.ts';
 import { asNumber, type Fraction, NONE, plus } from './fraction.ts';
 import { exactOdds } from './odds.ts';
 

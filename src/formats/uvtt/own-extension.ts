@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { disagreements } from '../../scene/schema/consistency.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
@@ -51,5 +51,5 @@ export function readOwn(file: UvttFile): { own: OwnMember; untouched: boolean } 
   if (Math.max(file.size.x, file.size.y) * own.square > FARTHEST) return undefined;
   if (disagreements({ obstructions: own.obstructions, pieces: [], weapons: [], log: [] }).length > 0) return undefined;
   const fields = { line_of_sight: file.walls, objects_line_of_sight: file.objects, portals: file.portals };
-  return { own, untouched: same(standardFields(own.obstructions, own.square, file.origin), fields) };
+  return { own, untouched: deepEqual(standardFields(own.obstructions, own.square, file.origin), fields) };
 }

@@ -1,4 +1,4 @@
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import { freeCopyName } from '../../scene/history/copy-scene.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { readTemplate } from '../../scene/templates/template.ts';
@@ -85,7 +85,7 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
     const own = new Map((await armoury.getAll()).map((weapon) => [weapon.id, weapon]));
     const fresh = backup.weapons
       .toSorted((a, b) => a.place - b.place)
-      .filter(({ id: name, weapon }) => !same(own.get(name)?.weapon, weapon));
+      .filter(({ id: name, weapon }) => !deepEqual(own.get(name)?.weapon, weapon));
     const end = own.size;
     for (const [i, { id: name, place, weapon }] of fresh.entries()) {
       const as = own.has(name) ? id() : name;
@@ -96,7 +96,7 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
     const templates = new Map((await roster.getAll()).map((stored) => [stored.id, stored]));
     const come = backup.templates
       .toSorted((a, b) => a.place - b.place)
-      .filter(({ id: name, template }) => !same(templates.get(name)?.template, template));
+      .filter(({ id: name, template }) => !deepEqual(templates.get(name)?.template, template));
     const behind = templates.size;
     for (const [i, stored] of come.entries()) {
       const as = templates.has(stored.id) ? id() : stored.id;

@@ -6,7 +6,7 @@ import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { whenWords } from '../../store/attack/when-words.ts';
+import { whenWords } from '../../store/attack/time-words.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { merged, type Patch } from '../../store/state/patch.ts';
 import type { Autosave } from '../autosave/autosave.ts';

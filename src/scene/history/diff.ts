@@ -1,5 +1,5 @@
 import type { Patch } from 'immer';
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import { weightOf } from './patch-size.ts';
 
 type Path = readonly (string | number)[];
@@ -45,7 +45,7 @@ function idOf(item: unknown): string | undefined {
 function alike(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   const id = idOf(a);
-  return id === undefined ? same(a, b) : id === idOf(b);
+  return id === undefined ? deepEqual(a, b) : id === idOf(b);
 }
 
 type Items = readonly unknown[];
@@ -70,7 +70,7 @@ function byId(before: Items, after: Items, path: Path, start: number): Step[] | 
   if (was.has(undefined) || now.has(undefined) || was.size < before.length || now.size < after.length) return undefined;
   const stay = [...was.keys()].filter((id) => now.has(id));
   if (
-    !same(
+    !deepEqual(
       stay,
       [...now.keys()].filter((id) => was.has(id)),
     )

@@ -1,5 +1,5 @@
 import { applyPatches, enablePatches } from 'immer';
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import { sceneSchema } from '../schema/schema.ts';
 import type { History } from './history.ts';
 
@@ -14,8 +14,8 @@ export function agrees(history: History): boolean {
     const home = history.future.reduceRight((scene, change) => applyPatches(scene, change.back), end);
     return (
       [back, end].every((scene) => sceneSchema.safeParse(scene).success) &&
-      same(again, home) &&
-      same(home, history.scene)
+      deepEqual(again, home) &&
+      deepEqual(home, history.scene)
     );
   } catch {
     return false;

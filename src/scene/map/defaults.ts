@@ -1,4 +1,4 @@
-import { ruleSystems } from '../../rules/system.ts';
+import { ruleSystems } from '../../rules/rule-system.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import { type Scene, SIDE_NAMES } from '../schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../schema/settings-schema.ts';

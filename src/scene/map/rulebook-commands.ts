@@ -1,4 +1,4 @@
-import { ruleSystems } from '../../rules/system.ts';
+import { ruleSystems } from '../../rules/rule-system.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Command } from '../history/command.ts';
 import { beforehand, matching } from '../history/draft-lookup.ts';

@@ -1,5 +1,5 @@
 import { current, type Draft } from 'immer';
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import type { SystemId, Unit } from '../../rules/vocabulary.ts';
 import type { Command } from '../history/command.ts';
 import { beforehand, matching } from '../history/draft-lookup.ts';
@@ -30,7 +30,7 @@ export function replaceScene(by: Scene, label: string): Command {
     change: (scene) => {
       const parts = Object.keys(by) as (keyof Scene)[];
       for (const part of parts) {
-        if (part !== 'id' && !same(by[part], current(scene)[part])) Object.assign(scene, { [part]: by[part] });
+        if (part !== 'id' && !deepEqual(by[part], current(scene)[part])) Object.assign(scene, { [part]: by[part] });
       }
     },
   };

@@ -2,7 +2,7 @@ import { side } from '../../geometry/plane/orientation.ts';
 import type { Polyline, Segment } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { closedUp, cutOut, joined, sidesOf, splitAt } from '../../geometry/plane/walls.ts';
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import type { Command } from '../history/command.ts';
 import type { Obstruction } from '../schema/schema.ts';
 import { KINDS, traitsOf } from './kinds.ts';
@@ -10,7 +10,7 @@ import { partsOf } from './objects.ts';
 import { changeObstructions, mapObstructions, obstructionsIn } from './obstruction-changes.ts';
 
 /** What an obstruction is called in the history and in sentences: its name, or its kind where it has none. */
-export function calledObstruction({ label, kind }: Pick<Obstruction, 'label' | 'kind'>): string {
+export function obstructionName({ label, kind }: Pick<Obstruction, 'label' | 'kind'>): string {
   return label.trim() || KINDS[kind].noun;
 }
 
@@ -33,7 +33,7 @@ export function drawObstruction(
   id: (n: number) => string = (n) => `${thing.id}-cut-${n}`,
 ): Command {
   return {
-    label: `Draw ${calledObstruction(thing)}`,
+    label: `Draw ${obstructionName(thing)}`,
     change: (scene) => {
       const gap = gapOf(thing);
       const changed = new Map<string, Obstruction>();
@@ -158,7 +158,7 @@ function alike(a: Obstruction, b: Obstruction): boolean {
     oneWay,
     limited,
   });
-  return traitsOf(a).connects && same(said(a), said(b));
+  return traitsOf(a).connects && deepEqual(said(a), said(b));
 }
 
 /** Several walls as fewer, each run of walls that are alike and share ends as one. */

@@ -145,7 +145,7 @@ export const AREA_PRESETS: readonly Preset[] = [
 ];
 
 /** What of a thing is chosen before it is drawn. */
-export type Pen = Pick<
+export type DrawingStyle = Pick<
   Obstruction,
   'kind' | 'label' | 'bottom' | 'top' | 'blocks' | 'material' | 'opening' | 'sightDepth' | 'oneWay' | 'limited'
 > & { readonly preset: string; readonly form: Form };
@@ -155,7 +155,7 @@ function rounded(value: number): number {
 }
 
 /** What a preset draws with, its heights in the scene's unit. */
-export function penOf(preset: Preset, unit: Unit): Pen {
+export function drawingStyleOf(preset: Preset, unit: Unit): DrawingStyle {
   const { wall, windowBottom, windowTop } = HEIGHTS[unit];
   const [bottom, top] = preset.heights;
   return {
@@ -175,7 +175,7 @@ export function penOf(preset: Preset, unit: Unit): Pen {
 }
 
 /** A thing as it is drawn with a pen. */
-export function drawnWith({ preset: _, form: __, ...pen }: Pen, id: string, shape: Shape): Obstruction {
+export function drawnWith({ preset: _, form: __, ...pen }: DrawingStyle, id: string, shape: Shape): Obstruction {
   return {
     ...pen,
     id,

@@ -5,11 +5,11 @@ import { along, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Command } from '../history/command.ts';
 import type { Obstruction } from '../schema/schema.ts';
 import { mapObstructions } from './obstruction-changes.ts';
-import { calledObstruction } from './obstruction-commands.ts';
+import { obstructionName } from './obstruction-commands.ts';
 
 function bending(thing: Obstruction, bent: (shape: Shape) => Shape | undefined): Command {
   return {
-    label: `Reshape ${calledObstruction(thing)}`,
+    label: `Reshape ${obstructionName(thing)}`,
     change: (scene) =>
       mapObstructions(scene, [thing.id], (now) => {
         const shape = bent(now.shape);

@@ -1,6 +1,6 @@
 import type { StepDetail } from '../../rules/step.ts';
 import type { Piece } from '../schema/schema.ts';
-import { settled } from '../systems/settles.ts';
+import { settled } from '../systems/settled-pieces.ts';
 
 /**
  * Pieces as they are drawn while a shot is told: each as it stood before, until the step has played that changed it.
@@ -8,7 +8,7 @@ import { settled } from '../systems/settles.ts';
  * @param before the pieces as they stood when the shot was fired
  * @param told the steps that have played
  */
-export function asTold(
+export function piecesDuringPlayback(
   pieces: readonly Piece[],
   before: readonly Piece[],
   told: readonly { readonly detail: StepDetail }[],

@@ -1,4 +1,4 @@
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Piece } from './schema.ts';
 import { systemSchemas } from './system-schemas.ts';
@@ -24,7 +24,7 @@ export function withFigures<P extends Figured>(piece: P, system: SystemId, figur
 /** Whether nobody has given a piece any figures under a rule system yet. */
 export function isWithoutFigures({ figures }: Figured, system: SystemId): boolean {
   const own = figures[system];
-  return own === undefined || same(own, systemSchemas.get(system).figures?.none ?? {});
+  return own === undefined || deepEqual(own, systemSchemas.get(system).figures?.none ?? {});
 }
 
 /** What a piece has taken so far, by the figures of all rule systems together. */

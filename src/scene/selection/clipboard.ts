@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { z } from 'zod';
 import { movedBy } from '../../geometry/plane/reshape.ts';
 import { along, type Vec2 } from '../../geometry/plane/vec.ts';
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import { uniqueName } from '../../lib/unique-name.ts';
 import { UNITS } from '../../rules/vocabulary.ts';
 import { emptyScene } from '../map/defaults.ts';
@@ -10,7 +10,7 @@ import { setUnit } from '../map/scene-commands.ts';
 import { SCENE_VERSION } from '../schema/file.ts';
 import { obstructionSchema, pieceSchema, type Scene } from '../schema/schema.ts';
 import { weaponSchema } from '../schema/weapon-schema.ts';
-import { pickedObstructions, pickedPieces, type SelectedThings } from './selection.ts';
+import { type SelectedThings, selectedObstructions, selectedPieces } from './selection.ts';
 
 const FORMAT = 'fall-of-shot/clipping';
 
@@ -24,23 +24,23 @@ const clippingSchema = z.strictObject({
 });
 
 /** Pieces and obstructions that were copied, with the weapons that the pieces hold. Plain data, fit for a clipboard. */
-export type Clipping = Pick<Scene, 'unit' | 'pieces' | 'obstructions' | 'weapons'>;
+export type ClipboardContents = Pick<Scene, 'unit' | 'pieces' | 'obstructions' | 'weapons'>;
 
 /** What is picked, as it is put on the clipboard; nothing when nothing is. */
-export function clippingOf(scene: Scene, picked: SelectedThings): Clipping | undefined {
-  const [pieces, obstructions] = [pickedPieces(scene, picked), pickedObstructions(scene, picked)];
+export function clipboardContentsOf(scene: Scene, picked: SelectedThings): ClipboardContents | undefined {
+  const [pieces, obstructions] = [selectedPieces(scene, picked), selectedObstructions(scene, picked)];
   if (pieces.length === 0 && obstructions.length === 0) return undefined;
   const held = new Set(pieces.flatMap(({ weapons }) => weapons));
   return { unit: scene.unit, pieces, obstructions, weapons: scene.weapons.filter(({ id }) => held.has(id)) };
 }
 
 /** A clipping as the text that a clipboard carries, from one window to another. */
-export function writeClipping(clipping: Clipping): string {
+export function writeClipboard(clipping: ClipboardContents): string {
   return JSON.stringify({ format: FORMAT, version: SCENE_VERSION, ...clipping });
 }
 
 /** The clipping that a text carries; nothing when it carries none that this program can read. */
-export function readClipping(text: string): Clipping | undefined {
+export function readClipboard(text: string): ClipboardContents | undefined {
   try {
     const read = clippingSchema.safeParse(JSON.parse(text));
     return read.success ? read.data : undefined;
@@ -64,7 +64,7 @@ function namedAfter(name: string, taken: ReadonlySet<string>): string {
  */
 export function pasted(
   scene: Scene,
-  clipping: Clipping,
+  clipping: ClipboardContents,
   by: Vec2,
   fresh: () => string,
 ): Pick<Scene, 'pieces' | 'obstructions' | 'weapons'> {
@@ -73,7 +73,7 @@ export function pasted(
   const held = new Map<string, string>();
   const weapons = converted.weapons.filter((weapon) => {
     const there = scene.weapons.find(({ id }) => id === weapon.id);
-    const known = there !== undefined && same(there, weapon);
+    const known = there !== undefined && deepEqual(there, weapon);
     held.set(weapon.id, !there || known ? weapon.id : fresh());
     return !known;
   });
@@ -105,9 +105,9 @@ export function pasted(
 }
 
 /** Whether something stands already where the first thing of a clipping would come: the last paste, most likely. */
-export function standsThere({ pieces, obstructions }: Scene, clipping: Clipping, by: Vec2): boolean {
+export function standsThere({ pieces, obstructions }: Scene, clipping: ClipboardContents, by: Vec2): boolean {
   const [piece] = clipping.pieces;
   const [thing] = clipping.obstructions;
   if (piece) return pieces.some(({ x, y }) => x === piece.x + by.x && y === piece.y + by.y);
-  return thing !== undefined && obstructions.some(({ shape }) => same(shape, movedBy(thing.shape, by)));
+  return thing !== undefined && obstructions.some(({ shape }) => deepEqual(shape, movedBy(thing.shape, by)));
 }

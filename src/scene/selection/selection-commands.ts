@@ -9,7 +9,7 @@ import { changeObstructions, mapObstructions, obstructionsIn } from '../obstruct
 import { healed } from '../obstructions/obstruction-commands.ts';
 import { type PieceEdit, pieceEditLabel, standingAt } from '../pieces/piece-commands.ts';
 import type { Grid, Obstruction, Piece, Scene } from '../schema/schema.ts';
-import { pickedObstructions, pickedPieces, pivotOf, type SelectedThings } from './selection.ts';
+import { pivotOf, type SelectedThings, selectedObstructions, selectedPieces } from './selection.ts';
 
 /** Changes some of the pieces, each by itself; the others keep their identity. */
 function mapPieces(scene: Draft<Scene>, ids: readonly string[], change: (piece: Piece, now: Scene) => Piece): void {
@@ -103,11 +103,11 @@ export function removeThings(picked: SelectedThings, name: string): Command {
     change: (scene) => {
       const now = current(scene) as Scene;
       const leaving = new Set(picked.pieces);
-      if (pickedPieces(now, picked).length > 0) {
+      if (selectedPieces(now, picked).length > 0) {
         scene.pieces = castDraft(now.pieces.filter(({ id }) => !leaving.has(id)));
       }
       const removed = new Set(picked.obstructions);
-      const gone = pickedObstructions(now, picked);
+      const gone = selectedObstructions(now, picked);
       if (gone.length > 0) changeObstructions(scene, { removed });
       for (const door of gone) {
         const whole = healed(obstructionsIn(scene), door);

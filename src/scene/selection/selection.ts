@@ -9,16 +9,16 @@ export interface SelectedThings {
   readonly obstructions: readonly string[];
 }
 
-export const NOTHING_PICKED: SelectedThings = { pieces: [], obstructions: [] };
+export const NO_THINGS: SelectedThings = { pieces: [], obstructions: [] };
 
 /** The pieces that are picked and there, in the order of the scene's list. */
-export function pickedPieces(scene: Pick<Scene, 'pieces'>, { pieces }: SelectedThings): readonly Piece[] {
+export function selectedPieces(scene: Pick<Scene, 'pieces'>, { pieces }: SelectedThings): readonly Piece[] {
   const wanted = new Set(pieces);
   return wanted.size === 0 ? [] : scene.pieces.filter(({ id }) => wanted.has(id));
 }
 
 /** The obstructions that are picked and there, in the order of the scene's list. */
-export function pickedObstructions(
+export function selectedObstructions(
   scene: Pick<Scene, 'obstructions'>,
   { obstructions }: SelectedThings,
 ): readonly Obstruction[] {
@@ -27,13 +27,13 @@ export function pickedObstructions(
 }
 
 /** The upright rectangle around all that is picked; nothing when nothing is. */
-export function boundsOfPicked(
+export function boundsOfThings(
   scene: Pick<Scene, 'pieces' | 'obstructions'>,
   picked: SelectedThings,
 ): Bounds | undefined {
   const all = [
-    ...pickedPieces(scene, picked).map((piece) => bounds(footprintOf(piece))),
-    ...pickedObstructions(scene, picked).map(({ shape }) => bounds(shape)),
+    ...selectedPieces(scene, picked).map((piece) => bounds(footprintOf(piece))),
+    ...selectedObstructions(scene, picked).map(({ shape }) => bounds(shape)),
   ];
   if (all.length === 0) return undefined;
   return {
@@ -46,8 +46,8 @@ export function boundsOfPicked(
 
 /** What a selection turns about: a piece that is alone about its own middle, anything else about the middle of it all. */
 export function pivotOf(scene: Pick<Scene, 'pieces' | 'obstructions'>, picked: SelectedThings): Vec2 | undefined {
-  const [piece, ...more] = pickedPieces(scene, picked);
+  const [piece, ...more] = selectedPieces(scene, picked);
   if (piece && more.length === 0 && picked.obstructions.length === 0) return { x: piece.x, y: piece.y };
-  const around = boundsOfPicked(scene, picked);
+  const around = boundsOfThings(scene, picked);
   return around && { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
 }

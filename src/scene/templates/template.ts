@@ -1,6 +1,6 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import { uniqueName } from '../../lib/unique-name.ts';
 import { type Side, UNITS } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
@@ -170,5 +170,5 @@ function alike(a: Weapon, b: Weapon | undefined): boolean {
 export function sameTemplate(a: Template, b: Template): boolean {
   const weapons = a.weapons.length === b.weapons.length && a.weapons.every((weapon, i) => alike(weapon, b.weapons[i]));
   const bare = (template: Template) => ({ ...template, id: '', example: false, weapons: [] });
-  return weapons && same(bare(a), bare(b));
+  return weapons && deepEqual(bare(a), bare(b));
 }

@@ -1,4 +1,4 @@
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import type { Command } from '../history/command.ts';
@@ -119,7 +119,7 @@ export function removeWeapon(id: string, name = 'weapon'): Command {
 
 /** Whether two weapons do the same under the same name, wherever they are kept. */
 export function sameWeapon(a: Weapon, b: Weapon): boolean {
-  return same({ ...a, id: '', example: false }, { ...b, id: '', example: false });
+  return deepEqual({ ...a, id: '', example: false }, { ...b, id: '', example: false });
 }
 
 /** A name that no weapon of the scene has: the one given, or with a number after it. */

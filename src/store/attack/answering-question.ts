@@ -49,7 +49,7 @@ export function rollAt(state: AppState, at: Vec2): string | null {
 }
 
 /** The option that is pointed at, in the card or on the map. */
-export function litOptionNow(state: AppState): string | null {
+export function highlightedOptionNow(state: AppState): string | null {
   if (state.attackView.highlightedOption !== null) return state.attackView.highlightedOption;
   return state.shot && state.pointer.at ? optionAt(state, state.pointer.at) : null;
 }

@@ -12,7 +12,7 @@ import { heldWeapons, pieceOf, sceneOf } from './selectors.ts';
 const AROUND = 3;
 
 /** The shots to try that this scene can still show: who fires is in play and holds the weapon, and the target is there. */
-export function possibleTries(scene: Scene): readonly ExampleShot[] {
+export function possibleExampleShots(scene: Scene): readonly ExampleShot[] {
   return scene.tries.filter(({ firer, weapon, aim }) => {
     const piece = pieceOf(scene, firer);
     const target = aim.at === 'piece' ? pieceOf(scene, aim.piece) : undefined;
@@ -29,7 +29,7 @@ function readOptions(system: SystemId, options: ExampleShot['options']): object 
 }
 
 /** Shots that the scene offers to try. */
-export function tryActions(store: AppStore) {
+export function exampleShotActions(store: AppStore) {
   return {
     /** Takes the fire tool, the firer and its weapon, fixes the target, and brings both into view: Fire is all that is left. */
     tryShot: ({ firer, weapon, aim, seed, options }: ExampleShot): void =>

@@ -2,11 +2,11 @@ import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { refusedNow } from '../../engagement/battlefield/activation.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { type Look, lookFrom } from '../../engagement/battlefield/sight-query.ts';
+import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
 import { defaultOdds } from '../../engagement/odds/default-odds.ts';
-import { engagementSystems, type Preview } from '../../engagement/system.ts';
 import { type Seeing, seeingFrom } from '../../engagement/vision/field-of-view.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { remembered } from '../../lib/memoize-last.ts';
+import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Aim, Facts } from '../../rules/facts.ts';
 import type { Order } from '../../rules/order.ts';
 import type { Refusal } from '../../rules/protocol.ts';
@@ -37,7 +37,7 @@ export function pieceOf(scene: Scene, id: string | null): Piece | undefined {
   return id === null ? undefined : scene.pieces.find((piece) => piece.id === id);
 }
 
-const carried = remembered(previewed);
+const carried = memoizeLast(previewed);
 
 /** The scene as it lies there now: with what is carried where the hand holds it. */
 export function sceneNow(state: AppState): Scene {
@@ -65,7 +65,7 @@ export function refusedMove(state: AppState, id: string): Refusal | undefined {
 }
 
 /** Why the piece that was last taken hold of stays where it is; nothing once a new turn, an undo or the like lets it move. */
-export function shownRefusal(state: AppState): AppState['pointer']['refusedMove'] {
+export function visibleRefusal(state: AppState): AppState['pointer']['refusedMove'] {
   const {
     pointer: { refusedMove: refused },
   } = state;
@@ -86,24 +86,24 @@ export function heldWeapons(scene: Scene, piece: Piece): readonly Weapon[] {
 }
 
 /** The weapon that the selected piece would fire: the one chosen, or its first. */
-export const firingWeapon = remembered((state: AppState): Weapon | undefined => {
+export const firingWeapon = memoizeLast((state: AppState): Weapon | undefined => {
   const piece = selectedPiece(state);
   if (!piece) return undefined;
   const held = heldWeapons(sceneOf(state), piece);
   return held.find((weapon) => weapon.id === state.draft.weapon) ?? held[0];
 });
 
-const factsFor = remembered(battlefield);
+const factsFor = memoizeLast(battlefield);
 
 /** Whether the map shows how one aims: with the fire tool, while no shot is open or plays. */
 export function isAiming({ tool: { id: tool }, shot, playback: { playing } }: AppState): boolean {
   return tool === 'fire' && !shot && !playing;
 }
 
-const pieceAim = remembered((piece: string): Aim => ({ at: 'piece', piece }));
+const pieceAim = memoizeLast((piece: string): Aim => ({ at: 'piece', piece }));
 
 /** What is aimed at: the fixed target, or with the fire tool what is under the pointer. */
-export const aimNow = remembered((state: AppState): Aim | null => {
+export const aimNow = memoizeLast((state: AppState): Aim | null => {
   if (state.draft.aim) return state.draft.aim;
   if (!isAiming(state)) return null;
   const {
@@ -114,7 +114,7 @@ export const aimNow = remembered((state: AppState): Aim | null => {
   return pointer ? aimedAt(state, pointer, null) : null;
 });
 
-const aimOf = remembered(aimAt);
+const aimOf = memoizeLast(aimAt);
 
 /** Whether a weapon is fired at somebody or something, as the card says it is used. */
 function hasOneTarget({ draft }: AppState, weapon: Weapon): boolean {
@@ -165,12 +165,12 @@ export function currentOrder(state: AppState): Order | undefined {
 }
 
 // What is shown of one aim asks for the same sight and range several times over: a record answers the second time.
-const askedFor = remembered((_order: string, facts: Facts): Facts => recordedFacts({}, facts).facts);
-const previewOf = remembered((text: string, facts: Facts): Preview | undefined => {
+const askedFor = memoizeLast((_order: string, facts: Facts): Facts => recordedFacts({}, facts).facts);
+const previewOf = memoizeLast((text: string, facts: Facts): Preview | undefined => {
   const order = JSON.parse(text) as Order;
   return engagementSystems.get(order.rulebook).preview(order, askedFor(text, facts));
 });
-const oddsOf = remembered((text: string, facts: Facts): unknown => {
+const oddsOf = memoizeLast((text: string, facts: Facts): unknown => {
   const order = JSON.parse(text) as Order;
   const { odds, slowOdds } = engagementSystems.get(order.rulebook);
   if (odds) return odds(order, askedFor(text, facts));
@@ -178,7 +178,7 @@ const oddsOf = remembered((text: string, facts: Facts): unknown => {
 });
 
 /** What is ordered by the aim of now, as text: equal orders are one. */
-const orderText = remembered((state: AppState): string | undefined => {
+const orderText = memoizeLast((state: AppState): string | undefined => {
   const order = orderFor(state, aimNow(state));
   return order && JSON.stringify(order);
 });
@@ -187,7 +187,7 @@ const orderText = remembered((state: AppState): string | undefined => {
  * The preview of what is aimed at now: one answer for the line, the card and the rings. A dozen of them ask at every move,
  * so it is remembered of the state, as aim and weapon are.
  */
-export const currentPreview = remembered((state: AppState): Preview | undefined => {
+export const currentPreview = memoizeLast((state: AppState): Preview | undefined => {
   const text = orderText(state);
   return text === undefined ? undefined : previewOf(text, factsFor(sceneNow(state)));
 });
@@ -203,25 +203,25 @@ export function previewBy<P extends Preview>(state: AppState, system: SystemId):
 }
 
 /** The order of what is aimed at now with the facts that answer it: for what only one system's card asks. */
-export const askedNow = remembered((state: AppState): { readonly order: Order; readonly facts: Facts } | undefined => {
+export const askedNow = memoizeLast((state: AppState): { readonly order: Order; readonly facts: Facts } | undefined => {
   const text = orderText(state);
   if (text === undefined) return undefined;
   return { order: JSON.parse(text) as Order, facts: askedFor(text, factsFor(sceneNow(state))) };
 });
 
-const lookOf = remembered((scene: Scene, firer: string, aim: string): Look | undefined =>
+const lookOf = memoizeLast((scene: Scene, firer: string, aim: string): Look | undefined =>
   lookFrom(scene, firer, JSON.parse(aim) as Aim),
 );
 
 /** What hides what is aimed at now: the verdict of {@link currentPreview}, with its picture and its side view. */
-export const currentLook = remembered((state: AppState): Look | undefined => {
+export const currentLook = memoizeLast((state: AppState): Look | undefined => {
   const aim = aimNow(state);
   if (!aim || state.selection.piece === null || !currentPreview(state)) return undefined;
   return lookOf(sceneNow(state), state.selection.piece, JSON.stringify(aim));
 });
 
 /** The obstruction that is lit: one of what is aimed at now. */
-export function litObstruction(state: AppState): string | null {
+export function highlightedObstruction(state: AppState): string | null {
   const {
     attackView: { highlighted: lit },
   } = state;
@@ -229,7 +229,7 @@ export function litObstruction(state: AppState): string | null {
   return currentLook(state)?.verdict.obstructions.some(({ id }) => id === lit.id) ? lit.id : null;
 }
 
-const seeingOf = remembered(seeingFrom);
+const seeingOf = memoizeLast(seeingFrom);
 
 /** What the selected piece can see, where it stands or is dragged; nothing while nobody asks, or a shot plays. */
 export function currentSeeing(state: AppState): Seeing | undefined {

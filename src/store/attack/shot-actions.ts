@@ -11,10 +11,10 @@ import {
   shotBefore,
   standing,
 } from '../../engagement/attack/shot.ts';
+import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { Override } from '../../engagement/overrides.ts';
-import { engagementSystems } from '../../engagement/system.ts';
 import type { Vec3 } from '../../geometry/plane/vec.ts';
-import { remembered } from '../../lib/memoize-last.ts';
+import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Aim } from '../../rules/facts.ts';
 import type { Answer, Outcome, RollQuestion } from '../../rules/protocol.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
@@ -46,7 +46,7 @@ export function shotActions(store: AppStore, ports: Ports) {
     const state = store.getState();
     const shot = state.settings.dice === 'roll' ? rollShot(given) : given;
     const now = standing(shot);
-    if (!now.over || state.settings.reviewShots || shot.held) lay(shot);
+    if (!now.over || state.settings.reviewShots || shot.held) openOnMap(shot);
     else conclude(shot, now.outcome);
   };
 
@@ -54,7 +54,7 @@ export function shotActions(store: AppStore, ports: Ports) {
   const runs = (state: AppState): number => (state.playback.playing?.run ?? 0) + (state.shot ? 0 : 1);
 
   /** The shot lies open on the map, as far as it has come. */
-  const lay = (shot: Shot): void =>
+  const openOnMap = (shot: Shot): void =>
     store.setState((state) => ({
       shot,
       attackView: { gmPoint: null, highlightedOption: null },
@@ -68,7 +68,7 @@ export function shotActions(store: AppStore, ports: Ports) {
     const after = runCommand(state, applyShot(entry), ports.id);
     // One that the document refuses stays open, and is told.
     if (!after.history) {
-      lay(shot);
+      openOnMap(shot);
       store.setState(after);
       return;
     }
@@ -157,7 +157,7 @@ export function shotActions(store: AppStore, ports: Ports) {
     /** Which of several open questions is answered next. */
     answerNext: (answering: string | null): void => store.setState({ attackView: { answering } }),
     /** The option of a choice that is pointed at: the map shows the line to it. */
-    lightOption: (option: string | null): void => store.setState({ attackView: { highlightedOption: option } }),
+    highlightOption: (option: string | null): void => store.setState({ attackView: { highlightedOption: option } }),
     /** Applies a shot that waited for the GM. */
     apply: (): void => {
       const state = store.getState();
@@ -171,7 +171,7 @@ export function shotActions(store: AppStore, ports: Ports) {
         settings: { dice },
       } = store.getState();
       const next = shot && overrideShot(shot, said, dice === 'roll');
-      if (next) lay(next);
+      if (next) openOnMap(next);
       return next ? undefined : 'This shot cannot be worked out again with that.';
     },
     /** Where the GM has put what can be dragged of a shot: its landing, or the end of its way (CO-08, UT-23). */
@@ -183,7 +183,7 @@ export function shotActions(store: AppStore, ports: Ports) {
       if (!shot) return;
       const { draggedAs } = engagementSystems.get(shot.attack.order.rulebook);
       const next = overrideShot(shot, { what: draggedAs, to } as Override, dice === 'roll');
-      if (next) lay(next);
+      if (next) openOnMap(next);
     },
     /** Takes the last shot of the log back and opens it for the GM; nothing when something was done since. */
     retake: (entryId: string): void => {
@@ -198,7 +198,7 @@ export function shotActions(store: AppStore, ports: Ports) {
         view: { tab: 'attack', panelOpen: true },
         selection: { piece: entry.tape.order.firer },
       });
-      lay(shot);
+      openOnMap(shot);
     },
     /**
      * Takes a shot back to before one of its answers: the open one, or one of the log, with all that was done since. What
@@ -208,7 +208,7 @@ export function shotActions(store: AppStore, ports: Ports) {
       const state = store.getState();
       if (entryId === null) {
         const shot = state.shot && shotBefore(state.shot, key);
-        if (shot) lay(shot);
+        if (shot) openOnMap(shot);
         return;
       }
       const entry = state.history.scene.log.find(({ id }) => id === entryId);
@@ -221,11 +221,11 @@ export function shotActions(store: AppStore, ports: Ports) {
         view: { tab: 'attack', panelOpen: true },
         selection: { piece: entry.tape.order.firer },
       });
-      lay(shot);
+      openOnMap(shot);
     },
     /** Where the GM is about to put the landing; `null` lets go of it. */
     pointLanding: (gmPoint: Vec3 | null): void => store.setState({ attackView: { gmPoint } }),
-    setHold: (hold: boolean): void => store.setState({ settings: { reviewShots: hold } }),
+    setReviewShots: (hold: boolean): void => store.setState({ settings: { reviewShots: hold } }),
     /** Calls the shot off: nothing has happened. One that was taken back from the log stands there again. */
     cancel: (): void => store.setState(cancelledShot),
     setDice: (dice: DiceMode): void => {
@@ -254,7 +254,7 @@ export function shotActions(store: AppStore, ports: Ports) {
   };
 }
 
-const reaching = remembered((history: History, entryId: string) => historyBefore(history, entryId) !== undefined);
+const reaching = memoizeLast((history: History, entryId: string) => historyBefore(history, entryId) !== undefined);
 
 /** Whether the history of this table reaches back to before a shot of the log. */
 export function reachesBefore({ history }: AppState, entryId: string): boolean {

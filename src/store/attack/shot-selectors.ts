@@ -1,18 +1,18 @@
 import { caughtIf, type Shot, standing } from '../../engagement/attack/shot.ts';
 import { refOf } from '../../engagement/battlefield/entities.ts';
-import { engagementSystems } from '../../engagement/system.ts';
+import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { Vec3 } from '../../geometry/plane/vec.ts';
-import { remembered } from '../../lib/memoize-last.ts';
+import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { CaughtFacts } from '../../rules/facts.ts';
 import type { Asking, Outcome, Question } from '../../rules/protocol.ts';
-import { asTold } from '../../scene/pieces/pieces-during-playback.ts';
+import { piecesDuringPlayback } from '../../scene/pieces/pieces-during-playback.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import type { AppState } from '../state/state.ts';
 import { sceneOf } from './selectors.ts';
 
-const askingOf = remembered((shot: Shot | null): Asking | null => shot && standing(shot));
+const askingOf = memoizeLast((shot: Shot | null): Asking | null => shot && standing(shot));
 
-const questionsOf = remembered((shot: Shot | null): readonly Question[] => {
+const questionsOf = memoizeLast((shot: Shot | null): readonly Question[] => {
   const now = askingOf(shot);
   return !now || now.over ? [] : now.questions;
 });
@@ -57,7 +57,7 @@ export function playedBy(state: AppState): string | undefined {
   return sceneOf(state).log.find(({ id }) => id === playing?.entry)?.tape.rulebook;
 }
 
-const ghostOf = remembered((shot: Shot, at: Vec3) => ({ at, caught: caughtIf(shot, at) }));
+const ghostOf = memoizeLast((shot: Shot, at: Vec3) => ({ at, caught: caughtIf(shot, at) }));
 
 /** Where the GM is about to put the landing, and whom it would catch there. */
 export function gmGhost(state: AppState): { readonly at: Vec3; readonly caught: CaughtFacts | undefined } | null {
@@ -68,10 +68,10 @@ export function gmGhost(state: AppState): { readonly at: Vec3; readonly caught: 
   return shot && gmPoint ? ghostOf(shot, gmPoint) : null;
 }
 
-const shown = remembered((scene: Scene, playing: AppState['playback']['playing'], beat: number): readonly Piece[] => {
+const shown = memoizeLast((scene: Scene, playing: AppState['playback']['playing'], beat: number): readonly Piece[] => {
   // An open shot has done nothing yet, and one that has played out holds nothing back.
   if (!playing || playing.entry === null || beat >= playing.steps.length) return scene.pieces;
-  return asTold(scene.pieces, playing.before.pieces, playing.steps.slice(0, beat + 1));
+  return piecesDuringPlayback(scene.pieces, playing.before.pieces, playing.steps.slice(0, beat + 1));
 });
 
 /** The pieces as they are to be drawn: while a shot plays, each as it was until its step has played. */

@@ -14,7 +14,7 @@ import { merged } from '../state/patch.ts';
 import { runCommand } from '../state/run-command.ts';
 import type { AppState } from '../state/state.ts';
 import { withoutGesture } from '../state/tool-state.ts';
-import { movingThings, refusedMoves, stoppedOnWay } from './move-checks.ts';
+import { movingThings, refusedMoves, stoppedOnPath } from './move-checks.ts';
 import { newPiece } from './new-piece.ts';
 import { pruneReferences } from './prune-references.ts';
 import { restoreSelection } from './restore-selection.ts';
@@ -57,7 +57,7 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
       const piece = find(id);
       if (!piece || (piece.x === to.x && piece.y === to.y)) return;
       const refused = refusedMoves(store.getState(), [id]);
-      const stopped = stoppedOnWay(scene(), { pieces: [id], obstructions: [] }, NOWHERE, {
+      const stopped = stoppedOnPath(scene(), { pieces: [id], obstructions: [] }, NOWHERE, {
         x: to.x - piece.x,
         y: to.y - piece.y,
       });

@@ -2,9 +2,9 @@ import { moveInTurn, refusedAmong } from '../../engagement/battlefield/activatio
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Command } from '../../scene/history/command.ts';
 import { stoppedBy } from '../../scene/obstructions/movement.ts';
-import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
+import { obstructionName } from '../../scene/obstructions/obstruction-commands.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { pickedPieces, type SelectedThings } from '../../scene/selection/selection.ts';
+import { type SelectedThings, selectedPieces } from '../../scene/selection/selection.ts';
 import type { Move } from '../../scene/selection/selection-commands.ts';
 import { sceneOf } from '../attack/selectors.ts';
 import type { AppState } from '../state/state.ts';
@@ -20,16 +20,16 @@ export function movingThings(state: AppState, move: Move, name: string): Command
 }
 
 /** The first of some pieces that walls stop between two ways from where they stand, and what stops it; nothing when none is. */
-export function stoppedOnWay(
+export function stoppedOnPath(
   scene: Scene,
   what: SelectedThings,
   from: Vec2,
   to: Vec2,
 ): AppState['pointer']['stoppedMove'] {
-  for (const piece of pickedPieces(scene, what)) {
+  for (const piece of selectedPieces(scene, what)) {
     const at = (by: Vec2) => ({ x: piece.x + by.x, y: piece.y + by.y });
     const wall = stoppedBy(scene, piece, at(from), at(to));
-    if (wall) return { piece: piece.id, by: calledObstruction(wall), on: scene };
+    if (wall) return { piece: piece.id, by: obstructionName(wall), on: scene };
   }
   return null;
 }

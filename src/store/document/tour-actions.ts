@@ -1,4 +1,4 @@
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { AppStore } from '../state/create.ts';
 import type { DocumentActions } from './document-actions.ts';
@@ -39,7 +39,7 @@ export function tourActions(store: AppStore, document: Pick<DocumentActions, 're
       } = store.getState();
       if (!tourFrom || tourFrom.id !== history.scene.id) return;
       const again = setUp(history.scene, tourFrom);
-      if (!same(again, history.scene)) document.replace(again, 'Reset the scene for the tour');
+      if (!deepEqual(again, history.scene)) document.replace(again, 'Reset the scene for the tour');
     },
     end: (): void => store.setState({ sceneView: { tour: null, sceneBeforeTour: null } }),
   };

@@ -23,7 +23,7 @@ function boxedGrid(state: AppState): CellGrid | undefined {
 }
 
 /** The grid as it is to be seen while it is fitted: in the hand, as the box says, or as it lies. */
-export function shownGrid(state: AppState): CellGrid {
+export function calibratedGrid(state: AppState): CellGrid {
   return calibrationOf(state).held ?? boxedGrid(state) ?? fittedGrid(state.history.scene);
 }
 
@@ -38,10 +38,10 @@ const OFF = 0.3;
  * The frame that the grid is stretched by. It begins at the crossing that was last laid on a painted one, as long as that
  * is in view, and goes to where there is more room. While it is held it stays.
  */
-export function gripOf(state: AppState): Grip {
+export function frameOf(state: AppState): Grip {
   const { grip, fixed } = calibrationOf(state);
   if (grip) return grip;
-  const grid = shownGrid(state);
+  const grid = calibratedGrid(state);
   const view = freeView(state);
   const [width, height] = [view.right - view.left, view.bottom - view.top];
   const middle = { x: view.left + width / 2, y: view.top + height / 2 };

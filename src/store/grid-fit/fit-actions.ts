@@ -8,7 +8,7 @@ import { merged, type Patch } from '../state/patch.ts';
 import { runCommand } from '../state/run-command.ts';
 import type { AppState } from '../state/state.ts';
 import { calibrationOf, withCalibration } from '../state/tool-state.ts';
-import { fittedGrid, gripOf, shownGrid } from './calibration.ts';
+import { calibratedGrid, fittedGrid, frameOf } from './calibration.ts';
 
 /** Actions that fit the grid to the one painted on the picture. */
 export function fitActions(store: AppStore, ports: Ports) {
@@ -34,15 +34,15 @@ export function fitActions(store: AppStore, ports: Ports) {
         const { zoom } = state.view.camera;
         const { fixed } = calibrationOf(state);
         const way = { x: by.x / zoom, y: by.y / zoom };
-        const held = shifted(shownGrid(state), way);
+        const held = shifted(calibratedGrid(state), way);
         const pushed = fixed && { x: fixed.x + way.x, y: fixed.y + way.y };
         return withCalibration(state, { box: null, grip: null, held, fixed: pushed });
       }),
     /** Scales the cells by a factor about the crossing where the frame begins. */
     grow: (by: number): void =>
       store.setState((state) => {
-        const grip = gripOf(state);
-        const grid = shownGrid(state);
+        const grip = frameOf(state);
+        const grid = calibratedGrid(state);
         const held = resized(grid, grid.size * by, grip.anchor);
         return withCalibration(state, { box: null, grip, fixed: grip.anchor, held });
       }),
@@ -50,7 +50,7 @@ export function fitActions(store: AppStore, ports: Ports) {
     lay: (): void =>
       store.setState((state) => {
         const { held, box } = calibrationOf(state);
-        return held || box?.done ? laid(state, shownGrid(state)) : {};
+        return held || box?.done ? laid(state, calibratedGrid(state)) : {};
       }),
     /** Applies a grid typed into the fields. */
     layGrid: (grid: CellGrid): void => store.setState((state) => laid(state, grid)),

@@ -1,4 +1,4 @@
-import { remembered } from '../../lib/memoize-last.ts';
+import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneBefore } from '../attack/before-shot.ts';
 import { sceneOf } from '../attack/selectors.ts';
@@ -69,7 +69,7 @@ export function followed(before: Followed, now: Followed): ScreenState {
   return screen;
 }
 
-const without = remembered(
+const without = memoizeLast(
   (scene: Scene, first: string | null): Scene => (first === null ? scene : sceneBefore(scene, first)),
 );
 

@@ -2,7 +2,7 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Camera, type Frame, wholly } from '../../scene/map/camera.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { aimInView } from '../attack/aim-in-view.ts';
-import { aimNow, litObstruction, sceneOf } from '../attack/selectors.ts';
+import { aimNow, highlightedObstruction, sceneOf } from '../attack/selectors.ts';
 import { type AppStore, NO_CAMERA } from '../state/create.ts';
 import { patched } from '../state/patch.ts';
 import type { AppState, Tab, Theme } from '../state/state.ts';
@@ -49,7 +49,7 @@ export function viewActions(store: AppStore) {
     /** Highlights an obstruction of the shown verdict on the map, the silhouette and the side view; `null` ends that. */
     highlight: (id: string | null): void =>
       store.setState((state) => {
-        if (id === litObstruction(state)) return {};
+        if (id === highlightedObstruction(state)) return {};
         return { attackView: { highlighted: id === null ? null : { id, aim: JSON.stringify(aimNow(state)) } } };
       }),
     dismissHint: (): void => store.setState({ view: { hintSeen: true } }),

@@ -1,6 +1,12 @@
 import type { Unit } from '../../rules/vocabulary.ts';
 import { type Form, KINDS } from '../../scene/obstructions/kinds.ts';
-import { AREA_PRESETS, OBSTRUCTION_PRESETS, type Pen, type Preset, penOf } from '../../scene/obstructions/presets.ts';
+import {
+  AREA_PRESETS,
+  type DrawingStyle,
+  drawingStyleOf,
+  OBSTRUCTION_PRESETS,
+  type Preset,
+} from '../../scene/obstructions/presets.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../attack/selectors.ts';
 import type { AppState, ChosenDrawingStyle } from '../state/state.ts';
@@ -13,17 +19,17 @@ export const PRESETS: Readonly<Record<DrawingTool, readonly Preset[]>> = {
 };
 
 /** Pens as their presets make them, each made once: whoever asks twice gets the very same object. */
-const fresh = new Map<string, Pen>();
+const fresh = new Map<string, DrawingStyle>();
 
-function freshPen(preset: Preset, unit: Unit): Pen {
+function freshPen(preset: Preset, unit: Unit): DrawingStyle {
   const key = `${preset.id} ${unit}`;
-  const pen = fresh.get(key) ?? penOf(preset, unit);
+  const pen = fresh.get(key) ?? drawingStyleOf(preset, unit);
   fresh.set(key, pen);
   return pen;
 }
 
 /** What a drawing tool draws with now, its heights in the scene's unit: in another unit a preset starts afresh. */
-export function penNow(state: AppState, tool: DrawingTool): Pen {
+export function drawingStyleNow(state: AppState, tool: DrawingTool): DrawingStyle {
   const { unit } = sceneOf(state);
   const held = state.sceneView.drawingStyles[tool];
   if (held?.unit === unit) return held.pen;
@@ -33,11 +39,11 @@ export function penNow(state: AppState, tool: DrawingTool): Pen {
 }
 
 /** The pens of a tool with another one in hand; what was said of the one before is remembered. */
-export function withPen(state: AppState, tool: DrawingTool, pen: Pen): ChosenDrawingStyle {
+export function withDrawingStyle(state: AppState, tool: DrawingTool, pen: DrawingStyle): ChosenDrawingStyle {
   const { unit } = sceneOf(state);
   const held = state.sceneView.drawingStyles[tool];
   const others = held?.unit === unit ? held.others : {};
-  const before = penNow(state, tool);
+  const before = drawingStyleNow(state, tool);
   return { unit, pen, others: { ...others, [before.preset]: before, [pen.preset]: pen } };
 }
 
@@ -47,7 +53,7 @@ export function withPreset(state: AppState, tool: DrawingTool, preset: string): 
   const held = state.sceneView.drawingStyles[tool];
   const used = held?.unit === unit ? held.others[preset] : undefined;
   const fresh = PRESETS[tool].find(({ id }) => id === preset);
-  return withPen(state, tool, used ?? (fresh ? freshPen(fresh, unit) : penNow(state, tool)));
+  return withDrawingStyle(state, tool, used ?? (fresh ? freshPen(fresh, unit) : drawingStyleNow(state, tool)));
 }
 
 /** The form that draws a shape of a kind. */
@@ -57,7 +63,7 @@ function formFor({ shape }: Pick<Obstruction, 'shape'>): Form {
 }
 
 /** A pen that draws things like one that stands there, under the preset that is most like it. */
-export function penLike(thing: Obstruction, tool: DrawingTool): Pen {
+export function drawingStyleLike(thing: Obstruction, tool: DrawingTool): DrawingStyle {
   const { kind, label, bottom, top, blocks, material, opening, sightDepth, oneWay, limited } = thing;
   const ofKind = PRESETS[tool].filter((preset) => preset.kind === kind);
   const preset = ofKind.find(({ name }) => name === label) ?? ofKind[0] ?? PRESETS[tool][0];

@@ -5,7 +5,6 @@ import { drawnShape } from '../../scene/obstructions/drawing-forms.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { partsOf } from '../../scene/obstructions/objects.ts';
 import {
-  calledObstruction,
   drawObstruction,
   editObstructions,
   flipObstructions,
@@ -13,12 +12,13 @@ import {
   groupObstructions,
   joinWalls,
   type ObstructionEdit,
+  obstructionName,
   splitSides,
   splitWall,
   turnDoor,
   ungroupObstructions,
 } from '../../scene/obstructions/obstruction-commands.ts';
-import { drawnWith, type Pen } from '../../scene/obstructions/presets.ts';
+import { type DrawingStyle, drawnWith } from '../../scene/obstructions/presets.ts';
 import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../scene/obstructions/vertex-commands.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../attack/selectors.ts';
@@ -28,7 +28,7 @@ import { onlyObstruction, selectedThings, selectionName, withSelection } from '.
 import type { SnapTo } from '../state/state.ts';
 import type { DrawingTool } from '../state/tool-state.ts';
 import { lineOf, NO_LINE, withLine } from '../state/tool-state.ts';
-import { penLike, penNow, withPen, withPreset } from './drawing-style.ts';
+import { drawingStyleLike, drawingStyleNow, withDrawingStyle, withPreset } from './drawing-style.ts';
 
 /** What is done to walls, doors, cover and areas. */
 export function obstructionActions(store: AppStore, ports: Ports, document: DocumentActions) {
@@ -47,7 +47,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
   };
 
   const draw = (tool: DrawingTool, shape: Shape): void => {
-    const thing = drawnWith(penNow(store.getState(), tool), ports.id(), shape);
+    const thing = drawnWith(drawingStyleNow(store.getState(), tool), ports.id(), shape);
     document.run(drawObstruction(thing, ports.id));
     // What the scene has refused is not there to be selected.
     if (find(thing.id))
@@ -61,17 +61,17 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
     const line = lineOf(store.getState());
     if (tool !== 'obstruction' && tool !== 'area') return;
     store.setState((state) => withLine(state, NO_LINE));
-    const shape = drawnShape(penNow(store.getState(), tool).form, given ?? line.points);
+    const shape = drawnShape(drawingStyleNow(store.getState(), tool).form, given ?? line.points);
     if (shape) draw(tool, shape);
   };
 
   return {
     /** Chooses what a drawing tool draws with. What is under way with another form or kind is done first. */
-    setPen: (tool: DrawingTool, pen: Pen): void => {
-      const before = penNow(store.getState(), tool);
+    setPen: (tool: DrawingTool, pen: DrawingStyle): void => {
+      const before = drawingStyleNow(store.getState(), tool);
       if (before.kind !== pen.kind || before.form !== pen.form) finish();
       store.setState((state) => ({
-        sceneView: { drawingStyles: { ...state.sceneView.drawingStyles, [tool]: withPen(state, tool, pen) } },
+        sceneView: { drawingStyles: { ...state.sceneView.drawingStyles, [tool]: withDrawingStyle(state, tool, pen) } },
       }));
     },
     /** Takes what was said last of one of the presets, or the preset as it comes. */
@@ -88,7 +88,10 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
       const { tool } = traitsOf(thing);
       store.setState((state) => ({
         sceneView: {
-          drawingStyles: { ...state.sceneView.drawingStyles, [tool]: withPen(state, tool, penLike(thing, tool)) },
+          drawingStyles: {
+            ...state.sceneView.drawingStyles,
+            [tool]: withDrawingStyle(state, tool, drawingStyleLike(thing, tool)),
+          },
         },
       }));
       return tool;
@@ -107,7 +110,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
     /** Opens a closed door and closes an open one. */
     turnDoor: (id: string): void => {
       const door = find(id);
-      if (door && traitsOf(door).opens) document.run(turnDoor(id, calledObstruction(door), door.door !== 'open'));
+      if (door && traitsOf(door).opens) document.run(turnDoor(id, obstructionName(door), door.door !== 'open'));
     },
     flip: (): void => document.run(flipObstructions(chosen(), name())),
     /** Cuts the selected wall at its chosen point, or into all its sides when none is chosen. */
@@ -119,8 +122,8 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
       if (!thing) return;
       document.run(
         chosenPoint === null
-          ? splitSides(thing.id, ports.id, calledObstruction(thing))
-          : splitWall(thing.id, chosenPoint, ports.id(), calledObstruction(thing)),
+          ? splitSides(thing.id, ports.id, obstructionName(thing))
+          : splitWall(thing.id, chosenPoint, ports.id(), obstructionName(thing)),
       );
       store.setState({ selection: { point: null } });
     },

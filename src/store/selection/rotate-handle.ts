@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { boundsOfPicked, pickedObstructions, pickedPieces, pivotOf } from '../../scene/selection/selection.ts';
+import { boundsOfThings, pivotOf, selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
 import { sceneOf } from '../attack/selectors.ts';
 import { selectedThings } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
@@ -19,10 +19,10 @@ export function rotateHandle(state: AppState): { readonly at: Vec2; readonly abo
   if (tool !== 'select' || shot || playing || drag) return undefined;
   const scene = sceneOf(state);
   const picked = selectedThings(state);
-  const around = boundsOfPicked(scene, picked);
+  const around = boundsOfThings(scene, picked);
   const about = pivotOf(scene, picked);
   if (!around || !about) return undefined;
-  const [things, pieces] = [pickedObstructions(scene, picked), pickedPieces(scene, picked)];
+  const [things, pieces] = [selectedObstructions(scene, picked), selectedPieces(scene, picked)];
   const round =
     things.length + pieces.length === 1 && (things[0]?.shape.shape === 'disc' || pieces[0]?.footprint.shape === 'disc');
   if (round) return undefined;

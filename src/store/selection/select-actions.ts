@@ -1,4 +1,4 @@
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import type { SelectedThings } from '../../scene/selection/selection.ts';
 import { type AppStore, NO_DRAFT } from '../state/create.ts';
 import type { Patch } from '../state/patch.ts';
@@ -7,7 +7,7 @@ import type { AppState } from '../state/state.ts';
 
 /** Returns another selection. A new firer starts without a target and without a weapon. */
 function selecting(state: AppState, things: SelectedThings): Patch {
-  if (same(selectedThings(state), things)) return {};
+  if (deepEqual(selectedThings(state), things)) return {};
   const { selection } = withSelection(things);
   const any = things.pieces.length + things.obstructions.length > 0;
   return {

@@ -7,8 +7,8 @@ import type { PiecesCommand } from '../../scene/pieces/figure-commands.ts';
 import { type Kept, keepSecret } from '../../scene/pieces/privacy-commands.ts';
 import { armPieces, markStatus } from '../../scene/pieces/status-commands.ts';
 import type { Grid, Piece } from '../../scene/schema/schema.ts';
-import { type Clipping, clippingOf, pasted, standsThere } from '../../scene/selection/clipboard.ts';
-import { boundsOfPicked, NOTHING_PICKED, pickedPieces, type SelectedThings } from '../../scene/selection/selection.ts';
+import { type ClipboardContents, clipboardContentsOf, pasted, standsThere } from '../../scene/selection/clipboard.ts';
+import { boundsOfThings, NO_THINGS, type SelectedThings, selectedPieces } from '../../scene/selection/selection.ts';
 import {
   addThings,
   alignThings,
@@ -20,7 +20,7 @@ import {
 } from '../../scene/selection/selection-commands.ts';
 import { sceneOf } from '../attack/selectors.ts';
 import type { DocumentActions } from '../document/document-actions.ts';
-import { movingThings, refusedMoves, stoppedOnWay } from '../document/move-checks.ts';
+import { movingThings, refusedMoves, stoppedOnPath } from '../document/move-checks.ts';
 import type { AppStore, Ports } from '../state/create.ts';
 import { hasSelection, obstructionsShown, selectedThings, selectionName, withSelection } from '../state/selection.ts';
 import { frames, revealing, toScene } from '../view/camera.ts';
@@ -31,7 +31,7 @@ const NOWHERE = { x: 0, y: 0 };
 const MOST_ASIDE = 20;
 
 /** A way that puts the first thing of a clipping onto the grid, and so all that stood on one where they were copied. */
-function alignedWay(grid: Grid, { pieces, obstructions }: Clipping, by: Vec2): Vec2 {
+function alignedWay(grid: Grid, { pieces, obstructions }: ClipboardContents, by: Vec2): Vec2 {
   const [piece] = pieces;
   const shape = obstructions[0]?.shape;
   const from = piece ?? (shape && 'points' in shape ? shape.points[0] : shape);
@@ -52,7 +52,7 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
     document.run(command(picked(), called()));
   };
   /** Puts things on the map and selects them. */
-  const put = (clipping: Clipping, by: Vec2, verb: string): void => {
+  const put = (clipping: ClipboardContents, by: Vec2, verb: string): void => {
     if (store.getState().shot) return;
     const things = pasted(scene(), clipping, by, ports.id);
     const fresh = { pieces: things.pieces.map(({ id }) => id), obstructions: things.obstructions.map(({ id }) => id) };
@@ -72,13 +72,13 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
         store.setState({ pointer: { refusedMove: refused } });
         return;
       }
-      const stopped = stoppedOnWay(scene(), picked(), NOWHERE, by);
+      const stopped = stoppedOnPath(scene(), picked(), NOWHERE, by);
       if (stopped) {
         store.setState({ pointer: { stoppedMove: stopped } });
         return;
       }
       const places = new Map(
-        pickedPieces(scene(), picked()).map((piece) => [piece.id, { x: piece.x + by.x, y: piece.y + by.y }]),
+        selectedPieces(scene(), picked()).map((piece) => [piece.id, { x: piece.x + by.x, y: piece.y + by.y }]),
       );
       if (pieces.length + obstructions.length > 0)
         document.run(movingThings(state, { pieces: places, obstructions, by }, called()));
@@ -95,8 +95,8 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
     keepSecret: (what: Kept, kept: boolean): void => run((all, name) => keepSecret(all.pieces, what, kept, name)),
     arm: (weapon: string, on: boolean): void => run((what, name) => armPieces(what.pieces, weapon, on, name)),
     /** Keeps a copy of what is selected, and gives it for the clipboard; nothing when nothing is selected. */
-    copy: (): Clipping | undefined => {
-      const clipping = clippingOf(scene(), picked());
+    copy: (): ClipboardContents | undefined => {
+      const clipping = clipboardContentsOf(scene(), picked());
       if (clipping) store.setState({ collections: { clipboard: clipping } });
       return clipping;
     },
@@ -104,12 +104,12 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
      * Puts a clipping on the map and brings it into view: its middle at a place, or with none in the middle of what is
      * seen; always on the table, and beside what was pasted there before.
      */
-    paste: (clipping: Clipping, at?: Vec2): void => {
+    paste: (clipping: ClipboardContents, at?: Vec2): void => {
       const all = {
         pieces: clipping.pieces.map(({ id }) => id),
         obstructions: clipping.obstructions.map(({ id }) => id),
       };
-      const around = boundsOfPicked(clipping, all);
+      const around = boundsOfThings(clipping, all);
       if (!around) return;
       const middle = { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
       const { size } = scene();
@@ -126,7 +126,7 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
       reveal(picked());
     },
     duplicate: (): void => {
-      const clipping = clippingOf(scene(), picked());
+      const clipping = clipboardContentsOf(scene(), picked());
       if (clipping) put(clipping, stride(), 'Duplicate');
     },
     /** Selects every piece, and where walls and cover are shown every obstruction. */
@@ -142,12 +142,12 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
       store.setState({ ...withSelection(all), view: { tab: 'piece' } });
     },
     reveal,
-    selectNothing: (): void => store.setState(withSelection(NOTHING_PICKED)),
+    selectNothing: (): void => store.setState(withSelection(NO_THINGS)),
   };
 
   /** Brings things into view. */
   function reveal(what: SelectedThings): void {
-    const around = boundsOfPicked(scene(), what);
+    const around = boundsOfThings(scene(), what);
     if (around)
       store.setState((state) => ({ view: { camera: revealing(state.view.camera, around, frames(state).free) } }));
   }

@@ -1,4 +1,4 @@
-import { engagementSystems } from '../../engagement/system.ts';
+import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import { type SystemSchemas, systemSchemas } from '../../scene/schema/system-schemas.ts';
 import type { ShotDraft } from './shot-draft.ts';

@@ -1,6 +1,6 @@
-import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
+import { obstructionName } from '../../scene/obstructions/obstruction-commands.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
-import { pickedObstructions, pickedPieces, type SelectedThings } from '../../scene/selection/selection.ts';
+import { type SelectedThings, selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
 import type { AppState } from './state.ts';
 
 /** Returns the selection in the form that commands take. */
@@ -29,8 +29,8 @@ export function withSelection({ pieces, obstructions }: SelectedThings): Pick<Ap
 /** Returns a selection in words: `Dray`, `Dray and 2 more`. */
 export function selectionName(scene: Scene, picked: SelectedThings): string {
   const names = [
-    ...pickedPieces(scene, picked).map(({ name }) => name),
-    ...pickedObstructions(scene, picked).map(calledObstruction),
+    ...selectedPieces(scene, picked).map(({ name }) => name),
+    ...selectedObstructions(scene, picked).map(obstructionName),
   ];
   const [first = 'nothing', ...more] = names;
   return more.length === 0 ? first : `${first} and ${more.length} more`;

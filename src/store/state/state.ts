@@ -6,9 +6,9 @@ import type { Weapon } from '../../rules/weapon.ts';
 import type { Command } from '../../scene/history/command.ts';
 import type { History } from '../../scene/history/history.ts';
 import type { Camera } from '../../scene/map/camera.ts';
-import type { Pen } from '../../scene/obstructions/presets.ts';
+import type { DrawingStyle } from '../../scene/obstructions/presets.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import type { Clipping as ClipboardContents } from '../../scene/selection/clipboard.ts';
+import type { ClipboardContents } from '../../scene/selection/clipboard.ts';
 import type { Template } from '../../scene/templates/template.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ShotDraft } from './shot-draft.ts';
@@ -82,9 +82,9 @@ export interface SnapTo {
 /** What a drawing tool draws with, and the unit of its heights. */
 export interface ChosenDrawingStyle {
   readonly unit: Unit;
-  readonly pen: Pen;
+  readonly pen: DrawingStyle;
   /** The other presets as they were last edited, by name. */
-  readonly others: Readonly<Record<string, Pen>>;
+  readonly others: Readonly<Record<string, DrawingStyle>>;
 }
 
 /** What the next placed piece will be. */

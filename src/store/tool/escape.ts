@@ -1,5 +1,5 @@
 import { cancelledShot } from '../attack/cancel-shot.ts';
-import { shownRefusal } from '../attack/selectors.ts';
+import { visibleRefusal } from '../attack/selectors.ts';
 import { NOTHING_SELECTED } from '../state/create.ts';
 import { forNextTarget } from '../state/draft.ts';
 import type { Patch } from '../state/patch.ts';
@@ -31,7 +31,7 @@ function drawingStepCancelled({ tool, selection }: AppState): Patch | undefined 
 
 /** Cancels the open shot, clears the shot that was played, and then the aim. */
 function shotCancelled(state: AppState): Patch | undefined {
-  if (shownRefusal(state)) return { pointer: { refusedMove: null } };
+  if (visibleRefusal(state)) return { pointer: { refusedMove: null } };
   if (state.attackView.gmPoint) return { attackView: { gmPoint: null } };
   if (state.shot) return cancelledShot(state);
   if (state.playback.playing) return { playback: { playing: null, beat: -1 } };

@@ -1,7 +1,7 @@
 import type { SystemPlugin } from '../plugin/plugin.ts';
 import { AT_ENGAGEMENT } from './engagement/engagement.ts';
 import { AT_PLAYBACK } from './playback/kinds.ts';
-import { AT_VIEW } from './player-view/told.ts';
+import { AT_VIEW } from './player-view/captions.ts';
 import { ACTION_TESTS } from './rules/id.ts';
 import { actionTests } from './rules/rulebook.ts';
 import { AT_RULES } from './rules/rules.ts';

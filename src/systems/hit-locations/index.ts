@@ -1,7 +1,7 @@
 import type { SystemPlugin } from '../plugin/plugin.ts';
 import { HL_ENGAGEMENT } from './engagement/engagement.ts';
 import { HL_PLAYBACK } from './playback/kinds.ts';
-import { HL_VIEW } from './player-view/told.ts';
+import { HL_VIEW } from './player-view/captions.ts';
 import { HIT_LOCATIONS } from './rules/id.ts';
 import { hitLocations } from './rules/rulebook.ts';
 import { HL_RULES } from './rules/rules.ts';

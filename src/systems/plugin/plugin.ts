@@ -1,7 +1,7 @@
-import { type EngagementSystem, engagementSystems } from '../../engagement/system.ts';
-import { type PlaybackSystem, playbackSystems } from '../../playback/system.ts';
-import { type ViewSystem, viewSystems } from '../../player-view/system.ts';
-import { type RuleSystem, ruleSystems } from '../../rules/system.ts';
+import { type EngagementSystem, engagementSystems } from '../../engagement/engagement-system.ts';
+import { type PlaybackSystem, playbackSystems } from '../../playback/playback-system.ts';
+import { type ViewSystem, viewSystems } from '../../player-view/player-view-system.ts';
+import { type RuleSystem, ruleSystems } from '../../rules/rule-system.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import { type SystemSchemas, systemSchemas } from '../../scene/schema/system-schemas.ts';
 import { type SceneSystem, sceneSystems } from '../../scene/systems/scene-system.ts';

@@ -1,7 +1,7 @@
 import type { SystemPlugin } from '../plugin/plugin.ts';
 import { ST_ENGAGEMENT } from './engagement/engagement.ts';
 import { ST_PLAYBACK } from './playback/kinds.ts';
-import { ST_VIEW } from './player-view/told.ts';
+import { ST_VIEW } from './player-view/captions.ts';
 import { SCATTER_TABLE } from './rules/id.ts';
 import { scatterTable } from './rules/rulebook.ts';
 import { ST_RULES } from './rules/rules.ts';

@@ -1,7 +1,7 @@
 import type { SystemPlugin } from '../plugin/plugin.ts';
 import { UT_ENGAGEMENT } from './engagement/engagement.ts';
 import { UT_PLAYBACK } from './playback/kinds.ts';
-import { UT_VIEW } from './player-view/told.ts';
+import { UT_VIEW } from './player-view/captions.ts';
 import { UNINTENDED_TARGETS } from './rules/id.ts';
 import { unintendedTargets } from './rules/rulebook.ts';
 import { UT_RULES } from './rules/rules.ts';

@@ -3,7 +3,7 @@ import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { obstructionAt } from '../../scene/obstructions/hit-test.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { pieceAt } from '../../scene/pieces/hit-test.ts';
-import { pickedObstructions } from '../../scene/selection/selection.ts';
+import { selectedObstructions } from '../../scene/selection/selection.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { shownPieces } from '../../store/attack/shot-selectors.ts';
 import { rotateHandle } from '../../store/selection/rotate-handle.ts';
@@ -26,7 +26,7 @@ export type Under =
 
 /** What is selected already and lies around a place: a hill or fog that was taken by its rim is dragged by its inside. */
 function selectedAround(state: AppState, at: Vec2): string | null {
-  const things = pickedObstructions(sceneOf(state), { pieces: [], obstructions: state.selection.obstructions });
+  const things = selectedObstructions(sceneOf(state), { pieces: [], obstructions: state.selection.obstructions });
   return things.find(({ shape }) => contains(shape, at))?.id ?? null;
 }
 

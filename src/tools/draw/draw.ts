@@ -1,7 +1,7 @@
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { hasTwoPoints } from '../../scene/obstructions/drawing-forms.ts';
 import type { Actions } from '../../store/actions.ts';
-import { penNow } from '../../store/selection/drawing-style.ts';
+import { drawingStyleNow } from '../../store/selection/drawing-style.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { DrawingTool } from '../../store/state/tool-state.ts';
@@ -39,7 +39,7 @@ export function livePoints(state: AppState): readonly Vec2[] {
  */
 export function setDrawnPoint(store: AppStore, actions: Actions, tool: DrawingTool, at: Vec2): void {
   const state = store.getState();
-  const { kind, form } = penNow(state, tool);
+  const { kind, form } = drawingStyleNow(state, tool);
   const { points } = lineOf(state);
   const [first, last] = [points[0], points.at(-1)];
   const set = [...points, { ...at, z: 0 }];
@@ -70,7 +70,7 @@ export function createDrawTool(store: AppStore, actions: Actions, tool: DrawingT
   const placeOf = (input: PointerInput): Vec2 => {
     const state = store.getState();
     // A wall may close with its own beginning; a box of one point is none.
-    const { kind, form } = penNow(state, tool);
+    const { kind, form } = drawingStyleNow(state, tool);
     return snapPoint(state, input.at, input.free, hasTwoPoints(kind, form) ? {} : { own: lineOf(state).points });
   };
   const point = (input: PointerInput): void => actions.pointer.moveTo(placeOf(input), null);
@@ -102,7 +102,7 @@ export function createDrawTool(store: AppStore, actions: Actions, tool: DrawingT
           set(input);
           const line = lineOf(store.getState());
           // Pressed, dragged and let go: a wall of one side, in one go. A polygon goes on.
-          if (line.points.length === 2 && penNow(store.getState(), tool).form === 'line') {
+          if (line.points.length === 2 && drawingStyleNow(store.getState(), tool).form === 'line') {
             actions.obstruction.finish(line.points);
           }
         },

@@ -2,7 +2,7 @@ import type { CellGrid } from '../../geometry/plane/cells.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { resized, shifted } from '../../scene/grid/grid-fit.ts';
 import type { Actions } from '../../store/actions.ts';
-import { gripOf, handlesOf, shownGrid, sizeAt } from '../../store/grid-fit/calibration.ts';
+import { calibratedGrid, frameOf, handlesOf, sizeAt } from '../../store/grid-fit/calibration.ts';
 import type { Grip } from '../../store/state/calibration-state.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { calibrationOf } from '../../store/state/tool-state.ts';
@@ -32,9 +32,9 @@ interface States {
 export function createFitTool(store: AppStore, actions: Actions): Tool {
   const grasped = (input: PointerInput): Grasp => {
     const state = store.getState();
-    const grid = shownGrid(state);
+    const grid = calibratedGrid(state);
     if (calibrationOf(state).how === 'box') return { what: 'box', from: input.at, window: input.window };
-    const grip = gripOf(state);
+    const grip = frameOf(state);
     const handle = handlesOf(grid, grip).find(({ at }) => distance2(at, input.at) * state.view.camera.zoom <= REACH);
     if (!handle) return { what: 'grid', grid, from: input.at };
     const off = { x: handle.at.x - input.at.x, y: handle.at.y - input.at.y };

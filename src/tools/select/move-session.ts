@@ -3,10 +3,10 @@ import { along, distance2, lerp2, type Vec2 } from '../../geometry/plane/vec.ts'
 import { snapped } from '../../scene/grid/snap.ts';
 import type { Command } from '../../scene/history/command.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { pickedPieces, type SelectedThings } from '../../scene/selection/selection.ts';
+import { type SelectedThings, selectedPieces } from '../../scene/selection/selection.ts';
 import type { Actions } from '../../store/actions.ts';
 import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
-import { movingThings, refusedMoves, stoppedOnWay } from '../../store/document/move-checks.ts';
+import { movingThings, refusedMoves, stoppedOnPath } from '../../store/document/move-checks.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { selectionName } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -60,7 +60,7 @@ interface Carry extends Press {
 
 /** Whether anything that blocks movement stands between where the pieces have come to and where they would go. */
 function stopped(scene: Scene, { all, start, come }: Carry, to: Vec2): AppState['pointer']['stoppedMove'] {
-  return stoppedOnWay(scene, all, difference(come, start), difference(to, start));
+  return stoppedOnPath(scene, all, difference(come, start), difference(to, start));
 }
 
 /**
@@ -111,7 +111,9 @@ export function createHand(store: AppStore, actions: Actions): Hand {
   };
   const commandFor = (scene: Scene, { all, held, start, come }: Carry): Command => {
     const by = difference(come, start);
-    const places = new Map(pickedPieces(scene, all).map((piece) => [piece.id, along({ x: piece.x, y: piece.y }, by)]));
+    const places = new Map(
+      selectedPieces(scene, all).map((piece) => [piece.id, along({ x: piece.x, y: piece.y }, by)]),
+    );
     // To the last digit: a way there and back is none.
     if ('piece' in held) places.set(held.piece, come);
     const first = 'piece' in held ? [held.piece] : [];

@@ -1,7 +1,7 @@
 import { middlesOf, withPoint } from '../../geometry/plane/reshape.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { partsOf } from '../../scene/obstructions/objects.ts';
-import { NOTHING_PICKED, type SelectedThings } from '../../scene/selection/selection.ts';
+import { NO_THINGS, type SelectedThings } from '../../scene/selection/selection.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { rotateHandle } from '../../store/selection/rotate-handle.ts';
@@ -59,7 +59,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
     // Only what is selected already can be dragged off: nobody moves a wall by accident.
     return picked.obstructions.includes(id)
       ? carryGrab(hand, input, { obstruction: id }, picked, click)
-      : marqueeGrab(store, actions, input, input.add ? picked : NOTHING_PICKED, click);
+      : marqueeGrab(store, actions, input, input.add ? picked : NO_THINGS, click);
   };
   /** A click on its mark opens a door, with Shift it selects it; one that is selected can be dragged by it. */
   const doorGrab = (input: PointerInput, id: string, picked: SelectedThings): Grab => {
@@ -67,7 +67,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
     const click = () => actions.obstruction.turnDoor(id);
     return picked.obstructions.includes(id)
       ? carryGrab(hand, input, { obstruction: id }, picked, click)
-      : marqueeGrab(store, actions, input, NOTHING_PICKED, click);
+      : marqueeGrab(store, actions, input, NO_THINGS, click);
   };
   const grabFor = (input: PointerInput): Grab | undefined => {
     const state = store.getState();
@@ -93,7 +93,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
       case 'obstruction':
         return obstructionGrab(input, what.id, picked);
       case 'ground':
-        return marqueeGrab(store, actions, input, input.add ? picked : NOTHING_PICKED, () => {
+        return marqueeGrab(store, actions, input, input.add ? picked : NO_THINGS, () => {
           if (!input.add) actions.select.piece(null);
         });
     }

@@ -21,7 +21,7 @@ import { RefusalNote } from '../components/reason-row.tsx';
 import sheetStyles from '../components/sheet.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 import styles from './attack-card.module.css';
 import { CoverSection } from './cover-section.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
@@ -159,7 +159,7 @@ export function FireFoot() {
     <footer className={layoutStyles.foot}>
       <div className={styles.options}>
         <DiceModeChoice />
-        <Check label="Review before applying" checked={hold} onChange={actions.shot.setHold} />
+        <Check label="Review before applying" checked={hold} onChange={actions.shot.setReviewShots} />
       </div>
       <RefusalNote id={why} refusal={preview?.refusal} />
       <button

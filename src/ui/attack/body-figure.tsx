@@ -2,7 +2,7 @@ import { type PointerEvent, useId, useState } from 'react';
 import type { Hidden, SightPicture } from '../../geometry/sight/picture.ts';
 import { BODY_PARTS } from '../../geometry/sight/silhouette.ts';
 import type { SightVerdict } from '../../geometry/sight/verdict.ts';
-import { litObstruction } from '../../store/attack/selectors.ts';
+import { highlightedObstruction } from '../../store/attack/selectors.ts';
 import { percent } from '../components/labels.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './body-figure.module.css';
@@ -30,7 +30,7 @@ interface Props {
  */
 export function BodyFigure({ picture, verdict }: Props) {
   const actions = useActions();
-  const lit = useApp(litObstruction);
+  const lit = useApp(highlightedObstruction);
   const [pointed, setPointed] = useState<{ readonly x: number; readonly y: number; readonly said: string } | null>(
     null,
   );

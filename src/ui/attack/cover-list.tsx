@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { ObstructionVerdict } from '../../geometry/sight/verdict.ts';
-import { litObstruction, sceneOf } from '../../store/attack/selectors.ts';
+import { highlightedObstruction, sceneOf } from '../../store/attack/selectors.ts';
 import { Button } from '../components/button.tsx';
 import { percent, tenths } from '../components/labels.ts';
 import textStyles from '../components/text.module.css';
@@ -61,7 +61,7 @@ function only({ hides }: ObstructionVerdict): string | null {
 function Hider({ obstruction, sole }: { readonly obstruction: ObstructionVerdict; readonly sole: boolean }) {
   const actions = useActions();
   const unit = useApp((state) => sceneOf(state).unit);
-  const lit = useApp((state) => litObstruction(state) === obstruction.id);
+  const lit = useApp((state) => highlightedObstruction(state) === obstruction.id);
   const { id, label, depth, reason } = obstruction;
   const limits = only(obstruction);
   const light = () => actions.view.highlight(id);

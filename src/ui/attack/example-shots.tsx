@@ -1,7 +1,7 @@
 import { Signpost } from 'lucide-react';
 import { useMemo } from 'react';
 import { classes } from '../../design/classes.ts';
-import { possibleTries } from '../../store/attack/example-shot-actions.ts';
+import { possibleExampleShots } from '../../store/attack/example-shot-actions.ts';
 import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
 import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
@@ -17,7 +17,7 @@ import styles from './attack-card.module.css';
 export function Tries() {
   const { actions, focusMap } = useProgram();
   const scene = useApp(sceneOf);
-  const tries = useMemo(() => possibleTries(scene), [scene]);
+  const tries = useMemo(() => possibleExampleShots(scene), [scene]);
   const toured = tourOf(scene) !== undefined;
   const touring = useApp((state) => state.sceneView.tour !== null);
   if (tries.length === 0) return null;
@@ -43,7 +43,7 @@ export function Tries() {
               className={shelfStyles.open}
               data-part="open-weapon"
               onClick={() => {
-                actions.tries.tryShot(each);
+                actions.exampleShots.tryShot(each);
                 // The keys go to the map, where Enter fires; who came by the keyboard goes on from there too.
                 focusMap();
               }}

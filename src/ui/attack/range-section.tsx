@@ -1,4 +1,4 @@
-import { engagementSystems, type Preview, unitsIn } from '../../engagement/system.ts';
+import { engagementSystems, type Preview, unitsIn } from '../../engagement/engagement-system.ts';
 import { measuredLegs } from '../../scene/map/measurement.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';

@@ -2,7 +2,7 @@ import { Copy, type LucideIcon, Pencil, Save, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { KeptScene } from '../../persistence/library/library.ts';
-import { whenWords } from '../../store/attack/when-words.ts';
+import { whenWords } from '../../store/attack/time-words.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { capital } from '../components/labels.ts';
 import { Thumbnail } from '../components/pieces/thumbnail.tsx';

@@ -2,7 +2,7 @@ import { ArchiveRestore, ChevronRight, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { DeletedScene } from '../../persistence/library/library-trash.ts';
-import { whenWords } from '../../store/attack/when-words.ts';
+import { whenWords } from '../../store/attack/time-words.ts';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';

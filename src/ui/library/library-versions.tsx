@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { KeptScene } from '../../persistence/library/library.ts';
-import { whenWords } from '../../store/attack/when-words.ts';
+import { whenWords } from '../../store/attack/time-words.ts';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { capital } from '../components/labels.ts';

@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui';
 import { useId, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { Result } from '../../lib/result.ts';
-import { ruleSystems } from '../../rules/system.ts';
+import { ruleSystems } from '../../rules/rule-system.ts';
 import { Button } from '../components/button.tsx';
 import controlStyles from '../components/controls.module.css';
 import { Check } from '../components/controls.tsx';

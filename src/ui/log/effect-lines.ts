@@ -4,7 +4,7 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import { weaponNameIn } from '../../store/attack/log-names.ts';
 import { pieceOf } from '../../store/attack/selectors.ts';
 import { fell, STATUS_NAMES } from '../components/labels.ts';
-import { type EffectLine, uiSystems } from '../system.ts';
+import { type EffectLine, uiSystems } from '../ui-system.ts';
 
 /** What one effect of a shot changed, in words (CO-07): `Crate, structure` `4 to 0, rubble`. */
 export function effectLine(scene: Scene, entry: LogEntry, effect: Effect): EffectLine {

@@ -4,7 +4,7 @@ import { classes } from '../../design/classes.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts';
-import { clockWords } from '../../store/attack/when-words.ts';
+import { clockWords } from '../../store/attack/time-words.ts';
 import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
 import { IconButton } from '../components/icon-button.tsx';
@@ -12,7 +12,7 @@ import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { StepList } from '../resolve/step-list.tsx';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 import { effectLine } from './effect-lines.ts';
 import styles from './log-panel.module.css';
 

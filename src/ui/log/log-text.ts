@@ -2,7 +2,7 @@ import type { Step } from '../../rules/protocol.ts';
 import type { StepDetail } from '../../rules/step.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { clockWords } from '../../store/attack/when-words.ts';
+import { clockWords } from '../../store/attack/time-words.ts';
 import { effectLine } from './effect-lines.ts';
 
 /** How far the steps of a shot stand in. */

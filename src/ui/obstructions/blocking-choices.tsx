@@ -1,4 +1,4 @@
-import { same } from '../../lib/equal.ts';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import { BLOCKS_PRESETS } from '../../scene/obstructions/presets.ts';
 import { MATERIAL_NAMES, materialNamed } from '../../scene/schema/materials.ts';
 import type { Blocks, Material } from '../../scene/schema/schema.ts';
@@ -18,7 +18,7 @@ export function BlocksChoice({
   readonly other: string;
   readonly onChange: (blocks: Blocks) => void;
 }) {
-  const usual = BLOCKS_PRESETS.find(({ blocks }) => value !== undefined && same(blocks, value));
+  const usual = BLOCKS_PRESETS.find(({ blocks }) => value !== undefined && deepEqual(blocks, value));
   return (
     <Choice
       label="Blocks"

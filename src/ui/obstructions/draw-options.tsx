@@ -1,7 +1,7 @@
 import { classes } from '../../design/classes.ts';
 import { type Form, KINDS } from '../../scene/obstructions/kinds.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { PRESETS, penNow } from '../../store/selection/drawing-style.ts';
+import { drawingStyleNow, PRESETS } from '../../store/selection/drawing-style.ts';
 import type { DrawingTool } from '../../store/state/tool-state.ts';
 import { Check, Choice, Segments } from '../components/controls.tsx';
 import islandStyles from '../components/island.module.css';
@@ -25,7 +25,7 @@ export function DrawOptions() {
 
 function Options({ tool }: { readonly tool: DrawingTool }) {
   const actions = useActions();
-  const pen = useApp((state) => penNow(state, tool));
+  const pen = useApp((state) => drawingStyleNow(state, tool));
   const gridless = useApp((state) => sceneOf(state).grid.kind === 'none');
   const snapTo = useApp((state) => state.settings.snapTo);
   const presets = PRESETS[tool];

@@ -1,4 +1,4 @@
-import { penNow } from '../../store/selection/drawing-style.ts';
+import { drawingStyleNow } from '../../store/selection/drawing-style.ts';
 import type { DrawingTool } from '../../store/state/tool-state.ts';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
@@ -8,7 +8,7 @@ import { ObstructionRows } from './obstruction-rows.tsx';
 /** What the next drawn thing will be: all that can be said of it before it is there. */
 export function PenSheet({ tool }: { readonly tool: DrawingTool }) {
   const actions = useActions();
-  const pen = useApp((state) => penNow(state, tool));
+  const pen = useApp((state) => drawingStyleNow(state, tool));
   return (
     <>
       <section className={layoutStyles.pad}>

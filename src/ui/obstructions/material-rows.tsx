@@ -2,7 +2,7 @@ import type { Material } from '../../scene/schema/schema.ts';
 import { TextField } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
 import sheetStyles from '../components/sheet.module.css';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 
 /** The name of a material, and its figures under each rule system that asks for any. */
 export function MaterialRows({

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
-import { pickedObstructions } from '../../scene/selection/selection.ts';
+import { selectedObstructions } from '../../scene/selection/selection.ts';
 import { onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { AppCommand } from '../components/command.ts';
@@ -22,7 +22,7 @@ import { noShot } from '../components/command-needs.ts';
 
 /** Whether one of the obstructions that are selected is of a kind. */
 function isSelected(state: AppState, fits: (thing: Obstruction) => boolean): boolean {
-  return pickedObstructions(state.history.scene, selectedThings(state)).some(fits);
+  return selectedObstructions(state.history.scene, selectedThings(state)).some(fits);
 }
 
 /** Whether a wall is selected that can be cut: at a point in its middle, or into its sides. */

@@ -1,5 +1,5 @@
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
-import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
+import { obstructionName } from '../../scene/obstructions/obstruction-commands.ts';
 import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
@@ -26,12 +26,7 @@ export function ObstructionRow({
   readonly selected?: boolean;
 }) {
   return (
-    <ListRow
-      listed={{ obstructions: thing.id }}
-      name={calledObstruction(thing)}
-      said={said(thing)}
-      selected={selected}
-    />
+    <ListRow listed={{ obstructions: thing.id }} name={obstructionName(thing)} said={said(thing)} selected={selected} />
   );
 }
 
@@ -43,7 +38,7 @@ export function DrawnList() {
     <FilteredList
       title="Walls, cover and areas"
       things={things}
-      nameOf={(thing) => `${calledObstruction(thing)} ${said(thing)}`}
+      nameOf={(thing) => `${obstructionName(thing)} ${said(thing)}`}
       empty="Nothing yet. Press W to draw walls and cover, A to draw fog, smoke and grass."
       row={(thing) => <ObstructionRow key={thing.id} thing={thing} selected={selected.includes(thing.id)} />}
     />

@@ -1,6 +1,6 @@
 import { classes } from '../../design/classes.ts';
 import { KINDS } from '../../scene/obstructions/kinds.ts';
-import type { Pen } from '../../scene/obstructions/presets.ts';
+import type { DrawingStyle } from '../../scene/obstructions/presets.ts';
 import type { Blocks } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Check, Choice, NumberField, OptionalNumberField, TextField } from '../components/controls.tsx';
@@ -13,7 +13,7 @@ import { MaterialRows } from './material-rows.tsx';
 const HIGHEST = 10_000;
 
 /** What a thing and a pen have in common: what can be said of it wherever it stands. */
-export type ObstructionFields = Omit<Pen, 'preset' | 'form' | 'kind'>;
+export type ObstructionFields = Omit<DrawingStyle, 'preset' | 'form' | 'kind'>;
 
 /** What an obstruction is called, how high it stands, what it blocks and what it is made of. */
 export function ObstructionRows({
@@ -21,7 +21,7 @@ export function ObstructionRows({
   fields,
   onChange,
 }: {
-  readonly kind: Pen['kind'];
+  readonly kind: DrawingStyle['kind'];
   readonly fields: ObstructionFields;
   readonly onChange: (change: Partial<ObstructionFields>) => void;
 }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { Shape } from '../../geometry/plane/shapes.ts';
 import { KINDS } from '../../scene/obstructions/kinds.ts';
-import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
+import { obstructionName } from '../../scene/obstructions/obstruction-commands.ts';
 import { isBreakable, isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
@@ -14,7 +14,7 @@ import sheetStyles from '../components/sheet.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 import { OBSTRUCTION_COMMANDS } from './obstruction-commands.ts';
 import { ObstructionRows } from './obstruction-rows.tsx';
 import styles from './obstruction-sheet.module.css';
@@ -33,7 +33,7 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
     <>
       <section className={classes(layoutStyles.pad, sheetStyles.head)} data-part="sheet-head">
         <div className={sheetStyles.names}>
-          <p className={classes(textStyles.strong, textStyles.clip)}>{calledObstruction(thing)}</p>
+          <p className={classes(textStyles.strong, textStyles.clip)}>{obstructionName(thing)}</p>
           <p className={textStyles.quiet}>
             {name}
             {object > 1 ? `, one object with ${object - 1} more` : ''}

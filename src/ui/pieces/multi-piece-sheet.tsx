@@ -8,7 +8,7 @@ import layoutStyles from '../components/layout.module.css';
 import sheetStyles from '../components/sheet.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 import { OtherRules } from '../weapons/weapon-list.tsx';
 import { SecretRows } from './privacy-rows.tsx';
 import styles from './sheet-weapons.module.css';

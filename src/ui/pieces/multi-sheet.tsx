@@ -1,7 +1,7 @@
 import { classes } from '../../design/classes.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
 import type { SelectedThings } from '../../scene/selection/selection.ts';
-import { pickedObstructions, pickedPieces } from '../../scene/selection/selection.ts';
+import { selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Segments } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
@@ -25,7 +25,7 @@ function counted(count: number, one: string, many: string): string {
 export function SeveralSheet({ picked }: { readonly picked: SelectedThings }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
-  const [pieces, things] = [pickedPieces(scene, picked), pickedObstructions(scene, picked)];
+  const [pieces, things] = [selectedPieces(scene, picked), selectedObstructions(scene, picked)];
   const sides = new Set(pieces.map(({ side }) => side));
   const [side] = sides;
   return (

@@ -5,7 +5,7 @@ import { FilteredList } from '../components/lists/filtered-list.tsx';
 import { ListRow } from '../components/lists/list-row.tsx';
 import { Emblem } from '../components/pieces/emblem.tsx';
 import { useApp } from '../program/program.tsx';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 
 /** One piece of a list. */
 export function PieceRow({ piece, selected = false }: { readonly piece: Piece; readonly selected?: boolean }) {

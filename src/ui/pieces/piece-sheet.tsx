@@ -15,7 +15,7 @@ import { Emblem } from '../components/pieces/emblem.tsx';
 import sheetStyles from '../components/sheet.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
-import { type FiguresProps, uiSystems } from '../system.ts';
+import { type FiguresProps, uiSystems } from '../ui-system.ts';
 import { SignRow } from './icon-row.tsx';
 import styles from './piece-sheet.module.css';
 import { NoteField, SecretRows } from './privacy-rows.tsx';

@@ -1,6 +1,6 @@
 import { Gavel } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import { engagementSystems } from '../../engagement/system.ts';
+import { engagementSystems } from '../../engagement/engagement-system.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { canOverride, landingOf } from '../../store/attack/shot-selectors.ts';
 import { Button } from '../components/button.tsx';
@@ -10,7 +10,7 @@ import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 import styles from './gm-section.module.css';
 
 /**

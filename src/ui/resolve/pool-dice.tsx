@@ -6,7 +6,7 @@ import { PipDie } from '../../design/pip-die.tsx';
 import type { RolledPool, TestKind } from '../../rules/step.ts';
 import popoverStyles from '../components/popover.module.css';
 import { useActions } from '../program/program.tsx';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 import diceTrayStyles from './dice-tray.module.css';
 import styles from './pool-dice.module.css';
 

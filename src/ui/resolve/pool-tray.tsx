@@ -9,7 +9,7 @@ import { Button } from '../components/button.tsx';
 import { typedInto } from '../components/is-typing.ts';
 import layoutStyles from '../components/layout.module.css';
 import { useActions, useApp } from '../program/program.tsx';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 import styles from './dice-tray.module.css';
 
 /** What a face is called that counts, by the rules that tell sixes from fives and by those that do not. */

@@ -203,10 +203,10 @@ function Options({ question }: { readonly question: ChooseQuestion }) {
           key={option.id}
           title={option.entity ? undefined : option.reason}
           onClick={() => actions.shot.answer(key, { kind: 'choose', option: option.id })}
-          onPointerEnter={() => actions.shot.lightOption(option.id)}
-          onPointerLeave={() => actions.shot.lightOption(null)}
-          onFocus={() => actions.shot.lightOption(option.id)}
-          onBlur={() => actions.shot.lightOption(null)}
+          onPointerEnter={() => actions.shot.highlightOption(option.id)}
+          onPointerLeave={() => actions.shot.highlightOption(null)}
+          onFocus={() => actions.shot.highlightOption(option.id)}
+          onBlur={() => actions.shot.highlightOption(null)}
         >
           <span className={styles.option}>
             {option.label.replace(/^./, (letter) => letter.toUpperCase())}

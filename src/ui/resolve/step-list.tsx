@@ -21,7 +21,7 @@ import { Tip } from '../components/controls.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { RuleTag } from '../components/rule-tag.tsx';
 import textStyles from '../components/text.module.css';
-import { iconsOf, type StepIcon, uiSystems } from '../system.ts';
+import { iconsOf, type StepIcon, uiSystems } from '../ui-system.ts';
 import { ChangeableDice, Dice } from './changeable-dice.tsx';
 import { ChangeablePool, PoolDice } from './pool-dice.tsx';
 import styles from './step-list.module.css';

@@ -8,7 +8,7 @@ import { RuleTag } from '../components/rule-tag.tsx';
 import sectionStyles from '../components/section.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 
 /** Who chooses where a rule leaves a choice to the attacker or the GM (CO-05). */
 export function ChoicesRow() {

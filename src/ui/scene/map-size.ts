@@ -1,4 +1,4 @@
-import { ruleSystems } from '../../rules/system.ts';
+import { ruleSystems } from '../../rules/rule-system.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import { sceneSystems, type MapSize as TableSize } from '../../scene/systems/scene-system.ts';
 import { UNIT_WORDS } from '../components/labels.ts';

@@ -1,4 +1,4 @@
-import { ruleSystems } from '../../rules/system.ts';
+import { ruleSystems } from '../../rules/rule-system.ts';
 
 import { setRulebook } from '../../scene/map/rulebook-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';

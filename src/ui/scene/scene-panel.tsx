@@ -1,5 +1,5 @@
 import { classes } from '../../design/classes.ts';
-import { ruleSystems } from '../../rules/system.ts';
+import { ruleSystems } from '../../rules/rule-system.ts';
 import { UNITS } from '../../rules/vocabulary.ts';
 import { figure } from '../../rules/wording.ts';
 import {
@@ -20,7 +20,7 @@ import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { NoteField } from '../pieces/privacy-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 import { ChoicesRow } from './choices-row.tsx';
 import { NorthRow } from './compass-rose.tsx';
 import { GridRows } from './grid-rows.tsx';

@@ -1,6 +1,6 @@
 import { hasTwoPoints } from '../../scene/obstructions/drawing-forms.ts';
 import type { Form } from '../../scene/obstructions/kinds.ts';
-import { penNow } from '../../store/selection/drawing-style.ts';
+import { drawingStyleNow } from '../../store/selection/drawing-style.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { calibrationOf, lineOf } from '../../store/state/tool-state.ts';
 
@@ -59,7 +59,7 @@ export function drawHints(state: AppState): readonly Hint[] | undefined {
   } = state;
   const line = lineOf(state);
   if ((tool !== 'obstruction' && tool !== 'area') || shot) return undefined;
-  const { kind, form } = penNow(state, tool);
+  const { kind, form } = drawingStyleNow(state, tool);
   const set = line.points.length;
   const back: Hint = ['Esc', 'removes the last point'];
   if (set === 0)

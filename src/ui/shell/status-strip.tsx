@@ -7,9 +7,9 @@ import {
   refusedMove,
   sceneOf,
   selectedPiece,
-  shownRefusal,
   shownStop,
   throws,
+  visibleRefusal,
 } from '../../store/attack/selectors.ts';
 import { landingOf } from '../../store/attack/shot-selectors.ts';
 import { hasSeveral, onlyObstruction } from '../../store/state/selection.ts';
@@ -159,7 +159,7 @@ export function StatusStrip() {
   const pointer = useApp((state) => state.pointer.at);
   const length = useApp(measuredWords);
   const seen = useApp(seenWords);
-  const refused = useApp(shownRefusal);
+  const refused = useApp(visibleRefusal);
   const stopped = useApp((state) => shownStop(state)?.said ?? '');
   const next = useApp((state) => JSON.stringify(hints(state)));
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);

@@ -12,7 +12,7 @@ import menuStyles from '../components/menu.module.css';
 import { SIDE_TOKENS } from '../components/pieces/side-colours.ts';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 import styles from './turn-island.module.css';
 
 const NOBODY = 'nobody';

@@ -8,7 +8,7 @@ import { bodyOf } from '../../scene/pieces/bodies.ts';
 import {
   currentLook,
   firerNow,
-  litObstruction,
+  highlightedObstruction,
   pieceOf,
   sceneNow,
   sceneOf,
@@ -48,7 +48,7 @@ function useSideInput(): SideInput | null {
   const scene = useApp((state) => (currentLook(state) ? sceneNow(state) : sceneOf(state)));
   const firer = useApp(firerNow);
   const target = useApp(targetPiece);
-  const lit = useApp(litObstruction);
+  const lit = useApp(highlightedObstruction);
   return useMemo(() => {
     if (!look || !firer) return null;
     const { side, verdict } = look;

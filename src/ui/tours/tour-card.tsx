@@ -39,7 +39,7 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
     if (prepared) actions.tours.setUp();
     actions.tours.goTo(to);
     if (!prepared) return;
-    actions.tries.tryShot(prepared);
+    actions.exampleShots.tryShot(prepared);
     focusMap();
   };
   useEffect(() => begin.current?.focus(), []);
@@ -48,7 +48,7 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
   useEffect(() => {
     const before = told.current;
     told.current = { at, fired };
-    if (shown && before.at === at && before.fired && !fired && !asking) actions.tries.tryShot(shown);
+    if (shown && before.at === at && before.fired && !fired && !asking) actions.exampleShots.tryShot(shown);
   }, [at, fired, asking, shown, actions]);
   if (!stop) return null;
   return (

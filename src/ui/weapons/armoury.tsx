@@ -1,7 +1,7 @@
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classes } from '../../design/classes.ts';
-import { ruleSystems } from '../../rules/system.ts';
+import { ruleSystems } from '../../rules/rule-system.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import { exampleWeapons } from '../../scene/weapons/example-weapons.ts';

@@ -7,7 +7,7 @@ import layoutStyles from '../components/layout.module.css';
 import shelfStyles from '../components/lists/shelf.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions } from '../program/program.tsx';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 import styles from './weapon-editor.module.css';
 import { WeaponHands } from './weapon-hands.tsx';
 import { WeaponIdentity } from './weapon-identity.tsx';

@@ -1,9 +1,9 @@
 import { classes } from '../../design/classes.ts';
-import { ruleSystems } from '../../rules/system.ts';
+import { ruleSystems } from '../../rules/rule-system.ts';
 import { OptionalNumberField, Row, TextField } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
-import type { EditorProps } from '../system.ts';
+import type { EditorProps } from '../ui-system.ts';
 import styles from './weapon-editor.module.css';
 
 /** What a weapon is called and what flies, whose rules it is written for, and how many rounds there are. */

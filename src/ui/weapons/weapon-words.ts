@@ -2,7 +2,7 @@ import type { EffectArea } from '../../geometry/plane/areas.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { isCalled } from '../components/lists/search.ts';
-import { uiSystems } from '../system.ts';
+import { uiSystems } from '../ui-system.ts';
 
 /** The shape of a weapon's area, for its icon. */
 export function areaShapeOf(weapon: Weapon | undefined): EffectArea['shape'] | 'none' {

@@ -104,7 +104,7 @@ describe('a mouse', () => {
 
   test('drags the landing of an open shot with the GM’s hand', () => {
     const { news, pointer, tools, fire, actions } = pointed();
-    actions.shot.setHold(true);
+    actions.shot.setReviewShots(true);
     fire();
     actions.tool.choose('select');
     news('press', ...TARGET);

@@ -203,7 +203,7 @@ describe('the link to the players\u2019 screen', () => {
       ] as const) {
         at.actions.shot.setDice(how);
         at.actions.screen.setHolding(hold);
-        at.actions.tries.tryShot(each);
+        at.actions.exampleShots.tryShot(each);
         at.actions.shot.fire();
         for (let open = at.asked(); open.length > 0; open = at.asked()) {
           const [question] = open;

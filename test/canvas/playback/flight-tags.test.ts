@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flightTags } from '../../../src/canvas/playback/flight-tags.ts';
 import type { Rect } from '../../../src/canvas/primitives/rect.ts';
-import type { Told } from '../../../src/playback/trajectory.ts';
+import type { Callout } from '../../../src/playback/trajectory.ts';
 
 const VIEW: Rect = { left: 0, top: 0, right: 1000, bottom: 600 };
 const WIDE = 160;
 
-function told(id: string, x: number, y: number, step: number): Told {
+function told(id: string, x: number, y: number, step: number): Callout {
   return {
     step,
     until: null,
@@ -21,7 +21,7 @@ function told(id: string, x: number, y: number, step: number): Told {
   };
 }
 
-function rectOf(each: Told, places: ReturnType<typeof flightTags>): Rect {
+function rectOf(each: Callout, places: ReturnType<typeof flightTags>): Rect {
   const place = places.get(each.entity.id);
   if (!place) throw new Error(`"${each.entity.id}" has no tag.`);
   const left = each.at.x + place.offset.x - (place.left ? WIDE : 0);

@@ -14,7 +14,7 @@ import { duel, table } from '../../support/table.ts';
 function held(scene_ = duel()) {
   const at = table(scene_);
   at.actions.shot.setDice('type');
-  at.actions.shot.setHold(true);
+  at.actions.shot.setReviewShots(true);
   at.fire();
   return at;
 }
@@ -103,7 +103,7 @@ describe('CO-08 a shot that waits for the GM', () => {
 
   test('CO-08 with dice from the seed, newly asked rolls are rolled', () => {
     const at = table(duel());
-    at.actions.shot.setHold(true);
+    at.actions.shot.setReviewShots(true);
     at.fire();
     at.actions.shot.override({ what: 'die', key: 'to-hit', face: 10 });
     expect(steps(at).map(({ detail: d }) => d.kind)).toContain('distance');

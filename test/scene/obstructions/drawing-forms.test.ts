@@ -3,7 +3,12 @@ import { UNITS } from '../../../src/rules/vocabulary.ts';
 import { crossingNear } from '../../../src/scene/grid/nearest-grid-point.ts';
 import { drawnShape, hasTwoPoints } from '../../../src/scene/obstructions/drawing-forms.ts';
 import { FORMS, type Form, KINDS } from '../../../src/scene/obstructions/kinds.ts';
-import { AREA_PRESETS, drawnWith, OBSTRUCTION_PRESETS, penOf } from '../../../src/scene/obstructions/presets.ts';
+import {
+  AREA_PRESETS,
+  drawingStyleOf,
+  drawnWith,
+  OBSTRUCTION_PRESETS,
+} from '../../../src/scene/obstructions/presets.ts';
 import { OBSTRUCTION_KINDS, obstructionSchema } from '../../../src/scene/schema/schema.ts';
 
 const at = (x: number, y: number) => ({ x, y });
@@ -49,7 +54,7 @@ describe('every preset', () => {
   test.each(presets.flatMap((preset) => UNITS.map((unit) => [preset.name, unit, preset] as const)))(
     '%s draws what fits a scene in %s',
     (_, unit, preset) => {
-      const pen = penOf(preset, unit);
+      const pen = drawingStyleOf(preset, unit);
       const shape = drawnShape(pen.form, pen.form === 'line' || pen.form === 'polygon' ? SOME : [at(0, 0), at(4, 3)]);
       if (!shape) throw new Error('It draws nothing.');
       expect(KINDS[pen.kind].forms).toContain(pen.form);

@@ -6,7 +6,7 @@ import { visibilityOf } from '../../../src/player-view/visibility.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { drawnShape } from '../../../src/scene/obstructions/drawing-forms.ts';
 import { DRAWING_ORDER, FORMS, KINDS } from '../../../src/scene/obstructions/kinds.ts';
-import { calledObstruction } from '../../../src/scene/obstructions/obstruction-commands.ts';
+import { obstructionName } from '../../../src/scene/obstructions/obstruction-commands.ts';
 import {
   OBSTRUCTION_KINDS,
   type Obstruction,
@@ -49,7 +49,7 @@ describe('every kind', () => {
   test.each(things)('$kind is named, legal and can be drawn by hand', (thing) => {
     const { name, noun, forms } = KINDS[thing.kind];
     expect(name).toMatch(/^[A-Z]/);
-    expect(calledObstruction(thing)).toBe(noun);
+    expect(obstructionName(thing)).toBe(noun);
     expect(obstructionSchema.parse(thing)).toEqual(thing);
     for (const form of forms) expect(FORMS).toContain(form);
   });

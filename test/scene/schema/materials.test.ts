@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blocksNow, EVERYTHING, NOTHING } from '../../../src/scene/obstructions/blocking.ts';
-import { OBSTRUCTION_PRESETS, penOf } from '../../../src/scene/obstructions/presets.ts';
+import { drawingStyleOf, OBSTRUCTION_PRESETS } from '../../../src/scene/obstructions/presets.ts';
 import { isRubble, MATERIAL_NAMES, materialNamed } from '../../../src/scene/schema/materials.ts';
 import { migrated } from '../../../src/scene/schema/migrate.ts';
 import { type Obstruction, obstructionSchema } from '../../../src/scene/schema/schema.ts';
@@ -33,7 +33,7 @@ describe('what a thing is made of', () => {
   test('what is drawn as a wall is of that stone, and a tree of that wood', () => {
     const drawn = (id: string) => {
       const preset = OBSTRUCTION_PRESETS.find((each) => each.id === id);
-      return preset && penOf(preset, 'm').material;
+      return preset && drawingStyleOf(preset, 'm').material;
     };
     expect(drawn('wall')).toEqual(materialNamed('stone'));
     expect(drawn('tree')).toEqual(materialNamed('wood'));

@@ -11,11 +11,11 @@ import {
 } from '../../../src/scene/obstructions/obstruction-commands.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import {
-  type Clipping,
-  clippingOf,
+  type ClipboardContents,
+  clipboardContentsOf,
   pasted,
-  readClipping,
-  writeClipping,
+  readClipboard,
+  writeClipboard,
 } from '../../../src/scene/selection/clipboard.ts';
 import { pivotOf, type SelectedThings } from '../../../src/scene/selection/selection.ts';
 import {
@@ -258,13 +258,13 @@ test('a one-way wall is flipped, any other is not', () => {
 describe('copying and pasting', () => {
   let n = 0;
   const fresh = () => `new-${++n}`;
-  const copied = (given: Scene, picked: SelectedThings): Clipping => {
-    const clipping = clippingOf(given, picked);
-    const read = clipping && readClipping(writeClipping(clipping));
+  const copied = (given: Scene, picked: SelectedThings): ClipboardContents => {
+    const clipping = clipboardContentsOf(given, picked);
+    const read = clipping && readClipboard(writeClipboard(clipping));
     if (!read) throw new Error('Nothing was copied.');
     return read;
   };
-  const put = (onto: Scene, clipping: Clipping, by = { x: 1, y: 1 }) =>
+  const put = (onto: Scene, clipping: ClipboardContents, by = { x: 1, y: 1 }) =>
     run(onto, addThings(pasted(onto, clipping, by, fresh), 'Paste'));
 
   test('copies have ids and names of their own, and stand where they are put', () => {
@@ -330,11 +330,11 @@ describe('copying and pasting', () => {
   test.each(['', 'a shopping list', '{"format":"fall-of-shot/clipping"}', '[]', 'null'])(
     '%s is no clipping',
     (text) => {
-      expect(readClipping(text)).toBeUndefined();
+      expect(readClipboard(text)).toBeUndefined();
     },
   );
 
   test('nothing picked is nothing to copy', () => {
-    expect(clippingOf(start(), { pieces: ['nobody'], obstructions: [] })).toBeUndefined();
+    expect(clipboardContentsOf(start(), { pieces: ['nobody'], obstructions: [] })).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { playbackKindOf } from '../../../src/playback/system.ts';
+import { playbackKindOf } from '../../../src/playback/playback-system.ts';
+import { viewKindOf } from '../../../src/player-view/player-view-system.ts';
 import { redactedDie } from '../../../src/player-view/seen.ts';
-import { viewKindOf } from '../../../src/player-view/system.ts';
 import { heldWeapon } from '../../../src/rules/held-weapon.ts';
 import { inList } from '../../../src/scene/history/draft-lookup.ts';
 import { orderShape, withoutGaps } from '../../../src/scene/schema/order-schema.ts';
@@ -135,7 +135,7 @@ export const dartSystem: SystemPlugin = {
       gust: playbackKindOf<'gust'>({ lasting: () => [400, 100] }),
       throw: playbackKindOf<'throw'>({ lasting: () => [300, 100] }),
     },
-    toldFromFirer: false,
+    followsFromFirer: false,
   },
   playerView: {
     id: DARTS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AREA_PRESETS, OBSTRUCTION_PRESETS, penOf } from '../../../src/scene/obstructions/presets.ts';
+import { AREA_PRESETS, drawingStyleOf, OBSTRUCTION_PRESETS } from '../../../src/scene/obstructions/presets.ts';
 import type { ToolId } from '../../../src/store/state/tool-state.ts';
 import { lineOf } from '../../../src/store/state/tool-state.ts';
 import { livePoints, setDrawnPoint } from '../../../src/tools/draw/draw.ts';
@@ -25,7 +25,7 @@ function at(tool: Extract<ToolId, 'obstruction' | 'area'> = 'obstruction', more:
     ...made,
     drawn,
     last: () => drawn().at(-1),
-    pen: (id: string) => made.actions.obstruction.setPen(tool, penOf(preset(id), made.scene().unit)),
+    pen: (id: string) => made.actions.obstruction.setPen(tool, drawingStyleOf(preset(id), made.scene().unit)),
   };
 }
 
@@ -64,7 +64,7 @@ describe('walls', () => {
 
   test('a room from corner to corner', () => {
     const made = at();
-    made.actions.obstruction.setPen('obstruction', { ...penOf(preset('wall'), 'in'), form: 'rectangle' });
+    made.actions.obstruction.setPen('obstruction', { ...drawingStyleOf(preset('wall'), 'in'), form: 'rectangle' });
     made.drag([2, 2], [8, 5]);
     expect(made.last()?.shape).toMatchObject({ shape: 'polyline', closed: true, points: { length: 4 } });
   });
@@ -154,7 +154,7 @@ describe('each thing', () => {
 
   test('what the pen says goes into what it draws', () => {
     const made = at();
-    const pen = penOf(preset('crate'), 'in');
+    const pen = drawingStyleOf(preset('crate'), 'in');
     made.actions.obstruction.setPen('obstruction', { ...pen, label: 'Barrels', top: 3, limited: true });
     made.drag([2, 2], [4, 4]);
     expect(made.last()).toMatchObject({ label: 'Barrels', top: 3, limited: true });
@@ -235,7 +235,7 @@ test('in another unit a preset starts afresh with heights of that unit', () => {
 
 test('what the scene refuses is not selected, and the tool is as it was', () => {
   const made = at();
-  made.actions.obstruction.setPen('obstruction', { ...penOf(preset('wall'), made.scene().unit), top: -5 });
+  made.actions.obstruction.setPen('obstruction', { ...drawingStyleOf(preset('wall'), made.scene().unit), top: -5 });
   for (const { x, y } of places('2,2 8,2 8,2')) made.click(x, y);
   expect(made.drawn()).toEqual([]);
   expect(made.state()).toMatchObject({ selection: { obstructions: [], piece: null }, tool: { id: 'obstruction' } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gripOf, handlesOf, shownGrid } from '../../../src/store/grid-fit/calibration.ts';
+import { calibratedGrid, frameOf, handlesOf } from '../../../src/store/grid-fit/calibration.ts';
 import { calibrationOf } from '../../../src/store/state/tool-state.ts';
 import { duel, table } from '../../support/table.ts';
 
@@ -18,7 +18,7 @@ describe('the tool that fits the grid', () => {
     at.point('down', 30.2, 30.4);
     at.point('move', 30.4, 30.5);
     at.point('move', 30.5, 30.7);
-    expect(shownGrid(at.state())).toMatchObject({ x: expect.closeTo(0.3, 9), y: expect.closeTo(0.3, 9) });
+    expect(calibratedGrid(at.state())).toMatchObject({ x: expect.closeTo(0.3, 9), y: expect.closeTo(0.3, 9) });
     expect(at.steps()).toBe(0);
     at.point('up', 30.5, 30.7);
     expect(at.steps()).toBe(1);
@@ -28,18 +28,18 @@ describe('the tool that fits the grid', () => {
 
   test('a handle stretches the picture so that the cells keep their length, and the crossing stays under the eyes', () => {
     const at = fitting('move');
-    const grip = gripOf(at.state());
-    const [corner] = handlesOf(shownGrid(at.state()), grip);
+    const grip = frameOf(at.state());
+    const [corner] = handlesOf(calibratedGrid(at.state()), grip);
     if (!corner) throw new Error('There is no handle.');
     const far = { x: grip.anchor.x + grip.cells * 0.8, y: grip.anchor.y + grip.cells * 0.8 };
     at.point('down', corner.at.x, corner.at.y);
     at.point('move', far.x, far.y);
-    expect(gripOf(at.state())).toEqual(grip);
+    expect(frameOf(at.state())).toEqual(grip);
     at.point('up', far.x, far.y);
     expect(at.scene().size.width).toBeCloseTo(125, 9);
     expect(at.scene().grid).toMatchObject({ kind: 'square', size: 1 });
     // The frame begins at the same crossing, whose place on the picture is a quarter farther now.
-    expect(gripOf(at.state()).anchor.x).toBeCloseTo(grip.anchor.x * 1.25, 9);
+    expect(frameOf(at.state()).anchor.x).toBeCloseTo(grip.anchor.x * 1.25, 9);
     expect(at.steps()).toBe(1);
   });
 
@@ -66,10 +66,10 @@ describe('the tool that fits the grid', () => {
     expect(at.state()).toMatchObject({ view: { tab: 'scene' }, tool: { calibration: { box: { done: true } } } });
     expect(at.steps()).toBe(0);
     at.actions.fit.count(8);
-    expect(shownGrid(at.state())).toEqual({ kind: 'square', size: 1.5, x: 10, y: 10 });
+    expect(calibratedGrid(at.state())).toEqual({ kind: 'square', size: 1.5, x: 10, y: 10 });
     at.actions.tool.escape();
     expect(at.state()).toMatchObject({ tool: { id: 'grid', calibration: { box: null } } });
-    expect(shownGrid(at.state()).size).toBe(1);
+    expect(calibratedGrid(at.state()).size).toBe(1);
   });
 
   test('two fingers on the map let go of what one of them held', () => {
@@ -86,7 +86,7 @@ describe('the tool that fits the grid', () => {
     const at = table(duel({ picture: { asset: 'map', x: 2, y: 3, width: 96, height: 74 }, grid: { kind: 'none' } }));
     at.actions.view.resize(1440, 900);
     at.take('grid');
-    expect(shownGrid(at.state())).toEqual({ kind: 'square', size: 1, x: 2, y: 3 });
+    expect(calibratedGrid(at.state())).toEqual({ kind: 'square', size: 1, x: 2, y: 3 });
     at.actions.fit.nudge({ x: 0, y: 0 });
     at.actions.fit.lay();
     expect(at.scene().grid).toEqual({ kind: 'square', size: 1, x: 2, y: 3 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenWords } from '../../../src/store/attack/when-words.ts';
+import { whenWords } from '../../../src/store/attack/time-words.ts';
 import { bytesWords, contentsWords, roomWords } from '../../../src/ui/library/storage-words.ts';
 
 test('sizes as people say them', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockWords } from '../../../src/store/attack/when-words.ts';
+import { clockWords } from '../../../src/store/attack/time-words.ts';
 import { logText } from '../../../src/ui/log/log-text.ts';
 import { DEMO_NAMES, demo, tried } from '../../support/demos.ts';
 

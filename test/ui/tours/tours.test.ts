@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
-import { possibleTries } from '../../../src/store/attack/example-shot-actions.ts';
+import { possibleExampleShots } from '../../../src/store/attack/example-shot-actions.ts';
 import { DEMOS } from '../../../src/ui/program/demos.ts';
 import { TOURS, tourOf } from '../../../src/ui/tours/tours.ts';
 import { demo, triedOn } from '../../support/demos.ts';
@@ -42,7 +42,7 @@ describe.each(DEMOS)('the tour of %s', (name) => {
       if (shot === undefined) continue;
       at.actions.tours.setUp();
       expect(
-        possibleTries(at.scene()).map((each) => each.title),
+        possibleExampleShots(at.scene()).map((each) => each.title),
         title,
       ).toContain(shot);
       const { entry, after } = triedOn(at, shot);

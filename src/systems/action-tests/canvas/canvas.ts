@@ -1,4 +1,4 @@
-import type { CanvasSystem } from '../../../canvas/system.ts';
+import type { CanvasSystem } from '../../../canvas/canvas-system.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import { ActionPlayback } from './playback.tsx';
 

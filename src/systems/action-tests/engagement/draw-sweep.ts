@@ -1,4 +1,4 @@
-import type { EngagementSystem } from '../../../engagement/system.ts';
+import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
 import type { Arc } from '../rules/order.ts';
 import type { ATWeapon } from '../rules/weapon.ts';
 import { atFiguresOf, freeActions } from '../scene/figures.ts';

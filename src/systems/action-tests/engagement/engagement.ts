@@ -1,5 +1,5 @@
+import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
 import { addedOrStruck, type SystemOverride, withValue } from '../../../engagement/overrides.ts';
-import type { EngagementSystem } from '../../../engagement/system.ts';
 import type { ATFacts } from '../rules/facts.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATOrder, ATWord } from '../rules/order.ts';

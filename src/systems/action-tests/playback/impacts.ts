@@ -1,5 +1,5 @@
 import type { Vec2, Vec3 } from '../../../geometry/plane/vec.ts';
-import { inTurn, type Leg, type Told, type Way, type Word } from '../../../playback/trajectory.ts';
+import { type Callout, calloutsInTurn, type Leg, type UntimedCallout, type Way } from '../../../playback/trajectory.ts';
 import { begun as sentence } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../../../rules/step.ts';
@@ -105,7 +105,7 @@ function keptWords({ dodged, layers, byTuf, between }: Inward): string {
 }
 
 /** What is said over somebody: what each layer on the way takes, and what it has lost in all so far. */
-function wordsOf(all: readonly Inward[], at: number, origin: Vec2 | null): Word[] {
+function wordsOf(all: readonly Inward[], at: number, origin: Vec2 | null): UntimedCallout[] {
   const inward = all[at];
   if (!inward) return [];
   const { entity, step, quiet } = inward;
@@ -118,7 +118,7 @@ function wordsOf(all: readonly Inward[], at: number, origin: Vec2 | null): Word[
   const layers = quiet ? [] : inward.layers;
   return [
     ...layers.map(
-      (layer): Word => ({
+      (layer): UntimedCallout => ({
         ...there,
         step: layer.step,
         mark: layer.passed > 0 ? 'through' : 'stopped',
@@ -143,13 +143,13 @@ export function actionWay(steps: readonly Step[]): Way {
   const thrown = steps.map(({ detail }) => detail).find((detail): detail is Of<'landing'> => detail.kind === 'landing');
   const struck = inwardOf(steps);
   const origin = thrown?.at ?? aim?.from ?? null;
-  const words = inTurn(struck.flatMap((_, at) => wordsOf(struck, at, origin)));
-  if (!aim || thrown) return { legs: [], told: words };
+  const words = calloutsInTurn(struck.flatMap((_, at) => wordsOf(struck, at, origin)));
+  if (!aim || thrown) return { legs: [], callouts: words };
   const legs: Leg[] = struck.map(({ at, begun: step }) => ({ step, from: aim.from, to: at }));
   const missed = steps.findIndex(({ detail }) => detail.kind === 'margin' && detail.damage === null);
   const margin = steps[missed]?.detail;
-  if (struck.length > 0 || margin?.kind !== 'margin' || !aim.target) return { legs, told: words };
-  const past: Told = {
+  if (struck.length > 0 || margin?.kind !== 'margin' || !aim.target) return { legs, callouts: words };
+  const past: Callout = {
     step: missed,
     until: null,
     entity: aim.target,
@@ -160,5 +160,5 @@ export function actionWay(steps: readonly Step[]): Way {
     title: `${aim.target.name}, missed`,
     text: `${figure(margin.successes)} of ${figure(margin.target)}`,
   };
-  return { legs: [{ step: missed, from: aim.from, to: aim.at }], told: [past] };
+  return { legs: [{ step: missed, from: aim.from, to: aim.at }], callouts: [past] };
 }

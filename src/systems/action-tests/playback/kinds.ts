@@ -1,4 +1,4 @@
-import { type PlaybackSystem, playbackKindOf } from '../../../playback/system.ts';
+import { type PlaybackSystem, playbackKindOf } from '../../../playback/playback-system.ts';
 import { AT_ONCE, TIMES } from '../../../playback/times.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 
@@ -14,5 +14,5 @@ export const AT_PLAYBACK: PlaybackSystem = {
     layer: playbackKindOf<'layer'>({ lasting: () => [TIMES.answer, TIMES.apart] }),
     wound: playbackKindOf<'wound'>({ lasting: () => [TIMES.stop + TIMES.tag, TIMES.meeting] }),
   },
-  toldFromFirer: false,
+  followsFromFirer: false,
 };

@@ -7,7 +7,7 @@ import type { Rect } from '../../../canvas/primitives/rect.ts';
 import { isAiming, pieceOf, previewBy, sceneNow } from '../../../store/attack/selectors.ts';
 import { optionsOf } from '../../../store/state/draft.ts';
 import type { AppState } from '../../../store/state/state.ts';
-import type { AimProps } from '../../../ui/system.ts';
+import type { AimProps } from '../../../ui/ui-system.ts';
 import type { ATPreview } from '../engagement/preview.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATOptions } from '../scene/options.ts';

@@ -1,7 +1,7 @@
 import type { EffectOf } from '../../../rules/protocol.ts';
 import { pieceOf } from '../../../store/attack/selectors.ts';
 import { fell, STATUS_NAMES } from '../../../ui/components/labels.ts';
-import { effectLinesOf } from '../../../ui/system.ts';
+import { effectLinesOf } from '../../../ui/ui-system.ts';
 
 /** HP that fell, below nothing if need be, and the EX that was bound with them (AT-43). */
 function woundSaid({ lost, ex, left }: EffectOf<'wound'>): string {

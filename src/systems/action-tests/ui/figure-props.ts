@@ -1,7 +1,7 @@
 import { giveFigures } from '../../../scene/pieces/figure-commands.ts';
 import { forgetPlaces } from '../../../scene/pieces/place-commands.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
-import type { FiguresProps } from '../../../ui/system.ts';
+import type { FiguresProps } from '../../../ui/ui-system.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import {
   type ATFigureEdit,

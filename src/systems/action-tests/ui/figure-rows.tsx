@@ -8,7 +8,7 @@ import sharedFigureStyles from '../../../ui/components/pieces/shared-figure.modu
 import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
-import type { FiguresProps } from '../../../ui/system.ts';
+import type { FiguresProps } from '../../../ui/ui-system.ts';
 import { atFiguresOf, diceLeft, isWithoutATFigures } from '../scene/figures.ts';
 import type { ATFigures } from '../scene/figures-schema.ts';
 import { WornPart } from './armour-rows.tsx';

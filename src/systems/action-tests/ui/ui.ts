@@ -1,6 +1,6 @@
 import { Check, Compass, Redo2, Shield, Target, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/system.ts';
+import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/ui-system.ts';
 import type { DieResult } from '../rules/die-results.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATWeapon } from '../rules/weapon.ts';

@@ -1,6 +1,6 @@
 import { Line } from 'react-konva';
+import type { CanvasSystem } from '../../../canvas/canvas-system.ts';
 import { MAP } from '../../../canvas/primitives/palette.ts';
-import type { CanvasSystem } from '../../../canvas/system.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import { stunnedIn } from '../scene/figures.ts';
 import { ShotPlayback } from './playback.tsx';

@@ -1,12 +1,12 @@
 import { Group } from 'react-konva';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
 import { areaLabel, areaLabelAt, areaSides } from '../../../canvas/aiming/area-words.ts';
+import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import { AimMark, LandingMark } from '../../../canvas/playback/landing.tsx';
 import { MovedMark } from '../../../canvas/playback/moved-mark.tsx';
 import { OutcomeTags, tagWidth } from '../../../canvas/playback/outcome-tag.tsx';
 import { tagPlaces } from '../../../canvas/playback/tag-places.ts';
 import { stepped } from '../../../canvas/primitives/rect.ts';
-import type { PlaybackProps } from '../../../canvas/system.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import { measureWords } from '../../../rules/wording.ts';

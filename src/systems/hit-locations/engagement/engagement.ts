@@ -1,5 +1,5 @@
+import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
 import { addedOrStruck, type SystemOverride } from '../../../engagement/overrides.ts';
-import type { EngagementSystem } from '../../../engagement/system.ts';
 import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
 import type { HLFacts } from '../rules/facts.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';

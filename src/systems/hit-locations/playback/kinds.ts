@@ -1,4 +1,4 @@
-import { type PlaybackSystem, playbackKindOf } from '../../../playback/system.ts';
+import { type PlaybackSystem, playbackKindOf } from '../../../playback/playback-system.ts';
 import { TIMES } from '../../../playback/times.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 
@@ -11,5 +11,5 @@ export const HL_PLAYBACK: PlaybackSystem = {
     stun: playbackKindOf<'stun'>({ lasting: () => [TIMES.answer, TIMES.apart] }),
     recover: playbackKindOf<'recover'>({ lasting: () => [TIMES.answer, TIMES.apart] }),
   },
-  toldFromFirer: false,
+  followsFromFirer: false,
 };

@@ -1,6 +1,6 @@
 import { along, bearing, type Vec3 } from '../../../geometry/plane/vec.ts';
 import type { ScaleFacts } from '../../../rules/facts.ts';
-import { DIRECTIONS, type Direction } from './tables.ts';
+import { DIRECTIONS, type Direction } from './miss-tables.ts';
 
 /** The bearing of a direction on the map, in degrees clockwise from straight up: the scene's north counts (HL-02, CO-01). */
 export function degreesOf(direction: Direction, north: number): number {

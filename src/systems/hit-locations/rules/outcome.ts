@@ -7,9 +7,9 @@ import type { HitResult } from '../../../rules/vocabulary.ts';
 import { listed, spoken } from '../../../rules/wording.ts';
 import { isStunned } from './effects.ts';
 import type { HLFacts } from './facts.ts';
+import { DIRECTION_WORDS } from './miss-tables.ts';
 import type { Delivery } from './order.ts';
 import type { HLState } from './state.ts';
-import { DIRECTION_WORDS } from './tables.ts';
 import type { Deviation, HLWeapon } from './weapon.ts';
 
 type Ended = Extract<HLState, { stage: 'effects' }>;

@@ -3,8 +3,6 @@ import type { Facts } from '../../../rules/facts.ts';
 import { frozenWeapon } from '../../../rules/held-weapon.ts';
 import type { Question } from '../../../rules/protocol.ts';
 import { HIT_RESULTS } from '../../../rules/vocabulary.ts';
-import type { HLOrder } from './order.ts';
-import type { HLState } from './state.ts';
 import {
   altitudeOf,
   DIRECTION_WORDS,
@@ -15,7 +13,9 @@ import {
   handGrenadeRow,
   lastGroundFireRow,
   VOID_DIRECTIONS,
-} from './tables.ts';
+} from './miss-tables.ts';
+import type { HLOrder } from './order.ts';
+import type { HLState } from './state.ts';
 import { bandOf, boundaryTolerance, rangeInInches, toHit } from './to-hit.ts';
 import type { HLWeapon } from './weapon.ts';
 

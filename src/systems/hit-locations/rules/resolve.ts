@@ -6,10 +6,10 @@ import type { PlacedArea } from '../../../rules/step.ts';
 import { figure, listed, measured } from '../../../rules/wording.ts';
 import { inchesOff, settingsIn } from './facts.ts';
 import { landingPoint } from './landing.ts';
+import { DIRECTION_WORDS } from './miss-tables.ts';
 import type { HLOrder } from './order.ts';
 import { weaponOf } from './questions.ts';
 import type { HLDeviation, HLState } from './state.ts';
-import { DIRECTION_WORDS } from './tables.ts';
 
 /** Who is caught where an order's area would stand if it landed at a point (HL-05, HL-06). */
 export function caughtAt(

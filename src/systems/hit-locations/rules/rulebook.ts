@@ -8,13 +8,13 @@ import { answerEffect, rolled } from './effects.ts';
 import { type HLFacts, inchesOff } from './facts.ts';
 import { HIT_LOCATIONS } from './id.ts';
 import { degreesOf } from './landing.ts';
+import { altitudeOf, DIRECTION_WORDS, type Direction, directionOf, inchesOf } from './miss-tables.ts';
 import type { HLOrder } from './order.ts';
 import { outcome } from './outcome.ts';
 import { distanceRow, questions, weaponOf } from './questions.ts';
 import { refusal } from './refusal.ts';
 import { deviate, guidedTo, onTarget, withoutArea } from './resolve.ts';
 import type { HLState } from './state.ts';
-import { altitudeOf, DIRECTION_WORDS, type Direction, directionOf, inchesOf } from './tables.ts';
 import { bandOf, toHit } from './to-hit.ts';
 
 /** The rounds are used up when the attack begins; they leave the scene with its effects (CO-07). */

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import type { HitResult } from '../../../rules/vocabulary.ts';
+import type { Direction } from './miss-tables.ts';
 import type { HLOrder } from './order.ts';
-import type { Direction } from './tables.ts';
 
 /** A piece in the area that has not answered yet, or has. */
 export interface CaughtState {

@@ -4,7 +4,7 @@ import { inList } from '../../../scene/history/draft-lookup.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
 import type { Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
-import { settlesOf } from '../../../scene/systems/settles.ts';
+import { settlesOf } from '../../../scene/systems/settled-pieces.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 import { EXAMPLE_WEAPONS } from './example-weapons.ts';

@@ -1,5 +1,5 @@
 import { pieceOf } from '../../../store/attack/selectors.ts';
-import { effectLinesOf } from '../../../ui/system.ts';
+import { effectLinesOf } from '../../../ui/ui-system.ts';
 
 /** Who was stunned, and who recovered (HL-20, HL-21). */
 export const HL_EFFECT_LINES = effectLinesOf<'stun' | 'recover'>({

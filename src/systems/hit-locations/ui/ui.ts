@@ -1,6 +1,6 @@
 import { MoveVertical, Swords, Zap } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/system.ts';
+import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/ui-system.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 import { stunnedIn } from '../scene/figures.ts';

@@ -1,4 +1,4 @@
-import type { CanvasSystem } from '../../../canvas/system.ts';
+import type { CanvasSystem } from '../../../canvas/canvas-system.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 import { TablePlayback } from './playback.tsx';
 

@@ -1,16 +1,16 @@
 import { Group } from 'react-konva';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
 import { areaLabel, areaLabelAt, areaSides } from '../../../canvas/aiming/area-words.ts';
+import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import { AimMark, LandingMark } from '../../../canvas/playback/landing.tsx';
 import { MovedMark } from '../../../canvas/playback/moved-mark.tsx';
 import { OutcomeTags, tagWidth } from '../../../canvas/playback/outcome-tag.tsx';
 import { tagPlaces } from '../../../canvas/playback/tag-places.ts';
 import { stepped } from '../../../canvas/primitives/rect.ts';
-import type { PlaybackProps } from '../../../canvas/system.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import { measureWords } from '../../../rules/wording.ts';
+import { detailOf, outcomesOf } from './caught-outcomes.ts';
 import { diceWords, Pointer, Reaching, RollSaid } from './marks.tsx';
-import { detailOf, toldOf } from './told.ts';
 
 /** A shot by a table as it is told on the map: every mark is one step, shown when its beat has come. */
 export function TablePlayback({ steps, timeline, play, scene, zoom, view }: PlaybackProps) {
@@ -27,7 +27,7 @@ export function TablePlayback({ steps, timeline, play, scene, zoom, view }: Play
   const overruled = steps[moved]?.detail;
   const movedTo = overruled?.kind === 'overrule' ? overruled.to : null;
   const timed = { play, zoom };
-  const told = toldOf(steps, scene.pieces);
+  const told = outcomesOf(steps, scene.pieces);
   const centre = movedTo ?? landing?.at ?? aim.at;
   const sides = area ? areaSides(area.area.plan, centre) : { left: centre.x - 1, right: centre.x + 1 };
   const tags = told.map(({ piece: { id, x, y }, title, text }) => ({ id, x, y, width: tagWidth(title, text) }));

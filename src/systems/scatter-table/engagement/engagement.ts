@@ -1,5 +1,5 @@
+import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
 import { addedOrStruck, type SystemOverride } from '../../../engagement/overrides.ts';
-import type { EngagementSystem } from '../../../engagement/system.ts';
 import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
 import { lengthWords, type STFacts } from '../rules/facts.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';

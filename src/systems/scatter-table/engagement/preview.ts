@@ -1,6 +1,6 @@
+import type { Preview } from '../../../engagement/engagement-system.ts';
 import { asNumber } from '../../../engagement/odds/fraction.ts';
 import { chanceThat, exactOdds } from '../../../engagement/odds/odds.ts';
-import type { Preview } from '../../../engagement/system.ts';
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
 import { lengthWords, perUnitIn, type STFacts } from '../rules/facts.ts';

@@ -1,4 +1,4 @@
-import { type PlaybackSystem, playbackKindOf } from '../../../playback/system.ts';
+import { type PlaybackSystem, playbackKindOf } from '../../../playback/playback-system.ts';
 import { TIMES } from '../../../playback/times.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 
@@ -6,5 +6,5 @@ import { SCATTER_TABLE } from '../rules/id.ts';
 export const ST_PLAYBACK: PlaybackSystem = {
   id: SCATTER_TABLE,
   kinds: { 'table-roll': playbackKindOf<'table-roll'>({ lasting: () => [TIMES.die, TIMES.hold] }) },
-  toldFromFirer: false,
+  followsFromFirer: false,
 };

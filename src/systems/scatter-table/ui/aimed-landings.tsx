@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { currentOdds, currentPreview, isAiming } from '../../../store/attack/selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
-import type { AimProps } from '../../../ui/system.ts';
+import type { AimProps } from '../../../ui/ui-system.ts';
 import type { TableOdds } from '../engagement/preview.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 

@@ -1,4 +1,4 @@
-import type { EditorProps } from '../../../ui/system.ts';
+import type { EditorProps } from '../../../ui/ui-system.ts';
 import type { ScatterTable, STWeapon } from '../rules/table.ts';
 
 /** A part of the editor for weapons of these rules. */

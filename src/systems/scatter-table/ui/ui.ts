@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/system.ts';
+import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/ui-system.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 import type { STWeapon } from '../rules/table.ts';
 import { AimedLandings } from './aimed-landings.tsx';

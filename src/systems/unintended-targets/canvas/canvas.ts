@@ -1,4 +1,4 @@
-import type { CanvasSystem } from '../../../canvas/system.ts';
+import type { CanvasSystem } from '../../../canvas/canvas-system.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { FlightPlayback } from './playback.tsx';
 

@@ -1,5 +1,5 @@
+import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
 import { addedOrStruck, type SystemOverride, withValue } from '../../../engagement/overrides.ts';
-import type { EngagementSystem } from '../../../engagement/system.ts';
 import type { UTFacts } from '../rules/facts.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { MEETING_RESULTS, type MeetingResult, type UTOrder, type UTWord } from '../rules/order.ts';

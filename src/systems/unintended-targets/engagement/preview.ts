@@ -1,4 +1,4 @@
-import type { Preview } from '../../../engagement/system.ts';
+import type { Preview } from '../../../engagement/engagement-system.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
 import { placedAt } from '../../../rules/naming.ts';
 import type { Pool } from '../../../rules/pool.ts';

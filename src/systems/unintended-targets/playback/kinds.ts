@@ -1,4 +1,4 @@
-import { type PlaybackSystem, playbackKindOf } from '../../../playback/system.ts';
+import { type PlaybackSystem, playbackKindOf } from '../../../playback/playback-system.ts';
 import { AT_ONCE, legTime, TIMES } from '../../../playback/times.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
@@ -24,5 +24,5 @@ export const UT_PLAYBACK: PlaybackSystem = {
       lasting: ({ why }) => (why === 'beyond' ? [TIMES.flightMost, TIMES.hold] : AT_ONCE),
     }),
   },
-  toldFromFirer: true,
+  followsFromFirer: true,
 };

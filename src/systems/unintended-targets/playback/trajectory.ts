@@ -1,5 +1,5 @@
 import { along, distance2, type Vec2 } from '../../../geometry/plane/vec.ts';
-import { inTurn, type Leg, type Way, type WayMark, type Word } from '../../../playback/trajectory.ts';
+import { calloutsInTurn, type Leg, type UntimedCallout, type Way, type WayMark } from '../../../playback/trajectory.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 
@@ -113,7 +113,7 @@ function legsOf(steps: readonly Step[], map: WayMap): { legs: Leg[]; on: Readonl
  */
 export function wayOf(steps: readonly Step[], map: WayMap): Way {
   const { legs, on } = legsOf(steps, map);
-  const met = placed(steps, 'meeting').map(({ step, detail }): Word => {
+  const met = placed(steps, 'meeting').map(({ step, detail }): UntimedCallout => {
     const { entity, at, what } = detail;
     const mark = MARKS[what];
     return {
@@ -127,21 +127,21 @@ export function wayOf(steps: readonly Step[], map: WayMap): Way {
       text: steps[step]?.quiet ? '' : scoreOf(detail),
     };
   });
-  const hurt = placed(steps, 'damage').flatMap(({ step, detail }): Word[] => {
+  const hurt = placed(steps, 'damage').flatMap(({ step, detail }): UntimedCallout[] => {
     const { entity, at, damage, resisted, left } = detail;
     if (steps[step]?.quiet) return [];
     const title = `${entity.name} takes ${left}`;
     const text = resisted > 0 ? `${damage} less ${resisted} resisted` : 'nothing resisted';
     return [{ step, entity, at, on: at, from: null, mark: 'hit', title, text }];
   });
-  const ends = placed(steps, 'penetration').map(({ step, detail }): Word => {
+  const ends = placed(steps, 'penetration').map(({ step, detail }): UntimedCallout => {
     const { entity, at, through } = detail;
     const mark = through ? 'through' : 'stopped';
     const text = steps[step]?.quiet ? '' : leftOf(detail);
     return { step, entity, at, on: at, from: null, mark, title: `${entity.name}, ${SAID[mark]}`, text };
   });
-  const broken = placed(steps, 'rubble').map(({ step, detail: { entity, at } }): Word => {
+  const broken = placed(steps, 'rubble').map(({ step, detail: { entity, at } }): UntimedCallout => {
     return { step, entity, at, on: at, from: null, mark: 'through', title: `${entity.name} is rubble`, text: '' };
   });
-  return { legs, told: inTurn([...met, ...hurt, ...broken, ...ends]) };
+  return { legs, callouts: calloutsInTurn([...met, ...hurt, ...broken, ...ends]) };
 }

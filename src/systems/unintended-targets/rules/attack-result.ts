@@ -2,10 +2,10 @@ import { wordSteps } from '../../../rules/gm-override.ts';
 import { Called, called, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
+import { MEETABLE } from './candidate-words.ts';
 import { type CoverNow, coverOf, entityOf, standsAt, struck } from './cover.ts';
 import type { Meeting } from './details.ts';
 import type { UTEntity, UTFacts } from './facts.ts';
-import { MEETABLE } from './meetable.ts';
 import type { Role, UTState } from './state.ts';
 import { against } from './tell.ts';
 

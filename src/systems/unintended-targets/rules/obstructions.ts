@@ -3,7 +3,7 @@ import { begun, called, placedAt } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { listed, percent } from '../../../rules/wording.ts';
 import { resultAgainst } from './attack-result.ts';
-import { chosenOr, pickedStep } from './choose.ts';
+import { chosenOr, pickedStep } from './choose-target.ts';
 import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
 import type { UTFacts } from './facts.ts';
 import type { UTState } from './state.ts';

@@ -2,7 +2,7 @@ import { begun, called, placedAt } from '../../../rules/naming.ts';
 import type { Asked, Option, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { counted, figure } from '../../../rules/wording.ts';
 import { reachable } from './area.ts';
-import { chooserOf } from './choose.ts';
+import { chooserOf } from './choose-target.ts';
 import { depthOf, entityOf, standsAt, struck } from './cover.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
 import { attackPool, defensePool, diceOf, resistPool } from './pools.ts';

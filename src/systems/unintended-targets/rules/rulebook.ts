@@ -2,7 +2,7 @@ import { called, refOf } from '../../../rules/naming.ts';
 import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../../../rules/protocol.ts';
 import { counted, figure, listed, measured, spoken } from '../../../rules/wording.ts';
 import { areaOf, areaProgress, inArea, meetInArea, nextInArea } from './area.ts';
-import { chooserOf, pickedStep } from './choose.ts';
+import { chooserOf, pickedStep } from './choose-target.ts';
 import { entityOf } from './cover.ts';
 import { resistStep, struckBy } from './damage.ts';
 import { settingsIn, type UTFacts } from './facts.ts';

@@ -5,7 +5,7 @@ import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-comma
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
 import type { Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
-import { settlesOf } from '../../../scene/systems/settles.ts';
+import { settlesOf } from '../../../scene/systems/settled-pieces.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTWeapon } from '../rules/weapon.ts';
 import { UT_EXAMPLE_WEAPONS } from './example-weapons.ts';

@@ -8,7 +8,7 @@ import { isAiming, pieceOf, sceneNow } from '../../../store/attack/selectors.ts'
 import { optionsOf } from '../../../store/state/draft.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import { percent } from '../../../ui/components/labels.ts';
-import type { AimProps } from '../../../ui/system.ts';
+import type { AimProps } from '../../../ui/ui-system.ts';
 import type { UTPreview } from '../engagement/preview.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTOptions } from '../scene/options.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '../../../lib/memoize-last.ts';
+import { memoizeLast } from '../../../lib/memoize-last.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { type Order, orderOf } from '../../../rules/order.ts';
 import { askedNow, currentOrder, previewBy } from '../../../store/attack/selectors.ts';
@@ -14,7 +14,7 @@ export function previewNow(state: AppState): UTPreview | undefined {
   return previewBy<UTPreview>(state, UNINTENDED_TARGETS);
 }
 
-const alsoMetBy = remembered((asked: { readonly order: Order; readonly facts: Facts }): AlsoMet | undefined => {
+const alsoMetBy = memoizeLast((asked: { readonly order: Order; readonly facts: Facts }): AlsoMet | undefined => {
   const order = orderOf<UTOrder>(asked.order, UNINTENDED_TARGETS);
   // Facts hold those that this system names.
   return order && alsoMet(order, asked.facts as UTFacts);

@@ -1,6 +1,6 @@
 import { pieceOf } from '../../../store/attack/selectors.ts';
 import { fell, STATUS_NAMES } from '../../../ui/components/labels.ts';
-import { effectLinesOf } from '../../../ui/system.ts';
+import { effectLinesOf } from '../../../ui/ui-system.ts';
 
 /** Health that fell. Who has none left may have taken more than it had: then the damage is said and not where it fell from. */
 function harmed(amount: number, left: number): string {

@@ -8,7 +8,7 @@ import sharedFigureStyles from '../../../ui/components/pieces/shared-figure.modu
 import { SharedFigure, VARIOUS } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
-import type { FiguresProps } from '../../../ui/system.ts';
+import type { FiguresProps } from '../../../ui/ui-system.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { editUTFigures, healHarm } from '../scene/figure-commands.ts';
 import { evadesByKind, isWithoutUTFigures, utFiguresOf } from '../scene/figures.ts';

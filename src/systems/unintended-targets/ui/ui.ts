@@ -1,6 +1,6 @@
 import { ArrowRightToLine, Check, Circle, CircleQuestionMark, MoveRight, Redo2, Target, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/system.ts';
+import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/ui-system.ts';
 import type { UTPreview } from '../engagement/preview.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { utFiguresOf } from '../scene/figures.ts';

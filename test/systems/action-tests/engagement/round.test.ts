@@ -5,7 +5,7 @@ import { setSquare, setUnit } from '../../../../src/scene/map/scene-commands.ts'
 import { nextTurn } from '../../../../src/scene/map/turn-commands.ts';
 import { editPiece, movePiece } from '../../../../src/scene/pieces/piece-commands.ts';
 import type { Scene } from '../../../../src/scene/schema/schema.ts';
-import { clippingOf, pasted } from '../../../../src/scene/selection/clipboard.ts';
+import { clipboardContentsOf, pasted } from '../../../../src/scene/selection/clipboard.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { atOf, withFigures } from '../../../support/figures.ts';
 import { saidBy } from '../../../support/rules/attacked.ts';
@@ -180,7 +180,7 @@ describe('AT-31 for the whole round', () => {
 
   test('a copied piece has stood nowhere else', () => {
     const back = moved(freshHistory(hidden), ['target', 30, 10], ['target', 10, 10]);
-    const clipping = clippingOf(back.scene, { pieces: ['target'], obstructions: [] });
+    const clipping = clipboardContentsOf(back.scene, { pieces: ['target'], obstructions: [] });
     if (!clipping) throw new Error('Nothing was copied.');
     let fresh = 0;
     const { pieces } = pasted(back.scene, clipping, { x: 1, y: 0 }, () => `new-${++fresh}`);

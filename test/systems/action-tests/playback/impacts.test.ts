@@ -18,7 +18,7 @@ describe('the damage of an action test on its way, as map and log show it', () =
   });
 
   test('AT-37 over who stood in the way the map says so, over the target what was kept from it', () => {
-    expect(actionWay(steps).told.map(({ title, text }) => [title, text])).toEqual([
+    expect(actionWay(steps).callouts.map(({ title, text }) => [title, text])).toEqual([
       ['Wren takes 4', '4 go on to Target'],
       ['Wren loses 3 HP, 1 EX', 'in the way'],
       ['Target loses 4 HP, 1 EX', 'Wren takes 4'],
@@ -26,7 +26,7 @@ describe('the damage of an action test on its way, as map and log show it', () =
   });
 
   test('AT-37 it flies with the first layer; each word over the target goes with the next', () => {
-    const { legs, told } = actionWay(steps);
+    const { legs, callouts: told } = actionWay(steps);
     const [layer] = told;
     const flown = legs.map(({ step }) => steps[step]?.detail.kind).sort();
     expect(flown).toEqual(['layer', 'wound']);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startAttack } from '../../../../src/engagement/attack/attack.ts';
 import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
+import { engagementSystems } from '../../../../src/engagement/engagement-system.ts';
 import { defaultOdds } from '../../../../src/engagement/odds/default-odds.ts';
-import { engagementSystems } from '../../../../src/engagement/system.ts';
 import { tableOdds, tablePreview } from '../../../../src/systems/scatter-table/engagement/preview.ts';
 import type { STFacts } from '../../../../src/systems/scatter-table/rules/facts.ts';
 import { scatterTable } from '../../../../src/systems/scatter-table/rules/rulebook.ts';

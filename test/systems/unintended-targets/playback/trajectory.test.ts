@@ -31,7 +31,7 @@ describe('the way of a shot that flies on', () => {
       [9, 14],
       [14, 20],
     ]);
-    expect(way.told.map(({ title, text, mark }) => `${mark} | ${title} | ${text}`)).toEqual([
+    expect(way.callouts.map(({ title, text, mark }) => `${mark} | ${title} | ${text}`)).toEqual([
       'by-cover | Vane, missed by cover | 2 against 2 + 2 cover',
       'hit | Crate, hit | 2 against 0',
       'hit | Crate takes 10 | nothing resisted',
@@ -47,15 +47,15 @@ describe('the way of a shot that flies on', () => {
   });
 
   test('a word about one gives way to the next about the same, and the last one stays', () => {
-    const until = (title: string) => way.told.find((told) => told.title === title)?.until;
-    expect(until('Crate, hit')).toBe(way.told.find(({ title }) => title === 'Crate takes 10')?.step);
-    expect(until('Crate is rubble')).toBe(way.told.find(({ title }) => title === 'Crate, gone through')?.step);
+    const until = (title: string) => way.callouts.find((told) => told.title === title)?.until;
+    expect(until('Crate, hit')).toBe(way.callouts.find(({ title }) => title === 'Crate takes 10')?.step);
+    expect(until('Crate is rubble')).toBe(way.callouts.find(({ title }) => title === 'Crate, gone through')?.step);
     expect(until('Wall, stopped')).toBeNull();
   });
 
   test('every leg and every word plays with its own step, in the order of the steps', () => {
     const line = timeline(shot.steps, { still: false });
-    const starts = way.told.map(({ step }) => line.beats[step]?.start ?? -1);
+    const starts = way.callouts.map(({ step }) => line.beats[step]?.start ?? -1);
     expect([...starts].sort((a, b) => a - b)).toEqual(starts);
     for (const { step } of way.legs) {
       const beat = line.beats[step];

@@ -1,6 +1,6 @@
 import { dieOf } from '../../../player-view/caption-dice.ts';
+import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { redactedDie } from '../../../player-view/seen.ts';
-import { type ViewSystem, viewKindOf } from '../../../player-view/system.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 
 /** *Scatter Table* as the players' view knows it. */

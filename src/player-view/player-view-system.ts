@@ -22,7 +22,7 @@ export interface CaptionContext {
   /** What a piece is called, by the alias that the step names. */
   name(alias: string): string;
   /** Whether figures of the step may be said. */
-  readonly told: boolean;
+  readonly figuresPublic: boolean;
   say(title: string, text?: string, dice?: readonly ShownDice[]): Caption;
 }
 

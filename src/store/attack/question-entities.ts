@@ -1,7 +1,7 @@
 import type { Placed, Question } from '../../rules/protocol.ts';
 
 /** Whom the open questions are about: those who roll, and those who may be chosen. */
-export function askedAbout(
+export function questionEntities(
   questions: readonly Question[],
 ): readonly { readonly key: string; readonly entity: Placed }[] {
   return questions.flatMap((question) =>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Rect } from '../canvas/primitives/rect.ts';
-import type { Preview } from '../engagement/system.ts';
+import type { Preview } from '../engagement/engagement-system.ts';
 import type { EffectArea } from '../geometry/plane/areas.ts';
 import { createRegistry } from '../lib/registry.ts';
 import type { Effect, EffectOf, Effects, Step } from '../rules/protocol.ts';

@@ -1,6 +1,6 @@
 import { dieOf } from '../../../player-view/caption-dice.ts';
+import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { redactedDie } from '../../../player-view/seen.ts';
-import { type ViewSystem, viewKindOf } from '../../../player-view/system.ts';
 import { begun } from '../../../rules/naming.ts';
 import { measureWords } from '../../../rules/wording.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';

@@ -30,7 +30,7 @@ export interface PlaybackSystem {
   readonly id: SystemId;
   readonly kinds: Readonly<Record<string, PlaybackKind>>;
   /** Whether a shot is told from where it begins, because it flies on from what it meets. */
-  readonly toldFromFirer: boolean;
+  readonly followsFromFirer: boolean;
 }
 
 /** The rule systems that the program was put together with, as playback knows them. */

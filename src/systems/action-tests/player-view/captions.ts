@@ -1,5 +1,5 @@
+import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { isThere, redactedRef } from '../../../player-view/seen.ts';
-import { type ViewSystem, viewKindOf } from '../../../player-view/system.ts';
 import { begun, called } from '../../../rules/naming.ts';
 import type { DetailOf } from '../../../rules/step.ts';
 import { figure, hitsOf, listed } from '../../../rules/wording.ts';
@@ -123,7 +123,7 @@ export const AT_VIEW: ViewSystem = {
       names: ({ layer }) => [layer.id],
     }),
     wound: viewKindOf<'wound'>({
-      caption(detail, { told, say }) {
+      caption(detail, { figuresPublic: told, say }) {
         const who = begun(called(detail.entity));
         if (detail.lost === 0) return say(`${who} takes nothing.`);
         return told ? say(`${who} loses ${figure(detail.lost)} HP.`) : say(`${who} is hurt.`);

@@ -1,5 +1,5 @@
+import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { isThere, origin, redactedRef } from '../../../player-view/seen.ts';
-import { type ViewSystem, viewKindOf } from '../../../player-view/system.ts';
 import { begun, called } from '../../../rules/naming.ts';
 import { counted, figure, listed } from '../../../rules/wording.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
@@ -47,7 +47,7 @@ export const UT_VIEW: ViewSystem = {
       },
     }),
     meeting: viewKindOf<'meeting'>({
-      caption(detail, { told, say }) {
+      caption(detail, { figuresPublic: told, say }) {
         const score = told ? `${counted(detail.hits, 'hit')} against ${figure(detail.defense + detail.cover)}` : '';
         const who = begun(called(detail.entity));
         if (detail.what === 'hit') return say(`${who} is hit.`, begun(score));
@@ -75,7 +75,7 @@ export const UT_VIEW: ViewSystem = {
       places: ({ at }) => [at],
     }),
     damage: viewKindOf<'damage'>({
-      caption(detail, { told, say }) {
+      caption(detail, { figuresPublic: told, say }) {
         return told && detail.left > 0 ? say(`${begun(called(detail.entity))} takes ${figure(detail.left)}.`) : null;
       },
       project(detail, { visibility }) {
@@ -93,7 +93,7 @@ export const UT_VIEW: ViewSystem = {
       },
     }),
     penetration: viewKindOf<'penetration'>({
-      caption(detail, { told, say }) {
+      caption(detail, { figuresPublic: told, say }) {
         return detail.through
           ? say(`Through ${called(detail.entity)}.`, told ? `${figure(detail.left)} left` : '')
           : say(`${begun(called(detail.entity))} stops it.`);

@@ -15,7 +15,7 @@ export function detailOf<Kind extends StepDetail['kind']>(
 const SAID: Readonly<Record<HitResult, string>> = { eliminated: 'is out', damaged: 'is damaged', unharmed: 'holds' };
 
 /** What became of a caught piece, as its tag tells it. */
-export interface Told {
+export interface CaughtOutcome {
   readonly step: number;
   readonly piece: Piece;
   readonly result: HitResult;
@@ -24,8 +24,8 @@ export interface Told {
 }
 
 /** What the tags of a shot tell: of each caught piece what became of it, and the sum of its dice. */
-export function toldOf(steps: readonly Step[], pieces: readonly Piece[]): readonly Told[] {
-  return steps.flatMap(({ detail, quiet }, step): Told[] => {
+export function outcomesOf(steps: readonly Step[], pieces: readonly Piece[]): readonly CaughtOutcome[] {
+  return steps.flatMap(({ detail, quiet }, step): CaughtOutcome[] => {
     const piece = detail.kind === 'effect' ? pieces.find(({ id }) => id === detail.piece) : undefined;
     if (detail.kind !== 'effect' || !piece) return [];
     const { die, result } = detail;
