@@ -22,7 +22,7 @@ test('lists what was done, newest first, and goes to any line in one step', asyn
   const history = new HistoryPage(page);
   await table.openWith(start());
   await history.button.click();
-  await expect(history.box).toContainText('Nothing was done yet');
+  await expect(history.box).toContainText('No changes yet');
   await page.keyboard.press('Escape');
 
   await map.drag({ x: 5.5, y: 5.5 }, { x: 20.5, y: 8.5 });

@@ -152,7 +152,7 @@ test.describe('a database that refuses', () => {
     await table.map.click({ x: 2, y: 2 });
     await expect.poll(async () => (await table.map.pieces()).length).toBe(1);
     await expect(storage.sign).toHaveText('Not saved');
-    await expect(table.notices.titles.filter({ hasText: 'no room left' })).toHaveCount(1);
+    await expect(table.notices.titles.filter({ hasText: 'no space left' })).toHaveCount(1);
     // What was kept is there in another window.
     const second = await another(table);
     await second.shows('Battle');
@@ -263,7 +263,7 @@ test.describe('a database that refuses', () => {
     await table.page.locator('[data-part="notice"]').getByRole('button', { name: 'Export the scene' }).click();
     expect(sceneIn(await (await exported).path()).name).toBe('Ridge Nine');
     await storage.open();
-    await expect(storage.dialog).toContainText('Nothing is kept now: this window cannot reach the storage');
+    await expect(storage.dialog).toContainText('Nothing is being saved: this window cannot reach');
     await expect(storage.button('Back up everything')).toBeDisabled();
     await table.page.close();
   });

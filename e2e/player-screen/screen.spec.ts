@@ -303,7 +303,7 @@ test('it opens on the other display, where the browser tells of one', async ({ t
   await table.key('y');
   await page.getByRole('button', { name: 'Open the players’ screen' }).click();
   // What the stand-in gives is a window that was kept from opening: that is said, too.
-  await expect(page.getByText('The browser kept the window from opening')).toBeVisible();
+  await expect(page.getByText('The browser blocked the window')).toBeVisible();
   const [address, , features] = await page.evaluate(() => Reflect.get(window, 'opened') as string[]);
   expect(address).toMatch(/^\.\/screen\.html#.+/);
   expect(features).toBe('popup,fullscreen,left=1440,top=0,width=1920,height=1080');

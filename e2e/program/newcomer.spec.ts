@@ -148,8 +148,8 @@ test('the three hints tick themselves off, and an empty roster, armoury and log 
 
   await table.newTable();
   for (const [tab, words] of [
-    ['Roster', 'Select a piece on the map and keep it here'],
-    ['Weapons', 'The menu of a weapon above keeps it here.'],
+    ['Roster', 'Select a piece on the map and save it here'],
+    ['Weapons', 'Save a weapon here from its menu above.'],
     ['Attack', 'No piece selected'],
     ['Scene', 'The table is empty'],
   ] as const) {
