@@ -86,7 +86,7 @@ test('a modifier that is typed so that no roll can hit is refused, and taking it
   await value.press('Enter');
   await expect(attack.refusal).toHaveCount(0);
   await expect(attack.card).toContainText('Hits on 1 or under, one d10');
-  await attack.card.getByRole('button', { name: 'Take away other' }).click();
+  await attack.card.getByRole('button', { name: 'Remove other' }).click();
   await expect(attack.card).toContainText('Hits on 5 or under, one d10');
   await expect(attack.fireButton).toBeEnabled();
 });

@@ -95,7 +95,7 @@ test('what cannot be taken is said, stays to be mended, and changes nothing', as
   const name = weapons.panel.getByRole('textbox', { name: 'Name' });
   await name.fill('  ');
   await name.press('Enter');
-  await expect(weapons.problem).toContainText('Name is blank');
+  await expect(weapons.problem).toContainText('Name is empty');
   await name.focus();
   await table.key('Escape');
   // The first Escape was for the field, this one goes back; the keys are on the line that they came from.

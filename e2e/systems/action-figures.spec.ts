@@ -298,10 +298,10 @@ test('AT-35 cover has TUF, HP and types that it resists; what it has lost is men
   await table.openScene(alley({ pieces: [], obstructions: [crate] }));
   await map.box.focus();
   await table.key('Control+a');
-  await cover.getByLabel('Material').selectOption({ label: 'Stone' });
+  await cover.getByLabel('Material', { exact: true }).selectOption({ label: 'Stone' });
   await cover.getByText('Figures for the rules').click();
   await expect(cover.getByLabel('TUF')).toHaveValue('4');
-  await cover.getByLabel('Material').selectOption({ label: 'Wood' });
+  await cover.getByLabel('Material', { exact: true }).selectOption({ label: 'Wood' });
   await expect(cover.getByLabel('TUF')).toHaveValue('3');
   const resists = cover.getByRole('group', { name: 'Resists' });
   await expect(resists.getByRole('button', { pressed: true })).toHaveText(['Ballistic']);

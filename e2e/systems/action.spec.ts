@@ -80,7 +80,7 @@ test('a sweep is made and turned with the keyboard alone (AT-22)', async ({ tabl
   await to.press('Enter');
   await expect(attack.card.getByTestId('swept-1')).toHaveText('Righty and Beast');
   await expect.poll(() => map.chances()).toEqual({ 'right/0': '1/2', 'beast/0': '1/2' });
-  await attack.card.getByRole('button', { name: 'Take arc 1 away' }).click();
+  await attack.card.getByRole('button', { name: 'Remove arc 1' }).click();
   await expect.poll(() => map.chances()).toEqual({});
 });
 

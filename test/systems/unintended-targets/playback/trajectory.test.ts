@@ -92,6 +92,6 @@ describe('the way of a shot that flies on', () => {
   });
 
   test('a shot whose misses scatter has none', () => {
-    expect(wayOf([], MAP)).toEqual({ legs: [], told: [] });
+    expect(wayOf([], MAP)).toEqual({ legs: [], callouts: [] });
   });
 });
