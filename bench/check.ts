@@ -1,7 +1,7 @@
 import { insidePolygon } from '../src/geometry/plane/shapes.ts';
 import type { Vec2 } from '../src/geometry/plane/vec.ts';
-import { sees } from '../src/geometry/visibility/contains.ts';
 import type { Mesh } from '../src/geometry/visibility/mesh.ts';
+import { sees } from '../src/geometry/visibility/slice-lookup.ts';
 import { visibilityPolygon } from '../src/geometry/visibility/visibility.ts';
 import { bruteForce } from './libraries/brute-force.ts';
 import type { Caster } from './libraries/caster.ts';

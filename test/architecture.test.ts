@@ -59,7 +59,7 @@ const HOUSE: House = {
       rules: 'all',
       geometry: {
         valuesFrom: [
-          'src/geometry/plane/compass.ts',
+          'src/geometry/plane/bearings.ts',
           'src/geometry/sight/verdict.ts',
           'src/geometry/sight/silhouette.ts',
           'src/geometry/plane/vec.ts',

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../src/geometry/plane/vec.ts';
 import { emptyPolygon } from '../../src/geometry/visibility/polygon.ts';
-import { visibleShares, visibleSharesAmong } from '../../src/geometry/visibility/share.ts';
 import { visibilityPolygon } from '../../src/geometry/visibility/visibility.ts';
+import { visibleShares, visibleSharesAmong } from '../../src/geometry/visibility/visible-shares.ts';
 import { buildMesh } from '../../src/geometry/visibility/walls.ts';
 import { checkCaster } from '../check.ts';
 import type { Caster } from '../libraries/caster.ts';

@@ -1,5 +1,5 @@
 import { boundsOf } from '../../src/geometry/plane/shapes.ts';
-import { blocked } from '../../src/geometry/sight/grid-line.ts';
+import { isBlocked } from '../../src/geometry/sight/grid-line.ts';
 import { SideGrid } from '../../src/geometry/sight/side-grid.ts';
 import { checkCaster } from '../check.ts';
 import { bruteForce } from '../libraries/brute-force.ts';
@@ -37,7 +37,7 @@ function lines({ side }: BenchScene, count: number, near: boolean): Float64Array
 function grid({ walls }: BenchScene): Caster {
   const sides = new SideGrid(boundsOf(walls.flatMap(({ a, b }) => [a, b])), walls.length);
   for (const { a, b } of walls) sides.add(a.x, a.y, b.x, b.y);
-  return { name: 'ours', anyHit: (ax, ay, bx, by) => blocked(sides, ax, ay, bx, by) };
+  return { name: 'ours', anyHit: (ax, ay, bx, by) => isBlocked(sides, ax, ay, bx, by) };
 }
 
 function asking(caster: Caster, ends: Float64Array, count: number): () => void {

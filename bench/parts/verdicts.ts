@@ -1,10 +1,10 @@
 import type { Vec3 } from '../../src/geometry/plane/vec.ts';
+import { BlockerIndex } from '../../src/geometry/sight/blocker-index.ts';
 import type { Blocker } from '../../src/geometry/sight/blockers.ts';
 import { lineOfSight } from '../../src/geometry/sight/line-of-sight.ts';
 import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
 import { BODY_PARTS } from '../../src/geometry/sight/silhouette.ts';
-import { leavingOut, listed, together } from '../../src/geometry/sight/surroundings.ts';
-import { Terrain } from '../../src/geometry/sight/terrain.ts';
+import { combinedSurroundings, surroundingsOf, surroundingsWithout } from '../../src/geometry/sight/surroundings.ts';
 import { uprights } from '../libraries/upright.ts';
 import { medians } from '../medians.ts';
 import { numbers } from '../numbers.ts';
@@ -96,8 +96,8 @@ export interface VerdictRows {
 export function verdicts(scene: BenchScene): VerdictRows {
   const { kind, walls, side, eyes } = scene;
   const things = blockers(scene);
-  const terrain = new Terrain(things);
-  const list = listed(things);
+  const terrain = new BlockerIndex(things);
+  const list = surroundingsOf(things);
   const next = numbers(31);
   const pairs = Array.from({ length: PAIRS }, (_, i) => {
     const eye = { ...(eyes[i % eyes.length] ?? { x: 0, y: 0 }), z: EYE };
@@ -108,8 +108,8 @@ export function verdicts(scene: BenchScene): VerdictRows {
     return { eye, target: man(eye.x + far * Math.cos(way), eye.y + far * Math.sin(way)) };
   });
   const targets = Array.from({ length: PIECES }, () => man((next() - 0.5) * side * 0.9, (next() - 0.5) * side * 0.9));
-  const pieces = new Terrain(targets.map(pieceOf));
-  const both = together(terrain, pieces);
+  const pieces = new BlockerIndex(targets.map(pieceOf));
+  const both = combinedSurroundings(terrain, pieces);
   const eye = { ...(eyes[0] ?? { x: 0, y: 0 }), z: EYE };
   const hit = uprights(
     things.flatMap(({ shape, bottom, top }, i) => {
@@ -154,7 +154,7 @@ export function verdicts(scene: BenchScene): VerdictRows {
         },
         () => {
           targets.forEach((target, i) => {
-            lineOfSight(eye, target, leavingOut(both, [`piece-${i}`]), RULES);
+            lineOfSight(eye, target, surroundingsWithout(both, [`piece-${i}`]), RULES);
           });
         },
         () => {
@@ -164,7 +164,7 @@ export function verdicts(scene: BenchScene): VerdictRows {
           }
         },
         () => {
-          new Terrain(things);
+          new BlockerIndex(things);
         },
       ],
       ROUNDS,

@@ -149,7 +149,7 @@ export interface Facts {
    * Who is in an area whose middle stands at a height (HL-05, HL-06). `spare` is let off, whatever the geometry says; with
    * `walled`, walls that stop shots clip the area.
    */
-  caught(area: EffectArea, z: number, spare: string | null, walled: boolean): CaughtFacts;
+  caught(area: EffectArea, z: number, spare: string | null, wallsStopAreas: boolean): CaughtFacts;
   /** A piece, or an object by the id that all its parts share; null when it is not there. */
   entity(id: string): EntityFacts | null;
   away(firer: string, id: string): AwayFacts;

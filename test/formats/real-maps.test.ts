@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../src/formats/bytes/base64.ts';
 import { sniffPicture } from '../../src/formats/images/header.ts';
 import { openMap } from '../../src/formats/open/open-map.ts';
-import { inBounds } from '../../src/geometry/plane/clip.ts';
+import { inBounds } from '../../src/geometry/plane/clip-to-bounds.ts';
 import { edges } from '../../src/geometry/plane/shapes.ts';
 import { type Obstruction, sceneSchema } from '../../src/scene/schema/schema.ts';
 import { pointsOf } from './open.ts';

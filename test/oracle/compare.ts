@@ -1,6 +1,6 @@
 import { contains } from '../../src/geometry/plane/shapes.ts';
 import { lineOfSight } from '../../src/geometry/sight/line-of-sight.ts';
-import { listed } from '../../src/geometry/sight/surroundings.ts';
+import { surroundingsOf } from '../../src/geometry/sight/surroundings.ts';
 import { oracle } from './oracle.ts';
 import { sightCase } from './random-scene.ts';
 
@@ -21,7 +21,7 @@ export function compare(seed: number, lines: number): Difference | undefined {
   const { eye, target, blockers } = sightCase(seed);
   if (contains(target.footprint, eye)) return undefined;
   // Nothing is left out as negligible: a share of 4.99 % and one of 5.01 % would part the two by five points.
-  const { verdict } = lineOfSight(eye, target, listed(blockers), { inSight: 0.5, negligible: 0 });
+  const { verdict } = lineOfSight(eye, target, surroundingsOf(blockers), { inSight: 0.5, negligible: 0 });
   const slow = oracle(eye, target, blockers, 0, lines);
   const parted = [Math.abs(verdict.seen.hidden - slow.seen), Math.abs(verdict.shotAt.hidden - slow.shotAt)];
   for (const [id, shares] of slow.alone) {

@@ -75,11 +75,11 @@ const SIGNS: Readonly<Record<string, Sign>> = {
   // One goes up this wall: it blocks lines that come from its left, or from its right.
   '>': { runs: [...UP].reverse(), oneWay: 'right' },
   '<': { runs: [...UP].reverse(), oneWay: 'left' },
-  l: { runs: UP, limited: true },
+  l: { runs: UP, isTerrainWall: true },
   '#': {},
   o: {},
   m: { top: HEIGHT },
-  f: { blocks: { sight: true, shots: false }, sightDepth: 2.5 },
+  f: { blocks: { sight: true, shots: false }, visibilityRange: 2.5 },
 };
 
 /** What a picture shows. */

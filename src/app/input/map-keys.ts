@@ -1,5 +1,5 @@
 import { stepFrom } from '../../geometry/plane/cells.ts';
-import { gripsOf } from '../../geometry/plane/reshape.ts';
+import { handlesOf } from '../../geometry/plane/reshape.ts';
 import { bounds } from '../../geometry/plane/shapes.ts';
 import { along, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
@@ -36,7 +36,7 @@ function moveSelected({ store, actions }: Program, stride: (from: Vec2) => Vec2)
   const scene = sceneOf(state);
   const thing = onlyObstruction(state);
   if (thing && state.selection.point !== null) {
-    const at = gripsOf(thing.shape)[state.selection.point];
+    const at = handlesOf(thing.shape)[state.selection.point];
     if (at) actions.obstruction.movePoint(stride(at));
     return at !== undefined;
   }
@@ -112,7 +112,7 @@ function nextObstruction({ store, actions }: Program, back: boolean): boolean {
   const { obstructions } = sceneOf(state);
   const only = onlyObstruction(state);
   if (only && state.selection.point !== null) {
-    const points = gripsOf(only.shape).length;
+    const points = handlesOf(only.shape).length;
     actions.obstruction.choosePoint((state.selection.point + (back ? points - 1 : 1)) % points);
     return true;
   }

@@ -1,7 +1,7 @@
 import type Konva from 'konva';
 import { memo, useRef } from 'react';
 import { Circle, Group, Line } from 'react-konva';
-import { along, distance2, turned, type Vec2 } from '../../geometry/plane/vec.ts';
+import { along, distance2, rotated, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
 import type { Placed } from '../../rules/protocol.ts';
 import type { LaneOfFire } from '../../rules/step.ts';
@@ -21,7 +21,7 @@ function sidesOf({ apex, through, degrees, reach }: LaneOfFire, from: Vec2): rea
   const ahead = { x: (through.x - apex.x) / far, y: (through.y - apex.y) / far };
   const come = distance2(apex, from);
   return [-degrees, degrees].map((turn) => {
-    const way = turned(ahead, turn);
+    const way = rotated(ahead, turn);
     return [along(apex, way, come), along(apex, way, reach)];
   });
 }

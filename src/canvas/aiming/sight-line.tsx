@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Group, Line, Rect } from 'react-konva';
 import type { Shape as PlanShape } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { type SightVerdict, shownCover } from '../../geometry/sight/verdict.ts';
+import { displayedCover, type SightVerdict } from '../../geometry/sight/verdict.ts';
 import { LitThing, Outline } from '../primitives/outline.tsx';
 import { faded, MAP, SIGHT_LINES } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
@@ -93,7 +93,7 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
     hidesAt,
     refused,
   } = props;
-  const cover = shownCover(verdict);
+  const cover = displayedCover(verdict);
   const look = SIGHT_LINES[cover];
   const dx = to.x - from.x;
   const dy = to.y - from.y;

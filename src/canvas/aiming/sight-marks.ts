@@ -1,8 +1,8 @@
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
-import type { SightPicture } from '../../geometry/sight/picture.ts';
 import type { SideView } from '../../geometry/sight/side-view.ts';
+import type { SightPicture } from '../../geometry/sight/sight-picture.ts';
 import { BODY_PARTS } from '../../geometry/sight/silhouette.ts';
-import type { Slab } from '../../geometry/sight/slabs.ts';
+import type { Trapezoid } from '../../geometry/sight/trapezoids.ts';
 import type { SightVerdict } from '../../geometry/sight/verdict.ts';
 
 /** Where a partly hidden line is marked: at the first thing that it touches, or, where it runs free, at the first flank. */
@@ -35,7 +35,7 @@ export function keepsFrom({ seen, shotAt }: Pick<SightVerdict, 'seen' | 'shotAt'
 const COLUMNS = 32;
 
 /** How much of a slab lies in a column, as an area. */
-function within({ from, to, low0, low1, high0, high1 }: Slab, left: number, right: number): number {
+function within({ from, to, low0, low1, high0, high1 }: Trapezoid, left: number, right: number): number {
   const [a, b] = [Math.max(from, left), Math.min(to, right)];
   if (b <= a) return 0;
   const height = (u: number) => {

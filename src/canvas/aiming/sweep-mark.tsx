@@ -1,7 +1,7 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Group, Shape } from 'react-konva';
-import { openingOf } from '../../geometry/plane/compass.ts';
+import { arcDegrees } from '../../geometry/plane/bearings.ts';
 import type { Vec2, Vec3 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
 import type { Timed } from '../playback/landing.tsx';
@@ -22,7 +22,7 @@ function angle(bearing: number): number {
 }
 
 function trace(context: Konva.Context, { from, to, reach }: SweptSector, share = 1): void {
-  const opening = openingOf(from, to);
+  const opening = arcDegrees(from, to);
   const end = from + opening * share;
   context.beginPath();
   // All around there is no first and no last side.

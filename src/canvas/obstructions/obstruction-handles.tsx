@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import { Circle, Group, Line, Rect } from 'react-konva';
-import { gripsOf, middlesOf } from '../../geometry/plane/reshape.ts';
+import { handlesOf, midpointsOf } from '../../geometry/plane/reshape.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
@@ -33,14 +33,14 @@ export const ObstructionHandles = memo(function ObstructionHandles(props: {
         name="selected-obstructions"
       />
       {bent && !traitsOf(bent).opens
-        ? middlesOf(bent.shape).map(({ after, at }) => (
+        ? midpointsOf(bent.shape).map(({ after, at }) => (
             <Pixels key={after} x={at.x} y={at.y} zoom={zoom} name="middle">
               <Circle radius={3.5} fill={MAP.casing} stroke={MAP.select} strokeWidth={1.5} />
             </Pixels>
           ))
         : null}
       {bent
-        ? gripsOf(bent.shape).map(({ x, y }, i) => (
+        ? handlesOf(bent.shape).map(({ x, y }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the points of a shape are known by their place in it
             <Pixels key={i} x={x} y={y} zoom={zoom} name={i === chosen ? 'grip chosen-grip' : 'grip'}>
               <Rect

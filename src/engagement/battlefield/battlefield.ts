@@ -71,7 +71,7 @@ export function battlefield(scene: Scene): Facts {
     },
     turn: () => scene.turn,
     ground: (x, y) => groundAt(scene, { x, y }),
-    caught: (area, z, spare, walled) => caughtIn(scene, area, z, spare, walled),
+    caught: (area, z, spare, wallsStopAreas) => caughtIn(scene, area, z, spare, wallsStopAreas),
     entity: (id) => entityOf(scene, id),
     away: (firer, id) => {
       const depth = depthFrom(scene, need(firer), id);

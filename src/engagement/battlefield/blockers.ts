@@ -16,9 +16,9 @@ export function blockerOf(obstruction: Obstruction): Blocker {
     top,
     blocks: blocksNow(obstruction),
     ...(opening ? { opening } : {}),
-    ...(sightDepth === null ? {} : { sightDepth }),
+    ...(sightDepth === null ? {} : { visibilityRange: sightDepth }),
     ...(oneWay ? { oneWay } : {}),
-    ...(limited ? { limited } : {}),
+    ...(limited ? { isTerrainWall: true } : {}),
     ...(KINDS[kind].flat ? { floor: true } : {}),
   };
 }

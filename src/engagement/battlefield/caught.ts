@@ -6,7 +6,7 @@ import type { CaughtFacts, PieceFacts } from '../../rules/facts.ts';
 import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { mayReach, solidOf } from './entities.ts';
-import { planOf } from './terrain.ts';
+import { wallMeshOf } from './terrain.ts';
 
 /** What a rule may know of a piece of the scene. */
 export function factsOf(piece: Piece): PieceFacts {
@@ -35,14 +35,14 @@ export function caughtIn(
   area: EffectArea,
   z: number,
   spare: string | null,
-  walled: boolean,
+  wallsStopAreas: boolean,
 ): CaughtFacts {
-  const plan = walled ? planOf(scene.obstructions) : undefined;
-  const clipped = plan?.clipped(area, z);
+  const wallMesh = wallsStopAreas ? wallMeshOf(scene.obstructions) : undefined;
+  const clipped = wallMesh?.areaLeftByWalls(area, z);
   const leftFor = (solid: Solid): readonly Vec2[] | undefined => {
     // What a ball covers at the heights of a piece is a smaller disc; every other area is the same at all heights.
-    if (!plan || area.shape !== 'ball') return clipped;
-    return plan.clipped({ ...area, radius: reachAt(area, solid) ?? 0 }, z);
+    if (!wallMesh || area.shape !== 'ball') return clipped;
+    return wallMesh.areaLeftByWalls({ ...area, radius: reachAt(area, solid) ?? 0 }, z);
   };
   const around = boundsOf(outlineOf(area));
   const reached = (piece: Piece): boolean => {

@@ -2,10 +2,10 @@ import { distanceToShape } from '../../geometry/plane/shapes.ts';
 import { TOUCH, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
 import { type LineOfSight as Answer, lineOfSight } from '../../geometry/sight/line-of-sight.ts';
 import type { SightTarget } from '../../geometry/sight/occlusion-shape.ts';
-import type { SightPicture } from '../../geometry/sight/picture.ts';
 import { lookAtPoint } from '../../geometry/sight/point-sight.ts';
 import type { SideView } from '../../geometry/sight/side-view.ts';
-import { leavingOut, type Surroundings, together } from '../../geometry/sight/surroundings.ts';
+import type { SightPicture } from '../../geometry/sight/sight-picture.ts';
+import { combinedSurroundings, type Surroundings, surroundingsWithout } from '../../geometry/sight/surroundings.ts';
 import type { SightVerdict } from '../../geometry/sight/verdict.ts';
 import type { Aim, Progress } from '../../rules/facts.ts';
 import { bodyOf, EYE_SHARE } from '../../scene/pieces/bodies.ts';
@@ -64,13 +64,13 @@ function surroundings(
   without: readonly string[],
   { open = false, object }: { readonly open?: boolean; readonly object?: string } = {},
 ): Surroundings {
-  const pieces = leavingOut(
+  const pieces = surroundingsWithout(
     whenAsked(() => piecesOf(scene.pieces)),
     without,
   );
   if (open) return pieces;
   const walls = whenAsked(() => terrainOf(scene.obstructions));
-  return together(object === undefined ? walls : leavingOut(walls, [object]), pieces);
+  return combinedSurroundings(object === undefined ? walls : surroundingsWithout(walls, [object]), pieces);
 }
 
 function answer(scene: Scene, firer: string, aim: Aim, open: boolean): Answer | undefined {
@@ -105,9 +105,9 @@ export function answerFrom(scene: Scene, firer: string, aim: Aim, open = false):
 function notPassed(around: Surroundings, firer: Vec2, { resolved, depth }: Progress): Surroundings {
   return {
     between: (eye, a, b) =>
-      around.between(eye, a, b).filter(({ blocker, whole }) => {
+      around.between(eye, a, b).filter(({ blocker, object }) => {
         if (resolved.includes(blocker.id)) return false;
-        return blocker.shape.shape === 'polyline' || whole.depth(firer) >= depth - TOUCH;
+        return blocker.shape.shape === 'polyline' || object.depth(firer) >= depth - TOUCH;
       }),
   };
 }

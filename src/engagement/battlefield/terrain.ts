@@ -1,6 +1,6 @@
+import { BlockerIndex } from '../../geometry/sight/blocker-index.ts';
 import type { Blocker } from '../../geometry/sight/blockers.ts';
-import { PlanMesh } from '../../geometry/sight/plan-mesh.ts';
-import { Terrain } from '../../geometry/sight/terrain.ts';
+import { WallMesh } from '../../geometry/sight/wall-mesh.ts';
 import { blockerOf, pieceBlocker } from './blockers.ts';
 
 /** How many indexes are kept of each kind: a shot in progress looks at its own scene while the table moves on. */
@@ -63,10 +63,10 @@ function keeper<I extends Index, T>(
 }
 
 /** What the obstructions of a scene are to sight, through an index. */
-export const terrainOf = keeper((blockers) => new Terrain(blockers), blockerOf);
+export const terrainOf = keeper((blockers) => new BlockerIndex(blockers), blockerOf);
 
 /** What the pieces of a scene are to sight, through an index of their own: they move, and walls do not notice. */
-export const piecesOf = keeper((blockers) => new Terrain(blockers), pieceBlocker);
+export const piecesOf = keeper((blockers) => new BlockerIndex(blockers), pieceBlocker);
 
 /** The obstructions of a scene as a mesh, for what is seen all around and for areas that walls stop. */
-export const planOf = keeper((blockers) => new PlanMesh(blockers), blockerOf);
+export const wallMeshOf = keeper((blockers) => new WallMesh(blockers), blockerOf);

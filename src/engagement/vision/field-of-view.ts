@@ -1,13 +1,13 @@
 import { boundsOf, contains, edges } from '../../geometry/plane/shapes.ts';
 import { along, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
-import { type Blocker, faces } from '../../geometry/sight/blockers.ts';
+import { type Blocker, blocksFrom } from '../../geometry/sight/blockers.ts';
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { blockerOf } from '../battlefield/blockers.ts';
 import { answerFrom, eyeOf } from '../battlefield/sight-query.ts';
-import { planOf } from '../battlefield/terrain.ts';
+import { wallMeshOf } from '../battlefield/terrain.ts';
 
 /** What one piece is to the eye of another. */
 export interface SeenPiece {
@@ -35,9 +35,9 @@ const ENDLESS = 1e3;
  * stands on: it begins at the thing.
  */
 function shadows(eye: Vec3, ground: number, blocker: Blocker): Vec2[][] {
-  const { shape, bottom, top, opening, blocks, sightDepth, limited } = blocker;
+  const { shape, bottom, top, opening, blocks, visibilityRange, isTerrainWall } = blocker;
   // Murk hides what is in it by length, and one sees past a limited thing's first side.
-  if (!blocks.sight || sightDepth !== undefined || limited) return [];
+  if (!blocks.sight || visibilityRange !== undefined || isTerrainWall) return [];
   // Of a window the sill counts; what begins above the ground lets the ground right behind it be seen.
   const height = opening ? Math.min(top, opening.bottom) : top;
   if (height <= ground || height >= eye.z || bottom >= height || contains(shape, eye)) return [];
@@ -48,7 +48,7 @@ function shadows(eye: Vec3, ground: number, blocker: Blocker): Vec2[][] {
       ? edges({ shape: 'box', x: shape.x, y: shape.y, width: 2 * shape.radius, length: 2 * shape.radius, rotation: 0 })
       : edges(shape);
   return sides
-    .filter((each) => faces(eye, each, blocker))
+    .filter((each) => blocksFrom(eye, each, blocker))
     .map(({ a, b }) => [out(a, reach(bottom)), out(b, reach(bottom)), out(b, reach(height)), out(a, reach(height))]);
 }
 
@@ -74,7 +74,7 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
   if (!piece) return undefined;
   const eye = eyeOf(piece);
   const others = scene.pieces.filter((other) => other.id !== id && inPlay(other));
-  const plan = planOf(scene.obstructions);
+  const plan = wallMeshOf(scene.obstructions);
   const area = plan.seenFrom(eye, 'sight', mapOf(scene));
   // In a crowd most stand either in the open or behind much: who stands in the open needs no wall to be asked.
   const open = plan.openFrom(eye, Float64Array.from(others.flatMap((other) => [other.x, other.y, reachOf(other)])));
@@ -92,7 +92,7 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
 /** The ground that a piece sees at the height of its eye, as one polygon in scene units; nothing when it is not there. */
 export function groundSeen(scene: Scene, id: string): readonly Vec2[] | undefined {
   const piece = scene.pieces.find((each) => each.id === id);
-  return piece && planOf(scene.obstructions).seenFrom(eyeOf(piece), 'sight', mapOf(scene));
+  return piece && wallMeshOf(scene.obstructions).seenFrom(eyeOf(piece), 'sight', mapOf(scene));
 }
 
 /** Of some pieces, those of which a piece sees any part, by the very verdict that a shot at them would have (*Sight*). */
@@ -100,7 +100,7 @@ export function seenAmong(scene: Scene, id: string, others: readonly Piece[]): r
   const piece = scene.pieces.find((each) => each.id === id);
   if (!piece || others.length === 0) return [];
   const places = Float64Array.from(others.flatMap((other) => [other.x, other.y, reachOf(other)]));
-  const open = planOf(scene.obstructions).openFrom(eyeOf(piece), places);
+  const open = wallMeshOf(scene.obstructions).openFrom(eyeOf(piece), places);
   return others.flatMap((other, i) => {
     const verdict = answerFrom(scene, id, { at: 'piece', piece: other.id }, open[i])?.verdict;
     return verdict && verdict.seen.cover !== 'full' ? [other.id] : [];

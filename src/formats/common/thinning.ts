@@ -1,4 +1,4 @@
-import type { Chain } from '../../geometry/plane/clip.ts';
+import type { Chain } from '../../geometry/plane/clip-to-bounds.ts';
 import { simplifyChain } from '../../geometry/plane/simplify.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { counted } from './opened-map.ts';

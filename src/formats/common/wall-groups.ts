@@ -1,4 +1,4 @@
-import type { Chain } from '../../geometry/plane/clip.ts';
+import type { Chain } from '../../geometry/plane/clip-to-bounds.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 
 /** A point as a key: equal doubles, equal keys. */

@@ -1,4 +1,4 @@
-import { inBounds } from '../../geometry/plane/clip.ts';
+import { inBounds } from '../../geometry/plane/clip-to-bounds.ts';
 import { FARTHEST } from '../../scene/schema/limits.ts';
 import type { Light } from '../../scene/schema/schema.ts';
 import { numberOf, objectOf } from '../common/loose-json.ts';

@@ -1,4 +1,4 @@
-import { clipChain, clipSegment } from '../../geometry/plane/clip.ts';
+import { clipChain, clipSegment } from '../../geometry/plane/clip-to-bounds.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { asLightPortal } from '../../scene/map/light-portals.ts';
 import { EVERYTHING } from '../../scene/obstructions/blocking.ts';

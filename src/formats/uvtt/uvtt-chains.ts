@@ -1,4 +1,4 @@
-import { type Chain, clipChain } from '../../geometry/plane/clip.ts';
+import { type Chain, clipChain } from '../../geometry/plane/clip-to-bounds.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { readPoint, type UvttFile } from './uvtt-schema.ts';
 

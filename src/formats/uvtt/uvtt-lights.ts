@@ -1,4 +1,4 @@
-import { inBounds } from '../../geometry/plane/clip.ts';
+import { inBounds } from '../../geometry/plane/clip-to-bounds.ts';
 import { FARTHEST } from '../../scene/schema/limits.ts';
 import type { Light, Scene } from '../../scene/schema/schema.ts';
 import { isObject, numberOf, objectOf } from '../common/loose-json.ts';

@@ -1,4 +1,4 @@
-import type { Chain } from '../../geometry/plane/clip.ts';
+import type { Chain } from '../../geometry/plane/clip-to-bounds.ts';
 import { boundsOf } from '../../geometry/plane/shapes.ts';
 import { distance2 } from '../../geometry/plane/vec.ts';
 import type { Unit } from '../../rules/vocabulary.ts';

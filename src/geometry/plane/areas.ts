@@ -11,14 +11,17 @@ import {
   type Segment,
   type SolidShape,
 } from './shapes.ts';
-import { along, bearing, distance2, TOUCH, turned, type Vec2 } from './vec.ts';
+import { along, bearing, distance2, rotated, TOUCH, type Vec2 } from './vec.ts';
 
-/** A beaten zone: `length` along `rotation` (degrees clockwise from straight up), `width` across, about its middle. */
+/**
+ * A rectangular area: `length` along `rotation` (degrees clockwise from straight up), `width` across, centred on its
+ * position.
+ */
 export interface Rectangle extends Omit<Box, 'shape'> {
   readonly shape: 'rectangle';
 }
 
-/** A sector from its apex: it opens by `angle` degrees in all about `rotation` and ends in an arc of its length. */
+/** A sector from its apex: `angle` degrees wide about `rotation`, ending in an arc at `length`. */
 export interface Cone {
   readonly shape: 'cone';
   readonly x: number;
@@ -28,7 +31,7 @@ export interface Cone {
   readonly rotation: number;
 }
 
-/** A strip that begins at its apex, the middle of its near edge. */
+/** A strip that starts at its apex, the middle of its near edge. */
 export interface Beam {
   readonly shape: 'beam';
   readonly x: number;
@@ -38,7 +41,7 @@ export interface Beam {
   readonly rotation: number;
 }
 
-/** A burst in the air: `z` is the height of its middle. */
+/** An airburst: `z` is the height of its centre. */
 export interface Ball {
   readonly shape: 'ball';
   readonly x: number;
@@ -47,24 +50,24 @@ export interface Ball {
   readonly radius: number;
 }
 
-/** Where an effect area stands, in scene units (HL-06, HL-40). `x`, `y` is its middle, or the apex of a cone or beam. */
+/** An effect area in scene units (HL-06, HL-40). `x`, `y` is its middle, or the apex of a cone or beam. */
 export type EffectArea = Disc | Rectangle | Cone | Beam | Ball;
 
-/** A piece as an area meets it: its footprint, and the heights that it stands between. */
+/** A piece as a solid: its footprint, and the heights of its base and top. */
 export interface Solid {
   readonly footprint: SolidShape;
   readonly base: number;
   readonly top: number;
 }
 
-/** The box that a rectangle or a beam covers. */
+/** Returns the box that a rectangle or a beam covers. */
 export function boxOf(area: Rectangle | Beam): Box {
   if (area.shape === 'rectangle') return { ...area, shape: 'box' };
   const middle = along(area, bearing(area.rotation), area.length / 2);
   return { ...area, ...middle, shape: 'box' };
 }
 
-/** The two straight sides of a cone, from its apex. */
+/** Returns the two straight sides of a cone, from its apex. */
 function coneSides(cone: Cone): [Segment, Segment] {
   const apex = { x: cone.x, y: cone.y };
   const end = (turn: number) => along(apex, bearing(cone.rotation + turn), cone.length);
@@ -74,19 +77,19 @@ function coneSides(cone: Cone): [Segment, Segment] {
   ];
 }
 
-/** Whether a direction from the apex lies between the straight sides. */
+/** Returns true if a point lies between the straight sides, at any distance. */
 function withinAngle(cone: Cone, p: Vec2): boolean {
-  const ahead = turned({ x: p.x - cone.x, y: p.y - cone.y }, -cone.rotation);
+  const ahead = rotated({ x: p.x - cone.x, y: p.y - cone.y }, -cone.rotation);
   return Math.abs(Math.atan2(ahead.x, -ahead.y)) <= (cone.angle * Math.PI) / 360;
 }
 
-/** Distance on the ground from a point to a cone; 0 inside. */
+/** Returns the ground distance from a point to a cone; 0 inside. */
 export function distanceToCone(p: Vec2, cone: Cone): number {
   if (withinAngle(cone, p)) return Math.max(0, distance2(p, cone) - cone.length);
   return Math.min(...coneSides(cone).map((side) => distanceToSegment(p, side)));
 }
 
-/** The point of a segment that is nearest to another point. */
+/** Returns the point of a segment nearest to another point. */
 function nearestOf({ a, b }: Segment, p: Vec2): Vec2 {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
@@ -94,7 +97,7 @@ function nearestOf({ a, b }: Segment, p: Vec2): Vec2 {
   return { x: a.x + dx * t, y: a.y + dy * t };
 }
 
-/** Where a segment crosses a circle. */
+/** Returns the points where a segment crosses a circle. */
 function onCircle({ a, b }: Segment, centre: Vec2, radius: number): Vec2[] {
   const [dx, dy, fx, fy] = [b.x - a.x, b.y - a.y, a.x - centre.x, a.y - centre.y];
   const [square, half] = [dx * dx + dy * dy, fx * dx + fy * dy];
@@ -106,7 +109,7 @@ function onCircle({ a, b }: Segment, centre: Vec2, radius: number): Vec2[] {
     .map((t) => ({ x: a.x + dx * t, y: a.y + dy * t }));
 }
 
-/** Whether a cone and a footprint share a point; touching counts, within {@link TOUCH} (CO-03). */
+/** Returns true if a cone and a footprint share a point; touching counts, within {@link TOUCH} (CO-03). */
 function overlapsCone(cone: Cone, footprint: SolidShape): boolean {
   if (footprint.shape === 'disc') return distanceToCone(footprint, cone) <= footprint.radius + TOUCH;
   const corners = footprint.shape === 'box' ? boxCorners(footprint) : footprint.points;
@@ -117,12 +120,14 @@ function overlapsCone(cone: Cone, footprint: SolidShape): boolean {
   return edges(footprint).some(
     (edge) =>
       sides.some((side) => meets(edge.a, edge.b, side) !== undefined) ||
-      // The arc: where the edge crosses it, or only touches it.
+      // The arc: where the edge crosses or touches it.
       [...onCircle(edge, cone, cone.length), nearestOf(edge, cone)].some((p) => distanceToCone(p, cone) <= TOUCH),
   );
 }
 
-/** How far a ball reaches on the ground at the heights of a piece; nothing when it passes over or under it. */
+/**
+ * Returns how far a ball reaches on the ground at the heights of a piece, or undefined if it passes over or under it.
+ */
 export function reachAt(ball: Ball, { base, top }: Solid): number | undefined {
   const apart = Math.max(0, base - ball.z, ball.z - top);
   if (apart > ball.radius + TOUCH) return undefined;
@@ -130,8 +135,8 @@ export function reachAt(ball: Ball, { base, top }: Solid): number | undefined {
 }
 
 /**
- * Whether any portion of a piece lies in an effect area (HL-05, CO-03: touching counts, within {@link TOUCH}). A ball
- * meets a piece between its base and its top; the other areas ignore elevation (HL-06).
+ * Returns true if any portion of a piece lies in an effect area (HL-05, CO-03: touching counts, within {@link TOUCH}).
+ * A ball must reach the piece between its base and its top; the other areas ignore elevation (HL-06).
  */
 export function overlapsArea(area: EffectArea, solid: Solid): boolean {
   const { footprint } = solid;
@@ -154,7 +159,9 @@ export function overlapsArea(area: EffectArea, solid: Solid): boolean {
   }
 }
 
-/** The rim of an area as a polygon; a round rim has this many corners. For drawing and for clipping. */
+/**
+ * Returns the outline of an area as a polygon, for drawing and clipping. `corners` is the number on a round outline.
+ */
 export function outlineOf(area: EffectArea, corners = 48): Vec2[] {
   switch (area.shape) {
     case 'rectangle':

@@ -10,14 +10,14 @@ import {
   type Shape,
   type SolidShape,
 } from './shapes.ts';
-import { along, distance2, turned, type Vec2 } from './vec.ts';
+import { along, distance2, rotated, type Vec2 } from './vec.ts';
 
 function cornersOf(shape: SolidShape): readonly Vec2[] {
   if (shape.shape === 'disc') return [];
   return shape.shape === 'box' ? boxCorners(shape) : shape.points;
 }
 
-/** The least distance from the corners of one shape to the edges of another. */
+/** Returns the smallest distance from the corners of one shape to the edges of another. */
 function cornersToEdges(a: SolidShape, b: SolidShape): number {
   let least = Number.POSITIVE_INFINITY;
   for (const edge of edges(b)) {
@@ -26,7 +26,7 @@ function cornersToEdges(a: SolidShape, b: SolidShape): number {
   return least;
 }
 
-/** Whether two solids with straight sides share a point; where only edges touch, the distance says so. */
+/** Returns true if two solids with straight sides share a point. Edges that only touch are left to the distance. */
 function overlap(a: SolidShape, b: SolidShape): boolean {
   return (
     cornersOf(a).some((corner) => contains(b, corner)) ||
@@ -36,8 +36,8 @@ function overlap(a: SolidShape, b: SolidShape): boolean {
 }
 
 /**
- * How far two solids are apart on the ground plan, in scene units: the distance between their nearest points, 0 when
- * they overlap or one holds the other (CO-02, edge to edge). The same whichever comes first.
+ * Returns the distance between two solids on the ground plan, in scene units: edge to edge (CO-02), 0 if they overlap
+ * or one contains the other. Symmetric.
  */
 export function gap(a: SolidShape, b: SolidShape): number {
   if (a.shape === 'disc') {
@@ -45,13 +45,13 @@ export function gap(a: SolidShape, b: SolidShape): number {
     return Math.max(0, distanceToShape(a, b) - a.radius);
   }
   if (b.shape === 'disc') return gap(b, a);
-  // Between straight sides the nearest points are a corner of one and an edge of the other.
+  // Between straight sides, the nearest points are a corner of one and an edge of the other.
   return overlap(a, b) ? 0 : Math.min(cornersToEdges(a, b), cornersToEdges(b, a));
 }
 
 /**
- * The point of a footprint's rim in the direction of a place, taken `inside` of it; never past its middle, nor past half
- * the way to the place.
+ * Returns the point of a footprint's outline in the direction of a place, moved `inside` inwards, but never past its
+ * middle, nor past halfway to the place.
  */
 export function rimTowards(shape: Disc | Box, to: Vec2, inside: number): Vec2 {
   const length = distance2(shape, to);
@@ -60,13 +60,13 @@ export function rimTowards(shape: Disc | Box, to: Vec2, inside: number): Vec2 {
   let reach = 0;
   if (shape.shape === 'disc') reach = shape.radius;
   else {
-    const own = turned(way, -shape.rotation);
+    const own = rotated(way, -shape.rotation);
     reach = Math.min(shape.width / 2 / Math.abs(own.x), shape.length / 2 / Math.abs(own.y));
   }
   return along({ x: shape.x, y: shape.y }, way, Math.min(Math.max(0, reach - inside), length / 2));
 }
 
-/** The point of a shape's outline, or inside of a solid the place itself, that is nearest to a place. */
+/** Returns the point of a shape that is nearest to a place; inside a solid, the place itself. */
 export function nearestPoint(shape: Shape, to: Vec2): Vec2 {
   if (contains(shape, to)) return { x: to.x, y: to.y };
   if (shape.shape === 'disc') return rimTowards(shape, to, 0);

@@ -3,19 +3,21 @@ import { boxCorners, contains, type Disc, edges, type SolidShape } from './shape
 import { distance2, TOUCH, type Vec2, type Vec3 } from './vec.ts';
 
 /**
- * A lane of fire: from its apex about a line, so far to either side and as far up and down, out to its reach (UT-20). Angles
- * in radians; the reach is a distance on the ground, in scene units.
+ * A lane of fire (UT-20): from its apex along a line, `half` radians to either side and up and down, out to its reach.
+ * The reach is a ground distance, in scene units.
  */
 export interface Lane {
   readonly apex: Vec3;
-  /** Unit vector on the ground along the line; how steeply the line climbs. */
+  /** Unit vector on the ground along the line, and the slope of the line. */
   readonly ahead: Vec2;
   readonly slope: number;
   readonly half: number;
   readonly reach: number;
 }
 
-/** The lane from an apex through a point, `degrees` to either side. Through its own apex it looks north and level. */
+/**
+ * Returns the lane from an apex through a point, `degrees` to either side. If both coincide, it points north and level.
+ */
 export function laneThrough(apex: Vec3, through: Vec3, degrees: number, reach: number): Lane {
   const ground = distance2(apex, through);
   const ahead = ground === 0 ? { x: 0, y: -1 } : { x: (through.x - apex.x) / ground, y: (through.y - apex.y) / ground };
@@ -29,15 +31,18 @@ export interface Reach {
   readonly far: number;
 }
 
-/** A point as the lane has it: how far ahead of the apex and how far to the right. */
-function inFront({ apex, ahead }: Lane, p: Vec2): Vec2 {
+/** Converts a point to the lane's frame: distance ahead of the apex, and to the right. */
+function toLaneFrame({ apex, ahead }: Lane, p: Vec2): Vec2 {
   const [dx, dy] = [p.x - apex.x, p.y - apex.y];
   return { x: dx * ahead.x + dy * ahead.y, y: dy * ahead.x - dx * ahead.y };
 }
 
-/** Between which distances a round footprint lies in the lane's angle: along the direction in it that is nearest its middle. */
+/**
+ * Returns the distances between which a round footprint lies in the lane's angle, measured along the direction nearest
+ * its middle.
+ */
 function reachOfDisc(lane: Lane, disc: Disc): Reach | undefined {
-  const middle = inFront(lane, disc);
+  const middle = toLaneFrame(lane, disc);
   const away = Math.hypot(middle.x, middle.y);
   const off = Math.max(0, Math.abs(Math.atan2(middle.y, middle.x)) - lane.half);
   if (away <= disc.radius + TOUCH) {
@@ -50,15 +55,17 @@ function reachOfDisc(lane: Lane, disc: Disc): Reach | undefined {
   return { near: away * Math.cos(off) - half, far: away * Math.cos(off) + half };
 }
 
-/** The same of a footprint with straight sides: its corners in the angle, and where its sides cross the angle's rims. */
+/**
+ * The same for a footprint with straight sides: its corners in the angle, and where its sides cross the angle's edges.
+ */
 function reachOfRing(lane: Lane, footprint: Exclude<SolidShape, Disc>): Reach | undefined {
   const within = (p: Vec2) => Math.abs(Math.atan2(p.y, p.x)) <= lane.half;
   const found: number[] = contains(footprint, lane.apex) ? [0] : [];
   const corners = footprint.shape === 'box' ? boxCorners(footprint) : footprint.points;
-  for (const corner of corners.map((each) => inFront(lane, each)))
+  for (const corner of corners.map((each) => toLaneFrame(lane, each)))
     if (within(corner)) found.push(Math.hypot(corner.x, corner.y));
   for (const edge of edges(footprint)) {
-    const [a, b] = [inFront(lane, edge.a), inFront(lane, edge.b)];
+    const [a, b] = [toLaneFrame(lane, edge.a), toLaneFrame(lane, edge.b)];
     const [dx, dy] = [b.x - a.x, b.y - a.y];
     for (const turn of [-lane.half, lane.half]) {
       const rim = { x: Math.cos(turn), y: Math.sin(turn) };
@@ -68,7 +75,7 @@ function reachOfRing(lane: Lane, footprint: Exclude<SolidShape, Disc>): Reach | 
       const at = (a.x + dx * t) * rim.x + (a.y + dy * t) * rim.y;
       if (t >= 0 && t <= 1 && at >= 0) found.push(at);
     }
-    // The side's nearest point to the apex may lie between its ends.
+    // The point of the side nearest to the apex may lie between its ends.
     const foot = -(a.x * dx + a.y * dy) / (dx * dx + dy * dy);
     const nearest = { x: a.x + dx * foot, y: a.y + dy * foot };
     if (foot > 0 && foot < 1 && within(nearest)) found.push(Math.hypot(nearest.x, nearest.y));
@@ -76,13 +83,13 @@ function reachOfRing(lane: Lane, footprint: Exclude<SolidShape, Disc>): Reach | 
   return found.length === 0 ? undefined : { near: Math.min(...found), far: Math.max(...found) };
 }
 
-/** The tangent of an angle; straight up and beyond, and straight down and beyond, endless. */
-function climb(angle: number): number {
+/** Returns the slope of an angle; infinite from straight up or straight down on. */
+function slopeOf(angle: number): number {
   if (angle >= Math.PI / 2) return Number.POSITIVE_INFINITY;
   return angle <= -Math.PI / 2 ? Number.NEGATIVE_INFINITY : Math.tan(angle);
 }
 
-/** The part of a reach in which a line from a height, climbing so, stays at or below a level. */
+/** Returns the part of a reach in which a line from a height with a slope stays at or below a level. */
 function below({ near, far }: Reach, from: number, steep: number, level: number): Reach {
   if (steep === Number.NEGATIVE_INFINITY) return { near, far };
   if (steep === 0) return from <= level ? { near, far } : { near, far: -1 };
@@ -90,10 +97,13 @@ function below({ near, far }: Reach, from: number, steep: number, level: number)
   return steep > 0 ? { near, far: Math.min(far, at) } : { near: Math.max(near, at), far };
 }
 
-/** How much a quick refusal leaves to the exact test, in scene units and radians. */
+/** Safety margin that the quick test leaves to the exact one, in scene units and radians. */
 const DOUBT = 2 * TOUCH;
 
-/** Whether anything within a circle may be in a lane, seen from above: quick, and never no where {@link inLane} finds it. */
+/**
+ * Returns false only if nothing within a circle can be in a lane, seen from above. A quick test that never contradicts
+ * {@link inLane}.
+ */
 export function mayBeInLane(lane: Lane, { x, y, radius }: Disc): boolean {
   const [dx, dy] = [x - lane.apex.x, y - lane.apex.y];
   const away = Math.hypot(dx, dy);
@@ -105,23 +115,23 @@ export function mayBeInLane(lane: Lane, { x, y, radius }: Disc): boolean {
 }
 
 /**
- * Where a solid overlaps a lane (UT-20, CO-03: touching counts): between which distances from the apex, or nothing. Exact,
- * save that a footprint with a bay counts as whole between its nearest and its farthest point in the lane.
+ * Returns the distances from the apex between which a solid overlaps a lane (UT-20, CO-03: touching counts), or
+ * undefined. Exact, except that a concave footprint counts as whole between its nearest and farthest point in the lane.
  */
 export function inLane(lane: Lane, { footprint, base, top }: Solid): Reach | undefined {
   const plan = footprint.shape === 'disc' ? reachOfDisc(lane, footprint) : reachOfRing(lane, footprint);
   if (!plan || plan.near > lane.reach + TOUCH) return undefined;
   const capped = { near: plan.near, far: Math.min(plan.far, lane.reach + TOUCH) };
   const { apex, slope, half } = lane;
-  const under = below(capped, apex.z, climb(slope - half), top + TOUCH);
-  // Above the base with its upper side: the same, upside down.
-  const both = below(under, -apex.z, -climb(slope + half), -base + TOUCH);
+  const under = below(capped, apex.z, slopeOf(slope - half), top + TOUCH);
+  // The same upside down: the lane's upper side above the base.
+  const both = below(under, -apex.z, -slopeOf(slope + half), -base + TOUCH);
   return both.near <= both.far ? { near: both.near, far: Math.min(both.far, lane.reach) } : undefined;
 }
 
 /**
- * The arc that a sweep is declared over (AT-22): from one bearing clockwise to another, in degrees, out to a length. As an
- * effect area, so that whom it covers is asked as of every other.
+ * Returns the arc that a sweep covers (AT-22), from one bearing clockwise to another, in degrees, out to a length, as
+ * an effect area.
  */
 export function sweepArc(apex: Vec2, from: number, to: number, length: number): Cone {
   const angle = (((to - from) % 360) + 360) % 360;

@@ -2,17 +2,16 @@ import { orient2d } from 'robust-predicates';
 import type { Vec2 } from './vec.ts';
 
 /**
- * Twice the area between the line from `a` to `b` and the point `c`: positive when `c` lies to the left on the screen as
- * one goes from `a` to `b`. Its sign is exact for every double (Shewchuk 1997), its value good to a rounding but where the
- * three are all but in line.
+ * Returns twice the signed area of a triangle: positive if `c` lies to the left on the screen, going from `a` to `b`.
+ * The sign is exact for every double (Shewchuk 1997); the value is accurate unless the points are almost collinear.
  */
 export function orientation(a: Vec2, b: Vec2, c: Vec2): number {
   return orient2d(a.x, a.y, b.x, b.y, c.x, c.y);
 }
 
 /**
- * Whether the line from (ax, ay) to (bx, by) meets the wall from (px, py) to (qx, qy): in any single point, ends included; a
- * line along a wall does not meet it. Exact, the same in both directions and for a wall's swapped ends.
+ * Returns true if the line from (ax, ay) to (bx, by) meets the wall from (px, py) to (qx, qy) in a single point, ends
+ * included. A line along a wall does not meet it. Exact, and the same in both directions and for a wall's swapped ends.
  */
 export function touches(
   ax: number,
@@ -33,8 +32,8 @@ export function touches(
 }
 
 /**
- * Which side of the line from `a` to `b` the point `c` lies on: 1 is left on the screen, -1 right, 0 on it; exact.
- * The one orientation predicate of the program: every other yes or no about crossing goes through it.
+ * Returns the side of the line from `a` to `b` that the point `c` lies on: 1 is left on the screen, -1 right, 0 on it.
+ * Exact. The only orientation predicate of the program: every other decision about crossing uses it.
  */
 export function side(a: Vec2, b: Vec2, c: Vec2): -1 | 0 | 1 {
   const area = orientation(a, b, c);
@@ -42,19 +41,19 @@ export function side(a: Vec2, b: Vec2, c: Vec2): -1 | 0 | 1 {
 }
 
 /**
- * Where the line from `origin` to `end` meets a wall: the share of the way in [0, 1], or nothing.
+ * Returns where the line from `origin` to `end` meets a wall, as a share of its length in [0, 1], or undefined.
  *
- * Touch policy: a line that meets a wall in any single point meets it, ends included, so that no line leaks
- * through the corner of two walls; a line that runs along a wall does not meet that wall (a wall seen edge-on
- * hides nothing; its neighbours at the corner do). Swapping the wall's ends, turning the scene by quarters, or moving it by
- * what doubles hold exactly, gives the very same answer.
+ * Touch policy: a line that meets a wall in any single point meets it, ends included, so that no line leaks through the
+ * corner of two walls. A line that runs along a wall does not meet that wall (a wall seen edge-on hides nothing; its
+ * neighbours at the corner do). Swapping the wall's ends, rotating the scene by quarter turns, or moving it by what
+ * doubles represent exactly gives the very same answer.
  */
 export function meets(origin: Vec2, end: Vec2, { a, b }: { readonly a: Vec2; readonly b: Vec2 }): number | undefined {
   if (!touches(origin.x, origin.y, end.x, end.y, a.x, a.y, b.x, b.y)) return undefined;
   const [from, to] = [orientation(a, b, origin), orientation(a, b, end)];
   const rx = end.x - origin.x;
   const ry = end.y - origin.y;
-  // They meet between the wall's ends. Where the two are parallel but for a rounding, that alone says where.
+  // They meet between the wall's ends. If the two are parallel except for rounding, only that tells where.
   const steep = Math.abs(ry) > Math.abs(rx);
   const atA = steep ? (a.y - origin.y) / ry : (a.x - origin.x) / rx;
   const atB = steep ? (b.y - origin.y) / ry : (b.x - origin.x) / rx;

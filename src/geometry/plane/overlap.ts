@@ -12,7 +12,7 @@ import {
 import { distance2, TOUCH, type Vec2 } from './vec.ts';
 
 /**
- * How far a footprint stays clear of a disc, in scene units: negative or 0 means that some portion of it is inside
+ * Returns the distance between a footprint and a disc, in scene units. 0 or less means that part of it is inside
  * (CO-03: touching counts, within {@link TOUCH}).
  */
 export function clearance(area: Disc, footprint: SolidShape): number {
@@ -20,12 +20,12 @@ export function clearance(area: Disc, footprint: SolidShape): number {
   return distanceToShape(area, footprint) - area.radius;
 }
 
-/** Whether any portion of a footprint lies in a disc (HL-05, CO-03). */
+/** Returns true if any portion of a footprint lies in a disc (HL-05, CO-03). */
 export function overlapsDisc(area: Disc, footprint: SolidShape): boolean {
   return clearance(area, footprint) <= TOUCH;
 }
 
-/** Whether a solid shares any point with a polygon; touching counts, within {@link TOUCH} (CO-03). */
+/** Returns true if a solid shares any point with a polygon; touching counts, within {@link TOUCH} (CO-03). */
 export function overlapsPolygon(area: readonly Vec2[], footprint: SolidShape): boolean {
   const first = area[0];
   if (!first) return false;

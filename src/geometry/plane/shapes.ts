@@ -1,5 +1,5 @@
 import { side } from './orientation.ts';
-import { distance2, turned, type Vec2 } from './vec.ts';
+import { distance2, rotated, type Vec2 } from './vec.ts';
 
 /** A round footprint or area. */
 export interface Disc {
@@ -9,7 +9,7 @@ export interface Disc {
   readonly radius: number;
 }
 
-/** An upright-in-plan rectangle: `width` across and `length` along `rotation` (degrees clockwise, 0 = length runs up). */
+/** A rectangle: `width` across and `length` along `rotation` (degrees clockwise, 0 = length runs up). */
 export interface Box {
   readonly shape: 'box';
   readonly x: number;
@@ -19,13 +19,13 @@ export interface Box {
   readonly rotation: number;
 }
 
-/** A solid with straight edges; the last corner joins the first. */
+/** A solid with straight edges; the last corner connects to the first. */
 export interface Polygon {
   readonly shape: 'polygon';
   readonly points: readonly Vec2[];
 }
 
-/** A wall as a chain of segments; closed only when it says so. `thickness` is for drawing. */
+/** A wall as a chain of segments. `thickness` is for drawing only. */
 export interface Polyline {
   readonly shape: 'polyline';
   readonly points: readonly Vec2[];
@@ -36,7 +36,7 @@ export interface Polyline {
 export type SolidShape = Disc | Box | Polygon;
 export type Shape = SolidShape | Polyline;
 
-/** The four corners of a box, clockwise from its front left. */
+/** Returns the four corners of a box, clockwise from its front left. */
 export function boxCorners(box: Box): Vec2[] {
   const w = box.width / 2;
   const l = box.length / 2;
@@ -46,18 +46,18 @@ export function boxCorners(box: Box): Vec2[] {
     { x: w, y: l },
     { x: -w, y: l },
   ].map((corner) => {
-    const at = turned(corner, box.rotation);
+    const at = rotated(corner, box.rotation);
     return { x: box.x + at.x, y: box.y + at.y };
   });
 }
 
-/** A segment as its two ends. */
+/** A segment by its two ends. */
 export interface Segment {
   readonly a: Vec2;
   readonly b: Vec2;
 }
 
-/** The edges of a shape with straight sides; zero-length ones are left out. A disc has none. */
+/** Returns the edges of a shape with straight sides, without zero-length ones. A disc has none. */
 export function edges(shape: Shape): Segment[] {
   if (shape.shape === 'disc') return [];
   const points = shape.shape === 'box' ? boxCorners(shape) : shape.points;
@@ -72,19 +72,22 @@ export function edges(shape: Shape): Segment[] {
 }
 
 /**
- * Distance from a point to a segment: the very same double whichever end comes first, and when the scene is turned by
- * quarters or moved by what doubles hold exactly.
+ * Returns the distance from a point to a segment: the very same double whichever end comes first, and when the scene is
+ * rotated by quarter turns or moved by what doubles represent exactly.
  */
 export function distanceToSegment(p: Vec2, { a, b }: Segment): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const [ax, ay, bx, by] = [p.x - a.x, p.y - a.y, p.x - b.x, p.y - b.y];
-  // Beyond an end that end is nearest.
+  // Beyond an end, that end is nearest.
   if (!(ax * dx + ay * dy > 0)) return distance2(a, p);
   if (!(bx * dx + by * dy < 0)) return distance2(b, p);
   return Math.abs(ax * by - ay * bx) / distance2(a, b);
 }
 
-/** Whether a point lies inside a polygon or on its edge, exactly; by the even-odd rule where the outline crosses itself. */
+/**
+ * Returns true if a point lies inside a polygon or on its edge. Exact; the even-odd rule applies where the outline
+ * crosses itself.
+ */
 export function insidePolygon(p: Vec2, points: readonly Vec2[]): boolean {
   let inside = false;
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
@@ -97,7 +100,7 @@ export function insidePolygon(p: Vec2, points: readonly Vec2[]): boolean {
   return inside;
 }
 
-/** Whether a point lies inside a solid; a polyline has no inside. */
+/** Returns true if a point lies inside a solid; a polyline has no inside. */
 export function contains(shape: Shape, p: Vec2): boolean {
   switch (shape.shape) {
     case 'disc':
@@ -112,8 +115,8 @@ export function contains(shape: Shape, p: Vec2): boolean {
 }
 
 /**
- * Distance on the ground from a point to the nearest point of a shape; 0 inside a solid (CO-04: an entity's depth). `sides`
- * are its edges, handed in by whoever has them.
+ * Returns the ground distance from a point to a shape; 0 inside a solid (CO-04: an entity's depth). Pass the shape's
+ * edges as `sides` to avoid computing them again.
  */
 export function distanceToShape(p: Vec2, shape: Shape, sides: readonly Segment[] = edges(shape)): number {
   if (shape.shape === 'disc') return Math.max(0, distance2(p, shape) - shape.radius);
@@ -123,7 +126,7 @@ export function distanceToShape(p: Vec2, shape: Shape, sides: readonly Segment[]
   return nearest;
 }
 
-/** How a shape lies between two bounds, for quick refusals. */
+/** An axis-aligned bounding box, for quick rejection. */
 export interface Bounds {
   readonly left: number;
   readonly top: number;
@@ -131,7 +134,7 @@ export interface Bounds {
   readonly bottom: number;
 }
 
-/** The upright rectangle around a shape. */
+/** Returns the bounding box of a shape. */
 export function bounds(shape: Shape): Bounds {
   if (shape.shape === 'disc') {
     const { x, y, radius } = shape;
@@ -140,7 +143,7 @@ export function bounds(shape: Shape): Bounds {
   return boundsOf(shape.shape === 'box' ? boxCorners(shape) : shape.points);
 }
 
-/** The upright rectangle around points; empty bounds (left > right) when there are none. */
+/** Returns the bounding box of points; empty (left > right) if there are none. */
 export function boundsOf(points: readonly Vec2[]): Bounds {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const p of points) {
@@ -152,7 +155,7 @@ export function boundsOf(points: readonly Vec2[]): Bounds {
   return { left, top, right, bottom };
 }
 
-/** Whether two bounds share a point. */
+/** Returns true if two bounds share a point. */
 export function boundsMeet(a: Bounds, b: Bounds): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }

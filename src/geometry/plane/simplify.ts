@@ -1,10 +1,13 @@
-import type { Chain } from './clip.ts';
+import type { Chain } from './clip-to-bounds.ts';
 import { distanceToSegment } from './shapes.ts';
 import { distance2, type Vec2 } from './vec.ts';
 
-/** Marks the points between two kept ones that lie farther than `tolerance` from the line between those (Douglas-Peucker). */
+/**
+ * Marks the points between two kept ones that lie farther than `tolerance` from the line between them
+ * (Douglas-Peucker).
+ */
 function mark(points: readonly Vec2[], from: number, to: number, tolerance: number, kept: Set<number>): void {
-  // A stack of its own: a cave wall of 100,000 points would overflow the program's.
+  // An explicit stack: recursion would overflow on a cave wall of 100,000 points.
   const open: [number, number][] = [[from, to]];
   for (let span = open.pop(); span; span = open.pop()) {
     const [first, last] = span;
@@ -25,9 +28,9 @@ function mark(points: readonly Vec2[], from: number, to: number, tolerance: numb
 }
 
 /**
- * The chain with fewer points: a subset of its own, none of them moved, such that what is left out lies within
- * `tolerance` (same unit as the points) of what stays. Ends stay, and so does every point that `keep` names (where
- * another wall joins, say). A closed chain keeps three points or more.
+ * Returns the chain with fewer points: a subset of its own, unmoved, such that every dropped point lies within
+ * `tolerance` (same unit) of what stays. Keeps the ends, and every point for which `keep` is true (where another wall
+ * joins, say). A closed chain keeps at least three points.
  */
 export function simplifyChain(chain: Chain, tolerance: number, keep: (p: Vec2) => boolean = () => false): Chain {
   const { points, closed } = chain;
@@ -39,7 +42,7 @@ export function simplifyChain(chain: Chain, tolerance: number, keep: (p: Vec2) =
     if (keep(p)) fixed.add(i);
   });
   if (closed && fixed.size === 2) {
-    // A ring has no ends: its first point and the one farthest from it stand for them.
+    // A ring has no ends: use its first point and the one farthest from it.
     let farthest = 0;
     points.forEach((p, i) => {
       if (distance2(p, start) > distance2(points[farthest] ?? start, start)) farthest = i;

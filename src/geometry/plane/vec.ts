@@ -23,7 +23,7 @@ export function along(a: Vec2, by: Vec2, scale = 1): Vec2 {
 
 /** Straight-line distance on the ground. */
 export function distance2(a: Vec2, b: Vec2): number {
-  // Not hypot: it is slower, and its last digit depends on the order of the two.
+  // Not Math.hypot: it is slower, and its last digit depends on the order of the two.
   return Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
 }
 
@@ -32,13 +32,13 @@ export function distance3(a: Vec3, b: Vec3): number {
   return Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z);
 }
 
-/** The point at share `t` of the way from `a` to `b`. */
+/** Returns the point at share `t` of the line from `a` to `b`. */
 export function lerp2(a: Vec2, b: Vec2, t: number): Vec2 {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 
-/** `v` turned clockwise on the screen by `degrees`. */
-export function turned(v: Vec2, degrees: number): Vec2 {
+/** Returns `v` rotated clockwise on the screen. */
+export function rotated(v: Vec2, degrees: number): Vec2 {
   // Quarter turns come out exact.
   const quarter = Number.isInteger(degrees / 90) ? (((degrees / 90) % 4) + 4) % 4 : undefined;
   const radians = (degrees * Math.PI) / 180;
@@ -60,5 +60,5 @@ export function bearing(degrees: number): Vec2 {
     const turn = ((eighths % 8) + 8) % 8;
     return { x: turn < 4 ? Math.SQRT1_2 : -Math.SQRT1_2, y: turn > 2 && turn < 6 ? Math.SQRT1_2 : -Math.SQRT1_2 };
   }
-  return turned({ x: 0, y: -1 }, degrees);
+  return rotated({ x: 0, y: -1 }, degrees);
 }

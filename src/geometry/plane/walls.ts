@@ -6,15 +6,14 @@ function same(a: Vec2 | undefined, b: Vec2 | undefined): boolean {
   return a !== undefined && b !== undefined && a.x === b.x && a.y === b.y;
 }
 
-/** The wall as chains of points that have some length. */
+/** Returns the wall with these points, or nothing if it has no length. */
 function chain(wall: Polyline, points: readonly Vec2[]): Polyline[] {
   const apart = points.filter((point, i) => !same(point, points[i - 1]));
   return apart.length > 1 ? [{ ...wall, points: apart, closed: false }] : [];
 }
 
 /**
- * A wall cut in two at one of its points; a closed one is opened there. Nothing where no wall would be left on one of the
- * sides.
+ * Splits a wall at one of its points; opens a closed one there. Returns undefined if no wall would be left on one side.
  */
 export function splitAt(wall: Polyline, index: number): readonly Polyline[] | undefined {
   const { points, closed } = wall;
@@ -25,20 +24,20 @@ export function splitAt(wall: Polyline, index: number): readonly Polyline[] | un
   return [...chain(wall, points.slice(0, index + 1)), ...chain(wall, points.slice(index))];
 }
 
-/** A wall as one wall for each of its sides. */
+/** Splits a wall into one wall per side. */
 export function sidesOf(wall: Polyline): readonly Polyline[] {
   return edges(wall).map(({ a, b }) => ({ ...wall, points: [a, b], closed: false }));
 }
 
-/** A wall whose last point has come round to its first as the ring that it is; any other as it stands. */
+/** Returns a wall whose last point coincides with its first as a closed ring; any other wall unchanged. */
 export function closedUp(wall: Polyline): Polyline {
   const round = !wall.closed && wall.points.length > 3 && same(wall.points[0], wall.points.at(-1));
   return round ? { ...wall, points: wall.points.slice(0, -1), closed: true } : wall;
 }
 
 /**
- * Two walls that share an end as one, in the sense of the first; where both their ends meet, a closed one. Nothing when
- * they share no end, or one is closed.
+ * Joins two walls that share an end, in the direction of the first; if both ends meet, the result is closed. Returns
+ * undefined if they share no end, or one is closed.
  */
 export function joined(a: Polyline, b: Polyline): Polyline | undefined {
   if (a.closed || b.closed) return undefined;
@@ -49,7 +48,9 @@ export function joined(a: Polyline, b: Polyline): Polyline | undefined {
   return undefined;
 }
 
-/** Where along a side a point lies, as a share of its length; nothing when it is off it by more than `reach`. */
+/**
+ * Returns where along a side a point lies, as a share of its length, or undefined if it is farther away than `reach`.
+ */
 function shareOn({ a, b }: Segment, p: Vec2, reach: number): number | undefined {
   if (distanceToSegment(p, { a, b }) > reach) return undefined;
   const [dx, dy] = [b.x - a.x, b.y - a.y];
@@ -57,8 +58,8 @@ function shareOn({ a, b }: Segment, p: Vec2, reach: number): number | undefined 
 }
 
 /**
- * What is left of a wall when a door or window is put into it: the wall on both sides of the gap, ending exactly where the
- * door does. Nothing when the gap does not lie along one of its sides, within `reach`.
+ * Returns what is left of a wall after a door or window is placed in it: the wall on both sides of the gap, ending
+ * exactly where the door does. Returns undefined if the gap does not lie along one side, within `reach`.
  */
 export function cutOut(wall: Polyline, gap: Segment, reach: number): readonly Polyline[] | undefined {
   const { points, closed } = wall;
@@ -70,14 +71,14 @@ export function cutOut(wall: Polyline, gap: Segment, reach: number): readonly Po
     const [near, far] = from < to ? [gap.a, gap.b] : [gap.b, gap.a];
     const before = [...points.slice(0, i + 1), near];
     const after = [far, ...points.slice(i + 1)];
-    // A ring is left as one wall, round from one side of the gap to the other.
+    // A ring stays one wall, from one side of the gap around to the other.
     return closed ? chain(wall, [...after, ...before]) : [...chain(wall, before), ...chain(wall, after)];
   }
   return undefined;
 }
 
 function meet(a: Segment, b: Segment): boolean {
-  // Ends of the one are asked against the other: sides that run along each other do not cross, and touch all the same.
+  // Also test the ends: sides that run along each other do not cross, but touch.
   return (
     meets(a.a, a.b, b) !== undefined ||
     [a.a, a.b].some((end) => distanceToSegment(end, b) <= TOUCH) ||
@@ -85,12 +86,12 @@ function meet(a: Segment, b: Segment): boolean {
   );
 }
 
-/** Whether two walls, given by their sides, touch anywhere: at an end, aside, crossing or along each other. */
+/** Returns true if two walls, given by their sides, touch anywhere: at an end, crossing, or along each other. */
 export function sidesTouch(a: readonly Segment[], b: readonly Segment[]): boolean {
   return a.some((side) => b.some((across) => meet(side, across)));
 }
 
-/** The nearest point of a wall's sides to a place, and how far it is. */
+/** Returns the nearest point of a wall's sides to a place, and its distance. */
 export function nearestOn(
   wall: { readonly sides: readonly Segment[] },
   p: Vec2,

@@ -2,10 +2,10 @@ import { side } from '../plane/orientation.ts';
 import type { Segment, Shape } from '../plane/shapes.ts';
 import type { Vec2 } from '../plane/vec.ts';
 
-/** A side of a wall, as one goes from its first point to its last. */
+/** A side of a wall, seen from its first point towards its last. */
 type Side = 'left' | 'right';
 
-/** Something that may stand between an eye and a target. Heights and lengths in scene units. */
+/** Something that may block the line between an eye and a target. Heights and lengths in scene units. */
 export interface Blocker {
   readonly id: string;
   readonly label: string;
@@ -13,19 +13,19 @@ export interface Blocker {
   readonly bottom: number;
   readonly top: number;
   readonly blocks: { readonly sight: boolean; readonly shots: boolean };
-  /** In a window: the heights that are open. */
+  /** Windows only: the heights that are open. */
   readonly opening?: { readonly bottom: number; readonly top: number };
-  /** In fog or grass: hides only what a line crosses inside it for longer than this. */
-  readonly sightDepth?: number;
-  /** A wall that blocks only lines from this side of it, as one goes from its first point to its last. */
+  /** Fog, smoke or grass only: how far a line may run inside before it is blocked. Stored as `sightDepth`. */
+  readonly visibilityRange?: number;
+  /** The side from which a one-way wall blocks lines. */
   readonly oneWay?: Side;
-  /** A line passes one limited thing, but not a second: one sees onto it, or into it, not past it. */
-  readonly limited?: true;
-  /** A floor, a roof or a platform: it hides from an eye over or under it as well. */
+  /** Lines pass one such outline but not a second: you see onto it or into it, not past it. Stored as `limited`. */
+  readonly isTerrainWall?: true;
+  /** True for a floor, roof or platform, which also hides from an eye above or below it. */
   readonly floor?: true;
 }
 
-/** Whether a side of a thing blocks lines from an eye at all: of a one-way wall it must show the side from which it blocks. */
-export function faces(eye: Vec2, { a, b }: Segment, { oneWay }: { readonly oneWay?: Side | null }): boolean {
+/** Returns true if a side blocks lines from the eye. Only a one-way wall has a side from which it does not. */
+export function blocksFrom(eye: Vec2, { a, b }: Segment, { oneWay }: { readonly oneWay?: Side | null }): boolean {
   return !oneWay || side(a, b, eye) === (oneWay === 'left' ? 1 : -1);
 }

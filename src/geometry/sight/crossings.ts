@@ -2,7 +2,7 @@ import { meets } from '../plane/orientation.ts';
 import { contains, type Disc, edges, type Segment, type Shape } from '../plane/shapes.ts';
 import { lerp2, type Vec2 } from '../plane/vec.ts';
 
-/** A stretch of a line inside a thing, as shares of the line's way; a thin wall has both ends equal. */
+/** The part of a line inside a shape, as shares of the line's length. Both ends are equal for a thin wall. */
 export interface Stretch {
   readonly enter: number;
   readonly leave: number;
@@ -25,9 +25,10 @@ function throughDisc(origin: Vec2, end: Vec2, disc: Disc): Stretch[] {
 }
 
 /**
- * Where the line from `origin` to `end` runs through a shape, near to far.
- * Walls give points strictly between the ends: a wall under the eye or at the target hides nothing. `sides` are the
- * shape's edges, handed in so that a caller who asks many times works them out once.
+ * Returns where the line from `origin` to `end` runs through a shape, near to far.
+ *
+ * Walls give points strictly between the ends: a wall under the eye or at the target hides nothing. Pass the shape's
+ * edges as `sides` to compute them only once for many calls.
  */
 export function stretches(origin: Vec2, end: Vec2, shape: Shape, sides: readonly Segment[] = edges(shape)): Stretch[] {
   if (shape.shape === 'disc') return throughDisc(origin, end, shape);

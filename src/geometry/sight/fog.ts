@@ -1,29 +1,31 @@
 import type { Span } from './occluder-span.ts';
-import type { Slab } from './slabs.ts';
+import type { Trapezoid } from './trapezoids.ts';
 import type { View } from './view.ts';
 
-/** Columns that a silhouette is looked at in first, and how often one is halved in which an edge is not straight. */
+/** Initial number of columns, and how often a column may be halved while its edges are not straight. */
 const COLUMNS = 8;
 const SPLITS = 9;
-/** How far within a column its sides are looked at, as a share of it: on them another side of the murk may begin. */
+/**
+ * Inset of the sampled sides of a column, as a share of its width: another side of the fog may begin exactly on them.
+ */
 const INSET = 1e-7;
-/** An edge that leaves a straight line by less than this share of the height is straight. */
+/** An edge counts as straight if it deviates by less than this share of the height. */
 const STRAIGHT = 1 / 1000;
-/** Heights that are looked at in each column before the edges between them are pinned down, and how closely. */
+/** Heights sampled per column, and how often the edge between two of them is bisected. */
 const HEIGHTS = 24;
 const HALVINGS = 24;
 
-/** An area that hides what a line crosses inside it for longer than its sight depth: fog, grass, smoke. */
-export interface Murk {
+/** An area that hides what lies behind more than its visibility range of it: fog, grass, smoke. */
+export interface Fog {
   readonly bottom: number;
   readonly top: number;
-  readonly sightDepth: number;
+  readonly visibilityRange: number;
 }
 
-/** How long a line from the eye to a place on the plane runs inside the murk, in scene units. */
+/** Returns the length of a line from the eye to a point of the plane inside the fog, in scene units. */
 function lengthInside(
   view: View,
-  murk: Murk,
+  fog: Fog,
   inside: readonly (readonly [number, number])[],
   u: number,
   v: number,
@@ -32,19 +34,19 @@ function lengthInside(
   let share = 0;
   for (const [enter, leave] of inside) {
     if (rise === 0) {
-      if (view.eye.z >= murk.bottom && view.eye.z <= murk.top) share += leave - enter;
+      if (view.eye.z >= fog.bottom && view.eye.z <= fog.top) share += leave - enter;
       continue;
     }
-    const [atBottom, atTop] = [(murk.bottom - view.eye.z) / rise, (murk.top - view.eye.z) / rise];
+    const [atBottom, atTop] = [(fog.bottom - view.eye.z) / rise, (fog.top - view.eye.z) / rise];
     share += Math.max(0, Math.min(leave, Math.max(atBottom, atTop)) - Math.max(enter, Math.min(atBottom, atTop)));
   }
   return share * Math.hypot(view.far, u, rise);
 }
 
-/** The stretches of height that are hidden, from low to high, as edges one after the other. */
+/** The hidden height ranges from low to high: bottom, top, bottom, top, … */
 type Edges = readonly number[];
 
-/** Finds the hidden stretches of an upright line between two heights. */
+/** Finds the hidden ranges of a vertical line between two heights. */
 function edgesOf(hidden: (v: number) => boolean, bottom: number, top: number): Edges {
   const pinned = (low: number, high: number) => {
     const first = hidden(low);
@@ -69,23 +71,23 @@ function edgesOf(hidden: (v: number) => boolean, bottom: number, top: number): E
 }
 
 /**
- * What murk hides of the plane between two heights, as narrow columns. Unlike a wall's, its edge is curved: it is pinned
- * down at both sides of a column, and a column is halved until the edge is as good as straight in between.
+ * Returns what fog hides of the plane between two heights, as narrow columns. Unlike a wall's, its edge is curved: it
+ * is bisected at both sides of a column, and columns are halved until the edge in between is almost straight.
  */
-export function murkSlabs(view: View, murk: Murk, spans: readonly Span[], bottom: number, top: number): Slab[] {
+export function fogTrapezoids(view: View, fog: Fog, spans: readonly Span[], bottom: number, top: number): Trapezoid[] {
   const edgesAt = (u: number): Edges => {
     const inside = spans
-      .filter((chord) => chord.from <= u && chord.to > u)
-      .map((chord): readonly [number, number] => {
-        const t = (u - chord.from) / (chord.to - chord.from);
+      .filter((span) => span.from <= u && span.to > u)
+      .map((span): readonly [number, number] => {
+        const t = (u - span.from) / (span.to - span.from);
         const near = (a: number, b: number) => a + (b - a) * t;
-        return [1 / near(chord.in0, chord.in1), 1 / near(chord.out0, chord.out1)];
+        return [1 / near(span.in0, span.in1), 1 / near(span.out0, span.out1)];
       });
     return inside.length === 0
       ? []
-      : edgesOf((v) => lengthInside(view, murk, inside, u, v) > murk.sightDepth, bottom, top);
+      : edgesOf((v) => lengthInside(view, fog, inside, u, v) > fog.visibilityRange, bottom, top);
   };
-  const found: Slab[] = [];
+  const found: Trapezoid[] = [];
   const straight = (left: Edges, middle: Edges, right: Edges) =>
     left.length === middle.length &&
     right.length === middle.length &&
@@ -108,7 +110,7 @@ export function murkSlabs(view: View, murk: Murk, spans: readonly Span[], bottom
       found.push({ from, to, low0, low1, high0, high1 });
     }
   };
-  // Besides even columns, one begins wherever the murk itself does: its upright edges are exact.
+  // Also start a column wherever the fog itself begins: its vertical edges are exact.
   const ends = [
     ...Array.from({ length: COLUMNS + 1 }, (_, i) => view.from + ((view.to - view.from) * i) / COLUMNS),
     ...spans.flatMap(({ from, to }) => [from, to]),

@@ -1,7 +1,7 @@
 import { touches } from '../plane/orientation.ts';
 import { ROUNDING, type SideGrid } from './side-grid.ts';
 
-function met(
+function touchesSide(
   ends: Float64Array,
   side: number,
   ax: number,
@@ -24,18 +24,18 @@ function met(
   );
 }
 
-/** Walks the cells along a line (Amanatides and Woo 1987) until something stops it. */
-function walk(grid: SideGrid, ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
+/** Walks the cells along a line (Amanatides and Woo 1987) until it meets a side. */
+function walkMeetsSide(grid: SideGrid, ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
   const { columns, rows, items, cells, ends } = grid;
   const scale = 1 / grid.size;
   let x = (ax - grid.left) * scale;
   let y = (ay - grid.top) * scale;
   const dx = (bx - ax) * scale;
   const dy = (by - ay) * scale;
-  // In steps of one cell: how much of the line each takes. A level or upright line never steps the other way.
+  // Share of the line per cell. A horizontal or vertical line never steps the other way.
   const perX = dx === 0 ? Number.POSITIVE_INFINITY : 1 / Math.abs(dx);
   const perY = dy === 0 ? Number.POSITIVE_INFINITY : 1 / Math.abs(dy);
-  // The part of the line over the grid.
+  // Clip the line to the grid.
   let enter = 0;
   let leave = 1;
   if (dx > 0) {
@@ -61,11 +61,11 @@ function walk(grid: SideGrid, ax: number, ay: number, bx: number, by: number, st
   const stepY = dy > 0 ? columns : -columns;
   let nextX = dx === 0 ? perX : enter + Math.abs(column + (dx > 0 ? 1 : 0) - x) * perX;
   let nextY = dy === 0 ? perY : enter + Math.abs(row + (dy > 0 ? 1 : 0) - y) * perY;
-  // How many cells are left until the walk runs off the grid.
+  // Cells left before the walk leaves the grid.
   let leftX = dx > 0 ? columns - 1 - column : column;
   let leftY = dy > 0 ? rows - 1 - row : row;
   let cell = row * columns + column;
-  // Most sides lie clear of the line: rounded figures say so wherever they cannot be wrong.
+  // Most sides are clear of the line: rounded arithmetic decides wherever it cannot be wrong.
   const [nx, ny] = [ay - by, bx - ax];
   const level = nx * ax + ny * ay;
   const most = Math.max(grid.largest, Math.abs(ax), Math.abs(ay), Math.abs(bx), Math.abs(by));
@@ -78,7 +78,7 @@ function walk(grid: SideGrid, ax: number, ay: number, bx: number, by: number, st
       const first = nx * (ends[at] as number) + ny * (ends[at + 1] as number) - level;
       const second = nx * (ends[at + 2] as number) + ny * (ends[at + 3] as number) - level;
       if ((first > doubt && second > doubt) || (first < -doubt && second < -doubt)) continue;
-      if (met(ends, side, ax, ay, bx, by, stops)) return true;
+      if (touchesSide(ends, side, ax, ay, bx, by, stops)) return true;
     }
     if (nextX < nextY) {
       if (nextX > leave || leftX-- === 0) return false;
@@ -93,13 +93,15 @@ function walk(grid: SideGrid, ax: number, ay: number, bx: number, by: number, st
 }
 
 /**
- * Whether the line between two points meets any side of a grid that `stops` (by its number; all of them without), by the
- * touch policy of `touches`. The same in both directions.
+ * Returns true if the line between two points meets any side for which `stops` is set (any side at all without it), by
+ * the touch policy of `touches`. The result is the same in both directions.
  */
-export function blocked(grid: SideGrid, ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
+export function isBlocked(grid: SideGrid, ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
   if (grid.outside.size > 0) {
-    for (const side of grid.outside) if (met(grid.ends, side, ax, ay, bx, by, stops)) return true;
+    for (const side of grid.outside) if (touchesSide(grid.ends, side, ax, ay, bx, by, stops)) return true;
   }
-  // One direction for both, so that the very same cells are walked.
-  return ax < bx || (ax === bx && ay <= by) ? walk(grid, ax, ay, bx, by, stops) : walk(grid, bx, by, ax, ay, stops);
+  // Always the same direction, so that the very same cells are walked.
+  return ax < bx || (ax === bx && ay <= by)
+    ? walkMeetsSide(grid, ax, ay, bx, by, stops)
+    : walkMeetsSide(grid, bx, by, ax, ay, stops);
 }

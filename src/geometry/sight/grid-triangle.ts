@@ -1,9 +1,9 @@
 import { PAD, ROUNDING, type SideGrid } from './side-grid.ts';
 
 /**
- * Visits the sides of a grid that may touch a triangle: those in its cells that do not lie wholly beside the angle at its first
- * corner, some of them more than once, and all that lie outside of the bounds. Told by their figures alone, which lie
- * together in memory: what is left out is never looked at more closely.
+ * Visits the sides of a grid that may touch a triangle, some more than once: those in its cells that do not lie wholly
+ * outside the angle at its first corner, and all that lie outside the grid. Reads only the grid's own arrays, so
+ * skipped sides cost no memory access elsewhere.
  */
 export function eachInTriangle(
   grid: SideGrid,
@@ -18,7 +18,7 @@ export function eachInTriangle(
   for (const side of grid.outside) visit(side);
   const { cells, items, columns, left, top, ends } = grid;
   const scale = 1 / grid.size;
-  // Beside the angle: past its one side or its other, by more than a rounding.
+  // Outside the angle: beyond one of its sides by more than rounding.
   const turned = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) < 0;
   const lx = (turned ? cx : bx) - ax;
   const ly = (turned ? cy : by) - ay;
@@ -36,7 +36,7 @@ export function eachInTriangle(
       (rx * py - ry * px > doubt && rx * qy - ry * qx > doubt)
     );
   };
-  // The corners in cells, and the first again.
+  // The corners in cell units, with the first repeated.
   const xs = [(ax - left) * scale, (bx - left) * scale, (cx - left) * scale, (ax - left) * scale];
   const ys = [(ay - top) * scale, (by - top) * scale, (cy - top) * scale, (ay - top) * scale];
   const first = Math.max(0, Math.floor(Math.min(...ys) - PAD));
@@ -44,7 +44,7 @@ export function eachInTriangle(
   for (let row = first; row <= last; row++) {
     let low = Number.POSITIVE_INFINITY;
     let high = Number.NEGATIVE_INFINITY;
-    // Where each side of the triangle runs in this row.
+    // The extent of each side of the triangle in this row.
     for (let i = 0; i < 3; i++) {
       const x0 = xs[i] as number;
       const y0 = ys[i] as number;

@@ -1,37 +1,44 @@
 import { contains, distanceToShape } from '../plane/shapes.ts';
 import { along, distance2, type Vec3 } from '../plane/vec.ts';
-import { nearer, standing } from './candidates.ts';
-import { gauge, pictured } from './hidden-pieces.ts';
-import { firstBlockOf, type Meeting, meetings, pointAt } from './line.ts';
+import { findCandidates, nearerThan } from './candidates.ts';
+import { gaugePieces, hiddenPieces } from './hidden-pieces.ts';
+import { firstBlockOf, type LineHit, lineHits, pointAt } from './line-hits.ts';
 import {
+  blockSightAndShotsAlike,
   type Channel,
-  fromOver,
-  inPerspective,
-  isLimited,
+  hasTerrainWall,
   type Obstacle,
+  type Occluder,
   type Occlusion,
-  type Shading,
-  sameObstacles,
-  shadeBehind,
+  occluderAreaOfAll,
+  overheadOcclusion,
+  perspectiveOcclusion,
 } from './occlusion.ts';
-import { fieldsOf, type PartField, roundedShare, type SightTarget, shadeOf, spansThrough } from './occlusion-shape.ts';
-import type { Hidden, SightPicture } from './picture.ts';
+import {
+  occluderAreaOf,
+  type PartRect,
+  partRectsOf,
+  roundedShare,
+  type SightTarget,
+  spansInside,
+} from './occlusion-shape.ts';
 import { sideView } from './side-cut.ts';
 import type { SideTarget, SideView } from './side-view.ts';
+import type { Hidden, SightPicture } from './sight-picture.ts';
 import { halfWidth } from './silhouette.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Cover, ObstructionVerdict, PartName, SightRules, SightVerdict, SilhouetteVerdict } from './verdict.ts';
 import { viewOf } from './view.ts';
 
-/** One answer to "what hides what": the verdict that rules use, and what a person is shown of it, worked out when asked. */
+/** What hides a target: the verdict that rules use, and the views of it that people see, computed on demand. */
 export interface LineOfSight {
   readonly verdict: SightVerdict;
-  /** Where the silhouette is hidden; nothing of a bare point, which has none. */
+  /** Returns where the silhouette is hidden, or null for a bare point, which has none. */
   readonly picture: () => SightPicture | null;
   readonly side: () => SideView;
 }
 
-function total(parts: readonly PartField[], shares: readonly number[]): number {
+function total(parts: readonly PartRect[], shares: readonly number[]): number {
   let sum = 0;
   parts.forEach(({ share }, i) => {
     sum += share * (shares[i] ?? 0);
@@ -40,7 +47,7 @@ function total(parts: readonly PartField[], shares: readonly number[]): number {
 }
 
 function silhouetteVerdict(
-  parts: readonly PartField[],
+  parts: readonly PartRect[],
   shares: readonly number[],
   rules: SightRules,
 ): SilhouetteVerdict {
@@ -61,28 +68,30 @@ function reasonFor(hides: { seen: number; shotAt: number }, parts: readonly Part
   return `${what} ${Math.round(most * 100)} % of the silhouette${which}`;
 }
 
-/** Where the line first meets a thing; of one that only hides a flank, the point of the line that is as deep. */
-function touchOf(eye: Vec3, middle: Vec3, { id, members }: Obstacle, met: readonly Meeting[]): Vec3 {
+/**
+ * Returns where the line first meets an obstacle. If it only hides a flank, returns the point of the line at its depth.
+ */
+function touchPoint(eye: Vec3, middle: Vec3, { id, members }: Obstacle, met: readonly LineHit[]): Vec3 {
   let share = Number.POSITIVE_INFINITY;
   for (const { candidate, enter } of met) if (candidate.blocker.id === id) share = Math.min(share, enter);
   if (share > 1) share = Math.min(1, members[0].depth / Math.max(distance2(eye, middle), Number.MIN_VALUE));
   return pointAt(eye, middle, share);
 }
 
-/** What one obstacle does when it stands alone; nothing when it hides too little to count (CO-04). */
+/** Returns what one obstacle hides by itself, or undefined if it hides too little to count (CO-04). */
 function verdictOn(
   obstacle: Obstacle,
   among: readonly Obstacle[],
   occlusion: Occlusion,
-  parts: readonly PartField[],
+  parts: readonly PartRect[],
   rules: SightRules,
   touch: (obstacle: Obstacle) => Vec3,
 ): ObstructionVerdict | undefined {
   const { id, members } = obstacle;
-  const sight = occlusion.each('sight', obstacle, among);
-  // A limited one hides together with others, and those may block one and not the other.
-  const same = sameObstacles([obstacle]) && !isLimited(obstacle);
-  const shots = same ? sight : occlusion.each('shots', obstacle, among);
+  const sight = occlusion.hiddenBy('sight', obstacle, among);
+  // Terrain walls hide together with others, which may block only one of sight and shots.
+  const same = blockSightAndShotsAlike([obstacle]) && !hasTerrainWall(obstacle);
+  const shots = same ? sight : occlusion.hiddenBy('shots', obstacle, among);
   const hides = { seen: total(parts, sight), shotAt: total(parts, shots) };
   if (Math.max(hides.seen, hides.shotAt) < rules.negligible) return undefined;
   const hidden = parts
@@ -100,18 +109,18 @@ function verdictOn(
   };
 }
 
-/** The target as a cut through it shows it: its parts by whether they are in sight and open to the shot. */
+/** Returns the target for the side view, with each part marked as in sight and open to the shot. */
 function sideTarget(
   { verdict: { eye, target: middle, seen, shotAt }, near }: { verdict: SightVerdict; near: number },
   target: SightTarget,
-  parts: readonly PartField[],
+  parts: readonly PartRect[],
 ): SideTarget {
   return {
     at: distance2(eye, middle),
     near,
     base: target.base,
     top: target.base + target.height,
-    parts: parts.map(({ part, field: { bottom, top } }, i) => ({
+    parts: parts.map(({ part, rect: { bottom, top } }, i) => ({
       part,
       bottom,
       top,
@@ -121,33 +130,33 @@ function sideTarget(
 }
 
 /**
- * What hides a target from an eye point, by significant parts, for sight and for shots apart (*Sight*, CO-04).
+ * Returns what hides a target from an eye point, by significant parts, separately for sight and for shots (*Sight*,
+ * CO-04).
  *
- * Exact in perspective: what a thing hides of the silhouette's plane is bounded by straight lines there, and the joint
- * area of all of them is summed between the cuts of those lines. Only fog and its like, whose edge is curved, are taken in
- * narrow columns, and round posts by straight pieces of their rim. From straight above or below only floors hide. Lengths
- * in scene units.
+ * Exact in perspective: a blocker's outline on the view plane has straight edges, and the covered area is summed
+ * between the crossings of those edges. Only fog, whose edge is curved, is approximated by narrow columns, and round
+ * posts by polygons. From straight above or below only floors hide. Lengths in scene units.
  */
 export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings, rules: SightRules): LineOfSight {
   const view = viewOf(eye, target.at, halfWidth(eye, target.at, target.footprint));
-  const parts = fieldsOf(view, target);
+  const parts = partRectsOf(view, target);
   const middle: Vec3 = { ...target.at, z: target.base + target.height / 2 };
   const over = contains(target.footprint, eye);
   const near = distanceToShape(eye, target.footprint);
   const [left, right] = [along(target.at, view.right, view.from), along(target.at, view.right, view.to)];
   const limit = over ? Number.POSITIVE_INFINITY : near;
 
-  const shaded: Shading[] = [];
-  for (const each of standing(eye, [left, right, target.at], around)) {
-    const spans = over ? [] : spansThrough(view, each, target);
-    // What no line of the view runs through is of no account; its depth need not be known.
+  const occluders: Occluder[] = [];
+  for (const each of findCandidates(eye, [left, right, target.at], around)) {
+    const spans = over ? [] : spansInside(view, each, target);
+    // Skip what no line of sight passes through before computing its depth.
     if (!over && spans.length === 0) continue;
-    const { blocker, sides, whole, around: inside, depth } = each;
-    shaded.push({ blocker, sides, whole, around: inside, depth, shade: shadeOf(view, blocker, spans, target) });
+    const { blocker, sides, object, containsEye, depth } = each;
+    occluders.push({ blocker, sides, object, containsEye, depth, area: occluderAreaOf(view, blocker, spans, target) });
   }
-  const all = nearer(eye, limit, shaded);
-  const occlusion = over ? fromOver(eye, target, parts, all) : inPerspective(parts, all);
-  const met = meetings(
+  const all = nearerThan(eye, limit, occluders);
+  const occlusion = over ? overheadOcclusion(eye, target, parts, all) : perspectiveOcclusion(parts, all);
+  const met = lineHits(
     eye,
     middle,
     occlusion.obstacles.flatMap(({ members }) => members),
@@ -155,19 +164,21 @@ export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings
 
   let counted: readonly Obstacle[] = occlusion.obstacles;
   let obstructions: readonly ObstructionVerdict[] = [];
-  // A limited thing that is dropped may take from what others hide with it: then those are asked again.
+  // A dropped terrain wall may reduce what others hide together with it, so judge those again.
   for (let before = -1; before !== counted.length; ) {
-    before = counted.some(isLimited) ? counted.length : -1;
+    before = counted.some(hasTerrainWall) ? counted.length : -1;
     const among = counted;
     const found = among.map((each) =>
-      verdictOn(each, among, occlusion, parts, rules, (own) => touchOf(eye, middle, own, met)),
+      verdictOn(each, among, occlusion, parts, rules, (own) => touchPoint(eye, middle, own, met)),
     );
     obstructions = found.filter((each) => each !== undefined);
     counted = among.filter((_, i) => found[i]);
     if (before === -1) break;
   }
-  const seen = silhouetteVerdict(parts, occlusion.together('sight', counted), rules);
-  const shotAt = sameObstacles(counted) ? seen : silhouetteVerdict(parts, occlusion.together('shots', counted), rules);
+  const seen = silhouetteVerdict(parts, occlusion.hiddenTogether('sight', counted), rules);
+  const shotAt = blockSightAndShotsAlike(counted)
+    ? seen
+    : silhouetteVerdict(parts, occlusion.hiddenTogether('shots', counted), rules);
   const ids = new Set(counted.map(({ id }) => id));
   const firstBlock = firstBlockOf(
     eye,
@@ -184,8 +195,8 @@ export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings
   };
 
   const pieces = (channel: Channel, obstacles: readonly Obstacle[]) => {
-    if (!over) return pictured(view, target, parts, shadeBehind(obstacles, channel));
-    return gauge(target, parts, view.to - view.from || 1, occlusion.together(channel, obstacles)[0] ?? 0);
+    if (!over) return hiddenPieces(view, target, parts, occluderAreaOfAll(obstacles, channel));
+    return gaugePieces(target, parts, view.to - view.from || 1, occlusion.hiddenTogether(channel, obstacles)[0] ?? 0);
   };
   const hidden = (obstacles: readonly Obstacle[]): Hidden => ({
     seen: pieces('sight', obstacles),
@@ -199,13 +210,13 @@ export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings
       alone: new Map(counted.map((obstacle) => [obstacle.id, hidden([obstacle])])),
     }),
     side: () => {
-      const shades = new Map(all.map((each) => [each.blocker, each.shade]));
+      const areas = new Map(all.map((each) => [each.blocker, each.area]));
       return sideView({
         verdict,
         target: sideTarget({ verdict, near }, target, parts),
         met,
         all,
-        shade: ({ blocker }) => shades.get(blocker),
+        occluderAreaOf: ({ blocker }) => areas.get(blocker),
         around,
       });
     },

@@ -1,9 +1,12 @@
 import type { Disc, Segment, Shape } from '../plane/shapes.ts';
 import { distance2 } from '../plane/vec.ts';
-import { eachStrip } from './strips.ts';
-import { nearnessAt, seenFrom, type Trace, traceOf, type View } from './view.ts';
+import { eachInterval } from './intervals.ts';
+import { nearnessAt, type Trace, toEyePoint, traceOf, type View } from './view.ts';
 
-/** Where every line of a stretch of the view runs inside a thing: from nearness `in` to nearness `out`, linear across. */
+/**
+ * An interval of the view in which every line runs inside a shape, from nearness `in` to nearness `out`, both linear
+ * across it.
+ */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -13,18 +16,18 @@ export interface Span {
   readonly out1: number;
 }
 
-/** The nearness of the eye itself, as good as endless: where a chord begins whose eye stands inside. */
+/** The nearness of the eye itself, practically infinite: where a span begins if the eye is inside. */
 const AT_EYE = 1e12;
 
-/** How many straight pieces stand for each half of a round post's rim; spaced so that they crowd at its flanks. */
-const ROUND = 24;
+/** Straight pieces per half of a round post's rim, spaced more densely towards its flanks. */
+const RIM_PIECES = 24;
 
-/** The same of round murk, where what counts is how long a line runs inside. */
-const ROUND_MURK = 192;
+/** The same for round fog, where the length of a line inside matters. */
+const FOG_RIM_PIECES = 192;
 
-/** The part of a chord before the plane (nearness 1): nothing of it, all, or cut where it crosses. */
-function before(chord: Span): Span[] {
-  const { from, to, in0, in1, out0, out1 } = chord;
+/** Returns the part of a span in front of the plane (nearness 1): none, all, or cut where it crosses. */
+function clipToPlane(span: Span): Span[] {
+  const { from, to, in0, in1, out0, out1 } = span;
   if (in0 <= 1 && in1 <= 1) return [];
   const cuts = [from, to];
   for (const [a, b] of [
@@ -54,8 +57,8 @@ function before(chord: Span): Span[] {
   return found;
 }
 
-/** A wall has no thickness: it is met where it stands. */
-function throughWall(view: View, sides: readonly Segment[]): Span[] {
+/** Walls have no thickness, so they are entered and left at one nearness. */
+function wallSpans(view: View, sides: readonly Segment[]): Span[] {
   return sides.flatMap((side) => {
     const trace = traceOf(view, side, false);
     if (!trace) return [];
@@ -64,8 +67,8 @@ function throughWall(view: View, sides: readonly Segment[]): Span[] {
   });
 }
 
-/** A strip cut where two sides cross in it, as those of an outline that runs through itself do. */
-function uncrossed(from: number, to: number, active: readonly Trace[]): (readonly [number, number])[] {
+/** Splits an interval where two sides cross in it, as in a self-intersecting outline. */
+function splitAtCrossings(from: number, to: number, active: readonly Trace[]): (readonly [number, number])[] {
   const cuts: number[] = [];
   active.forEach((trace, i) => {
     for (const other of active.slice(i + 1)) {
@@ -80,26 +83,26 @@ function uncrossed(from: number, to: number, active: readonly Trace[]): (readonl
 }
 
 /**
- * Through a solid with straight sides: between its first side and its second, its third and its fourth, near to far. Of a
- * solid around the eye the first stretch begins at the eye.
+ * Returns the spans inside a solid with straight sides: from its first side to its second, its third to its fourth,
+ * near to far. If the eye is inside, the first span begins at the eye.
  */
-function throughSolid(view: View, sides: readonly Segment[], around: boolean): Span[] {
+function solidSpans(view: View, sides: readonly Segment[], containsEye: boolean): Span[] {
   const traces = sides.flatMap((side) => {
     const trace = traceOf(view, side, true);
     return trace ? [trace] : [];
   });
   const [left, right] = [view.from, view.to];
   const found: Span[] = [];
-  eachStrip(traces, left, right, (start, end, active) => {
-    for (const [from, to] of uncrossed(start, end, active)) {
+  eachInterval(traces, left, right, (start, end, active) => {
+    for (const [from, to] of splitAtCrossings(start, end, active)) {
       const middle = (from + to) / 2;
       const met: Trace[] = [...active].sort((a, b) => nearnessAt(b, middle) - nearnessAt(a, middle));
-      if (around) met.unshift({ from, to, near0: AT_EYE, near1: AT_EYE });
+      if (containsEye) met.unshift({ from, to, near0: AT_EYE, near1: AT_EYE });
       for (let k = 0; k + 1 < met.length; k += 2) {
         const [enter, leave] = [met[k], met[k + 1]];
         if (!enter || !leave) continue;
         found.push(
-          ...before({
+          ...clipToPlane({
             from,
             to,
             in0: nearnessAt(enter, from),
@@ -114,7 +117,9 @@ function throughSolid(view: View, sides: readonly Segment[], around: boolean): S
   return found;
 }
 
-/** Where the two lines that touch a post meet the plane; endless on a side where the post reaches behind the eye. */
+/**
+ * Returns where the two tangents to a post meet the plane; infinite on a side where the post reaches behind the eye.
+ */
 function flanks(far: number, ahead: number, aside: number, square: number, radius: number): readonly [number, number] {
   const root = Math.sqrt(square);
   const edge = (sign: -1 | 1): number => {
@@ -124,11 +129,11 @@ function flanks(far: number, ahead: number, aside: number, square: number, radiu
   return ahead <= -radius ? [0, 0] : [edge(-1), edge(1)];
 }
 
-/** A round post as the eye has it: how far ahead and aside, and between which places of the plane it lies. */
+/** A round post in eye space: how far ahead and to the right, and where its flanks lie on the plane. */
 interface Post {
   readonly ahead: number;
   readonly aside: number;
-  /** Distance to its middle and its radius, squared, one less the other: below 0 when the eye is inside. */
+  /** Squared distance to its centre minus squared radius: below 0 if the eye is inside. */
   readonly square: number;
   readonly left: number;
   readonly right: number;
@@ -136,15 +141,15 @@ interface Post {
 
 function postOf(view: View, disc: Disc): Post | undefined {
   if (view.far === 0) return undefined;
-  const { ahead, aside } = seenFrom(view, disc);
+  const { ahead, aside } = toEyePoint(view, disc);
   const square = ahead * ahead + aside * aside - disc.radius * disc.radius;
   const [left, right] =
     square > 0 ? flanks(view.far, ahead, aside, square, disc.radius) : [-Infinity, Number.POSITIVE_INFINITY];
   return Math.max(left, view.from) < Math.min(right, view.to) ? { ahead, aside, square, left, right } : undefined;
 }
 
-/** Through a round post: exact at the ends of each piece, straight between them. */
-function throughPost(view: View, disc: Disc, round: number): Span[] {
+/** Returns the spans inside a round post: exact at the ends of each piece, straight in between. */
+function postSpans(view: View, disc: Disc, round: number): Span[] {
   const post = postOf(view, disc);
   if (!post) return [];
   const { ahead, aside, square, left, right } = post;
@@ -153,7 +158,7 @@ function throughPost(view: View, disc: Disc, round: number): Span[] {
     const a = view.far * view.far + u * u;
     const b = view.far * ahead + u * aside;
     const root = Math.sqrt(Math.max(0, b * b - a * square));
-    // An eye on the rim, or as good as on it, is at it.
+    // An eye on the rim, or almost, is at it.
     const at = (share: number) => (share * AT_EYE > a ? a / share : AT_EYE);
     return [square > 0 ? at(b - root) : AT_EYE, at(b + root)];
   };
@@ -161,7 +166,7 @@ function throughPost(view: View, disc: Disc, round: number): Span[] {
   const middle = framed ? (left + right) / 2 : (from + to) / 2;
   const half = framed ? (right - left) / 2 : (to - from) / 2;
   const nodes = Array.from({ length: 2 * round + 1 }, (_, i) => middle - half * Math.cos((i / (2 * round)) * Math.PI));
-  // Where the rim crosses the plane a piece ends: a rim that all but runs along the plane would cross it far from there.
+  // End a piece where the rim crosses the plane: a rim that runs almost along the plane would cross it far from there.
   const under = disc.radius * disc.radius - (ahead - view.far) * (ahead - view.far);
   if (under > 0) nodes.push(aside - Math.sqrt(under), aside + Math.sqrt(under));
   const inside = [from, ...nodes.filter((u) => u > from && u < to).sort((a, b) => a - b), to];
@@ -170,43 +175,42 @@ function throughPost(view: View, disc: Disc, round: number): Span[] {
     if (start === undefined || end <= start) return [];
     const [in0, out0] = meeting(start);
     const [in1, out1] = meeting(end);
-    return before({ from: start, to: end, in0, in1, out0, out1 });
+    return clipToPlane({ from: start, to: end, in0, in1, out0, out1 });
   });
 }
 
 /**
- * Where the lines of a view run through a solid or a wall, before the plane that is looked at. Exact for straight sides; a
- * round post's rim is straight between nodes that leave it by under a thousandth of its radius (of murk, where what counts
- * is how long a line runs inside, by far less). A line that only grazes a corner, and a wall seen edge-on, have no width and
- * give nothing. `around` says that the eye stands inside.
+ * Returns where the lines of a view run inside a solid or a wall, in front of the plane. Exact for straight sides; a
+ * round post is approximated within a thousandth of its radius (far better for fog, where the length inside matters). A
+ * line that only grazes a corner, and a wall seen edge-on, have no width and yield no span.
  */
 export function spansOf(
   view: View,
   shape: Shape,
   sides: readonly Segment[],
-  { around, murk }: { readonly around: boolean; readonly murk: boolean },
+  { containsEye, isFog }: { readonly containsEye: boolean; readonly isFog: boolean },
 ): Span[] {
-  if (shape.shape === 'disc') return throughPost(view, shape, murk ? ROUND_MURK : ROUND);
-  return shape.shape === 'polyline' ? throughWall(view, sides) : throughSolid(view, sides, around);
+  if (shape.shape === 'disc') return postSpans(view, shape, isFog ? FOG_RIM_PIECES : RIM_PIECES);
+  return shape.shape === 'polyline' ? wallSpans(view, sides) : solidSpans(view, sides, containsEye);
 }
 
-/** Where the lines of a view meet the outline of a thing, solid or not: once going in and once coming out. */
+/** Returns where the lines of a view cross the outline of a shape: once entering and once leaving. */
 export function outlineSpans(view: View, shape: Shape, sides: readonly Segment[]): Span[] {
-  if (shape.shape !== 'disc') return throughWall(view, sides);
-  return throughPost(view, shape, ROUND).flatMap((chord) => {
-    const { from, to, in0, in1, out0, out1 } = chord;
-    const enters = in0 < AT_EYE && in1 < AT_EYE ? [{ ...chord, out0: in0, out1: in1 }] : [];
-    // Where the plane cuts a post short, it is not left before it.
+  if (shape.shape !== 'disc') return wallSpans(view, sides);
+  return postSpans(view, shape, RIM_PIECES).flatMap((span) => {
+    const { from, to, in0, in1, out0, out1 } = span;
+    const enters = in0 < AT_EYE && in1 < AT_EYE ? [{ ...span, out0: in0, out1: in1 }] : [];
+    // A post cut by the plane is not left in front of it.
     const leaves = out0 > 1 || out1 > 1 ? [{ from, to, in0: out0, in1: out1, out0, out1 }] : [];
     return [...enters, ...leaves];
   });
 }
 
 /**
- * The same for what is so high that it hides everything behind it from top to bottom: of a round post its flanks are all
- * that matters. Nothing where the post reaches the plane, so that it must be looked at closely.
+ * Returns the span of a post so high that it hides everything behind it: only its flanks matter. Returns undefined if
+ * the post reaches the plane and needs the exact computation.
  */
-export function highPost(view: View, disc: Disc): Span[] | undefined {
+export function tallPostSpans(view: View, disc: Disc): Span[] | undefined {
   if (distance2(view.eye, disc) + disc.radius >= view.far) return undefined;
   const post = postOf(view, disc);
   if (!post) return [];

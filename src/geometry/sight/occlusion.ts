@@ -1,37 +1,40 @@
 import type { Vec3 } from '../plane/vec.ts';
 import type { Candidate } from './candidates.ts';
-import type { OccluderArea } from './cover.ts';
-import { hiddenShare, joined, type PartField, type SightTarget, sharedIn } from './occlusion-shape.ts';
+import type { OccluderArea } from './covered-area.ts';
+import { hiddenShare, mergedAreas, type PartRect, participationShare, type SightTarget } from './occlusion-shape.ts';
 import { hiddenByFloors } from './overhead.ts';
 
-/** What lines may be stopped: sight and shots are worked out apart. */
+/** The kinds of lines that can be stopped. Sight and shots are computed separately. */
 export const CHANNELS = ['sight', 'shots'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** A thing between, with what it hides of the plane that is looked at. */
-export interface Shading extends Candidate {
-  readonly shade: OccluderArea;
+/** A blocker between eye and target, with what it hides of the view plane. */
+export interface Occluder extends Candidate {
+  readonly area: OccluderArea;
 }
 
-/** Everything between that goes by one id: one object (CO-04). */
+/** All blockers with one id: one object (CO-04). */
 export interface Obstacle {
   readonly id: string;
-  readonly members: readonly [Shading, ...Shading[]];
+  readonly members: readonly [Occluder, ...Occluder[]];
 }
 
-/** How the hidden shares of each part come about: in perspective, or from straight above or below. */
+/** Computes the hidden share of each part: in perspective, or from straight above or below. */
 export interface Occlusion {
   /** Near to far. */
   readonly obstacles: readonly Obstacle[];
-  /** The hidden shares of the parts behind these obstacles together. */
-  together(channel: Channel, obstacles: readonly Obstacle[]): number[];
-  /** What one obstacle hides, or takes part in hiding: limited things hide two by two, among those given. */
-  each(channel: Channel, obstacle: Obstacle, among: readonly Obstacle[]): number[];
+  /** Returns the hidden share of each part behind these obstacles together. */
+  hiddenTogether(channel: Channel, obstacles: readonly Obstacle[]): number[];
+  /**
+   * Returns the share of each part that one obstacle hides or helps to hide: terrain walls hide in pairs, among those
+   * given.
+   */
+  hiddenBy(channel: Channel, obstacle: Obstacle, among: readonly Obstacle[]): number[];
 }
 
-/** Groups what stands between by its ids; the first of an object says where it stands in the order. */
-function grouped(all: readonly Shading[]): Obstacle[] {
-  const found = new Map<string, [Shading, ...Shading[]]>();
+/** Groups occluders by id, ordered by the first of each. */
+function grouped(all: readonly Occluder[]): Obstacle[] {
+  const found = new Map<string, [Occluder, ...Occluder[]]>();
   for (const shading of all) {
     const known = found.get(shading.blocker.id);
     if (known) known.push(shading);
@@ -40,48 +43,48 @@ function grouped(all: readonly Shading[]): Obstacle[] {
   return [...found].map(([id, members]) => ({ id, members }));
 }
 
-/** What obstacles hide in a channel. */
-export function shadeBehind(obstacles: readonly Obstacle[], channel: Channel): OccluderArea {
-  const shades: OccluderArea[] = [];
+/** Returns what obstacles hide in a channel. */
+export function occluderAreaOfAll(obstacles: readonly Obstacle[], channel: Channel): OccluderArea {
+  const areas: OccluderArea[] = [];
   for (const { members } of obstacles) {
-    for (const { blocker, shade } of members) if (blocker.blocks[channel]) shades.push(shade);
+    for (const { blocker, area } of members) if (blocker.blocks[channel]) areas.push(area);
   }
-  return joined(shades);
+  return mergedAreas(areas);
 }
 
-/** Whether an obstacle hides only together with others. */
-export function isLimited({ members }: Obstacle): boolean {
-  return members.some(({ blocker }) => blocker.limited);
+/** Returns true if an obstacle includes a terrain wall, which hides only together with others. */
+export function hasTerrainWall({ members }: Obstacle): boolean {
+  return members.some(({ blocker }) => blocker.isTerrainWall);
 }
 
-/** Whether what blocks sight and what blocks shots are the same things, so that one answer stands for both. */
-export function sameObstacles(obstacles: readonly Obstacle[]): boolean {
+/** Returns true if every member blocks sight and shots alike, so that one result serves for both. */
+export function blockSightAndShotsAlike(obstacles: readonly Obstacle[]): boolean {
   return obstacles.every(({ members }) => members.every(({ blocker: { blocks } }) => blocks.sight === blocks.shots));
 }
 
-/** In perspective: by the areas that are covered in the plane through the target. */
-export function inPerspective(parts: readonly PartField[], all: readonly Shading[]): Occlusion {
+/** Perspective view: hidden shares are the covered areas of the plane through the target. */
+export function perspectiveOcclusion(parts: readonly PartRect[], all: readonly Occluder[]): Occlusion {
   const obstacles = grouped(all);
   return {
     obstacles,
-    together: (channel, counted) => {
-      const shade = shadeBehind(counted, channel);
-      return parts.map(({ field }) => hiddenShare(field, shade));
+    hiddenTogether: (channel, counted) => {
+      const area = occluderAreaOfAll(counted, channel);
+      return parts.map(({ rect }) => hiddenShare(rect, area));
     },
-    each: (channel, obstacle, among) => {
-      const own = shadeBehind([obstacle], channel);
-      if (own.half.length === 0) return parts.map(({ field }) => hiddenShare(field, own));
-      const pairs = { full: [], half: shadeBehind(among, channel).half };
-      return parts.map(({ field }) => sharedIn(field, own, pairs));
+    hiddenBy: (channel, obstacle, among) => {
+      const own = occluderAreaOfAll([obstacle], channel);
+      if (own.half.length === 0) return parts.map(({ rect }) => hiddenShare(rect, own));
+      const pairs = { full: [], half: occluderAreaOfAll(among, channel).half };
+      return parts.map(({ rect }) => participationShare(rect, own, pairs));
     },
   };
 }
 
-/** From straight above or below every part is hidden alike, by the share of the footprint that floors cover. */
-export function fromOver(
+/** View from straight above or below: every part is hidden equally, by the share of the footprint that floors cover. */
+export function overheadOcclusion(
   eye: Vec3,
   target: SightTarget,
-  parts: readonly PartField[],
+  parts: readonly PartRect[],
   between: readonly Candidate[],
 ): Occlusion {
   const floors = between.filter(({ blocker }) => blocker.floor);
@@ -95,8 +98,8 @@ export function fromOver(
     return parts.map(() => hidden);
   };
   return {
-    obstacles: grouped(floors.map((floor) => ({ ...floor, shade: { full: [], half: [] } }))),
-    together: share,
-    each: (channel, obstacle) => share(channel, [obstacle]),
+    obstacles: grouped(floors.map((floor) => ({ ...floor, area: { full: [], half: [] } }))),
+    hiddenTogether: share,
+    hiddenBy: (channel, obstacle) => share(channel, [obstacle]),
   };
 }

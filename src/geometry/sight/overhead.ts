@@ -1,12 +1,12 @@
 import { boundsOf, edges, type Shape } from '../plane/shapes.ts';
 import { along, bearing, type Vec2, type Vec3 } from '../plane/vec.ts';
 import type { Blocker } from './blockers.ts';
-import { coveredPieces, type Field } from './cover.ts';
+import { coveredPieces, type PlaneRect } from './covered-area.ts';
+import { eachInterval } from './intervals.ts';
 import { roundedShare, type SightTarget } from './occlusion-shape.ts';
-import { areaOf, type Slab } from './slabs.ts';
-import { eachStrip } from './strips.ts';
+import { areaOf, type Trapezoid } from './trapezoids.ts';
 
-/** How many corners stand for a round rim. Both what hides and what is hidden have them: the share is off by less. */
+/** Corners of a circle's polygon. Occluder and target both use it, so the error mostly cancels. */
 const RIM = 96;
 
 function corners(shape: Shape): Vec2[] {
@@ -17,16 +17,16 @@ function corners(shape: Shape): Vec2[] {
   return shape.shape === 'polyline' ? [] : edges(shape).map(({ a }) => a);
 }
 
-/** A ring of corners as slabs of the ground plan, from left to right. */
-function slabsOfRing(ring: readonly Vec2[]): Slab[] {
+/** Splits a ring of corners into trapezoids of the ground plan, from left to right. */
+function slabsOfRing(ring: readonly Vec2[]): Trapezoid[] {
   const sides = edges({ shape: 'polygon', points: ring })
     .map(({ a, b }) =>
       a.x < b.x ? { from: a.x, to: b.x, y0: a.y, y1: b.y } : { from: b.x, to: a.x, y0: b.y, y1: a.y },
     )
     .filter(({ from, to }) => from < to);
-  const found: Slab[] = [];
+  const found: Trapezoid[] = [];
   const { left, right } = boundsOf(ring);
-  eachStrip(sides, left, right, (from, to, active) => {
+  eachInterval(sides, left, right, (from, to, active) => {
     const at = (side: (typeof sides)[number], x: number) =>
       side.y0 + ((side.y1 - side.y0) * (x - side.from)) / (side.to - side.from);
     const middle = (from + to) / 2;
@@ -44,8 +44,8 @@ function slabsOfRing(ring: readonly Vec2[]): Slab[] {
 }
 
 /**
- * The share of a footprint that floors and roofs hide from an eye straight above or below it (*Sight*: nothing else
- * does). Each floor is taken by the face that it turns to the eye, as it appears at the level where the target begins.
+ * Returns the share of a footprint that floors and roofs hide from an eye straight above or below it (*Sight*: nothing
+ * else does). Each floor counts by the face that it turns to the eye, projected to the level where the target begins.
  */
 export function hiddenByFloors(eye: Vec3, target: SightTarget, floors: readonly Blocker[]): number {
   const top = target.base + target.height;
@@ -54,7 +54,7 @@ export function hiddenByFloors(eye: Vec3, target: SightTarget, floors: readonly 
   const over = floors.flatMap((floor) => {
     const face = eye.z > level ? floor.top : floor.bottom;
     const nearness = (eye.z - level) / (eye.z - face);
-    // Only what lies between the two levels looms larger than life.
+    // Only what lies between the two levels appears enlarged.
     if (!(nearness > 1) && face !== level) return [];
     const ring = corners(floor.shape).map(({ x, y }) => ({
       x: eye.x + (x - eye.x) * nearness,
@@ -64,7 +64,7 @@ export function hiddenByFloors(eye: Vec3, target: SightTarget, floors: readonly 
   });
   if (over.length === 0 || (eye.z <= top && eye.z >= target.base)) return 0;
   const box = boundsOf(corners(target.footprint));
-  const field: Field = { left: box.left, right: box.right, bottom: box.top, top: box.bottom };
-  const area = (full: readonly Slab[]) => areaOf(coveredPieces(field, { full, half: [] }));
+  const rect: PlaneRect = { left: box.left, right: box.right, bottom: box.top, top: box.bottom };
+  const area = (full: readonly Trapezoid[]) => areaOf(coveredPieces(rect, { full, half: [] }));
   return roundedShare((area(own) + area(over) - area([...own, ...over])) / area(own));
 }

@@ -1,19 +1,19 @@
 import { distance2, type Vec3 } from '../plane/vec.ts';
-import { nearer, standing } from './candidates.ts';
-import { firstBlockOf, meetings, pointAt, stopOf } from './line.ts';
+import { findCandidates, nearerThan } from './candidates.ts';
+import { firstBlockOf, lineHits, pointAt, stoppedAt } from './line-hits.ts';
 import type { LineOfSight } from './line-of-sight.ts';
 import { sideView } from './side-cut.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { ObstructionVerdict, SightVerdict, SilhouetteVerdict } from './verdict.ts';
 
 /**
- * Whether a bare point can be seen and shot at: a point has no parts, so it is hidden wholly or not at all, by the line to
- * it (*Sight*).
+ * Returns whether a bare point can be seen and shot at. A point has no parts, so the line to it hides it wholly or not
+ * at all (*Sight*).
  */
 export function lookAtPoint(eye: Vec3, point: Vec3, around: Surroundings): LineOfSight {
-  const all = nearer(eye, distance2(eye, point), standing(eye, [point, point], around));
-  const met = meetings(eye, point, all);
-  const stopping = met.filter((meeting) => stopOf(meeting) !== undefined);
+  const all = nearerThan(eye, distance2(eye, point), findCandidates(eye, [point, point], around));
+  const met = lineHits(eye, point, all);
+  const stopping = met.filter((meeting) => stoppedAt(meeting) !== undefined);
   const verdict = (channel: 'sight' | 'shots'): SilhouetteVerdict => {
     const hidden = met.some((meeting) => meeting[channel] !== undefined);
     return { cover: hidden ? 'full' : 'none', hidden: hidden ? 1 : 0, parts: [] };
@@ -54,7 +54,7 @@ export function lookAtPoint(eye: Vec3, point: Vec3, around: Surroundings): LineO
         target: { at: far, near: far, base: point.z, top: point.z, parts: [] },
         met,
         all,
-        shade: () => undefined,
+        occluderAreaOf: () => undefined,
         around,
       }),
   };

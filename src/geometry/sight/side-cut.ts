@@ -1,34 +1,34 @@
 import { distance2, lerp2, type Vec2, type Vec3 } from '../plane/vec.ts';
 import type { Candidate } from './candidates.ts';
-import type { OccluderArea } from './cover.ts';
+import type { OccluderArea } from './covered-area.ts';
 import { stretches } from './crossings.ts';
-import type { Meeting } from './line.ts';
+import type { LineHit } from './line-hits.ts';
 import type { Heights, SideTarget, SideThing, SideView } from './side-view.ts';
-import type { Slab } from './slabs.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { Trapezoid } from './trapezoids.ts';
 import type { SightVerdict } from './verdict.ts';
 
-/** How far past the target the cut goes on, as a share of the way to it. */
+/** How far the side view continues past the target, as a share of the distance to it. */
 const BEYOND = 0.5;
 
-/** What a cut is made from: the answer that the rules had, and what it was worked out with. */
-export interface Cut {
+/** The verdict that the rules use, and the data that it was computed from. */
+export interface SideViewInput {
   readonly verdict: SightVerdict;
   readonly target: SideTarget;
-  readonly met: readonly Meeting[];
+  readonly met: readonly LineHit[];
   readonly all: readonly Candidate[];
-  /** What each thing hides of the plane through the target; nothing where a bare point is aimed at. */
-  readonly shade: (candidate: Candidate) => OccluderArea | undefined;
+  /** Returns what a blocker hides of the plane through the target, or undefined if the target is a bare point. */
+  readonly occluderAreaOf: (candidate: Candidate) => OccluderArea | undefined;
   readonly around: Surroundings;
 }
 
-function heightAt({ from, to }: Slab, a: number, b: number): number {
+function heightAt({ from, to }: Trapezoid, a: number, b: number): number {
   return to > from ? a + ((b - a) * -from) / (to - from) : a;
 }
 
-/** The heights that a shade hides on the upright line through the middle of its plane, from base to top. */
-function hiddenHeights(shade: OccluderArea | undefined, { base, top }: SideTarget): Heights[] {
-  const found = (shade?.full ?? [])
+/** Returns the heights that an occluder area hides on the vertical line through the middle of the target. */
+function hiddenHeights(occluderAreaOf: OccluderArea | undefined, { base, top }: SideTarget): Heights[] {
+  const found = (occluderAreaOf?.full ?? [])
     .filter(({ from, to }) => from <= 0 && to >= 0)
     .map((slab) => ({
       bottom: Math.max(base, heightAt(slab, slab.low0, slab.low1)),
@@ -45,19 +45,19 @@ function hiddenHeights(shade: OccluderArea | undefined, { base, top }: SideTarge
   return joint;
 }
 
-function thing(candidate: Pick<Candidate, 'blocker'>, place: SideThing['place'], from: number, to: number) {
-  const { id, label, bottom, top, blocks, opening, sightDepth } = candidate.blocker;
+function baseThing(candidate: Pick<Candidate, 'blocker'>, place: SideThing['place'], from: number, to: number) {
+  const { id, label, bottom, top, blocks, opening, visibilityRange } = candidate.blocker;
   return {
     ...{ id, label, bottom, top, blocks, place, from, to },
     ...(opening ? { opening } : {}),
-    ...(sightDepth === undefined ? {} : { sightDepth }),
+    ...(visibilityRange === undefined ? {} : { visibilityRange }),
   };
 }
 
 const FREE = { stops: { sight: false, shots: false }, hides: [] };
 
-/** What stands on the line past the target, a little way. */
-function past(eye: Vec3, middle: Vec3, far: number, around: Surroundings): SideThing[] {
+/** Returns what stands on the line a little way past the target. */
+function thingsBeyond(eye: Vec3, middle: Vec3, far: number, around: Surroundings): SideThing[] {
   if (far === 0) return [];
   const end: Vec2 = lerp2(eye, middle, 1 + BEYOND);
   const height = (at: number) => eye.z + ((middle.z - eye.z) * at) / far;
@@ -66,24 +66,24 @@ function past(eye: Vec3, middle: Vec3, far: number, around: Surroundings): SideT
       .filter(({ enter }) => enter > 0)
       .map(({ enter, leave }) => {
         const [from, to] = [far * (1 + enter * BEYOND), far * (1 + leave * BEYOND)];
-        return { ...thing({ blocker }, 'beyond', from, to), lineIn: height(from), lineOut: height(to), ...FREE };
+        return { ...baseThing({ blocker }, 'beyond', from, to), lineIn: height(from), lineOut: height(to), ...FREE };
       }),
   );
 }
 
-/** The side view of a verdict: the same things, in the places where the line of that verdict meets them. */
-export function sideView({ verdict, target, met, all, shade, around }: Cut): SideView {
+/** Returns the side view of a verdict: the same blockers, where the line of that verdict meets them. */
+export function sideView({ verdict, target, met, all, occluderAreaOf, around }: SideViewInput): SideView {
   const { eye, target: middle } = verdict;
   const far = distance2(eye, middle);
   const height = (share: number) => eye.z + (middle.z - eye.z) * share;
   const on = met.map((meeting): SideThing => {
     const { candidate, enter, leave, sight, shots } = meeting;
     return {
-      ...thing(candidate, 'on the line', enter * far, leave * far),
+      ...baseThing(candidate, 'on the line', enter * far, leave * far),
       lineIn: height(enter),
       lineOut: height(leave),
       stops: { sight: sight !== undefined, shots: shots !== undefined },
-      hides: hiddenHeights(shade(candidate), target),
+      hides: hiddenHeights(occluderAreaOf(candidate), target),
     };
   });
   const beside = verdict.obstructions
@@ -92,9 +92,9 @@ export function sideView({ verdict, target, met, all, shade, around }: Cut): Sid
       const candidate = all.find(({ blocker }) => blocker.id === id);
       if (!candidate) return [];
       const line = height(far > 0 ? depth / far : 0);
-      return [{ ...thing(candidate, 'beside the line', depth, depth), lineIn: line, lineOut: line, ...FREE }];
+      return [{ ...baseThing(candidate, 'beside the line', depth, depth), lineIn: line, lineOut: line, ...FREE }];
     });
-  const things = [...on, ...beside, ...past(eye, middle, far, around)];
+  const things = [...on, ...beside, ...thingsBeyond(eye, middle, far, around)];
   things.sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
   const { firstBlock } = verdict;
   return {

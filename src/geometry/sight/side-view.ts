@@ -1,35 +1,35 @@
 import type { PartName } from './verdict.ts';
 
-/** Heights from and to. */
+/** A range of heights. */
 export interface Heights {
   readonly bottom: number;
   readonly top: number;
 }
 
-/** Something on the way from the eye to the target, cut along the line. Lengths in scene units, distances on the ground. */
+/** Something on the line from the eye to the target, in section. Lengths in scene units, distances on the ground. */
 export interface SideThing extends Heights {
   readonly id: string;
   readonly label: string;
-  /** Whether the line to the target's middle meets it on the plan, or it only hides a flank, or stands past the target. */
+  /** Where it stands: on the line to the target's middle, beside it (hiding only a flank), or past the target. */
   readonly place: 'on the line' | 'beside the line' | 'beyond';
-  /** Distance from the eye at which it begins and ends; equal for a wall. */
+  /** Distance from the eye to its near and far side; equal for a wall. */
   readonly from: number;
   readonly to: number;
-  /** Of a window: the heights that are open. */
+  /** Windows only: the heights that are open. */
   readonly opening?: Heights;
   readonly blocks: { readonly sight: boolean; readonly shots: boolean };
-  /** It is fog, grass or the like: it hides only what a line crosses inside it for longer than this. */
-  readonly sightDepth?: number;
-  /** Height of the line to the target's middle where it comes to the thing and where it leaves it. */
+  /** Fog or grass only: how far a line may run inside before it is blocked. */
+  readonly visibilityRange?: number;
+  /** Height of the line to the target's middle where it enters and leaves. */
   readonly lineIn: number;
   readonly lineOut: number;
-  /** Whether it stops that very line. */
+  /** True if it stops that line. */
   readonly stops: { readonly sight: boolean; readonly shots: boolean };
-  /** The heights that it alone hides on the upright line through the target's middle. */
+  /** The heights that it hides by itself on the vertical line through the target's middle. */
   readonly hides: readonly Heights[];
 }
 
-/** The target as the side view has it: a piece with its parts, or a bare point (base and top the same, no parts). */
+/** The target in the side view: a piece with its parts, or a bare point (base equals top, no parts). */
 export interface SideTarget {
   /** Ground distance from the eye to its middle, and to the nearest point of its footprint. */
   readonly at: number;
@@ -39,11 +39,11 @@ export interface SideTarget {
   readonly parts: readonly (Heights & { readonly part: PartName; readonly inSight: boolean })[];
 }
 
-/** A cut along the line from the eye to the target: what stands on it, how high, and what that hides. */
+/** A section along the line from the eye to the target: what stands on it, how high, and what that hides. */
 export interface SideView {
   /** Height of the eye. */
   readonly eye: number;
-  /** Height of the middle of the target, which the line runs to. */
+  /** Height of the target's middle, where the line ends. */
   readonly aim: number;
   readonly target: SideTarget;
   /** Near to far. */

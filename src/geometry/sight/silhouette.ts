@@ -48,14 +48,14 @@ export const BODY_PARTS: Readonly<Record<Body, readonly PartRectangle[]>> = {
 };
 
 /**
- * How wide a footprint looks from an eye: half of the upright rectangle through its centre that faces the eye (*Sight*). An
- * eye straight above or below sees it facing north. In scene units.
+ * Returns half the apparent width of a footprint from an eye, in scene units: of the vertical rectangle through its
+ * centre that faces the eye (*Sight*). An eye straight above or below sees it facing north.
  */
 export function halfWidth(eye: Vec2, centre: Vec2, footprint: SolidShape): number {
   if (footprint.shape === 'disc') return footprint.radius;
   const length = distance2(eye, centre);
   const across = length === 0 ? { x: 1, y: 0 } : { x: (eye.y - centre.y) / length, y: (centre.x - eye.x) / length };
-  // From where the footprint stands, so that far from the map's origin nothing is lost to rounding.
+  // Relative to the centre, so that no precision is lost far from the map's origin.
   const corners =
     footprint.shape === 'box'
       ? boxCorners({ ...footprint, x: footprint.x - centre.x, y: footprint.y - centre.y })

@@ -2,49 +2,49 @@ import { type Bounds, bounds, distanceToShape, edges, type Segment } from '../pl
 import type { Vec2 } from '../plane/vec.ts';
 import type { Blocker } from './blockers.ts';
 
-/** Everything that goes by one id: one object (CO-04). */
-export interface Whole {
-  /** Distance on the ground from an eye to its nearest point. */
+/** All blockers with one id: one object (CO-04). */
+export interface SightObject {
+  /** Returns the ground distance from an eye to its nearest point. */
   depth(eye: Vec2): number;
 }
 
-/** A thing near a line of sight. Of a long wall, sides that lie elsewhere may be left out. */
+/** A blocker near a line of sight. Distant sides of a long wall may be missing. */
 export interface Nearby {
   readonly blocker: Blocker;
   readonly sides: readonly Segment[];
   readonly bounds: Bounds;
-  /** The object that it is, or is a part of. */
-  readonly whole: Whole;
+  /** The object that it belongs to. */
+  readonly object: SightObject;
 }
 
-/** How sight asks for what stands around: by hand for a few things, through an index for thousands. */
+/** Looks up blockers for the sight engine: from a list for a few of them, through an index for thousands. */
 export interface Surroundings {
-  /** Whatever touches the triangle of an eye and two points; more may come, and is refused later. */
+  /** Returns what touches the triangle of an eye and two points. May return more, which callers filter out. */
   between(eye: Vec2, a: Vec2, b: Vec2): readonly Nearby[];
 }
 
-/** The surroundings that a list of things makes. */
-export function listed(blockers: readonly Blocker[]): Surroundings {
-  const wholes = new Map<string, Whole>();
+/** Makes surroundings from a list of blockers. */
+export function surroundingsOf(blockers: readonly Blocker[]): Surroundings {
+  const objects = new Map<string, SightObject>();
   for (const { id } of blockers) {
     const own = blockers.filter((blocker) => blocker.id === id);
-    if (!wholes.has(id)) {
-      wholes.set(id, { depth: (eye) => Math.min(...own.map(({ shape }) => distanceToShape(eye, shape))) });
+    if (!objects.has(id)) {
+      objects.set(id, { depth: (eye) => Math.min(...own.map(({ shape }) => distanceToShape(eye, shape))) });
     }
   }
   const all = blockers.flatMap((blocker) => {
-    const whole = wholes.get(blocker.id);
-    return whole ? [{ blocker, sides: edges(blocker.shape), bounds: bounds(blocker.shape), whole }] : [];
+    const object = objects.get(blocker.id);
+    return object ? [{ blocker, sides: edges(blocker.shape), bounds: bounds(blocker.shape), object }] : [];
   });
   return { between: () => all };
 }
 
-/** Several surroundings as one: the walls, which seldom change, and the pieces, which do. */
-export function together(...parts: readonly Surroundings[]): Surroundings {
+/** Combines several surroundings: walls, which seldom change, and pieces, which do. */
+export function combinedSurroundings(...parts: readonly Surroundings[]): Surroundings {
   return { between: (eye, a, b) => parts.flatMap((part) => part.between(eye, a, b)) };
 }
 
-/** Surroundings without some of their things, by their ids: who looks and who is looked at hide nothing themselves. */
-export function leavingOut(around: Surroundings, ids: readonly string[]): Surroundings {
+/** Leaves out some blockers by id: firer and target hide nothing themselves. */
+export function surroundingsWithout(around: Surroundings, ids: readonly string[]): Surroundings {
   return { between: (eye, a, b) => around.between(eye, a, b).filter(({ blocker }) => !ids.includes(blocker.id)) };
 }

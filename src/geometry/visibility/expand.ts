@@ -1,83 +1,91 @@
 import { orient2d } from 'robust-predicates';
-import { around } from './edges.ts';
-import { DOUBTFUL, turnInDoubt } from './filter.ts';
+import { halfEdgesAround } from './edges.ts';
+import { DOUBTFUL, exactTurn } from './float-filter.ts';
 import { IN_TRIANGLE, locate, ON_EDGE } from './locate.ts';
-import { type Mesh, next, ORIGIN, originOf, prev, TWIN, targetOf, twinOf, WALLED } from './mesh.ts';
+import { HAS_WALLS, type Mesh, next, ORIGIN, originOf, prev, TWIN, targetOf, twinOf } from './mesh.ts';
 
-/** An edge that runs by the eye as near as this, as a share of the largest coordinate, may be of a wall under it. */
+/** An edge this near to the eye, as a share of the largest coordinate, may belong to a wall under it. */
 const BESIDE = 2 ** -46;
 
-/** From where, past which walls and how far sight goes. */
-export interface Gaze {
+/** A viewpoint, the walls that stop sight, and how far it reaches. */
+export interface Viewpoint {
   readonly x: number;
   readonly y: number;
-  /** Which walls stop, by index: anything but 0 does. */
+  /** Which walls stop sight, by index: any value but 0 does. */
   readonly stops: Uint8Array | undefined;
-  /** The square of the distance at which sight may end. */
+  /** Square of the distance at which sight may end. */
   readonly square: number;
-  /** A line that runs by the eye as near as this may be bent aside from it by rounding. */
+  /** Rounding may have bent a line aside that passes the eye this near. */
   readonly beside: number;
 }
 
-/** A gaze over a mesh, its doubts reckoned from the largest coordinate. */
-export function gazeOver(mesh: Mesh, x: number, y: number, stops: Uint8Array | undefined, radius: number): Gaze {
+/** Makes a viewpoint in a mesh, with tolerances from the largest coordinate. */
+export function viewpointIn(
+  mesh: Mesh,
+  x: number,
+  y: number,
+  stops: Uint8Array | undefined,
+  radius: number,
+): Viewpoint {
   const largest = Math.max(Math.abs(mesh.frameX), Math.abs(mesh.frameY)) + mesh.frame;
   return { x, y, stops, square: radius * radius, beside: BESIDE * largest };
 }
 
-/** The slices that an expansion finds: for each the half-edge that it ends on, the vertex on its first ray, its wall. */
+/**
+ * The slices found by an expansion: for each the half-edge that it ends on, the vertex on its first ray, and its wall.
+ */
 export interface Slices {
   ints: Int32Array;
   count: number;
 }
 
-/** Half-edges still to be crossed, each with the vertex on its left ray: kept from call to call. */
+/** Half-edges still to be crossed, each with the vertex on its left ray. Reused between calls. */
 let waiting = new Int32Array(2048);
 
-/** The half-edges around the eye, in the sense of the turn: the rim of the triangles that hold it. */
+/** Returns the half-edges around the eye, turning from x to y: the outline of the triangles that contain it. */
 function ringAround(mesh: Mesh, x: number, y: number): number[] {
   const kind = locate(mesh, x, y);
   const e = mesh.found;
   if (kind === IN_TRIANGLE) return [e, next(e), prev(e)];
-  if (kind !== ON_EDGE) return around(mesh, originOf(mesh, e)).map(next);
+  if (kind !== ON_EDGE) return halfEdgesAround(mesh, originOf(mesh, e)).map(next);
   const f = twinOf(mesh, e);
   return [next(e), prev(e), next(f), prev(f)];
 }
 
-/** Whether a wall, as it was given, runs under the eye. */
-function isUnder({ ends }: Mesh, wall: number, { x, y }: Gaze): boolean {
+/** Returns true if a wall, as originally given, runs under the eye. */
+function isUnder({ ends }: Mesh, wall: number, { x, y }: Viewpoint): boolean {
   const i = 4 * wall;
   const [ax, ay, bx, by] = [ends[i] as number, ends[i + 1] as number, ends[i + 2] as number, ends[i + 3] as number];
   const between = Math.min(ax, bx) <= x && x <= Math.max(ax, bx) && Math.min(ay, by) <= y && y <= Math.max(ay, by);
   return between && orient2d(ax, ay, bx, by, x, y) === 0;
 }
 
-/** The first wall on an edge that stops sight, or -1. */
-function stopOn(mesh: Mesh, h: number, gaze: Gaze): number {
+/** Returns the first wall on an edge that stops sight, or -1. */
+function stopOn(mesh: Mesh, h: number, viewpoint: Viewpoint): number {
   const { half, links, walls, xy } = mesh;
-  const { stops } = gaze;
+  const { stops } = viewpoint;
   let link = walls[h >> 1] as number;
   while (stops !== undefined && link >= 0 && stops[links[link] as number] === 0) link = links[link + 1] as number;
   if (link < 0) return -1;
   const u = 2 * (half[h + ORIGIN] as number);
   const w = 2 * (half[next(h) + ORIGIN] as number);
-  const ux = (xy[u] as number) - gaze.x;
-  const uy = (xy[u + 1] as number) - gaze.y;
+  const ux = (xy[u] as number) - viewpoint.x;
+  const uy = (xy[u + 1] as number) - viewpoint.y;
   const dx = (xy[w] as number) - (xy[u] as number);
   const dy = (xy[w + 1] as number) - (xy[u + 1] as number);
-  // Between two crossings close to each other a wall is bent the more, the farther off they are from the eye.
+  // Between two close crossings a wall is bent the more, the farther they are from the eye.
   const reach = Math.abs(dx) + Math.abs(dy) + Math.abs(ux) + Math.abs(uy);
-  if (Math.abs(ux * dy - uy * dx) > gaze.beside * reach) return links[link] as number;
-  // A wall under the eye may have been bent aside by the rounding of a crossing: the wall itself is what counts.
+  if (Math.abs(ux * dy - uy * dx) > viewpoint.beside * reach) return links[link] as number;
+  // Rounding at a crossing may have bent a wall under the eye aside: check the original wall.
   for (; link >= 0; link = links[link + 1] as number) {
     const wall = links[link] as number;
-    if (stops?.[wall] !== 0 && !isUnder(mesh, wall, gaze)) return wall;
+    if (stops?.[wall] !== 0 && !isUnder(mesh, wall, viewpoint)) return wall;
   }
   return -1;
 }
 
-/** Whether an edge lies outside the circle about the eye at which sight may end. */
-function isBeyond(mesh: Mesh, h: number, { x, y, square }: Gaze): boolean {
+/** Returns true if an edge lies outside the circle around the eye at which sight may end. */
+function isBeyond(mesh: Mesh, h: number, { x, y, square }: Viewpoint): boolean {
   const { xy } = mesh;
   const u = 2 * originOf(mesh, h);
   const w = 2 * targetOf(mesh, h);
@@ -93,27 +101,27 @@ function isBeyond(mesh: Mesh, h: number, { x, y, square }: Gaze): boolean {
   return cross * cross >= square * (dx * dx + dy * dy);
 }
 
-function wider(ints: Int32Array): Int32Array<ArrayBuffer> {
+function enlarged(ints: Int32Array): Int32Array<ArrayBuffer> {
   const grown = new Int32Array(2 * ints.length);
   grown.set(ints);
   return grown;
 }
 
 /**
- * Lets sight go from the eye from triangle to triangle: every vertex that it comes to parts it, every wall that stops
- * ends it (Bungiu, Hemmer, Hershberger, Huang and Kröller 2014). The slices come in the sense of the turn. What sight
- * passes between is told by the exact predicate; rounded figures decide where they cannot be wrong.
+ * Expands sight from the eye, triangle by triangle: each vertex splits it, and each wall that stops sight ends it
+ * (Bungiu, Hemmer, Hershberger, Huang and Kröller 2014). Yields the slices turning from x to y. Decisions use the exact
+ * predicate where rounded arithmetic could be wrong.
  */
-export function expand(mesh: Mesh, gaze: Gaze, slices: Slices): void {
+export function expand(mesh: Mesh, viewpoint: Viewpoint, slices: Slices): void {
   const { half, xy } = mesh;
-  const { x, y } = gaze;
-  const limited = gaze.square < Number.POSITIVE_INFINITY;
+  const { x, y } = viewpoint;
+  const hasRadius = viewpoint.square < Number.POSITIVE_INFINITY;
   let { ints } = slices;
   let at = 0;
   let drawn = -1;
   for (const first of ringAround(mesh, x, y)) {
     let h = first;
-    // The view between two rays: the vertices on them, and where those lie from the eye.
+    // The wedge between two rays: the vertices on them, relative to the eye.
     let right = half[h + ORIGIN] as number;
     let left = half[next(h) + ORIGIN] as number;
     let rx = (xy[2 * right] as number) - x;
@@ -123,12 +131,12 @@ export function expand(mesh: Mesh, gaze: Gaze, slices: Slices): void {
     let depth = 0;
     for (;;) {
       const twin = half[h + TWIN] as number;
-      const wall = (twin & WALLED) === 0 ? -1 : stopOn(mesh, h, gaze);
-      const e = twin & ~WALLED;
-      if (wall >= 0 || e < 0 || (limited && isBeyond(mesh, h, gaze))) {
-        // Views that part at a vertex and end on one edge are one slice.
+      const wall = (twin & HAS_WALLS) === 0 ? -1 : stopOn(mesh, h, viewpoint);
+      const e = twin & ~HAS_WALLS;
+      if (wall >= 0 || e < 0 || (hasRadius && isBeyond(mesh, h, viewpoint))) {
+        // Wedges that split at a vertex and end on the same edge are one slice.
         if (h !== drawn) {
-          if (at + 3 > ints.length) ints = slices.ints = wider(ints);
+          if (at + 3 > ints.length) ints = slices.ints = enlarged(ints);
           ints[at] = h;
           ints[at + 1] = right;
           ints[at + 2] = wall;
@@ -146,7 +154,7 @@ export function expand(mesh: Mesh, gaze: Gaze, slices: Slices): void {
         ly = (xy[2 * left + 1] as number) - y;
         continue;
       }
-      // prev(e) and next(e), without a branch that nobody can foresee.
+      // prev(e) and next(e) without an unpredictable branch.
       const toLeft = (e & ~7) | ((0x24 >> (e & 6)) & 6);
       const apex = half[toLeft + ORIGIN] as number;
       const ax = (xy[2 * apex] as number) - x;
@@ -154,7 +162,7 @@ export function expand(mesh: Mesh, gaze: Gaze, slices: Slices): void {
       let p = rx * ay;
       let q = ry * ax;
       let turned = p - q;
-      if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = turnInDoubt(x, y, xy, right, apex);
+      if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = exactTurn(x, y, xy, right, apex);
       if (turned <= 0) {
         h = toLeft;
         continue;
@@ -162,10 +170,10 @@ export function expand(mesh: Mesh, gaze: Gaze, slices: Slices): void {
       p = ax * ly;
       q = ay * lx;
       turned = p - q;
-      if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = turnInDoubt(x, y, xy, apex, left);
+      if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = exactTurn(x, y, xy, apex, left);
       h = (e & ~7) | ((0x12 >> (e & 6)) & 6);
       if (turned <= 0) continue;
-      if (depth + 2 > waiting.length) waiting = wider(waiting);
+      if (depth + 2 > waiting.length) waiting = enlarged(waiting);
       waiting[depth] = toLeft;
       waiting[depth + 1] = left;
       depth += 2;

@@ -1,12 +1,12 @@
 import { type Mesh, next, originOf, prev, TRIANGLE, targetOf, turnAt, twinOf } from './mesh.ts';
-import { isLive } from './store.ts';
+import { isLive } from './mesh-storage.ts';
 
-/** What a search found at a point: the inside of a triangle, an edge, or a vertex. */
+/** What a search can find at a point: the inside of a triangle, an edge, or a vertex. */
 export const IN_TRIANGLE = 0;
 export const ON_EDGE = 1;
 export const ON_VERTEX = 2;
 
-/** The place in the grid of hints for a point; points beyond the grid take its border. */
+/** Returns the hint cell of a point; points beyond the grid use its border. */
 function cellOf({ hintColumns, hintLeft, hintTop, hintScale }: Mesh, x: number, y: number): number {
   const last = hintColumns - 1;
   const column = Math.min(last, Math.max(0, Math.floor((x - hintLeft) * hintScale)));
@@ -14,15 +14,15 @@ function cellOf({ hintColumns, hintLeft, hintTop, hintScale }: Mesh, x: number, 
   return row * hintColumns + column;
 }
 
-/** Any half-edge in use. */
+/** Returns any half-edge in use. */
 function anyEdge(mesh: Mesh): number {
   let e = 0;
   while (!isLive(mesh, e)) e += TRIANGLE;
   return e;
 }
 
-/** The triangle that holds a point, tried one after the other: for a walk that does not end. */
-function searched(mesh: Mesh, x: number, y: number): number {
+/** Finds the triangle that contains a point by trying all of them: for a walk that does not end. */
+function searchAll(mesh: Mesh, x: number, y: number): number {
   for (let e = 0; e < mesh.halfEnd; e += TRIANGLE) {
     if (!isLive(mesh, e)) continue;
     const outside = [e, next(e), prev(e)].some(
@@ -34,15 +34,15 @@ function searched(mesh: Mesh, x: number, y: number): number {
 }
 
 /**
- * Walks to the triangle that holds a point, through whichever edge the point lies beyond. In a mesh that is not
- * Delaunay's such a walk can go in circles, so the edge to try first changes from step to step (Devillers, Pion and
- * Teillaud 2002), and one that still does not end gives way to looking everywhere.
+ * Walks to the triangle that contains a point, each time through an edge that the point lies beyond. In a mesh that is
+ * not Delaunay such a walk can cycle, so the edge to try first changes from step to step (Devillers, Pion and Teillaud
+ * 2002), and a walk that still does not end falls back to a full search.
  */
-function walked(mesh: Mesh, start: number, x: number, y: number): number {
+function walkTo(mesh: Mesh, start: number, x: number, y: number): number {
   let e = start;
   let chance = 1;
   for (let left = mesh.halfEnd; left >= 0; left -= TRIANGLE) {
-    // The edge that we came through needs no test; of the other two either may come first.
+    // The edge that we came through needs no test; of the other two, either may come first.
     chance = (Math.imul(chance, 1664525) + 1013904223) | 0;
     const first = chance < 0 ? next(e) : prev(e);
     const second = chance < 0 ? prev(e) : next(e);
@@ -51,29 +51,29 @@ function walked(mesh: Mesh, start: number, x: number, y: number): number {
     else return e;
     if (e < 0) break;
   }
-  return searched(mesh, x, y);
+  return searchAll(mesh, x, y);
 }
 
 /**
- * Where a point lies, exactly. Gives {@link IN_TRIANGLE}, {@link ON_EDGE} or {@link ON_VERTEX}, and leaves in
- * `mesh.found` a half-edge of that triangle, that edge, or one that leaves that vertex. The point must lie in the frame.
+ * Locates a point exactly. Returns {@link IN_TRIANGLE}, {@link ON_EDGE} or {@link ON_VERTEX}, and sets `mesh.found` to
+ * a half-edge of that triangle, that edge, or one that leaves that vertex. The point must lie in the frame.
  */
 export function locate(mesh: Mesh, x: number, y: number): number {
   const cell = cellOf(mesh, x, y);
   const hint = mesh.hints[cell] as number;
   let start = isLive(mesh, hint) ? hint : isLive(mesh, mesh.found) ? mesh.found : anyEdge(mesh);
-  // The walk takes it that the point does not lie beyond the edge that it begins with.
+  // The walk assumes that the point does not lie beyond the edge that it starts with.
   if (turnAt(mesh, originOf(mesh, start), targetOf(mesh, start), x, y) < 0) {
     const other = twinOf(mesh, start);
     start = other >= 0 ? other : next(start);
   }
-  const e = walked(mesh, start, x, y);
+  const e = walkTo(mesh, start, x, y);
   mesh.hints[cell] = e;
-  return classified(mesh, e, x, y);
+  return classify(mesh, e, x, y);
 }
 
-/** Says how a point lies in the triangle that holds it. */
-function classified(mesh: Mesh, e: number, x: number, y: number): number {
+/** Classifies a point in the triangle that contains it. */
+function classify(mesh: Mesh, e: number, x: number, y: number): number {
   mesh.found = e;
   let zeros = 0;
   let side = e;
@@ -92,8 +92,8 @@ function classified(mesh: Mesh, e: number, x: number, y: number): number {
   return zeros > 0 ? ON_EDGE : IN_TRIANGLE;
 }
 
-/** Lays the grid of hints anew over the part of the plane from (left, top) with this side, for so many vertices. */
-export function layHints(mesh: Mesh, left: number, top: number, side: number, vertices: number): void {
+/** Resets the grid of hints for a square from (left, top) with this side, sized for a number of vertices. */
+export function resetHints(mesh: Mesh, left: number, top: number, side: number, vertices: number): void {
   const columns = Math.max(1, Math.min(1024, Math.ceil(Math.sqrt(vertices))));
   mesh.hintColumns = columns;
   mesh.hints = new Int32Array(columns * columns).fill(-1);
@@ -102,7 +102,7 @@ export function layHints(mesh: Mesh, left: number, top: number, side: number, ve
   mesh.hintScale = side > 0 ? columns / side : 0;
 }
 
-/** Gives every cell of the grid a half-edge near it: that of a vertex in it, or else its neighbour's. */
+/** Sets each cell's hint: a half-edge of a vertex in it, or else its neighbour's. */
 export function fillHints(mesh: Mesh): void {
   const { hints, xy, spoke } = mesh;
   for (let v = 0; v < mesh.vertexEnd; v++) {

@@ -1,18 +1,18 @@
 import type { VisibilityPolygon } from './polygon.ts';
 
-/** The corners of a visibility polygon in the sense of the turn, and for each of its edges what it lies on. */
+/** The corners of a visibility polygon, turning from x to y, and what each of its edges lies on. */
 export interface Outline {
   /** x and y of each corner, in scene units. */
   points: Float64Array;
-  /** Of the edge from each corner to the next: its wall, or -1 for a stretch of a ray and for the open. */
+  /** For the edge from each corner to the next: its wall, or -1 for part of a ray or where nothing stops sight. */
   walls: Int32Array;
   count: number;
 }
 
 /**
- * The corners of a visibility polygon. One where a ray meets an edge is rounded, and reckoned along the edge, so that it
- * never leaves it; one on a vertex is that vertex. No two that follow each other are the same point. `into` is an
- * outline to use again.
+ * Returns the corners of a visibility polygon. A corner where a ray meets an edge is rounded, but interpolated along
+ * the edge, so that it never leaves it; a corner on a vertex is exactly that vertex. Consecutive corners differ. Pass
+ * `into` to reuse an outline.
  */
 export function outlineOf(
   polygon: VisibilityPolygon,
@@ -44,7 +44,7 @@ export function outlineOf(
       } else if (vx !== ux || vy !== uy) {
         const across = (vx - x) * (wy - uy) - (vy - y) * (wx - ux);
         const share = ((ux - x) * (vy - y) - (uy - y) * (vx - x)) / across;
-        // Not a number where eye, ray and edge are one line but for rounding: either end is as good.
+        // NaN if eye, ray and edge are collinear except for rounding: either end will do.
         const bound = share > 0 ? (share < 1 ? share : 1) : 0;
         px += bound * (wx - ux);
         py += bound * (wy - uy);

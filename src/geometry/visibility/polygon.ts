@@ -1,26 +1,26 @@
 /**
- * What is seen from a point, as slices around it in the sense of the turn from x to y: each runs between two rays from
- * the eye up to an edge. A slice ends on the ray that the next begins on, and the last on that of the first, so that
- * together they are the whole circle. All figures are a mesh's own vertices, so that what is asked of a polygon can be
- * answered exactly; `outlineOf` works the corners out. Scene units; arrays may be longer than `count` says.
+ * What is visible from a point, as slices around it, turning from x to y. Each slice lies between two rays from the
+ * eye, up to an edge, and ends on the ray that the next one begins on, so that together they form the full circle. All
+ * coordinates are the mesh's own vertices, so queries can be exact; `outlineOf` computes the corners. Scene units;
+ * arrays may be longer than `count`.
  */
 export interface VisibilityPolygon {
   /** The eye. */
   x: number;
   y: number;
-  /** How many slices there are; none for an eye outside the plane. */
+  /** Number of slices; 0 if the eye is outside the plane. */
   count: number;
-  /** The vertex through which each slice's first ray runs: x and y. */
+  /** The vertex on each slice's first ray: x and y. */
   rays: Float64Array;
-  /** The edge that each slice ends on, from its end on the right to the one on the left: four coordinates. */
+  /** The edge that each slice ends on, from right to left: four coordinates. */
   edges: Float64Array;
-  /** The wall along that edge; -1 where nothing stops sight before the frame or the radius asked for. */
+  /** The wall along that edge; -1 where nothing stops sight before the frame or the requested radius. */
   walls: Int32Array;
-  /** The first slice whose ray lies half a turn or more from the first ray, or -1 while nobody has asked. */
+  /** The first slice whose ray lies half a turn or more from the first ray; -1 until needed. */
   opposite: number;
 }
 
-/** A polygon without slices, to be filled and used again. */
+/** Returns a polygon without slices, to be filled and reused. */
 export function emptyPolygon(): VisibilityPolygon {
   return {
     x: 0,
@@ -33,8 +33,8 @@ export function emptyPolygon(): VisibilityPolygon {
   };
 }
 
-/** Sees to it that so many slices find room. What the polygon held is lost where it has to grow. */
-export function makeRoom(polygon: VisibilityPolygon, count: number): void {
+/** Makes sure that the arrays can hold a number of slices. Growing discards their contents. */
+export function ensureCapacity(polygon: VisibilityPolygon, count: number): void {
   if (count <= polygon.walls.length) return;
   const room = 2 * count;
   polygon.rays = new Float64Array(2 * room);

@@ -1,22 +1,22 @@
-import { expand, gazeOver, type Slices } from './expand.ts';
+import { expand, type Slices, viewpointIn } from './expand.ts';
 import { type Mesh, next, ORIGIN } from './mesh.ts';
-import { emptyPolygon, makeRoom, type VisibilityPolygon } from './polygon.ts';
-import { holdPoint, PLANE } from './walls.ts';
+import { emptyPolygon, ensureCapacity, type VisibilityPolygon } from './polygon.ts';
+import { ensurePointInFrame, PLANE } from './walls.ts';
 
-/** What an expansion found: kept from call to call. */
+/** The result of the last expansion, reused between calls. */
 const slices: Slices = { ints: new Int32Array(3072), count: 0 };
 
 /**
- * What is seen from a point, by triangular expansion over a mesh: the cost is that of the triangles seen, whatever
- * walls there are beyond. Every yes or no is exact.
+ * Computes what is visible from a point, by triangular expansion over a mesh: the cost depends on the visible triangles
+ * only. All decisions are exact.
  *
- * `stops` says by index which walls stop sight (anything but 0 does), and has to name them all; without it all do. So a
- * door opens by a number. With a `radius` (scene units) sight may end once it has left the circle about the eye: inside
- * it the polygon is the same, outside not to be relied on. `into` is a polygon to use again, without asking for memory.
+ * `stops` tells by index which walls stop sight (any value but 0 does) and must cover them all; without it, all do. So
+ * opening a door changes one number. With a `radius` (scene units) sight may end once it has left the circle around the
+ * eye: the polygon is the same inside it, and undefined outside. Pass `into` to reuse a polygon without allocating.
  *
- * Touch policy, that of `orientation.ts`: a wall's ends belong to it, and nothing leaks through a shared corner; a wall
- * seen edge-on hides nothing, its neighbours at the corner do; a wall under the eye, in its middle or at its end, hides
- * nothing by itself. An eye outside the mesh's frame makes the mesh be laid anew in a larger one.
+ * Touch policy, as in `orientation.ts`: a wall's ends belong to it, and nothing leaks through a shared corner. A wall
+ * seen edge-on hides nothing, its neighbours at the corner do. A wall under the eye, in its middle or at its end, hides
+ * nothing by itself. An eye outside the mesh's frame rebuilds the mesh in a larger one.
  */
 export function visibilityPolygon(
   mesh: Mesh,
@@ -31,10 +31,10 @@ export function visibilityPolygon(
   into.count = 0;
   into.opposite = -1;
   if (!(Math.abs(x) <= PLANE && Math.abs(y) <= PLANE)) return into;
-  holdPoint(mesh, x, y);
-  expand(mesh, gazeOver(mesh, x, y, stops, radius), slices);
+  ensurePointInFrame(mesh, x, y);
+  expand(mesh, viewpointIn(mesh, x, y, stops, radius), slices);
   const { ints, count } = slices;
-  makeRoom(into, count);
+  ensureCapacity(into, count);
   into.count = count;
   const { half, xy } = mesh;
   const { rays, edges, walls } = into;

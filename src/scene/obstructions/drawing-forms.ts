@@ -1,5 +1,5 @@
+import { normalizedShape } from '../../geometry/plane/normalize-shape.ts';
 import type { Shape } from '../../geometry/plane/shapes.ts';
-import { tidied } from '../../geometry/plane/tidy.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { closedUp } from '../../geometry/plane/walls.ts';
 import type { ObstructionKind } from '../schema/schema.ts';
@@ -20,21 +20,26 @@ function corners(a: Vec2, b: Vec2): Vec2[] {
  */
 export function drawnShape(form: Form, given: readonly Vec2[]): Shape | undefined {
   // What is set by hand knows more than a place on the plan.
-  const line = tidied({ shape: 'polyline', points: given.map(({ x, y }) => ({ x, y })), closed: false, thickness: 0 });
+  const line = normalizedShape({
+    shape: 'polyline',
+    points: given.map(({ x, y }) => ({ x, y })),
+    closed: false,
+    thickness: 0,
+  });
   const [a, b] = line?.points ?? [];
   if (!line || !a || !b) return undefined;
   switch (form) {
     case 'line':
       return closedUp(line);
     case 'polygon':
-      return tidied({ shape: 'polygon', points: closedUp(line).points });
+      return normalizedShape({ shape: 'polygon', points: closedUp(line).points });
     case 'disc':
-      return tidied({ shape: 'disc', x: a.x, y: a.y, radius: distance2(a, b) });
+      return normalizedShape({ shape: 'disc', x: a.x, y: a.y, radius: distance2(a, b) });
     case 'rectangle':
-      return tidied({ ...line, points: corners(a, b), closed: true });
+      return normalizedShape({ ...line, points: corners(a, b), closed: true });
     case 'box': {
       const [width, length] = [Math.abs(b.x - a.x), Math.abs(b.y - a.y)];
-      return tidied({ shape: 'box', x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, width, length, rotation: 0 });
+      return normalizedShape({ shape: 'box', x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, width, length, rotation: 0 });
     }
   }
 }

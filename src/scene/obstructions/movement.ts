@@ -1,7 +1,7 @@
 import { meets } from '../../geometry/plane/orientation.ts';
 import { bounds, boundsMeet, boundsOf, contains, distanceToSegment, edges } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { faces } from '../../geometry/sight/blockers.ts';
+import { blocksFrom } from '../../geometry/sight/blockers.ts';
 import type { Obstruction, Piece, Scene } from '../schema/schema.ts';
 import { blocksNow } from './blocking.ts';
 
@@ -13,7 +13,7 @@ function stops(thing: Obstruction, from: Vec2, to: Vec2): boolean {
   return edges(shape).some(
     (each) =>
       // A wall that was drawn through a piece does not hold it fast.
-      (meets(from, to, each) ?? 0) > 0 && faces(from, each, thing),
+      (meets(from, to, each) ?? 0) > 0 && blocksFrom(from, each, thing),
   );
 }
 

@@ -1,6 +1,6 @@
-import { gripped, gripsOf, withoutPoint, withPoint } from '../../geometry/plane/reshape.ts';
+import { normalizedShape } from '../../geometry/plane/normalize-shape.ts';
+import { handlesOf, withHandleAt, withoutPoint, withPoint } from '../../geometry/plane/reshape.ts';
 import type { Shape } from '../../geometry/plane/shapes.ts';
-import { tidied } from '../../geometry/plane/tidy.ts';
 import { along, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Command } from '../history/command.ts';
 import type { Obstruction } from '../schema/schema.ts';
@@ -14,7 +14,7 @@ function bending(thing: Obstruction, bent: (shape: Shape) => Shape | undefined):
       mapObstructions(scene, [thing.id], (now) => {
         const shape = bent(now.shape);
         // What was pushed together to nothing stays as it was: nobody would find it again.
-        const left = shape && tidied(shape);
+        const left = shape && normalizedShape(shape);
         return left && { ...now, shape: left };
       }),
   };
@@ -28,8 +28,8 @@ export function reshapeObstruction(thing: Obstruction, shape: Shape): Command {
 /** Moves one of the points of an obstruction by a way. */
 export function movePoint(thing: Obstruction, index: number, by: Vec2): Command {
   return bending(thing, (shape) => {
-    const at = gripsOf(shape)[index];
-    return at && gripped(shape, index, along({ x: at.x, y: at.y }, by));
+    const at = handlesOf(shape)[index];
+    return at && withHandleAt(shape, index, along({ x: at.x, y: at.y }, by));
   });
 }
 

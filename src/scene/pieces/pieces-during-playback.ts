@@ -1,6 +1,6 @@
 import type { StepDetail } from '../../rules/step.ts';
 import type { Piece } from '../schema/schema.ts';
-import { settled } from '../systems/settled-pieces.ts';
+import { piecesChangedBy } from '../systems/pieces-changed-by-step.ts';
 
 /**
  * Pieces as they are drawn while a shot is told: each as it stood before, until the step has played that changed it.
@@ -16,7 +16,7 @@ export function piecesDuringPlayback(
   const was = new Map(before.map((piece) => [piece.id, piece]));
   const [statuses, changed] = [new Set<string>(), new Set<string>()];
   for (const { detail } of told) {
-    const { status, figures } = settled(detail);
+    const { status, figures } = piecesChangedBy(detail);
     if (status !== undefined) statuses.add(status);
     if (figures !== undefined) changed.add(figures);
   }
@@ -33,5 +33,5 @@ export function piecesDuringPlayback(
 
 /** Of whom the map already says what became of them: their names make room for that. */
 export function tagged(told: readonly { readonly detail: StepDetail }[]): ReadonlySet<string> {
-  return new Set(told.flatMap(({ detail }) => settled(detail).tag ?? []));
+  return new Set(told.flatMap(({ detail }) => piecesChangedBy(detail).tag ?? []));
 }

@@ -1,7 +1,7 @@
 import { castDraft, current, type Draft } from 'immer';
-import { gripped, gripsOf, movedBy, turnedAbout } from '../../geometry/plane/reshape.ts';
-import { tidied } from '../../geometry/plane/tidy.ts';
-import { along, turned, type Vec2 } from '../../geometry/plane/vec.ts';
+import { normalizedShape } from '../../geometry/plane/normalize-shape.ts';
+import { handlesOf, movedBy, rotatedAbout, withHandleAt } from '../../geometry/plane/reshape.ts';
+import { along, rotated, type Vec2 } from '../../geometry/plane/vec.ts';
 import { crossingNear } from '../grid/nearest-grid-point.ts';
 import { snapped } from '../grid/snap.ts';
 import type { Command } from '../history/command.ts';
@@ -53,12 +53,12 @@ export function turnThings(picked: SelectedThings, degrees: number, name: string
       const centre = pivotOf(current(scene) as Scene, picked);
       if (!centre || degrees % 360 === 0) return;
       mapPieces(scene, picked.pieces, (piece, now) => {
-        const to = along(centre, turned({ x: piece.x - centre.x, y: piece.y - centre.y }, degrees));
+        const to = along(centre, rotated({ x: piece.x - centre.x, y: piece.y - centre.y }, degrees));
         return { ...piece, ...standingAt(now, piece, to), facing: whole(piece.facing + degrees) };
       });
       mapObstructions(scene, picked.obstructions, (thing) => ({
         ...thing,
-        shape: turnedAbout(thing.shape, centre, degrees),
+        shape: rotatedAbout(thing.shape, centre, degrees),
       }));
     },
   };
@@ -68,11 +68,11 @@ export function turnThings(picked: SelectedThings, degrees: number, name: string
 function onGrid(thing: Obstruction, grid: Grid): Obstruction {
   const { shape } = thing;
   if ('points' in shape) {
-    const moved = gripsOf(shape).reduce(
-      (now, at, i) => gripped(now, i, crossingNear(grid, at)),
+    const moved = handlesOf(shape).reduce(
+      (now, at, i) => withHandleAt(now, i, crossingNear(grid, at)),
       shape as typeof thing.shape,
     );
-    const left = tidied(moved);
+    const left = normalizedShape(moved);
     return left ? { ...thing, shape: left } : thing;
   }
   return { ...thing, shape: { ...shape, ...crossingNear(grid, shape) } };

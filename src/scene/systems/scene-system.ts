@@ -14,7 +14,7 @@ export interface EffectKind {
 }
 
 /** Which pieces a step settles: until it has played, each is drawn as it stood before the shot. */
-export interface Settled {
+export interface PiecesChanged {
   /** The piece whose status it tells. */
   readonly status?: string;
   /** The piece whose figures it tells. */
@@ -55,7 +55,7 @@ export interface SceneSystem {
   /** What the effects do that it adds, by their kinds. */
   readonly effects: Readonly<Record<string, EffectKind>>;
   /** What the steps settle that it adds, by their kinds; kinds that settle nothing are left out. */
-  readonly settles: Readonly<Record<string, (detail: StepDetail) => Settled>>;
+  readonly piecesChanged: Readonly<Record<string, (detail: StepDetail) => PiecesChanged>>;
   /** What a new weapon starts as; its id and name are given to it. */
   readonly newWeapon: Weapon;
   readonly exampleWeapons: readonly Weapon[];

@@ -1,4 +1,4 @@
-import { gripsOf, middlesOf } from '../../geometry/plane/reshape.ts';
+import { handlesOf, midpointsOf } from '../../geometry/plane/reshape.ts';
 import type { Shape } from '../../geometry/plane/shapes.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { doorMark } from '../../scene/obstructions/door-mark.ts';
@@ -11,7 +11,7 @@ const GRIP = 9;
 export function gripAt(shape: Shape, at: Vec2, zoom: number): number | null {
   let found: number | null = null;
   let least = GRIP / zoom;
-  for (const [i, grip] of gripsOf(shape).entries()) {
+  for (const [i, grip] of handlesOf(shape).entries()) {
     const far = distance2(grip, at);
     if (far <= least) [found, least] = [i, far];
   }
@@ -20,7 +20,7 @@ export function gripAt(shape: Shape, at: Vec2, zoom: number): number | null {
 
 /** The middle of a side under a point, where a new point can be pulled out; the point that it follows. */
 export function middleAt(shape: Shape, at: Vec2, zoom: number): number | null {
-  return middlesOf(shape).find((middle) => distance2(middle.at, at) <= GRIP / zoom)?.after ?? null;
+  return midpointsOf(shape).find((middle) => distance2(middle.at, at) <= GRIP / zoom)?.after ?? null;
 }
 
 /** The door whose mark is under a point. */

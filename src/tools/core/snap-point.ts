@@ -1,4 +1,4 @@
-import { gripsOf } from '../../geometry/plane/reshape.ts';
+import { handlesOf } from '../../geometry/plane/reshape.ts';
 import { bounds, edges } from '../../geometry/plane/shapes.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { nearestOn } from '../../geometry/plane/walls.ts';
@@ -55,7 +55,7 @@ export function snapPoint(
   const most = snapTo.grid && grid.kind !== 'none' ? 0.4 * grid.size : Number.POSITIVE_INFINITY;
   const [toEnd, toSide] = [Math.min(END / camera.zoom, most), Math.min(SIDE / camera.zoom, most)];
   const others = snapTo.walls ? near(obstructions, at, toEnd).filter(({ id }) => id !== without) : [];
-  const ends = others.flatMap(({ shape }) => (shape.shape === 'disc' ? [] : [...gripsOf(shape)]));
+  const ends = others.flatMap(({ shape }) => (shape.shape === 'disc' ? [] : [...handlesOf(shape)]));
   const end = nearest([...own, ...ends], at, toEnd);
   if (end) return { x: end.at.x, y: end.at.y };
   const onGrid = (place: Vec2) => (snapTo.grid && grid.kind !== 'none' ? crossingNear(grid, place) : undefined);

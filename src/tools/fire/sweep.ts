@@ -1,4 +1,4 @@
-import { compass } from '../../geometry/plane/compass.ts';
+import { normalizedBearing } from '../../geometry/plane/bearings.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Actions } from '../../store/actions.ts';
 import { canSweep, selectedPiece } from '../../store/attack/selectors.ts';
@@ -15,7 +15,7 @@ const TOO_NEAR = 14;
 const LEAST = 1;
 
 function bearingOf(from: Vec2, to: Vec2): number {
-  return compass((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI);
+  return normalizedBearing((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI);
 }
 
 /** The way from one bearing to another that is shorter, clockwise above 0. */

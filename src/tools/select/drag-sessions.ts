@@ -1,4 +1,4 @@
-import { gripped, gripsOf } from '../../geometry/plane/reshape.ts';
+import { handlesOf, withHandleAt } from '../../geometry/plane/reshape.ts';
 import { bounds, type Shape } from '../../geometry/plane/shapes.ts';
 import { along, type Vec2 } from '../../geometry/plane/vec.ts';
 import { reshapeObstruction } from '../../scene/obstructions/vertex-commands.ts';
@@ -63,14 +63,14 @@ export function bendGrab(
   shape: Shape,
   index: number,
 ): Grab {
-  const start = gripsOf(shape)[index] ?? input.at;
+  const start = handlesOf(shape)[index] ?? input.at;
   const grip = { x: start.x - input.at.x, y: start.y - input.at.y };
   const letGo = (): void => actions.pointer.drag(null);
   // The same lists at every move: what lies still is drawn anew only when they are others.
   const held = { piece: null, pieces: [], obstructions: [thing.id] };
   const move = (now: PointerInput): void => {
     const to = snapPoint(store.getState(), along(now.at, grip), now.free, { without: thing.id });
-    const command = reshapeObstruction(thing, gripped(shape, index, to));
+    const command = reshapeObstruction(thing, withHandleAt(shape, index, to));
     actions.pointer.drag({ ...held, command }, now.at);
   };
   return {

@@ -1,4 +1,4 @@
-import { gripsOf } from '../../geometry/plane/reshape.ts';
+import { handlesOf } from '../../geometry/plane/reshape.ts';
 import { along, distance2, lerp2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { snapped } from '../../scene/grid/snap.ts';
 import type { Command } from '../../scene/history/command.ts';
@@ -99,7 +99,7 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     const shape = scene.obstructions.find(({ id }) => id === held.obstruction)?.shape;
     // A wall snaps by the point of it that is nearest to the hand; a crate by its middle.
     if (!shape || !('points' in shape)) return shape;
-    return [...gripsOf(shape)].sort((a, b) => distance2(a, at) - distance2(b, at))[0];
+    return [...handlesOf(shape)].sort((a, b) => distance2(a, at) - distance2(b, at))[0];
   };
   /** Where the thing in the hand would stand: on the grid or at a wall, unless the hand says otherwise. */
   const placeFor = (input: PointerInput, { held, grip }: Press): Vec2 => {

@@ -1,4 +1,4 @@
-import { middlesOf, withPoint } from '../../geometry/plane/reshape.ts';
+import { midpointsOf, withPoint } from '../../geometry/plane/reshape.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { partsOf } from '../../scene/obstructions/objects.ts';
 import { NO_THINGS, type SelectedThings } from '../../scene/selection/selection.ts';
@@ -82,7 +82,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
       case 'grip':
         return bent && bendGrab(store, actions, input, bent, bent.shape, what.index);
       case 'middle': {
-        const middle = bent && middlesOf(bent.shape).find(({ after }) => after === what.after);
+        const middle = bent && midpointsOf(bent.shape).find(({ after }) => after === what.after);
         const shape = bent && middle && withPoint(bent.shape, what.after, middle.at);
         return shape && bendGrab(store, actions, input, bent, shape, what.after + 1);
       }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react';
-import type { Hidden, SightPicture } from '../../geometry/sight/picture.ts';
+import type { Hidden, SightPicture } from '../../geometry/sight/sight-picture.ts';
 import { BODY_PARTS } from '../../geometry/sight/silhouette.ts';
 import type { SightVerdict } from '../../geometry/sight/verdict.ts';
 import { highlightedObstruction } from '../../store/attack/selectors.ts';

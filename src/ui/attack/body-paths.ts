@@ -1,5 +1,5 @@
-import type { Hidden } from '../../geometry/sight/picture.ts';
-import type { Slab } from '../../geometry/sight/slabs.ts';
+import type { Hidden } from '../../geometry/sight/sight-picture.ts';
+import type { Trapezoid } from '../../geometry/sight/trapezoids.ts';
 
 /** A rectangle that a silhouette is drawn in, in CSS pixels: its shares run across from -0.5 to 0.5, and up from 0 to 1. */
 export interface Frame {
@@ -14,7 +14,7 @@ function rounded(value: number): number {
 }
 
 /** Pieces of a silhouette as one path. */
-export function slabPath(slabs: readonly Slab[], { left, top, width, height }: Frame): string {
+export function slabPath(slabs: readonly Trapezoid[], { left, top, width, height }: Frame): string {
   const at = (u: number, v: number) => `${rounded(left + (u + 0.5) * width)} ${rounded(top + (1 - v) * height)}`;
   return slabs
     .map(
@@ -29,7 +29,7 @@ export function alike({ seen, shotAt }: Hidden): boolean {
   return JSON.stringify(seen) === JSON.stringify(shotAt);
 }
 
-function holds({ from, to, low0, low1, high0, high1 }: Slab, u: number, v: number): boolean {
+function holds({ from, to, low0, low1, high0, high1 }: Trapezoid, u: number, v: number): boolean {
   if (u < from || u > to || to <= from) return false;
   const share = (u - from) / (to - from);
   return v >= low0 + (low1 - low0) * share && v <= high0 + (high1 - high0) * share;

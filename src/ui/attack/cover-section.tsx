@@ -1,5 +1,5 @@
 import { classes } from '../../design/classes.ts';
-import { type Cover, type SightVerdict, type SilhouetteVerdict, shownCover } from '../../geometry/sight/verdict.ts';
+import { type Cover, displayedCover, type SightVerdict, type SilhouetteVerdict } from '../../geometry/sight/verdict.ts';
 import { currentLook, targetPiece } from '../../store/attack/selectors.ts';
 import { COVER_TITLES, percent } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
@@ -17,7 +17,7 @@ export function CoverSection() {
   if (!look) return null;
   const { verdict, picture } = look;
   const { seen, shotAt, obstructions } = verdict;
-  const cover = shownCover(verdict);
+  const cover = displayedCover(verdict);
   const worse = shotAt.hidden > seen.hidden ? shotAt : seen;
   const sole = saidAlready(obstructions);
   const differ = seen.hidden !== shotAt.hidden;

@@ -82,7 +82,7 @@ export function markOf(thing: SideThing, i: number, input: SideInput, scale: Sid
     ? body
     : body === 'hill'
       ? 'hill'
-      : thing.sightDepth !== undefined
+      : thing.visibilityRange !== undefined
         ? 'murk'
         : thing.opening
           ? 'window'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { classes } from '../../design/classes.ts';
-import { shownCover } from '../../geometry/sight/verdict.ts';
+import { displayedCover } from '../../geometry/sight/verdict.ts';
 import { groundAlong } from '../../scene/obstructions/ground.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { bodyOf } from '../../scene/pieces/bodies.ts';
@@ -117,7 +117,7 @@ function SideCut({ width, open }: { readonly width: number; readonly open: boole
   const target = useApp(targetPiece);
   const cover = useApp((state) => {
     const look = currentLook(state);
-    return look ? shownCover(look.verdict) : 'none';
+    return look ? displayedCover(look.verdict) : 'none';
   });
   const drawing = useMemo(
     () =>

@@ -3,7 +3,7 @@ import { firstTouch, hiddenColumns, keepsFrom } from '../../../src/canvas/aiming
 import { freePlace } from '../../../src/canvas/primitives/label-placement.ts';
 import { lookFrom } from '../../../src/engagement/battlefield/sight-query.ts';
 import { BODY_PARTS } from '../../../src/geometry/sight/silhouette.ts';
-import { shownCover } from '../../../src/geometry/sight/verdict.ts';
+import { displayedCover } from '../../../src/geometry/sight/verdict.ts';
 import type { Obstruction } from '../../../src/scene/schema/schema.ts';
 import { CRATE, FLANKS, FOG, GLASS, ONE_WAY, sight, TWELVE, WALL, WINDOW } from '../../support/sights.ts';
 
@@ -27,14 +27,14 @@ describe('the marks of the sight line', () => {
     ['a wall that lets through from here', [ONE_WAY], 'none', 'both', undefined, undefined],
   ])('%s', (_, between, cover, keeps, id, onLine) => {
     const { verdict, side } = lookAt(between);
-    expect(shownCover(verdict)).toBe(cover);
+    expect(displayedCover(verdict)).toBe(cover);
     expect(keepsFrom(verdict)).toBe(keeps);
     expect(firstTouch(verdict, side)?.id).toBe(id);
     expect(firstTouch(verdict, side)?.onLine).toBe(onLine);
   });
 
   test('from its other side the one-way wall hides', () => {
-    expect(shownCover(lookAt([ONE_WAY], 'ott', 'gun').verdict)).toBe('full');
+    expect(displayedCover(lookAt([ONE_WAY], 'ott', 'gun').verdict)).toBe('full');
   });
 
   test('the first touch lies on the line, where it comes to the thing', () => {

@@ -6,9 +6,9 @@ import type { MapOptions } from '../../../src/formats/common/opened-map.ts';
 import { readFoundry } from '../../../src/formats/foundry/foundry.ts';
 import { openMap } from '../../../src/formats/open/open-map.ts';
 import { cellAt, middleOf } from '../../../src/geometry/plane/cells.ts';
-import { inBounds } from '../../../src/geometry/plane/clip.ts';
+import { inBounds } from '../../../src/geometry/plane/clip-to-bounds.ts';
 import { edges } from '../../../src/geometry/plane/shapes.ts';
-import { faces } from '../../../src/geometry/sight/blockers.ts';
+import { blocksFrom } from '../../../src/geometry/sight/blockers.ts';
 import { type Obstruction, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { HEIGHTS } from '../../../src/scene/schema/units.ts';
 import { ends, foundryScene, house, oldFoundryScene, oldWall, token, wall } from '../../fixtures/foundry.ts';
@@ -144,8 +144,8 @@ describe('walls of Foundry VTT, field by field', () => {
       expect(thing.oneWay).toBe(side);
       const [edge] = edges(thing.shape);
       if (!edge) throw new Error('no side');
-      expect(faces({ x: x * 5, y: y * 5 }, edge, thing)).toBe(true);
-      expect(faces({ x: ox * 5, y: oy * 5 }, edge, thing)).toBe(false);
+      expect(blocksFrom({ x: x * 5, y: y * 5 }, edge, thing)).toBe(true);
+      expect(blocksFrom({ x: ox * 5, y: oy * 5 }, edge, thing)).toBe(false);
     },
   );
 

@@ -9,8 +9,8 @@ import {
   reachAt,
 } from '../../../src/geometry/plane/areas.ts';
 import { boxCorners, insidePolygon, type SolidShape } from '../../../src/geometry/plane/shapes.ts';
-import { along, bearing, distance2, TOUCH, turned, type Vec2 } from '../../../src/geometry/plane/vec.ts';
-import { visibleArea } from '../../../src/geometry/visibility/visible-area.ts';
+import { along, bearing, distance2, rotated, TOUCH, type Vec2 } from '../../../src/geometry/plane/vec.ts';
+import { areaLeftByWalls } from '../../../src/geometry/visibility/area-behind-walls.ts';
 
 const disc = (x: number, y: number, radius: number): SolidShape => ({ shape: 'disc', x, y, radius });
 const box = (x: number, y: number, width: number, length: number, rotation = 0): SolidShape => ({
@@ -164,7 +164,7 @@ describe('over any areas', () => {
   test('turning area and footprint together changes nothing, but within the tolerance', () => {
     fc.assert(
       fc.property(areas, coordinate, coordinate, size, turn, (area, x, y, radius, by) => {
-        const about = (p: Vec2) => turned(p, by);
+        const about = (p: Vec2) => rotated(p, by);
         const moved = {
           ...area,
           ...about(area),
@@ -206,7 +206,7 @@ describe('HL-05 walls that stop areas of every shape', () => {
     ['beam', BEAM],
     ['cone', CONE],
   ])('without walls the %s is whole', (_, area) => {
-    const left = visibleArea(area, []);
+    const left = areaLeftByWalls(area, []);
     // Inwards: of a cone towards the middle of its axis, as its apex lies on its rim.
     const axis = area.shape === 'cone' ? along(area, bearing(area.rotation), area.length / 2) : area;
     const middle = area.shape === 'beam' ? boxOf(area) : axis;
@@ -218,13 +218,13 @@ describe('HL-05 walls that stop areas of every shape', () => {
 
   test('what lies behind a wall is spared, what lies before it or beside it is not', () => {
     const across = wall(2, -9, 2, 9);
-    const cone = visibleArea(CONE, [across]);
+    const cone = areaLeftByWalls(CONE, [across]);
     expect(insidePolygon({ x: 1.9, y: 0 }, cone)).toBe(true);
     expect(insidePolygon({ x: 2.1, y: 0 }, cone)).toBe(false);
-    const half = visibleArea(BEAM, [wall(1, 0, 1, 9)]);
+    const half = areaLeftByWalls(BEAM, [wall(1, 0, 1, 9)]);
     expect(insidePolygon({ x: 3, y: 0.5 }, half)).toBe(false);
     expect(insidePolygon({ x: 3, y: -0.5 }, half)).toBe(true);
-    const zone = visibleArea(RECTANGLE, [wall(1, -9, 1, 9)]);
+    const zone = areaLeftByWalls(RECTANGLE, [wall(1, -9, 1, 9)]);
     expect(insidePolygon({ x: 1.5, y: 0 }, zone)).toBe(false);
     expect(insidePolygon({ x: -1.9, y: 0.9 }, zone)).toBe(true);
   });

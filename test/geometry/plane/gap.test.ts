@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gap } from '../../../src/geometry/plane/gap.ts';
 import { type Box, boxCorners, type Disc, type SolidShape } from '../../../src/geometry/plane/shapes.ts';
-import { distance2, turned, type Vec2 } from '../../../src/geometry/plane/vec.ts';
+import { distance2, rotated, type Vec2 } from '../../../src/geometry/plane/vec.ts';
 
 const disc = (x: number, y: number, radius: number): Disc => ({ shape: 'disc', x, y, radius });
 const box = (x: number, y: number, width: number, length: number, rotation = 0): Box => ({
@@ -66,8 +66,8 @@ function middle(shape: SolidShape): Vec2 {
 }
 
 function spun(shape: SolidShape, degrees: number): SolidShape {
-  if (shape.shape === 'polygon') return { ...shape, points: shape.points.map((point) => turned(point, degrees)) };
-  const at = turned(shape, degrees);
+  if (shape.shape === 'polygon') return { ...shape, points: shape.points.map((point) => rotated(point, degrees)) };
+  const at = rotated(shape, degrees);
   return shape.shape === 'disc' ? { ...shape, ...at } : { ...shape, ...at, rotation: shape.rotation + degrees };
 }
 
@@ -115,7 +115,7 @@ describe('gap, whatever the shapes', () => {
     fc.assert(
       fc.property(boxes, boxes, fc.tuple(share, share, share, share), (a, b, [s, t, u, v]) => {
         const inside = (shape: Box, across: number, along: number): Vec2 => {
-          const at = turned({ x: across * shape.width, y: along * shape.length }, shape.rotation);
+          const at = rotated({ x: across * shape.width, y: along * shape.length }, shape.rotation);
           return { x: shape.x + at.x, y: shape.y + at.y };
         };
         expect(gap(a, b)).toBeLessThanOrEqual(distance2(inside(a, s, t), inside(b, u, v)) + 1e-9);

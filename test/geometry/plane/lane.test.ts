@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { overlapsArea, type Solid } from '../../../src/geometry/plane/areas.ts';
 import { inLane, laneThrough, mayBeInLane, sweepArc } from '../../../src/geometry/plane/lane.ts';
 import { boxCorners, contains, insidePolygon, type SolidShape } from '../../../src/geometry/plane/shapes.ts';
-import { TOUCH, turned } from '../../../src/geometry/plane/vec.ts';
+import { rotated, TOUCH } from '../../../src/geometry/plane/vec.ts';
 
 const apex = { x: 0, y: 0, z: 1.6 };
 /** Ten metres ahead the lane of four degrees is so far to either side. */
@@ -66,7 +66,7 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
   });
 
   test('who touches the apex itself is in it, from whichever side', () => {
-    const cone = laneThrough(apex, { ...turned({ x: 10, y: 0 }, 3), z: 1.6 }, 4, 12);
+    const cone = laneThrough(apex, { ...rotated({ x: 10, y: 0 }, 3), z: 1.6 }, 4, 12);
     const behind = { footprint: { shape: 'disc', x: -0.5, y: 0, radius: 0.5 }, base: 1.5, top: 2 } as const;
     expect(inLane(cone, behind)).toMatchObject({ near: 0 });
   });
@@ -78,7 +78,7 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
     let [near, ruledOut] = [0, 0];
     fc.assert(
       fc.property(given, n(1, 90), n(0, 359), n(1, 12), ({ x, y, r, turn }, degrees, way, reach) => {
-        const cone = laneThrough(apex, { ...turned({ x: 10, y: 0 }, way), z: 1.6 }, degrees, reach);
+        const cone = laneThrough(apex, { ...rotated({ x: 10, y: 0 }, way), z: 1.6 }, degrees, reach);
         const disc = { shape: 'disc', x: x / 4, y: y / 4, radius: r / 4 } as const;
         const side = r / 2 / Math.SQRT2;
         const inner = box(disc.x, disc.y, side, side, turn);
@@ -109,7 +109,7 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
         n(2, 30),
         n(0, 359),
         (plan, base, high, rise, degrees, way) => {
-          const through = { ...turned({ x: 10, y: 0 }, way), z: 1.6 + rise };
+          const through = { ...rotated({ x: 10, y: 0 }, way), z: 1.6 + rise };
           const cone = laneThrough(apex, through, degrees, 12);
           const solid = { footprint: plan, base: base / 2, top: (base + high) / 2 };
           const found = inLane(cone, solid);
@@ -135,7 +135,7 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
           const step = (plan.shape === 'disc' ? plan.radius : 6) / 10;
           const [half, slope] = [(degrees * Math.PI) / 180, Math.atan2(rise, 10)];
           const close = spread(plan).some(({ x, y }) => {
-            const { x: ahead, y: aside } = turned({ x, y }, -way);
+            const { x: ahead, y: aside } = rotated({ x, y }, -way);
             const away = Math.hypot(ahead, aside);
             const off = Math.max(0, Math.abs(Math.atan2(aside, ahead)) - half);
             if (away > 12 + 2 * step || away * Math.sin(Math.min(off, Math.PI / 2)) > 2 * step) return false;

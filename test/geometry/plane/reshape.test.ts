@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  gripped,
-  gripsOf,
-  middlesOf,
+  handlesOf,
+  midpointsOf,
   movedBy,
-  turnedAbout,
+  rotatedAbout,
+  withHandleAt,
   withoutPoint,
   withPoint,
 } from '../../../src/geometry/plane/reshape.ts';
@@ -27,33 +27,33 @@ describe('moving and turning', () => {
   });
 
   test('a quarter turn is exact, clockwise on the screen', () => {
-    expect(turnedAbout(WALL, at(0, 0), 90)).toMatchObject({ points: [at(0, 0), at(0, 4), at(-2, 4)] });
-    expect(turnedAbout(POST, at(0, 0), 90)).toEqual({ ...POST, x: -1, y: 2 });
-    expect(turnedAbout(CRATE, at(2, 1), 90)).toEqual({ ...CRATE, rotation: 90 });
+    expect(rotatedAbout(WALL, at(0, 0), 90)).toMatchObject({ points: [at(0, 0), at(0, 4), at(-2, 4)] });
+    expect(rotatedAbout(POST, at(0, 0), 90)).toEqual({ ...POST, x: -1, y: 2 });
+    expect(rotatedAbout(CRATE, at(2, 1), 90)).toEqual({ ...CRATE, rotation: 90 });
   });
 
   test('a box never turns past a full turn', () => {
-    const turned = turnedAbout({ ...CRATE, rotation: 350 }, at(2, 1), 30);
+    const turned = rotatedAbout({ ...CRATE, rotation: 350 }, at(2, 1), 30);
     expect(turned).toMatchObject({ rotation: 20 });
   });
 });
 
 describe('grips', () => {
   test('are the points of a wall, the corners of a box, and the rim of a disc', () => {
-    expect(gripsOf(WALL)).toEqual(WALL.points);
-    expect(gripsOf(CRATE)).toEqual(boxCorners(CRATE));
-    expect(gripsOf(POST)).toEqual([at(5, 1)]);
+    expect(handlesOf(WALL)).toEqual(WALL.points);
+    expect(handlesOf(CRATE)).toEqual(boxCorners(CRATE));
+    expect(handlesOf(POST)).toEqual([at(5, 1)]);
   });
 
   test('a point of a wall goes where it is dragged, the others stay', () => {
-    expect(gripped(WALL, 1, at(6, 1))).toMatchObject({ points: [at(0, 0), at(6, 1), at(4, 2)] });
+    expect(withHandleAt(WALL, 1, at(6, 1))).toMatchObject({ points: [at(0, 0), at(6, 1), at(4, 2)] });
   });
 
   test.each([0, 1, 2, 3])('corner %i of a box goes along, and the one across from it stays', (corner) => {
     const turned = { ...CRATE, rotation: 30 };
     const fixed = boxCorners(turned)[(corner + 2) % 4];
     const to = at(7.3, -4.1);
-    const bent = gripped(turned, corner, to);
+    const bent = withHandleAt(turned, corner, to);
     const corners = bent.shape === 'box' ? boxCorners(bent) : [];
     for (const wanted of [fixed, to]) {
       expect(
@@ -64,26 +64,26 @@ describe('grips', () => {
   });
 
   test('the rim of a disc goes as far as it is dragged, but never to nothing', () => {
-    expect(gripped(POST, 0, at(2, 6))).toEqual({ ...POST, radius: 5 });
-    expect(gripped(POST, 0, at(2, 1))).toMatchObject({ radius: 0.001 });
-    expect(gripped(CRATE, 0, at(4, 2))).toMatchObject({ width: 0.001, length: 0.001 });
+    expect(withHandleAt(POST, 0, at(2, 6))).toEqual({ ...POST, radius: 5 });
+    expect(withHandleAt(POST, 0, at(2, 1))).toMatchObject({ radius: 0.001 });
+    expect(withHandleAt(CRATE, 0, at(4, 2))).toMatchObject({ width: 0.001, length: 0.001 });
   });
 
   test('a grip that is not there bends nothing', () => {
-    expect(gripped(WALL, 3, at(9, 9))).toBe(WALL);
-    expect(gripped(POST, 1, at(9, 9))).toBe(POST);
+    expect(withHandleAt(WALL, 3, at(9, 9))).toBe(WALL);
+    expect(withHandleAt(POST, 1, at(9, 9))).toBe(POST);
   });
 });
 
 describe('points more and fewer', () => {
   test('a point can be put into every side; of a ring into the last one too', () => {
-    expect(middlesOf(WALL)).toEqual([
+    expect(midpointsOf(WALL)).toEqual([
       { after: 0, at: at(2, 0) },
       { after: 1, at: at(4, 1) },
     ]);
-    expect(middlesOf(RING).map(({ after }) => after)).toEqual([0, 1, 2]);
-    expect(middlesOf(ROCK)).toHaveLength(3);
-    expect(middlesOf(CRATE)).toEqual([]);
+    expect(midpointsOf(RING).map(({ after }) => after)).toEqual([0, 1, 2]);
+    expect(midpointsOf(ROCK)).toHaveLength(3);
+    expect(midpointsOf(CRATE)).toEqual([]);
   });
 
   test('a point more stands after the one it follows', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bearing, turned } from '../../../src/geometry/plane/vec.ts';
+import { bearing, rotated } from '../../../src/geometry/plane/vec.ts';
 
 const S = Math.SQRT1_2;
 
@@ -28,7 +28,7 @@ describe('bearing', () => {
     fc.assert(
       fc.property(fc.integer({ min: -7200, max: 7200 }), (tenths) => {
         const { x, y } = bearing(tenths / 10);
-        const plain = turned({ x: 0, y: -1 }, tenths / 10);
+        const plain = rotated({ x: 0, y: -1 }, tenths / 10);
         expect(Math.hypot(x, y)).toBeCloseTo(1, 12);
         expect(x).toBeCloseTo(plain.x, 12);
         expect(y).toBeCloseTo(plain.y, 12);

@@ -129,7 +129,7 @@ describe('perspective', () => {
 
   test('from straight above only floors would hide, and no fog about it', () => {
     const over = { x: 20.2, y: 0, z: 12 };
-    const mist = round('mist', 20, 0, 9, { top: 30, sightDepth: 2 });
+    const mist = round('mist', 20, 0, 9, { top: 30, visibilityRange: 2 });
     expect(judgeSight(over, target, [across(20.1), round('post', 20, 0, 0.2), mist], RULES).seen.cover).toBe('none');
     expect(judgeSight({ ...over, x: 21.2 }, target, [mist], RULES).seen.cover).toBe('full');
   });
@@ -162,7 +162,7 @@ describe('fog', () => {
     shape: { shape: 'box', x: (from + to) / 2, y: 0, width: to - from, length: 40, rotation: 0 } as const,
     top: 30,
     blocks: { sight: true, shots: false },
-    sightDepth: depth,
+    visibilityRange: depth,
   });
   test.each([
     ['thicker than its depth', fog(4.9), 'full'],
@@ -220,16 +220,20 @@ describe('a bare point', () => {
 
 describe('limited walls in the line to a bare point', () => {
   const point = { x: 20, y: 0, z: EYE };
-  const limited = (id: string, ...points: [number, number][]) => upright(id, points, { limited: true });
+  const terrainWall = (id: string, ...points: [number, number][]) => upright(id, points, { isTerrainWall: true });
   test.each<[string, Blocker[], string]>([
-    ['one', [limited('a', [10, -5], [10, 5])], 'none'],
-    ['two', [limited('a', [10, -5], [10, 5]), limited('b', [12, -5], [12, 5])], 'full'],
-    ['the corner of one chain is one', [limited('a', [8, -5], [10, 0], [8, 5])], 'none'],
-    ['a chain that the line crosses twice', [limited('a', [8, -5], [8, 5], [12, 5], [12, -5])], 'full'],
-    ['two things that meet there are two', [limited('a', [8, -5], [10, 0]), limited('b', [10, 0], [8, 5])], 'full'],
+    ['one', [terrainWall('a', [10, -5], [10, 5])], 'none'],
+    ['two', [terrainWall('a', [10, -5], [10, 5]), terrainWall('b', [12, -5], [12, 5])], 'full'],
+    ['the corner of one chain is one', [terrainWall('a', [8, -5], [10, 0], [8, 5])], 'none'],
+    ['a chain that the line crosses twice', [terrainWall('a', [8, -5], [8, 5], [12, 5], [12, -5])], 'full'],
+    [
+      'two things that meet there are two',
+      [terrainWall('a', [8, -5], [10, 0]), terrainWall('b', [10, 0], [8, 5])],
+      'full',
+    ],
     [
       'one too low for the line',
-      [limited('a', [10, -5], [10, 5]), { ...limited('b', [12, -5], [12, 5]), top: 1 }],
+      [terrainWall('a', [10, -5], [10, 5]), { ...terrainWall('b', [12, -5], [12, 5]), top: 1 }],
       'none',
     ],
   ])('%s', (_, blockers, cover) => {

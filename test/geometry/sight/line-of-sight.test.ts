@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lineOfSight } from '../../../src/geometry/sight/line-of-sight.ts';
-import type { HiddenPiece } from '../../../src/geometry/sight/picture.ts';
 import { lookAtPoint } from '../../../src/geometry/sight/point-sight.ts';
+import type { HiddenPiece } from '../../../src/geometry/sight/sight-picture.ts';
 import { BODY_PARTS } from '../../../src/geometry/sight/silhouette.ts';
-import { areaOf } from '../../../src/geometry/sight/slabs.ts';
-import { listed } from '../../../src/geometry/sight/surroundings.ts';
+import { surroundingsOf } from '../../../src/geometry/sight/surroundings.ts';
+import { areaOf } from '../../../src/geometry/sight/trapezoids.ts';
 import type { PartName, SightVerdict } from '../../../src/geometry/sight/verdict.ts';
 import { sightCase } from '../../oracle/random-scene.ts';
 import { EYE, man, RULES, round, upright } from '../../support/picture.ts';
@@ -32,7 +32,7 @@ describe('picture and verdict are one answer', () => {
   test('what is drawn on each part is what the verdict says is hidden of it, over any scene', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const { eye: from, target, blockers } = sightCase(seed);
-      const { verdict, picture } = lineOfSight(from, target, listed(blockers), RULES);
+      const { verdict, picture } = lineOfSight(from, target, surroundingsOf(blockers), RULES);
       const shown = picture();
       if (!shown) throw new Error('A piece has a picture.');
       for (const channel of ['seen', 'shotAt'] as const) {
@@ -45,7 +45,7 @@ describe('picture and verdict are one answer', () => {
       }
       expect([...shown.alone.keys()]).toEqual(verdict.obstructions.map(({ id }) => id));
       for (const { id, hides } of verdict.obstructions) {
-        const limited = blockers.some((each) => each.id === id && each.limited);
+        const limited = blockers.some((each) => each.id === id && each.isTerrainWall);
         const parts = verdict.seen.parts.reduce(
           (sum, { part, share }) => sum + share * drawnShare(shown.alone.get(id)?.seen ?? [], target.body, part),
           0,
@@ -60,7 +60,7 @@ describe('picture and verdict are one answer', () => {
   test('the pieces of a picture lie within the silhouette', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const { eye: from, target, blockers } = sightCase(seed);
-      const pieces = lineOfSight(from, target, listed(blockers), RULES).picture()?.hidden.seen ?? [];
+      const pieces = lineOfSight(from, target, surroundingsOf(blockers), RULES).picture()?.hidden.seen ?? [];
       for (const { from: left, to, low0, low1, high0, high1 } of pieces) {
         expect(left).toBeGreaterThanOrEqual(-0.5 - 1e-9);
         expect(to).toBeLessThanOrEqual(0.5 + 1e-9);
@@ -75,7 +75,12 @@ describe('the side view', () => {
   const crate = round('crate', 15, 0, 0.5, { top: 1.2, label: 'crate' });
 
   test('has each thing in its place, with its heights, and where the line meets it', () => {
-    const { side } = lineOfSight(eye, man({ x: 20, y: 0 }), listed([crate, across(10, { top: 0.4 }, 'kerb')]), RULES);
+    const { side } = lineOfSight(
+      eye,
+      man({ x: 20, y: 0 }),
+      surroundingsOf([crate, across(10, { top: 0.4 }, 'kerb')]),
+      RULES,
+    );
     const view = side();
     expect(view).toMatchObject({ eye: EYE, aim: 0.9, target: { at: 20, near: 19.5, base: 0, top: 1.8 } });
     expect(view.things.map(({ id, place, from, to, bottom, top }) => [id, place, from, to, bottom, top])).toEqual([
@@ -97,7 +102,12 @@ describe('the side view', () => {
 
   test('tells what hides a flank only, and what stands beyond', () => {
     const flank = upright('flank', '10,0.05 10,5');
-    const { side, verdict } = lineOfSight(eye, man({ x: 20, y: 0 }), listed([flank, across(25, {}, 'behind')]), RULES);
+    const { side, verdict } = lineOfSight(
+      eye,
+      man({ x: 20, y: 0 }),
+      surroundingsOf([flank, across(25, {}, 'behind')]),
+      RULES,
+    );
     expect(verdict.obstructions.map(({ id }) => id)).toEqual(['flank']);
     expect(side().things.map(({ id, place }) => [id, place])).toEqual([
       ['flank', 'beside the line'],
@@ -107,11 +117,11 @@ describe('the side view', () => {
   });
 
   test('a window shows its open heights, fog its sight depth', () => {
-    const fog = round('fog', 5, 0, 2, { sightDepth: 1, blocks: { sight: true, shots: false } });
+    const fog = round('fog', 5, 0, 2, { visibilityRange: 1, blocks: { sight: true, shots: false } });
     const window = across(12, { opening: { bottom: 1, top: 2.2 } }, 'window');
-    const { side } = lineOfSight(eye, man({ x: 20, y: 0 }), listed([window, fog]), RULES);
+    const { side } = lineOfSight(eye, man({ x: 20, y: 0 }), surroundingsOf([window, fog]), RULES);
     expect(side().things).toMatchObject([
-      { id: 'fog', from: 3, to: 7, sightDepth: 1, stops: { sight: true, shots: false } },
+      { id: 'fog', from: 3, to: 7, visibilityRange: 1, stops: { sight: true, shots: false } },
       { id: 'window', opening: { bottom: 1, top: 2.2 }, stops: { sight: false, shots: false } },
     ]);
     // Lost in the fog a metre in, by the slanting line's own length.
@@ -121,7 +131,7 @@ describe('the side view', () => {
   test('says of every scene what the verdict says: a line that is stopped has what stops it', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const { eye: from, target, blockers } = sightCase(seed);
-      const { verdict, side } = lineOfSight(from, target, listed(blockers), { ...RULES, negligible: 0 });
+      const { verdict, side } = lineOfSight(from, target, surroundingsOf(blockers), { ...RULES, negligible: 0 });
       const view = side();
       const on = view.things.filter(({ stops }) => stops.sight || stops.shots);
       expect(on.length > 0, `scene ${seed}`).toBe(verdict.firstBlock !== undefined);
@@ -137,7 +147,7 @@ describe('the side view', () => {
 });
 
 test('a bare point has no picture, and a side view', () => {
-  const { picture, side } = lookAtPoint(eye, { x: 20, y: 0, z: 0 }, listed([across(10)]));
+  const { picture, side } = lookAtPoint(eye, { x: 20, y: 0, z: 0 }, surroundingsOf([across(10)]));
   expect(picture()).toBeNull();
   expect(side()).toMatchObject({ target: { at: 20, base: 0, top: 0, parts: [] }, block: { id: 'wall', at: 10 } });
 });
@@ -152,7 +162,7 @@ describe('floors and platforms', () => {
     ...more,
   });
   const seen = (from: typeof eye, base: number, all = [floor()]): SightVerdict =>
-    lineOfSight(from, man({ x: 12, y: 0 }, { base }), listed(all), RULES).verdict;
+    lineOfSight(from, man({ x: 12, y: 0 }, { base }), surroundingsOf(all), RULES).verdict;
 
   test.each<[string, typeof eye, number, string]>([
     ['from the ground to who stands well back on it', eye, 3.2, 'full'],
@@ -171,7 +181,7 @@ describe('floors and platforms', () => {
   test('near its edge it hides the legs only', () => {
     const platform = floor({ shape: { shape: 'box', x: 10, y: 0, width: 6, length: 12, rotation: 0 } });
     // The near edge lies at 7 m; who stands a metre behind it shows what is above the line over that edge.
-    const { verdict } = lineOfSight(eye, man({ x: 8, y: 0 }, { base: 3.2 }), listed([platform]), RULES);
+    const { verdict } = lineOfSight(eye, man({ x: 8, y: 0 }, { base: 3.2 }), surroundingsOf([platform]), RULES);
     const over = EYE + ((3.2 - EYE) * 8) / 7;
     expect(verdict.seen.hidden).toBeGreaterThan(0);
     expect(verdict.seen.parts.find(({ part }) => part === 'left leg')?.visible).toBeCloseTo(
@@ -182,7 +192,7 @@ describe('floors and platforms', () => {
 
   test('a roof over half of a footprint hides the half from straight above', () => {
     const half = floor({ shape: { shape: 'box', x: 7, y: 0, width: 10, length: 12, rotation: 0 } });
-    const { verdict } = lineOfSight({ x: 12, y: 0, z: 1000 }, man({ x: 12, y: 0 }), listed([half]), RULES);
+    const { verdict } = lineOfSight({ x: 12, y: 0, z: 1000 }, man({ x: 12, y: 0 }), surroundingsOf([half]), RULES);
     expect(verdict.seen.hidden).toBeCloseTo(0.5, 2);
     expect(verdict.seen.parts.every(({ visible }) => Math.abs(visible - 0.5) < 0.01)).toBe(true);
   });

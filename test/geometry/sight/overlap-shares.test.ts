@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lookFrom } from '../../../src/engagement/battlefield/sight-query.ts';
 import { hiddenTogether, shareOfBoth, shareTogether } from '../../../src/geometry/sight/overlap-shares.ts';
-import type { HiddenPiece } from '../../../src/geometry/sight/picture.ts';
+import type { HiddenPiece } from '../../../src/geometry/sight/sight-picture.ts';
 import { melees } from '../../support/rules/melee.ts';
 
 const half: readonly HiddenPiece[] = [{ part: 'head', from: -0.15, to: 0, low0: 0.86, low1: 0.86, high0: 1, high1: 1 }];

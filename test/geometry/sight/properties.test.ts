@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contains, type Shape } from '../../../src/geometry/plane/shapes.ts';
-import { turned, type Vec2, type Vec3 } from '../../../src/geometry/plane/vec.ts';
+import { rotated, type Vec2, type Vec3 } from '../../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import type { SightTarget } from '../../../src/geometry/sight/occlusion-shape.ts';
 import { BODIES, type SightVerdict } from '../../../src/geometry/sight/verdict.ts';
@@ -16,7 +16,7 @@ interface Motion {
 }
 
 const QUARTERS = [1, 2, 3].map(
-  (quarters): Motion => ({ point: (p) => turned(p, 90 * quarters), degrees: 90 * quarters }),
+  (quarters): Motion => ({ point: (p) => rotated(p, 90 * quarters), degrees: 90 * quarters }),
 );
 
 const moved = (x: number, y: number): Motion => ({ point: (p) => ({ x: p.x + x, y: p.y + y }), degrees: 0 });
@@ -49,10 +49,10 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
 );
 const kind: fc.Arbitrary<Partial<Blocker>> = fc.oneof(
   { weight: 5, arbitrary: fc.constant({}) },
-  fc.constant({ limited: true as const }),
+  fc.constant({ isTerrainWall: true as const }),
   fc.constantFrom('left' as const, 'right' as const).map((oneWay) => ({ oneWay })),
   fc.constant({ opening: { bottom: 0.75, top: 1.5 } }),
-  n(0, 4).map((depth) => ({ sightDepth: depth / 2 })),
+  n(0, 4).map((depth) => ({ visibilityRange: depth / 2 })),
   fc.constant({ floor: true as const, bottom: 2, top: 2.25 }),
 );
 const thing = fc
@@ -151,7 +151,7 @@ describe('the very same answer', () => {
     fc.assert(
       fc.property(lattice, at, (scene, p) => {
         // A limited wall that stands there twice is two, and murk lets each of its own be crossed.
-        const plain = { ...scene, blockers: scene.blockers.filter(({ limited }) => !limited) };
+        const plain = { ...scene, blockers: scene.blockers.filter(({ isTerrainWall }) => !isTerrainWall) };
         const dot = upright('dot', `${p.x},${p.y} ${p.x},${p.y}`);
         expect(figures(judged({ ...plain, blockers: [...plain.blockers, ...plain.blockers, dot] }))).toEqual(
           figures(judged(plain)),
@@ -169,7 +169,7 @@ test('any other turn or move leaves every share the same within a millionth', ()
     const scene = sightCase(seed);
     const motion: Motion = {
       point: (p) => {
-        const q = turned(p, seed * 7.3);
+        const q = rotated(p, seed * 7.3);
         return { x: q.x + seed * 0.77, y: q.y - seed * 31.9 };
       },
       degrees: seed * 7.3,

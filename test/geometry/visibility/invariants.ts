@@ -1,5 +1,6 @@
 import { wallList } from '../../../src/geometry/visibility/edges.ts';
 import {
+  HAS_WALLS,
   type Mesh,
   next,
   originOf,
@@ -9,10 +10,9 @@ import {
   targetOf,
   turnOf,
   twinOf,
-  WALLED,
   wallsOn,
 } from '../../../src/geometry/visibility/mesh.ts';
-import { isLive } from '../../../src/geometry/visibility/store.ts';
+import { isLive } from '../../../src/geometry/visibility/mesh-storage.ts';
 
 /** The half-edges in use. */
 export function halfEdges(mesh: Mesh): number[] {
@@ -38,7 +38,7 @@ export function broken(mesh: Mesh): string[] {
       if (twinOf(mesh, f) !== e) say(`twin of the twin of ${e} is another`);
       if (originOf(mesh, f) !== b || targetOf(mesh, f) !== a) say(`twin of ${e} joins others`);
       if (wallsOn(mesh, f) !== wallsOn(mesh, e)) say(`walls on ${e} and its twin differ`);
-      if (((mesh.half[e + TWIN] ?? 0) & WALLED) > 0 !== wallsOn(mesh, e) >= 0) say(`the bit on ${e} is wrong`);
+      if (((mesh.half[e + TWIN] ?? 0) & HAS_WALLS) > 0 !== wallsOn(mesh, e) >= 0) say(`the bit on ${e} is wrong`);
     }
     const walls = wallList(mesh, e);
     if (new Set(walls).size !== walls.length) say(`a wall runs twice along ${e}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { edges, type Segment } from '../../../src/geometry/plane/shapes.ts';
-import { sees } from '../../../src/geometry/visibility/contains.ts';
+import { sees } from '../../../src/geometry/visibility/slice-lookup.ts';
 import { visibilityPolygon } from '../../../src/geometry/visibility/visibility.ts';
 import { buildMesh } from '../../../src/geometry/visibility/walls.ts';
 

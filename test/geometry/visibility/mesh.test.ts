@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Segment } from '../../../src/geometry/plane/shapes.ts';
 import { distance2 } from '../../../src/geometry/plane/vec.ts';
 import { type Mesh, wallsOn } from '../../../src/geometry/visibility/mesh.ts';
-import { addWall, buildMesh, holdPoint, PLANE, removeWall } from '../../../src/geometry/visibility/walls.ts';
+import { addWall, buildMesh, ensurePointInFrame, PLANE, removeWall } from '../../../src/geometry/visibility/walls.ts';
 import { awkward, seg, segmentOf, turnedRound } from '../doubles.ts';
 import { broken, courseOf, halfEdges } from './invariants.ts';
 import { COORDINATES, wallsOver } from './segments.ts';
@@ -50,7 +50,7 @@ describe('by hand', () => {
 
   test('a point far out makes room for itself', () => {
     const mesh = buildMesh([seg(0, 0, 1, 0)]);
-    holdPoint(mesh, 1e6, -1e6);
+    ensurePointInFrame(mesh, 1e6, -1e6);
     expect(addWall(mesh, seg(-5e7, 0, -5e7, 3))).toBe(1);
     expect(broken(mesh)).toEqual([]);
     expectWhole(mesh, [[0, seg(0, 0, 1, 0)] as const, [1, seg(-5e7, 0, -5e7, 3)] as const]);

@@ -79,7 +79,7 @@ export const dartSystem: SystemPlugin = {
         },
       }),
     },
-    settles: {},
+    piecesChanged: {},
     newWeapon: DART,
     exampleWeapons: [DART],
     loadOf: () => 'one target',

@@ -3,7 +3,7 @@ import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import { lineOfSight } from '../../../src/geometry/sight/line-of-sight.ts';
 import type { SightTarget } from '../../../src/geometry/sight/occlusion-shape.ts';
 import { lookAtPoint } from '../../../src/geometry/sight/point-sight.ts';
-import { listed } from '../../../src/geometry/sight/surroundings.ts';
+import { surroundingsOf } from '../../../src/geometry/sight/surroundings.ts';
 import type { SightRules, SightVerdict } from '../../../src/geometry/sight/verdict.ts';
 
 /** The verdict over a list of things. */
@@ -13,10 +13,10 @@ export function judgeSight(
   blockers: readonly Blocker[],
   rules: SightRules,
 ): SightVerdict {
-  return lineOfSight(eye, target, listed(blockers), rules).verdict;
+  return lineOfSight(eye, target, surroundingsOf(blockers), rules).verdict;
 }
 
 /** The verdict on a bare point over a list of things. */
 export function judgePoint(eye: Vec3, point: Vec3, blockers: readonly Blocker[]): SightVerdict {
-  return lookAtPoint(eye, point, listed(blockers)).verdict;
+  return lookAtPoint(eye, point, surroundingsOf(blockers)).verdict;
 }

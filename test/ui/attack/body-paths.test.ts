@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lookFrom } from '../../../src/engagement/battlefield/sight-query.ts';
-import type { Hidden } from '../../../src/geometry/sight/picture.ts';
+import type { Hidden } from '../../../src/geometry/sight/sight-picture.ts';
 import { alike, hidingAt, slabPath } from '../../../src/ui/attack/body-paths.ts';
 import { CRATE, FOG, GLASS, sight, WALL } from '../../support/sights.ts';
 

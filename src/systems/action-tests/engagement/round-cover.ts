@@ -5,7 +5,7 @@ import { distanceToShape } from '../../../geometry/plane/shapes.ts';
 import type { Vec2, Vec3 } from '../../../geometry/plane/vec.ts';
 import type { LineOfSight } from '../../../geometry/sight/line-of-sight.ts';
 import { hiddenTogether, shareOfBoth, shareTogether } from '../../../geometry/sight/overlap-shares.ts';
-import type { SightPicture } from '../../../geometry/sight/picture.ts';
+import type { SightPicture } from '../../../geometry/sight/sight-picture.ts';
 import type { Cover, ObstructionVerdict, SightRules } from '../../../geometry/sight/verdict.ts';
 import { momentsOf, pieceAt } from '../../../scene/history/turn-positions.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';

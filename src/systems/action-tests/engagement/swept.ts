@@ -1,5 +1,5 @@
 import { type Cone, overlapsArea } from '../../../geometry/plane/areas.ts';
-import { openingOf } from '../../../geometry/plane/compass.ts';
+import { arcDegrees } from '../../../geometry/plane/bearings.ts';
 import { type Disc, distanceToShape } from '../../../geometry/plane/shapes.ts';
 import { distance2, distance3, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
@@ -11,7 +11,7 @@ const WIDEST = 120;
 
 /** The sectors that a sweep is made of, as far as a length. */
 function sectors(at: { readonly x: number; readonly y: number }, from: number, to: number, length: number): Cone[] {
-  const opening = openingOf(from, to);
+  const opening = arcDegrees(from, to);
   const count = Math.ceil(opening / WIDEST);
   const each = opening / count;
   return Array.from({ length: count }, (_, i) => ({

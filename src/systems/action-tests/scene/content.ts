@@ -4,8 +4,8 @@ import { inList } from '../../../scene/history/draft-lookup.ts';
 import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-commands.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
+import { piecesChangedTable } from '../../../scene/systems/pieces-changed-by-step.ts';
 import type { EffectKind, Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
-import { settlesOf } from '../../../scene/systems/settled-pieces.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATWeapon } from '../rules/weapon.ts';
 import { AT_EXAMPLE_WEAPONS } from './example-weapons.ts';
@@ -74,7 +74,7 @@ export const AT_CONTENT: SceneSystem = {
       },
     }),
   },
-  settles: settlesOf<'wound'>({
+  piecesChanged: piecesChangedTable<'wound'>({
     wound: ({ entity }) => ({ status: entity.id, figures: entity.id, tag: entity.id }),
   }),
   newWeapon: NEW_AT_WEAPON,

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { classes } from '../../../design/classes.ts';
-import { compass, openingOf } from '../../../geometry/plane/compass.ts';
+import { arcDegrees, normalizedBearing } from '../../../geometry/plane/bearings.ts';
 import { called } from '../../../rules/naming.ts';
 import type { Placed } from '../../../rules/protocol.ts';
 import { listed } from '../../../rules/wording.ts';
@@ -23,12 +23,12 @@ import { Spending } from './spending.tsx';
 
 /** A bearing as the card shows and takes it: whole degrees of the compass. */
 function degrees(bearing: number): number {
-  return compass(Math.round(bearing));
+  return normalizedBearing(Math.round(bearing));
 }
 
 /** How wide an arc is, in words. */
 function widthWords({ from, to }: Arc): string {
-  const opening = openingOf(Math.round(from), Math.round(to));
+  const opening = arcDegrees(Math.round(from), Math.round(to));
   return opening === 360 ? '360°, all around' : `${opening}°`;
 }
 

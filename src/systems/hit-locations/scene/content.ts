@@ -3,8 +3,8 @@ import type { Weapon } from '../../../rules/weapon.ts';
 import { inList } from '../../../scene/history/draft-lookup.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
+import { piecesChangedTable } from '../../../scene/systems/pieces-changed-by-step.ts';
 import type { Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
-import { settlesOf } from '../../../scene/systems/settled-pieces.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 import { EXAMPLE_WEAPONS } from './example-weapons.ts';
@@ -37,7 +37,7 @@ export const HL_CONTENT: SceneSystem = {
       apply: (scene, { piece }) => setStunned(scene, piece, null),
     }),
   },
-  settles: settlesOf<'stun' | 'recover'>({
+  piecesChanged: piecesChangedTable<'stun' | 'recover'>({
     stun: ({ piece }) => ({ figures: piece }),
     recover: ({ piece }) => ({ figures: piece }),
   }),

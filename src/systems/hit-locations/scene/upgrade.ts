@@ -10,11 +10,11 @@ export const HL_UPGRADE: UpgradeFrom8 = {
   optionKeys: Object.keys(HL_OPTIONS),
   facts: (record) => {
     const settings = record['settings[]'];
-    const walled = isObject(settings) && settings.wallsStopAreas === true;
+    const wallsStopAreas = isObject(settings) && settings.wallsStopAreas === true;
     return factRecord(
       readFacts(record)
         // Whether walls clip an area was the battlefield's to know; now the rules say so when they ask.
-        .map((fact) => (fact.what === 'caught' ? { ...fact, args: [...fact.args.slice(0, 3), walled] } : fact))
+        .map((fact) => (fact.what === 'caught' ? { ...fact, args: [...fact.args.slice(0, 3), wallsStopAreas] } : fact))
         .flatMap((fact) => [settingsAsked(fact, 'settings', HIT_LOCATIONS)]),
     );
   },

@@ -31,7 +31,7 @@ const TEMPLATES: readonly TemplateSketch[] = [
 export const ST_CONTENT: SceneSystem = {
   id: SCATTER_TABLE,
   effects: {},
-  settles: {},
+  piecesChanged: {},
   newWeapon: NEW_WEAPON,
   exampleWeapons: ST_EXAMPLE_WEAPONS,
   loadOf: (weapon) => ((weapon as STWeapon).table.area === null ? 'one target' : 'area'),

@@ -6,7 +6,7 @@ import { begun, called, placedAt, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { listed, spoken } from '../../../rules/wording.ts';
 import { meetingSteps, resultAgainst } from './attack-result.ts';
-import { MEETABLE } from './candidate-words.ts';
+import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
 import { chosenOr } from './choose-target.ts';
 import { coverOf, depthOf, entityOf, movedOn, standsAt, struck } from './cover.ts';
 import { endInArea, endWithoutConsequence, hasBurst, roundsInFlight } from './end-of-attack.ts';
@@ -87,7 +87,7 @@ export function inArea(state: UTState, facts: UTFacts): Move {
   const added = inside.filter((id) => !map.includes(id));
   const steps: Step[] = [
     step,
-    ...wordSteps({ added, struck: map.filter((id) => strike.includes(id)) }, facts, MEETABLE),
+    ...wordSteps({ added, struck: map.filter((id) => strike.includes(id)) }, facts, CANDIDATE_OVERRIDE),
     {
       rule: 'UT-35',
       lead: 'Near to far.',

@@ -2,7 +2,7 @@ import { wordSteps } from '../../../rules/gm-override.ts';
 import { Called, called, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
-import { MEETABLE } from './candidate-words.ts';
+import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
 import { type CoverNow, coverOf, entityOf, standsAt, struck } from './cover.ts';
 import type { Meeting } from './details.ts';
 import type { UTEntity, UTFacts } from './facts.ts';
@@ -159,7 +159,7 @@ export function meetingSteps(state: UTState, result: AttackResult, as: Role | 'a
     step,
     ...coverSteps(state, result),
     ...resultSteps(state, result),
-    ...wordSteps({ struck: result.struckOut }, facts, MEETABLE),
+    ...wordSteps({ struck: result.struckOut }, facts, CANDIDATE_OVERRIDE),
     ...past,
   ];
 }

@@ -2,7 +2,7 @@ import { wordSteps } from '../../../rules/gm-override.ts';
 import { begun, called, placedAt } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
-import { MEETABLE } from './candidate-words.ts';
+import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
 import { chosenOr } from './choose-target.ts';
 import { coverOf, entityOf, isPassed, standsAt, struck } from './cover.ts';
 import { endBeyond } from './end-of-attack.ts';
@@ -48,7 +48,7 @@ function saidHere(state: UTState, open: readonly string[], facts: UTFacts): Step
   const without = secondaryTargetsOf({ ...state, order: { ...order, gm: rest } }, facts).open;
   const added = open.filter((id) => !without.includes(id));
   // Whoever the GM strikes is dropped, hidden or not; of those that nobody could meet there is nothing to say.
-  return wordSteps({ added, struck: without.filter((id) => !open.includes(id)) }, facts, MEETABLE);
+  return wordSteps({ added, struck: without.filter((id) => !open.includes(id)) }, facts, CANDIDATE_OVERRIDE);
 }
 
 /** The attack goes on beyond where it stands: who may be met there (UT-20), or nobody (UT-23). */

@@ -2,7 +2,7 @@ import { wordSteps } from '../../../rules/gm-override.ts';
 import { begun, Called, called, placedAt, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
-import { MEETABLE } from './candidate-words.ts';
+import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
 import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
 import type { UTFacts } from './facts.ts';
 import { intendedOf } from './range.ts';
@@ -20,7 +20,7 @@ export function startThroughCover(state: UTState, target: string, facts: UTFacts
   const struck = there.filter((id) => strike.includes(id));
   return {
     state: { ...state, phase: { is: 'through', left } },
-    steps: [throughStep(state, left, facts), ...wordSteps({ struck }, facts, MEETABLE)],
+    steps: [throughStep(state, left, facts), ...wordSteps({ struck }, facts, CANDIDATE_OVERRIDE)],
   };
 }
 

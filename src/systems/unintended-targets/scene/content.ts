@@ -4,8 +4,8 @@ import { inList } from '../../../scene/history/draft-lookup.ts';
 import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-commands.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
+import { piecesChangedTable } from '../../../scene/systems/pieces-changed-by-step.ts';
 import type { Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
-import { settlesOf } from '../../../scene/systems/settled-pieces.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTWeapon } from '../rules/weapon.ts';
 import { UT_EXAMPLE_WEAPONS } from './example-weapons.ts';
@@ -53,7 +53,7 @@ export const UT_CONTENT: SceneSystem = {
       revert: (scene, { obstruction, amount }) => addDamage(scene, obstruction, -amount),
     }),
   },
-  settles: settlesOf<'damage' | 'meeting' | 'penetration'>({
+  piecesChanged: piecesChangedTable<'damage' | 'meeting' | 'penetration'>({
     damage: ({ entity }) => ({ status: entity.id, figures: entity.id }),
     meeting: ({ entity }) => ({ tag: entity.id }),
     penetration: ({ entity }) => ({ tag: entity.id }),

@@ -1,0 +1,179 @@
+import {
+  type Bounds,
+  type Box,
+  bounds,
+  boundsMeet,
+  boundsOf,
+  boxCorners,
+  distanceToShape,
+  edges,
+  type Polygon,
+  type Segment,
+} from '../plane/shapes.ts';
+import type { Vec2 } from '../plane/vec.ts';
+import type { Blocker } from './blockers.ts';
+import { eachInTriangle } from './grid-triangle.ts';
+import { SideGrid } from './side-grid.ts';
+import type { Nearby, SightObject, Surroundings } from './surroundings.ts';
+
+/** The grid is rebuilt once more sides than this lie outside it. */
+const MAX_OUTSIDE = 64;
+
+/** A blocker in the index: its sides, their numbers in the grid, and its bounds. */
+interface Entry {
+  readonly blocker: Blocker;
+  readonly all: readonly Segment[];
+  readonly numbers: readonly number[];
+  readonly around: Bounds;
+  readonly object: IndexedObject;
+  /** The last query that found it, and, for a wall, which sides were found. */
+  lastQuery: number;
+  met: Segment[];
+}
+
+/** All blockers with one id. */
+class IndexedObject implements SightObject {
+  readonly entries = new Set<Entry>();
+
+  depth(eye: Vec2): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (const { blocker, around, all } of this.entries) {
+      const [dx, dy] = [
+        Math.max(0, around.left - eye.x, eye.x - around.right),
+        Math.max(0, around.top - eye.y, eye.y - around.bottom),
+      ];
+      // Measure only what may be nearer than the nearest so far.
+      if (dx * dx + dy * dy < least * least) least = Math.min(least, distanceToShape(eye, blocker.shape, all));
+    }
+    return least;
+  }
+}
+
+function polygonOf(box: Box): Polygon {
+  return { shape: 'polygon', points: boxCorners(box) };
+}
+
+/** A disc is in the grid as the four sides of its bounding square. */
+function sidesInGrid(blocker: Blocker, all: readonly Segment[]): readonly Segment[] {
+  if (blocker.shape.shape !== 'disc') return all;
+  const { left, top, right, bottom } = bounds(blocker.shape);
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  return edges({ shape: 'polygon', points: corners });
+}
+
+/** Fog and floors can hide from an eye inside them, with none of their sides nearby. */
+function isAlwaysChecked(blocker: Blocker): boolean {
+  return blocker.visibilityRange !== undefined || blocker.floor === true;
+}
+
+/**
+ * The blockers of a map, indexed by the cells of their sides, and updated in place when one changes. Blockers are
+ * identified by their position in the list that was passed in.
+ */
+export class BlockerIndex implements Surroundings {
+  private entries: Entry[] = [];
+  private grid = new SideGrid({ left: 0, top: 0, right: 1, bottom: 1 }, 1);
+  /** The owner of each side by number, and the last query that found the side. */
+  private owners: { readonly entry: Entry; lastQuery: number }[] = [];
+  private readonly unindexed = new Set<Entry>();
+  private readonly byId = new Map<string, IndexedObject>();
+  private queryCount = 0;
+
+  constructor(blockers: readonly Blocker[]) {
+    this.build(blockers);
+  }
+
+  private build(blockers: readonly Blocker[]): void {
+    const sides = blockers.reduce((sum, { shape }) => sum + (shape.shape === 'disc' ? 4 : edges(shape).length), 0);
+    const rim = boundsOf(
+      blockers.flatMap(({ shape }) => {
+        const { left, top, right, bottom } = bounds(shape);
+        return [
+          { x: left, y: top },
+          { x: right, y: bottom },
+        ];
+      }),
+    );
+    const around = rim.left <= rim.right ? rim : { left: 0, top: 0, right: 1, bottom: 1 };
+    const margin = 0.05 * Math.max(around.right - around.left, around.bottom - around.top);
+    this.grid = new SideGrid(
+      {
+        left: around.left - margin,
+        top: around.top - margin,
+        right: around.right + margin,
+        bottom: around.bottom + margin,
+      },
+      sides,
+    );
+    this.owners = [];
+    this.unindexed.clear();
+    this.byId.clear();
+    this.entries = blockers.map((blocker) => this.enter(blocker));
+  }
+
+  private enter(given: Blocker): Entry {
+    // Compute the corners of a box once, not per query.
+    const blocker = given.shape.shape === 'box' ? { ...given, shape: polygonOf(given.shape) } : given;
+    const all = edges(blocker.shape);
+    const numbers: number[] = [];
+    const object = this.byId.get(blocker.id) ?? new IndexedObject();
+    this.byId.set(blocker.id, object);
+    const entry: Entry = { blocker, all, numbers, around: bounds(blocker.shape), object, lastQuery: -1, met: [] };
+    object.entries.add(entry);
+    if (isAlwaysChecked(blocker)) this.unindexed.add(entry);
+    else {
+      for (const side of sidesInGrid(blocker, all)) {
+        const number = this.grid.add(side.a.x, side.a.y, side.b.x, side.b.y);
+        numbers.push(number);
+        this.owners[number] = { entry, lastQuery: -1 };
+      }
+    }
+    return entry;
+  }
+
+  private leave(entry: Entry): void {
+    for (const number of entry.numbers) this.grid.remove(number);
+    this.unindexed.delete(entry);
+    entry.object.entries.delete(entry);
+    if (entry.object.entries.size === 0) this.byId.delete(entry.blocker.id);
+  }
+
+  /** Replaces `count` blockers from index `at` on. Only their own cells of the index change. */
+  replace(at: number, count: number, blockers: readonly Blocker[]): void {
+    for (const entry of this.entries.slice(at, at + count)) this.leave(entry);
+    this.entries.splice(at, count, ...blockers.map((blocker) => this.enter(blocker)));
+    if (this.grid.outsideCount > MAX_OUTSIDE) this.build(this.entries.map(({ blocker }) => blocker));
+  }
+
+  between(eye: Vec2, a: Vec2, b: Vec2): readonly Nearby[] {
+    const query = ++this.queryCount;
+    const found: Entry[] = [];
+    eachInTriangle(this.grid, eye.x, eye.y, a.x, a.y, b.x, b.y, (number) => {
+      const owner = this.owners[number];
+      // A side in several cells is visited several times.
+      if (!owner || owner.lastQuery === query) return;
+      owner.lastQuery = query;
+      const { entry } = owner;
+      if (entry.lastQuery !== query) {
+        entry.lastQuery = query;
+        entry.met = [];
+        found.push(entry);
+      }
+      // Read it from the grid's arrays: the segments of the shape lie elsewhere in memory.
+      if (entry.blocker.shape.shape === 'polyline') entry.met.push(this.grid.segment(number));
+    });
+    const box = boundsOf([eye, a, b]);
+    for (const entry of this.unindexed) if (boundsMeet(entry.around, box)) found.push(entry);
+    return found.map(({ blocker, all, met, around, object }) => ({
+      blocker,
+      object,
+      sides: blocker.shape.shape === 'polyline' ? met : all,
+      bounds: around,
+    }));
+  }
+}

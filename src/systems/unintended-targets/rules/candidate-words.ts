@@ -1,5 +1,0 @@
-/** What it means that the GM adds or strikes somebody whom an attack may meet (CO-08). */
-export const MEETABLE = {
-  added: 'It can be met though the map does not say so',
-  struck: 'It is not to be met',
-} as const;

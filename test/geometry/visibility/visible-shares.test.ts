@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Disc, distanceToSegment, type Segment } from '../../../src/geometry/plane/shapes.ts';
+import { distance2, lerp2, type Vec2 } from '../../../src/geometry/plane/vec.ts';
+import { argsort } from '../../../src/geometry/visibility/argsort.ts';
+import { visibilityPolygon } from '../../../src/geometry/visibility/visibility.ts';
+import { visibleShares, visibleSharesAmong } from '../../../src/geometry/visibility/visible-shares.ts';
+import { buildMesh } from '../../../src/geometry/visibility/walls.ts';
+import { pointOf, seg, small } from '../doubles.ts';
+import { inDoubt, seenByAll, wallsOver } from './segments.ts';
+
+const ORIGIN = { x: 0, y: 0 };
+
+const disc = (x: number, y: number, radius: number): Disc => ({ shape: 'disc', x, y, radius });
+const flat = (discs: readonly Disc[]) => Float64Array.from(discs.flatMap(({ x, y, radius }) => [x, y, radius]));
+const shares = (walls: readonly Segment[], discs: readonly Disc[], eye: Vec2 = ORIGIN) => [
+  ...visibleShares(visibilityPolygon(buildMesh(walls), eye.x, eye.y), flat(discs)),
+];
+const among = (walls: readonly Segment[], discs: readonly Disc[], eye: Vec2 = ORIGIN) => [
+  ...visibleSharesAmong(visibilityPolygon(buildMesh(walls), eye.x, eye.y), flat(discs)),
+];
+
+describe('the share of a silhouette that walls leave', () => {
+  test.each<[string, Segment[], Disc, number]>([
+    ['in the open', [], disc(10, 0, 1), 1],
+    ['behind a wall', [seg(5, -3, 5, 3)], disc(10, 0, 1), 0],
+    ['before a wall', [seg(12, -3, 12, 3)], disc(10, 0, 1), 1],
+    ['half behind one', [seg(5, -3, 5, 0)], disc(10, 0, 1), 0.5],
+    ['a quarter behind one', [seg(5, -3, 5, -0.25)], disc(10, 0, 1), 0.75],
+    ['behind a post in the middle', [seg(5, -0.1, 5, 0.1)], disc(10, 0, 1), 0.8],
+    ['behind two that overlap as seen from the eye', [seg(5, -3, 5, 0), seg(8, -3, 8, 0.4)], disc(10, 0, 1), 0.25],
+    ['a wall through its middle, aslant', [seg(8, -4, 12, 4)], disc(10, 0, 1), 0.5],
+    ['a wall edge-on', [seg(2, 0, 9, 0)], disc(10, 0, 1), 1],
+    ['a wall along the silhouette', [seg(10, -3, 10, 3)], disc(10, 0, 1), 1],
+    ['about the eye', [seg(1, -3, 1, 3)], disc(0, 0, 2), 1],
+    ['the eye in it, a wall between', [seg(1, -9, 1, 9)], disc(2, 0, 3), 0],
+    ['far beyond the frame', [seg(1, 5, 2, 5)], disc(-1e7, 0, 1), 1],
+    ['far beyond the frame, behind a wall', [seg(-1, -5, -1, 5)], disc(-1e7, 0, 1), 0],
+  ])('%s', (_, walls, target, left) => {
+    expect(shares(walls, [target])[0]).toBeCloseTo(left, 12);
+  });
+});
+
+describe('discs before discs', () => {
+  test.each<[string, Disc[], number[]]>([
+    ['one behind another of its size', [disc(10, 0, 1), disc(20, 0, 1)], [1, 0]],
+    ['whichever comes first in the list', [disc(20, 0, 1), disc(10, 0, 1)], [0, 1]],
+    ['side by side', [disc(10, 5, 1), disc(10, -5, 1)], [1, 1]],
+    ['at the same distance, overlapping', [disc(10, 0.5, 1), disc(10, -0.5, 1)], [1, 1]],
+    ['behind the eye, over the seam of the angles', [disc(-10, 0, 1), disc(-20, 0, 1)], [1, 0]],
+    ['just above the seam, the other just below', [disc(-10, 0.01, 1), disc(-20, -0.01, 1)], [1, 0]],
+    ['the eye stands in the nearer one', [disc(0.5, 0, 1), disc(20, 0, 1)], [1, 1]],
+  ])('%s', (_, discs, left) => {
+    expect(among([], discs)).toEqual(left);
+  });
+
+  test('hide between their tangents', () => {
+    // Tangents at 30 degrees reach 20 tan 30 along the silhouette, which begins at its middle here.
+    const half = disc(20, 20, 20 * Math.SQRT2);
+    const [, left = 0] = among([], [disc(2 * Math.SQRT1_2, 2 * Math.SQRT1_2, 1), half]);
+    expect(left).toBeCloseTo(1 - Math.tan(Math.PI / 6), 12);
+  });
+});
+
+const STEPS = 400;
+
+/** The same share, by many lines of sight. */
+function bySampling(walls: readonly Segment[], eye: Vec2, { x, y, radius }: Disc, others: readonly Disc[]): number {
+  const distance = distance2(eye, { x, y });
+  const square = (p: Vec2) => (p.x - eye.x) ** 2 + (p.y - eye.y) ** 2;
+  const nearer = others.filter((other) => square(other) < square({ x, y }) && square(other) > other.radius ** 2);
+  let seen = 0;
+  for (let i = 0; i < STEPS; i++) {
+    const u = (((2 * i + 1) / STEPS - 1) * radius) / distance;
+    // A hair nearer: what stands on a wall is seen, however its coordinates are rounded.
+    const p = lerp2(eye, { x: x - (y - eye.y) * u, y: y + (x - eye.x) * u }, 1 - 1e-9);
+    const hidden = nearer.some((other) => distanceToSegment(other, { a: eye, b: p }) < other.radius);
+    if (!hidden && seenByAll(eye, p, walls)) seen++;
+  }
+  return seen / STEPS;
+}
+
+test('over any walls and discs, as many lines of sight say', () => {
+  const discs = fc.array(
+    fc
+      .record({ x: small, y: small, radius: fc.integer({ min: 1, max: 12 }) })
+      .map(({ x, y, radius }) => disc(x, y, radius / 4)),
+    { minLength: 1, maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(wallsOver(small, 16), pointOf(small), discs, (walls, eye, all) => {
+      const away = all.filter(({ x, y }) => x !== eye.x || y !== eye.y);
+      fc.pre(!inDoubt(eye, walls, 1e-9));
+      const alone = shares(walls, away, eye);
+      const together = among(walls, away, eye);
+      away.forEach((target, i) => {
+        // Each of the few places where sight begins or ends may be off by one line.
+        expect(Math.abs((alone[i] ?? 0) - bySampling(walls, eye, target, []))).toBeLessThan(0.05);
+        expect(Math.abs((together[i] ?? 0) - bySampling(walls, eye, target, away))).toBeLessThan(0.05);
+        expect(together[i]).toBeLessThanOrEqual((alone[i] ?? 0) + 1e-12);
+      });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('numbers in order, equal ones as they came', () => {
+  const numbers = fc.array(
+    fc.integer({ min: 0, max: 9 }).map((n) => n / 3),
+    { maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(numbers, (values) => {
+      const sorted = values.map((value, i) => ({ value, i })).sort((a, b) => a.value - b.value || a.i - b.i);
+      expect([...argsort(Float64Array.from(values))]).toEqual(sorted.map(({ i }) => i));
+    }),
+  );
+});
