@@ -147,7 +147,7 @@ export interface Facts {
   ground(x: number, y: number): number;
   /**
    * Who is in an area whose middle stands at a height (HL-05, HL-06). `spare` is let off, whatever the geometry says; with
-   * `walled`, walls that stop shots clip the area.
+   * `wallsStopAreas`, walls that stop shots clip the area.
    */
   caught(area: EffectArea, z: number, spare: string | null, wallsStopAreas: boolean): CaughtFacts;
   /** A piece, or an object by the id that all its parts share; null when it is not there. */

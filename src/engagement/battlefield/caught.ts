@@ -28,7 +28,7 @@ function byDistance(from: Vec2): (a: Piece, b: Piece) => number {
 
 /**
  * Who is in an effect area whose middle (of a cone or beam: its apex) stands at height `z` (HL-05, HL-06, HL-40), near to
- * far; `spare` names a piece that is let off. With `walled`, only what walls leave of the area counts.
+ * far; `spare` names a piece that is let off. With `wallsStopAreas`, only what walls leave of the area counts.
  */
 export function caughtIn(
   scene: Scene,

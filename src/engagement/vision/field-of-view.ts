@@ -36,7 +36,7 @@ const ENDLESS = 1e3;
  */
 function shadows(eye: Vec3, ground: number, blocker: Blocker): Vec2[][] {
   const { shape, bottom, top, opening, blocks, visibilityRange, isTerrainWall } = blocker;
-  // Murk hides what is in it by length, and one sees past a limited thing's first side.
+  // Fog hides by the length of a line inside it, and the first terrain wall lets lines pass.
   if (!blocks.sight || visibilityRange !== undefined || isTerrainWall) return [];
   // Of a window the sill counts; what begins above the ground lets the ground right behind it be seen.
   const height = opening ? Math.min(top, opening.bottom) : top;
@@ -67,7 +67,7 @@ function mapOf({ size: { width, height } }: Scene) {
 
 /**
  * What a piece sees: the map at the height of its eye, the ground that low things hide, and every other piece in play by
- * the very verdict that a shot at it would have (*Sight*). Murk hides pieces and no ground. Nothing when it is not there.
+ * the very verdict that a shot at it would have (*Sight*). Fog hides pieces and no ground. Nothing when it is not there.
  */
 export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
   const piece = scene.pieces.find((each) => each.id === id);

@@ -1,7 +1,7 @@
 import type { DetailOf, StepDetail, StepDetails } from '../../rules/step.ts';
 import { type PiecesChanged, type SceneSystem, sceneSystems } from './scene-system.ts';
 
-/** Types a table of what steps settle: each function is only handed details of its kind. */
+/** Types a table of the pieces that steps change: each function only gets details of its kind. */
 export function piecesChangedTable<Kinds extends keyof StepDetails>(
   table: {
     readonly [Kind in Kinds]: (detail: DetailOf<Kind>) => PiecesChanged;
@@ -10,10 +10,10 @@ export function piecesChangedTable<Kinds extends keyof StepDetails>(
   return table as unknown as SceneSystem['piecesChanged'];
 }
 
-/** What the steps settle that all rule systems share. */
+/** The pieces changed by steps that all rule systems share. */
 const COMMON = piecesChangedTable<'effect'>({ effect: ({ piece }) => ({ status: piece, tag: piece }) });
 
-/** Which pieces a step settles, and in what. */
+/** Returns the pieces that a step changes, and what changes of them. */
 export function piecesChangedBy(detail: StepDetail): PiecesChanged {
   const tables = [COMMON, ...sceneSystems.all().map(({ piecesChanged }) => piecesChanged)];
   return tables.find((table) => Object.hasOwn(table, detail.kind))?.[detail.kind]?.(detail) ?? {};

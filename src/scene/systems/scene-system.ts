@@ -13,7 +13,7 @@ export interface EffectKind {
   revert?(scene: Draft<Scene>, effect: Effect): void;
 }
 
-/** Which pieces a step settles: until it has played, each is drawn as it stood before the shot. */
+/** The pieces that a step changes: until it has played, each is drawn as before the shot. */
 export interface PiecesChanged {
   /** The piece whose status it tells. */
   readonly status?: string;
@@ -54,7 +54,7 @@ export interface SceneSystem {
   readonly id: SystemId;
   /** What the effects do that it adds, by their kinds. */
   readonly effects: Readonly<Record<string, EffectKind>>;
-  /** What the steps settle that it adds, by their kinds; kinds that settle nothing are left out. */
+  /** The pieces changed by the steps that it adds, by kind; kinds that change none are left out. */
   readonly piecesChanged: Readonly<Record<string, (detail: StepDetail) => PiecesChanged>>;
   /** What a new weapon starts as; its id and name are given to it. */
   readonly newWeapon: Weapon;

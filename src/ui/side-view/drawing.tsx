@@ -112,7 +112,7 @@ function cross(x: number, y: number): string {
 
 /** Level strokes, by whether the line is stopped. */
 const LEVEL = [
-  ['hides', styles.murk],
+  ['hides', styles.fog],
   ['stops', styles.hatch],
 ] as const;
 
@@ -125,7 +125,7 @@ function Patterns({ id }: { readonly id: string }) {
         <rect width="2.6" height="6" className={styles.hatch} />
       </pattern>
       {LEVEL.map(([name, look]) => (
-        <pattern key={name} id={`${id}-murk-${name}`} width="10" height="8" patternUnits="userSpaceOnUse">
+        <pattern key={name} id={`${id}-fog-${name}`} width="10" height="8" patternUnits="userSpaceOnUse">
           <rect width="6" height="1.6" className={look} />
           <rect x="5" y="4" width="5" height="1.6" className={look} />
         </pattern>
@@ -144,7 +144,7 @@ function Thing({ mark, id, ceiling }: { readonly mark: SideMark; readonly id: st
   const { left, right, top, bottom, look, place, open, stops, counted, lit, cut } = mark;
   const width = right - left;
   const fill =
-    look === 'murk' ? `url(#${id}-murk-${stops ? 'stops' : 'hides'})` : stops ? `url(#${id}-hatch)` : undefined;
+    look === 'fog' ? `url(#${id}-fog-${stops ? 'stops' : 'hides'})` : stops ? `url(#${id}-hatch)` : undefined;
   const box = (from: number, to: number) =>
     to > from ? (
       <rect

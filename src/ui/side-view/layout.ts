@@ -80,7 +80,7 @@ export function sideLayout(
     { key: 'title', left: size.width - title - TITLE_END, right: size.width, top: 0, bottom: 28 },
     { key: 'firer', ...from },
     ...(to ? [{ key: 'target', ...to }] : []),
-    ...marks.filter(({ look }) => look !== 'murk' && look !== 'hill'),
+    ...marks.filter(({ look }) => look !== 'fog' && look !== 'hill'),
   ];
   const within = { left: MARGIN.left - 8, right: size.width - 8, top: 8, bottom: plot.bottom + 1 };
   const across = Math.abs(x(1) - x(0));

@@ -22,7 +22,7 @@ export interface SideInput {
 export interface SideMark extends Box {
   readonly key: string;
   readonly id: string;
-  readonly look: 'post' | 'window' | 'solid' | 'murk' | 'hill' | Body;
+  readonly look: 'post' | 'window' | 'solid' | 'fog' | 'hill' | Body;
   readonly place: SideThing['place'];
   /** The open part of a window. */
   readonly open?: { readonly top: number; readonly bottom: number };
@@ -83,7 +83,7 @@ export function markOf(thing: SideThing, i: number, input: SideInput, scale: Sid
     : body === 'hill'
       ? 'hill'
       : thing.visibilityRange !== undefined
-        ? 'murk'
+        ? 'fog'
         : thing.opening
           ? 'window'
           : to - from > 0 || place === 'beside the line'

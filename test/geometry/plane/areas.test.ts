@@ -32,7 +32,7 @@ const BALL: EffectArea = { shape: 'ball', x: 0, y: 0, z: 10, radius: 3 };
 /** Within the one tolerance, and beyond it. */
 const [IN, OUT] = [TOUCH / 2, TOUCH * 10];
 
-describe('HL-06 who is in an area of each shape, at exact touching and a hair off (CO-03)', () => {
+describe('HL-06 who is in an area of each shape, exactly touching and slightly off (CO-03)', () => {
   test.each<[string, EffectArea, SolidShape, boolean]>([
     ['a rectangle reaches half its length forward', RECTANGLE, disc(3, 0, 1), true],
     ['and no farther', RECTANGLE, disc(3 + OUT, 0, 1), false],
@@ -152,7 +152,7 @@ describe('over any areas', () => {
       ? distance2(p, footprint) <= footprint.radius
       : footprint.shape === 'box' && insidePolygon(p, boxCorners(footprint));
 
-  test('whatever shares a point that can be found by trying overlaps', () => {
+  test('whatever shares a point that sampling can find overlaps', () => {
     fc.assert(
       fc.property(areas, footprints, (area, footprint) => {
         if (points(area).some((p) => within(footprint, p))) expect(touches(area, footprint)).toBe(true);
@@ -161,7 +161,7 @@ describe('over any areas', () => {
     );
   });
 
-  test('turning area and footprint together changes nothing, but within the tolerance', () => {
+  test('rotating area and footprint together changes nothing beyond the tolerance', () => {
     fc.assert(
       fc.property(areas, coordinate, coordinate, size, turn, (area, x, y, radius, by) => {
         const about = (p: Vec2) => rotated(p, by);

@@ -27,7 +27,7 @@ describe('bearings', () => {
     expect(arcDegrees(from, to)).toBe(opening);
   });
 
-  test('whole turns change nothing, and the opening leads from one end to the other', () => {
+  test('full turns change nothing, and the arc leads from one end to the other', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -720, max: 720 }),

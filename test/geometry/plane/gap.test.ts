@@ -27,7 +27,7 @@ const ELL: SolidShape = {
   ].map(([x = 0, y = 0]) => ({ x, y })),
 };
 
-describe('gap, worked by hand', () => {
+describe('gap, worked examples', () => {
   test.each<[string, SolidShape, SolidShape, number]>([
     ['two discs', disc(0, 0, 1), disc(3, 4, 1.5), 2.5],
     ['two discs that touch', disc(0, 0, 2), disc(5, 0, 3), 0],
@@ -86,7 +86,7 @@ describe('gap, whatever the shapes', () => {
     );
   });
 
-  test('stays when both are turned about the origin', () => {
+  test('stays when both are rotated about the origin', () => {
     fc.assert(
       fc.property(solids, solids, fc.double({ min: -360, max: 360, noNaN: true }), (a, b, degrees) => {
         expect(gap(spun(a, degrees), spun(b, degrees))).toBeCloseTo(gap(a, b), 8);

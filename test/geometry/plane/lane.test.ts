@@ -42,7 +42,7 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
   test.each([
     [TOUCH / 2, true],
     [TOUCH * 10, false],
-  ])('touching counts: a hair of %d off its side', (hair, expected) => {
+  ])('touching counts: %d off its side', (hair, expected) => {
     // The disc's middle so far from the rim of the lane as its radius, and the hair.
     const turn = (4 * Math.PI) / 180;
     const [x, y] = [10 * Math.cos(turn), 10 * Math.sin(turn)];
@@ -51,7 +51,7 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
     expect(AT_TEN).toBeGreaterThan(0.69);
   });
 
-  test('tells from where to where', () => {
+  test('returns the nearest and farthest distance', () => {
     expect(inLane(lane, man(10, 0))).toMatchObject({ near: 9.5, far: 10.5 });
     expect(inLane(lane, man(0.2, 0))?.near).toBe(0);
     expect(inLane(lane, man(29.8, 0))?.far).toBe(30);
@@ -65,13 +65,13 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
     expect(inLane(up, long)?.far).toBeCloseTo(2 / Math.tan((41 * Math.PI) / 180), 6);
   });
 
-  test('who touches the apex itself is in it, from whichever side', () => {
+  test('whoever touches the apex is in it, from any side', () => {
     const cone = laneThrough(apex, { ...rotated({ x: 10, y: 0 }, 3), z: 1.6 }, 4, 12);
     const behind = { footprint: { shape: 'disc', x: -0.5, y: 0, radius: 0.5 }, base: 1.5, top: 2 } as const;
     expect(inLane(cone, behind)).toMatchObject({ near: 0 });
   });
 
-  test('the quick look at a circle around somebody never rules out who is in it', () => {
+  test('the quick test of a circle never rules out anybody in the lane', () => {
     const n = (least: number, most: number) => fc.integer({ min: least, max: most });
     const turns = [0, 0, 90, 180, 270, 45];
     const given = fc.record({ x: n(-40, 40), y: n(-40, 40), r: n(0, 12), turn: fc.constantFrom(...turns) });
@@ -93,7 +93,7 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
     expect(Math.min(near, ruledOut)).toBeGreaterThan(100);
   });
 
-  test('it is what it says: whoever has a point in the angles is in it, over any scene', () => {
+  test('whoever has a point within its angles is in it, over any scene', () => {
     const n = (least: number, most: number) => fc.integer({ min: least, max: most });
     const place = fc.record({ x: n(-40, 40), y: n(-40, 40) });
     const footprint: fc.Arbitrary<SolidShape> = fc.oneof(

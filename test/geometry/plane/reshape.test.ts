@@ -17,7 +17,7 @@ const ROCK: Polygon = { shape: 'polygon', points: [at(0, 0), at(4, 0), at(4, 2)]
 const CRATE: Box = { shape: 'box', x: 2, y: 1, width: 4, length: 2, rotation: 0 };
 const POST: Disc = { shape: 'disc', x: 2, y: 1, radius: 3 };
 
-describe('moving and turning', () => {
+describe('moving and rotating', () => {
   test.each([WALL, ROCK])('every point of a $shape goes along', (shape) => {
     expect(movedBy(shape, at(1, -1))).toEqual({ ...shape, points: [at(1, -1), at(5, -1), at(5, 1)] });
   });
@@ -32,13 +32,13 @@ describe('moving and turning', () => {
     expect(rotatedAbout(CRATE, at(2, 1), 90)).toEqual({ ...CRATE, rotation: 90 });
   });
 
-  test('a box never turns past a full turn', () => {
+  test('the rotation of a box stays within a full turn', () => {
     const turned = rotatedAbout({ ...CRATE, rotation: 350 }, at(2, 1), 30);
     expect(turned).toMatchObject({ rotation: 20 });
   });
 });
 
-describe('grips', () => {
+describe('handles', () => {
   test('are the points of a wall, the corners of a box, and the rim of a disc', () => {
     expect(handlesOf(WALL)).toEqual(WALL.points);
     expect(handlesOf(CRATE)).toEqual(boxCorners(CRATE));
@@ -69,14 +69,14 @@ describe('grips', () => {
     expect(withHandleAt(CRATE, 0, at(4, 2))).toMatchObject({ width: 0.001, length: 0.001 });
   });
 
-  test('a grip that is not there bends nothing', () => {
+  test('a handle that does not exist changes nothing', () => {
     expect(withHandleAt(WALL, 3, at(9, 9))).toBe(WALL);
     expect(withHandleAt(POST, 1, at(9, 9))).toBe(POST);
   });
 });
 
-describe('points more and fewer', () => {
-  test('a point can be put into every side; of a ring into the last one too', () => {
+describe('adding and removing points', () => {
+  test('a point can be added to every side, in a ring to the last one too', () => {
     expect(midpointsOf(WALL)).toEqual([
       { after: 0, at: at(2, 0) },
       { after: 1, at: at(4, 1) },
@@ -86,7 +86,7 @@ describe('points more and fewer', () => {
     expect(midpointsOf(CRATE)).toEqual([]);
   });
 
-  test('a point more stands after the one it follows', () => {
+  test('an added point follows the one it is added after', () => {
     expect(withPoint(WALL, 0, at(1, 1))).toMatchObject({ points: [at(0, 0), at(1, 1), at(4, 0), at(4, 2)] });
     expect(withPoint(RING, 2, at(1, 1))).toMatchObject({ points: [at(0, 0), at(4, 0), at(4, 2), at(1, 1)] });
     expect(withPoint(POST, 0, at(1, 1))).toBe(POST);

@@ -28,7 +28,7 @@ describe('no false cover (Sight, CO-04)', () => {
   });
 });
 
-describe('no leak, and no half truth', () => {
+describe('no leaks at corners', () => {
   test.each<[string, string, string]>([
     ['the corner of two walls, exactly on the line', '. . . . .\ne . . / .\n. . . | t', 'full'],
     ['a wall of pieces end to end', '. . | . .\ne . | . t\n. . | . .', 'full'],
@@ -58,13 +58,13 @@ describe('one way', () => {
   });
 });
 
-describe('limited walls: onto the first, not past the second', () => {
+describe('terrain walls: you see onto the first, not past the second', () => {
   test.each<[string, string, string, number]>([
     ['one', 'e . . l . . t', 'none', 0],
     ['two of one thing', 'e . l . l . t', 'full', 1],
     ['three', 'e . l . l l t', 'full', 1],
     ['one, and the target on it', 'e . . . . . l t', 'none', 0],
-    ['one limited, one high', 'e . l . | . t', 'full', 1],
+    ['one terrain wall, one high', 'e . l . | . t', 'full', 1],
   ])('%s', (_, picture, cover, hidden) => {
     const verdict = seen(rows(picture));
     expect([verdict.seen.cover, verdict.seen.hidden]).toEqual([cover, hidden]);

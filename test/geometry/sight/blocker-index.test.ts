@@ -20,8 +20,8 @@ function crowd(seed: number, scenes: number): Blocker[] {
   );
 }
 
-describe('the index of what stands around', () => {
-  test('gives the very same verdict as looking at everything', () => {
+describe('the index of blockers', () => {
+  test('gives the very same verdict as checking everything', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const blockers = crowd(seed * 100, 12);
       const [list, terrain] = [surroundingsOf(blockers), new BlockerIndex(blockers)];
@@ -36,7 +36,7 @@ describe('the index of what stands around', () => {
     }
   });
 
-  test('changed in place, thing by thing, it is as one that is made anew', () => {
+  test('changed in place, it equals an index built from scratch', () => {
     fc.assert(
       fc.property(
         fc.nat(1000),
@@ -69,7 +69,7 @@ describe('the index of what stands around', () => {
     );
   });
 
-  test('things that come to stand far outside of it are found all the same', () => {
+  test('blockers added far outside the grid are still found', () => {
     const terrain = new BlockerIndex(crowd(1, 2));
     const { eye, target } = sightCase(1);
     const away = { x: 1e5, y: -1e5 };
@@ -115,7 +115,7 @@ describe.each([
     );
   });
 
-  test('know nothing of sides that were taken out, and mind which ones stop', () => {
+  test('ignore removed sides, and heed which ones stop', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(segment, fc.boolean(), fc.boolean()), { maxLength: 30 }),

@@ -33,7 +33,7 @@ describe.each(BODIES)('the silhouette of a %s', (body) => {
     expect(shotAt).toEqual(seen);
   });
 
-  test('is open with nothing between, hidden behind a high wall', () => {
+  test('is open with nothing in between, hidden behind a high wall', () => {
     const open = judge([], man({ x: 20, y: 0 }, { body }));
     expect(open).toMatchObject({ seen: { cover: 'none', hidden: 0 }, obstructions: [] });
     expect(open.firstBlock).toBeUndefined();
@@ -44,7 +44,7 @@ describe.each(BODIES)('the silhouette of a %s', (body) => {
 });
 
 describe('a high wall', () => {
-  test('is where the line stops first: half way, half way down from the eye to the middle', () => {
+  test('is where the line stops first: halfway, and halfway down from the eye to the middle', () => {
     expect(judge([across(10)])).toMatchObject({
       target: { x: 20, y: 0, z: 0.9 },
       firstBlock: { id: 'wall', at: { x: 10, y: 0, z: (EYE + 0.9) / 2 } },
@@ -67,7 +67,7 @@ describe('a high wall', () => {
     expect(verdict.firstBlock).toMatchObject({ id: 'wall', at: { x: 10 } });
   });
 
-  test('over half of the silhouette hides the half, by the parts that lie there', () => {
+  test('over half of the silhouette hides that half, by the parts that lie there', () => {
     // From behind the eye's right the wall comes in to the middle of the line.
     const half = upright('half', [
       [10, 0],
@@ -127,7 +127,7 @@ describe('perspective', () => {
     expect(hidden(6)).toBeGreaterThan(hidden(12));
   });
 
-  test('from straight above only floors would hide, and no fog about it', () => {
+  test('from straight above only floors hide, not even surrounding fog', () => {
     const over = { x: 20.2, y: 0, z: 12 };
     const mist = round('mist', 20, 0, 9, { top: 30, visibilityRange: 2 });
     expect(judgeSight(over, target, [across(20.1), round('post', 20, 0, 0.2), mist], RULES).seen.cover).toBe('none');
@@ -218,7 +218,7 @@ describe('a bare point', () => {
   });
 });
 
-describe('limited walls in the line to a bare point', () => {
+describe('terrain walls in the line to a bare point', () => {
   const point = { x: 20, y: 0, z: EYE };
   const terrainWall = (id: string, ...points: [number, number][]) => upright(id, points, { isTerrainWall: true });
   test.each<[string, Blocker[], string]>([

@@ -28,8 +28,8 @@ function drawnShare(pieces: readonly HiddenPiece[], body: keyof typeof BODY_PART
   return areaOf(pieces.filter((piece) => piece.part === part)) / ((right - left) * (top - bottom));
 }
 
-describe('picture and verdict are one answer', () => {
-  test('what is drawn on each part is what the verdict says is hidden of it, over any scene', () => {
+describe('picture and verdict agree', () => {
+  test('what is drawn on each part is what the verdict says is hidden, over any scene', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const { eye: from, target, blockers } = sightCase(seed);
       const { verdict, picture } = lineOfSight(from, target, surroundingsOf(blockers), RULES);
@@ -50,7 +50,7 @@ describe('picture and verdict are one answer', () => {
           (sum, { part, share }) => sum + share * drawnShare(shown.alone.get(id)?.seen ?? [], target.body, part),
           0,
         );
-        // A limited thing alone may hide nothing, and yet take part in hiding.
+        // A terrain wall may hide nothing by itself, and still help to hide.
         if (limited) expect(parts).toBeLessThanOrEqual(hides.seen + 1e-8);
         else expect(parts).toBeCloseTo(hides.seen, 8);
       }
@@ -74,7 +74,7 @@ describe('picture and verdict are one answer', () => {
 describe('the side view', () => {
   const crate = round('crate', 15, 0, 0.5, { top: 1.2, label: 'crate' });
 
-  test('has each thing in its place, with its heights, and where the line meets it', () => {
+  test('shows each thing in its place, with its heights, and where the line meets it', () => {
     const { side } = lineOfSight(
       eye,
       man({ x: 20, y: 0 }),
@@ -100,7 +100,7 @@ describe('the side view', () => {
     expect(view.block).toMatchObject({ id: 'crate' });
   });
 
-  test('tells what hides a flank only, and what stands beyond', () => {
+  test('tells apart what hides only a flank, and what stands beyond', () => {
     const flank = upright('flank', '10,0.05 10,5');
     const { side, verdict } = lineOfSight(
       eye,
@@ -116,7 +116,7 @@ describe('the side view', () => {
     expect(side().things[1]).toMatchObject({ from: 25, to: 25, hides: [], stops: { sight: false, shots: false } });
   });
 
-  test('a window shows its open heights, fog its sight depth', () => {
+  test('a window shows its open heights, fog its visibility range', () => {
     const fog = round('fog', 5, 0, 2, { visibilityRange: 1, blocks: { sight: true, shots: false } });
     const window = across(12, { opening: { bottom: 1, top: 2.2 } }, 'window');
     const { side } = lineOfSight(eye, man({ x: 20, y: 0 }), surroundingsOf([window, fog]), RULES);
@@ -128,7 +128,7 @@ describe('the side view', () => {
     expect(side().block?.at).toBeCloseTo(3 + 1 / Math.hypot(1, 0.72 / 20), 9);
   });
 
-  test('says of every scene what the verdict says: a line that is stopped has what stops it', () => {
+  test('agrees with the verdict in every scene: a line that is stopped has something that stops it', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const { eye: from, target, blockers } = sightCase(seed);
       const { verdict, side } = lineOfSight(from, target, surroundingsOf(blockers), { ...RULES, negligible: 0 });

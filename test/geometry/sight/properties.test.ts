@@ -116,7 +116,7 @@ describe('the very same answer', () => {
     );
   });
 
-  test('for the scene turned by quarters', () => {
+  test('for the scene rotated by quarter turns', () => {
     fc.assert(
       fc.property(lattice, fc.constantFrom(...QUARTERS), (scene, motion) => {
         const [verdict, other] = [judged(scene), judged(movedCase(scene, motion))];
@@ -147,10 +147,10 @@ describe('the very same answer', () => {
     );
   });
 
-  test('for walls that stand there twice, and for walls of no length besides', () => {
+  test('with walls placed twice, and with zero-length walls added', () => {
     fc.assert(
       fc.property(lattice, at, (scene, p) => {
-        // A limited wall that stands there twice is two, and murk lets each of its own be crossed.
+        // A terrain wall placed twice counts as two, and each area of fog counts by itself.
         const plain = { ...scene, blockers: scene.blockers.filter(({ isTerrainWall }) => !isTerrainWall) };
         const dot = upright('dot', `${p.x},${p.y} ${p.x},${p.y}`);
         expect(figures(judged({ ...plain, blockers: [...plain.blockers, ...plain.blockers, dot] }))).toEqual(
@@ -162,7 +162,7 @@ describe('the very same answer', () => {
   });
 });
 
-test('any other turn or move leaves every share the same within a millionth', () => {
+test('any other rotation or move changes every share by less than a millionth', () => {
   const shares = ({ seen, shotAt }: SightVerdict) =>
     [seen, shotAt].flatMap(({ hidden, parts }) => [hidden, ...parts.map(({ visible }) => visible)]);
   for (let seed = 1; seed <= 150; seed++) {
@@ -186,7 +186,7 @@ test('any other turn or move leaves every share the same within a millionth', ()
 });
 
 describe('over any things of any kind', () => {
-  test('one obstruction more never shows more', () => {
+  test('adding an obstruction never makes more visible', () => {
     fc.assert(
       fc.property(lattice, fc.nat(9), (scene, left) => {
         const without = scene.blockers.filter((_, i) => i !== left);
@@ -219,7 +219,7 @@ describe('over any things of any kind', () => {
     );
   });
 
-  test('an obstruction is strictly nearer than the target, but for floors (CO-04)', () => {
+  test('an obstruction is strictly nearer than the target, unless it is a floor (CO-04)', () => {
     fc.assert(
       fc.property(lattice, (scene) => {
         const floors = new Set(scene.blockers.filter(({ floor }) => floor).map(({ id }) => id));
@@ -232,7 +232,7 @@ describe('over any things of any kind', () => {
   });
 });
 
-test('a clear line on the plan is clear both ways, one-way walls aside', () => {
+test('a clear line on the plan is clear both ways, except for one-way walls', () => {
   fc.assert(
     fc.property(things, at, at, (all, a, b) => {
       // Who stands inside a thing looks out of it, and nobody looks in: solids aside as well.
@@ -246,7 +246,7 @@ test('a clear line on the plan is clear both ways, one-way walls aside', () => {
   );
 });
 
-test('the eye over the footprint is hidden from by floors alone', () => {
+test('from above the footprint, only floors hide', () => {
   fc.assert(
     fc.property(lattice, (scene) => {
       const eye = { x: scene.target.at.x + 0.1, y: scene.target.at.y, z: 9 };

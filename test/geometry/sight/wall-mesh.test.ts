@@ -48,22 +48,22 @@ function differing(eye: Vec3, blockers: readonly Blocker[], channel: 'sight' | '
   });
 }
 
-describe('what is seen all around, at the height of the eye', () => {
-  test('is what the engine says of every point there, over random scenes of every kind', () => {
-    let [asked, limited] = [0, 0];
+describe('what is visible all around, at the height of the eye', () => {
+  test('agrees with the sight engine for every point, over random scenes', () => {
+    let [asked, withTerrainWall] = [0, 0];
     for (let seed = 1; seed <= 250; seed++) {
       const { eye, blockers } = sightCase(seed);
-      // Murk hides by length, which no outline has.
+      // Fog hides by length, which an outline cannot show.
       const solid = blockers.filter(({ visibilityRange }) => visibilityRange === undefined);
       if (solid.some(({ shape, isTerrainWall: some }) => !some && contains(shape, eye))) continue;
       asked++;
-      if (solid.some((each) => each.isTerrainWall)) limited++;
+      if (solid.some((each) => each.isTerrainWall)) withTerrainWall++;
       for (const channel of ['sight', 'shots'] as const) {
         expect(differing(eye, solid, channel), `scene ${seed}, ${channel}`).toEqual([]);
       }
     }
     expect(asked).toBeGreaterThan(150);
-    expect(limited).toBeGreaterThan(40);
+    expect(withTerrainWall).toBeGreaterThan(40);
   });
 
   test('follows changes in place', () => {
@@ -99,7 +99,7 @@ describe('what is seen all around, at the height of the eye', () => {
     ['glass', [across(5, { blocks: { sight: false, shots: true } })], true],
     ['a wall that blocks from here', [across(5, { oneWay: 'right' })], false],
     ['a wall that blocks from there', [across(5, { oneWay: 'left' })], true],
-    ['one limited wall', [across(5, { isTerrainWall: true })], true],
+    ['one terrain wall', [across(5, { isTerrainWall: true })], true],
     ['two', [across(5, { isTerrainWall: true }), across(6, { isTerrainWall: true })], false],
     [
       'two that block from there alone',
@@ -112,7 +112,7 @@ describe('what is seen all around, at the height of the eye', () => {
       false,
     ],
     ['a solid around the eye', [round('hill', 0, 0, 3)], true],
-    ['a limited ring around the eye', [round('grove', 0, 0, 3, { isTerrainWall: true })], true],
+    ['a terrain wall in a ring around the eye', [round('grove', 0, 0, 3, { isTerrainWall: true })], true],
   ])('behind %s', (_, blockers, seen) => {
     expect(insidePolygon({ x: 9, y: 0.3 }, new WallMesh(blockers).seenFrom(eye, 'sight', FAR))).toBe(seen);
   });

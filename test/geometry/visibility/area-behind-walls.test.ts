@@ -66,7 +66,7 @@ describe('HL-05 the part of a blast that walls leave', () => {
     expect(overlapsPolygon(left, { shape: 'disc', x: 0.8, y: 0, radius: 0.5 })).toBe(true);
   });
 
-  test('a post of any shape throws a shadow', () => {
+  test('a post of any shape casts a shadow', () => {
     const post: Disc = { shape: 'disc', x: 2, y: 0, radius: 0.5 };
     const left = areaLeftByWalls(blast, [post]);
     expect(insidePolygon({ x: 4, y: 0 }, left)).toBe(false);
@@ -98,7 +98,7 @@ describe('over any walls', () => {
     { maxLength: 6 },
   );
 
-  test('no point of what is left lies beyond a wall, nor beyond the rim', () => {
+  test('no point of what is left lies beyond a wall or outside the area', () => {
     fc.assert(
       fc.property(walls, (all) => {
         for (const p of seen(...all)) {
@@ -115,7 +115,7 @@ describe('over any walls', () => {
     );
   });
 
-  test('more walls never leave more; walls given twice or turned round change nothing', () => {
+  test('more walls never leave more; repeated or reversed walls change nothing', () => {
     fc.assert(
       fc.property(walls, segmentOf(small), (all, more) => {
         const before = area(seen(...all));

@@ -36,19 +36,19 @@ describe('by hand', () => {
   ])('%s', (_, walls, edges) => {
     const mesh = buildMesh(walls);
     expect(broken(mesh)).toEqual([]);
-    const walled = halfEdges(mesh).filter((e) => wallsOn(mesh, e) >= 0).length / 2;
-    expect(walled).toBe(edges);
+    const wallEdges = halfEdges(mesh).filter((e) => wallsOn(mesh, e) >= 0).length / 2;
+    expect(wallEdges).toBe(edges);
     expectWhole(mesh, walls.entries());
   });
 
-  test('a wall that runs out of the plane is cut, one beyond it is nowhere', () => {
+  test('a wall that leaves the plane is cut, one outside it is on no edge', () => {
     const mesh = buildMesh([seg(-1e300, 3, 1e300, 3), seg(1e200, 1, 1e200, 2), seg(5e-324, 0, 1, 1)]);
     expect(broken(mesh)).toEqual([]);
     expect(courseOf(mesh, 0).length).toBe(2 * PLANE);
     expect(courseOf(mesh, 1).length).toBe(0);
   });
 
-  test('a point far out makes room for itself', () => {
+  test('a point far out enlarges the frame', () => {
     const mesh = buildMesh([seg(0, 0, 1, 0)]);
     ensurePointInFrame(mesh, 1e6, -1e6);
     expect(addWall(mesh, seg(-5e7, 0, -5e7, 3))).toBe(1);
@@ -58,7 +58,7 @@ describe('by hand', () => {
 });
 
 describe.each(COORDINATES)('over %s', (_, coordinate) => {
-  test('a triangulation it is, and every wall a row of its edges', () => {
+  test('is a triangulation in which every wall is a chain of edges', () => {
     fc.assert(
       fc.property(wallsOver(coordinate), (walls) => {
         const mesh = buildMesh(walls);
@@ -69,7 +69,7 @@ describe.each(COORDINATES)('over %s', (_, coordinate) => {
     );
   });
 
-  test('walls come and go, and leave nothing behind', () => {
+  test('removed walls leave nothing behind', () => {
     const change = fc.record({ wall: segmentOf(coordinate), out: fc.option(fc.nat()) });
     fc.assert(
       fc.property(wallsOver(coordinate, 8), fc.array(change, { maxLength: 20 }), (first, changes) => {
@@ -94,7 +94,7 @@ describe.each(COORDINATES)('over %s', (_, coordinate) => {
   });
 });
 
-test('doubles of every size at once end without an error', () => {
+test('coordinates of every magnitude at once cause no error', () => {
   const anything = fc.oneof(awkward, fc.double({ noNaN: true, noDefaultInfinity: true }));
   fc.assert(
     fc.property(wallsOver(anything), wallsOver(anything, 6), (walls, more) => {
@@ -106,7 +106,7 @@ test('doubles of every size at once end without an error', () => {
   );
 });
 
-test('a wall that is put in and taken out ten thousand times takes no more room', () => {
+test('adding and removing a wall ten thousand times takes no more memory', () => {
   const mesh = buildMesh([2, 9, 17].map((x) => seg(x, 0, x + 0.5, 20)));
   const before = triangles(mesh);
   const across = seg(-1, 7, 30, 9);
@@ -122,7 +122,7 @@ test('a wall that is put in and taken out ten thousand times takes no more room'
   expect(triangles(mesh)).toBe(before);
 });
 
-test('an index that nobody has is left alone', () => {
+test('an unknown index is ignored', () => {
   const mesh = buildMesh([seg(0, 0, 1, 0)]);
   for (const index of [7, 1, 0, 0]) removeWall(mesh, index);
   expect(triangles(mesh)).toBe(BARE);

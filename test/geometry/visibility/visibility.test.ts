@@ -87,7 +87,7 @@ describe.each(COORDINATES)('over %s', (name, coordinate, side) => {
     );
   });
 
-  test('a scene turned by quarters is seen turned', () => {
+  test('a scene rotated by quarter turns gives the rotated result', () => {
     const quarter = ({ x, y }: Vec2): Vec2 => ({ x: -y, y: x });
     fc.assert(
       fc.property(wallsOver(coordinate), eyeOver(coordinate), points, (walls, eye, all) => {
@@ -110,7 +110,7 @@ describe.each(COORDINATES)('over %s', (name, coordinate, side) => {
 describe('the slices', () => {
   const grid = COORDINATES[0][1];
 
-  test('go round once, and each ends on the wall that it names', () => {
+  test('go around once, and each ends on the wall that it names', () => {
     fc.assert(
       fc.property(wallsOver(grid), eyeOver(grid), (walls, eye) => {
         const { count, rays, edges, walls: named, x, y } = look(walls, eye);
@@ -130,7 +130,7 @@ describe('the slices', () => {
     );
   });
 
-  test('have each a width, exactly, however near to one line three points are', () => {
+  test('each have a width, exactly, however close to collinear three points are', () => {
     // Points that are on one line but for last digits, as seen from the eye.
     const along = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: -2, max: 2 })).map(([n, off]) => ({
       x: (n * 7) / 3,
@@ -151,7 +151,7 @@ describe('the slices', () => {
     );
   });
 
-  test('within a radius they are what they are without one', () => {
+  test('within a radius they are the same as without one', () => {
     fc.assert(
       fc.property(
         wallsOver(grid),
@@ -169,7 +169,7 @@ describe('the slices', () => {
     );
   });
 
-  test('a radius spares what lies beyond', () => {
+  test('a radius leaves out what lies beyond', () => {
     const posts = Array.from({ length: 400 }, (_, i) =>
       seg(i % 20, Math.floor(i / 20), (i % 20) + 0.1, Math.floor(i / 20)),
     );

@@ -210,7 +210,7 @@ describe('what the side view shows', () => {
       { id: 'crate', look: 'solid', place: 'on the line', stops: true },
     ],
     ['a wall as a post', [WALL], { id: 'house', look: 'post', stops: true }],
-    ['fog as murk', [FOG], { id: 'fog', look: 'murk', place: 'on the line' }],
+    ['fog', [FOG], { id: 'fog', look: 'fog', place: 'on the line' }],
     ['a window with its open part', [WINDOW], { id: 'window', look: 'window', stops: false }],
     ['a jamb beside the line', FLANKS, { id: 'north', place: 'beside the line', stops: false }],
   ])('%s', (_, between, expected) => {
