@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** What a command touches of the world: handed in, so that a test can look at it. */
+/** The input and output of a command, passed in so that tests can replace it. */
 export interface CliIo {
-  /** The bytes of a file; throws as `node:fs` does. */
+  /** Returns the bytes of a file; throws as `node:fs` does. */
   read(path: string): Uint8Array;
-  /** Writes to the standard output. */
+  /** Writes to standard output. */
   out(text: string): void;
-  /** Writes one line to the standard error. */
+  /** Writes one line to standard error. */
   err(line: string): void;
 }
 
-/** The real world. */
+/** The real file system and streams. */
 export const NODE_IO: CliIo = {
   read: (path) => readFileSync(path),
   out: (text) => process.stdout.write(text),
@@ -23,13 +23,13 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'reading it is not allowed. Check its permissions.',
 };
 
-/** Why a file could not be read, in one sentence, from what `node:fs` threw. */
+/** Returns why a file could not be read, in one sentence, from the error that `node:fs` threw. */
 export function whyUnread(path: string, thrown: unknown): string {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   return `${path} cannot be read: ${REASONS[code] ?? `the system says ${code || String(thrown)}. Check the file.`}`;
 }
 
-/** The bytes of a file, or nothing after one sentence on the error stream. */
+/** Returns the bytes of a file, or undefined after writing one sentence to standard error. */
 export function readOrSay(path: string, io: CliIo): Uint8Array | undefined {
   try {
     return io.read(path);

@@ -4,8 +4,8 @@ import { runOrder } from './run-order.ts';
 const USAGE = 'Usage: npm run resolve -- FILE, where FILE is an order as docs/scene-file.md has it.';
 
 /**
- * `npm run resolve -- FILE`: runs an order and prints its steps, effects and open questions as JSON. A refused attack is
- * an answer like any other; a file that cannot be run gives one sentence on the error stream.
+ * `npm run resolve -- FILE`: runs an order and prints its steps, effects and open questions as JSON. A refused attack
+ * is a result like any other; a file that cannot be run writes one sentence to standard error.
  *
  * @returns the exit code
  */

@@ -14,20 +14,20 @@ import { type Scene, sceneSchema } from '../scene/schema/schema.ts';
 
 /** What `npm run resolve` prints. */
 export interface OrderResult {
-  /** Why the attack may not be made, before any die; then there is nothing else. */
+  /** Why the attack may not be made, before any dice; everything else is empty then. */
   readonly refusal: Refusal | null;
   readonly steps: readonly Step[];
   readonly effects: readonly Effect[];
-  /** Questions without an answer; none when it is over. */
+  /** Questions without an answer; empty once the attack is over. */
   readonly open: readonly Question[];
   readonly outcome: Outcome | null;
-  /** Answers that belonged to no question. */
+  /** Answers that matched no question. */
   readonly dropped: readonly KeyedAnswer[];
-  /** The shot to run again: order, facts as they were asked, answers. */
+  /** The recording, for a replay: order, facts as asked, answers. */
   readonly tape: Recording<Order> | null;
 }
 
-/** An answer as a person writes it: faces, one face, an option's name, yes or no, or the whole answer. */
+/** An answer as people write it: dice, one die, an option's id, yes or no, or the whole answer. */
 const writtenAnswer = z.union([
   z.number(),
   z.array(z.number()),
@@ -47,7 +47,7 @@ const orderFile = z.strictObject({
   seed: z.string().optional(),
 });
 
-/** The answer that is written; a bare number is a length where the question asks for one, else a face. */
+/** Converts a written answer. A bare number is a length if the question asks for one, else a die. */
 function answerOf(written: z.infer<typeof writtenAnswer>, question: Question | undefined): Answer {
   if (typeof written === 'string') return { kind: 'choose', option: written };
   if (typeof written === 'boolean') return { kind: 'confirm', yes: written };
@@ -56,7 +56,7 @@ function answerOf(written: z.infer<typeof writtenAnswer>, question: Question | u
   return question?.kind === 'length' ? { kind: 'length', length: written } : { kind: 'roll', faces: [written] };
 }
 
-/** Scenes without an envelope may be of this version or a later one. */
+/** Scenes without an envelope are of this version or later. */
 const EARLIEST_BARE = 8;
 
 function sceneOf(value: unknown, name: string): Result<Scene> {
@@ -64,7 +64,7 @@ function sceneOf(value: unknown, name: string): Result<Scene> {
     const read = readSceneFile(value, `The scene in ${name}`);
     return read.ok ? succeeded(read.value.scene) : read;
   }
-  // Without its envelope a scene does not say its version. What is in a newer form already stays as it is.
+  // A bare scene does not give its version, so accept the current form first.
   const now = sceneSchema.safeParse(value);
   const bare = now.success ? now : sceneSchema.safeParse(migrated(value, EARLIEST_BARE));
   return bare.success
@@ -73,8 +73,8 @@ function sceneOf(value: unknown, name: string): Result<Scene> {
 }
 
 /**
- * Runs an order from parsed JSON: a scene, an order, and answers by key or a seed. What no answer is given for and no
- * seed rolls stays open.
+ * Runs an order from parsed JSON: a scene, an order, and answers by key or a seed. Questions without an answer or a
+ * seed stay open.
  */
 export function runOrder(value: unknown, name: string): Result<OrderResult> {
   const read = orderFile.safeParse(value);

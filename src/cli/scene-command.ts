@@ -4,8 +4,8 @@ import { writeSceneFile } from '../scene/schema/file.ts';
 import { type CliIo, readOrSay } from './io.ts';
 
 /**
- * `npm run scene -- FILE`: opens a map or a scene file and writes it as JSON to the standard output; what was left out
- * or mended goes to the standard error. Gives the exit code: 0, or 1 after one sentence that says what is wrong.
+ * `npm run scene -- FILE`: opens a map or scene file and writes it to standard output as JSON. Notices about what was
+ * left out or repaired go to standard error. Returns the exit code: 0, or 1 after one sentence that says what is wrong.
  */
 export async function runScene(args: readonly string[], io: CliIo): Promise<number> {
   const [path, ...more] = args;

@@ -4,5 +4,5 @@ import { runScene } from './scene-command.ts';
 
 installAllSystems();
 
-// Not `process.exit`: it would cut off what a pipe has not taken yet.
+// Not `process.exit`, which would cut off output that a pipe has not read yet.
 process.exitCode = await runScene(process.argv.slice(2), NODE_IO);

@@ -1,4 +1,4 @@
-/** Whether two values of the document say the same. */
+/** Returns true if two JSON-like values are deeply equal. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,4 +1,4 @@
-/** Remembers the last answer: the same arguments give the very same object. */
+/** Memoizes the last result: the same arguments return the very same object. */
 export function memoizeLast<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
   let last: { args: A; value: R } | undefined;
   return (...args) => {

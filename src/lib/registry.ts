@@ -1,23 +1,23 @@
-/** Things that are put together at the start of the program and found by their ids from then on. */
+/** Entries that are registered when the program starts and looked up by id from then on. */
 export interface Registry<T extends { readonly id: string }> {
   /**
-   * Adds entries. An entry that is there already is left alone; another one of the same id is an error.
+   * Adds entries. Ignores an entry that is already there; throws for a different one with the same id.
    *
-   * @returns takes the entries out again that were added: for tests
+   * @returns a function that removes the added entries again, for tests
    */
   add(entries: readonly T[]): () => void;
-  /** The entry of an id, or undefined. */
+  /** Returns the entry with an id, or undefined. */
   find(id: string): T | undefined;
-  /** The entry of an id. Throws when there is none. */
+  /** Returns the entry with an id. Throws if there is none. */
   get(id: string): T;
-  /** All entries, in the order in which they were added. */
+  /** Returns all entries, in the order in which they were added. */
   all(): readonly T[];
 }
 
 /**
- * An empty registry.
+ * Makes an empty registry.
  *
- * @param what what is in it, for the message of an error: `rule system`
+ * @param what what it holds, for error messages: `rule system`
  */
 export function createRegistry<T extends { readonly id: string }>(what: string): Registry<T> {
   const entries = new Map<string, T>();

@@ -5,27 +5,27 @@ import { pictureName } from '../images/picture-name.ts';
 import { openZip } from './zip.ts';
 import { writeZip } from './zip-writing.ts';
 
-/** JSON with the pictures that it needs, in one compressed file: a zip whose text is one entry and each picture another. */
+/** JSON and its pictures in one compressed file: a zip with one entry for the JSON and one for each picture. */
 export interface Bundle {
-  /** What the text says, parsed and not checked. */
+  /** The parsed JSON, not validated. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly pictures: Readonly<Record<string, Blob>>;
-  /** What of the pictures could not be had, one sentence each. */
+  /** Pictures that could not be read, one sentence each. */
   readonly notices: readonly string[];
 }
 
-/** What can be in a bundle, by the name of its text: a scene, or a pack of templates. */
+/** The content of a bundle, by the name of its JSON entry: a scene, or a pack of templates. */
 export type BundleKind = 'scene.json' | 'pack.json';
 
-/** The longest text that is unpacked, in bytes. A browser holds so much in memory. */
+/** The longest JSON entry that is unpacked, in bytes: what a browser can hold in memory. */
 const LONGEST = 256 << 20;
 
 const pictureList = z.record(z.string(), z.object({ file: z.string() })).catch({});
 
 /**
- * Writes JSON and its pictures as one file. The list of pictures stands in the JSON as `pictures`.
+ * Writes JSON and its pictures as one file. The list of pictures goes into the JSON as `pictures`.
  *
- * @param now an ISO date and time, for the entries
+ * @param now ISO date and time, for the entries
  */
 export async function writeBundle(kind: BundleKind, value: object, pictures: Bundle['pictures'], now: string) {
   const zip = writeZip(now);
@@ -37,9 +37,9 @@ export async function writeBundle(kind: BundleKind, value: object, pictures: Bun
 }
 
 /**
- * Reads a bundle, or says in one sentence why not. A picture that is damaged or none costs only itself.
+ * Reads a bundle, or fails in one sentence. A damaged picture is left out.
  *
- * @param name the file's, for sentences
+ * @param name the file's, for messages
  */
 export async function readBundle(file: Blob, kind: BundleKind, name: string): Promise<Result<Bundle>> {
   const why = (what: string): Result<never> =>

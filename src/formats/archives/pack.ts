@@ -6,14 +6,14 @@ import { readWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { counted } from '../common/opened-map.ts';
 import { readBundle, writeBundle } from './bundle.ts';
 
-/** The format's name and version, in every pack. */
+/** The format's name and version, stored in every pack. */
 const PACK_FORMAT = 'fall-of-shot/pack';
 const PACK_VERSION = 1;
 
-/** How files end that hold a pack. */
+/** File extension of packs. */
 export const PACK_ENDING = 'fallofshot-pack';
 
-/** Templates of pieces and weapons, to be shared: what somebody else needs to play with them. */
+/** Piece templates and weapons to share, with everything needed to use them. */
 export interface Pack {
   readonly name: string;
   readonly templates: readonly { readonly template: Template; readonly picture: Blob | null }[];
@@ -45,9 +45,9 @@ export function writePack({ name, templates, weapons }: Pack, now: string): Prom
 }
 
 /**
- * Reads a pack, or says in one sentence why not. What of it does not fit is left out and counted in a notice.
+ * Reads a pack, or fails in one sentence. Leaves out invalid entries and counts them in a notice.
  *
- * @param file its name is for sentences
+ * @param file its name is used in messages
  */
 export async function readPack(file: File): Promise<Result<Pack & { readonly notices: readonly string[] }>> {
   const bundle = await readBundle(file, 'pack.json', file.name);

@@ -3,27 +3,27 @@ import { readSceneFile, SCENE_FORMAT, SCENE_VERSION } from '../../scene/schema/f
 import type { Scene } from '../../scene/schema/schema.ts';
 import { readBundle, writeBundle } from './bundle.ts';
 
-/** How files end that hold a scene with its pictures. */
+/** File extension of scenes with their pictures. */
 export const SCENE_ENDING = 'fallofshot';
 
-/** A scene with its pictures as they are held in memory. */
+/** A scene with its pictures in memory. */
 export interface BundledScene {
   readonly scene: Scene;
   readonly pictures: Readonly<Record<string, Blob>>;
   readonly notices: readonly string[];
 }
 
-/** The pictures that a scene shows. What lies beside them is left from changes that may be undone. */
+/** Returns the pictures that a scene shows. The others are only kept for undo. */
 export function picturesOf(scene: Scene, all: Readonly<Record<string, Blob>>): Record<string, Blob> {
   const shown = new Set([scene.picture?.asset, ...scene.pieces.map(({ picture }) => picture)]);
   return Object.fromEntries(Object.entries(all).filter(([id]) => shown.has(id)));
 }
 
 /**
- * A scene of some version as one compressed file with its pictures inside. A scene that this program cannot read goes
- * along as it is.
+ * Writes a scene of any version as one compressed file with its pictures. A scene that this program cannot read is
+ * written unchanged.
  *
- * @param now an ISO date and time
+ * @param now ISO date and time
  */
 export function writeSceneBundle(
   { version, scene }: { readonly version: number; readonly scene: unknown },
@@ -33,12 +33,12 @@ export function writeSceneBundle(
   return writeBundle('scene.json', { format: SCENE_FORMAT, version, scene }, pictures, now);
 }
 
-/** The scene on the table as one compressed file, with those of its pictures that it shows. */
+/** Writes the current scene as one compressed file, with the pictures that it shows. */
 export function writeScene(scene: Scene, assets: Readonly<Record<string, Blob>>, now: string): Promise<Blob> {
   return writeSceneBundle({ version: SCENE_VERSION, scene }, picturesOf(scene, assets), now);
 }
 
-/** Reads a scene from its compressed file, or says in one sentence why not. A picture that cannot be had is told and left out. */
+/** Reads a scene from its compressed file, or fails in one sentence. Unreadable pictures are left out with a notice. */
 export async function readSceneBundle(file: Blob, name: string): Promise<Result<BundledScene>> {
   const bundle = await readBundle(file, 'scene.json', name);
   if (!bundle.ok) return bundle;

@@ -1,21 +1,21 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** The most that a zip can hold: its numbers have 32 bits. With some room for names and headers. */
+/** The largest zip: its numbers have 32 bits. Leaves some room for names and headers. */
 export const ZIP_LIMIT = 0xffff_0000;
 
 /** The most entries that a zip can hold. */
 export const ZIP_ENTRIES = 0xffff;
 
-/** A zip that grows entry by entry. */
+/** A zip that is written entry by entry. */
 export interface ZipWriting {
-  /** Adds a text, compressed; gives how many bytes it is unpacked. */
+  /** Adds a text, compressed. Returns its uncompressed size in bytes. */
   text(name: string, text: string): Promise<number>;
-  /** Adds a file as it is: pictures are compressed already. One that cannot be read leaves no trace. */
+  /** Adds a file uncompressed: pictures are compressed already. An unreadable file adds nothing. */
   file(name: string, file: Blob): Promise<void>;
   end(): Blob;
 }
 
-/** Begins a zip. `now` is an ISO date and time, for its entries. */
+/** Starts a zip. `now` is an ISO date and time, for its entries. */
 export function writeZip(now: string): ZipWriting {
   const mtime = new Date(now);
   let parts: BlobPart[] = [];
@@ -26,7 +26,7 @@ export function writeZip(now: string): ZipWriting {
   });
   const checked = (): void => {
     if (failed) throw failed;
-    // Handed over to the browser, which need not hold it in memory.
+    // Pass it to the browser, which need not hold it in memory.
     parts = [new Blob(parts)];
   };
   return {

@@ -3,17 +3,17 @@ import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { Bytes } from '../bytes/bytes.ts';
 import { crc32 } from '../bytes/crc32.ts';
 
-/** How much is taken in at once: compressed, a piece grows to a thousand times its size at the very most. */
+/** Bytes unpacked at once: compressed data grows a thousandfold at most. */
 const PIECE = 1 << 14;
 
-/** The longest that the end record can be: itself and a comment. */
+/** Size of the end record without and with the longest comment. */
 const END = 22;
 const LONGEST_END = END + 0xffff;
 
-/** A file inside of a zip, as its directory says. */
+/** A file in a zip, according to the directory. */
 export interface ZipEntry {
   readonly name: string;
-  /** In bytes, unpacked. */
+  /** Uncompressed size, in bytes. */
   readonly size: number;
 }
 
@@ -21,18 +21,18 @@ interface Placed extends ZipEntry {
   readonly packed: number;
   readonly crc: number;
   readonly stored: boolean;
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   readonly at: number;
 }
 
-/** A zip whose directory has been read. Nothing in it was unpacked yet. */
+/** A zip whose directory has been read; nothing is unpacked yet. */
 export interface ZipFile {
   readonly entries: ReadonlyMap<string, ZipEntry>;
-  /** Unpacks an entry, or says what is wrong with it, as the end of a sentence. Never gives more than the directory said. */
+  /** Unpacks an entry, or fails with the end of a sentence. Never returns more bytes than the directory states. */
   read(name: string): Promise<Result<Blob>>;
 }
 
-/** Whether a file begins as a zip does. */
+/** Returns true if a file starts like a zip. */
 export async function isZip(file: Blob): Promise<boolean> {
   return new Bytes(new Uint8Array(await file.slice(0, 4).arrayBuffer())).is(0, 'PK\x03\x04');
 }
@@ -41,7 +41,7 @@ async function bytesOf(file: Blob, from: number, to: number): Promise<Uint8Array
   return new Uint8Array(await file.slice(from, to).arrayBuffer());
 }
 
-/** The entries that a directory lists; a word about what is wrong with it otherwise. */
+/** Returns the entries of a directory, or the end of a sentence that says what is wrong with it. */
 function directory(bytes: Bytes, raw: Uint8Array, count: number): Placed[] | string {
   const entries: Placed[] = [];
   let at = 0;
@@ -66,14 +66,14 @@ function directory(bytes: Bytes, raw: Uint8Array, count: number): Placed[] | str
   return entries;
 }
 
-/** The packed bytes of an entry; nothing when its own header is not there, or they reach beyond `end`. */
+/** Returns the packed bytes of an entry, or undefined if its local header is missing or they reach beyond `end`. */
 async function packedOf(file: Blob, entry: Placed, end: number): Promise<Blob | undefined> {
   const header = new Bytes(await bytesOf(file, entry.at, entry.at + 30));
   const from = entry.at + 30 + header.u16(26, true) + header.u16(28, true);
   return header.is(0, 'PK\x03\x04') && from + entry.packed <= end ? file.slice(from, from + entry.packed) : undefined;
 }
 
-/** Unpacks piece by piece, and stops as soon as there is more than the directory said. */
+/** Unpacks piece by piece, and stops as soon as there is more than the directory states. */
 async function unpacked(packed: Blob, { size, stored }: Placed): Promise<{ blob: Blob; crc: number } | undefined> {
   const parts: BlobPart[] = [];
   let total = 0;
@@ -98,7 +98,7 @@ async function unpacked(packed: Blob, { size, stored }: Placed): Promise<{ blob:
   return { blob: stored ? packed : new Blob(parts), crc };
 }
 
-/** Reads the directory of a zip, or says in a few words what is wrong with it, as the end of a sentence. */
+/** Reads the directory of a zip, or fails with the end of a sentence. */
 export async function openZip(file: Blob): Promise<Result<ZipFile>> {
   const tail = await bytesOf(file, Math.max(0, file.size - LONGEST_END), file.size);
   const end = new Bytes(tail);
@@ -114,7 +114,7 @@ export async function openZip(file: Blob): Promise<Result<ZipFile>> {
   if (typeof entries === 'string') return failed(entries);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   if (byName.size < entries.length) return failed('it holds two files of the same name');
-  // Each entry ends where the next one begins at the latest: none can stand for another's bytes as well.
+  // Each entry ends at the latest where the next one starts, so no two entries can share bytes.
   const starts = [...entries.map((entry) => entry.at), from].sort((a, b) => a - b);
   return succeeded({
     entries: byName,

@@ -2,18 +2,18 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+
 const SPACE = 64;
 const WRONG = 65;
 
-/** What each character code stands for: six bits, a space to pass over, or nothing of base64. */
+/** The value of each character code: six bits, whitespace to skip, or invalid. */
 const VALUES = Uint8Array.from({ length: 128 }, (_, code) => {
   const letter = String.fromCharCode(code);
   if (/\s/.test(letter)) return SPACE;
-  // The alphabet of URLs, which some programs write, differs in two letters.
+  // The URL-safe alphabet, which some programs write, differs in two characters.
   const value = LETTERS.indexOf(letter === '-' ? '+' : letter === '_' ? '/' : letter);
   return value < 0 ? WRONG : value;
 });
 
 /**
- * The bytes of a base64 text; nothing when it is none. A `data:…;base64,` prefix, line breaks, blanks and a missing
- * `=` at the end are taken as they come.
+ * Decodes base64, or returns undefined if it is invalid. Accepts a `data:…;base64,` prefix, whitespace, and missing `=`
+ * at the end.
  */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   const prefix = /^\s*data:[^,]{0,200},/.exec(text);
@@ -31,14 +31,14 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined 
     bits -= 8;
     bytes[written++] = (held >> bits) & 0xff;
   }
-  // Six bits over are half a byte: a text cut short, whose whole bytes are still good.
+  // Leftover bits mean a truncated text, whose whole bytes are still good.
   return bytes.slice(0, written);
 }
 
-/** How many bytes are handed to `String.fromCharCode` at once: a multiple of 3, well below the limit of arguments. */
+/** Bytes passed to `String.fromCharCode` at once: a multiple of 3, well below the limit on arguments. */
 const CHUNK = 3 * 0x1000;
 
-/** Bytes as plain base64: no prefix, no line breaks, padded with `=`. */
+/** Encodes bytes as plain base64: no prefix, no line breaks, padded with `=`. */
 export function encodeBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let i = 0; i < bytes.length; i += CHUNK) {

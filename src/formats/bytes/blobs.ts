@@ -1,7 +1,7 @@
 import type { Asset } from '../../scene/schema/file.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 
-/** The pictures of a scene file as blobs; one whose bytes are no base64 is left out. */
+/** Converts the pictures of a scene file to blobs; leaves out those with invalid base64. */
 export function toBlobs(assets: Readonly<Record<string, Asset>>): Record<string, Blob> {
   const blobs: Record<string, Blob> = {};
   for (const [id, { type, data }] of Object.entries(assets)) {
@@ -11,7 +11,7 @@ export function toBlobs(assets: Readonly<Record<string, Asset>>): Record<string,
   return blobs;
 }
 
-/** Blobs as the pictures of a scene file. */
+/** Converts blobs to the pictures of a scene file. */
 export async function fromBlobs(blobs: Readonly<Record<string, Blob>>): Promise<Record<string, Asset>> {
   const assets: Record<string, Asset> = {};
   for (const [id, blob] of Object.entries(blobs)) {

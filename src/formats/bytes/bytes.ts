@@ -1,4 +1,4 @@
-/** A view in which reading past the end gives 0: a cut header has no size, and is no accident. */
+/** A view of bytes in which reading past the end gives 0, so that a truncated header simply has no size. */
 export class Bytes {
   readonly #view: DataView;
   readonly length: number;

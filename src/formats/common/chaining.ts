@@ -2,21 +2,21 @@ import type { Chain } from '../../geometry/plane/clip-to-bounds.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { pointKey } from './wall-groups.ts';
 
-/** A wall as a map file has it: one straight side, and what kind of wall it is as a key. */
+/** A wall as map files store it: one straight side, and a key for its kind. */
 export interface Side {
   readonly a: Vec2;
   readonly b: Vec2;
   readonly key: string;
-  /** It may not be turned around: what it blocks depends on which end comes first. */
+  /** True if it must not be reversed: what it blocks depends on which end comes first. */
   readonly directed: boolean;
 }
 
-/** Sides of one kind that were joined, with the first of them. */
+/** Joined sides of one kind, with the first of them. */
 export interface Joined<S extends Side> extends Chain {
   readonly first: S;
 }
 
-/** The sides that end in each point, as indices. */
+/** Returns the indices of the sides that end at each point. */
 function byEnds(sides: readonly Side[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   sides.forEach(({ a, b }, i) => {
@@ -34,7 +34,10 @@ function byEnds(sides: readonly Side[]): Map<string, number[]> {
 function joinedAlike<S extends Side>(sides: readonly S[]): Joined<S>[] {
   const ends = byEnds(sides);
   const used = new Set<number>();
-  /** The one side that goes on from a point, and where it ends; none at a fork, or where it would have to be turned. */
+  /**
+   * Returns where the only side that continues from a point ends, or undefined at a fork or if it would have to be
+   * reversed.
+   */
   const next = (from: Vec2, forwards: boolean): Vec2 | undefined => {
     const there = ends.get(pointKey(from)) ?? [];
     if (there.length !== 2) return undefined;
@@ -60,7 +63,7 @@ function joinedAlike<S extends Side>(sides: readonly S[]): Joined<S>[] {
   });
 }
 
-/** Joins sides with equal keys end to end, up to the points where more than two of them meet. What is there twice comes once. */
+/** Joins sides with equal keys end to end, up to points where more than two meet. Drops duplicates. */
 export function chained<S extends Side>(sides: readonly S[]): Joined<S>[] {
   const kinds = new Map<string, S[]>();
   const seen = new Set<string>();

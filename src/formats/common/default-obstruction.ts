@@ -7,10 +7,13 @@ import type { Obstruction } from '../../scene/schema/schema.ts';
 import { HEIGHTS } from '../../scene/schema/units.ts';
 import { connected } from './wall-groups.ts';
 
-/** What a map file says of a thing; the rest is as usual for what stands. */
+/** What a map file says about an obstruction; the rest is filled with defaults. */
 export type Given = Pick<Obstruction, 'id' | 'kind' | 'label' | 'shape'> & Partial<Obstruction>;
 
-/** An obstruction as tall as a wall that blocks everything, but for what is given. Heights are in `unit`. */
+/**
+ * Returns an obstruction that is as tall as a wall and blocks everything, with the given members on top. Heights are in
+ * `unit`.
+ */
 export function standing(given: Given, unit: Unit): Obstruction {
   return {
     group: null,
@@ -30,12 +33,15 @@ export function standing(given: Given, unit: Unit): Obstruction {
   };
 }
 
-/** A chain as the shape of a wall without thickness. */
+/** Returns a chain as the shape of a wall without thickness. */
 export function wallShape({ points, closed }: Chain): Obstruction['shape'] {
   return { shape: 'polyline', points, closed, thickness: 0 };
 }
 
-/** Chains as walls, those that share a point exactly in one group (CO-04). `given` says what is special about one. */
+/**
+ * Makes walls from chains; those that share a point exactly form one group (CO-04). `given` returns what differs from
+ * the defaults.
+ */
 export function walls<C extends Chain>(
   chains: readonly C[],
   unit: Unit,

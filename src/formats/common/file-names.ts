@@ -1,10 +1,10 @@
-/** The name of the scene that a file opens as: its own, without folders and extension. */
+/** Returns the name of the scene in a file: the file's, without folders and extension. */
 export function sceneName(file: string): string {
   const base = file.split(/[\\/]/).at(-1) ?? file;
   return base.replace(/(?<=.)\.\w{1,8}$/, '').slice(0, 200) || 'Map';
 }
 
-/** An id made from a name: small letters and figures, joined by hyphens. */
+/** Makes an id from a name: lower-case letters and digits, joined by hyphens. */
 export function slug(name: string): string {
   return (
     name
@@ -15,9 +15,9 @@ export function slug(name: string): string {
   );
 }
 
-/** The name of the file at the end of a path or address, as people read it: `maps/Old%20mill.webp?1` is `Old mill.webp`. */
+/** Returns the file name at the end of a path or URL, decoded: `maps/Old%20mill.webp?1` gives `Old mill.webp`. */
 export function baseName(path: string): string {
-  // A picture that stands in the text itself has no name.
+  // An inline picture has no name.
   if (/^\s{0,100}data:/i.test(path)) return '';
   const last = path.trim().split(/[\\/]/).at(-1) ?? '';
   const plain = last.replace(/(?<=\.\w{2,5})[?#].*$/, '');
@@ -28,7 +28,7 @@ export function baseName(path: string): string {
   }
 }
 
-/** Whether two names mean one picture: whatever their folders, their endings and their capitals. */
+/** Returns true if two names mean the same picture, ignoring folders, extensions and case. */
 export function isSamePicture(a: string, b: string): boolean {
   const [one, other] = [a, b].map((name) => sceneName(baseName(name)).normalize('NFC').toLowerCase());
   return one === other;

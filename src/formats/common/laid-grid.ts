@@ -1,7 +1,7 @@
 import { isDrawable } from '../../scene/grid/drawable-grid.ts';
 import type { Grid, Scene } from '../../scene/schema/schema.ts';
 
-/** The grid of a map, or none with a notice where its cells are too many to be drawn. */
+/** Returns the grid of a map, or none and a notice if it has too many cells to draw. */
 export function laidGrid(grid: Grid, size: Scene['size']): { grid: Grid; notices: string[] } {
   if (grid.kind === 'none' || isDrawable(grid, size)) return { grid, notices: [] };
   return { grid: { kind: 'none' }, notices: ['Its grid was left out: it has more cells than can be drawn.'] };

@@ -1,14 +1,14 @@
 import type { Unit } from '../../rules/vocabulary.ts';
 
-/** How long a square of a map is where nothing else is said: an inch of a table, or the five feet of most maps. */
+/** Length of a map square if the file does not say: an inch on the table, or the usual five feet. */
 const USUAL: Readonly<Record<Unit, number>> = { in: 1, ft: 5, m: 1.5 };
 
-/** How many units a square usually is. */
+/** Returns the usual length of a square in a unit. */
 export function usualSquare(unit: Unit): number {
   return USUAL[unit];
 }
 
-/** What people call a unit, and how many of ours it is. */
+/** Names of units, the unit of ours that they convert to, and the factor. */
 const CALLED: readonly (readonly [names: readonly string[], unit: Unit, times: number])[] = [
   [['ft', 'feet', 'foot', 'f', "'", '′', 'ft/hex', 'pies', 'pieds', 'fuß'], 'ft', 1],
   [['m', 'meter', 'meters', 'metre', 'metres', 'mt', 'mtr', 'meter/hex', 'metros', 'mètres', 'metri'], 'm', 1],
@@ -19,7 +19,7 @@ const CALLED: readonly (readonly [names: readonly string[], unit: Unit, times: n
   [['cm', 'centimeter', 'centimetre'], 'm', 0.01],
 ];
 
-/** A unit by the name that somebody gave it, and how many of ours it is; nothing for a name that says nothing to us. */
+/** Looks up a unit by name. Returns our unit and the factor, or undefined for an unknown name. */
 export function unitNamed(name: string): { readonly unit: Unit; readonly times: number } | undefined {
   const plain = name.trim().toLowerCase().replace(/\.$/, '');
   const found = CALLED.find(([names]) => names.includes(plain));

@@ -3,24 +3,24 @@ import type { TapeFile } from '../../scene/history/shot-file.ts';
 import type { SceneFile } from '../../scene/schema/file.ts';
 import type { LightPortals } from '../../scene/schema/schema.ts';
 
-/** A map that was opened: a legal scene, its pictures, and what was left out or mended, one sentence each. */
+/** An opened map: a valid scene, its pictures, and one sentence for each thing that was left out or repaired. */
 export interface OpenedMap extends SceneFile {
   readonly notices: readonly string[];
-  /** The pictures that pieces had where the map was made: names of files, by the ids of pieces. */
+  /** File names of the pictures that pieces had in the original program, by piece id. */
   readonly tokenPictures?: Readonly<Record<string, string>>;
-  /** The file was one shot: what happened on this scene, and by which version of the rules. */
+  /** Set if the file was a single shot: its log entry, and the version of the rules. */
   readonly shot?: Pick<TapeFile, 'entry' | 'rules'>;
 }
 
-/** How other people's maps are taken in. What is left out has the default that it names. */
+/** Options for opening other programs' maps. */
 export interface MapOptions {
-  /** The new scene's id and the seed of its dice; by default made from the file's name. */
+  /** The new scene's id and the seed of its dice; made from the file name by default. */
   readonly id?: string;
-  /** What portals that pass light are taken for; a window. */
+  /** What portals that pass light become; a window by default. */
   readonly lightPortals?: LightPortals;
-  /** The scene's unit; the inch. */
+  /** The scene's unit; inches by default. */
   readonly unit?: Unit;
-  /** How many units a square of the map is wide; 1. */
+  /** Units per square of the map; 1 by default. */
   readonly square?: number;
 }
 
@@ -29,7 +29,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
-/** The end of a notice that asks for a picture which a map only names. */
+/** Returns the end of a notice that asks for a picture that a map only names. */
 export function askingFor(picture: string): string {
   return `only names its picture. Choose ${picture}, or drop it on the map.`;
 }

@@ -1,6 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 
-/** More than the coordinates of corners reach: two of them make one number. */
+/** Above any corner coordinate, so that two coordinates fit into one number. */
 const REACH = 2 ** 21;
 
 function keyOf({ x, y }: Vec2): number {
@@ -12,13 +12,13 @@ function pointOf(key: number): Vec2 {
   return { x, y: key - x * REACH };
 }
 
-/** How far one turns to the right on the screen, going from a to b and then to c: more is sharper. */
+/** Returns how far the path from a to b to c turns right on the screen: more is sharper. */
 function turn(a: Vec2, b: Vec2, c: Vec2): number {
   const [ux, uy, vx, vy] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y];
   return Math.atan2(ux * vy - uy * vx, ux * vx + uy * vy);
 }
 
-/** A ring without the points that lie on the straight way between their neighbours. */
+/** Removes points that lie on the straight line between their neighbours. */
 function straightened(ring: readonly Vec2[]): Vec2[] {
   return ring.filter((p, i) => {
     const [before, after] = [ring.at(i - 1), ring[(i + 1) % ring.length]];
@@ -27,10 +27,10 @@ function straightened(ring: readonly Vec2[]): Vec2[] {
 }
 
 /**
- * The outlines of cells that lie together: rings that go clockwise on the screen around them, and the other way around
- * holes. Cells that touch in a corner alone are outlined apart.
+ * Returns the outlines of connected cells: rings that run clockwise on the screen around them, and counterclockwise
+ * around holes. Cells that touch only at a corner get separate outlines.
  *
- * @param cells the corners of each, clockwise, in whole numbers from 0 to two million; cells that touch share corners
+ * @param cells the corners of each cell, clockwise, as integers from 0 to two million; adjacent cells share corners
  */
 export function outlinesOf(cells: Iterable<readonly Vec2[]>): readonly (readonly Vec2[])[] {
   const ways = new Map<number, number[]>();
@@ -39,7 +39,7 @@ export function outlinesOf(cells: Iterable<readonly Vec2[]>): readonly (readonly
       const [from, to] = [keyOf(corner), keyOf(corners[(i + 1) % corners.length] ?? corner)];
       const back = ways.get(to);
       const at = back?.indexOf(from) ?? -1;
-      // Where two cells touch there is no rim.
+      // The shared side of two cells is no outline.
       if (back && at >= 0) back.splice(at, 1);
       else if (ways.has(from)) ways.get(from)?.push(to);
       else ways.set(from, [to]);
@@ -54,7 +54,7 @@ export function outlinesOf(cells: Iterable<readonly Vec2[]>): readonly (readonly
         const [here, there] = [pointOf(at), pointOf(before)];
         ring.push(here);
         const next = ways.get(at) ?? [];
-        // At a corner where two cells touch, one stays at one's own.
+        // At a corner where two cells touch, stay on the same cell.
         if (next.length > 1) next.sort((a, b) => turn(there, here, pointOf(a)) - turn(there, here, pointOf(b)));
         const to = next.pop();
         if (to === undefined) break;
@@ -66,7 +66,7 @@ export function outlinesOf(cells: Iterable<readonly Vec2[]>): readonly (readonly
   return rings;
 }
 
-/** Whether a ring goes around a hole. */
+/** Returns true if a ring surrounds a hole. */
 export function isHole(ring: readonly Vec2[]): boolean {
   const area = ring.reduce((sum, p, i) => {
     const next = ring[(i + 1) % ring.length] ?? p;

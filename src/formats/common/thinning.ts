@@ -4,11 +4,11 @@ import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { counted } from './opened-map.ts';
 import { sharedPoints } from './wall-groups.ts';
 
-/** Above so many segments on the map, walls are simplified, by so many squares. */
+/** Maps with more segments than this are simplified, by this share of a square. */
 const DENSE = 5000;
 const TOLERANCE = 0.02;
 
-/** The most segments that can be drawn and seen around; above them walls are simplified further, up to so many squares. */
+/** The most segments that can be drawn. Above it, walls are simplified further, up to this share of a square. */
 const MOST = 100_000;
 const COARSEST = 0.64;
 
@@ -26,14 +26,14 @@ function lengthOf({ points }: Chain): number {
   return points.reduce((sum, p, i) => sum + distance2(points[i - 1] ?? p, p), 0);
 }
 
-/** What became of many chains. */
+/** The result of simplifying chains. */
 export interface Thinned<C extends Chain> {
-  /** Chains as they are now, by what they were; what is not there was left out. */
+  /** The new chain for each old one; dropped chains are missing. */
   readonly now: ReadonlyMap<C, C>;
   readonly notices: readonly string[];
 }
 
-/** The longest chains, as many as can be drawn. */
+/** Keeps the longest chains, as many as can be drawn. */
 function longest<C extends Chain>(now: ReadonlyMap<C, C>): Map<C, C> {
   const byLength = [...now].map(([was, is]) => ({ was, is, length: lengthOf(is) })).sort((a, b) => b.length - a.length);
   const kept = new Map<C, C>();
@@ -47,11 +47,11 @@ function longest<C extends Chain>(now: ReadonlyMap<C, C>): Map<C, C> {
 }
 
 /**
- * Makes chains simpler where there are very many segments on a map. No point is moved, and where chains or one of `ends`
- * (of doors) join, the point stays: a gap of a fiftieth of a square is a gap to see through. Where there are still more than
- * anybody could draw, they are simplified further, and the shortest left out; a notice says so.
+ * Simplifies chains on maps with very many segments. No point is moved, and points where chains or one of `ends` (of
+ * doors) meet stay: even a gap of a fiftieth of a square can be seen through. If there are still too many to draw,
+ * simplifies further and drops the shortest, with a notice.
  *
- * @param square how long a square is, in the unit of the points
+ * @param square length of a square, in the unit of the points
  */
 export function thinned<C extends Chain>(chains: readonly C[], ends: readonly Vec2[], square: number): Thinned<C> {
   let now: ReadonlyMap<C, C> = new Map(chains.map((chain) => [chain, chain]));

@@ -1,7 +1,7 @@
 import type { Chain } from '../../geometry/plane/clip-to-bounds.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 
-/** A point as a key: equal doubles, equal keys. */
+/** Returns a key for a point: equal coordinates, equal keys. */
 export function pointKey({ x, y }: Vec2): string {
   return `${x} ${y}`;
 }
@@ -10,9 +10,9 @@ const COORDINATES = new Float64Array(2);
 const BITS = new Uint32Array(COORDINATES.buffer);
 const BUCKETS = 2 ** 22;
 
-/** A number below {@link BUCKETS} that equal points have in common, and other points seldom. */
+/** Returns a hash below {@link BUCKETS}. */
 function bucketOf({ x, y }: Vec2): number {
-  // -0 and 0 are the same place.
+  // Makes -0 and 0 equal.
   COORDINATES[0] = x + 0;
   COORDINATES[1] = y + 0;
   let mixed = Math.imul(BITS[0] ?? 0, 0x9e3779b1) ^ Math.imul(BITS[1] ?? 0, 0x85ebca6b);
@@ -21,10 +21,10 @@ function bucketOf({ x, y }: Vec2): number {
   return (mixed ^ (mixed >>> 16)) & (BUCKETS - 1);
 }
 
-/** Above so many points it pays to sort out those that surely stand alone: a key of text takes long to make. */
+/** Above this many points, sorting out those that are surely alone pays off: string keys are slow. */
 const MANY = 20_000;
 
-/** Whether a point of some chains may stand where another does; one of which it is denied surely stands alone. */
+/** Returns a test that is false only for points that surely coincide with no other point of the chains. */
 function crowding(chains: readonly Chain[]): (p: Vec2) => boolean {
   if (chains.reduce((sum, { points }) => sum + points.length, 0) < MANY) return () => true;
   const found = new Uint8Array(BUCKETS);
@@ -37,7 +37,7 @@ function crowding(chains: readonly Chain[]): (p: Vec2) => boolean {
   return (p) => (found[bucketOf(p)] ?? 0) > 1;
 }
 
-/** Whether a point is one that more than one of some chains have. */
+/** Returns a test for points that more than one of the chains have. */
 export function sharedPoints(chains: readonly Chain[]): (p: Vec2) => boolean {
   const isCrowded = crowding(chains);
   const owner = new Map<string, number>();
@@ -54,15 +54,15 @@ export function sharedPoints(chains: readonly Chain[]): (p: Vec2) => boolean {
 }
 
 /**
- * Which chains are one wall, because segments of theirs share an end point exactly (CO-04): for each chain the index of
- * the first chain of its group, or nothing when it stands alone.
+ * Groups chains whose segments share an end point exactly into one wall (CO-04). Returns for each chain the index of
+ * the first chain of its group, or undefined if it is alone.
  */
 export function connected(chains: readonly Chain[]): (number | undefined)[] {
   const parent = chains.map((_, i) => i);
   const root = (i: number): number => {
     let at = i;
     for (let up = parent[at]; up !== undefined && up !== at; up = parent[at]) {
-      // Half the way up is remembered, so that long rows of walls stay quick.
+      // Path halving, so that long rows of walls stay fast.
       parent[at] = parent[up] ?? up;
       at = up;
     }

@@ -4,12 +4,12 @@ import { isObject, listOf, numberOf, objectOf, textOf } from '../common/loose-js
 import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
 import { CELL, type DungeonDoor, doorIn, dungeonMap, MOST_CELLS } from './dungeon.ts';
 
-/** Whether parsed JSON looks like a dungeon of donjon's generator. */
+/** Returns true if parsed JSON looks like a dungeon of donjon's generator. */
 export function looksLikeDonjon(value: unknown): boolean {
   return isObject(value) && Array.isArray(value.cells) && isObject(value.cell_bit);
 }
 
-/** Kinds of doors in the legend, and what they are called; an arch is no door. */
+/** Kinds of doors in the legend, and their labels. An arch is no door. */
 const DOORS: readonly (readonly [names: readonly string[], label: string, barred: boolean])[] = [
   [['portcullis', 'portc'], 'Portcullis', true],
   [['secret'], 'Secret door', false],
@@ -18,11 +18,11 @@ const DOORS: readonly (readonly [names: readonly string[], label: string, barred
   [['door'], 'Door', false],
 ];
 
-/** What else one stands in: rooms, corridors, and the squares of doors and stairs. */
+/** Other open squares: rooms, corridors, and the squares of doors and stairs. */
 const OPEN = ['room', 'corridor', 'aperture', 'entrance', 'arch', 'stair_down', 'stair_dn', 'stair_up'];
 const STAIRS = ['stair_down', 'stair_dn', 'stair_up'];
 
-/** What a dungeon tells: its history, and what is in its rooms. */
+/** Returns the GM's note: the dungeon's history, and the contents of its rooms. */
 function noteOf(file: ReturnType<typeof objectOf>): string {
   const { details, rooms } = file;
   const lines = listOf(rooms)
@@ -38,14 +38,14 @@ function noteOf(file: ReturnType<typeof objectOf>): string {
 }
 
 /**
- * Opens a dungeon of donjon's generator from parsed JSON: a field of bits for each square, and a legend that says what the
- * bits are. Walls go around all that is open, doors stand across their squares. Fails, in one sentence, only when nothing in
- * it is open, or when it has more squares than any map.
+ * Opens a dungeon of donjon's generator from parsed JSON: a bit field for each square, and a legend of the bits. Walls
+ * surround everything open; doors stand across their squares. Fails, in one sentence, only if nothing is open, or there
+ * are too many squares.
  */
 export function readDonjon(value: unknown, name: string, options: MapOptions = {}): Result<OpenedMap> {
   const file = objectOf(value);
   const legend = objectOf(file.cell_bit);
-  // Bits as large as 2 to the 31 come out negative, and are bits all the same.
+  // Bit 31 makes a number negative, but works all the same.
   const bitsOf = (...names: readonly string[]) => names.reduce((bits, each) => bits | (numberOf(legend[each]) ?? 0), 0);
   const rows = listOf(file.cells).map(listOf);
   const height = rows.length;

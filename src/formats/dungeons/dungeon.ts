@@ -12,22 +12,22 @@ import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
 import { outlinesOf } from '../common/region-outline.ts';
 import { floorPicture } from './floor-picture.ts';
 
-/** What a cell of a dungeon is. */
+/** The kinds of a dungeon's cells. */
 export const CELL = { rock: 0, floor: 1, water: 2, stairs: 3 } as const;
 
-/** A dungeon dug out of rock, in squares, before it is a scene. */
+/** A dungeon dug out of rock, in squares, before it becomes a scene. */
 export interface Dungeon {
   readonly title: string;
   readonly note: string;
   readonly width: number;
   readonly height: number;
-  /** What each square is, row by row, as {@link CELL} says. */
+  /** The kind of each square, row by row: a {@link CELL}. */
   readonly cells: Uint8Array;
-  /** Doors in the middle of squares, across the way through. */
+  /** Doors in the middle of squares, across the passage. */
   readonly doors: readonly DungeonDoor[];
-  /** Where pillars stand, at crossings of the grid. */
+  /** Positions of pillars, at intersections of the grid. */
   readonly pillars: readonly Vec2[];
-  /** Round rooms: the square that each stands in. */
+  /** Round rooms, by the square around each. */
   readonly rotundas: readonly { readonly x: number; readonly y: number; readonly size: number }[];
   readonly notices: readonly string[];
 }
@@ -36,19 +36,19 @@ export interface DungeonDoor {
   readonly label: string;
   readonly a: Vec2;
   readonly b: Vec2;
-  /** One sees and shoots through it. */
+  /** True if it can be seen and shot through. */
   readonly barred: boolean;
 }
 
-/** The most squares of a dungeon: more than a megabyte of JSON can dig, and less than a computer minds. */
+/** The most squares of a dungeon: more than a megabyte of JSON can describe, and easy for a computer. */
 export const MOST_CELLS = 250_000;
 
 const BARS: Blocks = { sight: false, shots: false, movement: true };
 
-/** How thick a pillar is, as a share of a square. */
+/** Radius of a pillar, as a share of a square. */
 const PILLAR = 0.25;
 
-/** A door in a square that leads across, or up and down, through it. */
+/** Returns the ends of a door in a square that is passed across, or up and down. */
 export function doorIn(x: number, y: number, across: boolean): Pick<DungeonDoor, 'a' | 'b'> {
   return across
     ? { a: { x: x + 0.5, y }, b: { x: x + 0.5, y: y + 1 } }
@@ -69,17 +69,20 @@ function* dugOut({ width, height, cells }: Dungeon): Generator<Vec2[]> {
   }
 }
 
-/** Corners of a quarter of a round room. */
+/** Segments of a quarter of a round room. */
 const ARC = 6;
 
-/** A corner of a round room as an arc, if nothing adjoins the room there but by the middle of its sides. */
+/**
+ * Returns a corner of a round room as an arc, or undefined if something adjoins the room anywhere but in the middle of
+ * its sides.
+ */
 function rounded(ring: readonly Vec2[], i: number, { rotundas }: Dungeon): Vec2[] | undefined {
   const [p, before, after] = [ring[i], ring.at(i - 1), ring[(i + 1) % ring.length]];
   if (!p || !before || !after) return undefined;
   const room = rotundas.find(({ x, y, size }) => (p.x === x || p.x === x + size) && (p.y === y || p.y === y + size));
   if (!room) return undefined;
   const centre = { x: room.x + room.size / 2, y: room.y + room.size / 2 };
-  // The middle of each side stays straight, as wide as a passage.
+  // The middle of each side stays straight, as wide as a corridor.
   const straight = (room.size - 1) / 2;
   const reaches = (to: Vec2) => {
     const outwards = Math.abs(to.x - centre.x) > room.size / 2 || Math.abs(to.y - centre.y) > room.size / 2;
@@ -103,7 +106,7 @@ function rounded(ring: readonly Vec2[], i: number, { rotundas }: Dungeon): Vec2[
   });
 }
 
-/** The walls around what is dug out: rings, round where a room is round. */
+/** Returns the walls around everything open: rings, rounded where a room is round. */
 function outlines(dungeon: Dungeon): Vec2[][] {
   return outlinesOf(dugOut(dungeon)).map((ring) =>
     ring
@@ -129,7 +132,7 @@ function obstructions(dungeon: Dungeon, unit: OpenedMap['scene']['unit'], square
 
 const PICTURE = 'picture';
 
-/** A dungeon as a scene with a drawn floor. Fails in one sentence when a square is no size for it. */
+/** Makes a scene of a dungeon, with a drawn floor. Fails in one sentence if the size of a square does not suit it. */
 export function dungeonMap(dungeon: Dungeon, name: string, options: MapOptions): Result<OpenedMap> {
   const { unit = 'in', square = 1, lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
   const size = { width: dungeon.width * square, height: dungeon.height * square };

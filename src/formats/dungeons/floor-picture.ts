@@ -2,14 +2,14 @@ import { insidePolygon } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Colour, writePng } from '../images/png-writing.ts';
 
-/** Pixels of a square, and of a whole picture, at most. */
+/** The most pixels of a square, and of the whole picture. */
 const PIXELS = 40;
 const MOST_PIXELS = 4_000_000;
 
-/** The most that is looked for whether a pixel lies inside of walls, counted in corners of these. */
+/** The most inside tests for round rooms, counted as pixels times wall corners. */
 const MOST_LOOKS = 300_000_000;
 
-/** Rock, floor, water, stairs and their steps: quiet, so that pieces stand out. */
+/** Rock, floor, water, stairs and their steps: muted, so that pieces stand out. */
 const COLOURS: readonly Colour[] = [
   [52, 54, 58],
   [208, 201, 186],
@@ -19,7 +19,7 @@ const COLOURS: readonly Colour[] = [
 ];
 const STEP = 4;
 
-/** How many pixels a cell of a map of so many is drawn with. */
+/** Returns the pixels per cell for a map with this many cells. */
 export function pixelsPerCell(cells: number, most = PIXELS): number {
   return Math.max(1, Math.min(most, Math.floor(Math.sqrt(MOST_PIXELS / Math.max(1, cells)))));
 }
@@ -27,13 +27,13 @@ export function pixelsPerCell(cells: number, most = PIXELS): number {
 interface Ground {
   readonly width: number;
   readonly height: number;
-  /** What each square is, row by row: an index into the colours. */
+  /** The kind of each square, row by row: an index into the colours. */
   readonly cells: Uint8Array;
   readonly rotundas: readonly { readonly x: number; readonly y: number; readonly size: number }[];
 }
 
 /**
- * Draws the floor of a dungeon as a PNG: what is dug out is light, and round rooms are cut round.
+ * Draws the floor of a dungeon as a PNG: open squares light, and round rooms rounded.
  *
  * @param rings the walls, in squares
  */
@@ -49,7 +49,7 @@ export function floorPicture(
   );
   const near = rings.filter((ring) => ring.length > 4);
   const corners = near.reduce((sum, { length }) => sum + length, 0);
-  // Of a maze with hundreds of round rooms the walls alone are round.
+  // In a maze with hundreds of round rooms, only the walls are round.
   if (round.size * scale * scale * corners > MOST_LOOKS) round.clear();
   const pixels = new Uint8Array(width * scale * height * scale);
   for (let py = 0; py < height * scale; py++) {
@@ -60,7 +60,7 @@ export function floorPicture(
       if (kind === 3 && Math.floor((py % scale) / Math.max(1, scale / 5)) % 2 === 1) kind = STEP;
       if (kind !== 0 && round.has(cell)) {
         const at = { x: (px + 0.5) / scale, y: (py + 0.5) / scale };
-        // Even or odd: inside the outermost ring and not in a hole of it.
+        // Even-odd rule: inside the outermost ring and not in a hole.
         if (near.filter((ring) => insidePolygon(at, ring)).length % 2 === 0) kind = 0;
       }
       pixels[py * width * scale + px] = kind;

@@ -4,7 +4,7 @@ import { isObject, type Loose, listOf, numberOf, objectOf, textOf } from '../com
 import { counted, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
 import { CELL, type Dungeon, type DungeonDoor, doorIn, dungeonMap, MOST_CELLS } from './dungeon.ts';
 
-/** Whether parsed JSON looks like a dungeon of the One Page Dungeon generator. */
+/** Returns true if parsed JSON looks like a dungeon of the One Page Dungeon generator. */
 export function looksLikeWatabou(value: unknown): boolean {
   return isObject(value) && Array.isArray(value.rects) && ('doors' in value || 'notes' in value || 'story' in value);
 }
@@ -17,13 +17,13 @@ interface Rect {
   readonly rotunda: boolean;
 }
 
-/** Squares farther out than this are a broken file. */
+/** Coordinates beyond this mean a broken file. */
 const FARTHEST_SQUARE = 100_000;
 
-/** The most rooms, doors and the like of one dungeon: its generator makes a few dozen. */
+/** The most rooms, doors and so on of one dungeon: the generator makes a few dozen. */
 const MOST_ROOMS = 5000;
 
-/** How wide a round room is at most, in squares, and how many of them are taken for round. */
+/** The widest round room, in squares, and the most round rooms. */
 const WIDEST_ROUND = 41;
 const MOST_ROUND = 200;
 
@@ -39,7 +39,7 @@ function rectOf(value: unknown): Rect | undefined {
   return { x, y, w, h, rotunda: rect.rotunda === true };
 }
 
-/** What doors are called, by type. What is not named is one all the same. */
+/** Labels of doors by type. Types without one are plain doors. */
 const DOORS: Readonly<Record<number, string>> = {
   4: 'Portcullis',
   5: 'Double door',
@@ -47,12 +47,12 @@ const DOORS: Readonly<Record<number, string>> = {
   7: 'Heavy door',
 };
 
-/** Types that are no doors: passages and archways, and stairs. */
+/** Types that are no doors: corridors, archways and stairs. */
 const OPENINGS: ReadonlySet<number> = new Set([0, 2]);
 const STAIRS: ReadonlySet<number> = new Set([3, 8, 9]);
 const BARS = 4;
 
-/** The text for the GM: what the dungeon is about, and what is in its rooms. */
+/** Returns the GM's note: the dungeon's story, and the contents of its rooms. */
 function noteOf({ story, notes }: Loose): string {
   const lines = listOf(notes)
     .slice(0, 500)
@@ -64,9 +64,9 @@ function noteOf({ story, notes }: Loose): string {
 }
 
 /**
- * Opens a dungeon of the One Page Dungeon generator from parsed JSON: a wall around all that is dug out, doors across the
- * squares that they stand in, portcullises that one sees through, pillars, and a floor drawn with its water and stairs. What
- * is told of it goes into the GM's note. Fails, in one sentence, only when it has no room, or more squares than any map.
+ * Opens a dungeon of the One Page Dungeon generator from parsed JSON: a wall around everything open, doors across their
+ * squares, portcullises that can be seen through, pillars, and a drawn floor with water and stairs. Its texts go into
+ * the GM's note. Fails, in one sentence, only if it has no room, or too many squares.
  */
 export function readWatabou(value: unknown, name: string, options: MapOptions = {}): Result<OpenedMap> {
   const file = objectOf(value);
@@ -79,7 +79,7 @@ export function readWatabou(value: unknown, name: string, options: MapOptions = 
   }
   const edge = (of: (rect: Rect) => number, pick: (a: number, b: number) => number) =>
     rects.map(of).reduce((a, b) => pick(a, b));
-  // One square of rock stays around it.
+  // Leave one square of rock around it.
   const [left, top] = [edge(({ x }) => x, Math.min) - 1, edge(({ y }) => y, Math.min) - 1];
   const width = edge(({ x, w }) => x + w, Math.max) + 1 - left;
   const height = edge(({ y, h }) => y + h, Math.max) + 1 - top;

@@ -9,36 +9,36 @@ import { type Loose, numberOf, objectOf, textOf } from '../common/loose-json.ts'
 import { unitNamed, usualSquare } from '../common/map-units.ts';
 import type { MapOptions } from '../common/opened-map.ts';
 
-/** How the pixels of a Foundry canvas lie on a scene of ours. */
+/** Maps the pixels of a Foundry canvas to one of our scenes. */
 export interface FoundryFrame {
-  /** The map in pixels of the canvas: where it begins, and how large it is. */
+  /** The map in pixels of the canvas: its origin and size. */
   readonly origin: Vec2;
   readonly width: number;
   readonly height: number;
-  /** Pixels from side to side of a cell. */
+  /** Pixels per cell, from side to side. */
   readonly cell: number;
   readonly unit: Unit;
-  /** Scene units in a cell, and in one of the file's own units. */
+  /** Scene units per cell, and per unit of the file. */
   readonly square: number;
   readonly perUnit: number;
   readonly grid: Grid;
   readonly notices: readonly string[];
 }
 
-/** Kinds of grids as the file numbers them: no grid, squares, hexes in rows (odd, even) and in columns (odd, even). */
+/** Grid types as numbered by the file: none, squares, hexes in rows (odd, even), hexes in columns (odd, even). */
 type GridType = 0 | 1 | 2 | 3 | 4 | 5;
 
 interface Cells {
   readonly type: GridType;
-  /** Pixels from side to side of a cell. */
+  /** Pixels per cell, from side to side. */
   readonly cell: number;
-  /** The size by which the padding of old hexes is counted: theirs was from corner to corner. */
+  /** Old hexes only: the corner-to-corner size by which their padding is counted. */
   readonly corners: number | undefined;
   readonly distance: number | undefined;
   readonly units: string;
 }
 
-/** Reads grids of every version: a number and its neighbours up to version 9, an object since 10. */
+/** Reads grids of every version: a number with separate fields up to version 9, an object since 10. */
 function cellsOf(scene: Loose): Cells {
   const old = numberOf(scene.grid) !== undefined;
   const grid = old
@@ -55,29 +55,32 @@ function cellsOf(scene: Loose): Cells {
     distance: distance !== undefined && distance > 0 ? distance : undefined,
     units: textOf(grid.units),
   };
-  // Up to version 9 a hex was measured from corner to corner; what was kept as it was then is marked so.
+  // Up to version 9 a hex was measured from corner to corner; scenes that kept that are flagged.
   if (type >= 2 && old) return { ...rest, cell: (size * Math.sqrt(3)) / 2, corners: size };
   if (type >= 2 && legacyHex === true) return { ...rest, cell: size, corners: Math.round((size * 2) / Math.sqrt(3)) };
   return { ...rest, cell: size, corners: undefined };
 }
 
-/** How wide the padding around the map is, in pixels: whole cells, so that the map begins where it would without any. */
+/** Returns the padding around the map, in pixels: whole cells, so that the map starts where it would without any. */
 function paddingOf({ type, cell, corners }: Cells, width: number, height: number, padding: number): Vec2 {
   const whole = (length: number, step: number) => Math.ceil(padding * length * (1 / step)) * step;
   if (type < 2 || corners !== undefined) {
     const step = corners ?? cell;
     return { x: whole(width, step), y: whole(height, step) };
   }
-  // Rows, or columns, of hexes stand in each other by a quarter of their long side.
+  // Rows, or columns, of hexes overlap by a quarter of their long side.
   const next = (cell * Math.sqrt(3)) / 2;
   const columns = type >= 4;
   const [x, y] = columns ? [whole(width, next), whole(height, cell)] : [whole(width, cell), whole(height, next)];
-  // After an odd number of them the next one would begin half a hex aside.
+  // After an odd number of them the next one would start half a hex aside.
   const odd = padding > 0 && Math.round((columns ? x : y) / next) % 2 !== 0;
   return { x: x + (odd && !columns ? cell / 2 : 0), y: y + (odd && columns ? cell / 2 : 0) };
 }
 
-/** The grid on the map: its cells begin in the corner of the canvas; the first hex of an odd grid is cut in half there. */
+/**
+ * Returns the grid on the map. Its cells start in the corner of the canvas; the first hex of an odd grid is cut in half
+ * there.
+ */
 function gridOf({ type, cell }: Cells, origin: Vec2, size: number): Grid {
   if (type === 0) return { kind: 'none' };
   const [side, corner] = [type % 2 === 1 ? cell / 2 : 0, cell / Math.sqrt(3)];
@@ -86,11 +89,11 @@ function gridOf({ type, cell }: Cells, origin: Vec2, size: number): Grid {
   const along = (pixels: number) => inUnits({ square: size, cell }, pixels);
   const grid: CellGrid = { kind, size, x: along(first.x - origin.x), y: along(first.y - origin.y) };
   const { x, y } = settled(grid, { x: 0, y: 0 });
-  // No -0: JSON has none.
+  // Avoid -0, which JSON does not have.
   return { kind, size, x: x + 0, y: y + 0 };
 }
 
-/** How long a cell is in the scene's unit, and what is to be told about it. */
+/** Returns the length of a cell in the scene's unit, with notices. */
 function scaleOf({ distance, units }: Cells, options: MapOptions) {
   const named = unitNamed(units);
   const known = named ?? { unit: 'ft' as const, times: 1 };
@@ -105,8 +108,8 @@ function scaleOf({ distance, units }: Cells, options: MapOptions) {
 }
 
 /**
- * Reads how large a Foundry scene is, where its map lies on the padded canvas, and its grid and scale. Fails in one
- * sentence when it does not say how large it is, or is too large at its scale.
+ * Reads the size of a Foundry scene, the position of its map on the padded canvas, its grid and its scale. Fails in one
+ * sentence if it gives no size, or is too large at its scale.
  */
 export function readFrame(scene: Loose, name: string, options: MapOptions): Result<FoundryFrame> {
   const [width, height] = [numberOf(scene.width) ?? 0, numberOf(scene.height) ?? 0];
@@ -138,12 +141,12 @@ export function readFrame(scene: Loose, name: string, options: MapOptions): Resu
   return succeeded({ origin, width, height, cell, unit, square, perUnit, grid, notices });
 }
 
-/** A length on the canvas in scene units. Multiplied first: 838 pixels of 5 ft in 100 are 41.9 ft to the last digit. */
+/** Converts a length on the canvas to scene units. Multiplies first: 838 pixels of 5 ft per 100 are exactly 41.9 ft. */
 export function inUnits({ square, cell }: Pick<FoundryFrame, 'square' | 'cell'>, pixels: number): number {
   return (pixels * square) / cell;
 }
 
-/** Where a point of the canvas lies on the map, in scene units. */
+/** Converts a point of the canvas to the map, in scene units. */
 export function onMap(frame: FoundryFrame, { x, y }: Vec2): Vec2 {
   return { x: inUnits(frame, x - frame.origin.x), y: inUnits(frame, y - frame.origin.y) };
 }

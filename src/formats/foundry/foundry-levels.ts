@@ -1,17 +1,17 @@
 import { type Loose, listOf, numberOf, objectOf, textOf } from '../common/loose-json.ts';
 import { counted } from '../common/opened-map.ts';
 
-/** The one level of a scene that is taken (since version 14; earlier ones have none). */
+/** The level of a scene that is imported (since version 14; earlier versions have none). */
 export interface GroundLevel {
-  /** The picture's path; empty when there is none. */
+  /** The picture's path; empty if there is none. */
   readonly picture: string;
-  /** Whether a wall, light or token is on it. */
+  /** Returns true if a wall, light or token is on it. */
   readonly has: (thing: Loose) => boolean;
-  /** What is to be told of the others. */
+  /** Notices about the other levels. */
   readonly notices: readonly string[];
 }
 
-/** The level whose floor is nearest to the ground, the first of several. */
+/** Returns the level whose floor is nearest to the ground, the first of several. */
 function ground(levels: readonly Loose[]): Loose | undefined {
   const height = (level: Loose) => Math.abs(numberOf(objectOf(level.elevation).bottom) ?? 0);
   return levels.reduce<Loose | undefined>(
@@ -20,7 +20,7 @@ function ground(levels: readonly Loose[]): Loose | undefined {
   );
 }
 
-/** Reads which level of a scene lies on the ground, and with it the scene's picture. What names no level is on all of them. */
+/** Finds the level of a scene on the ground, and its picture. Anything that names no level is on all of them. */
 export function groundLevel(scene: Loose): GroundLevel {
   const levels = listOf(scene.levels).map(objectOf);
   const taken = ground(levels);

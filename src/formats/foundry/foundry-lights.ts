@@ -5,7 +5,10 @@ import { numberOf, objectOf } from '../common/loose-json.ts';
 import { lightColour } from '../uvtt/light-colour.ts';
 import { type FoundryFrame, inUnits, onMap } from './foundry-frame.ts';
 
-/** The lights of a Foundry scene that are on its map, as far as their dim light reaches, and how many were broken. */
+/**
+ * Returns the lights of a Foundry scene that are on its map, with the range of their dim light, and the number of
+ * broken ones.
+ */
 export function readFoundryLights(raw: readonly unknown[], frame: FoundryFrame): { lights: Light[]; broken: number } {
   const { width, height, perUnit } = frame;
   const rim = { left: 0, top: 0, right: inUnits(frame, width), bottom: inUnits(frame, height) };
@@ -13,7 +16,7 @@ export function readFoundryLights(raw: readonly unknown[], frame: FoundryFrame):
   let broken = 0;
   for (const value of raw) {
     const light = objectOf(value);
-    // Since version 9 what shines is apart from where.
+    // Since version 9 the light's settings are separate from its position.
     const config = { ...light, ...objectOf(light.config) };
     const [x, y] = [numberOf(light.x), numberOf(light.y)];
     const reach = [numberOf(config.dim), numberOf(config.bright)].filter((range) => range !== undefined);
@@ -21,7 +24,7 @@ export function readFoundryLights(raw: readonly unknown[], frame: FoundryFrame):
       broken++;
       continue;
     }
-    // What reaches less than nothing is darkness.
+    // A negative range is a source of darkness.
     const range = Math.max(...reach) * perUnit;
     const at = onMap(frame, { x, y });
     if (!(range > 0) || !inBounds(at, rim)) continue;

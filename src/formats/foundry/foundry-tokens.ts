@@ -7,21 +7,21 @@ import { baseName } from '../common/file-names.ts';
 import { type Loose, numberOf, objectOf, textOf } from '../common/loose-json.ts';
 import { type FoundryFrame, onMap } from './foundry-frame.ts';
 
-/** Pieces as a Foundry scene has them, the names of their pictures by id, and how many tokens were broken. */
+/** The pieces of a Foundry scene, the names of their pictures by id, and the number of broken tokens. */
 export interface FoundryPieces {
   readonly pieces: readonly Piece[];
   readonly pictures: Readonly<Record<string, string>>;
   readonly broken: number;
 }
 
-/** The smallest and the largest token, in cells: a rat, and an island. */
+/** The smallest and largest token, in cells. */
 const CELLS = { least: 0.1, most: 100 };
 
 function cellsOf(value: unknown): number {
   return Math.min(Math.max(numberOf(value) ?? 1, CELLS.least), CELLS.most);
 }
 
-/** Friends are side a, foes b, all others nobody's. */
+/** Friendly tokens are side a, hostile ones b, all others neutral. */
 function sideOf({ disposition }: Loose): Side {
   const feeling = numberOf(disposition) ?? 0;
   return feeling > 0 ? 'a' : feeling < 0 ? 'b' : 'neutral';
@@ -31,7 +31,7 @@ function footprintOf(width: number, length: number): Footprint {
   return width === length ? { shape: 'disc', radius: width / 2 } : { shape: 'box', width, length };
 }
 
-/** Tokens look down the map until somebody turns them; then they look where they were turned. */
+/** Unrotated tokens face down in Foundry; here they get the default facing until somebody rotates them. */
 function facingOf({ rotation }: Loose): number {
   const turned = numberOf(rotation) ?? 0;
   const facing = turned % 360 === 0 ? 0 : (turned + 180) % 360;
@@ -43,8 +43,8 @@ function clamped(value: number): number {
 }
 
 /**
- * Reads tokens as pieces: people on foot, as large as the cells that their token covers, of the side that they feel for,
- * hidden where they were. They hold the scene's weapons, as new pieces do.
+ * Reads tokens as infantry, as large as the cells that their token covers, with a side by disposition, hidden if they
+ * were. They get the scene's weapons, like new pieces.
  *
  * @param rules the unit of the scene, its rules and its weapons
  */

@@ -10,7 +10,9 @@ import { thinned } from '../common/thinning.ts';
 import { pointKey } from '../common/wall-groups.ts';
 import { type FoundryFrame, inUnits } from './foundry-frame.ts';
 
-/** How much of a sense a wall stops: nothing, all behind a second such wall, all, all from afar, all from near by. */
+/**
+ * How a wall restricts a sense: not at all, everything behind a second such wall, everything, from afar, from nearby.
+ */
 type Restriction = 'none' | 'limited' | 'normal' | 'proximity' | 'distance';
 
 const RESTRICTIONS: Readonly<Record<number, Restriction>> = {
@@ -21,21 +23,21 @@ const RESTRICTIONS: Readonly<Record<number, Restriction>> = {
   40: 'distance',
 };
 
-/** The same up to version 9. */
+/** The same, up to version 9. */
 const OLD_RESTRICTIONS: Readonly<Record<number, Restriction>> = { 0: 'none', 1: 'normal', 2: 'limited' };
 
-/** A wall of the file, its place in pixels of the canvas. */
+/** A wall of the file, in pixels of the canvas. */
 interface FoundryWall extends Side {
   readonly blocks: Blocks;
   readonly limited: boolean;
   readonly oneWay: Obstruction['oneWay'];
   readonly door: 'door' | 'secret' | null;
   readonly state: 'closed' | 'open' | 'locked';
-  /** One sees through it from near by, as through a window. */
+  /** True if it can be seen through from nearby, like a window. */
   readonly pane: boolean;
 }
 
-/** A see-through wall up to so many cells long that stands in a solid one is a window in it; a longer one is a fence. */
+/** A see-through wall up to this many cells long in a solid wall is a window; a longer one is a fence. */
 const WINDOW = 3;
 
 function restrictionOf(wall: Loose): Restriction {
@@ -45,8 +47,8 @@ function restrictionOf(wall: Loose): Restriction {
 }
 
 /**
- * What stops shots is not in the file: a wall that stops both sight and movement does, as a limited one (a rock, a thicket)
- * does; what stops sight alone is a curtain, and what stops movement alone a fence, a ledge or water.
+ * The file does not say what stops shots: a wall that stops both sight and movement does, even a limited one (a rock, a
+ * thicket). One that stops only sight is a curtain; one that stops only movement is a fence, a ledge or water.
  */
 function blocksOf(sight: boolean, movement: boolean): Blocks {
   return { sight, shots: sight && movement, movement };
@@ -59,7 +61,7 @@ function wallOf(raw: unknown): FoundryWall | undefined {
   const sight = restrictionOf(wall);
   const movement = (numberOf(wall.move) ?? 1) > 0;
   const dir = numberOf(wall.dir);
-  // 1 is left, 2 right, as one goes from the first end to the second: the side that stops what comes from there.
+  // 1 is left, 2 right, looking from the first end to the second: the side from which the wall blocks.
   const oneWay = dir === 1 ? 'left' : dir === 2 ? 'right' : null;
   const kind = numberOf(wall.door);
   const ds = numberOf(wall.ds);
@@ -74,7 +76,7 @@ function wallOf(raw: unknown): FoundryWall | undefined {
   return { a: { x: ax, y: ay }, b: { x: bx, y: by }, ...said, key: JSON.stringify(said), directed: oneWay !== null };
 }
 
-/** What a wall is taken for. Doors are doors whatever passes them. */
+/** What a wall is imported as. Doors are doors, whatever passes them. */
 type Taken = 'wall' | 'door' | 'window' | 'nothing';
 
 function takenFor(wall: FoundryWall, solid: ReadonlySet<string>, cell: number): Taken {
@@ -86,7 +88,7 @@ function takenFor(wall: FoundryWall, solid: ReadonlySet<string>, cell: number): 
   return !blocks.sight && framed && distance2(a, b) <= WINDOW * cell ? 'window' : 'wall';
 }
 
-/** The ends of walls and doors that nobody sees through: a see-through wall between two of these is a window. */
+/** Returns the ends of opaque walls and doors: a see-through wall between two of these is a window. */
 function solidEnds(all: readonly FoundryWall[]): ReadonlySet<string> {
   return new Set(all.filter(({ blocks }) => blocks.sight).flatMap(({ a, b }) => [pointKey(a), pointKey(b)]));
 }
@@ -99,7 +101,7 @@ function labelOf({ blocks, limited }: FoundryWall): string {
   return blocks.movement ? 'Wall' : LABELS.curtain;
 }
 
-/** A door or window, as it stands on the map; nothing when it stands beside it. */
+/** Returns a door or window on the map, or undefined if it lies outside. */
 function portal(wall: FoundryWall, id: string, frame: FoundryFrame, isWindow: boolean, mode: LightPortals) {
   const { width, height } = frame;
   const [a, b] = [inside(frame, wall.a), inside(frame, wall.b)];
@@ -118,17 +120,17 @@ function portal(wall: FoundryWall, id: string, frame: FoundryFrame, isWindow: bo
   return { ...thing, door: state === 'open' ? ('open' as const) : ('closed' as const) };
 }
 
-/** A point of the canvas in pixels of the map. */
+/** Converts a point of the canvas to pixels of the map. */
 function inside({ origin }: FoundryFrame, { x, y }: Vec2): Vec2 {
   return { x: x - origin.x, y: y - origin.y };
 }
 
-/** A point in pixels of the map in scene units. */
+/** Converts a point in pixels of the map to scene units. */
 function scaled(frame: FoundryFrame, p: Vec2): Vec2 {
   return { x: inUnits(frame, p.x), y: inUnits(frame, p.y) };
 }
 
-/** What stands on the map of a Foundry scene, and how many of its walls were broken, or stop nothing that we know. */
+/** The obstructions of a Foundry scene, and how many of its walls were broken, or stop nothing that we know. */
 export interface FoundryObstructions {
   readonly obstructions: readonly Obstruction[];
   readonly broken: number;
@@ -137,10 +139,10 @@ export interface FoundryObstructions {
 }
 
 /**
- * Reads walls, clipped to the map: those that are alike and meet end to end are one, and all that share a point one object
- * (CO-04). A wall that one can see through and not walk through is a window, which the scene's choice for portals that pass
- * light governs, when one only sees through it from near by, or when it is short and stands between solid walls; otherwise
- * it is a fence, that stops movement and nothing else.
+ * Reads walls, clipped to the map: equal ones that meet end to end become one, and all that share a point one object
+ * (CO-04). A wall that can be seen through but not walked through is a window, governed by the scene's setting for
+ * light portals, if it can only be seen through from nearby, or is short and between solid walls. Otherwise it is a
+ * fence, which stops only movement.
  */
 export function readFoundryWalls(
   raw: readonly unknown[],

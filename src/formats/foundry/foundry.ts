@@ -17,14 +17,14 @@ function isScene(value: unknown): boolean {
   return ['grid', 'gridType', 'gridDistance', 'padding', 'background', 'img'].some((key) => key in value);
 }
 
-/** The scenes in a file: it is one itself, holds one, or is a list of some. */
+/** Returns the scenes in a file: it may be one, contain one, or be a list. */
 function scenesIn(value: unknown): readonly Loose[] {
   const { scene, scenes } = objectOf(value);
   const all = Array.isArray(value) ? value.slice(0, 100) : [value, scene, ...listOf(scenes).slice(0, 100)];
   return all.filter(isScene).map(objectOf);
 }
 
-/** Whether parsed JSON looks like a scene of Foundry VTT, or like what holds one. */
+/** Returns true if parsed JSON looks like a scene of Foundry VTT, or contains one. */
 export function looksLikeFoundry(value: unknown): boolean {
   return scenesIn(value).length > 0;
 }
@@ -34,10 +34,11 @@ function leftOut(...counts: readonly (readonly [count: number, one: string, many
 }
 
 /**
- * Opens a scene of Foundry VTT (versions 7 to 14, as "Export Data" writes it, or as map makers do) from parsed JSON: walls,
- * doors, windows and lights, clipped to the map and less its padding, tokens as pieces, grid and scale as it says, one cell
- * an inch of the tables. Its picture is only named there, so it is wanted. Of several scenes the first is opened, of several
- * levels that on the ground; notices tell what was left out. Fails, in one sentence, only when the scene has no size.
+ * Opens a scene of Foundry VTT (versions 7 to 14, as written by "Export Data" or map makers) from parsed JSON: walls,
+ * doors, windows and lights, clipped to the map without its padding, tokens as pieces, and its grid and scale, one cell
+ * per inch on the table. Its picture is only named, so the scene asks for it. Opens the first of several scenes, and of
+ * several levels the one on the ground; notices list what was left out. Fails, in one sentence, only if the scene has
+ * no size.
  */
 export function readFoundry(value: unknown, name: string, options: MapOptions = {}): Result<OpenedMap> {
   const [scene = {}, ...others] = scenesIn(value);

@@ -1,10 +1,10 @@
-/** What a picture's name says of the grid that is painted on it, as far as it fits the picture. */
+/** What a picture's name says about the grid painted on it, if it fits the picture. */
 export interface GridInName {
-  /** The name without what was taken from it. */
+  /** The name without the part about the grid. */
   readonly title: string;
-  /** Squares across the picture's width, a fraction where a square is cut off; nothing when the name says none. */
+  /** Squares across the picture's width, fractional if a square is cut off; undefined if the name gives none. */
   readonly across?: number;
-  /** What is to be told about it, in one sentence. */
+  /** A notice about it, in one sentence. */
   readonly told?: string;
 }
 
@@ -13,24 +13,24 @@ interface Size {
   readonly height: number;
 }
 
-/** A square smaller than this, in pixels, is no square: the figures are those of a picture in pixels. */
+/** Smallest square, in pixels: smaller results mean that the numbers are the picture's size in pixels. */
 const LEAST = 8;
 
-/** Fewer squares than this across or down are a number of something else. */
+/** Fewest squares across or down: smaller numbers mean something else. */
 const FEWEST = 2;
 
-/** How far squares may be from square, as a share: a picture is seldom cut to the pixel. */
+/** Tolerated deviation from square, as a share: pictures are seldom cropped to the pixel. */
 const SLACK = 0.02;
 
-/** Two figures with a cross between them: `30x20`, `[22 x 30]`, `(40×30 squares)`. Lengths in feet or metres are none. */
+/** Two numbers with a cross in between: `30x20`, `[22 x 30]`, `(40×30 squares)`. Not lengths in feet or metres. */
 const SQUARES =
   /(?<![\p{L}\p{N}.,×]|\d-)(\d{1,5})\s?[x×]\s?(\d{1,5})(?:\s?(?:squares?|sq|tiles?|cells?|grid)(?![\p{L}\p{N}]))?(?![\p{L}\p{N}×]|[.,]\d|\s?(?:x|×)\s?\d|\s?(?:ft|feet|m|met(?:er|re)s?|cm|mm|px|pixels?)(?![\p{L}\p{N}]))/giu;
 
-/** Pixels in a square: `140ppi`, `70 px`, `100 pixels per square`. */
+/** Pixels per square: `140ppi`, `70 px`, `100 pixels per square`. */
 const PIXELS =
   /(?<![\p{L}\p{N}.,×]|\d\s?[x×]\s?)(\d{1,5})\s?(?:ppi|dpi|ppsq?|ppg|px|pixels?)(?:\s?(?:per|a|\/)\s?(?:square|sq|tile|cell|grid|inch))?(?![\p{L}\p{N}])/giu;
 
-/** The name without a part of it, the brackets around that, and the strokes and blanks that then stand alone. */
+/** Removes a part of a name, with brackets around it and separators left next to it. */
 function without(name: string, part: string, at: number): string {
   let [left, right] = [name.slice(0, at), name.slice(at + part.length)];
   const brackets = /[([{]\s*$/.exec(left);
@@ -44,21 +44,21 @@ function without(name: string, part: string, at: number): string {
   return `${before}${right.slice(0, right.length - after.length) || ' '}${after}`;
 }
 
-/** Whether so many squares across and down are squares on a picture of this size. */
+/** Returns true if this many cells across and down are square on a picture of this size. */
 function fits(across: number, down: number, { width, height }: Size): boolean {
   return Math.abs((width * down) / (height * across) - 1) <= SLACK;
 }
 
 const grouped = (value: number): string => value.toLocaleString('en');
 
-/** Figures that are the picture's own size in pixels, or that would give squares too small to be any. */
+/** Returns true if the numbers are the picture's own size in pixels, or would make squares too small. */
 function arePixels(a: number, b: number, { width, height }: Size): boolean {
   const sides = [width, height];
   if (sides.includes(a) && sides.includes(b)) return true;
   return Math.max(width, height) / Math.max(a, b) < LEAST;
 }
 
-/** What two figures say, when they may be squares at all; whether they fit the picture. */
+/** Reads a number of squares across and down, and whether it fits the picture. */
 function bySquares(name: string, size: Size): (GridInName & { readonly fits: boolean }) | undefined {
   for (const { 0: part, 1: first, 2: second, index } of name.matchAll(SQUARES)) {
     const [a, b] = [Number(first), Number(second)];
@@ -83,12 +83,12 @@ function bySquares(name: string, size: Size): (GridInName & { readonly fits: boo
   return undefined;
 }
 
-/** What a number of pixels in a square says, when that makes at least one square of the picture. */
+/** Reads a number of pixels per square, if at least one such square fits the picture. */
 function byPixels(name: string, size: Size): GridInName | undefined {
   for (const { 0: part, 1: figure, index } of name.matchAll(PIXELS)) {
     const each = Number(figure);
     if (each < LEAST || each > Math.min(size.width, size.height)) continue;
-    // A picture's own side says how large the picture is, not a square on it.
+    // The picture's own side gives its size, not that of a square.
     if (each === size.width || each === size.height) continue;
     const told = `Its name says ${each} pixels a square, so the grid is laid that way; its scale is set in the Scene tab.`;
     return { title: without(name, part, index), across: size.width / each, told };
@@ -97,9 +97,9 @@ function byPixels(name: string, size: Size): GridInName | undefined {
 }
 
 /**
- * Reads from a picture's name how many squares are painted on it: `Crypt 30x20`, `Keep (40 × 30 squares)`, `Inn 140ppi`.
- * What does not fit the picture's proportions is told and left alone; a picture's size in pixels, dates and versions are
- * no squares.
+ * Reads from a picture's name how many squares are painted on it: `Crypt 30x20`, `Keep (40 × 30 squares)`, `Inn
+ * 140ppi`. Numbers that do not fit the picture's proportions only cause a notice; its size in pixels, dates and
+ * versions are ignored.
  *
  * @param name without folders and extension
  * @param size the picture's, in pixels
@@ -108,7 +108,7 @@ export function gridInName(name: string, size: Size): GridInName {
   const squares = bySquares(name, size);
   const rest = squares?.fits ? squares.title : name;
   const pixels = byPixels(rest, size);
-  // Where both are there the squares are exact, and the pixels go from the name too.
+  // If both are given, the squares are exact, and the pixels are removed from the name too.
   const found = squares?.fits ? squares : (pixels ?? squares);
   const { across, told } = found ?? {};
   return {

@@ -1,6 +1,9 @@
 import { Bytes } from '../bytes/bytes.ts';
 
-/** A picture as its first bytes tell: MIME type, size in pixels if its header is whole, and whether its end is missing. */
+/**
+ * What a picture's header says: MIME type, size in pixels if the header is complete, and whether the end of the file is
+ * missing.
+ */
 export interface Sniffed {
   readonly type: 'image/png' | 'image/webp' | 'image/jpeg';
   readonly size: { readonly width: number; readonly height: number } | undefined;
@@ -13,7 +16,7 @@ function sized(width: number, height: number): Sniffed['size'] {
 
 function png(bytes: Bytes): Sniffed {
   let ended = false;
-  // Length, name, data, check sum: from chunk to chunk until the one that ends it.
+  // Walk the chunks (length, name, data, checksum) to the one that ends the file.
   for (let at = 8; at + 12 <= bytes.length && !ended; at += 12 + bytes.u32(at)) ended = bytes.is(at + 4, 'IEND');
   return { type: 'image/png', size: sized(bytes.u32(16), bytes.u32(20)), truncated: !ended };
 }
@@ -26,14 +29,14 @@ function webp(bytes: Bytes): Sniffed {
       const bits = bytes.u32(21, true);
       return sized((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
     }
-    // The two highest bits of each are a scale for the display, not size.
+    // The two highest bits of each are a display scale, not size.
     if (bytes.is(12, 'VP8 ')) return sized(bytes.u16(26, true) & 0x3fff, bytes.u16(28, true) & 0x3fff);
     return undefined;
   };
   return { type: 'image/webp', size: bytes.length >= 30 ? size() : undefined, truncated };
 }
 
-/** Markers that start a frame and hold its size: C0 to CF without the tables that stand among them. */
+/** Returns true for markers that start a frame and hold its size: C0 to CF, without the tables among them. */
 function startsFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -48,7 +51,7 @@ function jpeg(bytes: Bytes): Sniffed {
       continue;
     }
     if (startsFrame(marker)) size = sized(bytes.u16(at + 7), bytes.u16(at + 5));
-    // The scan follows. A thumbnail has an end mark of its own, so the picture's is looked for from here on.
+    // The scan follows. A thumbnail before it has an end marker of its own, so search for the end from here.
     if (marker === 0xda) break;
     at += 2 + bytes.u16(at + 2);
   }
@@ -58,8 +61,8 @@ function jpeg(bytes: Bytes): Sniffed {
 }
 
 /**
- * What picture these bytes are, by their first bytes and never by a name; nothing when they are none that a browser
- * surely shows. Nothing is decoded.
+ * Identifies a picture by its first bytes, never by its name. Returns undefined unless every browser can show it.
+ * Decodes nothing.
  */
 export function sniffPicture(picture: Uint8Array): Sniffed | undefined {
   const bytes = new Bytes(picture);
@@ -69,21 +72,21 @@ export function sniffPicture(picture: Uint8Array): Sniffed | undefined {
   return undefined;
 }
 
-/** A picture by its own bytes: its MIME type, how large it is shown, in pixels, and whether its end is missing. */
+/** A picture's MIME type, displayed size in pixels, and whether the end of the file is missing. */
 export interface PictureHead {
   readonly type: Sniffed['type'] | 'image/gif' | 'image/avif';
-  /** Nothing when the header is cut or broken. */
+  /** Undefined if the header is truncated or broken. */
   readonly size: Sniffed['size'];
   readonly truncated: boolean;
 }
 
-/** Where a JPEG's EXIF block says how the picture is turned: 1 to 8, 5 and above on its side. 1 when nothing says so. */
+/** Returns the EXIF orientation of a JPEG, 1 to 8; from 5 on, width and height are swapped. 1 if missing. */
 function orientation(bytes: Bytes): number {
   let at = 2;
-  // Up to the scan: what comes after it says nothing any more.
+  // Only up to the scan: nothing follows it.
   while (at + 4 <= bytes.length && bytes.u8(at) === 0xff && bytes.u8(at + 1) !== 0xda) {
     const start = at;
-    // Markers may be led by any number of these.
+    // Markers may be preceded by any number of fill bytes.
     at += bytes.u8(at + 1) === 0xff ? 1 : 2 + bytes.u16(at + 2);
     if (bytes.u8(start + 1) !== 0xe1 || !bytes.is(start + 4, 'Exif\0\0')) continue;
     const tiff = start + 10;
@@ -106,20 +109,20 @@ function gif(bytes: Bytes): PictureHead {
   return { type: 'image/gif', size, truncated: last <= 12 || bytes.u8(last) !== 0x3b };
 }
 
-/** One box of an AVIF file: its name and where what it holds starts and ends. */
+/** One box of an AVIF file: its name, and where its content starts and ends. */
 interface Part {
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The boxes between two places, one after the other. What a length runs past the end is cut off. */
+/** Returns the boxes between two positions. Ignores a length that runs past the end. */
 function parts(bytes: Bytes, from: number, to: number): Part[] {
   const found: Part[] = [];
   for (let at = from; at + 8 <= to; ) {
     const name = String.fromCharCode(...[4, 5, 6, 7].map((i) => bytes.u8(at + i)));
     const short = bytes.u32(at);
-    // 1 says that the length follows in eight bytes, 0 that the box runs to the end.
+    // 1 means that the length follows in eight bytes, 0 that the box runs to the end.
     const length = short === 1 ? bytes.u32(at + 8) * 2 ** 32 + bytes.u32(at + 12) : short === 0 ? to - at : short;
     if (length < 8) break;
     found.push({ name, start: at + (short === 1 ? 16 : 8), end: at + length });
@@ -136,10 +139,10 @@ function inside(bytes: Bytes, part: Part | undefined, name: string, skip = 0): P
 function avif(bytes: Bytes): PictureHead {
   const boxes = parts(bytes, 0, bytes.length);
   const meta = boxes.find(({ name }) => name === 'meta');
-  // Version and flags stand before what "meta" holds.
+  // "meta" starts with version and flags.
   const properties = inside(bytes, inside(bytes, meta, 'iprp', 4), 'ipco');
   const all = properties ? parts(bytes, properties.start, Math.min(properties.end, bytes.length)) : [];
-  // A picture in tiles has a size for each tile and one for the whole, which is the largest.
+  // A tiled picture has a size for each tile and one for the whole, which is the largest.
   const size = all
     .filter(({ name }) => name === 'ispe')
     .map(({ start }) => sized(bytes.u32(start + 4), bytes.u32(start + 8)))
@@ -152,7 +155,7 @@ function avif(bytes: Bytes): PictureHead {
   };
 }
 
-/** Whether the first box names AV1 pictures among what the file is compatible with. */
+/** Returns true if the first box lists AV1 pictures among the compatible formats. */
 function saysAvif(bytes: Bytes): boolean {
   if (!bytes.is(4, 'ftyp')) return false;
   for (let at = 8; at + 4 <= Math.min(bytes.u32(0), bytes.length); at += 4) {
@@ -162,8 +165,8 @@ function saysAvif(bytes: Bytes): boolean {
 }
 
 /**
- * What picture these bytes are and how large it is shown: PNG, JPEG (turned as its EXIF block says), WebP, GIF or AVIF,
- * by their content alone. Nothing for anything else. Nothing is decoded, and broken bytes throw nothing.
+ * Identifies a picture by its content and reads its displayed size: PNG, JPEG (rotated as its EXIF block says), WebP,
+ * GIF or AVIF. Returns undefined for anything else. Decodes nothing, and never throws.
  */
 export function readPictureHead(picture: Uint8Array): PictureHead | undefined {
   const known = sniffPicture(picture);
@@ -181,24 +184,24 @@ interface Sides {
   readonly height: number;
 }
 
-/** How far the proportions of a picture may be from those of its place. */
+/** Tolerated difference between the proportions of a picture and those of its place. */
 const ASKEW = 0.02;
 
-/** Whether a picture has the proportions of the place that it goes to: one that has not is stretched there. */
+/** Returns true if a picture has the proportions of its place; otherwise it would be stretched. */
 export function isShapedAs(picture: Sides, place: Sides): boolean {
   return Math.abs((picture.width * place.height) / (picture.height * place.width) - 1) < ASKEW;
 }
 
-/** How much of a file is read first to tell what picture it is: mostly that is enough. */
+/** Bytes read first to identify a picture: usually enough. */
 const HEAD = 1 << 18;
 
-/** A picture as it was chosen: its bytes, of the type that they are, and its size in pixels. */
+/** A chosen picture: a blob of its real MIME type, and its size in pixels. */
 export interface ChosenPicture {
   readonly blob: Blob;
   readonly size: Sides;
 }
 
-/** The picture that some bytes are, whatever they are called; nothing when they are none that says its size. */
+/** Identifies the picture in a file, whatever its name. Returns undefined if it is none, or its size is unknown. */
 export async function pictureIn(file: Blob): Promise<ChosenPicture | undefined> {
   const headOf = async (part: Blob) => readPictureHead(new Uint8Array(await part.arrayBuffer()));
   const first = await headOf(file.slice(0, HEAD));

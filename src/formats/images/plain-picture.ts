@@ -6,35 +6,34 @@ import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
 import { gridInName } from './grid-in-name.ts';
 import { readPictureHead } from './header.ts';
 
-/** The guess at a picture's scale: pixels in an inch, and the longest side that a table then has, in inches. */
+/** A guess at a picture's scale: pixels per inch, and limits for the table's longer side, in inches. */
 const PIXELS = 40;
 const LONGEST = { least: 12, most: 120 };
 
-/** The key of the picture among the assets. */
+/** The key of the picture in the assets. */
 const PICTURE = 'picture';
 
-/** How large a table a picture is until somebody says so: its longer side is a whole number of inches (CO-01). */
+/** Guesses the size of the table for a picture: its longer side is a whole number of inches (CO-01). */
 function guessedSize({ width, height }: { readonly width: number; readonly height: number }) {
   const longer = Math.max(width, height);
   const inches = Math.min(LONGEST.most, Math.max(LONGEST.least, Math.round(longer / PIXELS)));
   return { width: (width * inches) / longer, height: (height * inches) / longer };
 }
 
-/** How large a table a picture is: by the squares that its name says, each an inch, or else by a guess. */
+/** Returns the size of the table for a picture: one inch per square if its name gives their number, or else a guess. */
 function sizeFor(size: { readonly width: number; readonly height: number }, across: number | undefined) {
   if (across === undefined) return guessedSize(size);
   return { width: across, height: (size.height * across) / size.width };
 }
 
-/** Whether bytes are a picture that a browser shows. */
+/** Returns true if bytes are a picture that browsers show. */
 export function isPicture(bytes: Uint8Array): boolean {
   return readPictureHead(bytes) !== undefined;
 }
 
 /**
- * Opens a plain picture as a scene: named as the file is, in inches, the picture over the whole of it, at a provisional
- * scale. A name that says how many squares are painted on it gives that scale and the grid. Fails in one sentence when the
- * picture is cut short or broken.
+ * Opens a plain picture as a scene: named after the file, in inches, covered by the picture, at a provisional scale. A
+ * name with a number of squares sets scale and grid. Fails in one sentence if the picture is truncated or broken.
  */
 export function readPicture(bytes: Uint8Array, name: string, options: MapOptions = {}): Result<OpenedMap> {
   const head = readPictureHead(bytes);

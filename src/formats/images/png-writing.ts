@@ -19,16 +19,16 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** The bytes of a PNG whose pixels are indices into up to 256 colours, row by row. */
+/** Returns the bytes of a PNG whose pixels are indices into up to 256 colours, row by row. */
 export function writePng(width: number, height: number, colours: readonly Colour[], pixels: Uint8Array): Uint8Array {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  // Eight bits to a pixel, an index each.
+  // Eight bits per pixel: a palette index.
   header.set([8, 3, 0, 0, 0], 8);
   const rows = new Uint8Array((width + 1) * height);
-  // The byte before each row says that it is stored as it is.
+  // The byte before each row means that it is stored unfiltered.
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   const parts = [
     SIGNATURE,

@@ -3,10 +3,10 @@ import { pixelsPerCell } from '../dungeons/floor-picture.ts';
 import { type Colour, writePng } from '../images/png-writing.ts';
 import type { Board, BoardHex } from './megamek-board.ts';
 
-/** Pixels of a hex from side to side, at most. */
+/** The most pixels of a hex from side to side. */
 const PIXELS = 48;
 
-/** The ground from the deepest hex to the highest: dark to light, level 0 in between. */
+/** The lowest and highest level with a colour of its own, from dark to light. */
 const LEVELS = { lowest: -4, highest: 12 };
 
 function ground(level: number): Colour {
@@ -16,7 +16,7 @@ function ground(level: number): Colour {
 
 const GROUND = Array.from({ length: LEVELS.highest - LEVELS.lowest + 1 }, (_, i) => ground(LEVELS.lowest + i));
 
-/** What is drawn in a colour of its own, the first that a hex has: buildings before what they stand on. */
+/** Terrain with its own colour. The first that a hex has counts: buildings before what they stand on. */
 const KINDS: readonly (readonly [name: string, colour: Colour])[] = [
   ['building', [112, 108, 112]],
   ['fuel_tank', [130, 112, 100]],
@@ -44,7 +44,7 @@ function colourOf({ level, terrain }: BoardHex): number {
   return 1 + Math.min(LEVELS.highest, Math.max(LEVELS.lowest, level)) - LEVELS.lowest;
 }
 
-/** Draws the ground of a board as a PNG: higher hexes lighter, what is on them in colours of their own. */
+/** Draws the ground of a board as a PNG: higher hexes lighter, and terrain in colours of its own. */
 export function boardPicture(
   board: Board,
   grid: CellGrid,
@@ -53,7 +53,7 @@ export function boardPicture(
   const { width: columns, height: rows } = board;
   const scale = pixelsPerCell(columns * rows, PIXELS) / grid.size;
   const [width, height] = [Math.ceil(size.width * scale), Math.ceil(size.height * scale)];
-  // What the file says nothing of is level ground.
+  // Hexes missing in the file are level ground.
   const colours = new Uint8Array(columns * rows).fill(1 - LEVELS.lowest);
   for (const hex of board.hexes) colours[hex.column * rows + hex.row] = colourOf(hex);
   const pixels = new Uint8Array(width * height);

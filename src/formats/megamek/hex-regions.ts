@@ -1,13 +1,13 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { isHole, outlinesOf } from '../common/region-outline.ts';
 
-/** A hex of a grid that stands in columns, odd ones half a hex lower. */
+/** A hex of a grid in columns, the odd ones half a hex lower. */
 export interface Hex {
   readonly column: number;
   readonly row: number;
 }
 
-/** The corners of a hex in whole numbers: across in quarters of its width from corner to corner, down in halves of its height. */
+/** Returns the corners of a hex as integers: x in quarters of its corner-to-corner width, y in halves of its height. */
 function cornersOf({ column, row }: Hex): Vec2[] {
   const [x, y] = [3 * column, 2 * row + (column % 2)];
   return [
@@ -20,27 +20,27 @@ function cornersOf({ column, row }: Hex): Vec2[] {
   ];
 }
 
-/** A corner in whole numbers on the map, of hexes that measure `size` from side to side. */
+/** Converts an integer corner to the map, for hexes that measure `size` from side to side. */
 function placed({ x, y }: Vec2, size: number): Vec2 {
   return { x: (x * size) / (2 * Math.sqrt(3)), y: (y * size) / 2 };
 }
 
-/** More rows than a board has: column and row make one number. */
+/** Above any row of a board, so that column and row fit into one number. */
 const ROWS = 2 ** 20;
 
-/** The six hexes around one, as how much further their numbers are; of even and of odd columns. */
+/** The offsets of the six neighbours' keys, for even and odd columns. */
 const AROUND = [-1, 0].map((up) => [-1, 1, up - ROWS, up + 1 - ROWS, up + ROWS, up + 1 + ROWS]);
 
-/** Hexes that hang together, as lists; each hex is in one. */
+/** Returns the connected groups of hexes. */
 function together(hexes: readonly Hex[]): Hex[][] {
-  // From the second column and row on, so that nothing lies before the first.
+  // Offset by one, so that nothing lies before the first.
   const keyOf = ({ column, row }: Hex) => (column + 1) * ROWS + row + 1;
   const left = new Map(hexes.map((hex) => [keyOf(hex), hex]));
   const found: Hex[][] = [];
   for (const hex of hexes) {
     if (!left.delete(keyOf(hex))) continue;
     const group = [hex];
-    // The list grows while it is walked.
+    // The list grows during iteration.
     for (const each of group) {
       for (const by of AROUND[each.column % 2] ?? []) {
         const key = keyOf(each) + by;
@@ -56,19 +56,20 @@ function together(hexes: readonly Hex[]): Hex[][] {
 }
 
 /**
- * Hexes as solids without holes, each an outline of hexes that hang together. What lies around a hole is cut in two through
- * it, from top to bottom: a solid has one outline.
+ * Returns connected hexes as polygons without holes. A region around a hole is cut in two through it, from top to
+ * bottom, because a solid has one outline.
  *
- * @param size of a hex from side to side; the first stands in the corner of the map
+ * @param size of a hex from side to side; the first is in the corner of the map
  */
 export function hexRegions(hexes: readonly Hex[], size: number): readonly (readonly Vec2[])[] {
   const found: Vec2[][] = [];
   const open = together(hexes);
   for (let group = open.pop(); group; group = open.pop()) {
     const rings = outlinesOf(group.map(cornersOf));
-    // The columns in which holes begin: hexes on both sides of one lie around a hole, and one column alone has none.
+    // The columns in which holes begin: hexes on both sides of a hole are separated there, and a single column has
+    // none.
     const cuts = rings.filter(isHole).map((hole) => Math.ceil(Math.min(...hole.map(({ x }) => x)) / 3));
-    // In the middle of them, so that few cuts are enough for many holes.
+    // The middle one, so that few cuts are enough for many holes.
     const cut = cuts.sort((a, b) => a - b)[Math.floor(cuts.length / 2)];
     const [outer] = rings;
     if (cut !== undefined) {

@@ -1,6 +1,6 @@
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 
-/** One hex of a board: how high it lies, in levels, and what is on it, by the names of the file. */
+/** One hex of a board: its level, and the terrain on it by the file's names. */
 export interface BoardHex {
   readonly column: number;
   readonly row: number;
@@ -8,29 +8,29 @@ export interface BoardHex {
   readonly terrain: ReadonlyMap<string, number>;
 }
 
-/** A board as its file has it. Columns and rows count from 0; odd columns lie half a hex lower. */
+/** A board as in its file. Columns and rows count from 0; odd columns are half a hex lower. */
 export interface Board {
   readonly width: number;
   readonly height: number;
   readonly hexes: readonly BoardHex[];
-  /** Lines that nothing could be made of. */
+  /** Number of lines that could not be read. */
   readonly broken: number;
 }
 
-/** The most hexes of a board: some thirty-five printed ones. */
+/** The most hexes of a board: about thirty-five printed maps. */
 const MOST_HEXES = 10_000;
 
-/** Levels beyond these are a broken file: a mountain of 180 m. */
+/** The highest level, up or down, of a valid file: 180 m. */
 const HIGHEST = 30;
 
-// Blanks, and never line breaks: a file of nothing else would be gone through from each of them to its end.
+// Spaces but never line breaks: otherwise a file of nothing else would be scanned from each of them to its end.
 const SIZE = /^[ \t]{0,100}size[ \t]{1,100}(\d{1,6})[ \t]{1,100}(\d{1,6})[ \t\r]{0,100}$/im;
 const HEX = /^hex\s+(\d{4,8})\s+(-?\d{1,4})\s+"([^"]{0,1000})"(?:\s+"[^"]{0,200}")?$/i;
-/** What else stands in boards, and says nothing of the ground. */
+/** Other lines of boards, which do not describe the ground. */
 const OTHER =
   /^(?:#|size\s|option\s|end$|tag\s|tags\s|note\s|background\s|author\s|description\s|annotation\s|pos\s|$)/i;
 
-/** Whether a text looks like a board of MegaMek. */
+/** Returns true if a text looks like a board of MegaMek. */
 export function looksLikeBoard(text: string): boolean {
   const start = text.slice(0, 100_000);
   return (
@@ -39,13 +39,16 @@ export function looksLikeBoard(text: string): boolean {
   );
 }
 
-/** `0304` is the third column and the fourth row; of five or seven figures the longer part is the side that needs it. */
+/**
+ * Reads `0304` as the third column and fourth row. With five or seven digits, the side that needs it gets the longer
+ * part.
+ */
 function placeOf(figures: string, width: number): { column: number; row: number } {
   const first = width > 99 ? Math.ceil(figures.length / 2) : Math.floor(figures.length / 2);
   return { column: Number(figures.slice(0, first)) - 1, row: Number(figures.slice(first)) - 1 };
 }
 
-/** `woods:2;road:1:9`: names with levels; what follows says how they are drawn. */
+/** Reads `woods:2;road:1:9`: names with levels; anything after that is about drawing. */
 function terrainOf(text: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const each of text.split(';')) {
@@ -56,7 +59,7 @@ function terrainOf(text: string): ReadonlyMap<string, number> {
   return found;
 }
 
-/** Reads a board from text. A broken line costs the line. Fails in one sentence when the board has no size, or is too large. */
+/** Reads a board from text, without broken lines. Fails in one sentence if the board has no size, or is too large. */
 export function readBoard(text: string, name: string): Result<Board> {
   const size = SIZE.exec(text);
   const [width, height] = [Number(size?.[1] ?? 0), Number(size?.[2] ?? 0)];

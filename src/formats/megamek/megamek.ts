@@ -12,8 +12,8 @@ import { hexRegions } from './hex-regions.ts';
 import { type Board, type BoardHex, readBoard } from './megamek-board.ts';
 
 /**
- * A hex of these boards is 30 m across and a level 6 m high, so the scene is in metres. A printed board of 16 by 17 hexes is
- * then 400 by 500 m, well within what a scene may measure; one hex is an inch of the tables.
+ * A hex of these boards is 30 m across and a level 6 m high, so the scene is in metres. A printed board of 16 by 17
+ * hexes is then 400 by 500 m, well within the limits of a scene; one hex is an inch on the table.
  */
 const HEX = 30;
 const LEVEL = 6;
@@ -21,7 +21,7 @@ const LEVEL = 6;
 const SIGHT: Blocks = { sight: true, shots: false, movement: false };
 const SLOPE: Blocks = { sight: true, shots: true, movement: false };
 
-/** How far one sees into growth and smoke by its level: two light hexes hide the third, one heavy hex the next. */
+/** Visibility range in woods and smoke by level: two light hexes hide the third, one heavy hex the next. */
 const DEPTHS: Readonly<Record<number, number>> = { 1: 2.5 * HEX, 2: 1.5 * HEX, 3: 0.5 * HEX };
 
 const GROWTH: readonly { readonly name: string; readonly label: string }[] = [
@@ -30,16 +30,16 @@ const GROWTH: readonly { readonly name: string; readonly label: string }[] = [
   { name: 'smoke', label: 'Smoke' },
 ];
 
-/** How thick growth of each level is called. */
+/** The label for each density. */
 const THICK: Readonly<Record<number, string>> = { 1: 'Light', 2: 'Heavy', 3: 'Ultra-heavy' };
 
-/** How high growth stands, in levels, where the board does not say. */
+/** Height in levels if the board gives none. */
 const GROWTH_HEIGHT: Readonly<Record<number, number>> = { 1: 2, 2: 2, 3: 3 };
 
-/** What buildings of each type are made of: light, medium, heavy, hardened. */
+/** The material of each building type: light, medium, heavy, hardened. */
 const BUILT_OF: Readonly<Record<number, string>> = { 1: 'wood', 2: 'brick', 3: 'concrete', 4: 'concrete' };
 
-/** What is known of boards and stops neither sight nor shots: it is drawn, and left out. */
+/** Known terrain that stops neither sight nor shots: drawn, but otherwise left out. */
 const FLAT: readonly string[] = [
   'water',
   'rough',
@@ -54,12 +54,12 @@ const FLAT: readonly string[] = [
   'fire',
 ];
 
-/** Highest level of a kind on a hex, from 1 to 3. */
+/** Returns the density of terrain on a hex, from 1 to 3, or 0. */
 function thickness({ terrain }: BoardHex, name: string): number {
   return Math.min(3, Math.max(0, Math.round(terrain.get(name) ?? 0)));
 }
 
-/** Hexes by what they have in common, each list with its key. */
+/** Groups hexes by key; leaves out those without one. */
 function grouped(hexes: readonly BoardHex[], keyOf: (hex: BoardHex) => string | undefined): Map<string, BoardHex[]> {
   const found = new Map<string, BoardHex[]>();
   for (const hex of hexes) {
@@ -83,7 +83,7 @@ function solids(hexes: readonly BoardHex[], solid: Solid): Obstruction[] {
   );
 }
 
-/** Hills, one on the other: whatever lies at a level or higher has one outline, so that a summit needs no hole in its slope. */
+/** Stacked hills: everything at a level or higher has one outline, so a summit needs no hole in its slope. */
 function hills({ hexes }: Board): Obstruction[] {
   const levels = [...new Set(hexes.map(({ level }) => level))].filter((level) => level > 0).sort((a, b) => a - b);
   return levels.flatMap((level) =>
@@ -102,7 +102,7 @@ function hills({ hexes }: Board): Obstruction[] {
   );
 }
 
-/** Where the ground of a hex lies: what is below level 0 lies at the ground here. */
+/** Returns the height of a hex's ground. Anything below level 0 counts as 0. */
 function groundOf({ level }: BoardHex): number {
   return Math.max(0, level) * LEVEL;
 }
@@ -156,7 +156,7 @@ function buildings({ hexes }: Board): Obstruction[] {
   });
 }
 
-/** Things of a kind numbered through: `hill-1`, `hill-2`. */
+/** Assigns ids by kind: `hill-1`, `hill-2`. */
 function numbered(things: readonly Obstruction[]): Obstruction[] {
   const counts = new Map<string, number>();
   return things.map((thing) => {
@@ -183,9 +183,9 @@ function notices({ hexes, broken }: Board): string[] {
 const PICTURE = 'picture';
 
 /**
- * Opens a board of MegaMek (.board) from its text: its hexes as the grid, levels as hills, woods, jungle and smoke as areas
- * that one sees some way into, buildings as objects as high as they are, and the ground as a drawn picture. In metres,
- * whatever the options say. Fails, in one sentence, only when the board does not say how large it is, or is too large.
+ * Opens a board of MegaMek (.board) from its text: its hexes as the grid, levels as hills, woods, jungle and smoke as
+ * areas with a visibility range, buildings as objects with their height, and a drawn picture of the ground. Always in
+ * metres. Fails, in one sentence, only if the board does not give its size, or is too large.
  */
 export function readMegamek(text: string, name: string, options: MapOptions = {}): Result<OpenedMap> {
   const read = readBoard(text, name);

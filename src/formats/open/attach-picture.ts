@@ -13,21 +13,21 @@ export interface ChosenFile {
   readonly bytes: Uint8Array;
 }
 
-/** A picture that goes into a scene: the change of the document, and the asset that has to be there with it. */
+/** A picture to be added to a scene: the command, and the asset that goes with it. */
 export interface Filling {
   readonly command: Command;
   readonly key: string;
   readonly asset: Asset;
 }
 
-/** The first of "picture", "picture-2", … that no asset is called. */
+/** Returns the first of "picture", "picture-2", … that no asset uses. */
 function freeKey(stem: string, taken: Iterable<string>): string {
   const known = new Set(taken);
   if (!known.has(stem)) return stem;
   for (let n = 2; ; n++) if (!known.has(`${stem}-${n}`)) return `${stem}-${n}`;
 }
 
-/** A file as a picture for the assets, told by its bytes; one sentence when it is none that can be shown. */
+/** Reads a file as an asset, by its content. Fails in one sentence if it is no picture that can be shown. */
 function assetOf({ name, bytes }: ChosenFile): Result<Asset> {
   const head = readPictureHead(bytes);
   if (!head) return failed(`${name} is no picture: choose a ${KNOWN_PICTURES}.`);
@@ -37,10 +37,10 @@ function assetOf({ name, bytes }: ChosenFile): Result<Asset> {
 }
 
 /**
- * Puts a picture into a scene that wants one, where its map's file says that it goes, or over the whole of a map without
- * any. Fails in one sentence when the file is no picture, or the scene has one already.
+ * Adds the picture that a scene is missing, where its map's file places it, or over the whole map. Fails in one
+ * sentence if the file is no picture, or the scene already has one.
  *
- * @param taken the names of the assets that there are
+ * @param taken the keys of the existing assets
  */
 export function fillWanted(scene: Scene, file: ChosenFile, taken: Iterable<string>): Result<Filling> {
   if (scene.picture) return failed(`“${scene.name}” has a picture already: open ${file.name} by itself.`);
@@ -51,9 +51,9 @@ export function fillWanted(scene: Scene, file: ChosenFile, taken: Iterable<strin
 }
 
 /**
- * Gives pieces a picture of their own. Fails in one sentence when the file is none.
+ * Gives pieces a picture of their own. Fails in one sentence if the file is none.
  *
- * @param taken the names of the assets that there are
+ * @param taken the keys of the existing assets
  */
 export function fillPieces(pieces: readonly Piece['id'][], file: ChosenFile, taken: Iterable<string>): Result<Filling> {
   const asset = assetOf(file);

@@ -11,7 +11,7 @@ import { looksLikeBoard } from '../megamek/megamek-board.ts';
 import { readUvtt } from '../uvtt/uvtt.ts';
 import { looksLikeUvtt } from '../uvtt/uvtt-schema.ts';
 
-/** What is taken from a format, as the columns of the table in `docs/formats.md` say it; empty where nothing is. */
+/** What is imported from a format, as the columns of the table in `docs/formats.md`; empty for nothing. */
 export interface Taken {
   readonly grid: string;
   readonly walls: string;
@@ -21,22 +21,22 @@ export interface Taken {
   readonly picture: string;
 }
 
-/** How a format is told from others and read. It is asked with the bytes of a file, with its text, or with its JSON. */
+/** Recognizes and reads a format, from the bytes of a file, its text, or its JSON. */
 interface Reader<From extends string, Content> {
   readonly from: From;
   readonly looksLike: (content: Content) => boolean;
   readonly read: (content: Content, name: string, options: MapOptions) => Result<OpenedMap>;
 }
 
-/** A kind of file that is opened as a map. */
+/** A kind of file that can be opened as a map. */
 export type MapFormat = {
-  /** As the docs call it. */
+  /** Its name in the docs. */
   readonly name: string;
-  /** As a sentence to a person calls one of them. Formats with the same words are named once. */
+  /** Its name in messages, with an article. Formats with the same name are listed once. */
   readonly called: string;
-  /** The extensions that the file dialog offers, without their dots. */
+  /** The extensions that the file dialog offers, without dots. */
   readonly extensions: readonly string[];
-  /** What people are told of these extensions; empty tells nothing. */
+  /** The extensions as listed in messages; may be empty. */
   readonly told: readonly string[];
   readonly taken: Taken;
 } & (Reader<'bytes', Uint8Array> | Reader<'text', string> | Reader<'json', unknown>);
@@ -57,8 +57,8 @@ const PICTURE: MapFormat = {
 };
 
 /**
- * Every kind of map that can be opened. The file dialog, the sentence about what can be opened and the table in
- * `docs/formats.md` come from here. What has the same form is told apart in this order.
+ * Every kind of map that can be opened. The file dialog, the message about what can be opened, and the table in
+ * `docs/formats.md` come from this list. The first format that matches wins.
  */
 export const FORMATS: readonly MapFormat[] = [
   {
@@ -160,12 +160,14 @@ function dotted(extensions: readonly string[]): readonly string[] {
   return [...new Set(extensions)].map((extension) => `.${extension}`);
 }
 
-/** The extensions of maps as a file dialog takes them: `.uvtt,.json`. `more` are those of other files that can be opened. */
+/**
+ * Returns the extensions of maps for a file dialog: `.uvtt,.json`. `more` are those of other files that can be opened.
+ */
 export function acceptedMaps(more: readonly string[] = []): string {
   return dotted([...more, ...FORMATS.flatMap(({ extensions }) => extensions)]).join(',');
 }
 
-/** The extensions of pictures as a file dialog takes them. */
+/** The extensions of pictures for a file dialog. */
 export const ACCEPTED_PICTURES = dotted(PICTURE.extensions).join(',');
 
 /** `a`, `a or b`, `a, b or c`. */
@@ -173,10 +175,10 @@ function anyOf(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** The pictures that can be opened, for a sentence. */
+/** The picture formats, for messages. */
 export const KNOWN_PICTURES = anyOf(PICTURE.told);
 
-/** What can be opened, for a sentence: formats with the same extensions stand together, our own come last. */
+/** Returns what can be opened, for messages: formats with the same extensions together, our own last. */
 export function knownMaps(): string {
   const byTold = new Map<string, Set<string>>();
   for (const { called, told } of [...FORMATS].sort(

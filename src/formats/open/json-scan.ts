@@ -1,13 +1,13 @@
-/** What a walk through a text found where JSON ends to make sense, and what can be mended on the way. */
+/** The result of scanning invalid JSON: where it breaks, and a repaired text. */
 export interface Scan {
-  /** Where it breaks; nothing when the text is JSON once mended. */
+  /** Where it breaks, or undefined if the repaired text is JSON. */
   readonly breaks: { readonly at: number; readonly unfinished: boolean } | undefined;
   /**
-   * The open string at the end of an unfinished text: the member of the outermost object that it is the value of, and
-   * where in `mended` its quote stands.
+   * The unterminated string at the end of an unfinished text: the member of the outermost object that it belongs to,
+   * and the position of its quote in `mended`.
    */
   readonly openString: { readonly key: string; readonly start: number } | undefined;
-  /** The text with NaN and infinities as null, and line breaks inside strings as blanks. */
+  /** The text with NaN and infinities as null, and control characters inside strings as spaces. */
   readonly mended: string;
 }
 
@@ -17,7 +17,7 @@ const SPACE = /[ \t\r\n]*/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const NO_NUMBER = /-?(?:NaN|Infinity)/y;
-/** The beginning of a number or word that may go on after the end of the text. */
+/** The start of a number or word that the end of the text may cut off. */
 const BEGUN = /(?:-?[\d.eE+-]*|t|tr|tru|f|fa|fal|fals|n|nu|nul)$/y;
 
 function matched(pattern: RegExp, text: string, at: number): string {
@@ -25,7 +25,7 @@ function matched(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** Where the string that opens at `open` closes; -1 when it does not. Nearly as quick as `indexOf`: pictures are long. */
+/** Returns where the string that opens at `open` closes, or -1. Almost as fast as `indexOf`: pictures are long. */
 function closingQuote(text: string, open: number): number {
   for (let at = text.indexOf('"', open + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let slashes = 0;
@@ -35,7 +35,7 @@ function closingQuote(text: string, open: number): number {
   return -1;
 }
 
-/** Where a string has a backslash that JSON does not know (`C:\maps`); -1 when it has none. */
+/** Returns the position of an invalid escape in a string (`C:\maps`), or -1. */
 function wrongEscape(inside: string): number {
   for (let at = inside.indexOf('\\'); at >= 0; at = inside.indexOf('\\', at + 2)) {
     if (matched(ESCAPE, inside, at) === '') return at;
@@ -44,8 +44,8 @@ function wrongEscape(inside: string): number {
 }
 
 /**
- * Walks a text that `JSON.parse` refused: the browsers' messages differ, and none tells a file cut off in its picture
- * from nonsense. Linear in the text, and no deeper in the stack for deeper JSON.
+ * Scans a text that `JSON.parse` rejected: browsers' messages differ, and none tells a file truncated in its picture
+ * from nonsense. Linear in the text, without recursion.
  */
 export function scanJson(text: string): Scan {
   const parts: string[] = [];
@@ -57,7 +57,7 @@ export function scanJson(text: string): Scan {
   const done = (breaks: Scan['breaks'], open?: { key: string; from: number }): Scan => {
     parts.push(text.slice(copied));
     const mended = parts.join('');
-    // Nothing is mended in the open string itself, so it is as far from the end as it was.
+    // The open string itself is unchanged, so its distance from the end is the same.
     return { breaks, openString: open && { key: open.key, start: mended.length - text.length + open.from }, mended };
   };
   const closers: string[] = [];
@@ -105,7 +105,7 @@ export function scanJson(text: string): Scan {
     } else {
       const begun = wantsValue ? matched(BEGUN, text, at) : '';
       const scalar = wantsValue ? matched(SCALAR, text, at) : '';
-      // The text may stop within a number: `1.` is the beginning of one.
+      // The text may end within a number: `1.` is the start of one.
       if (begun.length > scalar.length) return done({ at: text.length, unfinished: true });
       const odd = wantsValue && scalar === '' ? matched(NO_NUMBER, text, at) : '';
       if (odd !== '') mend(at, at + odd.length, 'null');

@@ -6,15 +6,15 @@ import { isShapedAs, readPictureHead } from '../images/header.ts';
 import { type ChosenFile, type Filling, fillPieces, fillWanted } from './attach-picture.ts';
 import { type Opening, openMap } from './open-map.ts';
 
-/** What became of files that were opened together. */
+/** The result of opening files together. */
 export interface OpenedFiles {
-  /** One for each map, in the order of the files, with which of them it is. */
+  /** One for each map, in the order of the files, with the file's index. */
   readonly openings: readonly { readonly at: number; readonly opening: Opening }[];
-  /** Files that went nowhere, one sentence each. */
+  /** Files that were not used, one sentence each. */
   readonly unused: readonly string[];
 }
 
-/** A map with a picture that was put into it; when it is the one that it asked for, it asks no more. */
+/** Returns a map with a picture added; drops the notice that asks for it. */
 function filled(map: OpenedMap, { command, key, asset }: Filling): OpenedMap {
   const scene = previewed(map.scene, command);
   const asked = map.scene.wanted && !scene.wanted ? askingFor(map.scene.wanted.name) : undefined;
@@ -22,20 +22,20 @@ function filled(map: OpenedMap, { command, key, asset }: Filling): OpenedMap {
   return { ...map, scene, assets: { ...map.assets, [key]: asset }, notices };
 }
 
-/** What a file was opened as, and which of the files it was. */
+/** The result of opening a file, and the file's index. */
 interface Opened {
   readonly at: number;
   opening: Opening;
 }
 
-/** A picture among the files, and whether it has gone into a map. */
+/** A picture among the files, and whether a map uses it. */
 interface Picture {
   readonly at: number;
   readonly file: ChosenFile;
   used: boolean;
 }
 
-/** Puts a picture into a map, or says why it is no good there; either way it is not opened by itself. */
+/** Adds a picture to a map, or returns why it does not fit; either way it is not opened by itself. */
 function put(map: Opened, picture: Picture, fill: (map: OpenedMap) => Result<Filling>): string | undefined {
   if (!map.opening.ok) return undefined;
   picture.used = true;
@@ -49,7 +49,7 @@ function putOnMap(map: Opened, picture: Picture): string | undefined {
   return put(map, picture, ({ scene, assets }) => fillWanted(scene, picture.file, Object.keys(assets)));
 }
 
-/** Whether a picture may be that of a map which names none, or another one: of a named one it must have the shape. */
+/** Returns true if a picture may belong to a map: if the map names one, it must have the right proportions. */
 function suits({ opening }: Opened, { file }: Picture): boolean {
   const wanted = opening.ok ? opening.value.scene.wanted : null;
   const size = readPictureHead(file.bytes)?.size;
@@ -57,7 +57,7 @@ function suits({ opening }: Opened, { file }: Picture): boolean {
   return isShapedAs(size, wanted);
 }
 
-/** The pictures that maps and their pieces name, and the only one where only one map has none. */
+/** Matches pictures to the maps and pieces that name them, and a single picture to a single map without one. */
 function match(maps: readonly Opened[], pictures: readonly Picture[]): (string | undefined)[] {
   const told: (string | undefined)[] = [];
   for (const map of maps) {
@@ -73,18 +73,18 @@ function match(maps: readonly Opened[], pictures: readonly Picture[]): (string |
   }
   const [picture, ...pictureToo] = pictures.filter(({ used }) => !used);
   const [map, ...mapToo] = maps.filter(({ opening }) => opening.ok && !opening.value.scene.picture);
-  // One that the map asks for by another name is taken only when it has the right shape.
+  // If the map asks for another name, the picture must at least have the right proportions.
   if (picture && map && pictureToo.length + mapToo.length === 0 && suits(map, picture))
     told.push(putOnMap(map, picture));
   return told;
 }
 
 /**
- * Opens files that were dropped together, each as {@link openMap} does, but for pictures that belong to a map among them:
- * those that it names (whatever their folders, extension and capitals), those of its pieces, and the only picture where only
- * one map has none. All other pictures open as maps of their own.
+ * Opens files that were dropped together, each like {@link openMap}, except for pictures that belong to a map among
+ * them: those that it names (ignoring folders, extensions and case), those of its pieces, and a single picture if only
+ * one map lacks one. All other pictures open as maps of their own.
  *
- * @param newId makes the ids of the scenes; by default they are made from the files' names
+ * @param newId makes the ids of the scenes; by default they come from the file names
  */
 export function openFiles(
   files: readonly ChosenFile[],

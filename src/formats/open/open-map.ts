@@ -4,19 +4,21 @@ import { isBarrier } from '../uvtt/uvtt-standard.ts';
 import { FORMATS, knownMaps } from './formats.ts';
 import { type Scan, scanJson } from './json-scan.ts';
 
-/** What can still be had of a file that is cut off in its picture: the map without it. Plain data, fit for a worker. */
+/**
+ * What remains of a file that is truncated in its picture: the map without it. Plain data, to be sent from a worker.
+ */
 export interface Rescue {
-  /** Wall segments on the map. */
+  /** Number of wall segments on the map. */
   readonly segments: number;
   readonly opened: OpenedMap;
 }
 
-/** A map, or one sentence that says why not; with the map's walls when those are all there. */
+/** A map, or one sentence that says why not, with the map without its picture if all its walls are there. */
 export type Opening =
   | { readonly ok: true; readonly value: OpenedMap }
   | { readonly ok: false; readonly error: string; readonly rescue?: Rescue };
 
-/** A size as people say it: `4.2 MB`, `812 kB`, `31 bytes`. */
+/** Returns a size for messages: `4.2 MB`, `812 kB`, `31 bytes`. */
 function sizeOf(bytes: number): string {
   if (bytes < 1000) return counted(bytes, 'byte');
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
@@ -27,7 +29,7 @@ function refused(error: string): Opening {
   return { ok: false, error };
 }
 
-/** Where a place in a text is for somebody with an editor. */
+/** Returns a position in a text as line and column. */
 function position(text: string, at: number): string {
   const before = text.slice(0, at);
   const line = before.split('\n').length;
@@ -42,7 +44,7 @@ function parsed(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Wall and object segments of an opened map, doors and windows not counted. */
+/** Counts the wall and object segments of an opened map, without doors and windows. */
 function wallSegments({ scene }: OpenedMap): number {
   let sum = 0;
   for (const { kind, shape } of scene.obstructions) {
@@ -53,7 +55,7 @@ function wallSegments({ scene }: OpenedMap): number {
   return sum;
 }
 
-/** The map of a file whose picture, its last member, was cut off; nothing when too little is there. */
+/** Returns the map of a file whose picture, its last member, is truncated, or undefined if too little is there. */
 function rescued(scan: Scan, name: string, options: MapOptions): Rescue | undefined {
   const { openString, mended } = scan;
   if (openString?.key !== 'image') return undefined;
@@ -86,9 +88,9 @@ function openJson(value: unknown, name: string, options: MapOptions): Opening {
 }
 
 /**
- * Opens a map from the bytes of a file, as one of {@link FORMATS}: by what is in it and never by its extension. A scene of
- * our own stays as it is, whatever the options. `name` is the file's, for sentences and the scene. Never throws: what cannot be
- * opened gives one sentence, and with a file cut off in its picture the walls stand beside it.
+ * Opens a map from the bytes of a file as one of {@link FORMATS}, by its content and never by its extension. Our own
+ * scenes ignore the options. `name` is the file's, for messages and the scene. Never throws: fails in one sentence, and
+ * for a file truncated in its picture also returns the map without it.
  */
 export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {}): Opening {
   for (const format of FORMATS) {

@@ -9,24 +9,27 @@ import { KNOWN_PICTURES } from './formats.ts';
 import { openFiles } from './open-files.ts';
 import type { Opening } from './open-map.ts';
 
-/** A map with its pictures as a browser holds them. */
+/** A map with its pictures as blobs. */
 export interface OpenedScene extends Omit<OpenedMap, 'assets'> {
   readonly pictures: Readonly<Record<string, Blob>>;
 }
 
-/** What came of a file: a scene, one sentence that says why not, or that it is something else, for somebody else to open. */
+/**
+ * The result of opening a file: a scene, one sentence that says why not, or another kind of file for the caller to
+ * open.
+ */
 export type Opened =
   | { readonly as: 'scene'; readonly name: string; readonly opened: OpenedScene }
   | { readonly as: 'refused'; readonly name: string; readonly refusal: Exclude<Opening, { readonly ok: true }> }
   | { readonly as: 'pack' | 'backup'; readonly name: string; readonly file: File };
 
-/** How far the opening of files is: how much of them was read, 0 to 1; nothing once what they say is being worked out. */
+/** Reports progress: the share of the files' bytes read, 0 to 1, then null while they are processed. */
 export type Progress = (share: number | null) => void;
 
-/** Larger files are no maps that a browser can hold in memory. */
+/** The largest file, in bytes, that a browser can hold in memory. */
 const LARGEST = 1 << 30;
 
-/** The picture in a file by what it is, whatever it is called; one sentence when it is none. */
+/** Reads the picture in a file by its content, whatever its name. Fails in one sentence if it is none. */
 export async function pictureFor(file: File): Promise<Result<ChosenPicture>> {
   const picture = await pictureIn(file);
   if (picture) return succeeded(picture);
@@ -37,7 +40,7 @@ function refused(name: string, error: string): Opened {
   return { as: 'refused', name, refusal: { ok: false, error } };
 }
 
-/** The bytes of a file, told as they come. */
+/** Reads the bytes of a file, reporting each chunk. */
 async function bytesOf(file: File, told: (bytes: number) => void): Promise<Uint8Array> {
   const bytes = new Uint8Array(file.size);
   const reader = file.stream().getReader();
@@ -73,7 +76,7 @@ function asOpened(name: string, opening: Opening): Opened {
   return { as: 'scene', name, opened: { ...opened, pictures: toBlobs(assets) } };
 }
 
-/** What is read of a file at once: its bytes, or what came of it that is no map of its own. */
+/** Reads a file: its bytes, or the result if it is a zip or cannot be read. */
 async function readFile(file: File, told: (bytes: number) => void): Promise<ChosenFile | Opened> {
   const { name } = file;
   if (file.size > LARGEST) {
@@ -87,10 +90,10 @@ async function readFile(file: File, told: (bytes: number) => void): Promise<Chos
 }
 
 /**
- * Opens files that were chosen or dropped together, whatever they are: pictures go to the maps that name them. Never
- * rejects: what cannot be opened gives one sentence.
+ * Opens files that were chosen or dropped together; pictures go to the maps that name them. Never rejects: fails in one
+ * sentence per file.
  *
- * @param newId makes the ids of the scenes; by default they are made from the files' names
+ * @param newId makes the ids of the scenes; by default they come from the file names
  */
 export async function openAll(
   files: readonly File[],

@@ -1,6 +1,6 @@
 /**
- * A colour as scenes keep that of a light: alpha, red, green and blue in eight hexadecimal digits. Six digits are an opaque
- * colour, three a short one, `#` before them is passed over; nothing for anything else.
+ * Converts a light's colour to the form of scenes: alpha, red, green and blue in eight hexadecimal digits. Accepts
+ * eight, six or three digits, with or without `#`. Returns undefined for anything else.
  */
 export function lightColour(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 20) return undefined;

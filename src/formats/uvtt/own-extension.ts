@@ -9,12 +9,12 @@ import { type Obstruction, obstructionSchema, sceneSchema } from '../../scene/sc
 import type { UvttFile } from './uvtt-schema.ts';
 import { standardFields } from './uvtt-standard.ts';
 
-/** What Fall of Shot writes into a Universal VTT file beside the standard fields. */
+/** The member that Fall of Shot adds to a Universal VTT file. */
 export interface OwnMember {
-  /** The version of a scene's form that the things are written in. */
+  /** The scene version that the obstructions are written in. */
   readonly version: number;
   readonly unit: Unit;
-  /** Units in a square. */
+  /** Units per square. */
   readonly square: number;
   readonly obstructions: readonly Obstruction[];
 }
@@ -26,7 +26,7 @@ const ownSchema = z.object({
   obstructions: z.array(obstructionSchema),
 });
 
-/** The things of an older form of the scene in the present one. */
+/** Migrates obstructions of an older scene version. */
 function inPresentForm(own: unknown): unknown {
   if (typeof own !== 'object' || own === null || !('version' in own) || !('obstructions' in own)) return own;
   const { version, obstructions } = own;
@@ -39,9 +39,9 @@ function inPresentForm(own: unknown): unknown {
 }
 
 /**
- * What Fall of Shot has written into a file, if it can be read; nothing otherwise, without a word, for the standard
- * fields say the same more coarsely. `untouched` when those are exactly what would be written of these things: then
- * nobody has edited the file elsewhere, and the things are good as they are.
+ * Reads the member that Fall of Shot added to a file, or returns undefined if there is none or it is invalid, since the
+ * standard fields hold the same, more coarsely. `untouched` is true if those are exactly what would be written for the
+ * obstructions: then the file was not edited elsewhere, and the obstructions can be used as they are.
  */
 export function readOwn(file: UvttFile): { own: OwnMember; untouched: boolean } | undefined {
   if (file.own === undefined) return undefined;

@@ -2,28 +2,28 @@ import { type Chain, clipChain } from '../../geometry/plane/clip-to-bounds.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { readPoint, type UvttFile } from './uvtt-schema.ts';
 
-/** Points as close to the map's rim as this (in squares) lie on it: the file rounds to six digits. */
+/** Points this close to the map's edge (in squares) are on it: the file rounds to six digits. */
 const ON_RIM = 1e-6;
 
-/** Where a point of the file lies on the map, in squares: the crop's origin taken off. */
+/** Returns a function from the file's points to the map, in squares, without the crop's origin. */
 export function placer({ origin, size }: UvttFile): (p: Vec2) => Vec2 {
   const along = (value: number, start: number, extent: number) => {
     const inside = value - start;
-    // 9.8 - 0.1 is a hair above 9.7: without this, clipping takes away the wall along the right edge.
+    // 9.8 - 0.1 is slightly above 9.7: without this, clipping would drop the wall along the right edge.
     if (Math.abs(inside) <= ON_RIM) return 0;
     return Math.abs(inside - extent) <= ON_RIM ? extent : inside;
   };
   return (p) => ({ x: along(p.x, origin.x, size.x), y: along(p.y, origin.y, size.y) });
 }
 
-/** Polylines of a file as chains of the scene, and how many of their points were broken. */
+/** Polylines of a file as chains of the scene, and the number of broken points. */
 export interface ReadChains {
-  /** One entry for each polyline of the file: what is left of it on the map. */
+  /** For each polyline of the file, the chains left of it on the map. */
   readonly polylines: readonly (readonly Chain[])[];
   readonly broken: number;
 }
 
-/** Splits a polyline at its broken points: joining over one would make up a wall that the file does not have. */
+/** Splits a polyline at its broken points: joining across one would invent a wall. */
 function runs(raw: readonly unknown[]): { runs: Vec2[][]; broken: number } {
   const found: Vec2[][] = [[]];
   let broken = 0;
@@ -35,7 +35,7 @@ function runs(raw: readonly unknown[]): { runs: Vec2[][]; broken: number } {
       found.push([]);
     }
   }
-  // A point alone is no wall.
+  // A single point is no wall.
   const alone = found.filter((run) => run.length === 1).length;
   return { runs: found.filter((run) => run.length > 1), broken: broken + alone };
 }
@@ -46,7 +46,10 @@ function isRing(points: readonly Vec2[]): boolean {
   return points.length > 3 && first?.x === last?.x && first?.y === last?.y;
 }
 
-/** Reads polylines, places them on the map, clips them to it and gives them in scene units, `square` to a square. Zero-length segments vanish without a word. */
+/**
+ * Reads polylines, clips them to the map and converts them to scene units, `square` per square. Silently drops
+ * zero-length segments.
+ */
 export function readChains(raw: readonly unknown[], file: UvttFile, square: number): ReadChains {
   const place = placer(file);
   const rim = { left: 0, top: 0, right: file.size.x, bottom: file.size.y };
@@ -61,7 +64,7 @@ export function readChains(raw: readonly unknown[], file: UvttFile, square: numb
     return read.runs.flatMap((points) => {
       const placed = points.map(place);
       const closed = isRing(placed);
-      // Squares become units after clipping: a point at 1e308 squares is a number, in units it may be none.
+      // Convert to units after clipping: 1e308 squares may overflow in units.
       return clipChain({ points: closed ? placed.slice(0, -1) : placed, closed }, rim).map((chain) => ({
         points: chain.points.map((p) => ({ x: p.x * square, y: p.y * square })),
         closed: chain.closed,

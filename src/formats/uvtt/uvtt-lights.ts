@@ -6,13 +6,13 @@ import { lightColour } from './light-colour.ts';
 import { placer } from './uvtt-chains.ts';
 import { readPoint, type UvttFile } from './uvtt-schema.ts';
 
-/** The light of one that says nothing else: as bright as it gets, and white. */
+/** The default colour: opaque white. */
 const WHITE = 'ffffffff';
 
-/** The brightest that a scene takes. */
+/** The highest intensity of a scene's light. */
 const BRIGHTEST = 1000;
 
-/** The lights of a file that are on its map, in scene units, and how many were too broken to use. */
+/** Returns the lights of a file that are on its map, in scene units, and the number of broken ones. */
 export function readLights(file: UvttFile, square: number): { lights: Light[]; broken: number } {
   const place = placer(file);
   const rim = { left: 0, top: 0, right: file.size.x, bottom: file.size.y };
@@ -40,7 +40,7 @@ export function readLights(file: UvttFile, square: number): { lights: Light[]; b
   return { lights, broken };
 }
 
-/** What a file says of its light as a whole; nothing when it says nothing. */
+/** Returns the ambient lighting of a file, or null. */
 export function readLighting({ environment }: UvttFile): Scene['lighting'] {
   if (!isObject(environment)) return null;
   return { baked: environment.baked_lighting === true, ambient: lightColour(environment.ambient_light) ?? WHITE };

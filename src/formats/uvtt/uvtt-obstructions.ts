@@ -9,28 +9,28 @@ import { thinned } from '../common/thinning.ts';
 import { readChains } from './uvtt-chains.ts';
 import { readPoint, type UvttFile } from './uvtt-schema.ts';
 
-/** How wide a pillar is at most, in squares; anything larger is an object. */
+/** The widest pillar, in squares; anything larger is an object. */
 const PILLAR = 2;
 
-/** How far apart the ends of an outline may lie, in squares, that still is one to the eye of its maker. */
+/** Widest gap, in squares, in an outline that still counts as closed. */
 const AJAR = 0.05;
 
-/** How a file's walls become obstructions. */
+/** Options for converting a file's walls to obstructions. */
 export interface Taking {
   readonly lightPortals: LightPortals;
   readonly unit: Unit;
-  /** Units in a square. */
+  /** Units per square. */
   readonly square: number;
 }
 
-/** The obstructions of a file, and how many wall points and portals were too broken to use. */
+/** The obstructions of a file, and the number of broken wall points and portals. */
 export interface Taken {
   readonly obstructions: readonly Obstruction[];
   readonly broken: { readonly points: number; readonly portals: number };
   readonly notices: readonly string[];
 }
 
-/** Whether an outline is a pillar's: small, and around something, even where the file's rounding leaves it ajar. */
+/** Returns true if an outline is a pillar's: small and closed, except for the file's rounding. */
 function isPillar({ points, closed }: Chain, square: number): boolean {
   const [first, last] = [points[0], points.at(-1)];
   const around = closed || (first && last && distance2(first, last) <= AJAR * square);
@@ -38,7 +38,7 @@ function isPillar({ points, closed }: Chain, square: number): boolean {
   return around === true && Math.max(right - left, bottom - top) <= PILLAR * square;
 }
 
-/** Furniture and pillars. A closed one wholly on the map is solid; of one that is cut, the outline that is left. */
+/** Furniture and pillars. A closed outline wholly on the map is solid; of a clipped one, only the outline is left. */
 function objects(polylines: readonly (readonly Chain[])[], { unit, square }: Taking): Obstruction[] {
   return polylines.flatMap((chains, i) => {
     const group = chains.length > 1 ? `object-${i + 1}` : null;
@@ -50,14 +50,14 @@ function objects(polylines: readonly (readonly Chain[])[], { unit, square }: Tak
   });
 }
 
-/** `closed` of a portal means "blocks light". Some files wrap it in a list. */
+/** Returns true if a portal passes light: `closed` means "blocks light". Some files wrap it in an array. */
 function passesLight(portal: unknown): boolean {
   if (typeof portal !== 'object' || portal === null || !('closed' in portal)) return false;
   const { closed } = portal;
   return (Array.isArray(closed) ? closed[0] : closed) === false;
 }
 
-/** The two ends of a portal: its bounds are enough, position and rotation only repeat them. */
+/** Returns the two ends of a portal: its bounds are enough, position and rotation only repeat them. */
 function portalEnds(portal: unknown): unknown[] | undefined {
   if (typeof portal !== 'object' || portal === null || !('bounds' in portal)) return undefined;
   const { bounds } = portal;
@@ -85,7 +85,7 @@ function portals(file: UvttFile, taking: Taking): { obstructions: Obstruction[];
   return { obstructions: found, broken };
 }
 
-/** All that stands on the map of a Universal VTT file, clipped to the map, in scene units. */
+/** Reads all obstructions of a Universal VTT file, clipped to the map, in scene units. */
 export function readObstructions(file: UvttFile, taking: Taking): Taken {
   const wallChains = readChains(file.walls, file, taking.square);
   const objectChains = readChains(file.objects, file, taking.square);

@@ -5,15 +5,15 @@ import { baseName } from '../common/file-names.ts';
 import { askingFor } from '../common/opened-map.ts';
 import { sniffPicture } from '../images/header.ts';
 
-/** The file that an image is, where a map only names it; nothing where it is a picture, or nothing. */
+/** Returns the file name if a map only names its image, or undefined. */
 export function pictureNamed(image: unknown): string | undefined {
   if (typeof image !== 'string' || image.length >= 1000 || !/\.\w{3,4}\s*$/.test(image)) return undefined;
   return baseName(image) || undefined;
 }
 
 /**
- * The picture inside a Universal VTT file as an asset, told by its bytes; or one sentence that says why there is none.
- * Its pixels do not matter: the caller stretches it over the whole map.
+ * Reads the picture inside a Universal VTT file as an asset, by its content. Fails in one sentence that says why there
+ * is none. Its pixel size does not matter: the caller stretches it over the whole map.
  */
 export function readUvttPicture(image: unknown, name: string): Result<Asset> {
   const opened = `${name} opened with its walls only`;

@@ -4,11 +4,11 @@ import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { FARTHEST } from '../../scene/schema/limits.ts';
 
 /**
- * A Universal VTT file as it is read (.dd2vtt, .uvtt, .df2vtt): the frame strictly, the lists loosely, since one broken
- * point must not cost the map. `format` is not looked at: its number says nothing that the fields do not.
+ * A Universal VTT file (.dd2vtt, .uvtt, .df2vtt). The frame is validated strictly, the lists loosely, since one broken
+ * point must not cost the map. `format` is ignored: its number says nothing that the fields do not.
  */
 export interface UvttFile {
-  /** Size in squares, may be fractional. */
+  /** Size in squares; may be fractional. */
   readonly size: Vec2;
   /** Where the crop starts, in the same absolute squares as all points. */
   readonly origin: Vec2;
@@ -18,7 +18,7 @@ export interface UvttFile {
   readonly lights: readonly unknown[];
   readonly environment: unknown;
   readonly image: unknown;
-  /** What Fall of Shot itself has written into it. */
+  /** The member that Fall of Shot added. */
   readonly own: unknown;
 }
 
@@ -34,20 +34,20 @@ const fileSchema = z.object({
   objects_line_of_sight: list,
   portals: list,
   lights: list,
-  // Seen in the wild instead of `lights`.
+  // Some files have this instead of `lights`.
   light: list,
   environment: z.unknown().optional(),
   image: z.unknown().optional(),
   fall_of_shot: z.unknown().optional(),
 });
 
-/** Whether parsed JSON looks like Universal VTT, whole or not. */
+/** Returns true if parsed JSON looks like Universal VTT, complete or not. */
 export function looksLikeUvtt(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return 'line_of_sight' in value || ('resolution' in value && typeof value.resolution === 'object');
 }
 
-/** Reads the frame of a Universal VTT file from parsed JSON, or says in one sentence what its resolution lacks. */
+/** Reads the frame of a Universal VTT file from parsed JSON, or fails in one sentence about its resolution. */
 export function readUvttFile(value: unknown, name: string): Result<UvttFile> {
   const read = fileSchema.safeParse(value);
   if (!read.success) {
@@ -75,9 +75,9 @@ export function readUvttFile(value: unknown, name: string): Result<UvttFile> {
   });
 }
 
-/** A point of the file; nothing when a coordinate is missing or no finite number (1e999 reads as infinity). */
+/** Reads a point of the file. Returns undefined if a coordinate is missing or not finite (1e999 reads as infinity). */
 export function readPoint(value: unknown): Vec2 | undefined {
-  // By hand: a file of 60 MB has a million points.
+  // Without zod: a file of 60 MB has a million points.
   if (typeof value !== 'object' || value === null || !('x' in value) || !('y' in value)) return undefined;
   const { x, y } = value;
   if (typeof x !== 'number' || typeof y !== 'number') return undefined;

@@ -3,7 +3,7 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { KINDS, type KindTraits } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction, ObstructionKind } from '../../scene/schema/schema.ts';
 
-/** What Universal VTT has for things that stand on a map. */
+/** The standard fields of Universal VTT for obstructions. */
 export interface StandardFields {
   readonly line_of_sight: readonly (readonly Vec2[])[];
   readonly objects_line_of_sight: readonly (readonly Vec2[])[];
@@ -19,7 +19,7 @@ export interface StandardFields {
 /** Corners of a disc's outline. */
 const CORNERS = 24;
 
-/** A shape's outline: a closed one comes back to its first point. */
+/** Returns a shape's outline; a closed one repeats its first point. */
 function outline(shape: Shape): readonly Vec2[] {
   if (shape.shape === 'polyline' && !shape.closed) return shape.points;
   const points = 'points' in shape ? shape.points : shape.shape === 'box' ? boxCorners(shape) : disc(shape);
@@ -33,7 +33,7 @@ function disc({ x, y, radius }: Shape & { shape: 'disc' }): Vec2[] {
   });
 }
 
-/** A door, window or gap as portals, one for each of its sides: a portal has two ends. */
+/** Converts a door, window or gap to portals, one for each side: a portal has two ends. */
 function portals(points: readonly Vec2[], closed: boolean): StandardFields['portals'] {
   return points.slice(1).flatMap((b, i) => {
     const a = points[i];
@@ -43,36 +43,36 @@ function portals(points: readonly Vec2[], closed: boolean): StandardFields['port
   });
 }
 
-/** Whether a kind is a line of sight in the file: a wall or an object. */
+/** Returns true if a kind is a line of sight in the file: a wall or an object. */
 export function isBarrier(kind: ObstructionKind): boolean {
   const { standard } = KINDS[kind];
   return standard === 'wall' || standard === 'object';
 }
 
-/** Whether a wall or an object is one that one sees through, and that stops something all the same. */
+/** Returns true if a wall or an object can be seen through, but stops something else. */
 export function isClear({ kind, blocks }: Obstruction): boolean {
   return isBarrier(kind) && !blocks.sight && (blocks.shots || blocks.movement);
 }
 
 /**
- * Things as the standard fields of Universal VTT have them: walls, objects, and portals, of which only closed doors stop
- * light. Walls and objects that one sees through are portals too. Hills, floors and areas have no place there.
+ * Converts obstructions to the standard fields of Universal VTT: walls, objects, and portals, of which only closed
+ * doors stop light. See-through walls and objects become portals too. There is nothing for hills, floors and areas.
  *
- * @param square how many scene units a square is
- * @param origin where the map begins in the file's squares
+ * @param square scene units per square
+ * @param origin where the map starts in the file's squares
  */
 export function standardFields(obstructions: readonly Obstruction[], square: number, origin: Vec2): StandardFields {
   const placed = ({ shape }: Obstruction) =>
     outline(shape).map((p) => ({ x: p.x / square + origin.x, y: p.y / square + origin.y }));
   const sortOf = (sort: KindTraits['standard']) => obstructions.filter(({ kind }) => KINDS[kind].standard === sort);
-  // Other programs take each of these lines for one that nobody sees through.
+  // Other programs treat each of these lines as opaque.
   const opaque = (sort: 'wall' | 'object') => sortOf(sort).filter(({ blocks }) => blocks.sight);
   return {
     line_of_sight: opaque('wall').map(placed),
     objects_line_of_sight: opaque('object').map(placed),
     portals: [
       ...sortOf('portal').flatMap((thing) => portals(placed(thing), thing.door === 'closed')),
-      // Glass and fences are to others what a window is: one sees through and does not walk through.
+      // For other programs, glass and fences are windows: transparent, but impassable.
       ...obstructions.flatMap((thing) => (isClear(thing) ? portals(placed(thing), false) : [])),
     ],
   };

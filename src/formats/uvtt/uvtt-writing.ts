@@ -9,34 +9,37 @@ import { counted } from '../common/opened-map.ts';
 import type { OwnMember } from './own-extension.ts';
 import { isBarrier, isClear, standardFields } from './uvtt-standard.ts';
 
-/** A picture that covers the map exactly: its bytes, or these as base64, and how many pixels it is wide. */
+/** A picture that covers the map exactly: its bytes, or these as base64, and its width in pixels. */
 export interface UvttPicture {
   readonly data: Uint8Array | string;
   readonly width: number;
 }
 
-/** A written file, and what Universal VTT has no place for, one sentence each. */
+/** A written file, and one sentence for each thing that Universal VTT cannot express. */
 export interface WrittenUvtt {
   readonly text: string;
   readonly leftOut: readonly string[];
 }
 
-/** Pixels of a square where no picture says how many. */
+/** Pixels per square if there is no picture. */
 const PIXELS = 70;
 
-/** How many scene units a square of the file is: one of the scene's cells, else one of the usual squares. */
+/** Returns the scene units per square of the file: one of the scene's cells, or else a usual square. */
 function squareOf({ grid, unit }: Scene): number {
   const cells = grid.kind === 'none' ? grid.was : grid;
   return cells?.size ?? usualSquare(unit);
 }
 
-/** Where the map begins in the file's squares, so that whole squares are the scene's: less than one square in. */
+/**
+ * Returns where the map starts in the file's squares, less than one square in, so that its whole squares are the
+ * scene's.
+ */
 function originOf({ grid }: Scene, square: number): Vec2 {
   if (grid.kind !== 'square') return { x: 0, y: 0 };
   const into = (offset: number) => {
     const cells = -offset / square;
     const part = cells - Math.floor(cells);
-    // A crop that begins a hair before a whole square begins on it.
+    // Almost a whole square counts as one.
     return part < 1e-9 || part > 1 - 1e-9 ? 0 : part;
   };
   return { x: into(grid.x), y: into(grid.y) };
@@ -46,13 +49,13 @@ function joined(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Whether a wall is written as one that stops all sight from both sides, though it does not. */
+/** Returns true if a wall is written as one that stops all sight from both sides, though it does not. */
 function isCoarse({ kind, blocks, oneWay, limited, bottom }: Obstruction): boolean {
   if (!isBarrier(kind) || !blocks.sight) return false;
   return oneWay !== null || limited || bottom > 0;
 }
 
-/** What of a scene other programs will not find in the file. */
+/** Lists what other programs will not find in the file. */
 function leftOut({ obstructions, pieces, shots }: Scene): string[] {
   const found: string[] = [];
   const unknown = obstructions.filter(({ kind }) => KINDS[kind].standard === null);
@@ -86,8 +89,8 @@ function leftOut({ obstructions, pieces, shots }: Scene): string[] {
 }
 
 /**
- * Writes a scene's map as a Universal VTT file (.uvtt): walls, objects, doors, windows, lights and the picture. Things go
- * along once more as they are, for Fall of Shot alone, so that opened again they are the same.
+ * Writes a scene's map as a Universal VTT file (.uvtt): walls, objects, doors, windows, lights and the picture. Also
+ * adds the obstructions in full for Fall of Shot, so that they come back unchanged.
  */
 export function writeUvtt(scene: Scene, picture: UvttPicture | null): WrittenUvtt {
   const square = squareOf(scene);
@@ -103,7 +106,7 @@ export function writeUvtt(scene: Scene, picture: UvttPicture | null): WrittenUvt
     },
     ...standardFields(scene.obstructions, square, origin),
     environment: {
-      // Whose light nobody has said is a picture like most: painted as lit.
+      // Unknown lighting: most pictures are painted as lit.
       baked_lighting: scene.lighting?.baked ?? true,
       ambient_light: scene.lighting?.ambient ?? 'ffffffff',
     },
@@ -115,7 +118,7 @@ export function writeUvtt(scene: Scene, picture: UvttPicture | null): WrittenUvt
       shadows,
     })),
     fall_of_shot: own,
-    // Last: a file that is cut off in its picture still has its walls.
+    // Last, so that a file truncated in its picture still has its walls.
     image: picture === null ? '' : typeof picture.data === 'string' ? picture.data : encodeBase64(picture.data),
   };
   return { text: JSON.stringify(file), leftOut: leftOut(scene) };

@@ -13,13 +13,16 @@ import { readObstructions, type Taken } from './uvtt-obstructions.ts';
 import { pictureNamed, readUvttPicture } from './uvtt-picture.ts';
 import { readUvttFile, type UvttFile } from './uvtt-schema.ts';
 
-/** The whole squares of the file's absolute grid, seen from a crop that may start inside one. */
+/** Returns the grid of the file's whole squares, for a crop that may start inside one. */
 function gridOf({ origin }: UvttFile, square: number): Grid {
   const shift = (start: number) => (Number.isInteger(start) ? 0 : (Math.floor(start) - start) * square);
   return { kind: 'square', size: square, x: shift(origin.x), y: shift(origin.y) };
 }
 
-/** A file's things as they are, where Fall of Shot wrote them and nobody has touched them since; else by its standard fields. */
+/**
+ * Returns the obstructions that Fall of Shot wrote, if nobody has edited the file since, or else those of its standard
+ * fields.
+ */
 function taken(file: UvttFile, options: MapOptions): { taken: Taken; unit: Unit; square: number } {
   const found = readOwn(file);
   const { lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
@@ -34,7 +37,7 @@ function taken(file: UvttFile, options: MapOptions): { taken: Taken; unit: Unit;
   return { taken: readObstructions(file, { lightPortals, unit, square }), unit, square };
 }
 
-/** Reads a Universal VTT file but for its picture. Fails as {@link readUvtt} does. */
+/** Reads a Universal VTT file without its picture. Fails as {@link readUvtt} does. */
 export function readUvttWalls(value: unknown, name: string, options: MapOptions = {}): Result<OpenedMap> {
   const read = readUvttFile(value, name);
   if (!read.ok) return read;
@@ -66,15 +69,15 @@ export function readUvttWalls(value: unknown, name: string, options: MapOptions 
   return succeeded({ scene, assets: {}, notices: [...notices, ...things.taken.notices, ...laid.notices] });
 }
 
-/** The key of a map's own picture among the assets. */
+/** The key of a map's own picture in the assets. */
 const PICTURE = 'picture';
 
 /**
  * Opens a Universal VTT file (.dd2vtt, .uvtt, .df2vtt) from parsed JSON: walls, objects, doors and windows clipped to
- * the map, the crop's origin taken off, its lights, the picture stretched over the map whatever its pixels, and a square
- * grid where the file's whole squares are. A picture that cannot be used costs only the picture, and a notice says why; one
- * that is only named is wanted. What Fall of Shot exported comes back as it was, in its own unit, unless it was edited
- * elsewhere. Fails, in one sentence, only when the file does not say how large its map is and where it starts.
+ * the map and shifted by the crop's origin, its lights, the picture stretched over the map, and a square grid on the
+ * file's whole squares. An unusable picture is left out with a notice; one that is only named is asked for. Files
+ * exported by Fall of Shot come back as they were, in their own unit, unless edited elsewhere. Fails, in one sentence,
+ * only if the file does not say how large its map is and where it starts.
  */
 export function readUvtt(value: unknown, name: string, options: MapOptions = {}): Result<OpenedMap> {
   const walls = readUvttWalls(value, name, options);
