@@ -51,7 +51,7 @@ test.describe('two windows', () => {
       .not.toEqual([])
       .then(async () => ((await second.notices.cards.count()) === 1 ? [table, second] : [second, table]));
     if (!first || !copy) throw new Error('Neither was told.');
-    await expect(copy.notices.titles).toHaveText('Two windows changed this scene at the same time');
+    await expect(copy.notices.titles).toHaveText('This scene was changed in two windows at once');
     await expect(copy.notices.texts).toContainText('“Battle (other window)”');
     await copy.shows('Battle (other window)');
     await first.shows('Battle');
@@ -147,7 +147,7 @@ test.describe('a database that refuses', () => {
     await table.shows('large');
     const storage = new StoragePage(page);
     await expect(storage.sign).toHaveText('Not saved');
-    await expect(table.notices.titles.last()).toHaveText('The browser has no space left for your scenes');
+    await expect(table.notices.titles.last()).toHaveText('The browser has run out of space for your scenes');
     await table.tool('Place a piece');
     await table.map.click({ x: 2, y: 2 });
     await expect.poll(async () => (await table.map.pieces()).length).toBe(1);
@@ -202,15 +202,15 @@ test.describe('a database that refuses', () => {
     await second.shows('Battle');
     await expect.poll(() => place(second, 'Ott')).toEqual(there);
     await second.page.close();
-    await page.getByRole('button', { name: 'Open it' }).click();
+    await page.getByRole('button', { name: 'Reopen scene' }).click();
     await table.shows('large');
     await expect.poll(() => table.map.picture()).toMatchObject({ x: 0, y: 0 });
-    await expect(table.notices.titles.last()).toHaveText('The browser has no space left for your scenes');
+    await expect(table.notices.titles.last()).toHaveText('The browser has run out of space for your scenes');
     await storage.open();
     await storage.button('Open “Battle”').click();
     await table.shows('Battle');
     expect(await place(table, 'Ott')).toEqual(there);
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(storage.sign).toHaveText('Saved');
     await storage.open();
     await expect(storage.names).toHaveText(['Battle', 'Ridge Nine']);
@@ -256,7 +256,7 @@ test.describe('a database that refuses', () => {
     const table = new Table(await context.newPage());
     await table.open();
     await table.shows('Ridge Nine');
-    await expect(table.notices.titles).toHaveText('This browser does not save your scenes');
+    await expect(table.notices.titles).toHaveText('This browser cannot save scenes');
     const storage = new StoragePage(table.page);
     await expect(storage.sign).toHaveText('Saving is off');
     const exported = table.page.waitForEvent('download');
@@ -284,10 +284,10 @@ test.describe('a database that refuses', () => {
         }),
     );
     // The window that was open is told, and the next one finds it so.
-    await expect(table.notices.titles).toHaveText('A newer Fall of Shot is open in another window');
+    await expect(table.notices.titles).toHaveText('A newer version of Fall of Shot is open in another window');
     const second = await another(table);
-    await expect(second.notices.titles).toHaveText('Your scenes were saved by a newer Fall of Shot');
-    await expect(new StoragePage(second.page).sign).toHaveText('Saving is off');
+    await expect(second.notices.titles).toHaveText('Your scenes were saved by a newer version of Fall of Shot');
+    await expect(new StoragePage(second.page).sign).toHaveText('Not kept');
   });
 
   test('an earlier program holds it in another window: it is said, and keeping begins when that window is closed', async ({
@@ -310,13 +310,13 @@ test.describe('a database that refuses', () => {
     );
     const table = new Table(await context.newPage());
     await table.open();
-    await expect(table.notices.titles).toHaveText('Another window runs an earlier Fall of Shot');
+    await expect(table.notices.titles).toHaveText('An older version of Fall of Shot is open in another window');
     const storage = new StoragePage(table.page);
     await expect(storage.sign).toHaveText('Saving is off');
     await table.openScene(BATTLE);
     await old.close();
     await expect(storage.sign).toHaveText('Saved');
-    await expect(table.notices.titles).toHaveText('Your scenes are here again');
+    await expect(table.notices.titles).toHaveText('Your scenes are available again');
     await table.reload();
     await table.shows('Battle');
   });
@@ -326,7 +326,7 @@ test.describe('a database that refuses', () => {
     await saved(table);
     await overwritten(table.page, 'scenes', 'battle', { version: 1000 });
     await table.page.reload();
-    await expect(table.notices.titles).toHaveText('“Battle” was saved by a newer Fall of Shot');
+    await expect(table.notices.titles).toHaveText('“Battle” was saved by a newer version of Fall of Shot');
     const storage = new StoragePage(table.page);
     await storage.open();
     await expect(storage.scene('Battle')).toContainText('Saved by a newer Fall of Shot');

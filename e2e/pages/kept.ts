@@ -40,8 +40,8 @@ export async function keptTables(scene: Scene, before: readonly Scene[] = []): P
     onLeave: never,
     onReturn: never,
     onFirstChange: () => undefined,
-    tell: ({ what }) => {
-      throw new Error(`${scene.name} could not be kept: ${what}.`);
+    tell: ({ kind }) => {
+      throw new Error(`${scene.name} could not be saved: ${kind}.`);
     },
     follow: actions.document.follow,
     windows: { say: () => undefined, listen: never },

@@ -1,23 +1,23 @@
-import { DatabaseRefused } from './database/database.ts';
-import { failureOf } from './database/failures.ts';
+import { DatabaseUnavailable } from './database/database.ts';
+import { writeErrorOf } from './database/failures.ts';
 
-/** Something that was asked of what is kept and could not be done: what, and why, each a sentence without its end. */
-export interface Undone {
+/** A request to the storage that failed. Title and reason are sentences without the full stop. */
+export interface ActionFailure {
   readonly title: string;
-  readonly why: string;
+  readonly reason: string;
 }
 
-/** What is told when something could not be done. `title` says what. */
-export function undone(title: string, error: unknown): Undone {
-  if (error instanceof DatabaseRefused) {
-    return { title, why: 'this window cannot reach the browser’s storage. Reload it, and try again' };
+/** Explains an error. `title` says what failed. */
+export function actionFailure(title: string, error: unknown): ActionFailure {
+  if (error instanceof DatabaseUnavailable) {
+    return { title, reason: "this window cannot reach the browser's storage. Reload the page and try again" };
   }
-  return failureOf(error) === 'full'
-    ? { title, why: 'the browser has no space left. Delete scenes that you no longer need for good, and try again' }
-    : { title, why: 'the browser refused. Reload the page, and try again' };
+  return writeErrorOf(error) === 'full'
+    ? { title, reason: 'the browser has run out of space. Permanently delete scenes you no longer need and try again' }
+    : { title, reason: 'the browser could not do it. Reload the page and try again' };
 }
 
-/** The same in the words of a line that says what came of a button. */
-export function undoneWords({ title, why }: Undone): string {
-  return `${title}: ${why}.`;
+/** Returns the failure as one line of text. */
+export function failureText({ title, reason }: ActionFailure): string {
+  return `${title}: ${reason}.`;
 }

@@ -1,173 +1,192 @@
-import type { Notice } from '../store/state/state.ts';
-import type { NoDatabase } from './database/database.ts';
-import type { Undone } from './failed-action.ts';
+import type { Notice, NoticeOffer } from '../store/state/state.ts';
+import type { UnavailableReason } from './database/database.ts';
+import type { ActionFailure } from './failed-action.ts';
 
-/** What keeping has to say: what happened, what is safe, what to do. */
+/** What persistence tells the user. */
 export type PersistenceNotice =
-  | { readonly what: 'none'; readonly why: NoDatabase }
-  | { readonly what: 'full' | 'failed' | 'again' | 'back' | 'lost' | 'cut-off' }
-  | { readonly what: 'copied' | 'deleted' | 'newer-stands' | 'newer-window' | 'waits'; readonly name: string }
-  | { readonly what: 'scene-newer' | 'scene-broken' | 'scene-missing'; readonly name: string }
-  | ({ readonly what: 'undone' } & Undone);
+  | { readonly kind: 'unavailable'; readonly why: UnavailableReason }
+  | { readonly kind: 'full' | 'failed' | 'saved-again' | 'reopened' | 'lost' | 'cut-off' }
+  | { readonly kind: 'conflict-copy' | 'deleted' | 'newer-copy' | 'newer-window' | 'not-saved'; readonly name: string }
+  | { readonly kind: 'scene-newer' | 'scene-broken' | 'scene-missing'; readonly name: string }
+  | ({ readonly kind: 'action-failed' } & ActionFailure);
 
-/** All about one matter: a later one takes the earlier one's place. */
-const KEEPING = 'keeping';
+type NoticeText = Omit<Notice, 'id'>;
 
-const NONE: Readonly<Record<NoDatabase, Omit<Notice, 'id'>>> = {
-  refused: {
-    tone: 'error',
-    title: 'This browser does not save your scenes',
-    text: 'It refuses storage, as private windows and some settings do. Everything works until you close the window: export the scene to a file before you do.',
-    offers: ['export'],
-  },
-  held: {
-    tone: 'error',
-    title: 'Another window runs an earlier Fall of Shot',
-    text: 'Your scenes are safe, but cannot be reached while it is open. Close that window, and this one saves your work again.',
-    offers: ['export'],
-  },
-  silent: {
-    tone: 'error',
-    title: "The browser's storage does not answer",
-    text: 'Your scenes are in it and cannot be reached yet. Your work is saved as soon as it answers. Until then, export the scene before you close this window.',
-    offers: ['export', 'reload'],
-  },
-  unopened: {
-    tone: 'error',
-    title: 'The browser cannot open its storage now',
-    text: 'Your scenes are in it and are safe. The disk may be full: free up space and reload. Saving is tried again with your next change. Export the scene before you close the window.',
-    offers: ['reload', 'export'],
-  },
-  newer: {
-    tone: 'error',
-    title: 'Your scenes were saved by a newer Fall of Shot',
-    text: 'They are safe, but this older program cannot read them and saves nothing. Reload the page to get the newer program.',
-    offers: ['reload', 'export'],
-  },
-  superseded: {
-    tone: 'error',
-    title: 'A newer Fall of Shot is open in another window',
-    text: 'Everything up to now is saved. This window saves nothing more: reload it to continue.',
-    offers: ['reload', 'export'],
-  },
-};
+/** The subject of notices about saving: each replaces the one before it. */
+const SAVING = 'saving';
 
-/** What is told, as a card. */
-export function noticeOf(news: PersistenceNotice): Omit<Notice, 'id'> {
-  switch (news.what) {
-    case 'none':
-      return { ...NONE[news.why], about: KEEPING };
+const EXPORT_FIRST = 'Export the scene before you close this window.';
+const SAVED_BEFORE = 'Everything saved before is safe.';
+const RETRY = 'Saving is tried again with your next change.';
+
+function error(title: string, text: string, ...offers: readonly NoticeOffer[]): NoticeText {
+  return { tone: 'error', title, text, offers };
+}
+
+function info(title: string, text: string, ...offers: readonly NoticeOffer[]): NoticeText {
+  return { tone: 'info', title, text, offers };
+}
+
+function unavailable(why: UnavailableReason): NoticeText {
+  switch (why) {
+    case 'unsupported':
+      return error(
+        'This browser cannot save scenes',
+        `It blocks storage, as private windows and some settings do. You can work as usual. ${EXPORT_FIRST}`,
+        'export',
+      );
+    case 'blocked':
+      return error(
+        'An older version of Fall of Shot is open in another window',
+        'Your scenes are safe, but you cannot reach them while it is open. Close that window, and saving starts here.',
+        'export',
+      );
+    case 'not-responding':
+      return error(
+        "The browser's storage is not responding",
+        `Your scenes are safe, but you cannot reach them yet. Saving starts when the storage responds. ${EXPORT_FIRST}`,
+        'export',
+        'reload',
+      );
+    case 'open-failed':
+      return error(
+        "The browser's storage cannot be opened",
+        `Your scenes are safe. The disk may be full: free up some space and reload. ${RETRY} ${EXPORT_FIRST}`,
+        'reload',
+        'export',
+      );
+    case 'newer':
+      return error(
+        'Your scenes were saved by a newer version of Fall of Shot',
+        'They are safe, but this version cannot read them or save anything. Reload the page to get the newer version.',
+        'reload',
+        'export',
+      );
+    case 'superseded':
+      return error(
+        'A newer version of Fall of Shot is open in another window',
+        'Everything so far is saved, but this window can save nothing more. Reload it to continue.',
+        'reload',
+        'export',
+      );
+  }
+}
+
+/** Returns the text, tone and buttons of a notice. */
+export function noticeOf(notice: PersistenceNotice): NoticeText {
+  switch (notice.kind) {
+    case 'unavailable':
+      return { about: SAVING, ...unavailable(notice.why) };
     case 'full':
       return {
-        about: KEEPING,
-        tone: 'error',
-        title: 'The browser has no space left for your scenes',
-        text: 'What was saved before is safe. Your last changes are only in this window: free up space, or export the scene before you close it.',
-        offers: ['room', 'export'],
+        about: SAVING,
+        ...error(
+          'The browser has run out of space for your scenes',
+          `${SAVED_BEFORE} Your last changes are not saved: free up space, or export the scene before you close this window.`,
+          'free-space',
+          'export',
+        ),
       };
     case 'failed':
       return {
-        about: KEEPING,
-        tone: 'error',
-        title: 'Your last changes are not saved',
-        text: 'The browser refused to write them. What was saved before is safe. Saving is tried again with your next change. Export the scene before you close the window.',
-        offers: ['export', 'storage'],
+        about: SAVING,
+        ...error(
+          'Your last changes are not saved',
+          `The browser could not write them. ${SAVED_BEFORE} ${RETRY} ${EXPORT_FIRST}`,
+          'export',
+          'storage',
+        ),
       };
-    case 'waits':
+    case 'not-saved':
       return {
-        about: KEEPING,
-        tone: 'error',
-        title: `“${news.name}” could not be saved`,
-        text: 'It is no longer open, and its last changes are only in this window. Free up space to save it, open it to export it, or discard it with its unsaved changes.',
-        offers: ['room', 'put-back', 'let-go'],
+        about: SAVING,
+        ...error(
+          `“${notice.name}” could not be saved`,
+          'You have left this scene, and its last changes are only in this window. Free up space to save them, reopen the scene to export it, or discard the changes.',
+          'free-space',
+          'reopen',
+          'discard',
+        ),
       };
     case 'cut-off':
       return {
-        about: KEEPING,
-        tone: 'error',
-        title: 'A newer Fall of Shot saved this scene before your last changes',
-        text: 'They could not be saved. What was saved before is safe. Export the scene, then reload this window to continue.',
-        offers: ['export', 'reload'],
+        about: SAVING,
+        ...error(
+          'Your last changes could not be saved',
+          `A newer version of Fall of Shot was opened in another window. ${SAVED_BEFORE} Export the scene, then reload this window.`,
+          'export',
+          'reload',
+        ),
       };
     case 'lost':
       return {
-        about: KEEPING,
-        tone: 'error',
-        title: 'The browser has closed its storage',
-        text: 'Your last changes are only in this window. Saving is tried again with your next change. Export the scene before you close the window.',
-        offers: ['export', 'reload'],
+        about: SAVING,
+        ...error(
+          'The browser has closed its storage',
+          `Your last changes are not saved. ${RETRY} ${EXPORT_FIRST}`,
+          'export',
+          'reload',
+        ),
       };
-    case 'again':
+    case 'saved-again':
+      return { about: SAVING, ...info('Saved again', 'Everything in this scene is saved in the browser.') };
+    case 'reopened':
       return {
-        about: KEEPING,
-        tone: 'info',
-        title: 'Saved again',
-        text: 'The open scene is saved in this browser.',
+        about: SAVING,
+        ...info(
+          'Your scenes are available again',
+          "The browser's storage can be reached. This scene is saved from now on, and you can open your other scenes.",
+          'storage',
+        ),
       };
-    case 'back':
-      return {
-        about: KEEPING,
-        tone: 'info',
-        title: 'Your scenes are here again',
-        text: 'The browser’s storage can be reached again. The open scene is saved from now on, and you can open your other scenes.',
-        offers: ['storage'],
-      };
-    case 'copied':
-      return {
-        tone: 'info',
-        title: 'Two windows changed this scene at the same time',
-        text: `This window continues with a copy, “${news.name}”. The other window’s changes are saved under the scene’s own name.`,
-        offers: ['storage'],
-      };
+    case 'conflict-copy':
+      return info(
+        'This scene was changed in two windows at once',
+        `You are now working on a copy, “${notice.name}”. The other window's changes are saved under the original name.`,
+        'storage',
+      );
     case 'deleted':
-      return {
-        tone: 'info',
-        title: 'This scene was deleted in another window',
-        text: `“${news.name}” is still open here, but no longer saved. It is saved again with your next change.`,
-        offers: ['export'],
-      };
-    case 'newer-stands':
-      return {
-        tone: 'info',
-        title: 'This scene is saved as a copy',
-        text: `A newer Fall of Shot saved a later state of it, which stays as it is. This window continues with “${news.name}”.`,
-        offers: ['storage'],
-      };
+      return info(
+        'This scene was deleted in another window',
+        `“${notice.name}” is still open here but no longer saved. Change something to save it again.`,
+        'export',
+      );
+    case 'newer-copy':
+      return info(
+        'You are now working on a copy',
+        `A newer version of Fall of Shot has saved this scene, and that stays as it is. Your copy is “${notice.name}”.`,
+        'storage',
+      );
     case 'newer-window':
       return {
         about: 'newer-window',
-        tone: 'info',
-        title: 'A newer Fall of Shot has changed this scene',
-        text: `This window shows “${news.name}” as it was before. Reload it to continue with the newer program.`,
-        offers: ['reload'],
+        ...info(
+          'A newer version of Fall of Shot has changed this scene',
+          `This window still shows the earlier state of “${notice.name}”. Reload it to get the newer version.`,
+          'reload',
+        ),
       };
     case 'scene-newer':
-      return {
-        tone: 'error',
-        title: `“${news.name}” was saved by a newer Fall of Shot`,
-        text: 'It stays as it is. Reload the page to get the newer program, and open it again.',
-        offers: ['reload', 'storage'],
-      };
+      return error(
+        `“${notice.name}” was saved by a newer version of Fall of Shot`,
+        'The scene is unchanged. Reload the page to get the newer version, then open the scene again.',
+        'reload',
+        'storage',
+      );
     case 'scene-broken':
-      return {
-        tone: 'error',
-        title: `“${news.name}” can no longer be read`,
-        text: 'It stays where it is. Open one of its earlier versions in the library, or a file that you exported.',
-        offers: ['storage'],
-      };
+      return error(
+        `“${notice.name}” can no longer be read`,
+        'It stays in the library. Open one of its earlier versions there, or a file that you exported.',
+        'storage',
+      );
     case 'scene-missing':
-      return {
-        tone: 'error',
-        title: `“${news.name}” no longer exists`,
-        text: 'It was deleted in another window.',
-        offers: ['storage'],
-      };
-    case 'undone':
-      return {
-        tone: 'error',
-        title: news.title,
-        text: `${news.why.replace(/^./, (letter) => letter.toUpperCase())}.`,
-        offers: ['reload', 'storage'],
-      };
+      return error(`“${notice.name}” no longer exists`, 'It was deleted in another window.', 'storage');
+    case 'action-failed':
+      return error(
+        notice.title,
+        `${notice.reason.replace(/^./, (letter) => letter.toUpperCase())}.`,
+        'reload',
+        'storage',
+      );
   }
 }

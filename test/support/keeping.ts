@@ -177,7 +177,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
         autosave.stop();
         listeners.delete(who);
         timers.clear();
-        Object.assign(connection, { get: () => new Promise(() => undefined), now: () => null });
+        Object.assign(connection, { get: () => new Promise(() => undefined), current: () => null });
       },
       comeBack: () => back(),
       load: (scene) => library.open(scene),

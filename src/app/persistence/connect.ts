@@ -118,7 +118,7 @@ export async function keepAll(
       offers: ['export', 'storage'],
     });
   const connection = createConnection(
-    (events) => openDatabase({ ...events, patience: (over) => void later(PATIENCE, over) }),
+    (events) => openDatabase({ ...events, timeout: (over) => void later(PATIENCE, over) }),
     greeting(store, ownLost),
   );
   const windows = openWindowChannel();

@@ -1,6 +1,6 @@
 import { type Loaded, type Loading, loadScene } from '../../persistence/autosave/loading.ts';
 import type { Connection } from '../../persistence/database/connection.ts';
-import { DatabaseRefused } from '../../persistence/database/database.ts';
+import { DatabaseUnavailable } from '../../persistence/database/database.ts';
 import type { Database } from '../../persistence/database/tables.ts';
 import { readSettings, settingsPatch, unchangedSettings } from '../../persistence/database/view-state-schema.ts';
 import { loadArmoury, loadRoster } from '../../persistence/library/user-lists.ts';
@@ -67,11 +67,11 @@ export async function putBack(
       return last;
     }
     if (!last) await demo();
-    else if (last.as !== 'missing') tell({ what: `scene-${last.as}`, name: last.card.name });
+    else if (last.as !== 'missing') tell({ kind: `scene-${last.as}`, name: last.card.name });
   } catch (error) {
     // Scenes that are kept but out of reach are not to be taken for gone.
-    if (!(error instanceof DatabaseRefused)) tell({ what: 'none', why: 'unopened' });
-    else if (error.why === 'refused') await demo();
+    if (!(error instanceof DatabaseUnavailable)) tell({ kind: 'unavailable', why: 'open-failed' });
+    else if (error.why === 'unsupported') await demo();
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState, SaveState } from '../../store/state/state.ts';
 import type { Connection } from '../database/connection.ts';
-import { DatabaseRefused, type NoDatabase } from '../database/database.ts';
+import { DatabaseUnavailable, type UnavailableReason } from '../database/database.ts';
 import type { Failure } from '../database/failures.ts';
 import { viewChanged } from '../database/view-state-schema.ts';
 import type { PersistenceNotice } from '../notices.ts';
@@ -49,13 +49,13 @@ export interface Autosave {
 }
 
 /** Says that nothing is kept at all, and not that a write has failed. */
-function isNowhere(why: Failure | NoDatabase | undefined): why is NoDatabase {
+function isNowhere(why: Failure | UnavailableReason | undefined): why is UnavailableReason {
   return why !== undefined && why !== 'full' && why !== 'lost' && why !== 'failed';
 }
 
 /** Why something cannot be saved, and the open scene that met it first. */
 interface Trouble {
-  readonly why: Failure | NoDatabase;
+  readonly why: Failure | UnavailableReason;
   readonly sceneSession: StoredSceneSession;
 }
 
@@ -93,10 +93,10 @@ export function startAutosave(
       if (store.getState().program.saveState !== keeping) store.setState({ program: { saveState: keeping } });
     });
   const newsOf = ({ why, sceneSession }: Trouble): PersistenceNotice => {
-    if (isNowhere(why)) return { what: 'none', why };
+    if (isNowhere(why)) return { kind: 'unavailable', why };
     return sceneSession === openScenes.current
-      ? { what: why }
-      : { what: 'waits', name: sceneOf(sceneSession.state).name };
+      ? { kind: why }
+      : { kind: 'not-saved', name: sceneOf(sceneSession.state).name };
   };
   /** Tells of trouble once for each scene on the table, which takes the cards away as it comes; and once when it is over. */
   const judge = (now: Trouble | null): void => {
@@ -104,7 +104,7 @@ export function startAutosave(
       ? [now.why, ...(isNowhere(now.why) ? [] : [now.sceneSession.number, openScenes.current.number])].join()
       : '';
     if (now && tell !== told) ports.tell(newsOf(now));
-    if (!now && trouble) ports.tell({ what: 'again' });
+    if (!now && trouble) ports.tell({ kind: 'saved-again' });
     trouble = now;
     told = tell;
   };
@@ -188,10 +188,10 @@ export function startAutosave(
     ports.onReturn(follower.look),
     ports.windows.listen(follower.hear),
     connection.watch((change) => {
-      if (change === 'back') {
+      if (change === 'reopened') {
         trouble = null;
         told = '';
-        ports.tell({ what: 'back' });
+        ports.tell({ kind: 'reopened' });
       } else if (change === 'lost') {
         for (const sceneSession of [...openScenes.departed, openScenes.current])
           if (sceneSession.standing === 'known') sceneSession.standing = 'doubted';
@@ -201,7 +201,9 @@ export function startAutosave(
         told = change;
         void unloadSaver
           .left()
-          .then(() => ports.tell(waiting(openScenes).length > 0 ? { what: 'cut-off' } : { what: 'none', why: change }));
+          .then(() =>
+            ports.tell(waiting(openScenes).length > 0 ? { kind: 'cut-off' } : { kind: 'unavailable', why: change }),
+          );
       }
       if (change !== 'superseded') void run();
       show();
@@ -209,7 +211,7 @@ export function startAutosave(
   ];
   if (waiting(openScenes).length > 0) touched();
   void connection.get().then(show, (error: unknown) => {
-    if (error instanceof DatabaseRefused) judge({ why: error.why, sceneSession: openScenes.current });
+    if (error instanceof DatabaseUnavailable) judge({ why: error.why, sceneSession: openScenes.current });
     show();
   });
 

@@ -26,7 +26,7 @@ export function createFollower(
   const orphan = (sceneSession: StoredSceneSession, revision: number): void => {
     if (!sceneSession.base || orphaned(sceneSession)) return;
     sceneSession.base = { ...emptyBase(revision), state: sceneSession.base.state };
-    ports.tell({ what: 'deleted', name: sceneOf(sceneSession.state).name });
+    ports.tell({ kind: 'deleted', name: sceneOf(sceneSession.state).name });
     show();
   };
 
@@ -54,7 +54,7 @@ export function createFollower(
     }
     if (loading.as === 'newer') {
       sceneSession.standing = 'passed';
-      ports.tell({ what: 'newer-window', name: loading.card.name });
+      ports.tell({ kind: 'newer-window', name: loading.card.name });
     }
     if (loading.as !== 'whole' || loading.base.revision <= base.revision) return;
     const { history, shot, assets } = loading.state;

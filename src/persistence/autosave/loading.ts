@@ -4,7 +4,7 @@ import { merged, type Patch } from '../../store/state/patch.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { readChange } from '../database/changes.ts';
 import { readDocument } from '../database/document-text.ts';
-import { type Database, numbered, SCENE_TABLES, type SceneCard } from '../database/tables.ts';
+import { type Database, numberRange, SCENE_TABLES, type SceneCard } from '../database/tables.ts';
 import { readSession, type StoredSession, sessionPatch } from '../database/view-state-schema.ts';
 import { readShot } from './stored-shot.ts';
 import type { Base } from './write-plan.ts';
@@ -73,7 +73,7 @@ async function read(database: Database, id: string): Promise<Loading> {
   ]);
   if (!card) return { as: 'missing' };
   const stored =
-    card.first < card.end ? await transaction.objectStore('changes').getAll(numbered(id, card.first, card.end)) : [];
+    card.first < card.end ? await transaction.objectStore('changes').getAll(numberRange(id, card.first, card.end)) : [];
   const scene = document ? readDocument(document.text, card.version) : 'broken';
   if (!document || typeof scene === 'string') return { as: scene === 'newer' ? 'newer' : 'broken', card };
   const history = historyOf(card, scene, stored);

@@ -7,11 +7,11 @@ import { finishWrite, type StoredSceneSession, unsaved } from './scene-session.t
 import { type Base, emptyBase, type Plan } from './write-plan.ts';
 
 /** Why an open scene continues as a copy: another window saved first, or a newer program saved the scene. */
-export type CopyReason = 'copied' | 'newer-stands';
+export type CopyReason = 'conflict-copy' | 'newer-copy';
 
 /** A history under another id, and a name that says why. */
 export function continueHistory(history: History, id: string, why: CopyReason): History {
-  return copied(history, id, why === 'copied' ? 'other window' : 'copy');
+  return copied(history, id, why === 'conflict-copy' ? 'other window' : 'copy');
 }
 
 /** What a write changes about an open scene. */
@@ -46,7 +46,7 @@ export function createOutcomes(store: AppStore, ports: AutosavePorts, openScenes
         const history = continueHistory(sceneSession.state.history, id, why);
         if (sceneSession === openScenes.current) store.setState({ history });
         else sceneSession.state = { ...sceneSession.state, history };
-        ports.tell({ what: why, name: sceneOf(sceneSession.state).name });
+        ports.tell({ kind: why, name: sceneOf(sceneSession.state).name });
       }
       if (base.card) saved({ ...base, card: base.card });
     },

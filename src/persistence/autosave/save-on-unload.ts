@@ -32,7 +32,7 @@ function tried(begin: () => Write): Write {
   } catch (error) {
     const done = Promise.reject(error);
     done.catch(() => undefined);
-    return { done, withdraw: () => true };
+    return { done, abort: () => true };
   }
 }
 
@@ -83,7 +83,7 @@ function beginTwo(
     ...(conflictCopy.kept ? { instead: conflictCopy.id } : {}),
   };
   const first = standing === 'passed' ? null : tried(() => write(database, plan, manner));
-  const why = first ? 'copied' : 'newer-stands';
+  const why = first ? 'conflict-copy' : 'newer-copy';
   const other = { ...state, history: continueHistory(state.history, conflictCopy.id, why) };
   const copy = planWrite(emptyBase(0), other, { ...given, aside: false, revision: number + 1 });
   const second = tried(() => write(database, copy, { last: true, claims: [both] }));
@@ -122,7 +122,7 @@ export function createUnloadSaver(
   const begin = (database: Database, sceneSession: StoredSceneSession): void => {
     const { inFlight } = sceneSession;
     // A write that can no longer be withdrawn has its revision: it goes ahead of what is written now.
-    const ahead = inFlight && !inFlight.write.withdraw() ? inFlight.plan.base : null;
+    const ahead = inFlight && !inFlight.write.abort() ? inFlight.plan.base : null;
     if (ahead && !unsaved(sceneSession.state, ahead)) return;
     const { id, times, kept } = sceneSession.conflictCopy ?? { id: ports.id(), times: 0, kept: false };
     const conflictCopy = { id, times: times + 1, kept };
@@ -142,7 +142,7 @@ export function createUnloadSaver(
 
   return {
     leave: () => {
-      const database = connection.now();
+      const database = connection.current();
       if (!database) return false;
       const sceneSessions = waiting(openScenes);
       for (const sceneSession of sceneSessions) begin(database, sceneSession);

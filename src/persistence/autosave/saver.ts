@@ -1,6 +1,6 @@
 import type { Connection } from '../database/connection.ts';
-import { DatabaseRefused, type NoDatabase } from '../database/database.ts';
-import { type Failure, failureOf } from '../database/failures.ts';
+import { DatabaseUnavailable, type UnavailableReason } from '../database/database.ts';
+import { type Failure, writeErrorOf } from '../database/failures.ts';
 import type { Database } from '../database/tables.ts';
 import { compareWithBase, readStoredState } from './compare-stored.ts';
 import { type AutosavePorts, idOf, isOpen, type OpenScenes } from './open-scenes.ts';
@@ -15,7 +15,7 @@ const TRIES = 5;
 /** Writes open scenes. */
 export interface Saver {
   /** Writes an open scene and handles what prevents it. Returns why it was not written, or null. */
-  save(sceneSession: StoredSceneSession): Promise<Failure | NoDatabase | null>;
+  save(sceneSession: StoredSceneSession): Promise<Failure | UnavailableReason | null>;
 }
 
 /** Creates the saver of the open scenes. */
@@ -32,7 +32,7 @@ export function createSaver(
     sceneSession.standing = 'known';
     if (now.is === 'same') sceneSession.base = { ...base, revision: now.revision };
     else if (now.is === 'gone') sceneSession.base = emptyBase(now.revision);
-    else outcomes.copied(sceneSession, ports.id(), now.is === 'newer' ? 'newer-stands' : 'copied');
+    else outcomes.copied(sceneSession, ports.id(), now.is === 'newer' ? 'newer-copy' : 'conflict-copy');
   };
 
   /** Returns what the database holds of an open scene now. */
@@ -44,7 +44,7 @@ export function createSaver(
     }
     const found = await readStoredState(database, idOf(sceneSession));
     notLeft(sceneSession);
-    if (found.found === 'newer') outcomes.copied(sceneSession, ports.id(), 'newer-stands');
+    if (found.found === 'newer') outcomes.copied(sceneSession, ports.id(), 'newer-copy');
     else sceneSession.base = found.base;
     // What was kept under this id makes way for what was put on the table, and is put aside.
     sceneSession.makesWay = found.found === 'another';
@@ -83,10 +83,10 @@ export function createSaver(
           await attempt(await connection.get(), sceneSession, withAside);
           return null;
         } catch (error) {
-          if (error instanceof DatabaseRefused) return error.why;
-          const failure = failureOf(error);
+          if (error instanceof DatabaseUnavailable) return error.why;
+          const failure = writeErrorOf(error);
           const again = tries < TRIES;
-          if (failure === 'withdrawn' && again) continue;
+          if (failure === 'aborted' && again) continue;
           if ((failure === 'conflict' || failure === 'lost') && again) {
             if (failure === 'lost') connection.drop();
             if (sceneSession.standing === 'known') sceneSession.standing = 'doubted';

@@ -32,7 +32,7 @@ export function createViewStateKeeper(
       await writeSession(await connection.get(), state, lastOpened(openScenes)).done;
     },
     partWith: ({ state, base }) => {
-      const database = connection.now();
+      const database = connection.current();
       if (database && base?.card) void writeSession(database, state, base.card.id).done.catch(() => undefined);
     },
     leave: (database, withDocument) => {

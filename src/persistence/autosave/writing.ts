@@ -1,6 +1,6 @@
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
-import { type Database, isUnchangedSince, numbered, SCENE_TABLES, sceneKeyRange } from '../database/tables.ts';
+import { type Database, isUnchangedSince, numberRange, SCENE_TABLES, sceneKeyRange } from '../database/tables.ts';
 import { runTransaction, type Write } from '../database/transactions.ts';
 import { sessionOf, settingsOf } from '../database/view-state-schema.ts';
 import type { Base, Plan } from './write-plan.ts';
@@ -55,10 +55,10 @@ export function write(
       yield table('revisions').add({ scene: id, revision });
       for (const [scene, number] of claims) yield table('revisions').add({ scene, revision: number });
       if (ahead) yield table('revisions').put({ scene: id, revision: ahead });
-      if (revision > REMEMBERED) yield table('revisions').delete(numbered(id, 2, revision - REMEMBERED));
+      if (revision > REMEMBERED) yield table('revisions').delete(numberRange(id, 2, revision - REMEMBERED));
       if (instead !== undefined) yield* eraseIn(transaction, instead);
       yield table('documents').put(document);
-      for (const [from, to] of track.gone) yield table('changes').delete(numbered(id, from, to));
+      for (const [from, to] of track.gone) yield table('changes').delete(numberRange(id, from, to));
       for (const [number, change] of track.put) yield table('changes').put({ scene: id, number, change });
       if (aside) yield table('versions').put({ scene: id, number: aside.head.number, text: aside.text });
       for (const number of outdated) yield table('versions').delete([id, number]);

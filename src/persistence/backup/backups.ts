@@ -6,9 +6,9 @@ import type { AppStore } from '../../store/state/create.ts';
 import type { Autosave } from '../autosave/autosave.ts';
 import type { WindowChannel } from '../autosave/window-channel.ts';
 import type { Connection } from '../database/connection.ts';
-import { failureOf } from '../database/failures.ts';
+import { writeErrorOf } from '../database/failures.ts';
 import { settingsPatch } from '../database/view-state-schema.ts';
-import { undone, undoneWords } from '../failed-action.ts';
+import { actionFailure, failureText } from '../failed-action.ts';
 import type { Library } from '../library/library.ts';
 import { loadArmoury, loadRoster } from '../library/user-lists.ts';
 import { type Backup, readBackup } from './backup-reading.ts';
@@ -57,7 +57,7 @@ export function createBackups(
             )
           : backup;
       } catch (error) {
-        return failed(undoneWords(undone('The backup could not be written', error)));
+        return failed(failureText(actionFailure('The backup could not be written', error)));
       }
     },
     restore: async (file, name) => {
@@ -73,7 +73,9 @@ export function createBackups(
           'Your last changes cannot be saved now, and restoring might overwrite them: free up space first.',
         );
       }
-      const restored = await restoreBackup(database, read.value, ports.id).catch((error: unknown) => failureOf(error));
+      const restored = await restoreBackup(database, read.value, ports.id).catch((error: unknown) =>
+        writeErrorOf(error),
+      );
       if (typeof restored === 'string') {
         return failed(
           restored === 'full'

@@ -4,9 +4,9 @@ import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { readTemplate } from '../../scene/templates/template.ts';
 import { readWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { eraseIn, lastRevision } from '../autosave/writing.ts';
-import { copiedRaw, putRaw, type RawScene, rawIn } from '../database/raw-records.ts';
+import { copyRaw, putRaw, type RawScene, readRawIn } from '../database/raw-records.ts';
 import { type Database, SCENE_TABLES } from '../database/tables.ts';
-import { ask } from '../database/transactions.ts';
+import { issueRequests } from '../database/transactions.ts';
 import { mergeScenes, numbered, versionsOf } from '../library/merging.ts';
 import type { Backup } from './backup-reading.ts';
 
@@ -56,13 +56,13 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
   let unchanged = 0;
   const work: Promise<unknown>[] = [];
   const put = (scene: RawScene, as: Written['as'], last?: number): void => {
-    ask(work, putRaw(transaction, scene, last));
+    issueRequests(work, putRaw(transaction, scene, last));
     written.push({ id: scene.card.id, revision: scene.card.revision, as });
   };
   const settle = async (): Promise<Restored> => {
     for (const theirs of backup.scenes) {
       const { id: name } = theirs.card;
-      const here = await rawIn(transaction, name);
+      const here = await readRawIn(transaction, name);
       const last = await lastRevision(transaction.objectStore('revisions'), name);
       const top = Math.max(last, here?.card.revision ?? 0);
       if (!here) {
@@ -75,9 +75,9 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
       if (merge.as === 'unchanged' || (newer && merge.as === 'completed')) unchanged++;
       else if (newer) {
         const names = (await transaction.objectStore('scenes').getAll()).map((card) => card.name);
-        put(copiedRaw(theirs, id(), freeCopyName(theirs.card.name, 'from a backup', names)), 'beside');
+        put(copyRaw(theirs, id(), freeCopyName(theirs.card.name, 'from a backup', names)), 'beside');
       } else {
-        ask(work, eraseIn(transaction, name));
+        issueRequests(work, eraseIn(transaction, name));
         put(numbered(merge.scene, merge.versions, top), merge.as, last);
       }
     }

@@ -9,7 +9,7 @@ const patch = z.strictObject({
 
 const changeSchema = z.strictObject({ label: z.string(), forward: z.array(patch), back: z.array(patch) });
 
-/** A change as it was kept or backed up; nothing when it is none. The very object that was given, so that it stays the same change. */
+/** Returns a stored change, or undefined if it is not one. Returns the same object, because changes are compared by identity. */
 export function readChange(value: unknown): Change | undefined {
   return changeSchema.safeParse(value).success ? (value as Change) : undefined;
 }

@@ -1,73 +1,74 @@
-import { type DatabaseEvents, DatabaseRefused } from './database.ts';
+import { type DatabaseEvents, DatabaseUnavailable } from './database.ts';
 import type { Database } from './tables.ts';
 
-/** There is a database again; the browser has closed it; a newer program has taken it over. */
-export type Change = 'back' | 'lost' | 'superseded';
+/** The database is available again; the browser closed it; a newer version of the program took it over. */
+export type ConnectionEvent = 'reopened' | 'lost' | 'superseded';
 
-/** The way to the database, which is opened anew when the browser has closed it. */
+/** Gives access to the database, and reopens it after the browser has closed it. */
 export interface Connection {
-  /** The database. Rejects with a {@link DatabaseRefused} when there is none. */
+  /** Returns the database. Rejects with a {@link DatabaseUnavailable} if it cannot be opened. */
   get(): Promise<Database>;
-  /** The database when it stands open at this moment: a window that is being closed cannot wait. */
-  now(): Database | null;
-  /** Lets go of a database that does not answer; the next question opens it anew. */
+  /** Returns the database if it is open right now: a window that is closing cannot wait. */
+  current(): Database | null;
+  /** Closes the database; the next call of `get` opens it again. */
   drop(): void;
-  /** Calls back with what becomes of it. */
-  watch(listener: (change: Change) => void): () => void;
+  /** Subscribes to connection events. Returns a function that unsubscribes. */
+  watch(listener: (change: ConnectionEvent) => void): () => void;
 }
 
 /**
- * Opens the database and keeps to it. Nobody is given it before `greet` has looked at it for the first time: what is read
- * there is not written over by who comes first.
+ * Opens the database once and shares it. Nobody gets it before `prepare` has run, so that what `prepare` reads is not
+ * overwritten first.
  */
 export function createConnection(
   open: (events: DatabaseEvents) => Promise<Database>,
-  greet: (database: Database) => Promise<void> = () => Promise.resolve(),
+  prepare: (database: Database) => Promise<void> = () => Promise.resolve(),
 ): Connection {
-  const listeners = new Set<(change: Change) => void>();
+  const listeners = new Set<(change: ConnectionEvent) => void>();
   let opened: Database | null = null;
   let opening: Promise<Database> | null = null;
-  let greeting: Promise<void> | null = null;
+  let preparation: Promise<void> | null = null;
   let superseded = false;
-  const tell = (change: Change): void => {
+  const emit = (change: ConnectionEvent): void => {
     for (const listener of listeners) listener(change);
   };
   const drop = (): void => {
     opened = null;
     opening = null;
   };
-  const greeted = async (database: Database): Promise<Database> => {
-    greeting ??= greet(database);
-    await greeting;
+  const prepared = async (database: Database): Promise<Database> => {
+    preparation ??= prepare(database);
+    await preparation;
     opened = database;
     return database;
   };
 
   const events: DatabaseEvents = {
     onLate: (database) => {
-      opening = database && greeted(database);
-      void opening?.then(() => tell('back'));
+      opening = database && prepared(database);
+      void opening?.then(() => emit('reopened'));
     },
     onClosed: (why) => {
       superseded ||= why === 'superseded';
-      // The listeners may begin a last write: the database closes after what has begun.
-      tell(why);
+      // Listeners may start a last write, which still completes before the database closes.
+      emit(why);
       drop();
     },
   };
 
   return {
     get: () => {
-      if (superseded) return Promise.reject(new DatabaseRefused('superseded'));
-      opening ??= open(events).then(greeted, (error: unknown) => {
-        // Held by another window, or silent, it comes by itself; otherwise the next question tries again.
-        const comes = error instanceof DatabaseRefused && (error.why === 'held' || error.why === 'silent');
-        if (!comes) opening = null;
+      if (superseded) return Promise.reject(new DatabaseUnavailable('superseded'));
+      opening ??= open(events).then(prepared, (error: unknown) => {
+        // A blocked or slow database opens later by itself. After other errors the next call tries again.
+        const opensByItself =
+          error instanceof DatabaseUnavailable && (error.why === 'blocked' || error.why === 'not-responding');
+        if (!opensByItself) opening = null;
         throw error;
       });
       return opening;
     },
-    now: () => opened,
+    current: () => opened,
     drop: () => {
       opened?.close();
       drop();

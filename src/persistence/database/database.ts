@@ -3,64 +3,68 @@ import type { Database, Tables } from './tables.ts';
 import { upgrade } from './upgrade.ts';
 
 /**
- * Why there is no database: another window holds an earlier version open; the browser has not answered yet; a newer
- * program made it; a newer program in another window took it over; the browser has none, or refuses; it has one and
- * failed to open it, as with a full disk.
+ * Why the database is not available:
+ * - blocked: another window holds an earlier version open
+ * - not-responding: the browser has not answered yet
+ * - newer: a newer version of the program created it
+ * - superseded: a newer version in another window took it over
+ * - unsupported: the browser has no storage, or blocks it
+ * - open-failed: it could not be opened, for example because the disk is full
  */
-export type NoDatabase = 'held' | 'silent' | 'newer' | 'superseded' | 'refused' | 'unopened';
+export type UnavailableReason = 'blocked' | 'not-responding' | 'newer' | 'superseded' | 'unsupported' | 'open-failed';
 
-export class DatabaseRefused extends Error {
-  readonly why: NoDatabase;
+export class DatabaseUnavailable extends Error {
+  readonly why: UnavailableReason;
 
-  constructor(why: NoDatabase) {
-    super(`There is no database: ${why}.`);
+  constructor(why: UnavailableReason) {
+    super(`The database is not available: ${why}.`);
     this.why = why;
   }
 }
 
-/** What happens to an open database from outside. */
+/** Events of a database that come from outside. */
 export interface DatabaseEvents {
-  /** It was held or silent: here it is after all; `null` when it could not be opened then either. */
+  /** A blocked or slow database has opened after all; `null` if it failed to open. */
   readonly onLate?: (database: Database | null) => void;
-  /** It was closed: by the browser, or for a newer program that wants in. What was begun before is still written. */
+  /** The browser closed it, or it made way for a newer version. Writes that have begun still complete. */
   readonly onClosed?: (why: 'lost' | 'superseded') => void;
-  /** Calls back when the browser has had long enough to answer. */
-  readonly patience?: (over: () => void) => void;
+  /** Calls back when the browser has had long enough to respond. */
+  readonly timeout?: (over: () => void) => void;
 }
 
-/** What the browser says when it gives no storage at all, as in private windows. */
-const NO_STORAGE: readonly string[] = ['SecurityError', 'InvalidStateError', 'NotSupportedError'];
+/** Errors of browsers without any storage, as in private windows. */
+const NO_STORAGE_ERRORS: readonly string[] = ['SecurityError', 'InvalidStateError', 'NotSupportedError'];
 
-function whyNot(error: unknown): NoDatabase {
+function reasonFor(error: unknown): UnavailableReason {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'VersionError') return 'newer';
-  return NO_STORAGE.includes(name) ? 'refused' : 'unopened';
+  return NO_STORAGE_ERRORS.includes(name) ? 'unsupported' : 'open-failed';
 }
 
 /**
- * Opens the database of the program; a first visit makes it, and one of an earlier version gets what is new in it.
- * Rejects with a {@link DatabaseRefused}: a window with an earlier version open is not waited for.
+ * Opens the database, after creating or upgrading it if needed. Rejects with a {@link DatabaseUnavailable}, also while
+ * another window holds an earlier version open.
  */
-export async function openDatabase({ onLate, onClosed, patience }: DatabaseEvents = {}): Promise<Database> {
-  if (typeof indexedDB === 'undefined') throw new DatabaseRefused('refused');
+export async function openDatabase({ onLate, onClosed, timeout: patience }: DatabaseEvents = {}): Promise<Database> {
+  if (typeof indexedDB === 'undefined') throw new DatabaseUnavailable('unsupported');
   let late = false;
   return new Promise((resolve, reject) => {
-    const refused = (error: unknown): void => {
+    const failed = (error: unknown): void => {
       if (late) onLate?.(null);
-      else reject(new DatabaseRefused(whyNot(error)));
+      else reject(new DatabaseUnavailable(reasonFor(error)));
     };
-    const tooLate = (why: NoDatabase): void => {
+    const giveUp = (why: UnavailableReason): void => {
       late = true;
-      reject(new DatabaseRefused(why));
+      reject(new DatabaseUnavailable(why));
     };
     const opening = () =>
       openDB<Tables>('fall-of-shot', 4, {
         upgrade: (database, from, _to, transaction) => {
-          // A step that fails takes the whole upgrade back: the database stays as it was.
+          // If a step fails, the whole upgrade is rolled back.
           void upgrade(database, from, transaction).catch(() => transaction.abort());
         },
         blocked() {
-          tooLate('held');
+          giveUp('blocked');
         },
         blocking(_now, wanted, event) {
           onClosed?.(wanted === null ? 'lost' : 'superseded');
@@ -73,16 +77,16 @@ export async function openDatabase({ onLate, onClosed, patience }: DatabaseEvent
     let answered = false;
     try {
       opening()
-        .then((database) => (late ? onLate?.(database) : resolve(database)), refused)
+        .then((database) => (late ? onLate?.(database) : resolve(database)), failed)
         .finally(() => {
           answered = true;
         });
       patience?.(() => {
-        if (!answered && !late) tooLate('silent');
+        if (!answered && !late) giveUp('not-responding');
       });
     } catch (error) {
-      // Some browsers throw instead, with storage switched off.
-      refused(error);
+      // Some browsers throw if storage is switched off.
+      failed(error);
     }
   });
 }

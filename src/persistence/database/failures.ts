@@ -1,13 +1,13 @@
-/** What keeps a scene from being written, for as long as it lasts. */
+/** Why a scene cannot be written: no space, no connection, or another error. */
 export type Failure = 'full' | 'lost' | 'failed';
 
-/** What a failed write tells: beside a failure, that another window was first, or that the window took it back itself. */
-export function failureOf(error: unknown): Failure | 'conflict' | 'withdrawn' {
+/** Classifies the error of a write. `conflict`: another window wrote first. `aborted`: this window aborted it. */
+export function writeErrorOf(error: unknown): Failure | 'conflict' | 'aborted' {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') return 'full';
   if (name === 'ConstraintError') return 'conflict';
-  // What idb gives for a transaction without an error of its own: it was aborted by us.
-  if (name === 'AbortError') return 'withdrawn';
-  // The connection closes, or the database was taken away under it.
+  // idb reports this for a transaction without an error of its own: we aborted it.
+  if (name === 'AbortError') return 'aborted';
+  // The connection is closing, or the database was deleted.
   return name === 'InvalidStateError' || name === 'NotFoundError' || name === 'UnknownError' ? 'lost' : 'failed';
 }

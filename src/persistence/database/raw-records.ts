@@ -4,7 +4,7 @@ import { readChange } from './changes.ts';
 import { parseDocument } from './document-text.ts';
 import {
   type Database,
-  numbered,
+  numberRange,
   SCENE_TABLES,
   type SceneCard,
   type SceneParts,
@@ -13,60 +13,60 @@ import {
 } from './tables.ts';
 import { readSession } from './view-state-schema.ts';
 
-/** A scene as the database holds it, whether this program can read it or not. */
+/** The stored records of a scene, which this program may not be able to read. */
 export interface RawScene extends SceneParts {
   readonly card: SceneCard;
 }
 
 type SceneTable = (typeof SCENE_TABLES)[number];
 
-/** A transaction over the tables of scenes, perhaps among others. */
-type Over<Mode extends IDBTransactionMode> = {
+/** A transaction that covers at least the tables of scenes. */
+type SceneTransaction<Mode extends IDBTransactionMode> = {
   objectStore<T extends SceneTable>(name: T): IDBPObjectStore<Tables, ArrayLike<StoreNames<Tables>>, T, Mode>;
 };
 
-/** Reads everything of a scene within a transaction; nothing when it is not there. */
-export async function rawIn(
-  transaction: Over<'readonly'> | Over<'readwrite'>,
+/** Reads all records of a scene within a transaction. Returns undefined if there is no such scene. */
+export async function readRawIn(
+  transaction: SceneTransaction<'readonly'> | SceneTransaction<'readwrite'>,
   id: string,
 ): Promise<RawScene | undefined> {
-  // What cannot even be asked for fails with the others: nobody would hear of them when the transaction is broken off.
-  const asked = async <T>(request: () => Promise<T>): Promise<T> => request();
+  // A request that throws becomes a rejection, so that those of the other requests are handled too.
+  const attempted = async <T>(request: () => Promise<T>): Promise<T> => request();
   const [card, document, session, pictures] = await Promise.all([
-    asked(() => transaction.objectStore('scenes').get(id)),
-    asked(() => transaction.objectStore('documents').get(id)),
-    asked(() => transaction.objectStore('sessions').get(id)),
-    asked(() => transaction.objectStore('assets').get(id)),
+    attempted(() => transaction.objectStore('scenes').get(id)),
+    attempted(() => transaction.objectStore('documents').get(id)),
+    attempted(() => transaction.objectStore('sessions').get(id)),
+    attempted(() => transaction.objectStore('assets').get(id)),
   ]);
   if (!card) return undefined;
   const versions = await transaction.objectStore('versions').getAll(sceneKeyRange(id));
   const changes =
-    card.first < card.end ? await transaction.objectStore('changes').getAll(numbered(id, card.first, card.end)) : [];
-  const told = new Set(card.versions.map(({ number }) => number));
+    card.first < card.end ? await transaction.objectStore('changes').getAll(numberRange(id, card.first, card.end)) : [];
+  const listed = new Set(card.versions.map(({ number }) => number));
   return {
     card,
     text: document?.text ?? '',
     shot: document?.shot ?? null,
     changes,
-    versions: versions.filter(({ number }) => told.has(number)),
+    versions: versions.filter(({ number }) => listed.has(number)),
     session: session?.session ?? {},
     pictures: pictures?.blobs ?? {},
   };
 }
 
-/** Reads everything of a scene; nothing when it is not there. */
+/** Reads all records of a scene. Returns undefined if there is no such scene. */
 export function readRaw(database: Database, id: string): Promise<RawScene | undefined> {
-  return rawIn(database.transaction(SCENE_TABLES, 'readonly'), id);
+  return readRawIn(database.transaction(SCENE_TABLES, 'readonly'), id);
 }
 
 /**
- * Puts a scene into the database, in a transaction that is under way. What else is there of it must have been taken away.
+ * Writes a scene within a transaction. Its earlier records must have been erased.
  *
- * @param last the last revision of it that was written. None after it stays free: a window that knows an earlier state
- *   would write over this one with such a number, and nobody would be told
+ * @param last the last revision that was written. All numbers after it are taken: otherwise a window with an earlier
+ *   state could overwrite this one unnoticed
  */
 export function* putRaw(
-  transaction: Over<'readwrite'>,
+  transaction: SceneTransaction<'readwrite'>,
   { card, text, shot, changes, versions, session, pictures }: RawScene,
   last = 0,
 ): Generator<Promise<unknown>> {
@@ -83,14 +83,13 @@ export function* putRaw(
 }
 
 /**
- * The same scene as a copy under another id and name, without its versions. A text that is no scene at all stays as it
- * is.
+ * Returns a copy of a scene under another id and name, without its versions. A text that is not a scene stays as it is.
  */
-export function copiedRaw(raw: RawScene, id: string, name: string, savedAt = raw.card.savedAt): RawScene {
+export function copyRaw(raw: RawScene, id: string, name: string, savedAt = raw.card.savedAt): RawScene {
   const from = raw.card.name;
   const scene = parseDocument(raw.text)?.value;
-  const isThing = typeof scene === 'object' && scene !== null && !Array.isArray(scene);
-  const text = isThing ? JSON.stringify({ ...scene, id, name }) : raw.text;
+  const isRecord = typeof scene === 'object' && scene !== null && !Array.isArray(scene);
+  const text = isRecord ? JSON.stringify({ ...scene, id, name }) : raw.text;
   const changes = raw.changes.map((stored) => {
     const change = readChange(stored.change);
     return change ? { ...stored, change: renamedChange(change, from, name) } : stored;

@@ -1,70 +1,70 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { StoredSession, StoredSettings } from './view-state-schema.ts';
 
-/** What is said of an earlier state of a scene without reading it. */
+/** Summary of an earlier version of a scene. */
 export interface VersionHead {
-  /** The revision that the state was. */
+  /** The revision of the scene that became this version. */
   readonly number: number;
-  /** The version of the scene's form. */
+  /** The version of the scene's format. */
   readonly version: number;
   /** When the state was saved, as an ISO date and time. */
   readonly savedAt: string;
   readonly name: string;
   readonly pieces: number;
   readonly shots: number;
-  /** What was last done before it, in the history's words; `null` when nothing was. */
+  /** The label of the last change, or `null` if there was none. */
   readonly said: string | null;
-  /** How long the text is, in letters: about as many bytes. */
+  /** The length of the text, with one byte per character. */
   readonly bytes: number;
-  /** A check sum of the text: the same state is not put aside twice. */
+  /** A checksum of the text, so that the same state does not become a version twice. */
   readonly check: number;
 }
 
-/** What is said of a kept scene without reading it: lists need no more. */
+/** Summary of a stored scene: all that lists need. */
 export interface SceneCard {
   readonly id: string;
-  /** The version of the scene's form. */
+  /** The version of the scene's format. */
   readonly version: number;
-  /** How often the document was written. Who writes it next says which one it saw: two windows do not write over each other. */
+  /** How often the document was written. A write must build on the current one, so windows do not overwrite each other. */
   readonly revision: number;
   /** When the document was last written, as an ISO date and time. */
   readonly savedAt: string;
   readonly name: string;
   readonly pieces: number;
   readonly shots: number;
-  /** What was last done, in the history's words; `null` when nothing was. */
+  /** The label of the last change, or `null` if there was none. */
   readonly said: string | null;
-  /** The document's text, a letter taken as a byte, and its pictures; without its changes. */
+  /** The size of the document's text, with one byte per character, and of its pictures; without its changes. */
   readonly bytes: number;
-  /** The number of the oldest change that is kept. */
+  /** The number of the oldest stored change. */
   readonly first: number;
-  /** The changes before this number are done; the rest is what redo makes again. */
+  /** Changes before this number are done; redo repeats the rest. */
   readonly done: number;
-  /** The number that the next change gets. */
+  /** The number of the next change. */
   readonly end: number;
-  /** The revision with which the pictures were last written. */
+  /** The revision that last wrote the pictures. */
   readonly pictures: number;
-  /** The earlier states, the oldest first. */
+  /** The earlier versions, oldest first. */
   readonly versions: readonly VersionHead[];
 }
 
-/** Whether a card is the one that was last known; none is none. */
+/** Whether a card is still the one that was last known; a missing card equals `null`. */
 export function isUnchangedSince(card: SceneCard | undefined, known: SceneCard | null): boolean {
   return card?.revision === known?.revision && card?.version === known?.version;
 }
 
-/** A document, whole in one record: JSON, which is read and written faster than a tree of objects. */
+/** A document in one record, as JSON: that is read and written faster than a tree of objects. */
 export interface StoredDocument {
   readonly scene: string;
   readonly text: string;
-  /** The shot that is open, as JSON. */
+  /** The open shot, as JSON. */
   readonly shot: string | null;
 }
 
 export interface StoredChange {
   readonly scene: string;
   readonly number: number;
-  /** A change, or whatever another version of the program takes for one. */
+  /** A change, possibly in the format of another version of the program. */
   readonly change: unknown;
 }
 
@@ -79,10 +79,10 @@ export interface StoredPictures {
   readonly blobs: Readonly<Record<string, Blob>>;
 }
 
-/** Which deleted scene: its id, and the revision that deleting it was. A scene may be deleted, kept again and deleted again. */
+/** A deleted scene's id and the revision of its deletion: a scene can be deleted more than once. */
 export type DeletedKey = readonly [scene: string, revision: number];
 
-/** What is said of a deleted scene without reading it. */
+/** Summary of a deleted scene. */
 export interface DeletedCard {
   readonly scene: string;
   readonly revision: number;
@@ -91,7 +91,7 @@ export interface DeletedCard {
   readonly card: SceneCard;
 }
 
-/** Everything of a scene but its card, as the database holds it. */
+/** The stored parts of a scene besides its card. */
 export interface SceneParts {
   readonly text: string;
   readonly shot: string | null;
@@ -101,47 +101,47 @@ export interface SceneParts {
   readonly pictures: Readonly<Record<string, Blob>>;
 }
 
-/** What is left of a deleted scene beside its card, whole in one record. */
+/** The parts of a deleted scene, in one record. */
 export interface TrashPayload extends SceneParts {
   readonly scene: string;
   readonly revision: number;
 }
 
-/** A small picture of a scene. It can be drawn anew at any time. */
+/** A thumbnail of a scene. It can be redrawn at any time. */
 export interface StoredThumbnail {
-  /** The scene's id, or what a deleted one is called in `thumbnails.ts`. */
+  /** The scene's id, or the key of a deleted one as `thumbnails.ts` writes it. */
   readonly of: string;
-  /** The revision that it was drawn of. */
+  /** The revision of the scene that was drawn. */
   readonly revision: number;
-  /** The version of the drawing. */
+  /** The version of the drawing code. */
   readonly drawing: number;
   readonly picture: Blob;
 }
 
-/** A weapon of one's own as it is kept, with its place in the list. */
+/** A weapon of the user's armoury, with its position in the list. */
 export interface StoredWeapon {
   readonly id: string;
   readonly place: number;
-  /** A weapon, or whatever another version of the program takes for one. */
+  /** A weapon, possibly in the format of another version of the program. */
   readonly weapon: unknown;
 }
 
-/** A template of one's own as it is kept, with its place in the list and its picture. */
+/** A template of the user's roster, with its position in the list and its picture. */
 export interface StoredTemplate {
   readonly id: string;
   readonly place: number;
-  /** A template, or whatever another version of the program takes for one. */
+  /** A template, possibly in the format of another version of the program. */
   readonly template: unknown;
   readonly picture: Blob | null;
 }
 
-/** The database of the program. docs/persistence.md says what is kept where, and why. */
+/** The tables of the database: see docs/persistence.md. */
 export interface Tables extends DBSchema {
   scenes: { key: string; value: SceneCard };
   documents: { key: string; value: StoredDocument };
   /**
-   * Which revisions were written. A write adds its own, and so fails as a whole when another window was first: this
-   * asks nothing, so that even a window that is being closed can write safely.
+   * The revisions that were written. Each write adds its own, and fails as a whole if another window added it first.
+   * This needs no read, so even a window that is closing can write safely.
    */
   revisions: { key: [scene: string, revision: number]; value: { readonly scene: string; readonly revision: number } };
   changes: { key: [scene: string, number: number]; value: StoredChange };
@@ -152,6 +152,7 @@ export interface Tables extends DBSchema {
   armoury: { key: string; value: StoredWeapon };
   roster: { key: string; value: StoredTemplate };
   deleted: { key: [scene: string, revision: number]; value: DeletedCard };
+  /** The parts of the scenes in the trash. */
   remains: { key: [scene: string, revision: number]; value: TrashPayload };
   thumbnails: { key: string; value: StoredThumbnail };
 }
@@ -161,12 +162,12 @@ export type Database = IDBPDatabase<Tables>;
 /** The tables that hold a scene. */
 export const SCENE_TABLES = ['scenes', 'documents', 'revisions', 'changes', 'versions', 'sessions', 'assets'] as const;
 
-/** All records of a scene in a table whose keys are pairs. */
+/** The key range of all records of a scene, in a table whose keys are pairs. */
 export function sceneKeyRange(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 }
 
-/** The records of a scene from one number up to, not including, another. */
-export function numbered(id: string, from: number, to: number): IDBKeyRange {
+/** The key range of a scene's records from one number up to, not including, another. */
+export function numberRange(id: string, from: number, to: number): IDBKeyRange {
   return IDBKeyRange.bound([id, from], [id, to], false, true);
 }

@@ -1,12 +1,12 @@
-/** A write that is under way. */
+/** A write in progress. */
 export interface Write {
-  /** Resolves when everything is written, rejects when nothing is. */
+  /** Resolves if everything was written, rejects if nothing was. */
   readonly done: Promise<void>;
-  /** Takes it back; gives whether nothing of it is written: not when it has ended well, or is about to end. */
-  readonly withdraw: () => boolean;
+  /** Aborts it. Returns false if it has completed or is about to. */
+  readonly abort: () => boolean;
 }
 
-interface Ending {
+interface OpenTransaction {
   readonly done: Promise<void>;
   readonly error: DOMException | null;
   abort(): void;
@@ -18,56 +18,56 @@ function isAbort(error: unknown): boolean {
 }
 
 /**
- * Asks for the single writes of a transaction and follows it to its end. One that cannot be asked for takes back all.
+ * Issues the requests of a transaction and waits for its end. A request that throws aborts the transaction.
  *
- * @param last nothing more comes: the transaction is ended at once, without waiting to be told how the writes went
- * @param first what is looked at within the transaction before anything is written; it rejects where nothing must be
+ * @param commitNow commits at once, without waiting for the results of the requests
+ * @param check runs within the transaction before anything is written; if it rejects, nothing is written
  */
 export function runTransaction(
-  transaction: Ending,
-  last: boolean,
+  transaction: OpenTransaction,
+  commitNow: boolean,
   requests: () => Iterable<Promise<unknown>>,
-  first?: () => Promise<unknown>,
+  check?: () => Promise<unknown>,
 ): Write {
-  /** Why single writes failed, the first to fail first: each is told before the transaction is. */
-  const reasons: unknown[] = [];
-  let refused: unknown;
-  let withdrawn = false;
-  const withdraw = (): boolean => {
+  /** Errors of single requests, in order. They arrive before that of the transaction. */
+  const requestErrors: unknown[] = [];
+  let ownError: unknown;
+  let isAborted = false;
+  const abort = (): boolean => {
     try {
       transaction.abort();
-      withdrawn = true;
+      isAborted = true;
     } catch {
-      // It has ended, or is about to.
+      // It has completed, or is about to.
     }
-    return withdrawn || transaction.error !== null;
+    return isAborted || transaction.error !== null;
   };
-  const refuse = (error: unknown): void => {
-    refused = error;
-    withdraw();
+  const fail = (error: unknown): void => {
+    ownError = error;
+    abort();
   };
   const begin = (): void => {
     try {
-      for (const request of requests()) request.catch((reason: unknown) => reasons.push(reason));
-      if (last) transaction.commit();
+      for (const request of requests()) request.catch((reason: unknown) => requestErrors.push(reason));
+      if (commitNow) transaction.commit();
     } catch (error) {
-      refuse(error);
+      fail(error);
     }
   };
-  if (first) void first().then(begin, refuse);
+  if (check) void check().then(begin, fail);
   else begin();
   const done = transaction.done.catch((error: unknown) => {
-    // The transaction says that it was aborted; the write that failed says why.
-    throw refused ?? (isAbort(error) ? (reasons.find((reason) => !isAbort(reason)) ?? error) : error);
+    // The transaction only reports that it was aborted; the failed request has the reason.
+    throw ownError ?? (isAbort(error) ? (requestErrors.find((reason) => !isAbort(reason)) ?? error) : error);
   });
   done.catch(() => undefined);
-  return { done, withdraw };
+  return { done, abort: abort };
 }
 
-/** Asks for single writes one by one, so that those asked for before one that cannot be are known. */
-export function ask(work: Promise<unknown>[], requests: Iterable<Promise<unknown>>): void {
+/** Issues requests and collects them in `work`, so that they are known even if a later one throws. */
+export function issueRequests(work: Promise<unknown>[], requests: Iterable<Promise<unknown>>): void {
   for (const request of requests) {
-    // Whoever follows the transaction is told; nobody else is waiting.
+    // The error is reported through the transaction.
     request.catch(() => undefined);
     work.push(request);
   }

@@ -12,14 +12,14 @@ function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A scene of version 2, which held everything in one record, taken apart. What it was is unknown, so nothing is relied on. */
-function takenApart(record: unknown) {
+/** Splits the single record of a scene of version 2. Its content is unknown, so nothing is assumed. */
+function splitRecord(record: unknown) {
   const id = String(field(record, 'id'));
   const history = field(record, 'history');
   const scene = field(history, 'scene');
   const shot = field(record, 'shot') ?? null;
   const past = list(field(history, 'past'));
-  // What was taken back last is made again first.
+  // Redo starts with what was undone last.
   const changes = [...past, ...list(field(history, 'future'))] as readonly Change[];
   const text = JSON.stringify(scene ?? record);
   const last = past.at(-1);
@@ -49,11 +49,11 @@ function takenApart(record: unknown) {
   };
 }
 
-/** The scenes of versions 1 and 2 in the tables of version 3; all of it or nothing, since an upgrade is one transaction. */
-async function spreadScenes(transaction: Upgrading): Promise<void> {
+/** Moves the scenes of versions 1 and 2 to the tables of version 3. */
+async function splitScenes(transaction: Upgrading): Promise<void> {
   const scenes = transaction.objectStore('scenes');
   for (const record of (await scenes.getAll()) as readonly unknown[]) {
-    const { id, card, text, shot, changes, session } = takenApart(record);
+    const { id, card, text, shot, changes, session } = splitRecord(record);
     await Promise.all([
       scenes.put(card),
       transaction.objectStore('documents').put({ scene: id, text, shot }),
@@ -64,7 +64,7 @@ async function spreadScenes(transaction: Upgrading): Promise<void> {
   }
 }
 
-/** Brings a database of an earlier version to the present one. Everything in it stays. */
+/** Upgrades a database of an earlier version, and keeps everything in it. */
 export async function upgrade(database: IDBPDatabase<Tables>, from: number, transaction: Upgrading): Promise<void> {
   if (from < 1) {
     database.createObjectStore('scenes', { keyPath: 'id' });
@@ -78,7 +78,7 @@ export async function upgrade(database: IDBPDatabase<Tables>, from: number, tran
     database.createObjectStore('changes', { keyPath: ['scene', 'number'] });
     database.createObjectStore('versions', { keyPath: ['scene', 'number'] });
     database.createObjectStore('sessions', { keyPath: 'scene' });
-    await spreadScenes(transaction);
+    await splitScenes(transaction);
   }
   if (from < 4) {
     database.createObjectStore('deleted', { keyPath: ['scene', 'revision'] });

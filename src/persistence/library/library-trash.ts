@@ -2,10 +2,10 @@ import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { Autosave } from '../autosave/autosave.ts';
 import { erase } from '../autosave/writing.ts';
-import { DatabaseRefused } from '../database/database.ts';
-import { failureOf } from '../database/failures.ts';
+import { DatabaseUnavailable } from '../database/database.ts';
+import { writeErrorOf } from '../database/failures.ts';
 import type { Database, DeletedCard, DeletedKey, SceneCard } from '../database/tables.ts';
-import { undone, undoneWords } from '../failed-action.ts';
+import { actionFailure, failureText } from '../failed-action.ts';
 import type { LibraryPorts } from './library-ports.ts';
 import {
   emptyExpiredTrash,
@@ -100,7 +100,9 @@ export function createTrash({ database, autosave, ports, onTable, untouched, bri
     try {
       return succeeded(await act(await database()));
     } catch (error) {
-      return failed<T>(error instanceof NotThere ? gone : undoneWords(undone(`${name} could not be ${done}`, error)));
+      return failed<T>(
+        error instanceof NotThere ? gone : failureText(actionFailure(`${name} could not be ${done}`, error)),
+      );
     }
   };
   const nameOf = async (id: string): Promise<string> => {
@@ -131,10 +133,10 @@ export function createTrash({ database, autosave, ports, onTable, untouched, bri
         return { ok: true, value: { key: [id, revision], name: card.name, wasOpen } };
       } catch (error) {
         if (error instanceof NotThere) return refused(GONE, false);
-        const failure = failureOf(error);
-        if (error instanceof DatabaseRefused || failure === 'conflict')
-          return refused(undoneWords(undone(`${name} could not be deleted`, error)), false);
-        return only(failure === 'full' ? 'the browser has no space left.' : 'the browser refused.');
+        const failure = writeErrorOf(error);
+        if (error instanceof DatabaseUnavailable || failure === 'conflict')
+          return refused(failureText(actionFailure(`${name} could not be deleted`, error)), false);
+        return only(failure === 'full' ? 'the browser has no room left.' : 'the browser refused.');
       }
     },
     removeForGood: async (id) => {

@@ -14,10 +14,10 @@ import { loadScene } from '../autosave/loading.ts';
 import { untouched } from '../autosave/scene-session.ts';
 import type { Connection } from '../database/connection.ts';
 import { parseDocument, readDocument } from '../database/document-text.ts';
-import { copiedRaw, putRaw, readRaw } from '../database/raw-records.ts';
+import { copyRaw, putRaw, readRaw } from '../database/raw-records.ts';
 import { type Database, SCENE_TABLES, type SceneCard, type VersionHead } from '../database/tables.ts';
 import { runTransaction } from '../database/transactions.ts';
-import { undone, undoneWords } from '../failed-action.ts';
+import { actionFailure, failureText } from '../failed-action.ts';
 import type { LibraryPorts } from './library-ports.ts';
 import { createTrash, type Trash } from './library-trash.ts';
 import { renameKept } from './renaming.ts';
@@ -113,7 +113,7 @@ export function createLibrary(
     try {
       await open();
     } catch (error) {
-      ports.tell({ what: 'undone', ...undone(title, error) });
+      ports.tell({ kind: 'action-failed', ...actionFailure(title, error) });
     }
   };
   /** Says in a sentence when something cannot be done with a kept scene. */
@@ -131,7 +131,7 @@ export function createLibrary(
       name = `“${card.name}”`;
       return await act(database, card);
     } catch (error) {
-      return failed(undoneWords(undone(`${name} could not be ${done}`, error)));
+      return failed(failureText(actionFailure(`${name} could not be ${done}`, error)));
     }
   };
   const unreadable = ({ name }: SceneCard): Result<never> =>
@@ -161,12 +161,12 @@ export function createLibrary(
     const database = await connection.get();
     const [card, version] = await Promise.all([database.get('scenes', id), database.get('versions', [id, number])]);
     const head = card?.versions.find((each) => each.number === number);
-    if (!head || !version) return ports.tell({ what: 'scene-missing', name: 'This version' });
+    if (!head || !version) return ports.tell({ kind: 'scene-missing', name: 'This version' });
     const scene = readDocument(version.text, head.version);
     const label = `the version of ${whenWords(head.savedAt)}`;
-    if (typeof scene === 'string') return ports.tell({ what: `scene-${scene}`, name: label });
+    if (typeof scene === 'string') return ports.tell({ kind: `scene-${scene}`, name: label });
     const there = onTable(id) ? 'whole' : (await bring(id)).as;
-    if (there === 'missing') return ports.tell({ what: 'scene-missing', name: head.name });
+    if (there === 'missing') return ports.tell({ kind: 'scene-missing', name: head.name });
     if (there === 'newer' || there === 'broken') return alone({ ...scene, id }, there, label);
     autosave.putAside();
     actions.document.replace(scene, `Open ${label}`);
@@ -203,8 +203,8 @@ export function createLibrary(
     reopen: (id) =>
       told('The scene could not be opened', async () => {
         const loaded = await bring(id);
-        if (loaded.as === 'missing') ports.tell({ what: 'scene-missing', name: 'This scene' });
-        else if (loaded.as !== 'whole') ports.tell({ what: `scene-${loaded.as}`, name: loaded.card.name });
+        if (loaded.as === 'missing') ports.tell({ kind: 'scene-missing', name: 'This scene' });
+        else if (loaded.as !== 'whole') ports.tell({ kind: `scene-${loaded.as}`, name: loaded.card.name });
       }),
     openVersion: (id, number) => told('The version could not be opened', () => openVersion(id, number)),
     rename: (id, name) =>
@@ -228,7 +228,7 @@ export function createLibrary(
         const raw = await readRaw(database, id);
         if (!raw || readDocument(raw.text, raw.card.version) === 'broken') return unreadable(card);
         const names = (await database.getAll('scenes')).map(({ name }) => name);
-        const double = copiedRaw(raw, ports.id(), freeCopyName(card.name, 'copy', names), ports.now());
+        const double = copyRaw(raw, ports.id(), freeCopyName(card.name, 'copy', names), ports.now());
         const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
         await runTransaction(transaction, false, () => putRaw(transaction, double)).done;
         ports.windows.say({ what: 'written', scene: double.card.id, revision: double.card.revision });

@@ -7,7 +7,7 @@ import type { AppState } from '../../store/state/state.ts';
 import { type Loading, loadScene } from '../autosave/loading.ts';
 import { planWrite } from '../autosave/write-plan.ts';
 import { write } from '../autosave/writing.ts';
-import { failureOf } from '../database/failures.ts';
+import { writeErrorOf } from '../database/failures.ts';
 import type { Database } from '../database/tables.ts';
 
 /** How often it is tried anew after another window was first. */
@@ -41,7 +41,7 @@ export async function renameKept(
       await write(database, { ...plan, session: loading.session }, { onto: base }).done;
       return succeeded(plan.base.revision);
     } catch (error) {
-      if (failureOf(error) !== 'conflict' || tries === TRIES) throw error;
+      if (writeErrorOf(error) !== 'conflict' || tries === TRIES) throw error;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { freeCopyName } from '../../scene/history/copy-scene.ts';
 import { eraseIn, lastRevision } from '../autosave/writing.ts';
-import { copiedRaw, putRaw, type RawScene, rawIn } from '../database/raw-records.ts';
+import { copyRaw, putRaw, type RawScene, readRawIn } from '../database/raw-records.ts';
 import { type Database, type DeletedCard, type DeletedKey, SCENE_TABLES, type SceneCard } from '../database/tables.ts';
 import { runTransaction } from '../database/transactions.ts';
 import { numbered as anew, versionsOf } from './merging.ts';
@@ -25,7 +25,7 @@ export async function moveToTrash(database: Database, id: string, now: string): 
   let raw: RawScene | undefined;
   let gone: DeletedCard | undefined;
   const look = async (): Promise<void> => {
-    raw = await rawIn(transaction, id);
+    raw = await readRawIn(transaction, id);
     if (!raw) throw new NotThere();
     const last = await lastRevision(transaction.objectStore('revisions'), id);
     gone = { scene: id, revision: Math.max(last, raw.card.revision) + 1, deletedAt: now, card: raw.card };
@@ -46,7 +46,7 @@ export async function moveToTrash(database: Database, id: string, now: string): 
 
 /** The same scene beside one that is kept under its id by now: under another, and with its earlier versions. */
 function beside(raw: RawScene, id: string, names: readonly string[]): RawScene {
-  const copy = copiedRaw(raw, id, freeCopyName(raw.card.name, 'put back', names));
+  const copy = copyRaw(raw, id, freeCopyName(raw.card.name, 'put back', names));
   return anew(copy, versionsOf(raw), 0);
 }
 

@@ -13,10 +13,10 @@ const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly pe
   {
     export: { label: 'Export the scene', perform: LIBRARY_COMMANDS.save.perform },
     storage: { label: 'Library', perform: LIBRARY_COMMANDS.storage.perform },
-    room: { label: 'Free up space', perform: LIBRARY_COMMANDS.storage.perform },
+    'free-space': { label: 'Free up space', perform: LIBRARY_COMMANDS.storage.perform },
     reload: { label: 'Reload', perform: ({ reload }) => reload() },
-    'put-back': { label: 'Open it', perform: ({ storage }) => storage.putBack() },
-    'let-go': { label: 'Discard it', perform: ({ storage }) => storage.letGo() },
+    reopen: { label: 'Reopen scene', perform: ({ storage }) => storage.putBack() },
+    discard: { label: 'Discard changes', perform: ({ storage }) => storage.letGo() },
   };
 
 function NoticeIcon({ tone, offers }: Notice) {

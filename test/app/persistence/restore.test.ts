@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { greeting, putBack } from '../../../src/app/persistence/restore.ts';
 import { createConnection } from '../../../src/persistence/database/connection.ts';
-import { DatabaseRefused, type NoDatabase, openDatabase } from '../../../src/persistence/database/database.ts';
+import { DatabaseUnavailable, type UnavailableReason, openDatabase } from '../../../src/persistence/database/database.ts';
 import type { PersistenceNotice } from '../../../src/persistence/notices.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { sceneOf } from '../../../src/store/attack/selectors.ts';
@@ -92,7 +92,7 @@ describe('a start at which something cannot be read ends with a table all the sa
     unreadable(table);
     const next = starting();
     expect(await next.start()).toBeNull();
-    expect(next.told).toEqual([{ what: 'scene-broken', name: 'Mill yard' }]);
+    expect(next.told).toEqual([{ kind: 'scene-broken', name: 'Mill yard' }]);
     expect([sceneOf(next.store.getState()).id, next.demos()]).toEqual(['fresh', 0]);
   });
 
@@ -103,7 +103,7 @@ describe('a start at which something cannot be read ends with a table all the sa
       unreadable(table);
       const window = starting();
       expect(await window.start()).toBeNull();
-      expect(window.told).toEqual([{ what: 'none', why: 'unopened' }]);
+      expect(window.told).toEqual([{ kind: 'unavailable', why: 'open-failed' }]);
       expect(window.demos()).toBe(0);
     },
   );
@@ -116,14 +116,14 @@ describe('a start at which something cannot be read ends with a table all the sa
     expect(window.lost()).toBe(1);
   });
 
-  test.each<[NoDatabase, demos: number]>([
-    ['refused', 1],
-    ['unopened', 0],
-    ['held', 0],
-    ['silent', 0],
+  test.each<[UnavailableReason, demos: number]>([
+    ['unsupported', 1],
+    ['open-failed', 0],
+    ['blocked', 0],
+    ['not-responding', 0],
     ['newer', 0],
   ])('(%s) the demo is opened only where there is no storage at all', async (why, demos) => {
-    const window = starting(() => Promise.reject(new DatabaseRefused(why)));
+    const window = starting(() => Promise.reject(new DatabaseUnavailable(why)));
     expect(await window.start()).toBeNull();
     expect(window.demos()).toBe(demos);
     expect(window.told).toEqual([]);
@@ -147,7 +147,7 @@ describe('a database that comes late', () => {
     window.store.setState({ settings: { speed: 0.5 } });
     const back = new Promise((resolve) => window.connection.watch(resolve));
     old.close();
-    expect(await back).toBe('back');
+    expect(await back).toBe('reopened');
     expect(window.store.getState()).toMatchObject({
       view: { theme: 'light', hintSeen: true },
       settings: { speed: 0.5 },
@@ -160,19 +160,19 @@ describe('a database that comes late', () => {
     const window = starting((events) =>
       openDatabase({
         ...events,
-        patience: (over) => {
+        timeout: (over) => {
           giveUp = over;
         },
       }),
     );
     const started = window.start();
-    const refused = window.connection.get().catch((error: DatabaseRefused) => error.why);
+    const refused = window.connection.get().catch((error: DatabaseUnavailable) => error.why);
     // The browser answers at the earliest when this test waits.
     giveUp();
     expect(await started).toBeNull();
-    expect(await refused).toBe('silent');
+    expect(await refused).toBe('not-responding');
     const back = new Promise((resolve) => window.connection.watch(resolve));
-    expect(await back).toBe('back');
+    expect(await back).toBe('reopened');
     expect((await window.connection.get()).version).toBe(4);
     window.connection.drop();
   });
@@ -183,7 +183,7 @@ describe('a database that comes late', () => {
     const window = starting((events = {}) => {
       if (opens++ > 0) return openDatabase(events);
       late = () => events.onLate?.(null);
-      return Promise.reject(new DatabaseRefused('held'));
+      return Promise.reject(new DatabaseUnavailable('blocked'));
     });
     await window.start();
     late();
@@ -193,14 +193,14 @@ describe('a database that comes late', () => {
 });
 
 test.each([
-  ['QuotaExceededError', 'unopened'],
-  ['UnknownError', 'unopened'],
-  ['AbortError', 'unopened'],
-  ['SecurityError', 'refused'],
-  ['InvalidStateError', 'refused'],
+  ['QuotaExceededError', 'open-failed'],
+  ['UnknownError', 'open-failed'],
+  ['AbortError', 'open-failed'],
+  ['SecurityError', 'unsupported'],
+  ['InvalidStateError', 'unsupported'],
 ])('a browser that says %s to opening is %s', async (name, why) => {
   indexedDB.open = () => {
     throw new DOMException('no', name);
   };
-  expect(await openDatabase().catch((error: DatabaseRefused) => error.why)).toBe(why);
+  expect(await openDatabase().catch((error: DatabaseUnavailable) => error.why)).toBe(why);
 });

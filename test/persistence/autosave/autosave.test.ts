@@ -241,13 +241,13 @@ describe('nothing is lost', () => {
     const before = await database.get('documents', 'yard');
     const second = here.open();
     await second.load('yard');
-    expect(second.told).toEqual([{ what: 'scene-newer', name: 'Mill yard' }]);
+    expect(second.told).toEqual([{ kind: 'scene-newer', name: 'Mill yard' }]);
     second.actions.program.openScene(duelScene(), {});
     second.actions.document.move('target', { x: 1, y: 2 });
     await second.saved();
     expect(await database.get('documents', 'yard')).toEqual(before);
     expect(second.scene()).toMatchObject({ name: 'Mill yard (copy)' });
-    expect(second.told.at(-1)).toEqual({ what: 'newer-stands', name: 'Mill yard (copy)' });
+    expect(second.told.at(-1)).toEqual({ kind: 'newer-copy', name: 'Mill yard (copy)' });
     expect(sceneOf(second.store.getState()).id).not.toBe('yard');
   });
 
@@ -265,7 +265,7 @@ describe('nothing is lost', () => {
     const database = await here.database();
     await database.put('documents', { scene: 'yard', text: '{"id":"yard","pieces":"none"}', shot: null });
     await window.load('yard');
-    expect(window.told).toEqual([{ what: 'scene-broken', name: 'Mill yard' }]);
+    expect(window.told).toEqual([{ kind: 'scene-broken', name: 'Mill yard' }]);
     expect(window.scene().id).toBe('other');
     expect((await database.get('documents', 'yard'))?.text).toContain('none');
     const [card] = (await window.library.list()).filter(({ id }) => id === 'yard');

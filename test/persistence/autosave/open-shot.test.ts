@@ -19,7 +19,7 @@ test('a shot that is opened in a scene that another window deleted is kept with 
   const second = here.open();
   await second.load('yard');
   await first.library.remove('yard');
-  await expect.poll(() => second.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
+  await expect.poll(() => second.told).toEqual([{ kind: 'deleted', name: 'Mill yard' }]);
   openShot(second);
   await second.saved();
   const { state } = await kept(await here.database(), 'yard');

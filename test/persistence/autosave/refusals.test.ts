@@ -1,7 +1,7 @@
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { unwrap } from 'idb';
 import { describe, expect, test } from 'vitest';
-import { DatabaseRefused, type NoDatabase } from '../../../src/persistence/database/database.ts';
+import { DatabaseUnavailable, type UnavailableReason } from '../../../src/persistence/database/database.ts';
 import { noticeOf, type PersistenceNotice } from '../../../src/persistence/notices.ts';
 import { sceneOf } from '../../../src/store/attack/selectors.ts';
 import { browser, duelScene, kept } from '../../support/keeping.ts';
@@ -24,13 +24,13 @@ describe('a full disk', () => {
       expect(await window.autosave.flush()).toBe(false);
       await expect.poll(() => window.store.getState().program.saveState).toBe('unsaved');
     }
-    expect(window.told).toEqual([{ what: 'full' }]);
+    expect(window.told).toEqual([{ kind: 'full' }]);
     const database = await here.database();
     expect((await kept(database, 'yard')).state.history.past).toEqual([]);
     here.disk = 'roomy';
     window.actions.document.move('target', { x: 4, y: 0 });
     await window.saved();
-    expect(window.told).toEqual([{ what: 'full' }, { what: 'again' }]);
+    expect(window.told).toEqual([{ kind: 'full' }, { kind: 'saved-again' }]);
     expect((await kept(database, 'yard')).state.history.past).toHaveLength(4);
   });
 
@@ -87,14 +87,14 @@ describe('a full disk', () => {
     expect(await window.autosave.flush()).toBe(false);
     expect((await database.get('settings', 'settings'))?.current).toBe('third');
     expect(window.told).toEqual([
-      { what: 'full' },
-      { what: 'waits', name: 'Mill yard' },
-      { what: 'waits', name: 'Mill yard' },
+      { kind: 'full' },
+      { kind: 'not-saved', name: 'Mill yard' },
+      { kind: 'not-saved', name: 'Mill yard' },
     ]);
     await expect.poll(() => window.store.getState().program.saveState).toBe('unsaved');
     here.disk = 'roomy';
     await window.saved();
-    expect(window.told.at(-1)).toEqual({ what: 'again' });
+    expect(window.told.at(-1)).toEqual({ kind: 'saved-again' });
     expect(Object.keys((await kept(database, 'yard')).state.assets)).toEqual(['picture']);
     expect((await database.get('settings', 'settings'))?.current).toBe('third');
   });
@@ -119,7 +119,7 @@ describe('a full disk', () => {
     window.autosave.letGo();
     await window.saved();
     expect((await window.library.list()).map(({ id }) => id).sort()).toEqual(['next', 'third']);
-    expect(window.told.at(-1)).toEqual({ what: 'again' });
+    expect(window.told.at(-1)).toEqual({ kind: 'saved-again' });
   });
 
   test('is no trouble any more once what waits is let go of, at whatever moment of a write of it', async () => {
@@ -136,7 +136,7 @@ describe('a full disk', () => {
       window.autosave.letGo();
       await flushed;
       await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
-      expect(window.told.at(-1)).toEqual({ what: 'again' });
+      expect(window.told.at(-1)).toEqual({ kind: 'saved-again' });
     }
   });
 
@@ -147,7 +147,7 @@ describe('a full disk', () => {
     here.disk = 'roomy';
     window.leave();
     await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
-    expect(window.told).toEqual([{ what: 'full' }, { what: 'again' }]);
+    expect(window.told).toEqual([{ kind: 'full' }, { kind: 'saved-again' }]);
   });
 
   test('that fills up as a window is hidden leaves no copy behind when there is room again', async () => {
@@ -173,10 +173,10 @@ describe('a full disk', () => {
 });
 
 describe('without a database', () => {
-  test.each<NoDatabase>(['refused', 'unopened', 'newer', 'held', 'silent'])(
+  test.each<UnavailableReason>(['unsupported', 'open-failed', 'newer', 'blocked', 'not-responding'])(
     '(%s) the table works, and it is told once that nothing is kept',
     async (why) => {
-      const window = browser(() => Promise.reject(new DatabaseRefused(why))).open();
+      const window = browser(() => Promise.reject(new DatabaseUnavailable(why))).open();
       window.actions.program.openScene(duelScene(), {});
       window.actions.document.move('target', { x: 1, y: 0 });
       expect(await window.autosave.flush()).toBe(false);
@@ -184,7 +184,7 @@ describe('without a database', () => {
       window.leave();
       expect(await window.autosave.flush()).toBe(false);
       expect(window.scene().pieces[1]?.x).toBe(30);
-      expect(window.told).toEqual([{ what: 'none', why }]);
+      expect(window.told).toEqual([{ kind: 'unavailable', why }]);
       await expect.poll(() => window.store.getState().program.saveState).toBe('off');
       expect(await window.library.list()).toEqual([]);
     },
@@ -242,7 +242,7 @@ describe('a database that is closed under the window', () => {
     const later = await new Promise<IDBDatabase>((resolve) => {
       opening.onsuccess = () => resolve(opening.result);
     });
-    await expect.poll(() => window.told).toEqual([{ what: 'cut-off' }]);
+    await expect.poll(() => window.told).toEqual([{ kind: 'cut-off' }]);
     await expect.poll(() => window.store.getState().program.saveState).toBe('off');
     later.close();
   });
@@ -260,30 +260,30 @@ describe('a database that is closed under the window', () => {
     const request = later.transaction('changes').objectStore('changes').count();
     await expect.poll(() => request.readyState).toBe('done');
     expect(request.result).toBe(1);
-    expect(window.told).toEqual([{ what: 'none', why: 'superseded' }]);
+    expect(window.told).toEqual([{ kind: 'unavailable', why: 'superseded' }]);
     await expect.poll(() => window.store.getState().program.saveState).toBe('off');
     later.close();
   });
 });
 
-test('each piece of news says what happened in a title and one to three sentences, and offers something to do where something is wrong', () => {
+test('each notice has a title and full sentences, and an error offers something to do', () => {
   const all: readonly PersistenceNotice[] = [
-    ...(['held', 'silent', 'unopened', 'newer', 'refused', 'superseded'] as const).map(
-      (why) => ({ what: 'none', why }) as const,
+    ...(['blocked', 'not-responding', 'open-failed', 'newer', 'unsupported', 'superseded'] as const).map(
+      (why) => ({ kind: 'unavailable', why }) as const,
     ),
-    ...(['full', 'failed', 'again', 'back', 'lost', 'cut-off'] as const).map((what) => ({ what }) as const),
+    ...(['full', 'failed', 'saved-again', 'reopened', 'lost', 'cut-off'] as const).map((kind) => ({ kind }) as const),
     ...(
       [
-        'copied',
+        'conflict-copy',
         'deleted',
-        'newer-stands',
+        'newer-copy',
         'newer-window',
-        'waits',
+        'not-saved',
         'scene-newer',
         'scene-broken',
         'scene-missing',
       ] as const
-    ).map((what) => ({ what, name: 'Yard' }) as const),
+    ).map((kind) => ({ kind, name: 'Yard' }) as const),
   ];
   const notices = all.map(noticeOf);
   expect(new Set(notices.map(({ title }) => title)).size).toBe(all.length);

@@ -117,7 +117,7 @@ describe('versions', () => {
     expect(flushes).toBe(2);
     expect(window.scene()).toEqual(stood);
     expect(window.store.getState().history.past).toEqual([]);
-    expect(window.told.at(-1)).toMatchObject({ what: 'scene-missing' });
+    expect(window.told.at(-1)).toMatchObject({ kind: 'scene-missing' });
   });
 
   test('one that is opened while a shot is open calls the shot off', async () => {

@@ -79,7 +79,7 @@ describe('two windows with the same scene', () => {
       expect(second.scene().id).not.toBe('yard');
       const copy = await kept(database, second.scene().id);
       expect(copy.state.history).toEqual(second.store.getState().history);
-      expect(second.told).toEqual([{ what: 'copied', name: 'Mill yard (other window)' }]);
+      expect(second.told).toEqual([{ kind: 'conflict-copy', name: 'Mill yard (other window)' }]);
       expect(first.told).toEqual([]);
       // Each goes on with its own.
       second.actions.document.undo();
@@ -141,7 +141,7 @@ describe('two windows with the same scene', () => {
     await second.saved();
     await first.library.remove('yard');
     expect(first.scene().pieces).toEqual([]);
-    await expect.poll(() => second.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
+    await expect.poll(() => second.told).toEqual([{ kind: 'deleted', name: 'Mill yard' }]);
     await expect.poll(() => second.store.getState().program.saveState).toBe('unsaved');
     const database = await here.database();
     second.leave();
@@ -178,7 +178,7 @@ describe('two windows with the same scene', () => {
     expect(second.scene().name).toBe('Mill yard (other window)');
     expect((await kept(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
     expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
-    expect(second.told).toEqual([{ what: 'copied', name: 'Mill yard (other window)' }]);
+    expect(second.told).toEqual([{ kind: 'conflict-copy', name: 'Mill yard (other window)' }]);
     // And on: it is a scene like any other.
     second.actions.document.undo();
     second.leave();
@@ -241,7 +241,7 @@ describe('two windows with the same scene', () => {
     // As one might that counts otherwise.
     await database.put('scenes', { ...card, version: SCENE_VERSION + 1, revision: 7 });
     second.comeBack();
-    await expect.poll(() => second.told).toEqual([{ what: 'newer-window', name: 'Mill yard' }]);
+    await expect.poll(() => second.told).toEqual([{ kind: 'newer-window', name: 'Mill yard' }]);
     second.actions.document.move('target', { x: 50, y: 60 });
     if (how === 'left') second.leave();
     await second.saved();

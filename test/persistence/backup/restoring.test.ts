@@ -23,7 +23,7 @@ async function moved() {
 
 /** Both states are kept, each under its own id, and the window that was overtaken has been told. */
 async function bothAreKept(here: Browser, overtaken: Window) {
-  expect(overtaken.told).toEqual([{ what: 'copied', name: 'Mill yard (other window)' }]);
+  expect(overtaken.told).toEqual([{ kind: 'conflict-copy', name: 'Mill yard (other window)' }]);
   const copy = (await overtaken.library.list()).find(({ name }) => name === 'Mill yard (other window)');
   expect(await targetOf(here, copy?.id ?? '')).toMatchObject({ x: 5, y: 5 });
   expect(await targetOf(here, 'yard')).toMatchObject({ x: 30, y: 10 });

@@ -5,7 +5,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadScene } from '../../../src/persistence/autosave/loading.ts';
 import { createConnection } from '../../../src/persistence/database/connection.ts';
-import { DatabaseRefused, openDatabase } from '../../../src/persistence/database/database.ts';
+import { DatabaseUnavailable, openDatabase } from '../../../src/persistence/database/database.ts';
 import { readSettings } from '../../../src/persistence/database/view-state-schema.ts';
 
 beforeEach(() => {
@@ -169,7 +169,7 @@ async function refusal(opening: Promise<unknown>): Promise<string> {
     () => undefined,
     (refused: unknown) => refused,
   );
-  return error instanceof DatabaseRefused ? error.why : 'not refused';
+  return error instanceof DatabaseUnavailable ? error.why : 'not refused';
 }
 
 describe('a database that refuses', () => {
@@ -178,10 +178,10 @@ describe('a database that refuses', () => {
     const connection = createConnection(openDatabase);
     const changes: string[] = [];
     connection.watch((change) => void changes.push(change));
-    expect(await refusal(connection.get())).toBe('held');
-    expect(await refusal(connection.get())).toBe('held');
+    expect(await refusal(connection.get())).toBe('blocked');
+    expect(await refusal(connection.get())).toBe('blocked');
     old.close();
-    await expect.poll(() => changes).toEqual(['back']);
+    await expect.poll(() => changes).toEqual(['reopened']);
     expect((await connection.get()).version).toBe(4);
     connection.drop();
   });
@@ -193,13 +193,13 @@ describe('a database that refuses', () => {
 
   test('of a browser that has none, or throws when it is asked', async () => {
     Reflect.deleteProperty(globalThis, 'indexedDB');
-    expect(await refusal(openDatabase())).toBe('refused');
+    expect(await refusal(openDatabase())).toBe('unsupported');
     globalThis.indexedDB = {
       open: () => {
         throw new DOMException('no', 'SecurityError');
       },
     } as unknown as IDBFactory;
-    expect(await refusal(openDatabase())).toBe('refused');
+    expect(await refusal(openDatabase())).toBe('unsupported');
   });
 
   test('that a newer program takes over: the way is free at once, and there is no way back', async () => {
@@ -209,7 +209,7 @@ describe('a database that refuses', () => {
     await connection.get();
     const later = await openDB('fall-of-shot', 99);
     expect(changes).toEqual(['superseded']);
-    expect(connection.now()).toBeNull();
+    expect(connection.current()).toBeNull();
     expect(await refusal(connection.get())).toBe('superseded');
     later.close();
   });

@@ -31,7 +31,7 @@ describe('a scene that is deleted while the disk is full', () => {
     await window.saved();
     expect(await ids(window)).toEqual(['other']);
     expect(await (await here.database()).count('sessions')).toBe(1);
-    expect(window.told).toEqual([{ what: 'full' }, { what: 'again' }]);
+    expect(window.told).toEqual([{ kind: 'full' }, { kind: 'saved-again' }]);
   });
 
   test('nor does one that was left for another table', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { DatabaseRefused } from '../../../src/persistence/database/database.ts';
+import { DatabaseUnavailable } from '../../../src/persistence/database/database.ts';
 import { backupsOf } from '../../support/backups.ts';
 import type { Window } from '../../support/keeping.ts';
 import { browser, duelScene } from '../../support/keeping.ts';
@@ -36,7 +36,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   test('with a full disk', async () => {
     const { here, window } = await two();
     here.disk = 'stuck';
-    const why = 'the browser has no space left. Delete scenes that you no longer need for good, and try again.';
+    const why = 'the browser has run out of space. Permanently delete scenes you no longer need and try again.';
     expect(await window.library.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
     expect(await window.library.rename('mill', 'Weir')).toEqual({
       ok: false,
@@ -63,14 +63,14 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   test('with a record that cannot be read', async () => {
     const { here, window } = await two();
     end = unreadable();
-    const why = 'the browser refused. Reload the page, and try again.';
+    const why = 'the browser could not do it. Reload the page and try again.';
     expect(await window.library.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
     expect(await window.library.asFile('mill')).toEqual({ ok: false, error: `“Mill” could not be exported: ${why}` });
     await window.library.open('mill');
     await window.library.openVersion('mill', 1);
     expect(window.told).toEqual([
-      { what: 'scene-broken', name: 'Mill' },
-      { what: 'scene-missing', name: 'This version' },
+      { kind: 'scene-broken', name: 'Mill' },
+      { kind: 'scene-missing', name: 'This version' },
     ]);
     expect(window.scene().id).toBe('yard');
     // It can be deleted all the same, but for good alone: what cannot be read cannot be moved.
@@ -107,9 +107,9 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   });
 
   test('with no database', async () => {
-    const here = browser(() => Promise.reject(new DatabaseRefused('refused')));
+    const here = browser(() => Promise.reject(new DatabaseUnavailable('unsupported')));
     const window = here.open();
-    const why = 'this window cannot reach the browser’s storage. Reload it, and try again';
+    const why = "this window cannot reach the browser's storage. Reload the page and try again";
     expect(await window.library.duplicate('mill')).toEqual({
       ok: false,
       error: `This scene could not be doubled: ${why}.`,
@@ -122,9 +122,9 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     await window.library.open('mill');
     await window.library.openVersion('mill', 1);
     expect(window.told).toEqual([
-      { what: 'none', why: 'refused' },
-      { what: 'undone', title: 'The scene could not be opened', why },
-      { what: 'undone', title: 'The version could not be opened', why },
+      { kind: 'unavailable', why: 'unsupported' },
+      { kind: 'action-failed', title: 'The scene could not be opened', reason: why },
+      { kind: 'action-failed', title: 'The version could not be opened', reason: why },
     ]);
   });
 });
@@ -141,7 +141,7 @@ describe('a backup that cannot be', () => {
     };
     expect(await backupsOf(here, window).write()).toEqual({
       ok: false,
-      error: 'The backup could not be written: the browser refused. Reload the page, and try again.',
+      error: 'The backup could not be written: the browser could not do it. Reload the page and try again.',
     });
   });
 

@@ -204,7 +204,7 @@ describe('in two windows', () => {
   test('one deletes and puts back what the other has open: there it stays, is said to be gone, and is kept again', async () => {
     const { window, other } = await both();
     const gone = await remove(window);
-    await expect.poll(() => other.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
+    await expect.poll(() => other.told).toEqual([{ kind: 'deleted', name: 'Mill yard' }]);
     await expect.poll(() => other.store.getState().program.saveState).toBe('unsaved');
     await window.library.putBack(gone.key, gone.wasOpen);
     await expect.poll(() => other.store.getState().program.saveState).toBe('saved');
@@ -223,7 +223,7 @@ describe('in two windows', () => {
     other.actions.document.move('target', { x: 9, y: 9 });
     await other.saved();
     expect(await ids(other)).toEqual(['yard']);
-    expect(other.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
+    expect(other.told).toEqual([{ kind: 'deleted', name: 'Mill yard' }]);
   });
 
   test('deaf to each other: a change in the one after it was deleted and put back in the other is kept as a copy', async () => {
