@@ -53,7 +53,7 @@ test.describe('the library', () => {
     await expect(storage.scene('Battle')).toContainText('2 pieces, 0 shots');
     await storage.button('Duplicate “Battle”').press('Enter');
     await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Battle', 'Ridge Nine']);
-    await expect(storage.said).toHaveText('Duplicated “Battle”.');
+    await expect(storage.said).toHaveText('“Battle” is duplicated.');
     const download = table.page.waitForEvent('download');
     await storage.button('Export “Battle”').press('Enter');
     expect(sceneIn(await (await download).path())).toEqual(BATTLE);
@@ -94,9 +94,9 @@ test.describe('the library', () => {
     await storage.open();
     for (const does of ['Duplicate', 'Export']) {
       await storage.button(`${does} “Battle”`).click();
-      await expect(storage.said).toHaveText('“Battle” can no longer be read. It stays where it is.');
+      await expect(storage.said).toHaveText('“Battle” can no longer be read. It stays in the library.');
       await storage.button('Duplicate “Ridge Nine”').click();
-      await expect(storage.said).toHaveText('Duplicated “Ridge Nine”.');
+      await expect(storage.said).toHaveText('“Ridge Nine” is duplicated.');
     }
     await expect(storage.names.filter({ hasText: 'Battle' })).toHaveCount(1);
     // A backup takes it along all the same.
@@ -159,7 +159,7 @@ test.describe('a backup', () => {
     await storage.button('Back up everything').click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^fall-of-shot-backup-\d{4}-\d\d-\d\d\.zip$/);
-    await expect(storage.said).toHaveText('The backup is saved as a file.');
+    await expect(storage.said).toHaveText('Backup saved as a file.');
     const path = await file.path();
     expect(Object.keys(unzipSync(readFileSync(path)))).toEqual(
       expect.arrayContaining(['manifest.json', 'armoury.json', 'settings.json']),
@@ -169,8 +169,8 @@ test.describe('a backup', () => {
     const fresh = new Table(await elsewhere.newPage());
     await fresh.open();
     await fresh.drop(path);
-    await expect(fresh.notices.titles).toHaveText('The backup is restored');
-    await expect(fresh.notices.texts).toContainText('2 scenes came back.');
+    await expect(fresh.notices.titles).toHaveText('Backup restored');
+    await expect(fresh.notices.texts).toContainText('2 scenes restored.');
     const there = new StoragePage(fresh.page);
     await there.open();
     await there.button('Open “yard”').click();
@@ -199,7 +199,7 @@ test.describe('a backup', () => {
     const chooser = table.page.waitForEvent('filechooser');
     await storage.button('Restore a backup').click();
     await (await chooser).setFiles(path);
-    await expect(table.notices.titles).toHaveText('The backup is restored');
+    await expect(table.notices.titles).toHaveText('Backup restored');
     await expect(table.notices.texts).toContainText('put aside as a version');
     await expect.poll(() => place(table, 'Ott')).toEqual({ x: 10, y: 15 });
     await storage.open();

@@ -103,7 +103,9 @@ test.describe('a deleted scene', () => {
     const storage = await library(table, [named('mill', 'Mill')]);
     await storage.button('Delete “Mill”').click();
     await expect(storage.question).toContainText('Delete “Mill” for good?');
-    await expect(storage.question).toContainText('“Mill” cannot be moved to the trash: the browser has no space left.');
+    await expect(storage.question).toContainText(
+      '“Mill” cannot be moved to the trash: the browser has run out of space.',
+    );
     await storage.question.getByRole('button', { name: 'Keep it' }).click();
     await expect(storage.names).toHaveText(['Battle', 'Mill']);
     await storage.button('Delete “Mill”').click();

@@ -36,15 +36,15 @@ export async function keptTables(scene: Scene, before: readonly Scene[] = []): P
   const connection = createConnection(openDatabase);
   const keeper = startAutosave(store, connection, {
     ...ports,
-    later: never,
-    onLeave: never,
-    onReturn: never,
+    schedule: never,
+    onUnload: never,
+    onVisible: never,
     onFirstChange: () => undefined,
-    tell: ({ kind }) => {
+    notify: ({ kind }) => {
       throw new Error(`${scene.name} could not be saved: ${kind}.`);
     },
-    follow: actions.document.follow,
-    windows: { say: () => undefined, listen: never },
+    applyRemote: actions.document.follow,
+    windows: { post: () => undefined, listen: never },
   });
   for (const each of [...before, scene]) {
     actions.program.openScene(each, {}, { view: { showObstructions: true, tab: 'scene', hintSeen: true } });

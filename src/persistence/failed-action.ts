@@ -13,7 +13,7 @@ export function actionFailure(title: string, error: unknown): ActionFailure {
     return { title, reason: "this window cannot reach the browser's storage. Reload the page and try again" };
   }
   return writeErrorOf(error) === 'full'
-    ? { title, reason: 'the browser has run out of space. Permanently delete scenes you no longer need and try again' }
+    ? { title, reason: 'the browser has run out of space. Delete scenes you no longer need for good and try again' }
     : { title, reason: 'the browser could not do it. Reload the page and try again' };
 }
 

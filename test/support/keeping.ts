@@ -100,7 +100,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
   const id = (): string => `id-${++names}`;
 
   const windowsFor = (who: object): WindowChannel => ({
-    say: (message) => {
+    post: (message) => {
       if (self.deaf) return;
       for (const [other, all] of listeners) if (other !== who) for (const listener of all) listener(message);
     },
@@ -126,30 +126,30 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
     const ports = {
       now: () => new Date(self.clock).toISOString(),
       id,
-      tell: (news: PersistenceNotice) => void told.push(news),
+      notify: (notice: PersistenceNotice) => void told.push(notice),
       windows,
     };
     const autosave = startAutosave(store, connection, {
       ...ports,
-      later: (milliseconds, call) => {
+      schedule: (milliseconds, call) => {
         const timer = { at: now + milliseconds, call };
         timers.add(timer);
         return () => timers.delete(timer);
       },
-      onLeave: (leave) => {
+      onUnload: (leave) => {
         left = leave;
         return () => undefined;
       },
-      onReturn: (returned) => {
+      onVisible: (returned) => {
         back = returned;
         return () => undefined;
       },
       onFirstChange: () => void first++,
-      follow: actions.document.follow,
+      applyRemote: actions.document.follow,
     });
     const library = createLibrary(store, actions, connection, autosave, {
       ...ports,
-      clear: () =>
+      openEmptyScene: () =>
         actions.program.openScene(
           emptyScene(id()),
           {},
@@ -208,6 +208,6 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
 /** What the program itself reads of a kept scene. */
 export async function kept(database: Database, id: string) {
   const loaded = await loadScene(database, id);
-  if (loaded.as !== 'whole') throw new Error(`The scene is ${loaded.as}.`);
+  if (loaded.status !== 'loaded') throw new Error(`The scene is ${loaded.status}.`);
   return loaded;
 }

@@ -5,13 +5,13 @@ import { viewStateOf } from '../../persistence/autosave/loading.ts';
 import type { AutosavePorts } from '../../persistence/autosave/open-scenes.ts';
 import { openWindowChannel } from '../../persistence/autosave/window-channel.ts';
 import { backupName } from '../../persistence/backup/backup-format.ts';
-import { createBackups, writtenWords } from '../../persistence/backup/backups.ts';
+import { backupSummary, createBackups } from '../../persistence/backup/backups.ts';
 import { createConnection } from '../../persistence/database/connection.ts';
 import { openDatabase } from '../../persistence/database/database.ts';
 import { sessionOf } from '../../persistence/database/view-state-schema.ts';
 import { createLibrary } from '../../persistence/library/library.ts';
 import { createThumbnails } from '../../persistence/library/thumbnails.ts';
-import { ARMOURY_LIST, keepOwn, ROSTER_LIST } from '../../persistence/library/user-lists.ts';
+import { ARMOURY_LIST, autosaveList, ROSTER_LIST } from '../../persistence/library/user-lists.ts';
 import { noticeOf, type PersistenceNotice } from '../../persistence/notices.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
 import type { Actions } from '../../store/actions.ts';
@@ -132,22 +132,22 @@ export async function keepAll(
   jotOnLeave(store);
   const keeperPorts: AutosavePorts = {
     ...ports,
-    later,
-    onLeave,
-    onReturn,
+    schedule: later,
+    onUnload: onLeave,
+    onVisible: onReturn,
     onFirstChange: () => void askToStay(),
-    tell,
-    follow: actions.document.follow,
+    notify: tell,
+    applyRemote: actions.document.follow,
     windows,
   };
   const autosave = startAutosave(store, connection, keeperPorts, loaded);
   rememberScene(store);
-  keepOwn(ARMOURY_LIST, store, connection, ownLost);
-  keepOwn(ROSTER_LIST, store, connection, ownLost);
+  autosaveList(ARMOURY_LIST, store, connection, ownLost);
+  autosaveList(ROSTER_LIST, store, connection, ownLost);
   const scenes = createLibrary(store, actions, connection, autosave, {
     ...ports,
-    tell,
-    clear: () =>
+    notify: tell,
+    openEmptyScene: () =>
       actions.program.openScene(
         emptyScene(ports.id()),
         {},
@@ -158,8 +158,8 @@ export async function keepAll(
   const thumbnails = createThumbnails(connection, thumbnailOf);
   // What cannot be cleared away now is with the next start.
   void scenes
-    .empty()
-    .then(thumbnails.tidy)
+    .purgeExpired()
+    .then(thumbnails.removeUnused)
     .catch(() => undefined);
   const backups = createBackups(store, actions, connection, autosave, scenes, { ...ports, windows });
   const refuse = (error: string, more: string): void => {
@@ -178,7 +178,7 @@ export async function keepAll(
       room,
       askToStay,
       exportScene: async (id) => {
-        const file = await scenes.asFile(id);
+        const file = await scenes.exportFile(id);
         if (!file.ok) return file;
         download(fileName(file.value.name, SCENE_ENDING), file.value.file);
         return succeeded(`“${file.value.name}” is saved as a file.`);
@@ -189,13 +189,13 @@ export async function keepAll(
         if (!backup.ok && store.getState().dialogs.open !== 'storage') refuse(backup.error, '');
         if (!backup.ok) return backup;
         download(backupName(ports.now()), backup.value.file);
-        return succeeded(writtenWords(backup.value));
+        return succeeded(backupSummary(backup.value));
       },
       putBack: () =>
-        void autosave.takeBack().then((state) => {
+        void autosave.takeUnsaved().then((state) => {
           if (state) actions.program.openScene(sceneOf(state), state.assets, viewStateOf(state, sessionOf(state)));
         }),
-      letGo: autosave.letGo,
+      letGo: autosave.discardUnsaved,
       chooseBackup: () => chooseFiles('.zip', ([file]) => file && void restoreFile(file), false),
     },
   };

@@ -48,7 +48,7 @@ async function lastScene(database: Database, own: string | null): Promise<Loadin
   const settings = await database.get('settings', 'settings');
   if (!settings) return null;
   const mine = own === null ? null : await loadScene(database, own);
-  return mine && mine.as !== 'missing' ? mine : loadScene(database, settings.current);
+  return mine && mine.status !== 'missing' ? mine : loadScene(database, settings.current);
 }
 
 /**
@@ -62,12 +62,12 @@ export async function putBack(
 ): Promise<Loaded | null> {
   try {
     const last = await lastScene(await connection.get(), own);
-    if (last?.as === 'whole') {
+    if (last?.status === 'loaded') {
       store.setState(last.state);
       return last;
     }
     if (!last) await demo();
-    else if (last.as !== 'missing') tell({ kind: `scene-${last.as}`, name: last.card.name });
+    else if (last.status !== 'missing') tell({ kind: `scene-${last.status}`, name: last.card.name });
   } catch (error) {
     // Scenes that are kept but out of reach are not to be taken for gone.
     if (!(error instanceof DatabaseUnavailable)) tell({ kind: 'unavailable', why: 'open-failed' });

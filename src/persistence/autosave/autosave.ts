@@ -8,61 +8,61 @@ import { viewChanged } from '../database/view-state-schema.ts';
 import type { PersistenceNotice } from '../notices.ts';
 import { createFollower } from './follow-other-windows.ts';
 import type { Loaded } from './loading.ts';
-import { type AutosavePorts, idOf, isOpen, newOpenScenes, pending, waiting } from './open-scenes.ts';
-import { createOutcomes } from './outcomes.ts';
+import { hasUnsavedChanges, isOrphaned, newOpenScene, type OpenScene } from './open-scene.ts';
+import { type AutosavePorts, isOpen, newOpenScenes, sceneIdOf, scenesToSave, unsavedScenes } from './open-scenes.ts';
+import { createWriteOutcomes } from './outcomes.ts';
 import { createUnloadSaver } from './save-on-unload.ts';
 import { createSaver } from './saver.ts';
-import { newSceneSession, orphaned, type StoredSceneSession, unsaved } from './scene-session.ts';
-import { createViewStateKeeper } from './view-state.ts';
+import { createViewStateSaver } from './view-state.ts';
 import type { Base } from './write-plan.ts';
 
 /**
- * The first change after a pause is written at once. Those that follow are written when they pause for so long, and the
- * first of them waits so long at most, in milliseconds.
+ * The first change after a pause is written at once. Later changes are written after a pause of PAUSE_MS, or when the first
+ * of them has waited for LONGEST_WAIT_MS.
  */
-const PAUSE = 150;
-const LONGEST = 600;
+const PAUSE_MS = 150;
+const LONGEST_WAIT_MS = 600;
 
-/** What is written with the document. */
-const DOCUMENT = ['history', 'shot', 'assets'] as const;
+/** The parts of the state that are saved as the document. */
+const DOCUMENT_FIELDS = ['history', 'shot', 'assets'] as const;
 
-/** Keeps what is on the table. */
+/** Saves the open scenes. */
 export interface Autosave {
-  /** Takes note of what the database holds of a scene that is about to be put on the table. */
-  knows(loaded: Pick<Loaded, 'state' | 'base'>): void;
-  /** Writes what is not saved yet, now; gives whether all of it is. */
+  /** Registers what the database holds of a scene that is about to be opened. */
+  registerBase(loaded: Pick<Loaded, 'state' | 'base'>): void;
+  /** Writes unsaved changes now. Returns whether everything is saved. */
   flush(): Promise<boolean>;
-  /** What the database holds of the scene on the table makes way: where it is another text than the newest version, it becomes one with the next write. */
-  putAside(): void;
-  /** Gives back the state of a scene that has left the table and could not be kept, to be put on it again; `null` when there is none. */
-  takeBack(): Promise<AppState | null>;
-  /** Whether something of a scene is not kept yet. */
-  waits(id: string): boolean;
-  /** Lets go of what has left the table and could not be kept. */
-  letGo(): void;
+  /** Makes a version of the stored scene with the next write, unless it equals the newest version. */
+  snapshotBeforeWrite(): void;
+  /** Returns the state of a scene that was left and could not be saved, to reopen it; `null` if there is none. */
+  takeUnsaved(): Promise<AppState | null>;
+  /** True if a scene has unsaved changes. */
+  hasUnsavedChanges(id: string): boolean;
+  /** Discards the scenes that were left and could not be saved. */
+  discardUnsaved(): void;
   /**
-   * Lets go of a scene that was deleted, also of what waits to be written of it; what else waits may have room now.
-   * `clear` puts an empty table in its place where it lies on the table.
+   * Discards a deleted scene with its unsaved changes, and tries the others again, which may have space now. `clear` opens
+   * an empty scene if it is the one on screen.
    */
-  forget(id: string, clear: () => void): void;
+  sceneDeleted(id: string, clear: () => void): void;
   stop(): void;
 }
 
-/** Says that nothing is kept at all, and not that a write has failed. */
-function isNowhere(why: Failure | UnavailableReason | undefined): why is UnavailableReason {
+/** True if nothing can be saved at all, and not just one write failed. */
+function isUnavailable(why: Failure | UnavailableReason | undefined): why is UnavailableReason {
   return why !== undefined && why !== 'full' && why !== 'lost' && why !== 'failed';
 }
 
-/** Why something cannot be saved, and the open scene that met it first. */
+/** Why something cannot be saved, and the first open scene that failed. */
 interface Trouble {
   readonly why: Failure | UnavailableReason;
-  readonly sceneSession: StoredSceneSession;
+  readonly openScene: OpenScene;
 }
 
 /**
- * Keeps the store in the database as it changes. docs/persistence.md says how, and why nothing is lost on the way.
+ * Saves the store to the database as it changes: see docs/persistence.md.
  *
- * @param loaded what lies on the table already, and comes from the database
+ * @param loaded the scene on screen, if it comes from the database
  */
 export function startAutosave(
   store: AppStore,
@@ -74,181 +74,189 @@ export function startAutosave(
   const openScenes = newOpenScenes(store, loaded?.base ?? null);
   let running: Promise<void> | null = null;
   let trouble: Trouble | null = null;
-  /** What was told of it last. */
-  let told = '';
-  let rest = (): void => undefined;
-  let limit: (() => void) | null = null;
-  let calm = true;
-  let changed = false;
+  /** Identifies the last notice of trouble, so that it is not repeated. */
+  let lastNotice = '';
+  let cancelPause = (): void => undefined;
+  let cancelWait: (() => void) | null = null;
+  let isIdle = true;
+  let hasChanged = false;
 
-  const standing = (): SaveState => {
-    if (trouble) return isNowhere(trouble.why) ? 'off' : 'unsaved';
-    if (orphaned(openScenes.current) && !unsaved(openScenes.current.state, openScenes.current.base)) return 'unsaved';
-    return pending(openScenes).length > 0 ? 'saving' : 'saved';
+  const currentSaveState = (): SaveState => {
+    if (trouble) return isUnavailable(trouble.why) ? 'off' : 'unsaved';
+    if (isOrphaned(openScenes.current) && !hasUnsavedChanges(openScenes.current.state, openScenes.current.base))
+      return 'unsaved';
+    return scenesToSave(openScenes).length > 0 ? 'saving' : 'saved';
   };
-  const show = (): void =>
-    // Not inside of what changed the state: whoever listens hears of one change after the other.
+  const updateSaveState = (): void =>
+    // In a microtask, so that listeners see one change of the state after the other.
     queueMicrotask(() => {
-      const keeping = standing();
-      if (store.getState().program.saveState !== keeping) store.setState({ program: { saveState: keeping } });
+      const saveState = currentSaveState();
+      if (store.getState().program.saveState !== saveState) store.setState({ program: { saveState } });
     });
-  const newsOf = ({ why, sceneSession }: Trouble): PersistenceNotice => {
-    if (isNowhere(why)) return { kind: 'unavailable', why };
-    return sceneSession === openScenes.current
+  const noticeFor = ({ why, openScene }: Trouble): PersistenceNotice => {
+    if (isUnavailable(why)) return { kind: 'unavailable', why };
+    return openScene === openScenes.current
       ? { kind: why }
-      : { kind: 'not-saved', name: sceneOf(sceneSession.state).name };
+      : { kind: 'not-saved', name: sceneOf(openScene.state).name };
   };
-  /** Tells of trouble once for each scene on the table, which takes the cards away as it comes; and once when it is over. */
-  const judge = (now: Trouble | null): void => {
-    const tell = now
-      ? [now.why, ...(isNowhere(now.why) ? [] : [now.sceneSession.number, openScenes.current.number])].join()
+  /** Notifies once for each scene on screen, since opening one closes the notices, and once when the trouble is over. */
+  const setTrouble = (now: Trouble | null): void => {
+    const noticeKey = now
+      ? [now.why, ...(isUnavailable(now.why) ? [] : [now.openScene.number, openScenes.current.number])].join()
       : '';
-    if (now && tell !== told) ports.tell(newsOf(now));
-    if (!now && trouble) ports.tell({ kind: 'saved-again' });
+    if (now && noticeKey !== lastNotice) ports.notify(noticeFor(now));
+    if (!now && trouble) ports.notify({ kind: 'saved-again' });
     trouble = now;
-    told = tell;
+    lastNotice = noticeKey;
   };
 
-  const outcomes = createOutcomes(store, ports, openScenes);
+  const outcomes = createWriteOutcomes(store, ports, openScenes);
   const saver = createSaver(connection, ports, openScenes, outcomes);
-  const viewState = createViewStateKeeper(store, connection, openScenes);
+  const viewState = createViewStateSaver(store, connection, openScenes);
   const unloadSaver = createUnloadSaver(connection, ports, openScenes, viewState, outcomes, () => {
-    // The window has stayed after all: what could not be written is tried again.
-    if (waiting(openScenes).length > 0) touched();
-    else if (trouble && !isNowhere(trouble.why)) judge(null);
-    show();
+    // The window has stayed open after all: failed writes are tried again.
+    if (unsavedScenes(openScenes).length > 0) scheduleSave();
+    else if (trouble && !isUnavailable(trouble.why)) setTrouble(null);
+    updateSaveState();
   });
 
-  const cycle = async (): Promise<void> => {
-    const met: Trouble[] = [];
-    const sceneSessions = pending(openScenes);
-    for (const sceneSession of sceneSessions) {
-      const why = await saver.save(sceneSession);
-      // What cannot be written of one scene keeps no other from being written.
-      if (why) met.push({ why, sceneSession: sceneSession });
-      if (isNowhere(why ?? undefined)) break;
+  const saveAll = async (): Promise<void> => {
+    const troubles: Trouble[] = [];
+    const scenes = scenesToSave(openScenes);
+    for (const openScene of scenes) {
+      const why = await saver.save(openScene);
+      // A scene that cannot be written does not stop the others.
+      if (why) troubles.push({ why, openScene });
+      if (isUnavailable(why ?? undefined)) break;
     }
-    // Where there was nowhere to write to, and nothing to be written, nobody has found out whether there is now.
-    if (sceneSessions.length > 0 || !trouble || !isNowhere(trouble.why))
-      // What was let go of while it was written is nobody's trouble any more.
-      judge(met.find(({ why, sceneSession }) => isNowhere(why) || isOpen(openScenes, sceneSession)) ?? null);
-    // How a scene is looked at is not worth a word when it cannot be kept.
+    // If storage was unavailable and nothing was to be written, it may still be unavailable.
+    if (scenes.length > 0 || !trouble || !isUnavailable(trouble.why))
+      // A scene that was discarded during the write no longer matters.
+      setTrouble(troubles.find(({ why, openScene }) => isUnavailable(why) || isOpen(openScenes, openScene)) ?? null);
+    // A view state that cannot be saved is not worth a notice.
     await viewState.save().catch(() => undefined);
   };
-  const run = (): Promise<void> => {
-    limit?.();
-    limit = null;
-    running ??= cycle().finally(() => {
+  const saveNow = (): Promise<void> => {
+    cancelWait?.();
+    cancelWait = null;
+    running ??= saveAll().finally(() => {
       running = null;
-      show();
+      updateSaveState();
     });
     return running;
   };
-  const fire = (): void => {
-    // What changed while a write was under way goes with the next one.
-    if (running) void running.then(run);
-    else void run();
+  const saveAfterRunning = (): void => {
+    // Changes during a write go into the next one.
+    if (running) void running.then(saveNow);
+    else void saveNow();
   };
-  const touched = (): void => {
-    rest();
-    rest = ports.later(PAUSE, () => {
-      calm = true;
-      fire();
+  const scheduleSave = (): void => {
+    cancelPause();
+    cancelPause = ports.schedule(PAUSE_MS, () => {
+      isIdle = true;
+      saveAfterRunning();
     });
-    limit ??= ports.later(calm ? 0 : LONGEST, fire);
-    calm = false;
+    cancelWait ??= ports.schedule(isIdle ? 0 : LONGEST_WAIT_MS, saveAfterRunning);
+    isIdle = false;
   };
   const flush = async (): Promise<boolean> => {
-    do await run();
-    while (waiting(openScenes).length > 0 && !trouble);
-    return waiting(openScenes).length === 0;
+    do await saveNow();
+    while (unsavedScenes(openScenes).length > 0 && !trouble);
+    return unsavedScenes(openScenes).length === 0;
   };
 
-  const follower = createFollower(connection, ports, openScenes, () => void flush(), show);
+  const follower = createFollower(connection, ports, openScenes, () => void flush(), updateSaveState);
 
   const stops = [
     store.subscribe((state, before) => {
-      const next = state.program.scenesOpened !== openScenes.current.number;
-      if (next) {
-        if (unsaved(openScenes.current.state, openScenes.current.base))
+      const isOtherScene = state.program.scenesOpened !== openScenes.current.number;
+      if (isOtherScene) {
+        if (hasUnsavedChanges(openScenes.current.state, openScenes.current.base))
           openScenes.departed = [...openScenes.departed, openScenes.current];
-        else viewState.partWith(openScenes.current);
-        openScenes.current = newSceneSession(state, bases.get(state.history) ?? null);
+        else viewState.saveDeparted(openScenes.current);
+        openScenes.current = newOpenScene(state, bases.get(state.history) ?? null);
       }
       openScenes.current.state = state;
-      if (!changed && !next && state.history.past.length > before.history.past.length) {
-        changed = true;
+      if (!hasChanged && !isOtherScene && state.history.past.length > before.history.past.length) {
+        hasChanged = true;
         ports.onFirstChange();
       }
-      const other = next || DOCUMENT.some((key) => state[key] !== before[key]);
-      if (next || (other && unsaved(state, openScenes.current.base)) || viewChanged(state, before)) touched();
-      if (other) show();
+      const documentChanged = isOtherScene || DOCUMENT_FIELDS.some((key) => state[key] !== before[key]);
+      if (
+        isOtherScene ||
+        (documentChanged && hasUnsavedChanges(state, openScenes.current.base)) ||
+        viewChanged(state, before)
+      )
+        scheduleSave();
+      if (documentChanged) updateSaveState();
     }),
-    ports.onLeave(unloadSaver.leave),
-    ports.onReturn(follower.look),
-    ports.windows.listen(follower.hear),
+    ports.onUnload(unloadSaver.save),
+    ports.onVisible(follower.check),
+    ports.windows.listen(follower.onMessage),
     connection.watch((change) => {
       if (change === 'reopened') {
         trouble = null;
-        told = '';
-        ports.tell({ kind: 'reopened' });
+        lastNotice = '';
+        ports.notify({ kind: 'reopened' });
       } else if (change === 'lost') {
-        for (const sceneSession of [...openScenes.departed, openScenes.current])
-          if (sceneSession.standing === 'known') sceneSession.standing = 'doubted';
+        for (const openScene of [...openScenes.departed, openScenes.current])
+          if (openScene.baseStatus === 'fresh') openScene.baseStatus = 'stale';
       } else {
-        unloadSaver.leave();
-        trouble = { why: change, sceneSession: openScenes.current };
-        told = change;
+        unloadSaver.save();
+        trouble = { why: change, openScene: openScenes.current };
+        lastNotice = change;
         void unloadSaver
-          .left()
+          .settled()
           .then(() =>
-            ports.tell(waiting(openScenes).length > 0 ? { kind: 'cut-off' } : { kind: 'unavailable', why: change }),
+            ports.notify(
+              unsavedScenes(openScenes).length > 0 ? { kind: 'cut-off' } : { kind: 'unavailable', why: change },
+            ),
           );
       }
-      if (change !== 'superseded') void run();
-      show();
+      if (change !== 'superseded') void saveNow();
+      updateSaveState();
     }),
   ];
-  if (waiting(openScenes).length > 0) touched();
-  void connection.get().then(show, (error: unknown) => {
-    if (error instanceof DatabaseUnavailable) judge({ why: error.why, sceneSession: openScenes.current });
-    show();
+  if (unsavedScenes(openScenes).length > 0) scheduleSave();
+  void connection.get().then(updateSaveState, (error: unknown) => {
+    if (error instanceof DatabaseUnavailable) setTrouble({ why: error.why, openScene: openScenes.current });
+    updateSaveState();
   });
 
   return {
-    knows: ({ state, base }) => void bases.set(state.history, base),
+    registerBase: ({ state, base }) => void bases.set(state.history, base),
     flush,
-    putAside: () => {
-      openScenes.current.makesWay = true;
+    snapshotBeforeWrite: () => {
+      openScenes.current.snapshotBeforeWrite = true;
     },
-    takeBack: async () => {
-      const [sceneSession] = waiting(openScenes).filter((each) => each !== openScenes.current);
-      if (!sceneSession) return null;
-      while (sceneSession.inFlight) await sceneSession.inFlight.over;
-      openScenes.departed = openScenes.departed.filter((each) => each !== sceneSession);
-      if (sceneSession.base) bases.set(sceneSession.state.history, sceneSession.base);
-      return sceneSession.state;
+    takeUnsaved: async () => {
+      const [openScene] = unsavedScenes(openScenes).filter((each) => each !== openScenes.current);
+      if (!openScene) return null;
+      while (openScene.inFlight) await openScene.inFlight.ended;
+      openScenes.departed = openScenes.departed.filter((each) => each !== openScene);
+      if (openScene.base) bases.set(openScene.state.history, openScene.base);
+      return openScene.state;
     },
-    waits: (id) => waiting(openScenes).some((sceneSession) => idOf(sceneSession) === id),
-    letGo: () => {
+    hasUnsavedChanges: (id) => unsavedScenes(openScenes).some((openScene) => sceneIdOf(openScene) === id),
+    discardUnsaved: () => {
       openScenes.departed = [];
       void flush();
     },
-    forget: (id, clear) => {
-      if (idOf(openScenes.current) === id) {
-        // Not even how it was looked at is written any more.
+    sceneDeleted: (id, clear) => {
+      if (sceneIdOf(openScenes.current) === id) {
+        // Without a base, not even its view state is written.
         openScenes.current.base = null;
         clear();
       }
-      openScenes.departed = openScenes.departed.filter((sceneSession) => idOf(sceneSession) !== id);
-      if (waiting(openScenes).length > 0) touched();
-      else if (trouble && !isNowhere(trouble.why)) judge(null);
-      show();
+      openScenes.departed = openScenes.departed.filter((openScene) => sceneIdOf(openScene) !== id);
+      if (unsavedScenes(openScenes).length > 0) scheduleSave();
+      else if (trouble && !isUnavailable(trouble.why)) setTrouble(null);
+      updateSaveState();
     },
     stop: () => {
       for (const stop of stops) stop();
-      rest();
-      limit?.();
+      cancelPause();
+      cancelWait?.();
     },
   };
 }

@@ -2,82 +2,82 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import type { Connection } from '../database/connection.ts';
 import { isUnchangedSince } from '../database/tables.ts';
 import { loadScene } from './loading.ts';
-import { type AutosavePorts, idOf, type OpenScenes } from './open-scenes.ts';
-import { orphaned, type StoredSceneSession, unsaved } from './scene-session.ts';
+import { hasUnsavedChanges, isOrphaned, type OpenScene } from './open-scene.ts';
+import { type AutosavePorts, type OpenScenes, sceneIdOf } from './open-scenes.ts';
 import type { Message } from './window-channel.ts';
 import { emptyBase } from './write-plan.ts';
 
-/** Follows what other windows do to the scene on the table. */
+/** Follows what other windows do to the open scene. */
 export interface Follower {
-  /** Another window has said something. */
-  hear(message: Message): void;
-  /** Looks for what was not heard. */
-  look(): void;
+  /** Handles a message of another window. */
+  onMessage(message: Message): void;
+  /** Checks for changes that no message reported. */
+  check(): void;
 }
 
-/** Creates a follower of what other windows save. `flush` writes what is unsaved; `show` updates the sign. */
+/** Creates a follower of what other windows save. `flush` writes unsaved changes. */
 export function createFollower(
   connection: Connection,
   ports: AutosavePorts,
   openScenes: OpenScenes,
   flush: () => void,
-  show: () => void,
+  updateSaveState: () => void,
 ): Follower {
-  const orphan = (sceneSession: StoredSceneSession, revision: number): void => {
-    if (!sceneSession.base || orphaned(sceneSession)) return;
-    sceneSession.base = { ...emptyBase(revision), state: sceneSession.base.state };
-    ports.tell({ kind: 'deleted', name: sceneOf(sceneSession.state).name });
-    show();
+  const markOrphaned = (openScene: OpenScene, revision: number): void => {
+    if (!openScene.base || isOrphaned(openScene)) return;
+    openScene.base = { ...emptyBase(revision), state: openScene.base.state };
+    ports.notify({ kind: 'deleted', name: sceneOf(openScene.state).name });
+    updateSaveState();
   };
 
-  /** Takes over what another window has written of the scene on the table. */
+  /** Loads what another window has written of the open scene. */
   const follow = async (): Promise<void> => {
-    const sceneSession = openScenes.current;
-    const id = idOf(sceneSession);
+    const openScene = openScenes.current;
+    const id = sceneIdOf(openScene);
     const database = await connection.get();
-    // Mostly there is nothing new, and the card alone says so.
+    // Usually nothing is new, and the card alone shows that.
     const card = await database.get('scenes', id);
-    if (sceneSession.base && isUnchangedSince(card, sceneSession.base.card)) return;
+    if (openScene.base && isUnchangedSince(card, openScene.base.card)) return;
     const loading = await loadScene(database, id);
-    const { state, base } = sceneSession;
+    const { state, base } = openScene;
     if (
-      sceneSession !== openScenes.current ||
+      openScene !== openScenes.current ||
       !base ||
-      idOf(sceneSession) !== id ||
-      unsaved(state, base) ||
-      sceneSession.inFlight
+      sceneIdOf(openScene) !== id ||
+      hasUnsavedChanges(state, base) ||
+      openScene.inFlight
     )
       return;
-    if (loading.as === 'missing') {
-      if (base.card) orphan(sceneSession, base.revision + 1);
+    if (loading.status === 'missing') {
+      if (base.card) markOrphaned(openScene, base.revision + 1);
       return;
     }
-    if (loading.as === 'newer') {
-      sceneSession.standing = 'passed';
-      ports.tell({ kind: 'newer-window', name: loading.card.name });
+    if (loading.status === 'newer') {
+      openScene.baseStatus = 'superseded';
+      ports.notify({ kind: 'newer-window', name: loading.card.name });
     }
-    if (loading.as !== 'whole' || loading.base.revision <= base.revision) return;
+    if (loading.status !== 'loaded' || loading.base.revision <= base.revision) return;
     const { history, shot, assets } = loading.state;
-    // The same pictures stay the same objects: they would be decoded anew otherwise.
+    // Unchanged pictures stay the same objects, so that they are not decoded again.
     const next = { history, shot, assets: loading.base.card.pictures === base.card?.pictures ? state.assets : assets };
-    sceneSession.base = { ...loading.base, state: next };
-    ports.follow(next);
+    openScene.base = { ...loading.base, state: next };
+    ports.applyRemote(next);
   };
 
-  const hear = ({ what, scene, revision }: Message): void => {
+  const onMessage = ({ what, scene, revision }: Message): void => {
     const { base, state, inFlight } = openScenes.current;
-    if (scene !== idOf(openScenes.current) || !base || revision <= base.revision) return;
-    // Both have changed it: the write finds out.
-    if (unsaved(state, base) || inFlight) flush();
-    else if (what === 'deleted') orphan(openScenes.current, revision);
+    if (scene !== sceneIdOf(openScenes.current) || !base || revision <= base.revision) return;
+    // If both windows have changed the scene, the write finds out.
+    if (hasUnsavedChanges(state, base) || inFlight) flush();
+    else if (what === 'deleted') markOrphaned(openScenes.current, revision);
     else void follow().catch(() => undefined);
   };
 
   return {
-    hear,
-    look: () => {
+    onMessage,
+    check: () => {
       const { state, base } = openScenes.current;
-      if (base && !unsaved(state, base)) void follow().catch(() => undefined);
+      if (base && !hasUnsavedChanges(state, base)) void follow().catch(() => undefined);
     },
   };
 }

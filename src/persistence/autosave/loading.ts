@@ -10,22 +10,22 @@ import { readShot } from './stored-shot.ts';
 import type { Base } from './write-plan.ts';
 import { lastRevision } from './writing.ts';
 
-/** A kept scene ready for the table, with what the database holds of it. */
+/** A stored scene ready to open, with what the database holds of it. */
 export interface Loaded {
-  readonly as: 'whole';
+  readonly status: 'loaded';
   readonly state: Patch & Pick<AppState, 'history' | 'shot' | 'assets'>;
   /** How the scene was viewed, as it was stored. */
   readonly session: StoredSession;
   readonly base: Base & { readonly card: SceneCard };
 }
 
-/** What came of reading a kept scene. One of a newer form, or that cannot be read, stays as it is. */
+/** The result of reading a stored scene. One in a newer format or that cannot be read is left as it is. */
 export type Loading =
   | Loaded
-  | { readonly as: 'missing' }
-  | { readonly as: 'newer' | 'broken'; readonly card: SceneCard };
+  | { readonly status: 'missing' }
+  | { readonly status: 'newer' | 'broken'; readonly card: SceneCard };
 
-/** The history around a document; nothing when its changes are not all there or are of another form. */
+/** Returns the history of a document, or undefined if changes are missing or of another format. */
 function historyOf(card: SceneCard, scene: History['scene'], stored: readonly { readonly change: unknown }[]) {
   const changes = stored.flatMap(({ change }) => readChange(change) ?? []);
   if (card.version !== SCENE_VERSION || changes.length !== card.end - card.first) return undefined;
@@ -44,17 +44,17 @@ export function viewStateOf(
 }
 
 /**
- * Reads a kept scene with its history, open shot, pictures and session. Of one that the browser itself cannot read the
- * card is told.
+ * Reads a stored scene with its history, open shot, pictures and view state. If the browser cannot read the records, the
+ * result still holds the card.
  */
 export async function loadScene(database: Database, id: string): Promise<Loading> {
   try {
     return await read(database, id);
   } catch (error) {
-    // Where this fails too it is the database that cannot be read, and not the scene.
+    // If this fails too, the database cannot be read at all.
     const card = await database.get('scenes', id);
     if (!card) throw error;
-    return { as: 'broken', card };
+    return { status: 'broken', card };
   }
 }
 
@@ -71,20 +71,20 @@ async function read(database: Database, id: string): Promise<Loading> {
     transaction.objectStore('assets').get(id),
     lastRevision(transaction.objectStore('revisions'), id),
   ]);
-  if (!card) return { as: 'missing' };
+  if (!card) return { status: 'missing' };
   const stored =
     card.first < card.end ? await transaction.objectStore('changes').getAll(numberRange(id, card.first, card.end)) : [];
   const scene = document ? readDocument(document.text, card.version) : 'broken';
-  if (!document || typeof scene === 'string') return { as: scene === 'newer' ? 'newer' : 'broken', card };
+  if (!document || typeof scene === 'string') return { status: scene === 'newer' ? 'newer' : 'broken', card };
   const history = historyOf(card, scene, stored);
   const shot = card.version === SCENE_VERSION && document.shot !== null ? readShot(document.shot) : null;
-  const given = { history: history ?? freshHistory(scene), shot, assets: pictures?.blobs ?? {} };
-  const { history: now } = given;
-  const kept = { first: card.first, end: card.end, changes: [...now.past, ...now.future] };
+  const restored = { history: history ?? freshHistory(scene), shot, assets: pictures?.blobs ?? {} };
+  const { past, future } = restored.history;
+  const changes = { first: card.first, end: card.end, changes: [...past, ...future] };
   return {
-    as: 'whole',
-    state: viewStateOf(given, readSession(session?.session)),
+    status: 'loaded',
+    state: viewStateOf(restored, readSession(session?.session)),
     session: readSession(session?.session),
-    base: { revision: Math.max(last, card.revision), card, text: document.text, kept, state: given },
+    base: { revision: Math.max(last, card.revision), card, text: document.text, changes, state: restored },
   };
 }

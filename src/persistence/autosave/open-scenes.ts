@@ -2,74 +2,74 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { PersistenceNotice } from '../notices.ts';
-import { newSceneSession, type StoredSceneSession, unsaved } from './scene-session.ts';
+import { hasUnsavedChanges, newOpenScene, type OpenScene } from './open-scene.ts';
 import type { WindowChannel } from './window-channel.ts';
 import type { Base } from './write-plan.ts';
 
-/** What keeping needs from outside. */
+/** What autosave needs from the program around it. */
 export interface AutosavePorts {
   /** The time now, as an ISO date and time. */
   readonly now: () => string;
-  /** A name that nothing else has. */
+  /** Returns a unique id. */
   readonly id: () => string;
-  /** Calls back after so many milliseconds; gives a call that stops it. */
-  readonly later: (milliseconds: number, call: () => void) => () => void;
-  /** Calls back when the window is hidden, left or closed, and is told whether a write was begun; gives a call that stops it. */
-  readonly onLeave: (leave: () => boolean) => () => void;
-  /** Calls back when the window is looked at again; gives a call that stops it. */
-  readonly onReturn: (back: () => void) => () => void;
-  /** The first change of a document: from now on there is something to lose. */
+  /** Calls back after a number of milliseconds. Returns a function that cancels it. */
+  readonly schedule: (milliseconds: number, call: () => void) => () => void;
+  /** Calls back when the window is hidden, left or closed. The callback returns whether a write has begun. Returns a function that unsubscribes. */
+  readonly onUnload: (leave: () => boolean) => () => void;
+  /** Calls back when the window becomes visible again. Returns a function that unsubscribes. */
+  readonly onVisible: (back: () => void) => () => void;
+  /** Called with the first change of a document: from now on there is something to lose. */
   readonly onFirstChange: () => void;
-  readonly tell: (news: PersistenceNotice) => void;
-  /** Takes over what another window did to the scene on the table. */
-  readonly follow: (state: Pick<AppState, 'history' | 'shot' | 'assets'>) => void;
+  readonly notify: (notice: PersistenceNotice) => void;
+  /** Shows what another window did to the open scene. */
+  readonly applyRemote: (state: Pick<AppState, 'history' | 'shot' | 'assets'>) => void;
   readonly windows: WindowChannel;
 }
 
-/** What lies on the table, and what lay there and is not yet kept: what saving, following and timing share. */
+/** The scene on screen, and earlier ones with unsaved changes. */
 export interface OpenScenes {
-  current: StoredSceneSession;
-  departed: readonly StoredSceneSession[];
-  /** The state whose looks were last written. */
-  looked: AppState;
-  /** The scene that was kept last: the next visit opens it, and not one of which nothing could be kept. */
-  lastKept: string;
+  current: OpenScene;
+  departed: readonly OpenScene[];
+  /** The state whose view state was last written. */
+  savedViewState: AppState;
+  /** The id of the last saved scene, which the next visit opens: never one that could not be saved. */
+  lastSaved: string;
 }
 
 /** Returns the open scenes of a new window: the one on screen alone. `base` is what the database holds of it. */
 export function newOpenScenes(store: AppStore, base: Base | null): OpenScenes {
   const state = store.getState();
   return {
-    current: newSceneSession(state, base),
+    current: newOpenScene(state, base),
     departed: [],
-    looked: state,
-    lastKept: base?.card?.id ?? '',
+    savedViewState: state,
+    lastSaved: base?.card?.id ?? '',
   };
 }
 
-export function idOf({ state }: StoredSceneSession): string {
+export function sceneIdOf({ state }: OpenScene): string {
   return sceneOf(state).id;
 }
 
-/** Whether a scene is still open: it is on screen, or waits to be saved and was not discarded. */
-export function isOpen({ departed, current }: OpenScenes, sceneSession: StoredSceneSession): boolean {
-  return sceneSession === current || departed.includes(sceneSession);
+/** True if a scene is on screen, or has unsaved changes that were not discarded. */
+export function isOpen({ departed, current }: OpenScenes, openScene: OpenScene): boolean {
+  return openScene === current || departed.includes(openScene);
 }
 
 /** The open scenes with unsaved changes, the one on screen first. */
-export function waiting({ departed, current }: OpenScenes): readonly StoredSceneSession[] {
-  return [current, ...departed].filter(({ state, base }) => unsaved(state, base));
+export function unsavedScenes({ departed, current }: OpenScenes): readonly OpenScene[] {
+  return [current, ...departed].filter(({ state, base }) => hasUnsavedChanges(state, base));
 }
 
-/** Those, and the ones of which the database must be looked at again. */
-export function pending({ departed, current }: OpenScenes): readonly StoredSceneSession[] {
+/** Those, and the ones whose base must be compared with the database again. */
+export function scenesToSave({ departed, current }: OpenScenes): readonly OpenScene[] {
   return [current, ...departed].filter(
-    ({ state, base, standing }) => unsaved(state, base) || (base !== null && standing === 'doubted'),
+    ({ state, base, baseStatus }) => hasUnsavedChanges(state, base) || (base !== null && baseStatus === 'stale'),
   );
 }
 
-/** The scene that the next visit opens. */
+/** Returns the id of the scene that the next visit opens. */
 export function lastOpened(openScenes: OpenScenes): string {
-  if (openScenes.current.base?.card) openScenes.lastKept = idOf(openScenes.current);
-  return openScenes.lastKept;
+  if (openScenes.current.base?.card) openScenes.lastSaved = sceneIdOf(openScenes.current);
+  return openScenes.lastSaved;
 }

@@ -2,31 +2,31 @@ import type { Connection } from '../database/connection.ts';
 import type { Database } from '../database/tables.ts';
 import type { Write } from '../database/transactions.ts';
 import { compareWithBase } from './compare-stored.ts';
-import { type AutosavePorts, idOf, type OpenScenes, waiting } from './open-scenes.ts';
-import { type CopyReason, continueHistory, type Outcomes } from './outcomes.ts';
 import {
   type ConflictCopy,
+  hasUnsavedChanges,
   type InFlightWrite,
   isVersionDue,
-  type StoredSceneSession,
-  unsaved,
-} from './scene-session.ts';
-import type { ViewStateKeeper } from './view-state.ts';
+  type OpenScene,
+} from './open-scene.ts';
+import { type AutosavePorts, type OpenScenes, sceneIdOf, unsavedScenes } from './open-scenes.ts';
+import { type CopyReason, continueHistory, type WriteOutcomes } from './outcomes.ts';
+import type { ViewStateSaver } from './view-state.ts';
 import { emptyBase, type Plan, type PlanOptions, planWrite } from './write-plan.ts';
-import { type Claim, write } from './writing.ts';
+import { type Claim, type WriteOptions, write } from './writing.ts';
 
-/** Writes what is not saved as the window is hidden, left or closed. */
+/** Writes unsaved changes when the window is hidden, left or closed. */
 export interface UnloadSaver {
-  /** All of it goes out at once, and nothing is asked before. Gives whether that was anything. */
-  leave(): boolean;
-  /** Resolves when it is known what became of it. */
-  left(): Promise<unknown>;
+  /** Starts all writes at once, without reading first. Returns whether there was anything to write. */
+  save(): boolean;
+  /** Resolves when the results of the writes are recorded. */
+  settled(): Promise<unknown>;
 }
 
-type Given = Pick<PlanOptions, 'now' | 'onTable'>;
+type SharedOptions = Pick<PlanOptions, 'now' | 'isCurrent'>;
 
-/** A write that cannot even be begun is one that has failed. */
-function tried(begin: () => Write): Write {
+/** Begins a write. One that throws at once counts as failed. */
+function beginWrite(begin: () => Write): Write {
   try {
     return begin();
   } catch (error) {
@@ -43,116 +43,121 @@ function succeeded({ done }: Write): Promise<boolean> {
   );
 }
 
-/** The two writes of an open scene that begin when the window is left. */
-interface Two {
-  readonly plan: Plan;
-  /** A version was due with it. */
-  readonly aside: boolean;
-  /** Under the scene's own id; none where a newer program keeps that. */
-  readonly first: Write | null;
-  readonly copy: Plan;
-  readonly second: Write;
+/** The two writes of an open scene when the window unloads. */
+interface WritePair {
+  readonly originalPlan: Plan;
+  /** Whether a version was due. */
+  readonly withVersion: boolean;
+  /** The write under the scene's own id; null if a newer program has saved that. */
+  readonly original: Write | null;
+  readonly copyPlan: Plan;
+  readonly copyWrite: Write;
   readonly why: CopyReason;
 }
 
 /**
- * Nobody can tell a window that is being closed that another was first. So it begins two writes, of which exactly one
- * succeeds: its scene under its own id, and after that the same as a copy. Both take up the same number of the copy's
- * revisions, so that the copy is refused where the first was written, and written where the first was refused. With each
- * further time the first also takes up the number after the last copy's, and so is refused where that was written.
+ * A closing window cannot find out whether another window saved first. So it begins two writes, of which exactly one
+ * succeeds: the scene under its own id, then the same as a copy. Both claim the same revision of the copy, so the copy
+ * fails if the first write succeeded, and succeeds if the first failed. On each later attempt the first write also claims
+ * the revision after the previous copy's, and so fails if that copy was written.
  *
- * @param ahead what an earlier write, which can no longer be withdrawn, is about to make the database hold
+ * @param pending what the database holds after an earlier write that can no longer be aborted
  */
-function beginTwo(
+function beginPair(
   database: Database,
-  sceneSession: StoredSceneSession,
+  openScene: OpenScene,
   conflictCopy: ConflictCopy,
-  ahead: Plan['base'] | null,
-  given: Given,
-): Two {
-  const { state, base, standing } = sceneSession;
+  pending: Plan['base'] | null,
+  shared: SharedOptions,
+): WritePair {
+  const { state, base, baseStatus } = openScene;
   const before = base ?? emptyBase(0);
-  const aside = isVersionDue(sceneSession, Date.parse(given.now));
-  const plan = planWrite(before, state, { ...given, aside, revision: (ahead ?? before).revision + 1 });
-  const number = 2 * conflictCopy.times;
-  const both: Claim = [conflictCopy.id, number];
-  const manner = {
-    last: true,
-    claims: ahead ? [both, [conflictCopy.id, number - 1] as const] : [both],
-    ...(ahead ? { ahead: ahead.revision } : {}),
-    ...(conflictCopy.kept ? { instead: conflictCopy.id } : {}),
+  const withVersion = isVersionDue(openScene, Date.parse(shared.now));
+  const originalPlan = planWrite(before, state, {
+    ...shared,
+    withVersion,
+    revision: (pending ?? before).revision + 1,
+  });
+  const number = 2 * conflictCopy.attempts;
+  const claim: Claim = [conflictCopy.id, number];
+  const options: WriteOptions = {
+    isUnloading: true,
+    claims: pending ? [claim, [conflictCopy.id, number - 1]] : [claim],
+    ...(pending ? { pendingRevision: pending.revision } : {}),
+    ...(conflictCopy.isStored ? { replaces: conflictCopy.id } : {}),
   };
-  const first = standing === 'passed' ? null : tried(() => write(database, plan, manner));
-  const why = first ? 'conflict-copy' : 'newer-copy';
-  const other = { ...state, history: continueHistory(state.history, conflictCopy.id, why) };
-  const copy = planWrite(emptyBase(0), other, { ...given, aside: false, revision: number + 1 });
-  const second = tried(() => write(database, copy, { last: true, claims: [both] }));
-  return { plan, aside, first, copy, second, why };
+  const original = baseStatus === 'superseded' ? null : beginWrite(() => write(database, originalPlan, options));
+  const why = original ? 'conflict-copy' : 'newer-copy';
+  const copied = { ...state, history: continueHistory(state.history, conflictCopy.id, why) };
+  const copyPlan = planWrite(emptyBase(0), copied, { ...shared, withVersion: false, revision: number + 1 });
+  const copyWrite = beginWrite(() => write(database, copyPlan, { isUnloading: true, claims: [claim] }));
+  return { originalPlan, withVersion, original, copyPlan, copyWrite, why };
 }
 
-/** Creates the saver that writes open scenes when the window is left. Calls `onLeft` when the writes are over. */
+/** Creates the saver of a window that unloads. Calls `onSettled` when the writes have ended. */
 export function createUnloadSaver(
   connection: Connection,
   ports: AutosavePorts,
   openScenes: OpenScenes,
-  viewState: ViewStateKeeper,
-  outcomes: Outcomes,
-  onLeft: () => void,
+  viewState: ViewStateSaver,
+  outcomes: WriteOutcomes,
+  onSettled: () => void,
 ): UnloadSaver {
-  let leaving: Promise<unknown> = Promise.resolve();
+  let writes: Promise<unknown> = Promise.resolve();
 
-  /** Takes note of which of the two writes has succeeded, in a window that has stayed after all. */
-  const conclude = async (
+  /** Records which of the two writes succeeded, if the window has stayed open after all. */
+  const recordOutcome = async (
     database: Database,
-    sceneSession: StoredSceneSession,
+    openScene: OpenScene,
     conflictCopy: ConflictCopy,
-    two: Two,
+    pair: WritePair,
   ): Promise<void> => {
-    const { plan, aside, first, copy, second, why } = two;
-    if (first && (await succeeded(first))) return outcomes.landed(sceneSession, plan, aside);
-    if (!(await succeeded(second))) return;
-    const known = sceneSession.base;
-    const stands = known && (await compareWithBase(database, idOf(sceneSession), known)).is;
-    if (stands === 'other' || stands === 'newer') return outcomes.copied(sceneSession, conflictCopy.id, why, copy.base);
-    // Nothing stands in its way, or nobody has looked: it is tried again under its own id, in the copy's place.
-    sceneSession.conflictCopy = { ...conflictCopy, kept: true };
-    if (sceneSession.standing === 'known') sceneSession.standing = 'doubted';
+    const { originalPlan, withVersion, original, copyPlan, copyWrite, why } = pair;
+    if (original && (await succeeded(original))) return outcomes.written(openScene, originalPlan, withVersion);
+    if (!(await succeeded(copyWrite))) return;
+    const { base } = openScene;
+    const stored = base && (await compareWithBase(database, sceneIdOf(openScene), base)).is;
+    if (stored === 'other' || stored === 'newer')
+      return outcomes.continueAsCopy(openScene, conflictCopy.id, why, copyPlan.base);
+    // No other window has saved, as far as is known: the next write goes under the scene's own id and replaces the copy.
+    openScene.conflictCopy = { ...conflictCopy, isStored: true };
+    if (openScene.baseStatus === 'fresh') openScene.baseStatus = 'stale';
   };
 
-  const begin = (database: Database, sceneSession: StoredSceneSession): void => {
-    const { inFlight } = sceneSession;
-    // A write that can no longer be withdrawn has its revision: it goes ahead of what is written now.
-    const ahead = inFlight && !inFlight.write.abort() ? inFlight.plan.base : null;
-    if (ahead && !unsaved(sceneSession.state, ahead)) return;
-    const { id, times, kept } = sceneSession.conflictCopy ?? { id: ports.id(), times: 0, kept: false };
-    const conflictCopy = { id, times: times + 1, kept };
-    sceneSession.conflictCopy = conflictCopy;
-    const two = beginTwo(database, sceneSession, conflictCopy, ahead, {
+  const begin = (database: Database, openScene: OpenScene): void => {
+    const { inFlight } = openScene;
+    // A write that can no longer be aborted has claimed its revision: the new writes build on it.
+    const pending = inFlight && !inFlight.write.abort() ? inFlight.plan.base : null;
+    if (pending && !hasUnsavedChanges(openScene.state, pending)) return;
+    const previous = openScene.conflictCopy ?? { id: ports.id(), attempts: 0, isStored: false };
+    const conflictCopy = { ...previous, attempts: previous.attempts + 1 };
+    openScene.conflictCopy = conflictCopy;
+    const pair = beginPair(database, openScene, conflictCopy, pending, {
       now: ports.now(),
-      onTable: sceneSession === openScenes.current,
+      isCurrent: openScene === openScenes.current,
     });
-    const over = conclude(database, sceneSession, conflictCopy, two)
+    const ended = recordOutcome(database, openScene, conflictCopy, pair)
       .catch(() => undefined)
       .finally(() => {
-        if (sceneSession.inFlight === mine) sceneSession.inFlight = null;
+        if (openScene.inFlight === begun) openScene.inFlight = null;
       });
-    const mine: InFlightWrite = { plan: two.plan, write: two.first ?? two.second, over };
-    sceneSession.inFlight = mine;
+    const begun: InFlightWrite = { plan: pair.originalPlan, write: pair.original ?? pair.copyWrite, ended };
+    openScene.inFlight = begun;
   };
 
   return {
-    leave: () => {
+    save: () => {
       const database = connection.current();
       if (!database) return false;
-      const sceneSessions = waiting(openScenes);
-      for (const sceneSession of sceneSessions) begin(database, sceneSession);
-      const seen = viewState.leave(database, sceneSessions.includes(openScenes.current));
-      if (sceneSessions.length === 0 && !seen) return false;
-      // The window may stay after all: what could not be written is tried again.
-      const overs = sceneSessions.map(({ inFlight }) => inFlight?.over);
-      leaving = Promise.allSettled([leaving, ...overs, seen?.done]).then(onLeft);
+      const scenes = unsavedScenes(openScenes);
+      for (const openScene of scenes) begin(database, openScene);
+      const viewWrite = viewState.saveOnUnload(database, scenes.includes(openScenes.current));
+      if (scenes.length === 0 && !viewWrite) return false;
+      // If the window stays open after all, failed writes are tried again.
+      const endings = scenes.map(({ inFlight }) => inFlight?.ended);
+      writes = Promise.allSettled([writes, ...endings, viewWrite?.done]).then(onSettled);
       return true;
     },
-    left: () => leaving,
+    settled: () => writes,
   };
 }

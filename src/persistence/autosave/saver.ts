@@ -3,19 +3,19 @@ import { DatabaseUnavailable, type UnavailableReason } from '../database/databas
 import { type Failure, writeErrorOf } from '../database/failures.ts';
 import type { Database } from '../database/tables.ts';
 import { compareWithBase, readStoredState } from './compare-stored.ts';
-import { type AutosavePorts, idOf, isOpen, type OpenScenes } from './open-scenes.ts';
-import type { Outcomes } from './outcomes.ts';
-import { type InFlightWrite, isVersionDue, type StoredSceneSession, unsaved } from './scene-session.ts';
+import { hasUnsavedChanges, type InFlightWrite, isVersionDue, type OpenScene } from './open-scene.ts';
+import { type AutosavePorts, isOpen, type OpenScenes, sceneIdOf } from './open-scenes.ts';
+import type { WriteOutcomes } from './outcomes.ts';
 import { type Base, emptyBase, planWrite } from './write-plan.ts';
 import { write } from './writing.ts';
 
-/** How often a write is tried anew after its reason to fail was dealt with. */
-const TRIES = 5;
+/** How often a write is attempted in all. */
+const MAX_ATTEMPTS = 5;
 
 /** Writes open scenes. */
 export interface Saver {
   /** Writes an open scene and handles what prevents it. Returns why it was not written, or null. */
-  save(sceneSession: StoredSceneSession): Promise<Failure | UnavailableReason | null>;
+  save(openScene: OpenScene): Promise<Failure | UnavailableReason | null>;
 }
 
 /** Creates the saver of the open scenes. */
@@ -23,78 +23,81 @@ export function createSaver(
   connection: Connection,
   ports: AutosavePorts,
   openScenes: OpenScenes,
-  outcomes: Outcomes,
+  outcomes: WriteOutcomes,
 ): Saver {
-  /** Another window has been at the scene since it was last looked at. */
-  const reconcile = async (database: Database, sceneSession: StoredSceneSession, base: Base): Promise<void> => {
-    const now = await compareWithBase(database, idOf(sceneSession), base);
-    notLeft(sceneSession);
-    sceneSession.standing = 'known';
-    if (now.is === 'same') sceneSession.base = { ...base, revision: now.revision };
-    else if (now.is === 'gone') sceneSession.base = emptyBase(now.revision);
-    else outcomes.copied(sceneSession, ports.id(), now.is === 'newer' ? 'newer-copy' : 'conflict-copy');
+  /** Compares the base with what another window may have written. */
+  const refreshBase = async (database: Database, openScene: OpenScene, base: Base): Promise<void> => {
+    const now = await compareWithBase(database, sceneIdOf(openScene), base);
+    throwIfUnloading(openScene);
+    openScene.baseStatus = 'fresh';
+    if (now.is === 'same') openScene.base = { ...base, revision: now.revision };
+    else if (now.is === 'deleted') openScene.base = emptyBase(now.revision);
+    else outcomes.continueAsCopy(openScene, ports.id(), now.is === 'newer' ? 'newer-copy' : 'conflict-copy');
   };
 
-  /** Returns what the database holds of an open scene now. */
-  const lookUp = async (database: Database, sceneSession: StoredSceneSession): Promise<void> => {
-    const { base } = sceneSession;
+  /** Makes sure that the base of an open scene is known and fresh. */
+  const ensureBase = async (database: Database, openScene: OpenScene): Promise<void> => {
+    const { base } = openScene;
     if (base) {
-      if (sceneSession.standing !== 'known') await reconcile(database, sceneSession, base);
+      if (openScene.baseStatus !== 'fresh') await refreshBase(database, openScene, base);
       return;
     }
-    const found = await readStoredState(database, idOf(sceneSession));
-    notLeft(sceneSession);
-    if (found.found === 'newer') outcomes.copied(sceneSession, ports.id(), 'newer-copy');
-    else sceneSession.base = found.base;
-    // What was kept under this id makes way for what was put on the table, and is put aside.
-    sceneSession.makesWay = found.found === 'another';
+    const found = await readStoredState(database, sceneIdOf(openScene));
+    throwIfUnloading(openScene);
+    if (found.found === 'newer') outcomes.continueAsCopy(openScene, ports.id(), 'newer-copy');
+    else openScene.base = found.base;
+    // What was stored under this id is replaced by what was opened, and becomes a version.
+    openScene.snapshotBeforeWrite = found.found === 'other';
   };
 
   /** Writes an open scene once. Rejects with what prevented it. */
-  const attempt = async (database: Database, sceneSession: StoredSceneSession, withAside: boolean): Promise<void> => {
-    await lookUp(database, sceneSession);
-    // Its scene was deleted meanwhile, or it was let go of.
-    if (!isOpen(openScenes, sceneSession)) return;
-    const { state, base } = sceneSession;
-    if (!base || !unsaved(state, base)) return;
+  const attempt = async (database: Database, openScene: OpenScene, withVersion: boolean): Promise<void> => {
+    await ensureBase(database, openScene);
+    // The scene was deleted or discarded meanwhile.
+    if (!isOpen(openScenes, openScene)) return;
+    const { state, base } = openScene;
+    if (!base || !hasUnsavedChanges(state, base)) return;
     const now = ports.now();
-    const aside = withAside && isVersionDue(sceneSession, Date.parse(now));
-    const plan = planWrite(base, state, { now, aside, onTable: sceneSession === openScenes.current });
-    const { conflictCopy } = sceneSession;
-    const writing = write(database, plan, { onto: base, ...(conflictCopy?.kept ? { instead: conflictCopy.id } : {}) });
-    const mine: InFlightWrite = { plan, write: writing, over: writing.done.catch(() => undefined) };
-    sceneSession.inFlight = mine;
+    const isDue = withVersion && isVersionDue(openScene, Date.parse(now));
+    const plan = planWrite(base, state, { now, withVersion: isDue, isCurrent: openScene === openScenes.current });
+    const { conflictCopy } = openScene;
+    const writing = write(database, plan, {
+      expectedBase: base,
+      ...(conflictCopy?.isStored ? { replaces: conflictCopy.id } : {}),
+    });
+    const inFlight: InFlightWrite = { plan, write: writing, ended: writing.done.catch(() => undefined) };
+    openScene.inFlight = inFlight;
     try {
       await writing.done;
-      if (sceneSession === openScenes.current) openScenes.looked = state;
-      outcomes.landed(sceneSession, plan, aside);
+      if (openScene === openScenes.current) openScenes.savedViewState = state;
+      outcomes.written(openScene, plan, isDue);
     } finally {
-      if (sceneSession.inFlight === mine) sceneSession.inFlight = null;
+      if (openScene.inFlight === inFlight) openScene.inFlight = null;
     }
   };
 
   return {
-    save: async (sceneSession) => {
-      let withAside = true;
-      for (let tries = 1; ; tries++) {
+    save: async (openScene) => {
+      let withVersion = true;
+      for (let attempts = 1; ; attempts++) {
         try {
-          // What the window began to write as it was left comes first.
-          while (sceneSession.inFlight) await sceneSession.inFlight.over;
-          await attempt(await connection.get(), sceneSession, withAside);
+          // A write that began when the window was left goes first.
+          while (openScene.inFlight) await openScene.inFlight.ended;
+          await attempt(await connection.get(), openScene, withVersion);
           return null;
         } catch (error) {
           if (error instanceof DatabaseUnavailable) return error.why;
           const failure = writeErrorOf(error);
-          const again = tries < TRIES;
-          if (failure === 'aborted' && again) continue;
-          if ((failure === 'conflict' || failure === 'lost') && again) {
+          const canRetry = attempts < MAX_ATTEMPTS;
+          if (failure === 'aborted' && canRetry) continue;
+          if ((failure === 'conflict' || failure === 'lost') && canRetry) {
             if (failure === 'lost') connection.drop();
-            if (sceneSession.standing === 'known') sceneSession.standing = 'doubted';
+            if (openScene.baseStatus === 'fresh') openScene.baseStatus = 'stale';
             continue;
           }
-          // Without a version it may just fit; not where that version is all that is left of what was there.
-          if (failure === 'full' && withAside && !sceneSession.makesWay) {
-            withAside = false;
+          // It may fit without a version, unless the version is the only copy of what is being replaced.
+          if (failure === 'full' && withVersion && !openScene.snapshotBeforeWrite) {
+            withVersion = false;
             continue;
           }
           return failure === 'full' || failure === 'lost' ? failure : 'failed';
@@ -104,7 +107,7 @@ export function createSaver(
   };
 }
 
-/** Stops where the window was left meanwhile and has begun to write the scene by itself. */
-function notLeft({ inFlight }: StoredSceneSession): void {
-  if (inFlight) throw new DOMException('The window was left.', 'AbortError');
+/** Throws if the window was left meanwhile and is writing the scene already. */
+function throwIfUnloading({ inFlight }: OpenScene): void {
+  if (inFlight) throw new DOMException('The window is unloading.', 'AbortError');
 }

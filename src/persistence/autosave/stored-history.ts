@@ -1,48 +1,48 @@
 import type { Change, History } from '../../scene/history/history.ts';
 
 /** The changes that the database holds of a scene: those from `first` up to, not including, `end`. */
-export interface KeptChanges {
+export interface StoredChanges {
   readonly first: number;
   readonly end: number;
-  /** The very objects that were last written or read, from `first` on; none when they say nothing to this program. */
+  /** The same objects that were last written or read, from `first` on; empty if this program cannot read them. */
   readonly changes: readonly Change[];
 }
 
-/** What must be written so that the database holds other changes than before. */
-export interface Rewrite {
-  readonly kept: KeptChanges;
-  /** The changes before this number are done. */
+/** What to write so that the database holds the current history. */
+export interface HistoryWrite {
+  readonly stored: StoredChanges;
+  /** Changes before this number are done. */
   readonly done: number;
   readonly put: readonly (readonly [number: number, change: Change])[];
-  /** Stretches of numbers to take away, each from its first up to, not including, its second. */
-  readonly gone: readonly (readonly [from: number, to: number])[];
+  /** Ranges of numbers to delete, each up to, not including, its second. */
+  readonly removed: readonly (readonly [from: number, to: number])[];
 }
 
-/** What was done and what was taken back, oldest first: undo and redo move along it and change nothing in it. */
+/** Returns done and undone changes, oldest first. Undo and redo move along this list without changing it. */
 function timelineOf({ past, future }: History): readonly Change[] {
   return [...past, ...future];
 }
 
 /**
- * What a history asks of the database. Changes are never altered, only made anew, so the same object is the same change:
- * a save costs what changed, however many steps there are.
+ * Plans how to store a history. Changes are immutable, so the same object is the same change: the cost of a save depends
+ * on what changed, not on the number of steps.
  */
-export function rewrite(kept: KeptChanges, history: History): Rewrite {
+export function planHistoryWrite(stored: StoredChanges, history: History): HistoryWrite {
   const next = timelineOf(history);
   const [oldest] = next;
-  const skip = oldest ? kept.changes.indexOf(oldest) : -1;
-  const first = skip < 0 ? kept.end : kept.first + skip;
-  let same = 0;
-  if (skip >= 0) while (same < next.length && kept.changes[skip + same] === next[same]) same++;
+  const skip = oldest ? stored.changes.indexOf(oldest) : -1;
+  const first = skip < 0 ? stored.end : stored.first + skip;
+  let unchanged = 0;
+  if (skip >= 0) while (unchanged < next.length && stored.changes[skip + unchanged] === next[unchanged]) unchanged++;
   const end = first + next.length;
-  const stretches = [
-    [kept.first, first],
-    [end, kept.end],
+  const ranges = [
+    [stored.first, first],
+    [end, stored.end],
   ] as const;
   return {
-    kept: { first, end, changes: next },
+    stored: { first, end, changes: next },
     done: first + history.past.length,
-    put: next.slice(same).map((change, i) => [first + same + i, change]),
-    gone: stretches.filter(([from, to]) => from < to),
+    put: next.slice(unchanged).map((change, i) => [first + unchanged + i, change]),
+    removed: ranges.filter(([from, to]) => from < to),
   };
 }

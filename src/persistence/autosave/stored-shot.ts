@@ -15,8 +15,8 @@ const shotSchema = z.object({
 });
 
 /**
- * A shot that was open when it was kept. Its order and answers are run again, so that where it stands follows from the
- * rules and not from what a file says; nothing when they no longer run.
+ * Reads a shot that was open when it was saved. Its order and answers are run again, so that its state follows from the
+ * rules and not from a file. Returns null if they no longer run.
  */
 export function readShot(text: string): Shot | null {
   const read = shotSchema.safeParse(parseDocument(text)?.value);
@@ -25,7 +25,7 @@ export function readShot(text: string): Shot | null {
   try {
     return rerunShot({ ...shot, ...attack }) ?? null;
   } catch {
-    // Facts that are none of ours.
+    // The facts are in an unknown format.
     return null;
   }
 }

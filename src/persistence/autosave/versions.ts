@@ -1,19 +1,19 @@
 import { checksumOf } from '../database/checksum.ts';
 import type { SceneCard, VersionHead } from '../database/tables.ts';
 
-/** How many earlier states of a scene are kept. */
-export const VERSIONS = 10;
+/** How many earlier versions of a scene are stored. */
+export const MAX_VERSIONS = 10;
 
-/** How often one is put aside while a scene is being changed: five minutes, in milliseconds. */
-export const VERSION_INTERVAL = 5 * 60_000;
+/** The interval between versions while a scene is being changed: five minutes, in milliseconds. */
+export const VERSION_INTERVAL_MS = 5 * 60_000;
 
-/** A state as it goes aside: what is said of it, and the document. */
+/** A version before it is stored: its summary and its document. */
 export interface VersionSnapshot {
   readonly head: VersionHead;
   readonly text: string;
 }
 
-/** A state as a version. */
+/** Makes a version of a stored state. */
 export function versionOf(card: SceneCard, text: string): VersionSnapshot {
   const { revision, version, savedAt, name, pieces, shots, said } = card;
   const head = {
@@ -30,9 +30,9 @@ export function versionOf(card: SceneCard, text: string): VersionSnapshot {
   return { head, text };
 }
 
-/** What stands in the database as a version; nothing when it is the same as the newest one that there is. */
-export function versionSnapshotOf(card: SceneCard, text: string): VersionSnapshot | null {
-  const aside = versionOf(card, text);
+/** Makes a version of a stored state, or returns null if it equals the newest version. */
+export function newVersionOf(card: SceneCard, text: string): VersionSnapshot | null {
+  const snapshot = versionOf(card, text);
   const newest = card.versions.at(-1);
-  return newest?.check === aside.head.check && newest.bytes === aside.head.bytes ? null : aside;
+  return newest?.check === snapshot.head.check && newest.bytes === snapshot.head.bytes ? null : snapshot;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a window tells the others: it has written a scene, or taken one away. */
+/** A message to other windows: a scene was written or deleted. */
 export interface Message {
   readonly what: 'written' | 'deleted';
   readonly scene: string;
@@ -13,18 +13,18 @@ const messageSchema: z.ZodType<Message> = z.object({
   revision: z.number(),
 });
 
-/** The other windows of this program. Whoever says something does not hear it. */
+/** Messages between the windows of this program. A window does not receive its own. */
 export interface WindowChannel {
-  say(message: Message): void;
+  post(message: Message): void;
   listen(listener: (message: Message) => void): () => void;
 }
 
-/** The other windows of the same browser; without the means to reach them there are none. */
+/** Opens the channel to other windows of this browser. Does nothing if the browser has no such channel. */
 export function openWindowChannel(): WindowChannel {
-  if (typeof BroadcastChannel === 'undefined') return { say: () => undefined, listen: () => () => undefined };
+  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, listen: () => () => undefined };
   const channel = new BroadcastChannel('fall-of-shot');
   return {
-    say: (message) => channel.postMessage(message),
+    post: (message) => channel.postMessage(message),
     listen: (listener) => {
       const hear = ({ data }: MessageEvent<unknown>): void => {
         const message = messageSchema.safeParse(data);

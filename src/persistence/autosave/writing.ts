@@ -6,107 +6,107 @@ import { sessionOf, settingsOf } from '../database/view-state-schema.ts';
 import type { Base, Plan } from './write-plan.ts';
 
 /**
- * How many revisions are remembered as written, beside the first one. Who writes unasked, as a window that is being
- * closed must, and lies no further back than this, or knows nothing of the scene, is refused.
+ * How many of the last revisions stay in the table, besides the first. A closing window writes without reading first. Its
+ * write fails if its base is no older than this, or if it never knew the scene.
  */
-const REMEMBERED = 5000;
+const KEPT_REVISIONS = 5000;
 
-/** How a plan is written beside the ordinary. */
+/** Options of a write. */
 export interface WriteOptions {
-  /** What the database is taken to hold: this is looked at first, and the write fails where it holds something else. */
-  readonly onto?: Base;
-  /** Nothing can be looked at, and nothing more comes: the window is being closed. */
-  readonly last?: boolean;
-  /** Further numbers that the write takes up, and without which it fails: see `save-on-unload.ts`. */
+  /** What the database should hold: the write fails if it holds something else. */
+  readonly expectedBase?: Base;
+  /** True if the window is closing: nothing is read, and the transaction commits at once. */
+  readonly isUnloading?: boolean;
+  /** Further revisions that the write must claim or fail: see `save-on-unload.ts`. */
   readonly claims?: readonly Claim[];
-  /** A revision that was begun before, and that nobody else may write, whatever becomes of it. */
-  readonly ahead?: number;
-  /** A scene that goes: this is written in its place. */
-  readonly instead?: string;
+  /** A revision of a write still in progress, which is claimed even if that write fails. */
+  readonly pendingRevision?: number;
+  /** The id of a scene to erase: this one replaces it. */
+  readonly replaces?: string;
 }
 
-/** A number of a scene's revisions. */
+/** A revision of a scene. */
 export type Claim = readonly [scene: string, revision: number];
 
 /**
- * Writes a plan in one transaction. It fails with a ConstraintError when another window was first: its revision or one of
- * its claims is taken, or the database holds something else than it builds on.
+ * Writes a plan in one transaction. Fails with a ConstraintError if another window saved first: the revision or one of the
+ * claims is taken, or the database does not hold the expected base.
  */
 export function write(
   database: Database,
   plan: Plan,
-  { onto, last = false, claims = [], ahead, instead }: WriteOptions = {},
+  { expectedBase, isUnloading = false, claims = [], pendingRevision, replaces }: WriteOptions = {},
 ): Write {
-  const { base, document, rewrite: track, aside, outdated, blobs, session, settings } = plan;
+  const { base, document, history, version, expiredVersions, pictures, session, settings } = plan;
   const { id, revision } = base.card;
   const transaction = database.transaction([...SCENE_TABLES, 'settings'] as const, 'readwrite', {
-    // What a closing window writes must be done before the browser takes its connection away: no time for the disk.
-    durability: last ? 'relaxed' : 'strict',
+    // A closing window must finish before the browser drops its connection, so it does not wait for the disk.
+    durability: isUnloading ? 'relaxed' : 'strict',
   });
   const table = <T extends (typeof SCENE_TABLES)[number]>(name: T) => transaction.objectStore(name);
-  const looked = async ({ card }: Base): Promise<void> => {
+  const checkBase = async ({ card }: Base): Promise<void> => {
     if (!isUnchangedSince(await table('scenes').get(id), card))
-      throw new DOMException('Another window was first.', 'ConstraintError');
+      throw new DOMException('Another window saved first.', 'ConstraintError');
   };
   return runTransaction(
     transaction,
-    last,
+    isUnloading,
     function* () {
       yield table('revisions').add({ scene: id, revision });
       for (const [scene, number] of claims) yield table('revisions').add({ scene, revision: number });
-      if (ahead) yield table('revisions').put({ scene: id, revision: ahead });
-      if (revision > REMEMBERED) yield table('revisions').delete(numberRange(id, 2, revision - REMEMBERED));
-      if (instead !== undefined) yield* eraseIn(transaction, instead);
+      if (pendingRevision) yield table('revisions').put({ scene: id, revision: pendingRevision });
+      if (revision > KEPT_REVISIONS) yield table('revisions').delete(numberRange(id, 2, revision - KEPT_REVISIONS));
+      if (replaces !== undefined) yield* eraseSceneIn(transaction, replaces);
       yield table('documents').put(document);
-      for (const [from, to] of track.gone) yield table('changes').delete(numberRange(id, from, to));
-      for (const [number, change] of track.put) yield table('changes').put({ scene: id, number, change });
-      if (aside) yield table('versions').put({ scene: id, number: aside.head.number, text: aside.text });
-      for (const number of outdated) yield table('versions').delete([id, number]);
-      if (blobs) yield table('assets').put({ scene: id, blobs });
+      for (const [from, to] of history.removed) yield table('changes').delete(numberRange(id, from, to));
+      for (const [number, change] of history.put) yield table('changes').put({ scene: id, number, change });
+      if (version) yield table('versions').put({ scene: id, number: version.head.number, text: version.text });
+      for (const number of expiredVersions) yield table('versions').delete([id, number]);
+      if (pictures) yield table('assets').put({ scene: id, blobs: pictures });
       yield table('scenes').put(base.card);
       yield table('sessions').put({ scene: id, session });
       if (settings) yield transaction.objectStore('settings').put(settings);
     },
-    onto && (() => looked(onto)),
+    expectedBase && (() => checkBase(expectedBase)),
   );
 }
 
 /**
- * Writes how a scene is looked at, apart from its document, and the settings. `kept` is the scene that was kept last: what
- * is on the table only when something of it is. It is ended at once: a window that closes now would leave it open, and what
- * it writes as it closes would wait for that.
+ * Writes the view state of a scene and the settings, apart from the document. `lastSaved` is the id of the last saved scene:
+ * the view state is written only if the scene itself was. The transaction commits at once, because an open one would delay
+ * the writes of a closing window.
  */
-export function writeSession(database: Database, state: AppState, kept: string): Write {
+export function writeSession(database: Database, state: AppState, lastSaved: string): Write {
   const transaction = database.transaction(['sessions', 'settings'], 'readwrite');
   const { id } = sceneOf(state);
   return runTransaction(transaction, true, function* () {
-    yield transaction.objectStore('settings').put(settingsOf(state, kept));
-    if (id === kept) yield transaction.objectStore('sessions').put({ scene: id, session: sessionOf(state) });
+    yield transaction.objectStore('settings').put(settingsOf(state, lastSaved));
+    if (id === lastSaved) yield transaction.objectStore('sessions').put({ scene: id, session: sessionOf(state) });
   });
 }
 
-/** Takes everything of a scene away, but for the revisions that were written. */
-export function* eraseIn(transaction: Erasing, id: string): Generator<Promise<unknown>> {
+/** Deletes all records of a scene except its revisions. */
+export function* eraseSceneIn(transaction: EraseTransaction, id: string): Generator<Promise<unknown>> {
   for (const name of ['scenes', 'documents', 'sessions', 'assets'] as const)
     yield transaction.objectStore(name).delete(id);
   for (const name of ['changes', 'versions'] as const) yield transaction.objectStore(name).delete(sceneKeyRange(id));
 }
 
-interface Erasing {
+interface EraseTransaction {
   objectStore(name: (typeof SCENE_TABLES)[number]): { delete(key: string | IDBKeyRange): Promise<void> };
 }
 
 /**
- * Takes a scene out of the database, in one transaction; gives the revision that this is. A window that has it open does
- * not write over that unknowingly.
+ * Deletes a scene in one transaction. Returns the revision of the deletion: a window that has the scene open cannot
+ * overwrite that unnoticed.
  */
-export async function erase(database: Database, id: string): Promise<number> {
+export async function eraseScene(database: Database, id: string): Promise<number> {
   const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
   const revisions = transaction.objectStore('revisions');
   const revision = (await lastRevision(revisions, id)) + 1;
   await runTransaction(transaction, false, function* () {
     yield revisions.add({ scene: id, revision });
-    yield* eraseIn(transaction, id);
+    yield* eraseSceneIn(transaction, id);
   }).done;
   return revision;
 }
@@ -115,7 +115,7 @@ interface Revisions {
   openKeyCursor(range: IDBKeyRange, direction: 'prev'): Promise<{ readonly key: readonly [string, number] } | null>;
 }
 
-/** The last revision of a scene that was written, also of one that was taken away; 0 of one that never was. */
+/** Returns the last revision of a scene, also of a deleted one; 0 if it was never stored. */
 export async function lastRevision(revisions: Revisions, id: string): Promise<number> {
   const cursor = await revisions.openKeyCursor(sceneKeyRange(id), 'prev');
   return cursor?.key[1] ?? 0;

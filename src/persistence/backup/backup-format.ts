@@ -4,13 +4,13 @@ import { z } from 'zod';
 export const BACKUP_FORMAT = 'fall-of-shot/backup';
 export const BACKUP_VERSION = 1;
 
-/** The entry that says what the others are. */
+/** The entry that lists the others. */
 export const MANIFEST = 'manifest.json';
 export const ARMOURY = 'armoury.json';
 export const ROSTER = 'roster.json';
 export const SETTINGS = 'settings.json';
 
-/** How much text a backup holds, in bytes: the longest one, and all together. A browser holds so much in memory. */
+/** How many bytes of text a backup may hold, in one text and in all, so that it fits in memory. */
 export interface Limits {
   readonly longest: number;
   readonly all: number;
@@ -19,8 +19,8 @@ export interface Limits {
 export const LIMITS: Limits = { longest: 256 << 20, all: 1024 << 20 };
 
 /**
- * Counts the texts of a backup against the limits; each call gives whether one of so many bytes still fits. Who writes
- * and who reads count in the same way, so that what is written can be read.
+ * Counts the texts of a backup. Each call returns whether a text of that many bytes still fits. Writer and reader count in
+ * the same way, so that every written backup can be read.
  */
 export function textCount({ longest, all }: Limits): (bytes: number) => boolean {
   let left = all;
@@ -31,9 +31,9 @@ export function textCount({ longest, all }: Limits): (bytes: number) => boolean 
 }
 
 const count = z.number().int().min(0);
-/** What a database of an earlier version held may be longer than anything that is written now: it is cut, not refused. */
+/** Databases of earlier versions may hold longer texts than are written now: they are cut, not rejected. */
 const words = z.string().transform((text) => text.slice(0, 1000));
-/** What has no version that is one is read as the first, or cannot be read. */
+/** A missing or invalid version is read as the first. */
 const version = z.number().int().min(1).catch(1);
 
 const headSchema = z.object({
@@ -65,9 +65,9 @@ const cardSchema = z
     pictures: count,
     versions: z.array(headSchema).max(100),
   })
-  .refine(({ first, done, end }) => first <= done && done <= end, { error: 'its changes do not add up' });
+  .refine(({ first, done, end }) => first <= done && done <= end, { error: 'its history is inconsistent' });
 
-/** What a backup says of one scene. */
+/** The manifest's entry for one scene. */
 export const entrySchema = z.object({
   folder: z.string(),
   card: cardSchema,
@@ -76,11 +76,11 @@ export const entrySchema = z.object({
 
 export type Entry = z.infer<typeof entrySchema>;
 
-/** What a backup holds. Each scene is looked at by itself: one that is no good does not take the others with it. */
+/** The manifest of a backup. Scenes are checked one by one, so that a broken one does not affect the others. */
 export const manifestSchema = z.object({
   format: z.literal(BACKUP_FORMAT),
   version: z.literal(BACKUP_VERSION),
-  /** For people who look into the file. */
+  /** For people who look at the file. */
   writtenAt: z.string(),
   scenes: z.array(z.unknown()),
 });

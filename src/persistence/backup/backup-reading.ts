@@ -23,7 +23,7 @@ import {
   textCount,
 } from './backup-format.ts';
 
-/** What stands in a backup, checked. */
+/** The checked contents of a backup. */
 export interface Backup {
   readonly scenes: readonly RawScene[];
   readonly weapons: readonly StoredWeapon[];
@@ -31,31 +31,31 @@ export interface Backup {
   readonly settings: ReturnType<typeof readSettings>;
   /** The scene that was open. */
   readonly current: string | null;
-  /** Names of scenes whose history does not fit their document: what could be undone is left out. */
+  /** Names of scenes whose history does not fit their document and is left out. */
   readonly withoutHistory: readonly string[];
-  /** Scenes that are no good, which are left out, each with the end of a sentence that says why. */
+  /** Broken scenes that are left out, each with a reason that ends a sentence. */
   readonly leftOut: readonly { readonly name: string; readonly why: string }[];
 }
 
-/** What is wrong with a backup, as the end of a sentence. Thrown inside of this file only. */
-class Broken extends Error {}
+/** What is wrong with a backup, as the end of a sentence. Thrown in this file only. */
+class BackupError extends Error {}
 
-function taken<T>(read: Result<T>): T {
-  if (!read.ok) throw new Broken(read.error);
+function unwrap<T>(read: Result<T>): T {
+  if (!read.ok) throw new BackupError(read.error);
   return read.value;
 }
 
-/** What can be taken out of a backup, no more of it than memory can hold. */
+/** Reads entries of a backup, within the limits. */
 function contentsOf(zip: ZipFile, limits: typeof LIMITS) {
   const fits = textCount(limits);
-  const file = async (name: string): Promise<Blob> => taken(await zip.read(name));
+  const file = async (name: string): Promise<Blob> => unwrap(await zip.read(name));
   const text = async (name: string): Promise<string> => {
-    if (!fits(zip.entries.get(name)?.size ?? 0)) throw new Broken(`“${name}” in it is too large to be read`);
+    if (!fits(zip.entries.get(name)?.size ?? 0)) throw new BackupError(`“${name}” in it is too large`);
     return (await file(name)).text();
   };
   const json = async (name: string): Promise<unknown> => {
     const value = parseDocument(await text(name));
-    if (!value) throw new Broken(`“${name}” in it is not JSON`);
+    if (!value) throw new BackupError(`“${name}” in it is not JSON`);
     return value.value;
   };
   return { has: (name: string) => zip.entries.has(name), file, text, json };
@@ -63,17 +63,17 @@ function contentsOf(zip: ZipFile, limits: typeof LIMITS) {
 
 type Contents = ReturnType<typeof contentsOf>;
 
-/** What the manifest says of each scene, not looked at yet. */
+/** Returns the manifest's entries, not checked yet. */
 function scenesOf(value: unknown): readonly unknown[] {
   const head = envelopeSchema.safeParse(value);
-  if (!head.success) throw new Broken('it is a zip file, but not a backup of Fall of Shot');
+  if (!head.success) throw new BackupError('it is a zip file, but no backup of Fall of Shot');
   if (head.data.version > BACKUP_VERSION) {
-    throw new Broken(
-      `it was written by a newer Fall of Shot (backup version ${head.data.version}, this one reads up to ${BACKUP_VERSION})`,
+    throw new BackupError(
+      `it was written by a newer version of Fall of Shot (backup version ${head.data.version}, this one reads up to ${BACKUP_VERSION})`,
     );
   }
   const read = manifestSchema.safeParse(value);
-  if (!read.success) throw new Broken(`its list of scenes does not fit at ${firstIssue(read.error)}`);
+  if (!read.success) throw new BackupError(`its list of scenes is invalid at ${firstIssue(read.error)}`);
   return read.data.scenes;
 }
 
@@ -88,13 +88,13 @@ const rosterSchema = z.array(
   }),
 );
 
-/** The templates of a backup with their pictures; backups of before there was a roster have none. */
+/** Reads the roster with its pictures; older backups have none. */
 async function rosterOf(contents: Contents): Promise<readonly StoredTemplate[]> {
   if (!contents.has(ROSTER)) return [];
   const roster = rosterSchema.safeParse(await contents.json(ROSTER));
-  if (!roster.success) throw new Broken(`its roster does not fit at ${firstIssue(roster.error)}`);
+  if (!roster.success) throw new BackupError(`its roster is invalid at ${firstIssue(roster.error)}`);
   const read = async (name: string): Promise<Blob | null> => {
-    // A picture that is gone costs only itself.
+    // A missing picture does not affect the template.
     const file = contents.has(name) ? await contents.file(name) : null;
     return (file && (await pictureIn(file)))?.blob ?? null;
   };
@@ -105,8 +105,8 @@ async function rosterOf(contents: Contents): Promise<readonly StoredTemplate[]> 
 }
 
 /**
- * The changes of a scene, when they are all there and lead to its document. What this program cannot read, or reads in
- * another form, it does not undo either: its changes go along as they are.
+ * Returns the changes of a scene if they are complete and lead to its document. Changes of a scene that is unreadable or in
+ * an older format cannot be undone, and are copied as they are.
  */
 function historyOf(text: string, { card }: Entry, given: unknown): readonly unknown[] | undefined {
   if (!Array.isArray(given) || given.length !== card.end - card.first) return undefined;
@@ -114,16 +114,18 @@ function historyOf(text: string, { card }: Entry, given: unknown): readonly unkn
   if (typeof scene === 'string' || card.version !== SCENE_VERSION) return given;
   const changes = given.flatMap((each) => readChange(each) ?? []);
   const done = card.done - card.first;
-  const fits = changes.length === given.length;
-  return fits && agrees({ scene, past: changes.slice(0, done), future: changes.slice(done) }) ? changes : undefined;
+  const isComplete = changes.length === given.length;
+  return isComplete && agrees({ scene, past: changes.slice(0, done), future: changes.slice(done) })
+    ? changes
+    : undefined;
 }
 
-async function sceneOf(contents: Contents, told: Entry): Promise<{ raw: RawScene; whole: boolean }> {
+async function sceneOf(contents: Contents, told: Entry): Promise<{ raw: RawScene; hasHistory: boolean }> {
   const { folder, card } = told;
   const text = await contents.text(`${folder}/document.json`);
   const scene = readDocument(text, card.version);
   if (typeof scene !== 'string' && scene.id !== card.id) {
-    throw new Broken(`“${folder}” in it is not the scene that it says`);
+    throw new BackupError(`“${folder}” in it is a different scene`);
   }
   const changes = historyOf(text, told, await contents.json(`${folder}/changes.json`));
   const versions: RawScene['versions'][number][] = [];
@@ -144,20 +146,20 @@ async function sceneOf(contents: Contents, told: Entry): Promise<{ raw: RawScene
     session: await contents.json(`${folder}/session.json`),
     pictures: Object.fromEntries(pictures),
   };
-  return { raw, whole: changes !== undefined };
+  return { raw, hasHistory: changes !== undefined };
 }
 
-/** What a scene is called whose entry may be anything. */
-function calledIn(entry: unknown, i: number): string {
+/** Returns the name in an entry that may be invalid. */
+function nameOfEntry(entry: unknown, i: number): string {
   const named = z.object({ card: z.object({ name: z.string() }) }).safeParse(entry);
   return named.success ? named.data.card.name : `Scene ${i + 1}`;
 }
 
-async function checked(contents: Contents): Promise<Backup> {
-  if (!contents.has(MANIFEST)) throw new Broken('it is a zip file, but not a backup of Fall of Shot');
+async function readContents(contents: Contents): Promise<Backup> {
+  if (!contents.has(MANIFEST)) throw new BackupError('it is a zip file, but no backup of Fall of Shot');
   const entries = scenesOf(await contents.json(MANIFEST));
   const armoury = armourySchema.safeParse(await contents.json(ARMOURY));
-  if (!armoury.success) throw new Broken(`its armoury does not fit at ${firstIssue(armoury.error)}`);
+  if (!armoury.success) throw new BackupError(`its armoury is invalid at ${firstIssue(armoury.error)}`);
   const settings = await contents.json(SETTINGS);
   const scenes = new Map<string, RawScene>();
   const withoutHistory: string[] = [];
@@ -166,20 +168,20 @@ async function checked(contents: Contents): Promise<Backup> {
     try {
       const told = entrySchema.safeParse(entry);
       if (!told.success) {
-        throw new Broken(`its list of scenes does not fit at scenes[${i}]: ${firstIssue(told.error)}`);
+        throw new BackupError(`its list of scenes is invalid at scenes[${i}]: ${firstIssue(told.error)}`);
       }
       const { card } = told.data;
-      if (scenes.has(card.id)) throw new Broken('it is there twice');
-      const { raw, whole } = await sceneOf(contents, told.data);
+      if (scenes.has(card.id)) throw new BackupError('it is in the file twice');
+      const { raw, hasHistory: whole } = await sceneOf(contents, told.data);
       scenes.set(card.id, raw);
       if (!whole) withoutHistory.push(card.name);
     } catch (error) {
-      if (!(error instanceof Broken)) throw error;
-      leftOut.push({ name: calledIn(entry, i), why: error.message });
+      if (!(error instanceof BackupError)) throw error;
+      leftOut.push({ name: nameOfEntry(entry, i), why: error.message });
     }
   }
   const [first] = leftOut;
-  if (first && scenes.size === 0) throw new Broken(first.why);
+  if (first && scenes.size === 0) throw new BackupError(first.why);
   const current = typeof settings === 'object' && settings !== null ? Reflect.get(settings, 'current') : null;
   return {
     scenes: [...scenes.values()],
@@ -193,14 +195,14 @@ async function checked(contents: Contents): Promise<Backup> {
 }
 
 /**
- * Reads a backup whole and checks everything in it, or says in one sentence what is wrong. A scene that is no good is
- * left out and told, as long as there is another. Nothing is written yet.
+ * Reads and checks a backup, and writes nothing. Fails with a sentence. Broken scenes are left out and named, unless there
+ * is no other.
  */
 export async function readBackup(file: Blob, name: string, limits = LIMITS): Promise<Result<Backup>> {
   try {
-    return succeeded(await checked(contentsOf(taken(await openZip(file)), limits)));
+    return succeeded(await readContents(contentsOf(unwrap(await openZip(file)), limits)));
   } catch (error) {
-    if (!(error instanceof Broken)) throw error;
+    if (!(error instanceof BackupError)) throw error;
     return failed(`${name} cannot be restored: ${error.message}.`);
   }
 }

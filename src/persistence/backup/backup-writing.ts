@@ -15,34 +15,34 @@ import {
   textCount,
 } from './backup-format.ts';
 
-/** A backup as it was written. */
+/** A written backup. */
 export interface WrittenBackup {
   readonly file: Blob;
-  /** The names of scenes that are not in it, because the browser can no longer read what it kept of them. */
-  readonly without: readonly string[];
+  /** The names of scenes left out because the browser can no longer read them. */
+  readonly unreadable: readonly string[];
 }
 
-/** There is more than a backup can hold. Thrown inside of this file only. */
+/** The backup would exceed the limits. Thrown in this file only. */
 class TooLarge extends Error {}
 
-/** A zip that holds no more than can be read again; more is {@link TooLarge}. */
+/** Creates a zip that throws {@link TooLarge} beyond what can be read again. */
 function boundedZip(now: string, limits: typeof LIMITS) {
   const zip = writeZip(now);
   const fits = textCount(limits);
   let bytes = 0;
   let entries = 0;
-  const more = (size: number): void => {
+  const count = (size: number): void => {
     bytes += size;
     if (bytes > ZIP_LIMIT || ++entries > ZIP_ENTRIES) throw new TooLarge();
   };
   return {
     text: async (name: string, text: string): Promise<void> => {
       const size = await zip.text(name, text);
-      more(size);
+      count(size);
       if (!fits(size)) throw new TooLarge();
     },
     file: (name: string, file: Blob): Promise<void> => {
-      more(file.size);
+      count(file.size);
       return zip.file(name, file);
     },
     end: () => zip.end(),
@@ -51,7 +51,7 @@ function boundedZip(now: string, limits: typeof LIMITS) {
 
 type BoundedZip = ReturnType<typeof boundedZip>;
 
-/** Writes a scene as it is kept, whether this program can read it or not. */
+/** Writes a scene as it is stored, even if this program cannot read it. */
 async function writeScene(zip: BoundedZip, folder: string, raw: RawScene): Promise<Entry> {
   const { card, text, shot, changes, versions, session } = raw;
   const numbers = new Set(versions.map(({ number }) => number));
@@ -67,13 +67,13 @@ async function writeScene(zip: BoundedZip, folder: string, raw: RawScene): Promi
   for (const { blob, told } of pictures) await zip.file(`${folder}/${told.file}`, blob);
   return {
     folder,
-    // A version whose text is gone is none.
+    // Versions without a text are left out.
     card: { ...card, versions: card.versions.filter(({ number }) => numbers.has(number)) },
     pictures: pictures.map(({ told }) => told),
   };
 }
 
-/** Writes the templates of one's own, each with its picture. */
+/** Writes the roster with its pictures. */
 async function writeRoster(zip: BoundedZip, roster: readonly StoredTemplate[]): Promise<void> {
   const told = roster.map(({ id, place, template, picture }, i) => ({
     blob: picture,
@@ -83,12 +83,12 @@ async function writeRoster(zip: BoundedZip, roster: readonly StoredTemplate[]): 
   for (const { blob, entry } of told) if (blob && entry.picture) await zip.file(entry.picture, blob);
 }
 
-/** Whether the database itself is out of reach, and not only one record of it. */
+/** True if the whole database is unavailable, and not just one record. */
 function isClosed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError';
 }
 
-async function everything(database: Database, now: string, limits: typeof LIMITS): Promise<WrittenBackup> {
+async function writeAll(database: Database, now: string, limits: typeof LIMITS): Promise<WrittenBackup> {
   const zip = boundedZip(now, limits);
   const scenes: Entry[] = [];
   const without: string[] = [];
@@ -98,7 +98,7 @@ async function everything(database: Database, now: string, limits: typeof LIMITS
       if (raw) scenes.push(await writeScene(zip, `scenes/${i + 1}`, raw));
     } catch (error) {
       if (error instanceof TooLarge || isClosed(error)) throw error;
-      // What was written of it already is told of nowhere, and so is not read.
+      // Parts that were written already are not in the manifest, and so are never read.
       without.push(name);
     }
   }
@@ -106,19 +106,19 @@ async function everything(database: Database, now: string, limits: typeof LIMITS
   await zip.text(ARMOURY, JSON.stringify(await database.getAll('armoury')));
   await writeRoster(zip, await database.getAll('roster'));
   await zip.text(SETTINGS, JSON.stringify((await database.get('settings', 'settings')) ?? {}));
-  return { file: zip.end(), without };
+  return { file: zip.end(), unreadable: without };
 }
 
 /**
- * Everything that is kept, in one file: each scene with its history, open shot, session, versions and pictures; the
- * armoury and the roster; the settings. What this program cannot read goes along as it is, and what the browser cannot read is left
- * out and told. `now` is an ISO date and time.
+ * Writes everything that is stored to one file: scenes with history, open shot, view state, versions and pictures; armoury,
+ * roster and settings. What this program cannot read is copied as it is; scenes that the browser cannot read are left out
+ * and named. `now` is an ISO date and time.
  */
 export async function writeBackup(database: Database, now: string, limits = LIMITS): Promise<Result<WrittenBackup>> {
   try {
-    return succeeded(await everything(database, now, limits));
+    return succeeded(await writeAll(database, now, limits));
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    return failed('Your scenes are too large for one file: export the largest ones, delete them here, and try again.');
+    return failed('Your scenes are too large for one file: export the largest ones, delete them here and try again.');
   }
 }

@@ -13,27 +13,27 @@ import type { Library } from '../library/library.ts';
 import { loadArmoury, loadRoster } from '../library/user-lists.ts';
 import { type Backup, readBackup } from './backup-reading.ts';
 import { type WrittenBackup, writeBackup } from './backup-writing.ts';
-import { restoreBackup, restoredWords } from './restoring.ts';
+import { restoreBackup, restoreSummary } from './restoring.ts';
 
-/** Everything that is kept to one file, and back. */
+/** Writes and restores backups. */
 export interface Backups {
-  /** A backup of everything, also of what has just been done; or one sentence that says why there is none. */
+  /** Saves unsaved changes and writes a backup of everything. Fails with a sentence. */
   write(): Promise<Result<WrittenBackup>>;
-  /** Restores a backup; gives what to tell, or one sentence that says why nothing has changed. */
+  /** Restores a backup. Returns what to tell the user; or fails with a sentence, and nothing has changed. */
   restore(file: Blob, name: string): Promise<Result<{ readonly title: string; readonly text: string }>>;
 }
 
-const UNREACHED =
-  'This browser is not saving now: close other windows of Fall of Shot, reload this one, and try again.';
+const UNAVAILABLE =
+  "This window cannot reach the browser's storage: close other windows of Fall of Shot, reload this one and try again.";
 
-/** What to say of a backup that was written. */
-export function writtenWords({ without }: WrittenBackup): string {
-  if (without.length === 0) return 'The backup is saved as a file.';
+/** Returns what to tell the user about a written backup. */
+export function backupSummary({ unreadable: without }: WrittenBackup): string {
+  if (without.length === 0) return 'Backup saved as a file.';
   const names = without.map((name) => `“${name}”`).join(', ');
-  return `The backup is saved as a file, but for ${names}, which the browser can no longer read.`;
+  return `Backup saved as a file without ${names}, which the browser can no longer read.`;
 }
 
-/** Backups of the database behind a window. */
+/** Creates the backups of a window's database. */
 export function createBackups(
   store: AppStore,
   actions: Actions,
@@ -42,18 +42,18 @@ export function createBackups(
   library: Library,
   ports: { readonly now: () => string; readonly id: () => string; readonly windows: WindowChannel },
 ): Backups {
-  const nothing = (): boolean => store.getState().dialogs.blank;
+  const isEmpty = (): boolean => store.getState().dialogs.blank;
 
   return {
     write: async () => {
       try {
         const all = await autosave.flush();
         const database = await connection.get().catch(() => null);
-        if (!database) return failed(UNREACHED);
+        if (!database) return failed(UNAVAILABLE);
         const backup = await writeBackup(database, ports.now());
         return backup.ok && !all
           ? failed(
-              'Your last changes cannot be saved now, and would be missing in the backup: export the scene, then try again.',
+              'Your last changes cannot be saved and would be missing from the backup: export the scene, then try again.',
             )
           : backup;
       } catch (error) {
@@ -67,11 +67,9 @@ export function createBackups(
       if (!read.ok) return read;
       const all = await autosave.flush();
       const database = await connection.get().catch(() => null);
-      if (!database) return failed(UNREACHED);
+      if (!database) return failed(UNAVAILABLE);
       if (!all) {
-        return failed(
-          'Your last changes cannot be saved now, and restoring might overwrite them: free up space first.',
-        );
+        return failed('Your last changes cannot be saved, and restoring could overwrite them: free up space first.');
       }
       const restored = await restoreBackup(database, read.value, ports.id).catch((error: unknown) =>
         writeErrorOf(error),
@@ -79,23 +77,25 @@ export function createBackups(
       if (typeof restored === 'string') {
         return failed(
           restored === 'full'
-            ? `There is not enough space for ${name}: delete scenes that you no longer need for good, and try again.`
-            : `${name} could not be written to the browser’s storage: reload the page and try again.`,
+            ? `There is not enough space to restore ${name}: delete scenes you no longer need for good and try again.`
+            : `${name} could not be written to the browser's storage: reload the page and try again.`,
         );
       }
       store.setState(settingsPatch(read.value.settings));
-      // It is kept, even if it cannot be read at this moment.
+      // The lists are restored even if they cannot be read right now.
       await Promise.all([loadArmoury(database), loadRoster(database)]).then(
         ([armoury, roster]) => store.setState({ collections: { armoury, roster } }),
         () => undefined,
       );
-      for (const { id, revision } of restored.written) ports.windows.say({ what: 'written', scene: id, revision });
+      for (const { id, revision } of restored.written) ports.windows.post({ what: 'written', scene: id, revision });
       const here = sceneOf(store.getState()).id;
-      const over = restored.written.some(({ id, as }) => id === here && (as === 'replaced' || as === 'completed'));
-      // What lies on the table was replaced, or nothing lies there yet: then what was open when the backup was written.
-      if (over) await library.reopen(here);
-      else if (nothing() && read.value.current !== null) await library.open(read.value.current);
-      const words = restoredWords(restored, read.value);
+      const isOpenReplaced = restored.written.some(
+        ({ id, as }) => id === here && (as === 'replaced' || as === 'completed'),
+      );
+      // Reopens the scene on screen if it was replaced. With nothing open, opens the scene that was open in the backup.
+      if (isOpenReplaced) await library.reopen(here);
+      else if (isEmpty() && read.value.current !== null) await library.open(read.value.current);
+      const words = restoreSummary(restored, read.value);
       actions.program.notify({ tone: 'info', ...words });
       return succeeded(words);
     },

@@ -5,8 +5,8 @@ import type { PersistenceNotice } from '../notices.ts';
 export interface LibraryPorts {
   readonly now: () => string;
   readonly id: () => string;
-  readonly tell: (news: PersistenceNotice) => void;
-  /** Puts an empty table in the place of a scene that was deleted. */
-  readonly clear: () => void;
+  readonly notify: (notice: PersistenceNotice) => void;
+  /** Opens an empty scene in place of a deleted one. */
+  readonly openEmptyScene: () => void;
   readonly windows: WindowChannel;
 }

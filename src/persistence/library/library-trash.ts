@@ -1,81 +1,70 @@
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { Autosave } from '../autosave/autosave.ts';
-import { erase } from '../autosave/writing.ts';
+import { eraseScene } from '../autosave/writing.ts';
 import { DatabaseUnavailable } from '../database/database.ts';
 import { writeErrorOf } from '../database/failures.ts';
 import type { Database, DeletedCard, DeletedKey, SceneCard } from '../database/tables.ts';
 import { actionFailure, failureText } from '../failed-action.ts';
 import type { LibraryPorts } from './library-ports.ts';
-import {
-  emptyExpiredTrash,
-  expiresAt,
-  moveToTrash,
-  NotThere,
-  purge,
-  restoreFromTrash,
-  TRASH_RETENTION_DAYS,
-} from './trash.ts';
+import { emptyExpiredTrash, expiresAt, moveToTrash, purge, restoreFromTrash, SceneNotFound } from './trash.ts';
 
-/** A scene that was deleted and can be put back. */
+/** A scene in the trash. */
 export interface DeletedScene extends Pick<SceneCard, 'name' | 'pieces' | 'shots'> {
   readonly key: DeletedKey;
   readonly deletedAt: string;
-  /** When it goes for good; `null` where nobody knows when it was deleted. */
-  readonly leavesAt: string | null;
+  /** When it expires; `null` if the time of its deletion is unknown. */
+  readonly expiresAt: string | null;
   readonly bytes: number;
-  /** A newer program wrote it. */
-  readonly newer: boolean;
+  /** True if a newer program wrote it. */
+  readonly isNewer: boolean;
 }
 
-/** A scene that has just been deleted: what taking that back needs. */
-export interface DeletedForGood {
+/** A scene that was just moved to the trash: what undo needs. */
+export interface TrashedScene {
   readonly key: DeletedKey;
   readonly name: string;
-  /** It lay on the table. */
+  /** True if it was on screen. */
   readonly wasOpen: boolean;
 }
 
-/** What came of deleting. Where a scene cannot be kept among the deleted ones, it can only be deleted for good. */
+/** The result of deleting. `canOnlyPurge`: the scene cannot be moved to the trash, only deleted for good. */
 export type Removal =
-  | { readonly ok: true; readonly value: DeletedForGood }
-  | { readonly ok: false; readonly error: string; readonly onlyForGood: boolean };
+  | { readonly ok: true; readonly value: TrashedScene }
+  | { readonly ok: false; readonly error: string; readonly canOnlyPurge: boolean };
 
-/** Deleting, and what was deleted. */
+/** Deletes scenes and restores them. */
 export interface Trash {
-  /** How long a deleted scene stays in the trash, in days. */
-  readonly retentionDays: number;
-  /** Moves a scene to the deleted ones, from where it can be put back for thirty days. */
+  /** Moves a scene to the trash, where it stays for `TRASH_RETENTION_DAYS`. */
   remove(id: string): Promise<Removal>;
-  /** Deletes a scene at once and for good; gives its name. */
-  removeForGood(id: string): Promise<Result<string>>;
-  /** The deleted scenes, the latest first. Rejects when they cannot be read. */
+  /** Deletes a scene for good, without the trash. Returns its name. */
+  removePermanently(id: string): Promise<Result<string>>;
+  /** Lists the deleted scenes, latest first. Rejects if they cannot be read. */
   deleted(): Promise<readonly DeletedScene[]>;
   /**
-   * Puts a deleted scene back, and on the table where it lay there and nothing lies there now; gives its id and name as
-   * they are then.
+   * Restores a deleted scene, and opens it if it was open and nothing else is. Returns its id and name, which may be new.
    */
-  putBack(key: DeletedKey, wasOpen?: boolean): Promise<Result<Pick<SceneCard, 'id' | 'name'>>>;
-  /** Takes deleted scenes away for good. */
+  restore(key: DeletedKey, wasOpen?: boolean): Promise<Result<Pick<SceneCard, 'id' | 'name'>>>;
+  /** Deletes scenes in the trash for good. */
   purge(keys: readonly DeletedKey[]): Promise<Result<number>>;
-  /** Takes away for good what was deleted thirty days ago. */
-  empty(): Promise<void>;
+  /** Deletes expired scenes for good. */
+  purgeExpired(): Promise<void>;
 }
 
 /** What the trash needs from the library. */
-export interface TrashParts {
+export interface TrashPorts {
   readonly database: () => Promise<Database>;
   readonly autosave: Autosave;
   readonly ports: LibraryPorts;
-  readonly onTable: (id: string) => boolean;
-  /** Nothing was put on the table yet. */
-  readonly untouched: () => boolean;
-  /** Puts a kept scene on the table, behind what is open over it. */
-  readonly bring: (id: string) => Promise<unknown>;
-  readonly touched: () => void;
+  readonly isOpen: (id: string) => boolean;
+  /** True if nothing was opened or changed yet. */
+  readonly isUntouched: () => boolean;
+  /** Opens a stored scene, and leaves open dialogs open. */
+  readonly openStored: (id: string) => Promise<unknown>;
+  readonly notifyListeners: () => void;
 }
 
-function shown(gone: DeletedCard): DeletedScene {
+function summaryOf(gone: DeletedCard): DeletedScene {
   const { scene, revision, deletedAt, card } = gone;
   const { name, pieces, shots, bytes, version, versions } = card;
   return {
@@ -84,92 +73,100 @@ function shown(gone: DeletedCard): DeletedScene {
     pieces,
     shots,
     deletedAt,
-    leavesAt: expiresAt(gone),
+    expiresAt: expiresAt(gone),
     bytes: versions.reduce((sum, each) => sum + each.bytes, bytes),
-    newer: version > SCENE_VERSION,
+    isNewer: version > SCENE_VERSION,
   };
 }
 
-const GONE = 'This scene no longer exists: it was deleted in another window.';
-const TAKEN = 'This scene is no longer in the trash: another window has restored or deleted it.';
+const SCENE_MISSING = 'This scene no longer exists: it was deleted in another window.';
+const NOT_IN_TRASH = 'This scene is no longer in the trash: another window has restored it or deleted it for good.';
 
-/** The deleted scenes, and what becomes of them. */
-export function createTrash({ database, autosave, ports, onTable, untouched, bring, touched }: TrashParts): Trash {
-  /** Says in a sentence when something cannot be done. */
-  const answered = async <T>(name: string, done: string, gone: string, act: (at: Database) => Promise<T>) => {
+/** Creates the trash of the library. */
+export function createTrash({
+  database,
+  autosave,
+  ports,
+  isOpen,
+  isUntouched,
+  openStored,
+  notifyListeners,
+}: TrashPorts): Trash {
+  /** Runs an action. Turns an error into a sentence; `gone` is the one for a missing scene. */
+  const attempt = async <T>(name: string, done: string, gone: string, act: (at: Database) => Promise<T>) => {
     try {
       return succeeded(await act(await database()));
     } catch (error) {
       return failed<T>(
-        error instanceof NotThere ? gone : failureText(actionFailure(`${name} could not be ${done}`, error)),
+        error instanceof SceneNotFound ? gone : failureText(actionFailure(`${name} could not be ${done}`, error)),
       );
     }
   };
   const nameOf = async (id: string): Promise<string> => {
     const card = await database().then((at) => at.get('scenes', id));
-    if (!card) throw new NotThere();
+    if (!card) throw new SceneNotFound();
     return card.name;
   };
-  const left = (scene: string, revision: number): void => {
-    autosave.forget(scene, ports.clear);
-    ports.windows.say({ what: 'deleted', scene, revision });
-    touched();
+  const afterRemoval = (scene: string, revision: number): void => {
+    autosave.sceneDeleted(scene, ports.openEmptyScene);
+    ports.windows.post({ what: 'deleted', scene, revision });
+    notifyListeners();
   };
 
   return {
     retentionDays: TRASH_RETENTION_DAYS,
     remove: async (id) => {
       let name = 'This scene';
-      const refused = (error: string, onlyForGood: boolean): Removal => ({ ok: false, error, onlyForGood });
-      const only = (why: string): Removal => refused(`${name} cannot be moved to the trash: ${why}`, true);
+      const refused = (error: string, canOnlyPurge: boolean): Removal => ({ ok: false, error, canOnlyPurge });
+      const permanentOnly = (why: string): Removal => refused(`${name} cannot be moved to the trash: ${why}`, true);
       try {
         await autosave.flush();
         name = `“${await nameOf(id)}”`;
-        // What is in this window alone would be lost with it, and nobody could put that back.
-        if (autosave.waits(id)) return only('its last changes cannot be saved now.');
-        const wasOpen = onTable(id);
+        // Changes that exist only in this window would be lost, and could not be restored.
+        if (autosave.hasUnsavedChanges(id)) return permanentOnly('its last changes cannot be saved.');
+        const wasOpen = isOpen(id);
         const { revision, card } = await moveToTrash(await database(), id, ports.now());
-        left(id, revision);
+        afterRemoval(id, revision);
         return { ok: true, value: { key: [id, revision], name: card.name, wasOpen } };
       } catch (error) {
-        if (error instanceof NotThere) return refused(GONE, false);
+        if (error instanceof SceneNotFound) return refused(SCENE_MISSING, false);
         const failure = writeErrorOf(error);
         if (error instanceof DatabaseUnavailable || failure === 'conflict')
           return refused(failureText(actionFailure(`${name} could not be deleted`, error)), false);
-        return only(failure === 'full' ? 'the browser has no room left.' : 'the browser refused.');
+        return permanentOnly(failure === 'full' ? 'the browser has run out of space.' : 'the browser could not do it.');
       }
     },
-    removeForGood: async (id) => {
+    removePermanently: async (id) => {
       await autosave.flush().catch(() => false);
       const name = await nameOf(id).catch(() => undefined);
-      return answered(name === undefined ? 'This scene' : `“${name}”`, 'deleted', GONE, async (at) => {
-        const called = await nameOf(id);
-        left(id, await erase(at, id));
-        return called;
+      return attempt(name === undefined ? 'This scene' : `“${name}”`, 'deleted', SCENE_MISSING, async (at) => {
+        const name = await nameOf(id);
+        afterRemoval(id, await eraseScene(at, id));
+        return name;
       });
     },
     deleted: async () => {
       const all = await (await database()).getAll('deleted');
-      return all.map(shown).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+      return all.map(summaryOf).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
     },
-    putBack: (key, wasOpen = false) =>
-      answered('This scene', 'put back', TAKEN, async (at) => {
-        // What was changed of it since, where it still lies on this table, is kept first, and this goes beside it.
+    restore: (key, wasOpen = false) =>
+      attempt('This scene', 'restored', NOT_IN_TRASH, async (at) => {
+        // If it is still on screen with new changes, they are saved first, and this becomes a copy beside it.
         await autosave.flush();
         const { id, name, revision } = await restoreFromTrash(at, key, ports.id);
-        ports.windows.say({ what: 'written', scene: id, revision });
-        if (onTable(id) || (wasOpen && untouched())) await bring(id);
-        touched();
+        ports.windows.post({ what: 'written', scene: id, revision });
+        if (isOpen(id) || (wasOpen && isUntouched())) await openStored(id);
+        notifyListeners();
         return { id, name };
       }),
     purge: (keys) =>
-      answered('The deleted scenes', 'taken away', TAKEN, async (at) => {
+      attempt('The deleted scenes', 'deleted', NOT_IN_TRASH, async (at) => {
         await purge(at, keys);
-        // Nothing new to who has such a scene open: it was deleted with this very revision before.
-        for (const [scene, revision] of keys) ports.windows.say({ what: 'deleted', scene, revision });
-        touched();
+        // Windows with such a scene open ignore this: they know the revision of its deletion already.
+        for (const [scene, revision] of keys) ports.windows.post({ what: 'deleted', scene, revision });
+        notifyListeners();
         return keys.length;
       }),
-    empty: async () => emptyExpiredTrash(await database(), ports.now()),
+    purgeExpired: async () => emptyExpiredTrash(await database(), ports.now()),
   };
 }

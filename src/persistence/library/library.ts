@@ -11,7 +11,7 @@ import type { AppStore } from '../../store/state/create.ts';
 import { merged, type Patch } from '../../store/state/patch.ts';
 import type { Autosave } from '../autosave/autosave.ts';
 import { loadScene } from '../autosave/loading.ts';
-import { untouched } from '../autosave/scene-session.ts';
+import { isUntouched } from '../autosave/open-scene.ts';
 import type { Connection } from '../database/connection.ts';
 import { parseDocument, readDocument } from '../database/document-text.ts';
 import { copyRaw, putRaw, readRaw } from '../database/raw-records.ts';
@@ -20,42 +20,42 @@ import { runTransaction } from '../database/transactions.ts';
 import { actionFailure, failureText } from '../failed-action.ts';
 import type { LibraryPorts } from './library-ports.ts';
 import { createTrash, type Trash } from './library-trash.ts';
-import { renameKept } from './renaming.ts';
+import { renameStored } from './renaming.ts';
 
-/** An earlier state of a kept scene. */
-export type KeptVersion = Pick<VersionHead, 'number' | 'savedAt' | 'name' | 'pieces' | 'shots' | 'said' | 'bytes'>;
+/** An earlier version of a stored scene. */
+export type SceneVersion = Pick<VersionHead, 'number' | 'savedAt' | 'name' | 'pieces' | 'shots' | 'said' | 'bytes'>;
 
-/** A scene that this browser keeps. */
-export interface KeptScene
+/** A scene in the library. */
+export interface StoredScene
   extends Pick<SceneCard, 'id' | 'revision' | 'name' | 'savedAt' | 'pieces' | 'shots' | 'said'> {
-  /** Of its document, pictures and versions. */
+  /** The size of its document, pictures and versions. */
   readonly bytes: number;
-  /** A newer program wrote it: this one cannot open it. */
-  readonly newer: boolean;
-  /** The latest first. */
-  readonly versions: readonly KeptVersion[];
+  /** True if a newer program wrote it, so that this one cannot open it. */
+  readonly isNewer: boolean;
+  /** Latest first. */
+  readonly versions: readonly SceneVersion[];
 }
 
 /**
- * The kept scenes: listed, opened, doubled, written to files and deleted. What cannot be done is said in a sentence: of
- * opening in a card, since the list is gone by then, and of the rest by what the call gives.
+ * The stored scenes. Errors of opening become notices, since the list is closed by then; other calls return them as a
+ * sentence.
  */
 export interface Library extends Trash {
-  /** The latest first. Without a database there are none. Rejects when they cannot be read. */
-  list(): Promise<readonly KeptScene[]>;
-  /** Calls back when something was written or deleted, in this window or another. */
+  /** Lists the scenes, latest first; none without a database. Rejects if they cannot be read. */
+  list(): Promise<readonly StoredScene[]>;
+  /** Calls back when a scene was saved or deleted, in any window. Returns a function that unsubscribes. */
   watch(listener: () => void): () => void;
   open(id: string): Promise<void>;
-  /** Opens a scene as it is kept, also when it lies on the table already. */
+  /** Opens a scene as it is stored, even if it is on screen already. */
   reopen(id: string): Promise<void>;
-  /** Opens an earlier state; what stands now goes aside as a version before. */
+  /** Opens an earlier version; the present state becomes a version first. */
   openVersion(id: string, number: number): Promise<void>;
-  /** Gives a scene another name: one on the table by the command that the Scene tab runs, another in its own history. */
+  /** Renames a scene, as a change in its history. */
   rename(id: string, name: string): Promise<Result<string>>;
-  /** Puts a copy beside a scene; gives the copy's name. */
+  /** Duplicates a scene. Returns the copy's name. */
   duplicate(id: string): Promise<Result<string>>;
-  /** A kept scene as a scene file, also one that this program cannot open, as long as it is a scene at all. */
-  asFile(id: string): Promise<Result<{ readonly name: string; readonly file: Blob }>>;
+  /** Exports a scene as a file, even one that this program cannot open. */
+  exportFile(id: string): Promise<Result<{ readonly name: string; readonly file: Blob }>>;
 }
 
 interface Saved {
@@ -66,7 +66,7 @@ function latestFirst(a: Saved, b: Saved): number {
   return a.savedAt === b.savedAt ? 0 : a.savedAt < b.savedAt ? 1 : -1;
 }
 
-function shown(card: SceneCard): KeptScene {
+function summaryOf(card: SceneCard): StoredScene {
   const { id, revision, name, savedAt, pieces, shots, said, bytes, version, versions } = card;
   const all = versions.reduce((sum, each) => sum + each.bytes, bytes);
   return {
@@ -78,7 +78,7 @@ function shown(card: SceneCard): KeptScene {
     shots,
     said,
     bytes: all,
-    newer: version > SCENE_VERSION,
+    isNewer: version > SCENE_VERSION,
     versions: versions.toReversed().sort(latestFirst),
   };
 }
@@ -92,32 +92,32 @@ export function createLibrary(
   ports: LibraryPorts,
 ): Library {
   const listeners = new Set<() => void>();
-  const touched = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of listeners) listener();
   };
-  const onTable = (id: string): boolean => sceneOf(store.getState()).id === id;
+  const isOnScreen = (id: string): boolean => sceneOf(store.getState()).id === id;
 
-  /** Puts a kept scene on the table; gives what came of it. */
-  const bring = async (id: string, more: Patch = {}) => {
+  /** Opens a stored scene. Returns the result of loading it. */
+  const openStored = async (id: string, more: Patch = {}) => {
     await autosave.flush();
     const loaded = await loadScene(await connection.get(), id);
-    if (loaded.as === 'whole') {
-      autosave.knows(loaded);
+    if (loaded.status === 'loaded') {
+      autosave.registerBase(loaded);
       actions.program.openScene(loaded.state.history.scene, loaded.state.assets, merged(loaded.state, more));
     }
     return loaded;
   };
 
-  /** Says in a card when something cannot be opened. */
-  const told = async (title: string, open: () => Promise<void>): Promise<void> => {
+  /** Shows a notice if something cannot be opened. */
+  const orNotify = async (title: string, open: () => Promise<void>): Promise<void> => {
     try {
       await open();
     } catch (error) {
-      ports.tell({ kind: 'action-failed', ...actionFailure(title, error) });
+      ports.notify({ kind: 'action-failed', ...actionFailure(title, error) });
     }
   };
-  /** Says in a sentence when something cannot be done with a kept scene. */
-  const answered = async <T>(
+  /** Runs an action on a stored scene. Turns an error into a sentence. */
+  const attempt = async <T>(
     id: string,
     done: string,
     act: (database: Database, card: SceneCard) => Promise<Result<T>>,
@@ -135,15 +135,15 @@ export function createLibrary(
     }
   };
   const unreadable = ({ name }: SceneCard): Result<never> =>
-    failed(`“${name}” can no longer be read. It stays where it is.`);
+    failed(`“${name}” can no longer be read. It stays in the library.`);
 
   const newer = ({ name }: SceneCard): Result<never> =>
-    failed(`“${name}” was saved by a newer Fall of Shot: reload the page to change it.`);
+    failed(`“${name}” was saved by a newer version of Fall of Shot: reload the page to change it.`);
 
-  /** An earlier state that must stand alone, because what is kept under its scene cannot be read. */
-  const alone = async (scene: Scene, as: 'newer' | 'broken', label: string): Promise<void> => {
+  /** Opens a version of a scene that cannot be read itself. */
+  const openStandalone = async (scene: Scene, as: 'newer' | 'broken', label: string): Promise<void> => {
     const assets = (await (await connection.get()).get('assets', scene.id))?.blobs ?? {};
-    // What cannot be read makes way and goes aside; what a newer program wrote stays as it is, and this goes beside it.
+    // A broken scene is replaced and becomes a version. A scene of a newer program stays, and this opens as a copy.
     const id = as === 'newer' ? ports.id() : scene.id;
     actions.program.openScene({ ...scene, id }, assets);
     actions.program.notify({
@@ -151,8 +151,8 @@ export function createLibrary(
       title: `You opened ${label}`,
       text:
         as === 'newer'
-          ? 'It continues as a scene of its own: what the newer program saved stays as it is.'
-          : 'What could not be read was saved as a version.',
+          ? 'It opened as a scene of its own: what the newer version of Fall of Shot saved stays as it is.'
+          : 'The state that could not be read was saved as a version.',
     });
   };
 
@@ -161,19 +161,19 @@ export function createLibrary(
     const database = await connection.get();
     const [card, version] = await Promise.all([database.get('scenes', id), database.get('versions', [id, number])]);
     const head = card?.versions.find((each) => each.number === number);
-    if (!head || !version) return ports.tell({ kind: 'scene-missing', name: 'This version' });
+    if (!head || !version) return ports.notify({ kind: 'scene-missing', name: 'This version' });
     const scene = readDocument(version.text, head.version);
     const label = `the version of ${whenWords(head.savedAt)}`;
-    if (typeof scene === 'string') return ports.tell({ kind: `scene-${scene}`, name: label });
-    const there = onTable(id) ? 'whole' : (await bring(id)).as;
-    if (there === 'missing') return ports.tell({ kind: 'scene-missing', name: head.name });
-    if (there === 'newer' || there === 'broken') return alone({ ...scene, id }, there, label);
-    autosave.putAside();
+    if (typeof scene === 'string') return ports.notify({ kind: `scene-${scene}`, name: label });
+    const there = isOnScreen(id) ? 'loaded' : (await openStored(id)).status;
+    if (there === 'missing') return ports.notify({ kind: 'scene-missing', name: head.name });
+    if (there === 'newer' || there === 'broken') return openStandalone({ ...scene, id }, there, label);
+    autosave.snapshotBeforeWrite();
     actions.document.replace(scene, `Open ${label}`);
     actions.program.notify({
       tone: 'info',
       title: `You opened ${label}`,
-      text: 'The scene before it was saved as a version, and Undo brings it back.',
+      text: 'The previous state was saved as a version. You can also undo.',
     });
     await autosave.flush();
   };
@@ -182,7 +182,7 @@ export function createLibrary(
     list: async () => {
       const database = await connection.get().catch(() => null);
       const cards = (await database?.getAll('scenes')) ?? [];
-      return cards.map(shown).sort(latestFirst);
+      return cards.map(summaryOf).sort(latestFirst);
     },
     watch: (listener) => {
       listeners.add(listener);
@@ -198,45 +198,45 @@ export function createLibrary(
       };
     },
     open: async (id) => {
-      if (!onTable(id)) await self.reopen(id);
+      if (!isOnScreen(id)) await self.reopen(id);
     },
     reopen: (id) =>
-      told('The scene could not be opened', async () => {
-        const loaded = await bring(id);
-        if (loaded.as === 'missing') ports.tell({ kind: 'scene-missing', name: 'This scene' });
-        else if (loaded.as !== 'whole') ports.tell({ kind: `scene-${loaded.as}`, name: loaded.card.name });
+      orNotify('The scene could not be opened', async () => {
+        const loaded = await openStored(id);
+        if (loaded.status === 'missing') ports.notify({ kind: 'scene-missing', name: 'This scene' });
+        else if (loaded.status !== 'loaded') ports.notify({ kind: `scene-${loaded.status}`, name: loaded.card.name });
       }),
-    openVersion: (id, number) => told('The version could not be opened', () => openVersion(id, number)),
+    openVersion: (id, number) => orNotify('The version could not be opened', () => openVersion(id, number)),
     rename: (id, name) =>
-      answered(id, 'renamed', async (database, card) => {
-        if (onTable(id)) {
+      attempt(id, 'renamed', async (database, card) => {
+        if (isOnScreen(id)) {
           actions.document.run(renameScene(name));
           await autosave.flush();
           return succeeded(name);
         }
-        // Its last state is in this window alone, and would then be another than the one that is kept.
-        if (autosave.waits(id)) return failed(`“${card.name}” could not be saved yet: open it to rename it.`);
-        const renamed = await renameKept(database, id, name, { state: store.getState(), now: ports.now() });
-        if ('as' in renamed) return renamed.as === 'newer' ? newer(card) : unreadable(card);
+        // Its last changes exist only in this window, and a rename would conflict with them.
+        if (autosave.hasUnsavedChanges(id)) return failed(`“${card.name}” has unsaved changes: open it to rename it.`);
+        const renamed = await renameStored(database, id, name, { state: store.getState(), now: ports.now() });
+        if ('status' in renamed) return renamed.status === 'newer' ? newer(card) : unreadable(card);
         if (!renamed.ok) return renamed;
-        ports.windows.say({ what: 'written', scene: id, revision: renamed.value });
-        touched();
+        ports.windows.post({ what: 'written', scene: id, revision: renamed.value });
+        notifyListeners();
         return succeeded(name);
       }),
     duplicate: (id) =>
-      answered(id, 'doubled', async (database, card) => {
+      attempt(id, 'duplicated', async (database, card) => {
         const raw = await readRaw(database, id);
         if (!raw || readDocument(raw.text, raw.card.version) === 'broken') return unreadable(card);
         const names = (await database.getAll('scenes')).map(({ name }) => name);
-        const double = copyRaw(raw, ports.id(), freeCopyName(card.name, 'copy', names), ports.now());
+        const copy = copyRaw(raw, ports.id(), freeCopyName(card.name, 'copy', names), ports.now());
         const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
-        await runTransaction(transaction, false, () => putRaw(transaction, double)).done;
-        ports.windows.say({ what: 'written', scene: double.card.id, revision: double.card.revision });
-        touched();
-        return succeeded(double.card.name);
+        await runTransaction(transaction, false, () => putRaw(transaction, copy)).done;
+        ports.windows.post({ what: 'written', scene: copy.card.id, revision: copy.card.revision });
+        notifyListeners();
+        return succeeded(copy.card.name);
       }),
-    asFile: (id) =>
-      answered(id, 'exported', async (database, card) => {
+    exportFile: (id) =>
+      attempt(id, 'exported', async (database, card) => {
         const raw = await readRaw(database, id);
         const scene = raw && parseDocument(raw.text);
         if (!scene) return unreadable(card);
@@ -250,10 +250,10 @@ export function createLibrary(
       database: connection.get,
       autosave: autosave,
       ports,
-      onTable,
-      untouched: () => untouched(store.getState()),
-      bring: (id) => bring(id, { dialogs: { open: store.getState().dialogs.open } }),
-      touched,
+      isOpen: isOnScreen,
+      isUntouched: () => isUntouched(store.getState()),
+      openStored: (id) => openStored(id, { dialogs: { open: store.getState().dialogs.open } }),
+      notifyListeners: notifyListeners,
     }),
   };
   return self;

@@ -1,17 +1,17 @@
-import { VERSIONS, type VersionSnapshot, versionOf } from '../autosave/versions.ts';
+import { MAX_VERSIONS, type VersionSnapshot, versionOf } from '../autosave/versions.ts';
 import { checksumOf } from '../database/checksum.ts';
 import type { RawScene } from '../database/raw-records.ts';
 import type { StoredVersion } from '../database/tables.ts';
 
-/** What a scene of a backup makes of the one that is kept here under its id. */
-export type Merged =
+/** The result of merging a scene of a backup with the stored one of the same id. */
+export type MergeResult =
   | { readonly as: 'unchanged' }
-  /** The document is the same: `scene` is what is here, with what was missing of it. */
+  /** The documents are equal: `scene` is the stored one with what it was missing. */
   | { readonly as: 'completed'; readonly scene: RawScene; readonly versions: readonly VersionSnapshot[] }
-  /** The document is another: `scene` is theirs, and what stood here is the last of the versions. */
+  /** The documents differ: `scene` is that of the backup, and the stored one became the newest version. */
   | { readonly as: 'replaced'; readonly scene: RawScene; readonly versions: readonly VersionSnapshot[] };
 
-/** The earlier states of a scene whose texts are there. What is said of a text follows from it. */
+/** Returns the versions of a scene that have a text, with size and checksum computed from it. */
 export function versionsOf({ card, versions }: RawScene): readonly VersionSnapshot[] {
   const texts = new Map(versions.map(({ number, text }) => [number, text]));
   return card.versions.flatMap((head) => {
@@ -20,19 +20,19 @@ export function versionsOf({ card, versions }: RawScene): readonly VersionSnapsh
   });
 }
 
-/** Those of some versions that are not among others. */
-function beyond(some: readonly VersionSnapshot[], others: readonly VersionSnapshot[]): readonly VersionSnapshot[] {
+/** Returns the versions that are not among others. */
+function missingFrom(some: readonly VersionSnapshot[], others: readonly VersionSnapshot[]): readonly VersionSnapshot[] {
   const known = new Set(others.map(({ text }) => text));
   return some.filter(({ text }) => !known.has(text));
 }
 
-/** How many changes can be taken back. */
+/** Returns how many changes can be undone. */
 function depth({ card }: RawScene): number {
   return card.done - card.first;
 }
 
-/** What is here with what only the backup has: the history that reaches further back, an open shot, pictures. */
-function completed(theirs: RawScene, here: RawScene): RawScene {
+/** Adds what only the backup has: a longer history, an open shot, pictures. */
+function complete(theirs: RawScene, here: RawScene): RawScene {
   const { card, changes } = depth(theirs) > depth(here) ? theirs : here;
   const { first, done, end, said } = card;
   const pictures = { ...theirs.pictures, ...here.pictures };
@@ -47,37 +47,41 @@ function completed(theirs: RawScene, here: RawScene): RawScene {
 }
 
 /**
- * What becomes of a scene that is both here and in a backup. What is here outlasts what the backup holds, whatever the
- * clocks said: its versions come after theirs, so that theirs are the first to fall away.
+ * Merges a scene of a backup with the stored one. The stored versions count as newer, whatever their dates: those of the
+ * backup expire first.
  */
-export function mergeScenes(theirs: RawScene, here: RawScene): Merged {
+export function mergeScenes(theirs: RawScene, here: RawScene): MergeResult {
   const own = versionsOf(here);
   if (here.text === theirs.text && here.card.version === theirs.card.version) {
-    const versions = [...beyond(versionsOf(theirs), own), ...own].slice(-VERSIONS);
-    const scene = completed(theirs, here);
-    const same =
+    const versions = [...missingFrom(versionsOf(theirs), own), ...own].slice(-MAX_VERSIONS);
+    const scene = complete(theirs, here);
+    const isSame =
       scene.changes === here.changes &&
       scene.shot === here.shot &&
       Object.keys(scene.pictures).length === Object.keys(here.pictures).length &&
       versions.length === own.length;
-    return same ? { as: 'unchanged' } : { as: 'completed', scene, versions };
+    return isSame ? { as: 'unchanged' } : { as: 'completed', scene, versions };
   }
-  // A document that is gone is no state to come back to.
-  const stood = here.text === '' ? [] : [versionOf(here.card, here.text)];
-  const earlier = beyond(own, stood);
-  const versions = [...beyond(versionsOf(theirs), [...earlier, ...stood]), ...earlier, ...stood].slice(-VERSIONS);
+  // A lost document is not worth a version.
+  const replaced = here.text === '' ? [] : [versionOf(here.card, here.text)];
+  const earlier = missingFrom(own, replaced);
+  const versions = [...missingFrom(versionsOf(theirs), [...earlier, ...replaced]), ...earlier, ...replaced].slice(
+    -MAX_VERSIONS,
+  );
   return { as: 'replaced', scene: theirs, versions };
 }
 
 /**
- * A scene with a revision and with versions that were not there yet. `last` is the last revision of it that was written
- * here, by whatever window: the scene may be open in one yet, even if it is not kept any more.
+ * Gives a scene and its versions unused revisions. `last` is the last revision written here: a window may have the scene
+ * open even if it is no longer stored.
  */
-export function numbered(scene: RawScene, versions: readonly VersionSnapshot[], last: number): RawScene {
+export function withRevisions(scene: RawScene, versions: readonly VersionSnapshot[], last: number): RawScene {
   const { id } = scene.card;
-  // Versions bear numbers of revisions, and come before the one that the scene gets.
-  const revision = last + VERSIONS + 1;
-  const all = versions.slice(-VERSIONS).map(({ head, text }, i) => ({ head: { ...head, number: last + 1 + i }, text }));
+  // Versions are numbered by revisions, before that of the scene.
+  const revision = last + MAX_VERSIONS + 1;
+  const all = versions
+    .slice(-MAX_VERSIONS)
+    .map(({ head, text }, i) => ({ head: { ...head, number: last + 1 + i }, text }));
   return {
     ...scene,
     card: { ...scene.card, revision, pictures: revision, versions: all.map(({ head }) => head) },

@@ -10,38 +10,38 @@ import { write } from '../autosave/writing.ts';
 import { writeErrorOf } from '../database/failures.ts';
 import type { Database } from '../database/tables.ts';
 
-/** How often it is tried anew after another window was first. */
-const TRIES = 3;
+/** How often the write is attempted if other windows save first. */
+const MAX_ATTEMPTS = 3;
 
-/** What came of giving a kept scene another name: its revision, or why it was not given. */
-export type Renamed = Result<number> | Exclude<Loading, { as: 'whole' }>;
+/** The revision of the renamed scene, or why it could not be renamed. */
+export type RenameResult = Result<number> | Exclude<Loading, { status: 'loaded' }>;
 
 /**
- * Gives a kept scene that lies on no table of this window another name, as a change in its history that undo takes back.
- * It writes what autosave would write, so a window that has the scene open follows it.
+ * Renames a stored scene that is not on screen, as a change in its history. Writes what autosave would write, so other
+ * windows that have it open follow.
  *
- * @param state stands in for what a kept scene says nothing of
+ * @param state the rest of the state, which is not stored with a scene
  */
-export async function renameKept(
+export async function renameStored(
   database: Database,
   id: string,
   name: string,
   { state, now }: { readonly state: AppState; readonly now: string },
-): Promise<Renamed> {
-  for (let tries = 1; ; tries++) {
+): Promise<RenameResult> {
+  for (let attempts = 1; ; attempts++) {
     const loading = await loadScene(database, id);
-    if (loading.as !== 'whole') return loading;
+    if (loading.status !== 'loaded') return loading;
     const { base } = loading;
     const renamed = attempt(loading.state.history, renameScene(name));
     if (!renamed.ok) return failed(renamed.error);
     const next = patched(state, { ...loading.state, history: renamed.value });
-    // A name alone is worth no version: undo takes it back. What is brought to another form by the way goes aside.
-    const plan = planWrite(base, next, { now, aside: base.card.version !== SCENE_VERSION, onTable: false });
+    // A rename needs no version, since undo reverts it. A scene in an older format becomes a version before the upgrade.
+    const plan = planWrite(base, next, { now, withVersion: base.card.version !== SCENE_VERSION, isCurrent: false });
     try {
-      await write(database, { ...plan, session: loading.session }, { onto: base }).done;
+      await write(database, { ...plan, session: loading.session }, { expectedBase: base }).done;
       return succeeded(plan.base.revision);
     } catch (error) {
-      if (writeErrorOf(error) !== 'conflict' || tries === TRIES) throw error;
+      if (writeErrorOf(error) !== 'conflict' || attempts === MAX_ATTEMPTS) throw error;
     }
   }
 }

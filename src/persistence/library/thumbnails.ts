@@ -3,22 +3,22 @@ import type { Connection } from '../database/connection.ts';
 import { readDocument } from '../database/document-text.ts';
 import type { Database, DeletedKey } from '../database/tables.ts';
 
-/** Goes up whenever a scene would be drawn otherwise: what was drawn before is drawn anew. */
-const DRAWING = 1;
+/** Increase this when scenes are drawn differently, so that stored thumbnails are redrawn. */
+const DRAWING_VERSION = 1;
 
-/** Small pictures of kept scenes. There is none where a scene cannot be read, or nothing can be drawn. */
+/** Thumbnails of stored scenes; `null` if a scene cannot be read or drawn. */
 export interface Thumbnails {
-  /** Of a scene as it was kept with some revision. */
+  /** Returns the thumbnail of a revision of a scene. */
   of(id: string, revision: number): Promise<Blob | null>;
   ofDeleted(key: DeletedKey): Promise<Blob | null>;
-  /** Forgets those of scenes that are gone. */
-  tidy(): Promise<void>;
+  /** Deletes thumbnails of scenes that no longer exist. */
+  removeUnused(): Promise<void>;
 }
 
-/** Draws a scene with its pictures; `null` where that cannot be done. */
+/** Draws a scene with its pictures, or returns null if that fails. */
 export type Draw = (scene: Scene, pictures: Readonly<Record<string, Blob>>) => Promise<Blob | null>;
 
-/** What a thumbnail is drawn from, with the revision that this is. */
+/** A revision of a scene to draw. */
 interface Source {
   readonly revision: number;
   readonly version: number;
@@ -26,12 +26,12 @@ interface Source {
   readonly pictures: Readonly<Record<string, Blob>>;
 }
 
-/** What the thumbnail of a deleted scene is called. No scene's id holds a line break. */
-function deletedName([scene, revision]: DeletedKey): string {
+/** Returns the key of a deleted scene's thumbnail. Ids of scenes hold no line breaks. */
+function deletedKeyOf([scene, revision]: DeletedKey): string {
   return `${scene}\n${revision}`;
 }
 
-async function keptSource(database: Database, id: string): Promise<Source | null> {
+async function storedSource(database: Database, id: string): Promise<Source | null> {
   const transaction = database.transaction(['scenes', 'documents', 'assets']);
   const [card, document, pictures] = await Promise.all([
     transaction.objectStore('scenes').get(id),
@@ -44,54 +44,56 @@ async function keptSource(database: Database, id: string): Promise<Source | null
 
 async function deletedSource(database: Database, [scene, revision]: DeletedKey): Promise<Source | null> {
   const transaction = database.transaction(['deleted', 'remains']);
-  const [gone, trashPayload] = await Promise.all([
+  const [deletedCard, trashPayload] = await Promise.all([
     transaction.objectStore('deleted').get([scene, revision]),
     transaction.objectStore('remains').get([scene, revision]),
   ]);
-  return gone && trashPayload ? { ...trashPayload, version: gone.card.version } : null;
+  return deletedCard && trashPayload ? { ...trashPayload, version: deletedCard.card.version } : null;
 }
 
 /**
- * Thumbnails that are drawn when somebody asks for them, one at a time, and kept until their scene has changed. Nothing
- * depends on them: where they cannot be kept they are drawn anew.
+ * Creates thumbnails, which are drawn on request, one at a time, and stored until their scene changes. If they cannot be
+ * stored, they are drawn again.
  */
 export function createThumbnails(connection: Pick<Connection, 'get'>, draw: Draw): Thumbnails {
-  /** Drawing a large map takes its time: the next one waits. */
+  /** The last drawing, which the next one waits for: large maps take time. */
   let last: Promise<unknown> = Promise.resolve();
 
-  const drawn = async (database: Database, name: string, source: Source | null): Promise<Blob | null> => {
+  const drawAndStore = async (database: Database, name: string, source: Source | null): Promise<Blob | null> => {
     const scene = source && readDocument(source.text, source.version);
     if (!source || !scene || typeof scene === 'string') return null;
     const picture = await draw(scene, source.pictures);
     if (picture) {
       const { revision } = source;
-      await database.put('thumbnails', { of: name, revision, drawing: DRAWING, picture }).catch(() => undefined);
+      await database
+        .put('thumbnails', { of: name, revision, drawing: DRAWING_VERSION, picture })
+        .catch(() => undefined);
     }
     return picture;
   };
-  const made = async (
+  const thumbnailOf = async (
     name: string,
     revision: number,
     read: (database: Database) => Promise<Source | null>,
   ): Promise<Blob | null> => {
     const database = await connection.get();
     const kept = await database.get('thumbnails', name).catch(() => undefined);
-    if (kept?.revision === revision && kept.drawing === DRAWING) return kept.picture;
-    const next = last.then(async () => drawn(database, name, await read(database)));
+    if (kept?.revision === revision && kept.drawing === DRAWING_VERSION) return kept.picture;
+    const next = last.then(async () => drawAndStore(database, name, await read(database)));
     last = next.catch(() => undefined);
     return next;
   };
-  const orNone = (work: Promise<Blob | null>): Promise<Blob | null> => work.catch(() => null);
+  const orNull = (work: Promise<Blob | null>): Promise<Blob | null> => work.catch(() => null);
 
   return {
-    of: (id, revision) => orNone(made(id, revision, (database) => keptSource(database, id))),
-    ofDeleted: (key) => orNone(made(deletedName(key), key[1], (database) => deletedSource(database, key))),
-    tidy: async () => {
+    of: (id, revision) => orNull(thumbnailOf(id, revision, (database) => storedSource(database, id))),
+    ofDeleted: (key) => orNull(thumbnailOf(deletedKeyOf(key), key[1], (database) => deletedSource(database, key))),
+    removeUnused: async () => {
       const database = await connection.get();
       const all = await database.getAllKeys('thumbnails');
       const wanted = new Set([
         ...(await database.getAllKeys('scenes')),
-        ...(await database.getAllKeys('deleted')).map(deletedName),
+        ...(await database.getAllKeys('deleted')).map(deletedKeyOf),
       ]);
       for (const name of all) if (!wanted.has(name)) await database.delete('thumbnails', name);
     },

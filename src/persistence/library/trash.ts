@@ -1,58 +1,58 @@
 import { freeCopyName } from '../../scene/history/copy-scene.ts';
-import { eraseIn, lastRevision } from '../autosave/writing.ts';
+import { eraseSceneIn, lastRevision } from '../autosave/writing.ts';
 import { copyRaw, putRaw, type RawScene, readRawIn } from '../database/raw-records.ts';
 import { type Database, type DeletedCard, type DeletedKey, SCENE_TABLES, type SceneCard } from '../database/tables.ts';
 import { runTransaction } from '../database/transactions.ts';
-import { numbered as anew, versionsOf } from './merging.ts';
+import { withRevisions as anew, versionsOf } from './merging.ts';
 
-/** How long a deleted scene stays, in days. */
+/** How many days a deleted scene stays in the trash. */
 export const TRASH_RETENTION_DAYS = 30;
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** The tables that a move to the trash or a restore touches. */
+/** The tables that deleting and restoring a scene touch. */
 const TRASH_TABLES = [...SCENE_TABLES, 'deleted', 'remains'] as const;
 
-/** There is no such scene, or no such deleted one: another window was at it. */
-export class NotThere extends Error {}
+/** The scene is not stored, or not in the trash: another window has changed that. */
+export class SceneNotFound extends Error {}
 
 /**
- * Moves a scene with everything of it to the deleted ones, in one transaction. It takes up a revision, as deleting for
- * good does: a window that has it open does not write over that unknowingly.
+ * Moves all records of a scene to the trash, in one transaction. That takes a revision, so that a window with the scene
+ * open cannot overwrite the deletion unnoticed.
  */
 export async function moveToTrash(database: Database, id: string, now: string): Promise<DeletedCard> {
   const transaction = database.transaction(TRASH_TABLES, 'readwrite', { durability: 'strict' });
   let raw: RawScene | undefined;
-  let gone: DeletedCard | undefined;
+  let trashed: DeletedCard | undefined;
   const look = async (): Promise<void> => {
     raw = await readRawIn(transaction, id);
-    if (!raw) throw new NotThere();
+    if (!raw) throw new SceneNotFound();
     const last = await lastRevision(transaction.objectStore('revisions'), id);
-    gone = { scene: id, revision: Math.max(last, raw.card.revision) + 1, deletedAt: now, card: raw.card };
+    trashed = { scene: id, revision: Math.max(last, raw.card.revision) + 1, deletedAt: now, card: raw.card };
   };
   const move = function* () {
-    if (!raw || !gone) return;
+    if (!raw || !trashed) return;
     const { card: _, ...rest } = raw;
-    const { scene, revision } = gone;
+    const { scene, revision } = trashed;
     yield transaction.objectStore('revisions').add({ scene, revision });
-    yield transaction.objectStore('deleted').put(gone);
+    yield transaction.objectStore('deleted').put(trashed);
     yield transaction.objectStore('remains').put({ scene, revision, ...rest });
-    yield* eraseIn(transaction, id);
+    yield* eraseSceneIn(transaction, id);
   };
   await runTransaction(transaction, false, move, look).done;
-  if (!gone) throw new NotThere();
-  return gone;
+  if (!trashed) throw new SceneNotFound();
+  return trashed;
 }
 
-/** The same scene beside one that is kept under its id by now: under another, and with its earlier versions. */
-function beside(raw: RawScene, id: string, names: readonly string[]): RawScene {
-  const copy = copyRaw(raw, id, freeCopyName(raw.card.name, 'put back', names));
+/** Makes a copy of a deleted scene, with its versions, because its id is in use again. */
+function copyBeside(raw: RawScene, id: string, names: readonly string[]): RawScene {
+  const copy = copyRaw(raw, id, freeCopyName(raw.card.name, 'restored', names));
   return anew(copy, versionsOf(raw), 0);
 }
 
 /**
- * Puts a deleted scene back as it was, in one transaction; where its id is kept again meanwhile, beside that. Gives its
- * card as it is now. `id` gives a name that nothing else has.
+ * Restores a deleted scene in one transaction, as a copy if its id is in use again. Returns its new card. `id` returns a
+ * unique id.
  */
 export async function restoreFromTrash(
   database: Database,
@@ -61,18 +61,18 @@ export async function restoreFromTrash(
 ): Promise<SceneCard> {
   const transaction = database.transaction(TRASH_TABLES, 'readwrite', { durability: 'strict' });
   const key: [string, number] = [scene, revision];
-  let back: RawScene | undefined;
+  let restored: RawScene | undefined;
   let last = 0;
   const look = async (): Promise<void> => {
     const [gone, trashPayload] = await Promise.all([
       transaction.objectStore('deleted').get(key),
       transaction.objectStore('remains').get(key),
     ]);
-    if (!gone || !trashPayload) throw new NotThere();
+    if (!gone || !trashPayload) throw new SceneNotFound();
     const raw: RawScene = { ...trashPayload, card: gone.card };
     const cards = await transaction.objectStore('scenes').getAll();
     if (cards.some((card) => card.id === scene)) {
-      back = beside(
+      restored = copyBeside(
         raw,
         id(),
         cards.map(({ name }) => name),
@@ -80,20 +80,20 @@ export async function restoreFromTrash(
       return;
     }
     last = await lastRevision(transaction.objectStore('revisions'), scene);
-    back = anew(raw, versionsOf(raw), Math.max(last, gone.card.revision));
+    restored = anew(raw, versionsOf(raw), Math.max(last, gone.card.revision));
   };
   const move = function* () {
-    if (!back) return;
-    yield* putRaw(transaction, back, last);
+    if (!restored) return;
+    yield* putRaw(transaction, restored, last);
     yield transaction.objectStore('deleted').delete(key);
     yield transaction.objectStore('remains').delete(key);
   };
   await runTransaction(transaction, false, move, look).done;
-  if (!back) throw new NotThere();
-  return back.card;
+  if (!restored) throw new SceneNotFound();
+  return restored.card;
 }
 
-/** Takes deleted scenes away for good, in one transaction. */
+/** Deletes scenes in the trash for good, in one transaction. */
 export async function purge(database: Database, keys: readonly DeletedKey[]): Promise<void> {
   const transaction = database.transaction(['deleted', 'remains'], 'readwrite', { durability: 'strict' });
   await runTransaction(transaction, false, function* () {
@@ -104,21 +104,21 @@ export async function purge(database: Database, keys: readonly DeletedKey[]): Pr
   }).done;
 }
 
-/** When a deleted scene goes for good, in milliseconds; not a number where nobody knows when it was deleted. */
-function goesAt({ deletedAt }: DeletedCard): number {
-  return Date.parse(deletedAt) + TRASH_RETENTION_DAYS * DAY;
+/** Returns when a deleted scene expires, in milliseconds; NaN if the time of its deletion is unknown. */
+function expiryTime({ deletedAt }: DeletedCard): number {
+  return Date.parse(deletedAt) + TRASH_RETENTION_DAYS * DAY_MS;
 }
 
-/** When a deleted scene goes for good, as an ISO date and time; `null` where nobody knows when it was deleted. */
+/** Returns when a deleted scene expires, as an ISO date and time; `null` if the time of its deletion is unknown. */
 export function expiresAt(gone: DeletedCard): string | null {
-  const at = goesAt(gone);
+  const at = expiryTime(gone);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-/** Takes away for good what was deleted thirty days ago. `now` is an ISO date and time. */
+/** Deletes expired scenes for good. `now` is an ISO date and time. */
 export async function emptyExpiredTrash(database: Database, now: string): Promise<void> {
   const at = Date.parse(now);
-  const old = (await database.getAll('deleted')).filter((gone) => goesAt(gone) <= at);
+  const old = (await database.getAll('deleted')).filter((gone) => expiryTime(gone) <= at);
   if (old.length > 0)
     await purge(
       database,

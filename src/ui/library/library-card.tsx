@@ -1,7 +1,7 @@
 import { Copy, type LucideIcon, Pencil, Save, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { classes } from '../../design/classes.ts';
-import type { KeptScene } from '../../persistence/library/library.ts';
+import type { StoredScene } from '../../persistence/library/library.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { capital } from '../components/labels.ts';
@@ -15,14 +15,14 @@ import { bytesWords, contentsWords } from './storage-words.ts';
 
 /** What can be done with one scene of the library. */
 export interface CardDeeds {
-  readonly open: (scene: KeptScene) => void;
+  readonly open: (scene: StoredScene) => void;
   /** Begins to rename a scene. */
-  readonly rename: (scene: KeptScene) => void;
+  readonly rename: (scene: StoredScene) => void;
   /** Ends it: with another name, or with none. */
-  readonly renamed: (scene: KeptScene, next: string | null, byKey: boolean) => void;
-  readonly duplicate: (scene: KeptScene) => void;
-  readonly exportIt: (scene: KeptScene) => void;
-  readonly remove: (scene: KeptScene) => void;
+  readonly renamed: (scene: StoredScene, next: string | null, byKey: boolean) => void;
+  readonly duplicate: (scene: StoredScene) => void;
+  readonly exportIt: (scene: StoredScene) => void;
+  readonly remove: (scene: StoredScene) => void;
 }
 
 const BUTTONS: readonly (readonly [
@@ -41,7 +41,7 @@ const BUTTONS: readonly (readonly [
  * hundreds only those are drawn anew that something has changed of.
  */
 export const LibraryCard = memo(function LibraryCard(props: {
-  readonly scene: KeptScene;
+  readonly scene: StoredScene;
   /** It lies on the table. */
   readonly open: boolean;
   /** The keys come to this card when they come to the list. */
@@ -52,8 +52,8 @@ export const LibraryCard = memo(function LibraryCard(props: {
   const { scene, open, active, renaming, deeds } = props;
   const { storage, now } = useProgram();
   const told = useId();
-  const { id, revision, name, savedAt, pieces, shots, bytes, newer } = scene;
-  const called = name || 'Untitled';
+  const { id, revision, name, savedAt, pieces, shots, bytes, isNewer: newer } = scene;
+  const called = name || 'Without a name';
   const tabIndex = active ? 0 : -1;
   return (
     <li className={styles.card} data-part="library-card" data-open={open} data-scene={id}>

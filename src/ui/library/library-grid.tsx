@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { KeptScene } from '../../persistence/library/library.ts';
+import type { StoredScene } from '../../persistence/library/library.ts';
 import { cardAfter } from '../components/lists/search.ts';
 import styles from './library-card.module.css';
 import { type CardDeeds, LibraryCard } from './library-card.tsx';
@@ -20,7 +20,7 @@ function columnsOf(list: HTMLElement): number {
  * The cards of some scenes. The keys come to one card and its buttons: arrows go to the others, F2 renames, Delete deletes.
  */
 export function LibraryGrid(props: {
-  readonly scenes: readonly KeptScene[];
+  readonly scenes: readonly StoredScene[];
   /** The scene on the table. */
   readonly here: string;
   readonly renaming: string | null;

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { classes } from '../../design/classes.ts';
-import type { KeptScene } from '../../persistence/library/library.ts';
+import type { StoredScene } from '../../persistence/library/library.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import controlStyles from '../components/controls.module.css';
 import { Segments } from '../components/controls.tsx';
@@ -62,8 +62,8 @@ export function LibraryTools(props: {
 
 /** The kept scenes that are looked for, or why there are none. */
 export function LibraryScenes(props: {
-  readonly all: readonly KeptScene[] | 'unread' | 'looking';
-  readonly found: readonly KeptScene[];
+  readonly all: readonly StoredScene[] | 'unread' | 'looking';
+  readonly found: readonly StoredScene[];
   readonly sought: string;
   readonly renaming: string | null;
   readonly deeds: CardDeeds;

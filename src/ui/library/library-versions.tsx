@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import type { KeptScene } from '../../persistence/library/library.ts';
+import type { StoredScene } from '../../persistence/library/library.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
@@ -17,7 +17,7 @@ export function LibraryVersions({
   called,
   tabIndex,
 }: {
-  readonly scene: KeptScene;
+  readonly scene: StoredScene;
   readonly called: string;
   readonly tabIndex: number;
 }) {

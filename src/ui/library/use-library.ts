@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import type { KeptScene } from '../../persistence/library/library.ts';
-import type { DeletedForGood, DeletedScene } from '../../persistence/library/library-trash.ts';
+import type { StoredScene } from '../../persistence/library/library.ts';
+import type { DeletedScene, TrashedScene } from '../../persistence/library/library-trash.ts';
 import { useProgram } from '../program/program.tsx';
 import type { LastQuestion } from './delete-forever.tsx';
 import type { CardDeeds } from './library-card.tsx';
@@ -10,11 +10,11 @@ import { openerOf } from './library-grid.tsx';
 /** What came of the last thing done in the library, and the deletion that can be taken back. */
 export interface Said {
   readonly came: Result<string>;
-  readonly gone: DeletedForGood | null;
+  readonly gone: TrashedScene | null;
 }
 
 /** The scene beside one in a list, which has the keys when that one goes. */
-function neighbour(scenes: readonly KeptScene[], id: string): string | null {
+function neighbour(scenes: readonly StoredScene[], id: string): string | null {
   const at = scenes.findIndex((scene) => scene.id === id);
   return (scenes[at + 1] ?? scenes[at - 1])?.id ?? null;
 }
@@ -24,7 +24,7 @@ function neighbour(scenes: readonly KeptScene[], id: string): string | null {
  * their element, `top` has the keys where no scene is left.
  */
 export function useLibrary(
-  scenes: readonly KeptScene[],
+  scenes: readonly StoredScene[],
   list: RefObject<HTMLUListElement | null>,
   top: RefObject<HTMLElement | null>,
 ) {
@@ -43,18 +43,18 @@ export function useLibrary(
     opener.focus();
   });
 
-  const say = (came: Result<string>, gone: DeletedForGood | null = null): void => setSaid({ came, gone });
+  const say = (came: Result<string>, gone: TrashedScene | null = null): void => setSaid({ came, gone });
   const focusBeside = (id: string): void => {
     const next = neighbour(scenes, id);
     const opener = next === null ? null : openerOf(list.current, next);
     (opener ?? top.current)?.focus();
   };
-  const forGood = async (scene: KeptScene): Promise<void> => {
-    const removed = await library.removeForGood(scene.id);
+  const forGood = async (scene: StoredScene): Promise<void> => {
+    const removed = await library.removePermanently(scene.id);
     if (removed.ok) focusBeside(scene.id);
     say(removed.ok ? succeeded(`Deleted “${removed.value}” for good.`) : removed);
   };
-  const remove = async (scene: KeptScene): Promise<void> => {
+  const remove = async (scene: StoredScene): Promise<void> => {
     // It is deleted once, however often the key is pressed.
     if (leaving.current === scene.id) return;
     leaving.current = scene.id;
@@ -62,18 +62,18 @@ export function useLibrary(
     leaving.current = null;
     if (removed.ok) {
       focusBeside(scene.id);
-      say(succeeded(`Deleted “${removed.value.name}”.`), removed.value);
-    } else if (removed.onlyForGood) {
+      say(succeeded(`“${removed.value.name}” is deleted.`), removed.value);
+    } else if (removed.canOnlyPurge) {
       const pressed = openerOf(list.current, scene.id);
       ask({ what: `“${scene.name}”`, why: removed.error, act: () => void forGood(scene), pressed });
     } else say(failed(removed.error));
   };
-  const renamed = async ({ id, name }: KeptScene, next: string): Promise<void> => {
+  const renamed = async ({ id, name }: StoredScene, next: string): Promise<void> => {
     const given = await library.rename(id, next);
     say(given.ok ? succeeded(`Renamed “${name}” to “${given.value}”.`) : given);
   };
   const putBack = async (key: DeletedScene['key'], wasOpen: boolean): Promise<void> => {
-    const back = await library.putBack(key, wasOpen);
+    const back = await library.restore(key, wasOpen);
     if (back.ok) awaited.current = back.value.id;
     say(back.ok ? succeeded(`Restored “${back.value.name}”.`) : back);
   };
@@ -92,7 +92,7 @@ export function useLibrary(
     },
     duplicate: async ({ id, name }) => {
       const doubled = await library.duplicate(id);
-      say(doubled.ok ? succeeded(`Duplicated “${name}”.`) : doubled);
+      say(doubled.ok ? succeeded(`“${name}” is duplicated.`) : doubled);
     },
     exportIt: async ({ id }) => say(await storage.exportScene(id)),
     remove: (scene) => void remove(scene),

@@ -1,4 +1,4 @@
-import type { KeptScene } from '../../persistence/library/library.ts';
+import type { StoredScene } from '../../persistence/library/library.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
@@ -13,7 +13,7 @@ import { weaponLine } from '../weapons/weapon-words.ts';
 export type Thing =
   | { readonly kind: 'commands'; readonly command: AppCommand }
   | { readonly kind: 'pieces'; readonly piece: Piece }
-  | { readonly kind: 'scenes'; readonly scene: KeptScene }
+  | { readonly kind: 'scenes'; readonly scene: StoredScene }
   | { readonly kind: 'weapons'; readonly weapon: Weapon };
 
 /** A line of the palette. */
@@ -58,7 +58,7 @@ export function pieceEntries(state: AppState): readonly Entry[] {
 }
 
 /** The scenes of the library as lines; the one on the table says that it is there already. */
-export function sceneEntries(scenes: readonly KeptScene[], state: AppState, now: string): readonly Entry[] {
+export function sceneEntries(scenes: readonly StoredScene[], state: AppState, now: string): readonly Entry[] {
   const here = sceneOf(state).id;
   return scenes.map((scene) => ({
     id: `scene-${scene.id}`,

@@ -3,7 +3,11 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { greeting, putBack } from '../../../src/app/persistence/restore.ts';
 import { createConnection } from '../../../src/persistence/database/connection.ts';
-import { DatabaseUnavailable, type UnavailableReason, openDatabase } from '../../../src/persistence/database/database.ts';
+import {
+  DatabaseUnavailable,
+  openDatabase,
+  type UnavailableReason,
+} from '../../../src/persistence/database/database.ts';
 import type { PersistenceNotice } from '../../../src/persistence/notices.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { sceneOf } from '../../../src/store/attack/selectors.ts';

@@ -107,16 +107,16 @@ describe('a full disk', () => {
     window.actions.document.move('target', { x: 1, y: 0 });
     window.actions.program.openScene(duelScene('next', 'Next'), {});
     expect(await window.autosave.flush()).toBe(false);
-    const back = await window.autosave.takeBack();
+    const back = await window.autosave.takeUnsaved();
     expect(back?.history.past).toHaveLength(1);
     expect(Object.keys(back?.assets ?? {})).toEqual(['picture']);
     // It is in whoever's hand took it: nothing waits any more.
     await window.saved();
-    expect(await window.autosave.takeBack()).toBeNull();
+    expect(await window.autosave.takeUnsaved()).toBeNull();
     if (back) window.actions.program.openScene(sceneOf(back), back.assets, { history: back.history });
     window.actions.program.openScene(duelScene('third', 'Third'), {});
     expect(await window.autosave.flush()).toBe(false);
-    window.autosave.letGo();
+    window.autosave.discardUnsaved();
     await window.saved();
     expect((await window.library.list()).map(({ id }) => id).sort()).toEqual(['next', 'third']);
     expect(window.told.at(-1)).toEqual({ kind: 'saved-again' });
@@ -133,7 +133,7 @@ describe('a full disk', () => {
       window.actions.document.move('target', { x: 2, y: 0 });
       const flushed = window.autosave.flush();
       for (let moment = 0; moment < moments; moment++) await new Promise((next) => setImmediate(next));
-      window.autosave.letGo();
+      window.autosave.discardUnsaved();
       await flushed;
       await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
       expect(window.told.at(-1)).toEqual({ kind: 'saved-again' });

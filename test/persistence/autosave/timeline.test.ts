@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type KeptChanges, rewrite } from '../../../src/persistence/autosave/stored-history.ts';
+import { planHistoryWrite, type StoredChanges } from '../../../src/persistence/autosave/stored-history.ts';
 import { freshHistory, type History, perform, redo, undo } from '../../../src/scene/history/history.ts';
 import { renameScene } from '../../../src/scene/map/scene-commands.ts';
 import { duelScene } from '../../support/keeping.ts';
@@ -8,15 +8,15 @@ import { duelScene } from '../../support/keeping.ts';
 /** A table of changes as the database has it. */
 function table() {
   const records = new Map<number, unknown>();
-  let kept: KeptChanges = { first: 0, end: 0, changes: [] };
+  let kept: StoredChanges = { first: 0, end: 0, changes: [] };
   let done = 0;
   return {
     records,
     write: (history: History) => {
-      const plan = rewrite(kept, history);
-      for (const [from, to] of plan.gone) for (let number = from; number < to; number++) records.delete(number);
+      const plan = planHistoryWrite(kept, history);
+      for (const [from, to] of plan.removed) for (let number = from; number < to; number++) records.delete(number);
       for (const [number, change] of plan.put) records.set(number, change);
-      kept = plan.kept;
+      kept = plan.stored;
       done = plan.done;
       return plan;
     },
@@ -56,11 +56,11 @@ describe('the changes that are kept', () => {
     let history = ['a', 'b', 'c'].map(named).reduce((now, next) => next(now), freshHistory(duelScene()));
     expect(disk.write(history).put).toHaveLength(3);
     history = named('d')(history);
-    expect(disk.write(history)).toMatchObject({ put: [[3, history.past[3]]], gone: [] });
+    expect(disk.write(history)).toMatchObject({ put: [[3, history.past[3]]], removed: [] });
     history = undo(undo(history));
-    expect(disk.write(history)).toMatchObject({ put: [], gone: [], done: 2 });
+    expect(disk.write(history)).toMatchObject({ put: [], removed: [], done: 2 });
     history = named('e')(history);
-    expect(disk.write(history)).toMatchObject({ put: [[2, history.past[2]]], gone: [[3, 4]], done: 3 });
+    expect(disk.write(history)).toMatchObject({ put: [[2, history.past[2]]], removed: [[3, 4]], done: 3 });
   });
 
   test('at its full depth the oldest goes as the newest comes', () => {
@@ -71,7 +71,7 @@ describe('the changes that are kept', () => {
     history = named('one more')(history);
     expect(history.past).toHaveLength(1000);
     const plan = disk.write(history);
-    expect(plan).toMatchObject({ gone: [[0, 1]], kept: { first: 1, end: 1001 } });
+    expect(plan).toMatchObject({ removed: [[0, 1]], stored: { first: 1, end: 1001 } });
     expect(plan.put).toHaveLength(1);
     expect(disk.records.size).toBe(1000);
   });

@@ -173,7 +173,7 @@ describe('the shelf', () => {
   test('writes a scene to a file, also one that this program cannot read', async () => {
     const { here, window } = await reopened();
     const file = async () => {
-      const written = await window.library.asFile('yard');
+      const written = await window.library.exportFile('yard');
       const bundle = written.ok ? await readBundle(written.value.file, 'scene.json', 'yard') : written;
       if (!bundle.ok) throw new Error(bundle.error);
       return bundle.value.value;
@@ -183,9 +183,9 @@ describe('the shelf', () => {
     await database.put('documents', { scene: 'yard', text: '{"id":"yard"}', shot: null });
     expect((await file()).scene).toEqual({ id: 'yard' });
     await database.put('documents', { scene: 'yard', text: '{"id":', shot: null });
-    expect(await window.library.asFile('yard')).toEqual({
+    expect(await window.library.exportFile('yard')).toEqual({
       ok: false,
-      error: '“Mill yard” can no longer be read. It stays where it is.',
+      error: '“Mill yard” can no longer be read. It stays in the library.',
     });
   });
 

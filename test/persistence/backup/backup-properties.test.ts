@@ -163,9 +163,9 @@ describe('every backup that is written can be restored', () => {
     try {
       const written = await writeBackup(await here.database(), '2026-11-21T12:00:00.000Z');
       if (!written.ok) throw new Error(written.error);
-      expect(written.value.without).toEqual(['Mill']);
+      expect(written.value.unreadable).toEqual(['Mill']);
       IDBObjectStore.prototype.get = get;
-      expect((await comeBack(written.value.file)).words).toBe('1 scene came back. 1 weapon came back to the armoury.');
+      expect((await comeBack(written.value.file)).words).toBe('1 scene restored. 1 weapon restored to the armoury.');
     } finally {
       IDBObjectStore.prototype.get = get;
     }
@@ -181,7 +181,7 @@ test('a scene of a backup that was damaged on the way is left out and told, and 
   delete entries['scenes/2/document.json'];
   const one = await comeBack(new Blob([zipSync(entries) as Uint8Array<ArrayBuffer>]));
   expect(one.words).toBe(
-    '1 scene came back. 1 weapon came back to the armoury. “Mill yard” is left out: “scenes/2/document.json” is missing in it.',
+    '1 scene restored. 1 weapon restored to the armoury. “Mill yard” was left out: “scenes/2/document.json” is missing in it.',
   );
   const manifest = JSON.parse(new TextDecoder().decode(entries['manifest.json']));
   entries['manifest.json'] = strToU8(
@@ -189,6 +189,6 @@ test('a scene of a backup that was damaged on the way is left out and told, and 
   );
   const { words } = await comeBack(new Blob([zipSync(entries) as Uint8Array<ArrayBuffer>]));
   expect(words).toMatch(
-    /“Mill” is left out: it is there twice\. “Scene 3” is left out: its list of scenes does not fit/,
+    /“Mill” was left out: it is in the file twice\. “Scene 3” was left out: its list of scenes is invalid/,
   );
 });

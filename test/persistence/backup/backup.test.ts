@@ -89,7 +89,7 @@ describe('a backup', () => {
     const file = await backedUp(here, window);
     const before = await contents(await here.database());
     const restored = await backupsOf(here, window).restore(file, 'backup.zip');
-    expect(restored.ok && restored.value.text).toBe('1 scene was already here.');
+    expect(restored.ok && restored.value.text).toBe('1 scene already up to date.');
     expect(await contents(await here.database())).toEqual(before);
   });
 
@@ -105,9 +105,7 @@ describe('a backup', () => {
     const other = here.open();
     await other.load('yard');
     const restored = await backupsOf(here, window).restore(file, 'backup.zip');
-    expect(restored.ok && restored.value.text).toBe(
-      '1 scene took the place of another state here, which was put aside as a version.',
-    );
+    expect(restored.ok && restored.value.text).toBe('1 scene replaced, with the previous state saved as a version.');
     expect(window.scene()).toEqual(duelScene());
     other.comeBack();
     await expect.poll(() => other.scene()).toEqual(duelScene());
@@ -162,7 +160,7 @@ describe('a backup', () => {
     await put('Guard');
     const file = await backedUp(here, window);
     await put('My guard');
-    expect(await restored(here, window, file)).toBe('1 piece came back to the roster.');
+    expect(await restored(here, window, file)).toBe('1 piece restored to the roster.');
     const names = window.store.getState().collections.roster.map(({ template }) => template.name);
     expect(names).toEqual(['My guard', 'Guard (from a backup)']);
   });
@@ -236,7 +234,7 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
 
   test('of a newer program', async () => {
     expect(await refused((entries) => manifest(entries, (value) => ({ ...value, version: 7 })))).toBe(
-      'b.zip cannot be restored: it was written by a newer Fall of Shot (backup version 7, this one reads up to 1).',
+      'b.zip cannot be restored: it was written by a newer version of Fall of Shot (backup version 7, this one reads up to 1).',
     );
   });
 
@@ -247,13 +245,13 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     expect(await refused(() => ({ 'scenes/1/pictures/1.png': null }))).toMatch(/is missing in it\.$/);
     expect(await refused(() => ({ 'armoury.json': '[' }))).toMatch(/“armoury\.json” in it is not JSON\.$/);
     expect(await refused(() => ({ 'armoury.json': '[{"id":"a","place":"first","weapon":{}}]' }))).toMatch(
-      /its armoury does not fit at \[?0\]?\.place/,
+      /its armoury is invalid at \[?0\]?\.place/,
     );
     expect(await refused((entries) => manifest(entries, (value) => ({ ...value, scenes: [1] })))).toMatch(
-      /its list of scenes does not fit at scenes\[0\]/,
+      /its list of scenes is invalid at scenes\[0\]/,
     );
     expect(await refused(() => ({ 'scenes/1/document.json': JSON.stringify(duelScene('elsewhere')) }))).toMatch(
-      /is not the scene that it says\.$/,
+      /is a different scene\.$/,
     );
   });
 
@@ -266,7 +264,7 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     const file = zipSync({ ...entries, 'scenes/1/changes.json': strToU8(JSON.stringify(changes)) });
     const restored = await backupsOf(there, window).restore(new Blob([file as Uint8Array<ArrayBuffer>]), 'b.zip');
     expect(restored.ok && restored.value.text).toBe(
-      '1 scene came back. The history of “Mill yard” does not fit its scene: there is nothing to undo in it.',
+      '1 scene restored. The history of “Mill yard” does not fit its scene and was left out: there is nothing to undo.',
     );
     expect(window.store.getState().history.past).toEqual([]);
     expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 2 });
@@ -286,7 +284,7 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     IDBObjectStore.prototype.put = put;
     expect(restored).toEqual({
       ok: false,
-      error: 'There is not enough space for b.zip: delete scenes that you no longer need for good, and try again.',
+      error: 'There is not enough space to restore b.zip: delete scenes you no longer need for good and try again.',
     });
     expect(await contents(await here.database())).toEqual(before);
   });

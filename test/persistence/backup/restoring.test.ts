@@ -104,7 +104,7 @@ test('a copy of a renamed scene, made by hand or because two windows changed it,
   const file = await backedUp(here, other);
   const there = browser();
   const fresh = there.open();
-  expect(await restored(there, fresh, file)).toBe('4 scenes came back.');
+  expect(await restored(there, fresh, file)).toBe('4 scenes restored.');
   for (const [name, changes] of [
     ['Mill (copy)', 2],
     ['Mill (copy 2)', 2],
@@ -138,7 +138,7 @@ describe('a restore of a scene whose document is here just so', () => {
     await window.saved();
     expect(window.store.getState().history.past).toEqual([]);
     expect(await restored(here, window, file)).toBe(
-      '1 scene got back what was missing here: a history, an open shot, versions or pictures. 1 scene was already here.',
+      '1 scene completed with history, an open shot, versions or pictures from the backup. 1 scene already up to date.',
     );
     expect(window.store.getState().history).toEqual(history);
     expect(window.store.getState().assets).toEqual(assets);
@@ -147,7 +147,7 @@ describe('a restore of a scene whose document is here just so', () => {
       bytes: before?.bytes,
     });
     // Once more, and there is nothing left to bring.
-    expect(await restored(here, window, file)).toBe('2 scenes were already here.');
+    expect(await restored(here, window, file)).toBe('2 scenes already up to date.');
   });
 
   test('leaves a history that reaches further back here as it is', async () => {
@@ -159,7 +159,7 @@ describe('a restore of a scene whose document is here just so', () => {
     window.actions.document.undo();
     await window.saved();
     const { history } = window.store.getState();
-    expect(await restored(here, window, file)).toBe('1 scene was already here.');
+    expect(await restored(here, window, file)).toBe('1 scene already up to date.');
     expect((await kept(await here.database(), 'yard')).state.history).toEqual(history);
   });
 });

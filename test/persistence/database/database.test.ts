@@ -80,7 +80,7 @@ describe('a database of the second version', () => {
     await second();
     const database = await openDatabase();
     const yard = await loadScene(database, 'yard');
-    if (yard.as !== 'whole') throw new Error(yard.as);
+    if (yard.status !== 'loaded') throw new Error(yard.status);
     expect(yard.state.history.scene).toMatchObject({
       name: 'Mill yard',
       pieces: [{ id: 'gun' }, { id: 'target', x: 20 }],
@@ -95,9 +95,9 @@ describe('a database of the second version', () => {
     await old.put('scenes', SECOND.scenes[0]);
     old.close();
     const database = await openDatabase();
-    expect(await loadScene(database, 'strange')).toMatchObject({ as: 'broken', card: { id: 'strange' } });
+    expect(await loadScene(database, 'strange')).toMatchObject({ status: 'broken', card: { id: 'strange' } });
     expect((await database.get('documents', 'strange'))?.text).toContain('[1,2]');
-    expect((await loadScene(database, 'test')).as).toBe('whole');
+    expect((await loadScene(database, 'test')).status).toBe('loaded');
     database.close();
   });
 });
@@ -121,7 +121,7 @@ test('a database of the third version keeps everything, and gets room for delete
   const database = await openDatabase();
   expect(database.version).toBe(4);
   for (const [name, records] of all) expect(await database.getAll(name)).toEqual(records);
-  expect((await loadScene(database, 'yard')).as).toBe('whole');
+  expect((await loadScene(database, 'yard')).status).toBe('loaded');
   for (const name of ['deleted', 'remains', 'thumbnails', 'roster'] as const)
     expect(await database.count(name)).toBe(0);
   database.close();
@@ -141,12 +141,12 @@ test('a database of the first version gets what is new; a scene of the first for
   old.close();
   const database = await openDatabase();
   const ridge = await loadScene(database, 'ridge');
-  if (ridge.as !== 'whole') throw new Error(ridge.as);
+  if (ridge.status !== 'loaded') throw new Error(ridge.status);
   expect(ridge.state.history.scene.log).toHaveLength(2);
   expect(ridge.state.history.scene.turn).toEqual({ number: 1, initiative: null });
   expect(ridge.state.history.past).toEqual([]);
   // The changes of the old form are known to be there, so that the next write takes them away.
-  expect(ridge.base.kept).toEqual({ first: 0, end: 1, changes: [] });
+  expect(ridge.base.changes).toEqual({ first: 0, end: 1, changes: [] });
   expect(await database.count('armoury')).toBe(0);
   database.close();
 });
@@ -160,7 +160,7 @@ test('CO-02 a scene that says nothing of how range is measured, as an older prog
   old.close();
   const database = await openDatabase();
   const loaded = await loadScene(database, 'test');
-  expect(loaded.as === 'whole' && loaded.state.history.scene.settings.range).toBe('centre');
+  expect(loaded.status === 'loaded' && loaded.state.history.scene.settings.range).toBe('centre');
   database.close();
 });
 

@@ -24,7 +24,7 @@ describe('a scene that is deleted while the disk is full', () => {
 
   test('does not come back when there is room', async () => {
     const { here, window } = await unsaved();
-    await window.library.removeForGood('yard');
+    await window.library.removePermanently('yard');
     await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
     disk?.makeRoom();
     window.actions.program.openScene(duelScene('other'), {});
@@ -37,7 +37,7 @@ describe('a scene that is deleted while the disk is full', () => {
   test('nor does one that was left for another table', async () => {
     const { window } = await unsaved();
     window.actions.program.openScene(duelScene('other'), {});
-    await window.library.removeForGood('yard');
+    await window.library.removePermanently('yard');
     disk?.makeRoom();
     await window.saved();
     expect(await ids(window)).toEqual(['other']);
@@ -47,13 +47,13 @@ describe('a scene that is deleted while the disk is full', () => {
     const { window } = await unsaved();
     expect(await window.library.remove('yard')).toEqual({
       ok: false,
-      error: '“Mill yard” cannot be moved to the trash: its last changes cannot be saved now.',
-      onlyForGood: true,
+      error: '“Mill yard” cannot be moved to the trash: its last changes cannot be saved.',
+      canOnlyPurge: true,
     });
     expect(await ids(window)).toEqual(['yard']);
     expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 1 });
     window.actions.program.openScene(duelScene('other'), {});
-    expect(await window.library.remove('yard')).toMatchObject({ ok: false, onlyForGood: true });
+    expect(await window.library.remove('yard')).toMatchObject({ ok: false, canOnlyPurge: true });
     disk?.makeRoom();
     await window.saved();
     expect(await ids(window)).toEqual(['other', 'yard']);
@@ -61,7 +61,7 @@ describe('a scene that is deleted while the disk is full', () => {
     expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 1 });
   });
 
-  test.each(['remove', 'removeForGood'] as const)(
+  test.each(['remove', 'removePermanently'] as const)(
     'nor does one that is changed at that moment, whose write comes after (%s)',
     async (remove) => {
       const { window } = await unsaved();
@@ -80,7 +80,7 @@ describe('a scene that is deleted while the disk is full', () => {
     },
   );
 
-  test.each(['remove', 'removeForGood'] as const)(
+  test.each(['remove', 'removePermanently'] as const)(
     'nor one that is being written at that moment (%s)',
     async (remove) => {
       const {

@@ -94,11 +94,11 @@ function tableOfTwo() {
     if (deed === 'rename' && scene) expect(await library.rename(scene, `Name ${of}`)).toMatchObject({ ok: true });
     if (deed === 'duplicate' && scene) expect(await library.duplicate(scene)).toMatchObject({ ok: true });
     if (deed === 'remove' && scene) expect(await library.remove(scene)).toMatchObject({ ok: true });
-    if (deed === 'put back' && gone) expect(await library.putBack(gone, of % 2 === 0)).toMatchObject({ ok: true });
+    if (deed === 'put back' && gone) expect(await library.restore(gone, of % 2 === 0)).toMatchObject({ ok: true });
     if (deed === 'take away' && gone) await throwAway(() => library.purge([gone]));
     if (deed === 'wait') {
       here.clock += 20 * DAY;
-      await throwAway(() => library.empty());
+      await throwAway(() => library.purgeExpired());
     }
     if (deed === 'back up') file = await backedUp(here, window);
     if (deed === 'restore' && file) await restored(here, window, file);

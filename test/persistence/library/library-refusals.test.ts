@@ -36,23 +36,26 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   test('with a full disk', async () => {
     const { here, window } = await two();
     here.disk = 'stuck';
-    const why = 'the browser has run out of space. Permanently delete scenes you no longer need and try again.';
-    expect(await window.library.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
+    const why = 'the browser has run out of space. Delete scenes you no longer need for good and try again.';
+    expect(await window.library.duplicate('mill')).toEqual({
+      ok: false,
+      error: `“Mill” could not be duplicated: ${why}`,
+    });
     expect(await window.library.rename('mill', 'Weir')).toEqual({
       ok: false,
       error: `“Mill” could not be renamed: ${why}`,
     });
     expect(await window.library.remove('mill')).toEqual({
       ok: false,
-      error: '“Mill” cannot be moved to the trash: the browser has no space left.',
-      onlyForGood: true,
+      error: '“Mill” cannot be moved to the trash: the browser has run out of space.',
+      canOnlyPurge: true,
     });
     for (const [id, name] of [
       ['mill', 'Mill'],
       ['yard', 'Mill yard'],
     ] as const) {
       const error = `“${name}” could not be deleted: ${why}`;
-      expect(await window.library.removeForGood(id)).toEqual({ ok: false, error });
+      expect(await window.library.removePermanently(id)).toEqual({ ok: false, error });
     }
     expect(await ids(window)).toEqual(['mill', 'yard']);
     expect(window.scene()).toEqual(duelScene());
@@ -64,8 +67,14 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     const { here, window } = await two();
     end = unreadable();
     const why = 'the browser could not do it. Reload the page and try again.';
-    expect(await window.library.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
-    expect(await window.library.asFile('mill')).toEqual({ ok: false, error: `“Mill” could not be exported: ${why}` });
+    expect(await window.library.duplicate('mill')).toEqual({
+      ok: false,
+      error: `“Mill” could not be duplicated: ${why}`,
+    });
+    expect(await window.library.exportFile('mill')).toEqual({
+      ok: false,
+      error: `“Mill” could not be exported: ${why}`,
+    });
     await window.library.open('mill');
     await window.library.openVersion('mill', 1);
     expect(window.told).toEqual([
@@ -76,17 +85,17 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     // It can be deleted all the same, but for good alone: what cannot be read cannot be moved.
     expect(await window.library.remove('mill')).toEqual({
       ok: false,
-      error: '“Mill” cannot be moved to the trash: the browser refused.',
-      onlyForGood: true,
+      error: '“Mill” cannot be moved to the trash: the browser could not do it.',
+      canOnlyPurge: true,
     });
-    expect(await window.library.removeForGood('mill')).toEqual({ ok: true, value: 'Mill' });
+    expect(await window.library.removePermanently('mill')).toEqual({ ok: true, value: 'Mill' });
     expect((await backupsOf(here, window).write()).ok).toBe(true);
   });
 
   test('with a document that is none: there is no copy of it, and only that is said', async () => {
     const { here, window } = await two();
     await (await here.database()).put('documents', { scene: 'mill', text: '{"id":"mill"}', shot: null });
-    const error = '“Mill” can no longer be read. It stays where it is.';
+    const error = '“Mill” can no longer be read. It stays in the library.';
     expect(await window.library.duplicate('mill')).toEqual({ ok: false, error });
     expect(window.told).toEqual([]);
     expect(await ids(window)).toEqual(['mill', 'yard']);
@@ -95,14 +104,14 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   test('with a scene that another window has deleted', async () => {
     const { window } = await two();
     const error = 'This scene no longer exists: it was deleted in another window.';
-    for (const act of ['duplicate', 'asFile', 'removeForGood'] as const) {
+    for (const act of ['duplicate', 'exportFile', 'removePermanently'] as const) {
       expect(await window.library[act]('gone')).toEqual({ ok: false, error });
     }
     expect(await window.library.rename('gone', 'Back')).toEqual({ ok: false, error });
-    expect(await window.library.remove('gone')).toEqual({ ok: false, error, onlyForGood: false });
-    expect(await window.library.putBack(['gone', 1])).toEqual({
+    expect(await window.library.remove('gone')).toEqual({ ok: false, error, canOnlyPurge: false });
+    expect(await window.library.restore(['gone', 1])).toEqual({
       ok: false,
-      error: 'This scene is no longer in the trash: another window has restored or deleted it.',
+      error: 'This scene is no longer in the trash: another window has restored it or deleted it for good.',
     });
   });
 
@@ -112,12 +121,12 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     const why = "this window cannot reach the browser's storage. Reload the page and try again";
     expect(await window.library.duplicate('mill')).toEqual({
       ok: false,
-      error: `This scene could not be doubled: ${why}.`,
+      error: `This scene could not be duplicated: ${why}.`,
     });
     expect(await window.library.remove('mill')).toEqual({
       ok: false,
       error: `This scene could not be deleted: ${why}.`,
-      onlyForGood: false,
+      canOnlyPurge: false,
     });
     await window.library.open('mill');
     await window.library.openVersion('mill', 1);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/persistence/database/database.ts';
 import {
   ARMOURY_LIST,
-  keepOwn,
+  autosaveList,
   loadArmoury,
   loadRoster,
   ROSTER_LIST,
@@ -31,7 +31,7 @@ describe('the armoury', () => {
   test('comes back in its order, without what was taken out', async () => {
     const opened = await openDatabase();
     const { store, stock } = kept();
-    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
+    const stop = autosaveList(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
     stock([bow, sling]);
     stock([sling, bow, weapon()]);
     stock([sling, { ...bow, rounds: 4 }]);
@@ -45,7 +45,7 @@ describe('the armoury', () => {
     await opened.put('armoury', { id: 'theirs', place: 0, weapon: { ...sling, id: 'theirs' } });
     await opened.put('armoury', { id: 'strange', place: 1, weapon: { shape: 'strange' } } as never);
     const { store, stock } = kept();
-    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
+    const stop = autosaveList(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
     stock([bow]);
     await expect.poll(() => opened.get('armoury', 'bow')).toBeDefined();
     stock([]);
@@ -59,7 +59,7 @@ describe('the armoury', () => {
   test('keeps the places of its weapons as others go and come back, so that nothing is written anew that another window took out', async () => {
     const opened = await openDatabase();
     const { store, stock } = kept();
-    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
+    const stop = autosaveList(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
     const [mortar, knife] = [weapon(), weapon({ id: 'knife', name: 'Knife' })];
     const names = async () => (await loadArmoury(opened)).map(({ id }) => id);
     stock([bow, sling, mortar, knife]);
@@ -82,7 +82,7 @@ describe('the armoury', () => {
     await opened.put('armoury', { id: 'bow', place: 3, weapon: bow });
     await opened.put('armoury', { id: 'sling', place: 5, weapon: sling });
     const { store, stock } = kept();
-    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
+    const stop = autosaveList(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
     const loaded = await loadArmoury(opened);
     await opened.delete('armoury', 'sling');
     stock([...loaded, weapon()]);
@@ -107,7 +107,7 @@ describe('the armoury', () => {
       },
     });
     const { store, stock } = kept();
-    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => disk }, () => void told++);
+    const stop = autosaveList(ARMOURY_LIST, store, { get: async () => disk }, () => void told++);
     stock([bow]);
     await expect.poll(() => told).toBe(1);
     full = false;
@@ -128,7 +128,7 @@ describe('the roster', () => {
     const opened = await openDatabase();
     await opened.put('roster', { id: 'strange', place: 0, template: { shape: 'strange' }, picture: null });
     const { store } = kept();
-    const stop = keepOwn(ROSTER_LIST, store, { get: async () => opened }, () => undefined);
+    const stop = autosaveList(ROSTER_LIST, store, { get: async () => opened }, () => undefined);
     store.setState({
       collections: {
         roster: [

@@ -121,13 +121,13 @@ describe('a kept scene that lies on no table', () => {
     await database.put('scenes', { ...card, version: SCENE_VERSION + 1 });
     expect(await window.library.rename('yard', 'Weir')).toEqual({
       ok: false,
-      error: '“Mill yard” was saved by a newer Fall of Shot: reload the page to change it.',
+      error: '“Mill yard” was saved by a newer version of Fall of Shot: reload the page to change it.',
     });
     await database.put('scenes', card);
     await database.put('documents', { scene: 'yard', text: 'none', shot: null });
     expect(await window.library.rename('yard', 'Weir')).toEqual({
       ok: false,
-      error: '“Mill yard” can no longer be read. It stays where it is.',
+      error: '“Mill yard” can no longer be read. It stays in the library.',
     });
     expect(await database.get('scenes', 'yard')).toEqual(card);
   });
@@ -140,7 +140,7 @@ describe('a kept scene that lies on no table', () => {
     window.actions.program.openScene(duelScene('third', 'Third'), {});
     expect(await window.library.rename('yard', 'Weir')).toEqual({
       ok: false,
-      error: '“Mill yard” could not be saved yet: open it to rename it.',
+      error: '“Mill yard” has unsaved changes: open it to rename it.',
     });
     here.disk = 'roomy';
     await window.saved();

@@ -106,9 +106,9 @@ test('thumbnails of scenes that are gone for good are cleared away, and no other
   await thumbnails.ofDeleted(key);
   const database = await here.database();
   expect(await database.count('thumbnails')).toBe(3);
-  await thumbnails.tidy();
+  await thumbnails.removeUnused();
   expect(await database.getAllKeys('thumbnails')).toEqual([`mill\n${key[1]}`, 'yard']);
   await window.library.purge([key]);
-  await thumbnails.tidy();
+  await thumbnails.removeUnused();
   expect(await database.getAllKeys('thumbnails')).toEqual(['yard']);
 });

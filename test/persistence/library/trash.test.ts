@@ -43,7 +43,7 @@ describe('a deleted scene', () => {
     expect(await deleted(window)).toEqual(['Mill yard']);
     for (const table of ['scenes', 'documents', 'changes', 'versions', 'assets', 'sessions'] as const)
       expect(await database.count(table)).toBe(0);
-    expect(await window.library.putBack(key)).toEqual({ ok: true, value: { id: 'yard', name: 'Mill yard' } });
+    expect(await window.library.restore(key)).toEqual({ ok: true, value: { id: 'yard', name: 'Mill yard' } });
     expect(await contents(database)).toEqual(before);
     expect(await deleted(window)).toEqual([]);
     expect(await database.count('remains')).toBe(0);
@@ -63,7 +63,7 @@ describe('a deleted scene', () => {
     const gone = await remove(window);
     expect(gone.wasOpen).toBe(true);
     expect(window.store.getState().dialogs.blank).toBe(true);
-    await window.library.putBack(gone.key, gone.wasOpen);
+    await window.library.restore(gone.key, gone.wasOpen);
     expect(window.scene().id).toBe('yard');
     expect(window.store.getState()).toMatchObject({
       dialogs: { blank: false, open: 'storage' },
@@ -78,7 +78,7 @@ describe('a deleted scene', () => {
     const { window } = await full();
     const gone = await remove(window);
     window.actions.program.openScene(duelScene('other', 'Other'), {});
-    await window.library.putBack(gone.key, gone.wasOpen);
+    await window.library.restore(gone.key, gone.wasOpen);
     expect(window.scene().id).toBe('other');
     await window.saved();
     expect(await ids(window)).toEqual(['other', 'yard']);
@@ -89,7 +89,7 @@ describe('a deleted scene', () => {
     const gone = await remove(window);
     window.actions.document.place({ x: 3, y: 3 }, false);
     const { id } = window.scene();
-    await window.library.putBack(gone.key, gone.wasOpen);
+    await window.library.restore(gone.key, gone.wasOpen);
     expect(window.scene().id).toBe(id);
     await window.saved();
     expect(await ids(window)).toEqual([id, 'yard'].sort());
@@ -102,9 +102,9 @@ describe('a deleted scene', () => {
     const { key } = await remove(window);
     other.actions.document.edit('target', { name: 'Kern' });
     await other.saved();
-    expect((await window.library.putBack(key)).ok).toBe(true);
+    expect((await window.library.restore(key)).ok).toBe(true);
     const [back] = (await window.library.list()).filter(({ id }) => id !== 'yard');
-    expect(back).toMatchObject({ name: 'Mill yard (put back)', versions: [{ name: 'Mill yard' }] });
+    expect(back).toMatchObject({ name: 'Mill yard (restored)', versions: [{ name: 'Mill yard' }] });
     const { state } = await kept(await here.database(), back?.id ?? '');
     expect(state.history.scene.pieces[1]).toMatchObject({ name: 'target', x: 5 });
     expect([state.history.past.length, state.history.future.length]).toEqual([1, 1]);
@@ -121,7 +121,7 @@ describe('a deleted scene', () => {
     await window.saved();
     await remove(window);
     expect((await deleted(window)).sort()).toEqual(['Mill yard', 'Second']);
-    for (const { key } of await window.library.deleted()) expect((await window.library.putBack(key)).ok).toBe(true);
+    for (const { key } of await window.library.deleted()) expect((await window.library.restore(key)).ok).toBe(true);
     expect((await window.library.list()).map(({ name }) => name).sort()).toHaveLength(2);
   });
 
@@ -132,19 +132,19 @@ describe('a deleted scene', () => {
     const database = await here.database();
     for (const table of ['deleted', 'remains', 'scenes', 'documents'] as const)
       expect(await database.count(table)).toBe(0);
-    expect((await window.library.putBack(key)).ok).toBe(false);
+    expect((await window.library.restore(key)).ok).toBe(false);
   });
 
   test('stays for thirty days, and not a moment longer than the next start', async () => {
     const { here, window } = await full();
     await remove(window);
     const [gone] = await window.library.deleted();
-    expect(gone?.leavesAt).toBe(new Date(here.clock + 30 * DAY).toISOString());
+    expect(gone?.expiresAt).toBe(new Date(here.clock + 30 * DAY).toISOString());
     here.clock += 30 * DAY - 1;
-    await window.library.empty();
+    await window.library.purgeExpired();
     expect(await deleted(window)).toEqual(['Mill yard']);
     here.clock += 1;
-    await window.library.empty();
+    await window.library.purgeExpired();
     expect(await deleted(window)).toEqual([]);
     expect(await (await here.database()).count('remains')).toBe(0);
   });
@@ -157,9 +157,9 @@ describe('a deleted scene', () => {
     if (!gone) throw new Error('It is not there.');
     await database.put('deleted', { ...gone, deletedAt: 'then' });
     here.clock += 400 * DAY;
-    await window.library.empty();
-    expect((await window.library.deleted())[0]?.leavesAt).toBeNull();
-    expect((await window.library.putBack(key)).ok).toBe(true);
+    await window.library.purgeExpired();
+    expect((await window.library.deleted())[0]?.expiresAt).toBeNull();
+    expect((await window.library.restore(key)).ok).toBe(true);
   });
 
   test('cannot go half: where the disk is full it stays where it was, on the table too', async () => {
@@ -168,15 +168,15 @@ describe('a deleted scene', () => {
     here.disk = 'full';
     expect(await window.library.remove('yard')).toEqual({
       ok: false,
-      error: '“Mill yard” cannot be moved to the trash: the browser has no space left.',
-      onlyForGood: true,
+      error: '“Mill yard” cannot be moved to the trash: the browser has run out of space.',
+      canOnlyPurge: true,
     });
     expect(await contents(await here.database())).toEqual(before);
     expect(window.scene().id).toBe('yard');
     here.disk = 'roomy';
     const { key } = await remove(window);
     here.disk = 'full';
-    expect((await window.library.putBack(key)).ok).toBe(false);
+    expect((await window.library.restore(key)).ok).toBe(false);
     expect(await deleted(window)).toEqual(['Mill yard']);
   });
 
@@ -185,9 +185,9 @@ describe('a deleted scene', () => {
     const before = await backedUp(here, window);
     await remove(window);
     const after = await backedUp(here, window);
-    expect(await restored(here, window, after)).not.toContain('came back');
+    expect(await restored(here, window, after)).not.toContain('restored');
     expect(await ids(window)).toEqual([]);
-    expect(await restored(here, window, before)).toBe('1 scene came back.');
+    expect(await restored(here, window, before)).toBe('1 scene restored.');
     expect(await ids(window)).toEqual(['yard']);
     expect(await deleted(window)).toEqual(['Mill yard']);
   });
@@ -206,7 +206,7 @@ describe('in two windows', () => {
     const gone = await remove(window);
     await expect.poll(() => other.told).toEqual([{ kind: 'deleted', name: 'Mill yard' }]);
     await expect.poll(() => other.store.getState().program.saveState).toBe('unsaved');
-    await window.library.putBack(gone.key, gone.wasOpen);
+    await window.library.restore(gone.key, gone.wasOpen);
     await expect.poll(() => other.store.getState().program.saveState).toBe('saved');
     other.actions.document.move('target', { x: 9, y: 9 });
     await other.saved();
@@ -218,7 +218,7 @@ describe('in two windows', () => {
     const { window, other } = await both();
     const { key } = await remove(window);
     await expect.poll(() => other.store.getState().program.saveState).toBe('unsaved');
-    expect((await other.library.putBack(key)).ok).toBe(true);
+    expect((await other.library.restore(key)).ok).toBe(true);
     await other.saved();
     other.actions.document.move('target', { x: 9, y: 9 });
     await other.saved();
@@ -230,7 +230,7 @@ describe('in two windows', () => {
     const { here, window, other } = await both();
     here.deaf = true;
     const gone = await remove(window);
-    await window.library.putBack(gone.key, gone.wasOpen);
+    await window.library.restore(gone.key, gone.wasOpen);
     window.actions.document.move('target', { x: 1, y: 1 });
     await window.saved();
     other.actions.document.move('target', { x: 9, y: 9 });
@@ -255,7 +255,7 @@ describe('in two windows', () => {
     const [id] = await ids(window);
     const { state } = await kept(await here.database(), id ?? '');
     expect(state.history.past).toEqual(past);
-    expect((await window.library.putBack(key)).ok).toBe(true);
+    expect((await window.library.restore(key)).ok).toBe(true);
     expect(await ids(window)).toHaveLength(2);
   });
 

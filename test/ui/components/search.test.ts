@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeptScene } from '../../../src/persistence/library/library.ts';
+import type { StoredScene } from '../../../src/persistence/library/library.ts';
 import { cardAfter, foundScenes, isCalled } from '../../../src/ui/components/lists/search.ts';
 
-const kept = (name: string): KeptScene => ({
+const kept = (name: string): StoredScene => ({
   id: name,
   revision: 1,
   name,
@@ -12,7 +12,7 @@ const kept = (name: string): KeptScene => ({
   shots: 0,
   said: null,
   bytes: 0,
-  newer: false,
+  isNewer: false,
   versions: [],
 });
 

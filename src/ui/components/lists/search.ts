@@ -1,4 +1,4 @@
-import type { KeptScene } from '../../../persistence/library/library.ts';
+import type { StoredScene } from '../../../persistence/library/library.ts';
 
 /** What the scenes of the library are sorted by. */
 export const ORDERS = ['saved', 'name'] as const;
@@ -18,7 +18,7 @@ export function isCalled(name: string, sought: string): boolean {
 }
 
 /** The scenes that are called so, in an order: the last saved first, or by name as people sort names. */
-export function foundScenes(all: readonly KeptScene[], sought: string, order: Order): readonly KeptScene[] {
+export function foundScenes(all: readonly StoredScene[], sought: string, order: Order): readonly StoredScene[] {
   const found = all.filter(({ name }) => isCalled(name, sought));
   return order === 'saved'
     ? found
