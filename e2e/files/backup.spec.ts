@@ -53,7 +53,7 @@ test.describe('the library', () => {
     await expect(storage.scene('Battle')).toContainText('2 pieces, 0 shots');
     await storage.button('Duplicate “Battle”').press('Enter');
     await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Battle', 'Ridge Nine']);
-    await expect(storage.said).toHaveText('“Battle” is duplicated.');
+    await expect(storage.said).toHaveText('Duplicated “Battle”.');
     const download = table.page.waitForEvent('download');
     await storage.button('Export “Battle”').press('Enter');
     expect(sceneIn(await (await download).path())).toEqual(BATTLE);
@@ -96,7 +96,7 @@ test.describe('the library', () => {
       await storage.button(`${does} “Battle”`).click();
       await expect(storage.said).toHaveText('“Battle” can no longer be read. It stays in the library.');
       await storage.button('Duplicate “Ridge Nine”').click();
-      await expect(storage.said).toHaveText('“Ridge Nine” is duplicated.');
+      await expect(storage.said).toHaveText('Duplicated “Ridge Nine”.');
     }
     await expect(storage.names.filter({ hasText: 'Battle' })).toHaveCount(1);
     // A backup takes it along all the same.

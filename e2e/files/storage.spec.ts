@@ -152,7 +152,7 @@ test.describe('a database that refuses', () => {
     await table.map.click({ x: 2, y: 2 });
     await expect.poll(async () => (await table.map.pieces()).length).toBe(1);
     await expect(storage.sign).toHaveText('Not saved');
-    await expect(table.notices.titles.filter({ hasText: 'no space left' })).toHaveCount(1);
+    await expect(table.notices.titles.filter({ hasText: 'run out of space' })).toHaveCount(1);
     // What was kept is there in another window.
     const second = await another(table);
     await second.shows('Battle');
@@ -287,7 +287,7 @@ test.describe('a database that refuses', () => {
     await expect(table.notices.titles).toHaveText('A newer version of Fall of Shot is open in another window');
     const second = await another(table);
     await expect(second.notices.titles).toHaveText('Your scenes were saved by a newer version of Fall of Shot');
-    await expect(new StoragePage(second.page).sign).toHaveText('Not kept');
+    await expect(new StoragePage(second.page).sign).toHaveText('Saving is off');
   });
 
   test('an earlier program holds it in another window: it is said, and keeping begins when that window is closed', async ({

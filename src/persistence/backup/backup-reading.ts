@@ -172,9 +172,9 @@ async function readContents(contents: Contents): Promise<Backup> {
       }
       const { card } = told.data;
       if (scenes.has(card.id)) throw new BackupError('it is in the file twice');
-      const { raw, hasHistory: whole } = await sceneOf(contents, told.data);
+      const { raw, hasHistory } = await sceneOf(contents, told.data);
       scenes.set(card.id, raw);
-      if (!whole) withoutHistory.push(card.name);
+      if (!hasHistory) withoutHistory.push(card.name);
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;
       leftOut.push({ name: nameOfEntry(entry, i), why: error.message });

@@ -27,9 +27,9 @@ const UNAVAILABLE =
   "This window cannot reach the browser's storage: close other windows of Fall of Shot, reload this one and try again.";
 
 /** Returns what to tell the user about a written backup. */
-export function backupSummary({ unreadable: without }: WrittenBackup): string {
-  if (without.length === 0) return 'Backup saved as a file.';
-  const names = without.map((name) => `“${name}”`).join(', ');
+export function backupSummary({ unreadable }: WrittenBackup): string {
+  if (unreadable.length === 0) return 'Backup saved as a file.';
+  const names = unreadable.map((name) => `“${name}”`).join(', ');
   return `Backup saved as a file without ${names}, which the browser can no longer read.`;
 }
 

@@ -45,7 +45,7 @@ function reasonFor(error: unknown): UnavailableReason {
  * Opens the database, after creating or upgrading it if needed. Rejects with a {@link DatabaseUnavailable}, also while
  * another window holds an earlier version open.
  */
-export async function openDatabase({ onLate, onClosed, timeout: patience }: DatabaseEvents = {}): Promise<Database> {
+export async function openDatabase({ onLate, onClosed, timeout }: DatabaseEvents = {}): Promise<Database> {
   if (typeof indexedDB === 'undefined') throw new DatabaseUnavailable('unsupported');
   let late = false;
   return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ export async function openDatabase({ onLate, onClosed, timeout: patience }: Data
         .finally(() => {
           answered = true;
         });
-      patience?.(() => {
+      timeout?.(() => {
         if (!answered && !late) giveUp('not-responding');
       });
     } catch (error) {

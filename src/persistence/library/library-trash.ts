@@ -7,7 +7,15 @@ import { writeErrorOf } from '../database/failures.ts';
 import type { Database, DeletedCard, DeletedKey, SceneCard } from '../database/tables.ts';
 import { actionFailure, failureText } from '../failed-action.ts';
 import type { LibraryPorts } from './library-ports.ts';
-import { emptyExpiredTrash, expiresAt, moveToTrash, purge, restoreFromTrash, SceneNotFound } from './trash.ts';
+import {
+  emptyExpiredTrash,
+  expiresAt,
+  moveToTrash,
+  purge,
+  restoreFromTrash,
+  SceneNotFound,
+  TRASH_RETENTION_DAYS,
+} from './trash.ts';
 
 /** A scene in the trash. */
 export interface DeletedScene extends Pick<SceneCard, 'name' | 'pieces' | 'shots'> {
@@ -35,7 +43,9 @@ export type Removal =
 
 /** Deletes scenes and restores them. */
 export interface Trash {
-  /** Moves a scene to the trash, where it stays for `TRASH_RETENTION_DAYS`. */
+  /** How many days a deleted scene stays in the trash. */
+  readonly retentionDays: number;
+  /** Moves a scene to the trash. */
   remove(id: string): Promise<Removal>;
   /** Deletes a scene for good, without the trash. Returns its name. */
   removePermanently(id: string): Promise<Result<string>>;

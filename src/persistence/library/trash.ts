@@ -3,7 +3,7 @@ import { eraseSceneIn, lastRevision } from '../autosave/writing.ts';
 import { copyRaw, putRaw, type RawScene, readRawIn } from '../database/raw-records.ts';
 import { type Database, type DeletedCard, type DeletedKey, SCENE_TABLES, type SceneCard } from '../database/tables.ts';
 import { runTransaction } from '../database/transactions.ts';
-import { withRevisions as anew, versionsOf } from './merging.ts';
+import { versionsOf, withRevisions } from './merging.ts';
 
 /** How many days a deleted scene stays in the trash. */
 export const TRASH_RETENTION_DAYS = 30;
@@ -47,7 +47,7 @@ export async function moveToTrash(database: Database, id: string, now: string): 
 /** Makes a copy of a deleted scene, with its versions, because its id is in use again. */
 function copyBeside(raw: RawScene, id: string, names: readonly string[]): RawScene {
   const copy = copyRaw(raw, id, freeCopyName(raw.card.name, 'restored', names));
-  return anew(copy, versionsOf(raw), 0);
+  return withRevisions(copy, versionsOf(raw), 0);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function restoreFromTrash(
       return;
     }
     last = await lastRevision(transaction.objectStore('revisions'), scene);
-    restored = anew(raw, versionsOf(raw), Math.max(last, gone.card.revision));
+    restored = withRevisions(raw, versionsOf(raw), Math.max(last, gone.card.revision));
   };
   const move = function* () {
     if (!restored) return;

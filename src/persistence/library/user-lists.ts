@@ -71,8 +71,8 @@ export function autosaveList<Thing extends object, Stored extends { readonly id:
   connection: Pick<Connection, 'get'>,
   onFailure: () => void,
 ): () => void {
-  const { listOf: of, idOf, toRecord: stored } = list;
-  let seen = of(store.getState());
+  const { listOf, idOf, toRecord } = list;
+  let seen = listOf(store.getState());
   let written = seen;
   let writing = false;
   let notified = false;
@@ -104,7 +104,7 @@ export function autosaveList<Thing extends object, Stored extends { readonly id:
     const changed = withPlaces(things).filter(({ thing, place }) => storedAt(thing) !== place);
     const work: Promise<unknown>[] = [
       ...removed.map((thing) => transaction.store.delete(idOf(thing))),
-      ...changed.map(({ thing, place }) => transaction.store.put(stored(thing, place) as unknown as StoredWeapon)),
+      ...changed.map(({ thing, place }) => transaction.store.put(toRecord(thing, place) as unknown as StoredWeapon)),
     ];
     // Committed at once, as for scenes, because the window may be closing.
     transaction.commit();
@@ -116,7 +116,7 @@ export function autosaveList<Thing extends object, Stored extends { readonly id:
   const run = async (): Promise<void> => {
     if (writing) return;
     writing = true;
-    for (let things = of(store.getState()); things !== seen; things = of(store.getState())) {
+    for (let things = listOf(store.getState()); things !== seen; things = listOf(store.getState())) {
       try {
         await write(things);
         written = things;
@@ -131,6 +131,6 @@ export function autosaveList<Thing extends object, Stored extends { readonly id:
   };
 
   return store.subscribe((state) => {
-    if (of(state) !== seen) void run();
+    if (listOf(state) !== seen) void run();
   });
 }

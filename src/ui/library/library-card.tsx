@@ -52,8 +52,8 @@ export const LibraryCard = memo(function LibraryCard(props: {
   const { scene, open, active, renaming, deeds } = props;
   const { storage, now } = useProgram();
   const told = useId();
-  const { id, revision, name, savedAt, pieces, shots, bytes, isNewer: newer } = scene;
-  const called = name || 'Without a name';
+  const { id, revision, name, savedAt, pieces, shots, bytes, isNewer } = scene;
+  const called = name || 'Untitled';
   const tabIndex = active ? 0 : -1;
   return (
     <li className={styles.card} data-part="library-card" data-open={open} data-scene={id}>
@@ -81,7 +81,7 @@ export const LibraryCard = memo(function LibraryCard(props: {
         <span>
           {contentsWords(pieces, shots)} · {bytesWords(bytes)}
         </span>
-        {newer ? <span>Saved by a newer Fall of Shot: reload the page to open it.</span> : null}
+        {isNewer ? <span>Saved by a newer Fall of Shot: reload the page to open it.</span> : null}
       </p>
       <div className={styles.row}>
         {BUTTONS.map(([deed, does, Icon]) => (

@@ -2,7 +2,6 @@ import { ArchiveRestore, ChevronRight, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { DeletedScene } from '../../persistence/library/library-trash.ts';
-import { TRASH_RETENTION_DAYS } from '../../persistence/library/trash.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
@@ -26,8 +25,8 @@ function DeletedRow(props: {
 }) {
   const { gone, onPutBack, onForGood } = props;
   const { storage, now } = useProgram();
-  const { key, name, deletedAt, expiresAt: leavesAt, pieces, shots, bytes } = gone;
-  const called = name || 'Without a name';
+  const { key, name, deletedAt, expiresAt, pieces, shots, bytes } = gone;
+  const called = name || 'Untitled';
   return (
     <li className={styles.scene} data-part="deleted-scene">
       <Thumbnail of={key.join()} load={() => storage.thumbnails.deleted(key)} />
@@ -39,7 +38,7 @@ function DeletedRow(props: {
           Deleted {whenWords(deletedAt, now())} · {contentsWords(pieces, shots)} · {bytesWords(bytes)}
         </p>
         <p className={textStyles.quiet}>
-          {leavesAt === null ? 'Stays until you delete it.' : `Stays until ${dayWords(leavesAt)}.`}
+          {expiresAt === null ? 'Stays until you delete it.' : `Stays until ${dayWords(expiresAt)}.`}
         </p>
       </div>
       <Button aria-label={`Put “${called}” back`} onClick={onPutBack}>
@@ -57,7 +56,7 @@ function DeletedRow(props: {
   );
 }
 
-/** The deleted scenes, folded away: until they expire they can be put back. */
+/** The deleted scenes, folded away: they can be put back for thirty days. */
 export function LibraryDeleted(props: {
   readonly onPutBack: (gone: DeletedScene) => void;
   /** Asks before some are deleted for good; `after` is where the focus goes then. */
@@ -97,8 +96,8 @@ export function LibraryDeleted(props: {
             <div className={classes(layoutStyles.line, styles.about)}>
               <p className={textStyles.quiet}>
                 {gone.length > 0
-                  ? `Deleted scenes stay here for ${TRASH_RETENTION_DAYS} days, with their history, versions and pictures. Backups do not include them.`
-                  : `None. Scenes that you delete stay here for ${TRASH_RETENTION_DAYS} days.`}
+                  ? `Deleted scenes stay here for ${scenes.retentionDays} days with their history, versions and pictures. Backups do not include them.`
+                  : `Empty. Deleted scenes stay here for ${scenes.retentionDays} days.`}
               </p>
               {gone.length > 1 ? (
                 <Button look="plain" onClick={({ currentTarget }) => onForGood(gone, currentTarget, fold.current)}>

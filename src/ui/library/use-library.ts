@@ -62,7 +62,7 @@ export function useLibrary(
     leaving.current = null;
     if (removed.ok) {
       focusBeside(scene.id);
-      say(succeeded(`“${removed.value.name}” is deleted.`), removed.value);
+      say(succeeded(`Deleted “${removed.value.name}”.`), removed.value);
     } else if (removed.canOnlyPurge) {
       const pressed = openerOf(list.current, scene.id);
       ask({ what: `“${scene.name}”`, why: removed.error, act: () => void forGood(scene), pressed });
@@ -92,7 +92,7 @@ export function useLibrary(
     },
     duplicate: async ({ id, name }) => {
       const doubled = await library.duplicate(id);
-      say(doubled.ok ? succeeded(`“${name}” is duplicated.`) : doubled);
+      say(doubled.ok ? succeeded(`Duplicated “${name}”.`) : doubled);
     },
     exportIt: async ({ id }) => say(await storage.exportScene(id)),
     remove: (scene) => void remove(scene),
