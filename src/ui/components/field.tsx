@@ -28,7 +28,7 @@ export function readNumber(text: string, garbled: boolean, bounds: Bounds): Type
   const written = text.trim().replace(',', '.');
   const refuse = (what: string): Typed<number> => ({ ok: false, error: `${label} ${what}: type ${wanted(bounds)}.` });
   if (garbled) return refuse('is not a number');
-  if (written === '') return refuse('is blank');
+  if (written === '') return refuse('is empty');
   const value = Number(written);
   if (!Number.isFinite(value)) return refuse('is not a number');
   if (value < min || value > max || (whole && !Number.isInteger(value))) return refuse(`cannot be ${written}`);

@@ -18,7 +18,7 @@ describe('a number that is typed', () => {
   test.each([
     ['0', false, height, 'Height cannot be 0: type a number from 0.01 to 100 in.'],
     ['101', false, height, 'Height cannot be 101: type a number from 0.01 to 100 in.'],
-    ['', false, height, 'Height is blank: type a number from 0.01 to 100 in.'],
+    ['', false, height, 'Height is empty: type a number from 0.01 to 100 in.'],
     ['', true, height, 'Height is not a number: type a number from 0.01 to 100 in.'],
     ['two', false, size, 'Size is not a number: type a whole number from 0 to 20.'],
     ['1.5', false, size, 'Size cannot be 1.5: type a whole number from 0 to 20.'],
