@@ -66,7 +66,7 @@ type Contents = ReturnType<typeof contentsOf>;
 /** Returns the manifest's entries, not checked yet. */
 function scenesOf(value: unknown): readonly unknown[] {
   const head = envelopeSchema.safeParse(value);
-  if (!head.success) throw new BackupError('it is a zip file, but no backup of Fall of Shot');
+  if (!head.success) throw new BackupError('it is a zip file, but not a backup of Fall of Shot');
   if (head.data.version > BACKUP_VERSION) {
     throw new BackupError(
       `it was written by a newer version of Fall of Shot (backup version ${head.data.version}, this one reads up to ${BACKUP_VERSION})`,
@@ -156,7 +156,7 @@ function nameOfEntry(entry: unknown, i: number): string {
 }
 
 async function readContents(contents: Contents): Promise<Backup> {
-  if (!contents.has(MANIFEST)) throw new BackupError('it is a zip file, but no backup of Fall of Shot');
+  if (!contents.has(MANIFEST)) throw new BackupError('it is a zip file, but not a backup of Fall of Shot');
   const entries = scenesOf(await contents.json(MANIFEST));
   const armoury = armourySchema.safeParse(await contents.json(ARMOURY));
   if (!armoury.success) throw new BackupError(`its armoury is invalid at ${firstIssue(armoury.error)}`);

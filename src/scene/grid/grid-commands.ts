@@ -6,7 +6,7 @@ import { setSettings } from '../map/scene-commands.ts';
 import type { Grid, Scene } from '../schema/schema.ts';
 import { asKind, gridFrom, settled } from './grid-fit.ts';
 
-/** What undo calls the choice of a grid. */
+/** Undo labels for choosing a grid. */
 const LABELS: Readonly<Record<Grid['kind'], string>> = {
   none: 'Take the grid off',
   square: 'Show a grid of squares',
@@ -14,12 +14,15 @@ const LABELS: Readonly<Record<Grid['kind'], string>> = {
   'hex-columns': 'Show hexes in columns',
 };
 
-/** The corner that grids begin in: of the picture, or of the table. */
+/** The corner where grids begin: the picture's, or the map's if there is no picture. */
 export function gridCorner({ picture }: Pick<Scene, 'picture'>): { x: number; y: number } {
   return picture ? { x: picture.x, y: picture.y } : { x: 0, y: 0 };
 }
 
-/** The grid as it would be shown if it were of a kind: what was fitted once stays, whatever stood there in between. */
+/**
+ * Returns the grid of a kind that the scene would show. A grid that was fitted to the picture is kept, even if others
+ * were shown in between.
+ */
 export function gridAs(scene: Pick<Scene, 'grid' | 'picture' | 'settings'>, kind: Grid['kind']): Grid {
   const { grid } = scene;
   const last = grid.kind === 'none' ? grid.was : grid;
@@ -27,7 +30,7 @@ export function gridAs(scene: Pick<Scene, 'grid' | 'picture' | 'settings'>, kind
   return last ? asKind(last, kind) : gridFrom(kind, scene.settings.perInch, gridCorner(scene));
 }
 
-/** Shows a grid of a kind, or none; its cells stay as large, and begin where those before it did. */
+/** Shows a grid of a kind, or none. The new cells have the size and origin of the old ones. */
 export function chooseGrid(kind: Grid['kind']): Command {
   return {
     label: LABELS[kind],
@@ -37,7 +40,7 @@ export function chooseGrid(kind: Grid['kind']): Command {
   };
 }
 
-/** Draws the lines of the grid, or leaves them to the picture; pieces snap to it and cells are counted all the same. */
+/** Shows or hides the lines of the grid. Snapping and counting cells work either way. */
 export function showGrid(shown: boolean): Command {
   return setSettings(
     (settings) => {
@@ -48,10 +51,10 @@ export function showGrid(shown: boolean): Command {
 }
 
 /**
- * Lays the grid over the one that is painted on the picture (CO-01). A painted cell is `length` long from here on: the
- * whole plan is stretched with its picture, and pieces keep their place on it.
+ * Lays the grid over the one painted on the picture (CO-01). A painted cell is `length` long from now on: the whole
+ * plan is stretched with its picture, so pieces keep their place on it.
  *
- * @param painted the painted grid, in the scene units of now
+ * @param painted the painted grid, in the current scene units
  */
 export function fitGrid(painted: CellGrid, length: number): Command {
   const by = length / painted.size;

@@ -3,8 +3,8 @@ import { distance2, lerp2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Grid } from '../schema/schema.ts';
 
 /**
- * The nearest place on the grid for a point of a wall: a corner of a cell, the middle of a side, or the middle of a cell.
- * Without a grid the point itself.
+ * Returns the grid point nearest to a wall point: a corner of a cell, the middle of a side, or the middle of a cell.
+ * Without a grid, returns the point itself.
  */
 export function crossingNear(grid: Grid, at: Vec2): Vec2 {
   if (grid.kind === 'none') return { x: at.x, y: at.y };

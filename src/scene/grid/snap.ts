@@ -2,20 +2,20 @@ import { cellAt, middleOf } from '../../geometry/plane/cells.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Footprint, Grid } from '../schema/schema.ts';
 
-/** The nearest of the values that lie whole steps from `origin`. */
+/** Rounds a value to the nearest whole number of steps from `origin`. */
 function nearest(value: number, origin: number, step: number): number {
   return origin + Math.round((value - origin) / step) * step;
 }
 
-/** How many squares a footprint is across, at least one. */
+/** How many squares a footprint spans, at least one. */
 function squaresAcross(footprint: Footprint, size: number): number {
   const across = footprint.shape === 'disc' ? footprint.radius * 2 : Math.max(footprint.width, footprint.length);
   return Math.max(1, Math.round(across / size));
 }
 
 /**
- * Where a piece stands when it snaps: an odd number of squares across, the middle of a square; even, a crossing; on
- * hexes always the middle of one. Without a grid it stays where it is.
+ * Returns where a piece snaps to: the middle of a square if it is an odd number of squares wide, a crossing if even,
+ * and always the middle of a hex. Without a grid it stays where it is.
  */
 export function snapped(at: Vec2, grid: Grid, footprint: Footprint): Vec2 {
   if (grid.kind === 'none') return at;

@@ -2,15 +2,15 @@ import type { Patch } from 'immer';
 import { uniqueName } from '../../lib/unique-name.ts';
 import type { Change, History } from './history.ts';
 
-/** The longest name of a scene, in letters. */
+/** The longest name of a scene, in characters. */
 const NAME = 200;
 
-/** A scene's name with a word at its end that tells it from another of the same name; shortened where that is too long. */
+/** Returns a scene's name with a word added to tell it from its namesake, shortened to the limit. */
 export function markedName(name: string, mark: string): string {
   return `${name.slice(0, NAME - mark.length - 3)} (${mark})`;
 }
 
-/** The same with a number where scenes of such names are there already, and never with the same mark twice. */
+/** Like {@link markedName}, with a number if that name is taken too. Never adds the same mark twice. */
 export function freeCopyName(name: string, mark: string, taken: readonly string[]): string {
   const marked = new RegExp(` \\(${mark}( \\d+)?\\)$`);
   const bare = name.replace(marked, '');
@@ -21,8 +21,8 @@ export function freeCopyName(name: string, mark: string, taken: readonly string[
 }
 
 /**
- * A change as it is in a copy of its document that bears another name: what gave the old name, or takes it away, speaks
- * of the new one. Without this a copy's changes would not lead to it, and redo would forget its name.
+ * Adapts a change to a copy of its document with another name: patches that set or restore the old name use the new
+ * one. Otherwise the copy's history would not lead to the copy, and redo would restore the old name.
  */
 export function renamedChange(change: Change, from: string, to: string): Change {
   const names = ({ path, value }: Patch) => path.length === 1 && path[0] === 'name' && value === from;
@@ -31,7 +31,7 @@ export function renamedChange(change: Change, from: string, to: string): Change 
   return { ...change, forward: change.forward.map(renamed), back: change.back.map(renamed) };
 }
 
-/** A document with its history as a copy of its own, under another id and with a mark at its name. */
+/** Copies a document with its history, under another id and with a mark added to its name. */
 export function copied({ scene, past, future }: History, id: string, mark: string): History {
   const name = markedName(scene.name, mark);
   const renamed = (changes: readonly Change[]) => changes.map((change) => renamedChange(change, scene.name, name));

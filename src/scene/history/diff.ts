@@ -4,13 +4,13 @@ import { weightOf } from './patch-size.ts';
 
 type Path = readonly (string | number)[];
 
-/** One patch with the patch that takes it back. */
+/** One patch and its inverse. */
 interface Step {
   readonly forward: Patch;
   readonly back: Patch;
 }
 
-/** What makes one document of another, and what makes the first of the second again, each in its order. */
+/** The patches that turn one document into another, and those that turn it back, each in order. */
 export interface Difference {
   readonly forward: readonly Patch[];
   readonly back: readonly Patch[];
@@ -35,13 +35,13 @@ function removed(path: Path, value: unknown): Step {
   return { forward: { op: 'remove', path: [...path] }, back: { op: 'add', path: [...path], value } };
 }
 
-/** The id of a list's item, where it has one. */
+/** The id of a list item, if it has one. */
 function idOf(item: unknown): string | undefined {
   const id: unknown = isThing(item) ? Reflect.get(item, 'id') : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Whether two items of a list are one and the same, perhaps changed. */
+/** Returns whether two list items are the same one, perhaps changed. */
 function alike(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   const id = idOf(a);
@@ -50,19 +50,19 @@ function alike(a: unknown, b: unknown): boolean {
 
 type Items = readonly unknown[];
 
-/** Steps between stretches of two lists that begin at one index, item by item; what is over goes or comes at the end. */
+/** Compares two lists from a common index item by item. Surplus items are added or removed at the end. */
 function inPlace(before: Items, after: Items, path: Path, start: number): Step[] {
   const both = Math.min(before.length, after.length);
   const steps = before.slice(0, both).flatMap((item, i) => stepsBetween(item, after[i], [...path, start + i]));
-  // From the end, so that each index still means what it meant.
+  // From the end, so that earlier indexes stay valid.
   for (let i = before.length - 1; i >= both; i--) steps.push(removed([...path, start + i], before[i]));
   for (let i = both; i < after.length; i++) steps.push(added([...path, start + i], after[i]));
   return steps;
 }
 
 /**
- * Steps between such stretches of things with ids: who is in both is changed where it stands, the rest goes or comes.
- * Nothing where that does not do, because some have no id, two have the same, or the order is another.
+ * Compares two lists of items with ids: items in both are changed in place, the others are added or removed. Returns
+ * undefined if that is not possible, because an id is missing or duplicate or the order differs.
  */
 function byId(before: Items, after: Items, path: Path, start: number): Step[] | undefined {
   const was = new Map(before.map((item) => [idOf(item), item]));
@@ -130,15 +130,15 @@ function stepsBetween(before: unknown, after: unknown, path: Path): Step[] {
   const steps =
     Array.isArray(before) && Array.isArray(after) ? listSteps(before, after, path) : memberSteps(before, after, path);
   if (steps.length < 2 || path.length === 0) return steps;
-  // Where nearly everything in a thing is other, the thing as a whole is less than all of its parts with their paths.
+  // If nearly everything in an object differs, replacing it is smaller than patching its parts.
   const whole = replaced(path, before, after);
   return weightOfSteps(steps) > weightOfSteps([whole]) ? [whole] : steps;
 }
 
 /**
- * The difference of two documents that share what is the same in both: only what is another object is looked into, so
- * that it costs what was changed. It is as small however a command came by its change: a list that was written anew
- * without one item is that one item gone. Nothing in it when both say the same.
+ * The difference between two documents that share what is the same in both. Only objects that are not identical are
+ * compared, so the cost depends on what changed. The result is small however a command made its change: a list rebuilt
+ * without one item becomes one removal. Empty if both are equal.
  */
 export function difference(before: object, after: object): Difference {
   const steps = stepsBetween(before, after, []);

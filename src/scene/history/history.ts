@@ -13,31 +13,32 @@ enablePatches();
 const DEPTH = 1000;
 
 /**
- * How much all changes that can be taken back may weigh, in letters of their JSON. An ordinary change is a few hundred;
- * only those that write much of a large scene anew, a scale of two thousand walls, come to this before {@link DEPTH}.
+ * The total size of all changes that can be undone, in characters of their JSON. An ordinary change takes a few
+ * hundred. Only changes that rewrite much of a large scene, such as scaling two thousand walls, reach this limit before
+ * {@link DEPTH}.
  */
 export const MOST = 16_000_000;
 
-/** One change as it can be taken back and made again. Plain data, so that undo survives a reload. */
+/** One change that can be undone and redone. Plain data, so that undo survives a reload. */
 export interface Change {
   readonly label: string;
   readonly forward: readonly Patch[];
   readonly back: readonly Patch[];
 }
 
-/** The document with what was changed, oldest first, and what was taken back, latest first. */
+/** The document, its past changes (oldest first), and its undone changes (latest first). */
 export interface History {
   readonly scene: Scene;
   readonly past: readonly Change[];
   readonly future: readonly Change[];
 }
 
-/** A document that nothing has been done to yet. */
+/** A document without changes yet. */
 export function freshHistory(scene: Scene): History {
   return { scene, past: [], future: [] };
 }
 
-/** What changes weigh, each weighed once: a history of a thousand is not gone through at every step. */
+/** The size of each change, computed once: a history of a thousand is not measured again at every step. */
 const weights = new WeakMap<Change, number>();
 const sums = new WeakMap<readonly Change[], number>();
 
@@ -49,7 +50,7 @@ function weigh(change: Change): number {
   return weight;
 }
 
-/** What a run of changes weighs, in letters of its JSON. */
+/** Returns the total size of some changes, in characters of their JSON. */
 export function historyWeight(changes: readonly Change[]): number {
   const known = sums.get(changes);
   if (known !== undefined) return known;
@@ -58,7 +59,7 @@ export function historyWeight(changes: readonly Change[]): number {
   return sum;
 }
 
-/** The past with one more change. What is too old or too much for memory falls off its far end; the last one never does. */
+/** Returns the past with one more change. The oldest ones are dropped beyond the limits, but never the newest. */
 function longer(past: readonly Change[], change: Change): readonly Change[] {
   let weight = historyWeight(past) + weigh(change);
   let first = 0;
@@ -72,8 +73,8 @@ function longer(past: readonly Change[], change: Change): readonly Change[] {
 }
 
 /**
- * Carries out a command; one that changes nothing leaves no trace. One that would leave a scene that its own schema
- * refuses changes nothing, and is answered by one sentence that says why.
+ * Carries out a command. A command that changes nothing leaves no trace. A command whose result would not fit the scene
+ * schema changes nothing and returns a sentence that says why.
  */
 export function attempt(history: History, command: Command): Result<History> {
   const scene = placesKept(history.scene, produce(history.scene, (draft) => command.change(draft)) as Scene);
@@ -85,13 +86,16 @@ export function attempt(history: History, command: Command): Result<History> {
   return succeeded({ scene, past: longer(history.past, change), future: [] });
 }
 
-/** Carries out a command; one that changes nothing, or that is refused ({@link attempt} says why), leaves no trace. */
+/**
+ * Carries out a command. A command that changes nothing or is refused leaves no trace; {@link attempt} says why it was
+ * refused.
+ */
 export function perform(history: History, command: Command): History {
   const tried = attempt(history, command);
   return tried.ok ? tried.value : history;
 }
 
-/** Takes back so many changes (below 0) or makes so many again, as many as there are, in one go. */
+/** Undoes (below 0) or redoes some changes at once, as many as there are. */
 export function travel(history: History, by: number): History {
   const { past, future } = history;
   const count = by < 0 ? Math.max(by, -past.length) : Math.min(by, future.length);
@@ -112,12 +116,12 @@ export function travel(history: History, by: number): History {
   return { scene, past: [...past, ...made], future: future.slice(count) };
 }
 
-/** Takes the last change back; without one nothing happens. */
+/** Undoes the last change, if there is one. */
 export function undo(history: History): History {
   return travel(history, -1);
 }
 
-/** Makes the change that was taken back last once more. */
+/** Redoes the change that was undone last. */
 export function redo(history: History): History {
   return travel(history, 1);
 }

@@ -1,9 +1,9 @@
-/** What a number counts as, in letters: most are short, few need all of their digits. */
+/** The size assumed for a number, in characters: most are short, few need all their digits. */
 const NUMBER = 10;
 
 /**
- * About how much room a plain value takes, in letters of its JSON. It is an estimate, so that weighing a change costs
- * less than making it.
+ * Estimates the size of a plain value, in characters of its JSON. An estimate, so that measuring a change costs less
+ * than making it.
  */
 export function weightOf(value: unknown): number {
   switch (typeof value) {

@@ -8,21 +8,21 @@ import { entryFromNinth } from '../schema/migrate-figures.ts';
 import { upgradedEntry } from '../schema/migrate-systems.ts';
 import { type Scene, sceneSchema } from '../schema/schema.ts';
 
-/** The format's name and version, in every file of one shot. */
+/** The format's name, in every file of one shot. */
 const TAPE_FORMAT = 'fall-of-shot/tape';
 const TAPE_VERSION = 3;
 
 /**
- * The version of the rules as this program carries them out: a tape of another one may tell other steps. It goes up
- * whenever the same order, facts and answers would be told otherwise.
+ * The version of the rules as implemented here. A recording of another version may replay to other steps. Raise it
+ * whenever the same order, facts and answers would lead to other steps.
  */
 export const RULES_VERSION = 1;
 
-/** One shot: the scene as it stood before it, without its pictures, its lights and its log, and its entry in the log. */
+/** One shot: its log entry, and the scene before it without pictures, lights and log. */
 export interface TapeFile {
   readonly scene: Scene;
   readonly entry: LogEntry;
-  /** The rules that it was fired by. */
+  /** The version of the rules when it was fired. */
   readonly rules: number;
 }
 
@@ -36,7 +36,7 @@ const fileSchema = z.strictObject({
   entry: logEntrySchema,
 });
 
-/** The version of the scene in a file of version 1; each later one goes up by one. */
+/** The scene version in a file of version 1. Each later file version goes with the next scene version. */
 const SCENE_IN_FIRST = 8;
 
 /** Returns a file of an earlier version in the form of this one. */
@@ -51,12 +51,12 @@ function upgraded(value: unknown, version: number): unknown {
   };
 }
 
-/** Whether a parsed JSON value says that it is the file of one shot. */
+/** Returns whether a parsed JSON value claims to be the file of one shot. */
 export function isTapeFile(value: unknown): boolean {
   return envelope.safeParse(value).success;
 }
 
-/** Reads the file of one shot from parsed JSON, or says in one sentence why not. */
+/** Reads the file of one shot from parsed JSON, or returns a sentence that says why not. */
 export function readTapeFile(value: unknown, name = 'The file'): Result<TapeFile> {
   const head = envelope.safeParse(value);
   if (!head.success) return failed(`${name} is no shot of Fall of Shot: it lacks "format": "${TAPE_FORMAT}".`);
@@ -70,9 +70,9 @@ export function readTapeFile(value: unknown, name = 'The file'): Result<TapeFile
 }
 
 /**
- * One shot as a file: it can be opened elsewhere, and tells the same there.
+ * Writes one shot as a file that replays to the same steps elsewhere.
  *
- * @param before the scene as it stood when the shot was fired
+ * @param before the scene as it was when the shot was fired
  */
 export function writeTapeFile(before: Scene, entry: LogEntry): string {
   const scene: Scene = {

@@ -4,10 +4,10 @@ import type { EarlierPlace, Piece, Scene } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';
 import { matching } from './draft-lookup.ts';
 
-/** How many earlier places of a piece are kept in one round: the oldest of more than these are forgotten. */
+/** The most earlier places of a piece that are kept in one turn. The oldest beyond that are dropped. */
 export const MOST_PLACES = 200;
 
-/** Where a piece stands, as far as it matters for who sees it (AT-31). */
+/** Where a piece stands, as far as visibility is concerned (AT-31). */
 type Place = Omit<EarlierPlace, 'until'>;
 
 function placeOf({ x, y, elevation, height, facing }: Piece): Place {
@@ -18,18 +18,18 @@ function moved(a: Piece, b: Piece): boolean {
   return a.x !== b.x || a.y !== b.y || a.elevation !== b.elevation || a.height !== b.height;
 }
 
-/** Whether rules are played in a scene that ask where pieces stood earlier. */
+/** Returns whether a rule system in play asks where pieces stood earlier. */
 function asksPlaces(scene: Scene): boolean {
   return systemSchemas.all().some(({ id, asksEarlierPlaces }) => asksEarlierPlaces && isPlayed(scene, id));
 }
 
 /**
- * A scene after a change, with the places kept that pieces have left by it in this round (AT-31). Scenes stay
- * as they are in which no rules are played that ask for them.
+ * Returns a changed scene that also records where moved pieces stood before (AT-31). Returns it as it is if no rule
+ * system in play asks for that.
  */
 export function placesKept(before: Scene, after: Scene): Scene {
   if (before.pieces === after.pieces || !asksPlaces(after)) return after;
-  // What is laid out anew at another scale has not moved; its earlier places were laid out with it.
+  // Pieces on a rescaled map have not moved; their earlier places were rescaled too.
   if (before.turn.number !== after.turn.number || before.size !== after.size) return after;
   const was = new Map(before.pieces.map((piece) => [piece.id, piece]));
   const left = after.pieces.filter((piece) => {
@@ -49,7 +49,7 @@ export function placesKept(before: Scene, after: Scene): Scene {
   });
 }
 
-/** A new turn begins: nobody has stood anywhere else in it, and figures are as each rule system has them then. */
+/** Begins a new turn: clears earlier places and lets each rule system update the figures. */
 export function beginRound(scene: Draft<Scene>): void {
   if (scene.moves !== 0) scene.moves = 0;
   for (const piece of matching(scene.pieces, ({ earlierPlaces }) => earlierPlaces.length > 0)) piece.earlierPlaces = [];
@@ -65,7 +65,7 @@ export function beginRound(scene: Draft<Scene>): void {
   }
 }
 
-/** Where a piece stood at one moment of the round, counted in moves (AT-31): as it was until then, or as it is now. */
+/** Returns a piece where it stood at a moment of the turn, counted in moves (AT-31). */
 export function pieceAt(piece: Piece, moment: number): Piece {
   const then = piece.earlierPlaces.find(({ until }) => until >= moment);
   if (!then) return piece;
@@ -73,7 +73,7 @@ export function pieceAt(piece: Piece, moment: number): Piece {
   return { ...piece, ...place };
 }
 
-/** The moments of the round at which one of these pieces stood elsewhere than now, the first first (AT-31). */
+/** The moments of the turn at which one of these pieces stood elsewhere than now, earliest first (AT-31). */
 export function momentsOf(pieces: readonly Piece[]): readonly number[] {
   const moments = new Set(pieces.flatMap(({ earlierPlaces }) => earlierPlaces.map(({ until }) => until)));
   return [...moments].sort((a, b) => a - b);

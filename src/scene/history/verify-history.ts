@@ -5,7 +5,7 @@ import type { History } from './history.ts';
 
 enablePatches();
 
-/** Whether the changes of a history lead to its document: back from it to the start and on to the end, and to it again. */
+/** Returns whether undoing and redoing the whole history leads back to its document. */
 export function agrees(history: History): boolean {
   try {
     const back = history.past.reduceRight((scene, change) => applyPatches(scene, change.back), history.scene);

@@ -1,6 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 
-/** Where a map is looked at: the scene point at the window's top left, and screen pixels per scene unit. */
+/** What part of a map is in view: the scene point at the window's top left, and screen pixels per scene unit. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface Frame {
   readonly height: number;
 }
 
-/** The camera that shows a stretch of the scene, centred in a frame of the window. */
+/** The camera that centres an area of the scene in a frame of the window. */
 export function fitted(size: { width: number; height: number }, frame: Frame, origin: Vec2 = { x: 0, y: 0 }): Camera {
   const zoom = Math.max(1e-6, Math.min(frame.width / size.width, frame.height / size.height));
   return {
@@ -25,12 +25,12 @@ export function fitted(size: { width: number; height: number }, frame: Frame, or
   };
 }
 
-/** How far the edge of a map that is wholly in view keeps from the panels, in window pixels. */
+/** The margin between a fully visible map and the panels, in window pixels. */
 const MARGIN = 8;
 
-/** The camera that shows a whole map, its rim too, in a frame of the window. */
+/** The camera that shows the whole map with its edge in a frame of the window. */
 export function wholly(size: { width: number; height: number }, frame: Frame): Camera {
-  // In a window as small as a stamp the map comes before its margin.
+  // In a very small window the map matters more than its margin.
   const margin = Math.min(MARGIN, frame.width / 20, frame.height / 20);
   return fitted(size, {
     left: frame.left + margin,

@@ -4,7 +4,7 @@ import { type Scene, SIDE_NAMES } from '../schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../schema/settings-schema.ts';
 import { exampleWeapons } from '../weapons/example-weapons.ts';
 
-/** An empty scene in the unit that its rules are usually played in, with their example weapons at hand. */
+/** An empty scene in the usual unit of its rules, with their example weapons. */
 export function emptyScene(
   id: string,
   name = 'Untitled scene',

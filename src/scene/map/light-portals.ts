@@ -3,12 +3,12 @@ import { EVERYTHING, NOTHING } from '../obstructions/blocking.ts';
 import type { LightPortals, Obstruction } from '../schema/schema.ts';
 import { HEIGHTS } from '../schema/units.ts';
 
-/** What a portal that passes light is called as long as nobody has named it. */
+/** The label of a portal that passes light, until somebody names it. */
 const LABELS: Readonly<Record<LightPortals, string>> = { window: 'Window', 'open door': 'Door', gap: 'Gap' };
 
 /**
- * A portal that passes light, taken for a window (open between two heights), an open door or a gap (both block
- * nothing), as the scene chooses. A name that somebody gave it stays. Heights are in the scene's unit.
+ * Makes a portal that passes light a window (open between two heights), an open door or a gap (neither blocks
+ * anything), as the scene chooses. A name that somebody gave it stays. Heights are in the scene's unit.
  */
 export function asLightPortal(portal: Obstruction, mode: LightPortals, unit: Unit): Obstruction {
   const isWindow = mode === 'window';
@@ -18,7 +18,7 @@ export function asLightPortal(portal: Obstruction, mode: LightPortals, unit: Uni
     ...portal,
     kind: mode === 'open door' ? 'door' : mode,
     label: unnamed ? LABELS[mode] : portal.label,
-    // An open door lets everything through by being open: closed again, it blocks.
+    // An open door blocks nothing because it is open. Once closed, it blocks everything.
     blocks: mode === 'gap' ? NOTHING : EVERYTHING,
     opening: isWindow ? { bottom: portal.bottom + windowBottom, top: portal.bottom + windowTop } : null,
     door: mode === 'open door' ? 'open' : null,

@@ -5,26 +5,26 @@ import { distance3, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
 import { footprintOf } from '../schema/footprint.ts';
 import type { Piece, Scene } from '../schema/schema.ts';
 
-/** A point that is measured from or to: of the ground, or the middle of a piece. */
+/** A point to measure from or to: on the ground, or the middle of a piece. */
 export interface Spot extends Vec3 {
   readonly piece?: string;
 }
 
-/** The way between two spots. */
+/** The distance between two points of a measurement. */
 export interface Leg {
   /** In scene units, in three dimensions (CO-02). */
   readonly length: number;
-  /** Between what it is measured on the ground: the points themselves, or one footprint's edge or both. */
+  /** What the distance on the ground is measured between: the points, or the edge of one footprint or both. */
   readonly from: 'point' | 'edge' | 'both edges';
-  /** How many squares or hexes that is, for display (CO-01); nothing without a grid. */
+  /** The number of squares or hexes, for display (CO-01); null without a grid. */
   readonly cells: number | null;
 }
 
-/** The footprint of the piece at a spot, where range goes by edges and it is still there. */
+/** The footprint of the piece at a point, if range goes by edges and the piece is still there. */
 function footprintAt(scene: Scene, spot: Spot) {
   if (scene.settings.range !== 'edge' || spot.piece === undefined) return undefined;
   const piece: Piece | undefined = scene.pieces.find((each) => each.id === spot.piece);
-  // A line that was drawn stays where it is, though the piece has gone on.
+  // A measured line stays where it was drawn, even if the piece has moved on.
   return piece && footprintOf({ ...piece, x: spot.x, y: spot.y });
 }
 
@@ -35,19 +35,19 @@ function legBetween(scene: Scene, a: Spot, b: Spot): Omit<Leg, 'cells'> {
   return { length: Math.hypot(plan, b.z - a.z), from: one && other ? 'both edges' : 'edge' };
 }
 
-/** The point that cells are counted from: by edges, the middle of the outermost cell of the footprint on that side. */
+/** The point from which cells are counted: by edges, the middle of the outermost cell of the footprint on that side. */
 function countedFrom(scene: Scene, spot: Spot, towards: Vec2): Vec2 {
   const footprint = footprintAt(scene, spot);
   return footprint && scene.grid.kind !== 'none' ? rimTowards(footprint, towards, scene.grid.size / 2) : spot;
 }
 
-/** Each leg of a way through some spots. What it counts in cells runs on from leg to leg, as the scene's diagonals do. */
+/** Measures each leg of a path. Counting cells continues from leg to leg, because of alternating diagonals. */
 export function measuredLegs(scene: Scene, spots: readonly Spot[]): readonly Leg[] {
   const { grid, settings } = scene;
   const ends = spots.slice(1).map((to, i) => [spots[i] ?? to, to] as const);
   const counts = () => {
     if (grid.kind === 'none') return [];
-    // A waypoint on a piece that is counted by its edges is two points, one on either side of it.
+    // A waypoint on a piece measured by its edges becomes two points, one on either side.
     const points = ends.flatMap(([a, b]) => [countedFrom(scene, a, b), countedFrom(scene, b, a)]);
     return cellsAlong(grid, settings.diagonals, points).filter((_, i) => i % 2 === 0);
   };

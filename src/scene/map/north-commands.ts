@@ -1,12 +1,15 @@
 import type { Command } from '../history/command.ts';
 
-/** A bearing from 0 up to 360 degrees, in hundredths. */
+/** Normalizes a bearing to 0 up to 360 degrees, in hundredths. */
 export function bearingOf(degrees: number): number {
   const turned = ((degrees % 360) + 360) % 360;
   return (Math.round(turned * 100) / 100) % 360;
 }
 
-/** Says where north points on the map, in degrees clockwise from straight up: directions are read from it (CO-01, HL-02). */
+/**
+ * Sets where north points on the map, in degrees clockwise from straight up: directions are relative to it (CO-01,
+ * HL-02).
+ */
 export function turnNorth(degrees: number): Command {
   return {
     label: `Turn north to ${bearingOf(degrees)}°`,

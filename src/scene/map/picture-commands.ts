@@ -1,8 +1,8 @@
 import type { Command } from '../history/command.ts';
 
 /**
- * Puts a picture under the map: where the map's file wanted one, in the place of the one that lies there, or over the
- * whole table.
+ * Sets the picture of the map: where the map's file asked for one, else in place of the current one, else over the
+ * whole map.
  *
  * @param asset its name among the pictures of the scene
  */
@@ -18,7 +18,7 @@ export function underlayPicture(asset: string): Command {
   };
 }
 
-/** Takes the picture from under the map; its walls and pieces stay. */
+/** Removes the picture; walls and pieces stay. */
 export function removePicture(): Command {
   return {
     label: 'Remove the picture',

@@ -1,10 +1,10 @@
 import type { Draft } from 'immer';
 import type { Scene } from '../schema/schema.ts';
 
-/** The lengths on the ground plan of a thing that lies there. Heights are none, and measures belong to the tables. */
+/** The keys of lengths on the ground plan. Heights do not scale, and measures are in the units of the tables. */
 const LENGTHS = ['x', 'y', 'radius', 'width', 'length'] as const;
 
-/** Stretches whatever lies on the plan inside a step's figures: everything that has an x and a y. */
+/** Scales everything inside a step's detail that has an x and a y. */
 function stretchPlaces(value: unknown, by: number): void {
   if (typeof value !== 'object' || value === null) return;
   const thing = value as Record<string, unknown>;
@@ -18,8 +18,8 @@ function stretchPlaces(value: unknown, by: number): void {
 }
 
 /**
- * Stretches what the log draws on the map, so that an old shot plays again where it fell on the picture. Its words stay,
- * and its tape: they say what was asked and told then.
+ * Scales what the log draws on the map, so that an old shot still plays where it fell on the picture. Its words and its
+ * recording stay: they hold what was asked and answered then.
  */
 export function stretchSteps(scene: Draft<Scene>, by: number): void {
   for (const { steps, outcome } of scene.log) {

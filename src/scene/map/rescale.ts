@@ -21,8 +21,8 @@ function scaleShape(shape: Draft<Scene>['obstructions'][number]['shape'], by: nu
 }
 
 /**
- * Stretches everything that lies on the ground plan: size, picture, lights, grid, walls, where pieces stand, and where the shots
- * of the log fell. Heights and footprints stay.
+ * Scales everything on the ground plan: size, picture, lights, grid, walls, positions of pieces, and where logged shots
+ * fell. Heights and footprints stay.
  */
 export function stretchPlan(scene: Draft<Scene>, by: number): void {
   scene.size.width *= by;

@@ -7,7 +7,7 @@ import type { Piece, Scene } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';
 import { exampleWeapons } from '../weapons/example-weapons.ts';
 
-/** The examples of other rules that nobody has taken up: they make room for those of the rules that are played now. */
+/** Example weapons of other rules that no piece holds: they are replaced by those of the new rules. */
 function idle(scene: Scene, rulebook: SystemId): ReadonlySet<string> {
   const used = new Set([
     ...scene.pieces.flatMap(({ weapons, rounds }) => [...weapons, ...Object.keys(rounds)]),
@@ -18,8 +18,8 @@ function idle(scene: Scene, rulebook: SystemId): ReadonlySet<string> {
 }
 
 /**
- * Says by which rules the scene is played. Its lengths stay. Where it has no weapon for them, their examples come, in the
- * place of those that nobody holds; pieces of which nobody has said anything get the figures of their kind.
+ * Sets the rule system of the scene. Lengths stay. If the scene has no weapon for these rules, their examples replace
+ * the unused ones, and pieces without figures get those of their kind.
  */
 export function setRulebook(rulebook: SystemId): Command {
   return {

@@ -8,7 +8,7 @@ import { setUnit } from './scene-commands.ts';
 
 const LABEL = 'Set the scale';
 
-/** Whether a map of this size can be stretched so: no side becomes nothing, or longer than a scene may be. */
+/** Returns whether a map can be scaled by a factor: no side becomes zero or longer than a scene may be. */
 export function stretches({ size }: Pick<Scene, 'size'>, by: number): boolean {
   const sides = [size.width * by, size.height * by];
   return by > 0 && sides.every((side) => side > 1e-6 && side <= FARTHEST);
@@ -22,8 +22,8 @@ function settle(scene: Draft<Scene>, by: number): boolean {
 }
 
 /**
- * Sets the scale of a picture (CO-01) by the squares that are painted on it: so many across, each so long in a unit. The
- * grid is shown, fitted to the picture's whole width. Pieces keep their place on the picture.
+ * Sets the scale of a picture (CO-01) by its painted squares: how many across, and how long each is in a unit. Shows
+ * the grid, fitted to the picture's full width. Pieces keep their place on the picture.
  */
 export function fitSquares(squares: {
   readonly across: number;
@@ -43,8 +43,8 @@ export function fitSquares(squares: {
 }
 
 /**
- * Sets the scale of a picture (CO-01) by a length that somebody knows: a line that is `drawn` long now is `real` long
- * from here on, in scene units. Pieces keep their place on the picture.
+ * Sets the scale of a picture (CO-01) by a known length: a line now `drawn` long becomes `real` long, in scene units.
+ * Pieces keep their place on the picture.
  */
 export function fitLength({ drawn, real }: { readonly drawn: number; readonly real: number }): Command {
   return {

@@ -13,7 +13,7 @@ import { stretchPlan } from './rescale.ts';
 
 const UNIT_NAMES: Readonly<Record<Unit, string>> = { in: 'inches', m: 'metres', ft: 'feet' };
 
-/** Names the scene. */
+/** Renames the scene. */
 export function renameScene(name: string): Command {
   return {
     label: `Rename the scene as ${name}`,
@@ -23,7 +23,7 @@ export function renameScene(name: string): Command {
   };
 }
 
-/** Puts another state in the scene's place, part by part: what is the same in both is not touched, nor is its id. */
+/** Replaces the scene with another state, part by part. Equal parts and the id are left alone. */
 export function replaceScene(by: Scene, label: string): Command {
   return {
     label,
@@ -36,7 +36,7 @@ export function replaceScene(by: Scene, label: string): Command {
   };
 }
 
-/** Makes the hexes of the grid larger or smaller (CO-01). The map and all that stands on it keeps its size. */
+/** Changes the hex size of the grid (CO-01). The map and everything on it keep their size. */
 export function setHex(size: number): Command {
   return {
     label: 'Set the size of a hex',
@@ -49,7 +49,7 @@ export function setHex(size: number): Command {
   };
 }
 
-/** Says how squares are counted aslant, for display only (CO-01). */
+/** Sets how diagonal steps are counted, for display only (CO-01). */
 export function setDiagonals(diagonals: SceneSettings['diagonals']): Command {
   return setSettings(
     (settings) => {
@@ -59,12 +59,12 @@ export function setDiagonals(diagonals: SceneSettings['diagonals']): Command {
   );
 }
 
-/** Changes a choice that the rules leave to the scene. `label` says which, and to what. */
+/** Changes a scene setting. `label` says which, and its new value. */
 export function setSettings(edit: (settings: Draft<SceneSettings>) => void, label: string): Command {
   return { label, change: (scene) => edit(scene.settings) };
 }
 
-/** Changes what the scene has chosen for a rule system. */
+/** Changes a scene's settings for one rule system. */
 export function setSystemSettings<T extends object>(
   system: SystemId,
   change: (settings: T) => T,
@@ -79,8 +79,8 @@ export function setSystemSettings<T extends object>(
 }
 
 /**
- * Makes the map longer or shorter to the right and downwards, in scene units. What stands on it stays where it is, be
- * it outside now; a picture is as large as its map, so that a scene with one is scaled instead.
+ * Resizes the map at its right and bottom edges, in scene units. Things stay where they are, even if that is outside
+ * now. A picture always fills its map, so a scene with a picture is scaled instead.
  */
 export function resizeScene(size: { readonly width: number; readonly height: number }): Command {
   return {
@@ -93,8 +93,8 @@ export function resizeScene(size: { readonly width: number; readonly height: num
 }
 
 /**
- * Says how long one square is in the scene's unit (CO-01). The map keeps its picture under its walls, and pieces keep
- * their place on it; heights and footprints are lengths and stay as they are.
+ * Sets how long one square is in the scene's unit (CO-01). Walls and pieces keep their place on the picture; heights
+ * and footprints stay as they are.
  */
 export function setSquare(length: number): Command {
   return {
@@ -108,8 +108,8 @@ export function setSquare(length: number): Command {
 }
 
 /**
- * Changes the scene's unit (CO-01). Metres and feet convert: every length keeps its real size. To and from inches of a
- * table the numbers stay, for the table has no scale of its own.
+ * Changes the scene's unit (CO-01). Metres and feet convert: every length keeps its real size. Between those and inches
+ * of a table the numbers stay, because the table has no scale of its own.
  */
 export function setUnit(unit: Unit): Command {
   return {
@@ -146,7 +146,7 @@ export function setUnit(unit: Unit): Command {
   };
 }
 
-/** Gives every wall and door of the map one height, in scene units. */
+/** Sets one height for all walls and doors of the map, in scene units. */
 export function setWallHeight(height: number): Command {
   return {
     label: 'Set the wall height',
@@ -158,7 +158,7 @@ export function setWallHeight(height: number): Command {
   };
 }
 
-/** Says what the portals that pass light are taken for: windows, open doors or gaps. */
+/** Sets what portals that pass light become: windows, open doors or gaps. */
 export function setLightPortals(mode: LightPortals): Command {
   return {
     label: `Take portals for ${mode}s`,

@@ -6,7 +6,7 @@ export const SIDE_NAME_LENGTH = 40;
 
 const NTH: Readonly<Record<Side, string>> = { a: 'the first side', b: 'the second side', neutral: 'who is on neither' };
 
-/** Says what a side is called. */
+/** Names a side. */
 export function nameSide(side: Side, name: string): Command {
   return {
     label: `Call ${NTH[side]} ${name}`,

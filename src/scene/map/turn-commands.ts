@@ -6,13 +6,13 @@ import type { Scene } from '../schema/schema.ts';
 /** The order in which sides take the initiative within a turn. */
 const ORDER: readonly Side[] = ['a', 'b'];
 
-/** Who has the initiative after whom: the next side in the same turn, or nobody left in it. */
+/** Returns the side that has the initiative next in the same turn, or undefined if no side is left. */
 function nextSide(initiative: Side): Side | undefined {
   const at = ORDER.indexOf(initiative);
   return at === -1 ? undefined : ORDER[at + 1];
 }
 
-/** Begins the next turn. Where the initiative is kept, the first side has it. */
+/** Begins the next turn. If the scene tracks the initiative, the first side has it. */
 export function nextTurn(): Command {
   return {
     label: 'Begin the next turn',
@@ -25,7 +25,7 @@ export function nextTurn(): Command {
   };
 }
 
-/** Passes the initiative on: to the next side, or after the last one into the next turn. */
+/** Passes the initiative to the next side, or after the last one to the next turn. */
 export function passInitiative(scene: Pick<Scene, 'turn' | 'sides'>): Command {
   const { initiative } = scene.turn;
   const next = initiative === null ? undefined : nextSide(initiative);
@@ -40,7 +40,7 @@ export function passInitiative(scene: Pick<Scene, 'turn' | 'sides'>): Command {
 
 const NTH: Readonly<Record<Side, string>> = { a: 'the first side', b: 'the second side', neutral: 'neither side' };
 
-/** Says whose initiative it is; `null` when nobody keeps it. */
+/** Sets which side has the initiative; `null` if the scene does not track it. */
 export function setInitiative(initiative: Side | null): Command {
   return {
     label: initiative === null ? 'Keep no initiative' : `Give ${NTH[initiative]} the initiative`,

@@ -4,16 +4,16 @@ import { isRubble } from '../schema/materials.ts';
 import type { Obstruction } from '../schema/schema.ts';
 import { traitsOf } from './kinds.ts';
 
-/** A door shorter than this on the screen, in window pixels, bears no mark: on a far view they would cover the map. */
+/** A door shorter than this on the screen, in window pixels, gets no mark: zoomed out, marks would cover the map. */
 const SHORTEST = 14;
 
-/** The mark is no wider than this, and than so much of its door, in window pixels. */
+/** The largest width of a mark, absolute and as a share of its door, in window pixels. */
 const WIDEST = 11;
 const SHARE = 0.28;
 
 /**
- * Where the mark of a door stands, which one clicks to open and close it, and its radius in window pixels; nothing where
- * it is no door, or rubble, or drawn too small. The rest of the door is left to be taken hold of.
+ * The position of the door mark that one clicks to open and close the door, with its radius in window pixels. Undefined
+ * if it is not a door, is rubble, or is drawn too small. The rest of the door can be dragged.
  */
 export function doorMark(thing: Obstruction, zoom: number): (Vec2 & { readonly radius: number }) | undefined {
   if (!traitsOf(thing).opens || isRubble(thing)) return undefined;

@@ -5,7 +5,7 @@ import { closedUp } from '../../geometry/plane/walls.ts';
 import type { ObstructionKind } from '../schema/schema.ts';
 import { type Form, KINDS } from './kinds.ts';
 
-/** Whether a form is done with its second point: a door, and what is dragged from corner to corner. */
+/** Returns whether a form is complete with its second point: a door, or a shape dragged from corner to corner. */
 export function hasTwoPoints(kind: ObstructionKind, form: Form): boolean {
   return form === 'disc' || form === 'box' || form === 'rectangle' || (form === 'line' && KINDS[kind].portal);
 }
@@ -15,11 +15,11 @@ function corners(a: Vec2, b: Vec2): Vec2[] {
 }
 
 /**
- * The shape that points of a form come to: a line and a polygon go through all of them, a rectangle and a box lie between
- * two corners, a disc goes from its middle to its rim. Nothing while there are too few, or no room between them.
+ * The shape that some points make in a form: a line or polygon goes through all of them, a rectangle or box lies
+ * between two corners, a disc goes from its centre to its rim. Undefined if there are too few points or they coincide.
  */
 export function drawnShape(form: Form, given: readonly Vec2[]): Shape | undefined {
-  // What is set by hand knows more than a place on the plan.
+  // Points set by hand may hold more than a place on the plan.
   const line = normalizedShape({
     shape: 'polyline',
     points: given.map(({ x, y }) => ({ x, y })),

@@ -4,14 +4,14 @@ import { stretches } from '../../geometry/sight/crossings.ts';
 import type { Obstruction, Scene } from '../schema/schema.ts';
 import { traitsOf } from './kinds.ts';
 
-/** The hills of a list of obstructions, looked for once: a crowd that moves asks for each of its pieces. */
+/** Hills per list of obstructions, found once: dragging a crowd asks for each of its pieces. */
 const hills = new WeakMap<readonly Obstruction[], readonly Obstruction[]>();
 
 function hillsOf(obstructions: readonly Obstruction[]): readonly Obstruction[] {
   const known = hills.get(obstructions);
   if (known) return known;
   const found = obstructions.filter((thing) => traitsOf(thing).ground);
-  // A draft changes under its own name: only what is frozen is remembered.
+  // Only cache frozen lists: a draft changes in place.
   if (Object.isFrozen(obstructions)) hills.set(obstructions, found);
   return found;
 }
@@ -23,14 +23,14 @@ export function groundAt(scene: Pick<Scene, 'obstructions'>, at: Vec2): number {
   return height;
 }
 
-/** A stretch of the ground along a line: from one distance to another, so high. */
+/** A level part of the ground along a line: from one distance to another, at one height. */
 export interface GroundStep {
   readonly from: number;
   readonly to: number;
   readonly height: number;
 }
 
-/** The ground along a line, from its beginning to its end without a gap: level, or up and down by its hills. */
+/** The ground along a line from start to end without gaps, up and down over its hills. */
 export function groundAlong(scene: Pick<Scene, 'obstructions'>, start: Vec2, end: Vec2): readonly GroundStep[] {
   const far = distance2(start, end);
   const slopes = hillsOf(scene.obstructions).flatMap(({ shape, top }) =>

@@ -5,7 +5,7 @@ import { uniqueName } from '../../lib/unique-name.ts';
 import type { Obstruction } from '../schema/schema.ts';
 import { KINDS } from './kinds.ts';
 
-/** A wall that belongs to an object by what it touches, with what that is told by. */
+/** A wall that belongs to an object by contact, with the data to decide that. */
 interface Member {
   readonly id: string;
   readonly group: string | null;
@@ -13,7 +13,7 @@ interface Member {
   readonly sides: readonly Segment[];
 }
 
-/** The walls whose object nobody has chosen by hand (CO-04). */
+/** The walls whose object nobody has set by hand (CO-04). */
 function members(obstructions: readonly Obstruction[]): Member[] {
   return obstructions.flatMap(({ id, kind, group, groupedByHand, shape }) => {
     if (!KINDS[kind].connects || groupedByHand || shape.shape !== 'polyline') return [];
@@ -27,14 +27,14 @@ function touch(a: Member, b: Member): boolean {
   return boundsMeet(a.bounds, b.bounds) && sidesTouch(a.sides, b.sides);
 }
 
-/** The walls that hang together, as lists; each wall is in one. */
+/** Groups walls that are connected. Each wall is in exactly one list. */
 function components(walls: readonly Member[]): Member[][] {
   const left = new Set(walls);
   const found: Member[][] = [];
   for (const first of walls) {
     if (!left.delete(first)) continue;
     const together = [first];
-    // The list grows while it is walked: whatever is added is asked for its own neighbours.
+    // The list grows during the loop: each added wall is checked for its own neighbours.
     for (const wall of together) {
       for (const other of left) {
         if (touch(wall, other)) {
@@ -48,7 +48,7 @@ function components(walls: readonly Member[]): Member[][] {
   return found;
 }
 
-/** The name of an object: what most of it is called already, if that is free, or one after its first wall. */
+/** The id of an object: the one most of its walls already have, if it is free, else one made from its first wall. */
 function nameFor(together: readonly Member[], taken: ReadonlySet<string | null>): string {
   const counts = new Map<string, number>();
   for (const { group } of together) if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
@@ -62,8 +62,8 @@ function nameFor(together: readonly Member[], taken: ReadonlySet<string | null>)
 }
 
 /**
- * The groups of walls after some of them have changed (CO-04: connected walls are one object), for those whose group is
- * another now. Only what was or is connected with them is looked at.
+ * Returns new group ids for walls whose group changed after an edit (CO-04: connected walls are one object). Only looks
+ * at walls that are or were connected to changed ones.
  *
  * @param changed ids of the walls that are new or have moved
  * @param loosened groups that have lost a wall, or one of whose walls has moved
@@ -84,7 +84,7 @@ export function regrouped(
   }
   const affected = all.filter((wall) => alone.has(wall) || (wall.group !== null && groups.has(wall.group)));
   const ids = new Set(affected.map(({ id }) => id));
-  // What somebody has grouped by hand keeps its name to itself.
+  // Group ids set by hand are reserved.
   const taken = new Set(obstructions.filter(({ id }) => !ids.has(id)).map(({ group }) => group));
   const given = new Map<string, string | null>();
   for (const together of components(affected).sort((a, b) => b.length - a.length)) {

@@ -3,35 +3,35 @@ import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Obstruction } from '../schema/schema.ts';
 import { KINDS } from './kinds.ts';
 
-/** How near to a line, in window pixels, a click takes it. */
+/** How near to a line a click must be to select it, in window pixels. */
 const LINE = 7;
 
-/** How far a place is from the outline of a shape. */
+/** The distance of a point from the outline of a shape. */
 function fromOutline(at: Vec2, shape: Shape): number {
   if (shape.shape === 'disc') return Math.abs(distance2(at, shape) - shape.radius);
   return edges(shape).reduce((least, side) => Math.min(least, distanceToSegment(at, side)), Number.POSITIVE_INFINITY);
 }
 
-/** The bounds of shapes: a pointer that moves asks for those of everything on the map. */
+/** Bounds per shape, cached: each pointer move asks for those of everything on the map. */
 const known = new WeakMap<Shape, Bounds>();
 
 function boundsIn(shape: Shape): Bounds {
   const found = known.get(shape);
   if (found) return found;
   const around = bounds(shape);
-  // A draft changes under its own name: only what is frozen is remembered.
+  // Only cache frozen shapes: a draft changes in place.
   if (Object.isFrozen(shape)) known.set(shape, around);
   return around;
 }
 
-/** Everything counts. */
 const ALL = (): boolean => true;
 
 /**
- * The obstruction under a point: the one whose outline is nearest, or else the uppermost crate or pillar that the point
- * lies in. Hills, floors and areas are taken by their outline alone, or nothing on them could be reached.
+ * Returns the obstruction under a point: the one with the nearest outline, or else the topmost crate or pillar that
+ * contains the point. Hills, floors and areas are only selected by their outline, so that things on them can be
+ * reached.
  *
- * @param counts which of them are looked for
+ * @param counts filters the candidates
  */
 export function obstructionAt(
   obstructions: readonly Obstruction[],

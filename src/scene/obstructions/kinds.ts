@@ -4,14 +4,14 @@ import { OBSTRUCTION_KINDS, type Obstruction, type ObstructionKind } from '../sc
 export const FORMS = ['line', 'rectangle', 'polygon', 'disc', 'box'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** Which family of styles a kind is drawn in. The colours are the canvas's. */
+/** The family of styles that a kind is drawn in. The canvas has their colours. */
 export type StyleKey = 'wall' | 'door' | 'window' | 'object' | 'area' | 'floor' | 'hill';
 
-/** All that the program asks of a kind of obstruction. Every kind has to answer every line. */
+/** All the traits of a kind of obstruction. Each kind must define every one. */
 export interface KindTraits {
-  /** As it stands in lists and on sheets. */
+  /** Its name in lists and in the inspector. */
   readonly name: string;
-  /** Within a sentence, for a thing without a name of its own. */
+  /** Its name within a sentence, for things without a name of their own. */
   readonly noun: string;
   /** The tool that draws it. */
   readonly tool: 'obstruction' | 'area';
@@ -19,47 +19,50 @@ export interface KindTraits {
   readonly forms: readonly [Form, ...Form[]];
   /** How the map draws it; `null` draws nothing. */
   readonly style: StyleKey | null;
-  /** Where it stands in the drawing: what has a higher number covers what has a lower one. */
+  /** Drawing order: higher numbers are drawn over lower ones. */
   readonly order: number;
-  /** Stands up from the ground as one body, rather than being ground or lying flat overhead. */
+  /** Stands on the ground as one body, rather than being ground or lying flat overhead. */
   readonly upright: boolean;
   /** Raises the ground that pieces stand on. */
   readonly ground: boolean;
   /** Lies flat: it hides only what is above it from what is below. */
   readonly flat: boolean;
-  /** Can be met by a shot and aimed at, where it stops shots. */
+  /** Can be hit and aimed at, if it blocks shots. */
   readonly canBeShot: boolean;
-  /** Its material has HP that damage takes. */
+  /** Its material has HP that can be lost. */
   readonly breakable: boolean;
   /** Sits in a wall and has two ends: a door, a window, a gap. */
   readonly portal: boolean;
-  /** Is put into the wall that it is drawn along, which then ends on both sides of it. */
+  /** Is inserted into the wall it is drawn along, which then ends on both sides of it. */
   readonly cutsWalls: boolean;
   /** Is wall: it can be cut, split and joined, and is one object with what it touches (CO-04). */
   readonly connects: boolean;
-  /** Things of one group are one object, without anybody having said so (CO-04). */
+  /** Things of one group are one object, even if nobody grouped them by hand (CO-04). */
   readonly groupIsObject: boolean;
   /** Can be opened and closed. */
   readonly opens: boolean;
-  /** Starts with heights between which it is open to sight and shots. */
+  /** Starts with an opening between two heights for sight and shots. */
   readonly hasOpening: boolean;
-  /** Blocks nothing, whatever its sheet says. */
+  /** Never blocks anything, whatever its settings. */
   readonly neverBlocks: boolean;
-  /** Can block from one side alone. */
+  /** Can block from one side only. */
   readonly canBeOneWay: boolean;
-  /** One may see into it for some way. */
+  /** One can see some way into it. */
   readonly hasSightDepth: boolean;
-  /** Takes the height that is set for all walls of the map. */
+  /** Takes the wall height of the map. */
   readonly takesWallHeight: boolean;
-  /** A click inside its outline takes it; others are taken by the outline alone, so that what stands on them can be reached. */
+  /**
+   * A click inside its outline selects it. Others are only selected by the outline, so that things on them can be
+   * reached.
+   */
   readonly takenByInside: boolean;
-  /** Goes out to the players' screen. */
+  /** Is sent to the players' screen. */
   readonly shownToPlayers: boolean;
-  /** What Universal VTT has for it; `null` where other programs have no place for it. */
+  /** Its counterpart in Universal VTT; `null` if other programs have none. */
   readonly standard: 'wall' | 'object' | 'portal' | null;
 }
 
-/** What most kinds have in common: they say only what they are beside that. */
+/** Defaults for all kinds: each kind lists only its differences. */
 const PLAIN = {
   ground: false,
   flat: false,
@@ -76,10 +79,10 @@ const PLAIN = {
   takenByInside: false,
 } as const satisfies Partial<KindTraits>;
 
-/** What most of what stands up has in common. */
+/** Defaults for things that stand upright. */
 const STANDING = { ...PLAIN, upright: true, canBeShot: true, breakable: true, shownToPlayers: true } as const;
 
-/** What ground and areas have in common: shapes on the plan that nothing breaks and other programs do not know. */
+/** Defaults for ground and areas: shapes on the plan that cannot be broken and that other programs do not know. */
 const SURFACE = {
   ...PLAIN,
   forms: ['polygon', 'disc', 'box'],
@@ -92,8 +95,8 @@ const SURFACE = {
 const PORTAL = { ...STANDING, forms: ['line'], portal: true, standard: 'portal' } as const;
 
 /**
- * Every kind of obstruction with its traits: the one place that says how kinds differ. The rest of the program asks for
- * a trait and never compares a kind by name, so that a new kind is complete when its row here is.
+ * Every kind of obstruction with its traits. This is the only place that says how kinds differ: the rest of the program
+ * asks for a trait and never compares kinds by name, so a new kind is complete when its row here is.
  */
 export const KINDS: Readonly<Record<ObstructionKind, KindTraits>> = {
   wall: {
@@ -194,12 +197,12 @@ export const KINDS: Readonly<Record<ObstructionKind, KindTraits>> = {
   },
 };
 
-/** The traits of a thing's kind. */
+/** Returns the traits of a thing's kind. */
 export function traitsOf({ kind }: Pick<Obstruction, 'kind'>): KindTraits {
   return KINDS[kind];
 }
 
-/** All kinds as they are drawn, what is covered first. */
+/** All kinds in drawing order, bottom first. */
 export const DRAWING_ORDER: readonly ObstructionKind[] = [...OBSTRUCTION_KINDS].sort(
   (a, b) => KINDS[a].order - KINDS[b].order,
 );

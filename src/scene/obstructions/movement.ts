@@ -5,21 +5,24 @@ import { blocksFrom } from '../../geometry/sight/blockers.ts';
 import type { Obstruction, Piece, Scene } from '../schema/schema.ts';
 import { blocksNow } from './blocking.ts';
 
-/** Whether an obstruction stops the middle of a piece on a straight way. What one stands in already, one may leave. */
+/**
+ * Returns whether an obstruction stops a piece's centre on a straight path. A piece can always leave what it already
+ * stands in.
+ */
 function stops(thing: Obstruction, from: Vec2, to: Vec2): boolean {
   const { shape } = thing;
   if (contains(shape, from)) return false;
   if (shape.shape === 'disc') return distanceToSegment(shape, { a: from, b: to }) <= shape.radius;
   return edges(shape).some(
     (each) =>
-      // A wall that was drawn through a piece does not hold it fast.
+      // A wall drawn through a piece does not trap it.
       (meets(from, to, each) ?? 0) > 0 && blocksFrom(from, each, thing),
   );
 }
 
 /**
- * What stops a piece on a straight way, where the scene says that walls do: the first in its list. Over what is lower than
- * its elevation, and under what is higher than it is tall, a piece passes.
+ * Returns the first obstruction in the list that stops a piece on a straight path, if the scene lets walls stop pieces.
+ * A piece passes over what is lower than its elevation and under what is higher than it is tall.
  */
 export function stoppedBy(
   scene: Pick<Scene, 'obstructions' | 'settings'>,

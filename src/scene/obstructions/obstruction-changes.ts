@@ -2,23 +2,23 @@ import { castDraft, current, type Draft, isDraft } from 'immer';
 import type { Obstruction, Scene } from '../schema/schema.ts';
 import { regrouped } from './grouping.ts';
 
-/** What becomes of the obstructions of a scene in one go. Ids in `changed` that are not there are left out. */
+/** Changes to the obstructions of a scene, made at once. Unknown ids in `changed` are ignored. */
 export interface ObstructionChange {
   readonly changed?: ReadonlyMap<string, Obstruction>;
   readonly removed?: ReadonlySet<string>;
   readonly added?: readonly Obstruction[];
 }
 
-/** The obstructions as they stand in the middle of a command. */
+/** The obstructions in the middle of a command. */
 export function obstructionsIn(scene: Draft<Scene>): readonly Obstruction[] {
-  // A list that this command has put in place already is no draft.
+  // A list that this command has already replaced is not a draft.
   const { obstructions } = scene;
   return (isDraft(obstructions) ? current(obstructions) : obstructions) as readonly Obstruction[];
 }
 
 /**
- * Changes, removes and adds obstructions, and sees to it that connected walls are one object afterwards too (CO-04). What
- * stays keeps its identity, so that history and indexes find out quickly what is new.
+ * Changes, removes and adds obstructions, and regroups connected walls (CO-04). Unchanged obstructions keep their
+ * identity, so that history and indexes quickly find what is new.
  */
 export function changeObstructions(
   scene: Draft<Scene>,
@@ -31,7 +31,7 @@ export function changeObstructions(
     const next = changed.get(thing.id);
     const gone = removed.has(thing.id);
     if (!gone && !next) return [thing];
-    // What a thing is called or made of loosens nothing.
+    // A change of name or material does not affect grouping.
     const moved =
       gone || next?.shape !== thing.shape || next.kind !== thing.kind || next.groupedByHand !== thing.groupedByHand;
     if (moved && thing.group) loosened.add(thing.group);
@@ -48,7 +48,7 @@ export function changeObstructions(
   scene.obstructions = castDraft(settled);
 }
 
-/** Changes some obstructions, each by itself. */
+/** Changes some obstructions, one at a time. */
 export function mapObstructions(
   scene: Draft<Scene>,
   ids: readonly string[],

@@ -9,12 +9,12 @@ import { KINDS, traitsOf } from './kinds.ts';
 import { partsOf } from './objects.ts';
 import { changeObstructions, mapObstructions, obstructionsIn } from './obstruction-changes.ts';
 
-/** What an obstruction is called in the history and in sentences: its name, or its kind where it has none. */
+/** The name of an obstruction in the history and in sentences: its own, or its kind's. */
 export function obstructionName({ label, kind }: Pick<Obstruction, 'label' | 'kind'>): string {
   return label.trim() || KINDS[kind].noun;
 }
 
-/** How far a door may stand off a wall and still be put into it, as a share of the door's length. */
+/** How far from a wall a door may be drawn and still be inserted into it, as a share of the door's length. */
 const BESIDE = 0.05;
 
 /** The two ends of a door or window. */
@@ -25,8 +25,8 @@ function gapOf({ kind, shape }: Obstruction): Segment | undefined {
 }
 
 /**
- * Puts an obstruction on the map. A door or window that lies along a wall is put into it: the wall ends on both sides of
- * it. `id` names what is cut off, should the wall become two.
+ * Adds an obstruction to the map. A door or window along a wall is inserted into it: the wall ends on both sides. `id`
+ * names the second part if the wall is cut in two.
  */
 export function drawObstruction(
   thing: Obstruction,
@@ -56,10 +56,10 @@ export function drawObstruction(
   };
 }
 
-/** What can be said of obstructions beside their shape. */
+/** The editable fields of obstructions, besides their shape. */
 export type ObstructionEdit = Partial<Omit<Obstruction, 'id' | 'shape' | 'group' | 'groupedByHand'>>;
 
-/** What undo calls the change of one line of a sheet. */
+/** Undo labels by edited field. */
 const CHANGED: Readonly<Record<keyof ObstructionEdit, string>> = {
   kind: 'kind',
   label: 'name',
@@ -82,7 +82,7 @@ function editLabel(edit: ObstructionEdit, name: string): string {
   return `Change the ${what.join(' and ')} of ${name}`;
 }
 
-/** Changes what is written on the sheet of obstructions. */
+/** Changes fields of some obstructions. */
 export function editObstructions(ids: readonly string[], edit: ObstructionEdit, name = 'cover'): Command {
   return {
     label: editLabel(edit, name),
@@ -90,7 +90,7 @@ export function editObstructions(ids: readonly string[], edit: ObstructionEdit, 
   };
 }
 
-/** Opens a door, or closes it. */
+/** Opens or closes a door. */
 export function turnDoor(id: string, name = 'door', open = true): Command {
   return {
     label: `${open ? 'Open' : 'Close'} ${name}`,
@@ -101,7 +101,7 @@ export function turnDoor(id: string, name = 'door', open = true): Command {
   };
 }
 
-/** Turns one-way walls about: they block from the other side now. */
+/** Reverses one-way walls: they block from the other side. */
 export function flipObstructions(ids: readonly string[], name = 'wall'): Command {
   return {
     label: `Flip ${name}`,
@@ -129,7 +129,7 @@ export function splitWall(id: string, index: number, fresh: string, name = 'wall
   };
 }
 
-/** Makes a wall of each side of a wall. `fresh` names those after the first. */
+/** Turns each side of a wall into a wall of its own. `fresh` creates the ids after the first. */
 export function splitSides(id: string, fresh: (n: number) => string, name = 'wall'): Command {
   return {
     label: `Split ${name} into its sides`,
@@ -146,7 +146,7 @@ export function splitSides(id: string, fresh: (n: number) => string, name = 'wal
   };
 }
 
-/** Whether two walls are alike in all but where they stand and what they are called, and so can be one. */
+/** Returns whether two walls differ only in shape and name, so that they can be joined. */
 function alike(a: Obstruction, b: Obstruction): boolean {
   const said = ({ kind, bottom, top, blocks, material, damage, oneWay, limited }: Obstruction) => ({
     kind,
@@ -161,7 +161,7 @@ function alike(a: Obstruction, b: Obstruction): boolean {
   return traitsOf(a).connects && deepEqual(said(a), said(b));
 }
 
-/** Several walls as fewer, each run of walls that are alike and share ends as one. */
+/** Joins each run of matching walls that share ends into one wall. */
 function joinedWalls(walls: readonly Obstruction[]): {
   readonly changed: ReadonlyMap<string, Obstruction>;
   readonly removed: ReadonlySet<string>;
@@ -187,15 +187,15 @@ function joinedWalls(walls: readonly Obstruction[]): {
   return { changed, removed };
 }
 
-/** Where the ends of a wall are; a closed one has none. */
+/** The ends of a wall; a closed wall has none. */
 function endsOf({ kind, shape }: Obstruction): readonly Vec2[] {
   if (!KINDS[kind].connects || shape.shape !== 'polyline' || shape.closed) return [];
   return [shape.points[0], shape.points.at(-1)].filter((point) => point !== undefined);
 }
 
 /**
- * What closes the gap that a door or window leaves in a wall: the walls on its two sides as one, all the way through.
- * Nothing where no two ends of alike walls meet it, so that it stood alone.
+ * Closes the gap that a removed door or window leaves: joins the walls on both sides. Undefined if no two matching
+ * walls end there.
  */
 export function healed(
   obstructions: readonly Obstruction[],
@@ -218,7 +218,7 @@ export function healed(
   return undefined;
 }
 
-/** A wall without those of some points that lie in the middle of a straight stretch of it. */
+/** A wall without the given points where they lie in the middle of a straight run. */
 function straightened(wall: Polyline, at: readonly Vec2[]): Polyline {
   const { points, closed } = wall;
   const kept = points.filter((point, i) => {
@@ -230,7 +230,7 @@ function straightened(wall: Polyline, at: readonly Vec2[]): Polyline {
   return { ...wall, points: kept };
 }
 
-/** Joins walls that are alike and share ends. */
+/** Joins matching walls that share ends. */
 export function joinWalls(ids: readonly string[]): Command {
   return {
     label: 'Join walls',
@@ -242,7 +242,7 @@ export function joinWalls(ids: readonly string[]): Command {
   };
 }
 
-/** Makes one object of obstructions, whatever they touch (CO-04). */
+/** Makes one object of some obstructions, whether they touch or not (CO-04). */
 export function groupObstructions(ids: readonly string[], group: string): Command {
   return {
     label: `Group ${ids.length} things into one object`,
@@ -250,7 +250,7 @@ export function groupObstructions(ids: readonly string[], group: string): Comman
   };
 }
 
-/** Takes objects apart: every part of theirs is an object by itself from now on, though they touch (CO-04). */
+/** Ungroups objects: every part is an object of its own from now on, even if they touch (CO-04). */
 export function ungroupObstructions(ids: readonly string[]): Command {
   return {
     label: 'Ungroup an object',
@@ -263,7 +263,7 @@ export function ungroupObstructions(ids: readonly string[]): Command {
   };
 }
 
-/** Leaves it to connections again what obstructions belong to (CO-04). */
+/** Lets connections decide again which object obstructions belong to (CO-04). */
 export function groupByTouch(ids: readonly string[]): Command {
   return {
     label: 'Group by what touches',

@@ -6,7 +6,7 @@ import { HEIGHTS } from '../schema/units.ts';
 import { EVERYTHING, NOTHING } from './blocking.ts';
 import { type Form, KINDS } from './kinds.ts';
 
-/** What a thing blocks, by a name that says what such a thing is. */
+/** Named presets of what a thing blocks. */
 export const BLOCKS_PRESETS: readonly { readonly id: string; readonly name: string; readonly blocks: Blocks }[] = [
   { id: 'all', name: 'Everything, as a wall', blocks: EVERYTHING },
   { id: 'sight', name: 'Sight only, as a curtain', blocks: { sight: true, shots: false, movement: false } },
@@ -17,7 +17,7 @@ export const BLOCKS_PRESETS: readonly { readonly id: string; readonly name: stri
   { id: 'none', name: 'Nothing', blocks: NOTHING },
 ];
 
-/** Something to draw: what it is called, and all that it starts with. Heights as shares of a wall's. */
+/** A preset to draw with: its name and initial values. Heights are shares of a wall's. */
 export interface Preset {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface Preset {
   readonly blocks: Blocks;
   /** Bottom and top. */
   readonly heights: readonly [number, number];
-  /** Of an area: how far one sees into it, as a share of a wall's height. */
+  /** For areas: how far one sees into it, as a share of a wall's height. */
   readonly sightDepth?: number;
 }
 
@@ -36,7 +36,10 @@ const HEDGE: Blocks = { sight: true, shots: false, movement: true };
 const GLASS: Blocks = { sight: false, shots: true, movement: true };
 const SLOPE: Blocks = { sight: true, shots: true, movement: false };
 
-/** What the cover tool offers. A wall of a map is 3 m high: half of that is chest-high, a third is to crouch behind. */
+/**
+ * Presets of the cover tool. A wall is 3 m high by default: half of that is chest-high, a third is low enough to crouch
+ * behind.
+ */
 export const OBSTRUCTION_PRESETS: readonly Preset[] = [
   { id: 'wall', name: 'Wall', kind: 'wall', form: 'line', material: 'stone', blocks: EVERYTHING, heights: [0, 1] },
   {
@@ -100,7 +103,7 @@ export const OBSTRUCTION_PRESETS: readonly Preset[] = [
   },
 ];
 
-/** What the area tool offers. */
+/** Presets of the area tool. */
 export const AREA_PRESETS: readonly Preset[] = [
   {
     id: 'fog',
@@ -144,7 +147,7 @@ export const AREA_PRESETS: readonly Preset[] = [
   },
 ];
 
-/** What of a thing is chosen before it is drawn. */
+/** The properties chosen before drawing. */
 export type DrawingStyle = Pick<
   Obstruction,
   'kind' | 'label' | 'bottom' | 'top' | 'blocks' | 'material' | 'opening' | 'sightDepth' | 'oneWay' | 'limited'
@@ -154,7 +157,7 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** What a preset draws with, its heights in the scene's unit. */
+/** The drawing style of a preset, with heights in the scene's unit. */
 export function drawingStyleOf(preset: Preset, unit: Unit): DrawingStyle {
   const { wall, windowBottom, windowTop } = HEIGHTS[unit];
   const [bottom, top] = preset.heights;
@@ -174,7 +177,7 @@ export function drawingStyleOf(preset: Preset, unit: Unit): DrawingStyle {
   };
 }
 
-/** A thing as it is drawn with a pen. */
+/** The obstruction fields of a drawing style. */
 export function drawnWith({ preset: _, form: __, ...pen }: DrawingStyle, id: string, shape: Shape): Obstruction {
   return {
     ...pen,

@@ -13,7 +13,7 @@ function bending(thing: Obstruction, bent: (shape: Shape) => Shape | undefined):
     change: (scene) =>
       mapObstructions(scene, [thing.id], (now) => {
         const shape = bent(now.shape);
-        // What was pushed together to nothing stays as it was: nobody would find it again.
+        // A shape squeezed to nothing keeps its old form: nobody could find it again.
         const left = shape && normalizedShape(shape);
         return left && { ...now, shape: left };
       }),
@@ -25,7 +25,7 @@ export function reshapeObstruction(thing: Obstruction, shape: Shape): Command {
   return bending(thing, () => shape);
 }
 
-/** Moves one of the points of an obstruction by a way. */
+/** Moves one of the points of an obstruction. */
 export function movePoint(thing: Obstruction, index: number, by: Vec2): Command {
   return bending(thing, (shape) => {
     const at = handlesOf(shape)[index];
@@ -33,12 +33,12 @@ export function movePoint(thing: Obstruction, index: number, by: Vec2): Command 
   });
 }
 
-/** Takes a point out of a wall or polygon, where enough are left. */
+/** Removes a point from a wall or polygon, if enough are left. */
 export function removePoint(thing: Obstruction, index: number): Command {
   return bending(thing, (shape) => withoutPoint(shape, index));
 }
 
-/** Puts a point into a wall or polygon, after another. */
+/** Adds a point to a wall or polygon, after another. */
 export function addPoint(thing: Obstruction, after: number, at: Vec2): Command {
   return bending(thing, (shape) => withPoint(shape, after, at));
 }

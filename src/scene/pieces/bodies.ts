@@ -11,10 +11,10 @@ const BODIES: Readonly<Record<PieceKind, Body>> = {
   structure: 'panel',
 };
 
-/** What a kind of piece is built like, which decides its significant parts (*Sight*). */
+/** The body type of a kind of piece, which decides its significant parts (*Sight*). */
 export function bodyOf(piece: { readonly kind: PieceKind }): Body {
   return BODIES[piece.kind];
 }
 
-/** Where the eye is, as a share of the height of the body (*Sight*). */
+/** The height of the eye, as a share of the body's height (*Sight*). */
 export const EYE_SHARE = 0.9;

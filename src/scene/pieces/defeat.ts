@@ -3,10 +3,10 @@ import { type Figured, isDefeated } from '../schema/figures-of.ts';
 import type { Piece } from '../schema/schema.ts';
 
 /**
- * The statuses of a piece whose figures were changed: out when what it has taken is now enough for that, in play again when
- * it no longer is. A piece that is out for another reason stays out.
+ * Returns the statuses of a piece after its figures changed: eliminated if its damage now suffices, back in play if it
+ * no longer does. A piece that is out for another reason stays out.
  *
- * @returns undefined where they stay as they are
+ * @returns undefined if they do not change
  */
 export function statusesAfter(before: Figured & Pick<Piece, 'statuses'>, now: Figured): Status[] | undefined {
   const others = before.statuses.filter((status) => status !== 'eliminated');

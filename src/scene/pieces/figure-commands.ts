@@ -7,10 +7,10 @@ import type { Piece, Scene } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';
 import { statusesAfter } from './defeat.ts';
 
-/** A command for some pieces, by their ids, and what they are called in its label. */
+/** Creates a command for some pieces by their ids. `name` stands for them in its label. */
 export type PiecesCommand = (ids: readonly string[], name: string) => Command;
 
-/** The pieces of a draft with these ids, of those that a condition holds of. */
+/** Returns the draft pieces with these ids that meet a condition. */
 export function piecesAmong(
   scene: Draft<Scene>,
   ids: readonly string[],
@@ -20,21 +20,21 @@ export function piecesAmong(
   return matching(scene.pieces, (piece) => wanted.has(piece.id) && is(piece as Piece));
 }
 
-/** Puts figures on a piece of a draft: it is out, or in play again, as they say. */
+/** Sets figures of a draft piece, and whether they put it out of play. */
 export function putFigures(piece: Draft<Scene>['pieces'][number], system: SystemId, figures: object): void {
   const statuses = statusesAfter(piece as Piece, withFigures(piece as Piece, system, figures));
   if (statuses) piece.statuses = statuses;
   piece.figures[system] = figures;
 }
 
-/** Puts figures on a piece of a draft that an attack has harmed: what it has taken puts it out, whatever was said before. */
+/** Sets figures of a draft piece after an attack: damage puts it out of play, whatever was set before. */
 export function putHarmedFigures(piece: Draft<Scene>['pieces'][number], system: SystemId, figures: object): void {
   putFigures(piece, system, figures);
   const out = piece.statuses.includes('eliminated');
   if (!out && (systemSchemas.get(system).figures?.isDefeated(figures) ?? false)) piece.statuses.push('eliminated');
 }
 
-/** Changes the figures of pieces under a rule system; pieces whose figures the change gives back as they are stay. */
+/** Changes the figures of some pieces under a rule system. Pieces whose figures come back unchanged are left alone. */
 export function changeFigures<T extends object>(
   label: string,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export function changeFigures<T extends object>(
   };
 }
 
-/** Gives pieces of which nobody has said anything under a rule system the figures of their kind. */
+/** Gives pieces without figures under a rule system the figures of their kind. */
 export function giveFigures(ids: readonly string[], system: SystemId, name = 'piece'): Command {
   return {
     label: `Give ${name} the figures of ${ids.length === 1 ? 'its kind' : 'their kind'}`,

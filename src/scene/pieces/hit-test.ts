@@ -3,12 +3,12 @@ import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { footprintOf } from '../schema/footprint.ts';
 import type { Piece } from '../schema/schema.ts';
 
-/** A piece is drawn, and can be grasped, at least this big: radius in window pixels. */
+/** The smallest radius at which a piece is drawn and can be clicked, in window pixels. */
 const LEAST_RADIUS = 18;
 
 /**
- * The piece under a point: of those that can be grasped there, the one whose middle is nearest, so that in a crowd a
- * click on a piece takes that piece. Where two stand on one spot, the later in the list.
+ * Returns the piece under a point: the one whose centre is nearest, so that a click in a crowd selects the piece
+ * clicked. Of two on one spot, the later in the list.
  */
 export function pieceAt(pieces: readonly Piece[], at: Vec2, zoom: number): string | null {
   let found: string | null = null;

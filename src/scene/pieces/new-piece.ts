@@ -7,7 +7,7 @@ import { systemSchemas } from '../schema/system-schemas.ts';
 import { lengthIn, rounded } from '../schema/units.ts';
 import { LOADS, sceneSystems } from '../systems/scene-system.ts';
 
-/** What a fresh piece of each kind is called and how big it is on an inch table: radius (or width, length) and height. */
+/** Default names and sizes of each kind on an inch table: radius (or width and length) and height. */
 const MEASURES: Readonly<Record<PieceKind, { name: string; across: number | [number, number]; height: number }>> = {
   infantry: { name: 'Trooper', across: 0.5, height: 1.1 },
   crew: { name: 'Crew', across: 0.5, height: 1.1 },
@@ -18,7 +18,7 @@ const MEASURES: Readonly<Record<PieceKind, { name: string; across: number | [num
   structure: { name: 'Structure', across: 1, height: 1.5 },
 };
 
-/** What pieces of a kind are called that have no name of their own: `Trooper`. */
+/** The default name of a kind: `Trooper`. */
 export function kindName(kind: PieceKind): string {
   return MEASURES[kind].name;
 }
@@ -30,15 +30,15 @@ function weight(weapon: Weapon): number {
   return LOADS.indexOf(sceneSystems.get(weapon.system).loadOf(weapon));
 }
 
-/** The figures that a piece of a kind has when it comes to a scene: those that the scene's rules give it. */
+/** The initial figures of a kind under the scene's rules. */
 export function startingFigures(rulebook: SystemId, kind: PieceKind): Piece['figures'] {
   const figures = systemSchemas.get(rulebook).figures?.ofKind?.(kind);
   return figures ? { [rulebook]: figures } : {};
 }
 
 /**
- * All of the scene's weapons, the likeliest first: those of the rules that are played, and of these on foot what is aimed
- * at one target, then what is thrown; else big guns.
+ * All of the scene's weapons, the likeliest first: those of the current rules, and among these for pieces on foot
+ * direct-fire weapons, then thrown ones; else big guns first.
  */
 function byReadiness(scene: Pick<Scene, 'rulebook' | 'weapons'>, kind: PieceKind): string[] {
   const rank = (weapon: Weapon): number => {
@@ -49,9 +49,9 @@ function byReadiness(scene: Pick<Scene, 'rulebook' | 'weapons'>, kind: PieceKind
 }
 
 /**
- * A piece that is new to a scene, sized for its unit, with what its rules ask of the kind. It holds the scene's weapons.
+ * Creates a piece for a scene, sized for its unit, with the figures of its kind and the scene's weapons.
  *
- * @param at where its middle stands
+ * @param at its centre
  */
 export function freshPiece(
   scene: Pick<Scene, 'unit' | 'rulebook' | 'weapons'>,

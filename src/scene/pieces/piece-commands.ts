@@ -5,7 +5,7 @@ import { beforehand, inList } from '../history/draft-lookup.ts';
 import { groundAt } from '../obstructions/ground.ts';
 import type { Piece, Scene } from '../schema/schema.ts';
 
-/** Puts a piece on the map. */
+/** Adds a piece to the map. */
 export function addPiece(piece: Piece): Command {
   return {
     label: `Place ${piece.name}`,
@@ -15,7 +15,7 @@ export function addPiece(piece: Piece): Command {
   };
 }
 
-/** Puts a piece on the map together with weapons that it brings along. */
+/** Adds a piece to the map together with weapons that the scene lacks. */
 export function addRecruit(piece: Piece, weapons: readonly Weapon[]): Command {
   return {
     label: `Place ${piece.name}`,
@@ -26,7 +26,7 @@ export function addRecruit(piece: Piece, weapons: readonly Weapon[]): Command {
   };
 }
 
-/** Where a piece stands when it is moved. Who stands on the ground goes up and down with it; who flies keeps the height. */
+/** The position of a moved piece. On the ground it follows the hills; a flying piece keeps its height. */
 export function standingAt(
   scene: Pick<Scene, 'obstructions'>,
   piece: Piece,
@@ -47,10 +47,10 @@ export function movePiece(id: string, to: Vec2, name = 'piece'): Command {
   };
 }
 
-/** What can be changed on a piece's sheet. */
+/** The editable fields of a piece. */
 export type PieceEdit = Partial<Omit<Piece, 'id'>>;
 
-/** What undo calls the change of one line of a sheet. */
+/** Undo labels by edited field. */
 const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   kind: 'kind',
   side: 'side',
@@ -72,14 +72,14 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   secret: 'secrets',
 };
 
-/** What undo calls a change of a piece's sheet. */
+/** The undo label of an edit. */
 export function pieceEditLabel(edit: PieceEdit, name: string): string {
   if (edit.name !== undefined) return `Rename ${name} as ${edit.name}`;
   const what = new Set((Object.keys(edit) as (keyof typeof CHANGED)[]).map((key) => CHANGED[key]));
   return what.size > 0 ? `Change the ${[...what].join(' and ')} of ${name}` : `Change ${name}`;
 }
 
-/** Changes what is written on a piece's sheet. */
+/** Changes fields of a piece. */
 export function editPiece(id: string, edit: PieceEdit, name = 'piece'): Command {
   return {
     label: pieceEditLabel(edit, name),

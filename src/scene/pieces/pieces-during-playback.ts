@@ -3,9 +3,10 @@ import type { Piece } from '../schema/schema.ts';
 import { piecesChangedBy } from '../systems/pieces-changed-by-step.ts';
 
 /**
- * Pieces as they are drawn while a shot is told: each as it stood before, until the step has played that changed it.
+ * Returns the pieces as drawn during playback: each as it was before the shot until the step that changed it has
+ * played.
  *
- * @param before the pieces as they stood when the shot was fired
+ * @param before the pieces as they were when the shot was fired
  * @param told the steps that have played
  */
 export function piecesDuringPlayback(
@@ -31,7 +32,7 @@ export function piecesDuringPlayback(
   });
 }
 
-/** Of whom the map already says what became of them: their names make room for that. */
+/** The ids of pieces whose outcome is written on the map: their names are left out to make room. */
 export function tagged(told: readonly { readonly detail: StepDetail }[]): ReadonlySet<string> {
   return new Set(told.flatMap(({ detail }) => piecesChangedBy(detail).tag ?? []));
 }

@@ -1,7 +1,7 @@
 import type { Command } from '../history/command.ts';
 import { piecesAmong } from './figure-commands.ts';
 
-/** Forgets where pieces stood earlier in this turn, as after a piece was only put into its right place (AT-31). */
+/** Forgets where pieces stood earlier in this turn, for example after only correcting their position (AT-31). */
 export function forgetPlaces(ids: readonly string[], name = 'piece'): Command {
   return {
     label: `Forget where ${name} stood this round`,

@@ -3,7 +3,7 @@ import type { Command } from '../history/command.ts';
 import { matching } from '../history/draft-lookup.ts';
 import type { Piece, Scene, Secret } from '../schema/schema.ts';
 
-/** What is kept from the players of a piece by a switch. */
+/** The parts of a piece that can be hidden from the players. */
 export type Kept = Exclude<keyof Secret, 'note'>;
 
 const SAID: Readonly<Record<Kept, readonly [kept: (name: string) => string, shown: (name: string) => string]>> = {
@@ -15,7 +15,7 @@ const SAID: Readonly<Record<Kept, readonly [kept: (name: string) => string, show
   ],
 };
 
-/** Keeps something of pieces from the players' screen, or shows it there. */
+/** Hides something of pieces from the players' screen, or shows it again. */
 export function keepSecret(ids: readonly string[], what: Kept, kept: boolean, name = 'piece'): Command {
   const wanted = new Set(ids);
   return {
@@ -31,7 +31,7 @@ export function keepSecret(ids: readonly string[], what: Kept, kept: boolean, na
   };
 }
 
-/** Writes down what the GM wants to remember of a piece. */
+/** Sets the GM's note on a piece. */
 export function notePiece(id: string, note: string, name = 'piece'): Command {
   return {
     label: `Write a note on ${name}`,
@@ -41,7 +41,7 @@ export function notePiece(id: string, note: string, name = 'piece'): Command {
   };
 }
 
-/** Writes down what the GM wants to remember of the scene. */
+/** Sets the GM's note on the scene. */
 export function noteScene(note: string): Command {
   return {
     label: 'Write a note on the scene',

@@ -1,10 +1,7 @@
-/** The longest name that stands on the map in full, in letters. */
+/** The longest name written in full on the map, in characters. */
 const LONGEST = 28;
 
-/**
- * A name as pictures write it: a very long one would cover its neighbours. Where there is room, and in the log, it is
- * written in full.
- */
+/** Shortens a name for the map: a very long one would cover its neighbours. Panels and the log have it in full. */
 export function shortName(name: string, most = LONGEST): string {
   const letters = [...name];
   return letters.length <= most

@@ -2,7 +2,7 @@ import type { Status } from '../../rules/vocabulary.ts';
 import type { Command } from '../history/command.ts';
 import { piecesAmong } from './figure-commands.ts';
 
-/** What undo calls it when a status is set, and when it is taken off. */
+/** Undo labels for setting and clearing a status. */
 const STATUS_WORDS: Readonly<Record<Status, string>> = {
   eliminated: 'out',
   damaged: 'damaged',
@@ -10,7 +10,7 @@ const STATUS_WORDS: Readonly<Record<Status, string>> = {
   surprised: 'surprised',
 };
 
-/** Sets a status on pieces or takes it off; their other statuses stay. */
+/** Sets or clears a status on pieces; their other statuses stay. */
 export function markStatus(ids: readonly string[], status: Status, on: boolean, name = 'piece'): Command {
   return {
     label: `Say that ${name} ${ids.length === 1 ? 'is' : 'are'} ${on ? '' : 'no longer '}${STATUS_WORDS[status]}`,
@@ -22,7 +22,7 @@ export function markStatus(ids: readonly string[], status: Status, on: boolean, 
   };
 }
 
-/** Puts a weapon into the hands of pieces, after those that they hold already, or takes it out of them. */
+/** Gives pieces a weapon, after those they have, or takes it from them. */
 export function armPieces(ids: readonly string[], weapon: string, on: boolean, name = 'piece'): Command {
   return {
     label: `Change the weapons of ${name}`,

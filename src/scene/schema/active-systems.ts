@@ -1,12 +1,15 @@
 import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Piece, Scene } from './schema.ts';
 
-/** Whether rules are played in a scene: it says so, or it has a weapon that is written for them. */
+/** Returns whether a rule system is in play in a scene: it is the scene's own, or a weapon is written for it. */
 export function isPlayed({ rulebook, weapons }: Pick<Scene, 'rulebook' | 'weapons'>, rules: SystemId): boolean {
   return rulebook === rules || weapons.some(({ system }) => system === rules);
 }
 
-/** Whether rules ask for the figures of a piece: the scene is played by them, or the piece holds a weapon of theirs. */
+/**
+ * Returns whether a rule system needs figures of a piece: the scene is played by it, or the piece holds one of its
+ * weapons.
+ */
 export function asksFigures(
   { rulebook, weapons }: Pick<Scene, 'rulebook' | 'weapons'>,
   piece: Pick<Piece, 'weapons'>,

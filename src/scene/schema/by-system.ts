@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import { type SystemSchemas, systemSchemas } from './system-schemas.ts';
 
-/** Reads a value by a schema and hands its issues on; gives `z.NEVER` when it does not fit. */
+/** Reads a value by a schema and passes its issues on. Returns `z.NEVER` if it does not fit. */
 function readBy<T>(
   schema: z.ZodType<T>,
   value: unknown,
@@ -18,9 +18,9 @@ function readBy<T>(
 }
 
 /**
- * Reads an object by the schema of the rule system that it names.
+ * Reads an object by the schema of the rule system it names.
  *
- * @param key under which the object names its system: `system`, `rulebook`
+ * @param key the field that names the system: `system`, `rulebook`
  */
 export function bySystem<T extends object>(
   key: string,
@@ -41,8 +41,8 @@ export function bySystem<T extends object>(
 }
 
 /**
- * Reads a record of parts, each by the schema of the rule system whose id it stands under. What stands under an id that this
- * program does not know is kept as it is.
+ * Reads a record of values, each by the schema of the rule system that is its key. Values of unknown systems are kept
+ * as they are.
  */
 export function recordBySystem(
   schemaOf: (system: SystemSchemas) => z.ZodType<object> | undefined,

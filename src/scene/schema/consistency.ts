@@ -1,4 +1,4 @@
-/** What of a scene its things must agree on. */
+/** The parts of a scene that refer to each other. */
 interface Lists {
   readonly pieces: readonly { readonly id: string; readonly weapons: readonly string[] }[];
   readonly obstructions: readonly { readonly id: string }[];
@@ -6,19 +6,19 @@ interface Lists {
   readonly log: readonly { readonly id: string }[];
 }
 
-/** Something that the things of a scene do not agree on, and where. */
+/** An inconsistency between things of a scene, and where it is. */
 export interface Disagreement {
   readonly path: (string | number)[];
   readonly message: string;
 }
 
-/** The lists whose things are known by their ids. */
+/** The lists whose items have ids. */
 const NAMED = ['pieces', 'obstructions', 'weapons', 'log'] as const;
 
 /**
- * What no thing of a scene can say by itself: two may not have one id, and weapons that are held have to be there.
+ * Finds what no single item can check: ids must be unique, and weapons that pieces hold must exist.
  *
- * @param lists those whose ids are looked at
+ * @param lists the lists whose ids are checked
  */
 export function disagreements(scene: Lists, lists: readonly (typeof NAMED)[number][] = NAMED): Disagreement[] {
   const found: Disagreement[] = [];

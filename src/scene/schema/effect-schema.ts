@@ -3,7 +3,7 @@ import type { Effect } from '../../rules/protocol.ts';
 import { STATUSES } from '../../rules/vocabulary.ts';
 import { byKind } from './by-system.ts';
 
-/** What is left of a figure after an effect, where that is counted. */
+/** What remains of a figure after an effect, if it is counted. */
 export const leftSchema = z.number().int().min(0).optional();
 
 /** The effects that all rule systems share, by kind. */

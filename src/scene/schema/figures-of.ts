@@ -3,31 +3,31 @@ import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Piece } from './schema.ts';
 import { systemSchemas } from './system-schemas.ts';
 
-/** Whoever has figures: a piece, or the body of a template. */
+/** Anything with figures: a piece, or the body of a template. */
 export type Figured = Pick<Piece, 'figures'>;
 
 /**
- * The figures of a piece under a rule system; those of a piece of which nobody has said anything where it has none.
+ * Returns the figures of a piece under a rule system, or the default ones if it has none.
  *
- * @typeParam T the type that the figures schema of the system gives
+ * @typeParam T the type of the system's figures schema
  */
 export function figuresOf<T extends object>({ figures }: Figured, system: SystemId): T {
-  // The document was read by the system's own schema, which gives this type.
+  // The system's own schema has read the document, so this is the type.
   return (figures[system] ?? systemSchemas.get(system).figures?.none ?? {}) as T;
 }
 
-/** The same piece with other figures under a rule system. */
+/** Returns a copy of the piece with other figures under a rule system. */
 export function withFigures<P extends Figured>(piece: P, system: SystemId, figures: object): P {
   return { ...piece, figures: { ...piece.figures, [system]: figures } };
 }
 
-/** Whether nobody has given a piece any figures under a rule system yet. */
+/** Returns whether a piece has no figures under a rule system yet. */
 export function isWithoutFigures({ figures }: Figured, system: SystemId): boolean {
   const own = figures[system];
   return own === undefined || deepEqual(own, systemSchemas.get(system).figures?.none ?? {});
 }
 
-/** What a piece has taken so far, by the figures of all rule systems together. */
+/** The damage that a piece has taken, over all rule systems. */
 export function takenBy({ figures }: Figured): number {
   return Object.entries(figures).reduce(
     (sum, [id, own]) => sum + (systemSchemas.find(id)?.figures?.taken(own) ?? 0),
@@ -35,7 +35,7 @@ export function takenBy({ figures }: Figured): number {
   );
 }
 
-/** Whether what a piece has taken puts it out, by the figures of any rule system. */
+/** Returns whether the damage of a piece puts it out of play under any rule system. */
 export function isDefeated({ figures }: Figured): boolean {
   return Object.entries(figures).some(([id, own]) => systemSchemas.find(id)?.figures?.isDefeated(own) ?? false);
 }

@@ -13,7 +13,7 @@ export interface Asset {
   readonly data: string;
 }
 
-/** A scene with the pictures that it needs. */
+/** A scene with the pictures it needs. */
 export interface SceneFile {
   readonly scene: Scene;
   readonly assets: Readonly<Record<string, Asset>>;
@@ -28,7 +28,7 @@ const fileSchema = z.strictObject({
   assets: z.record(z.string(), z.strictObject({ type: z.string(), data: z.string() })),
 });
 
-/** The first thing wrong in a value, as `pieces[2].name: what is wrong`. */
+/** Formats the first issue as `pieces[2].name: what is wrong`. */
 export function firstIssue(error: z.ZodError): string {
   const issue = error.issues[0];
   if (!issue) return 'it does not fit the format';
@@ -39,12 +39,12 @@ export function firstIssue(error: z.ZodError): string {
   return path ? `${path}: ${issue.message}` : issue.message;
 }
 
-/** Whether a parsed JSON value says that it is one of our scene files. */
+/** Returns whether a parsed JSON value claims to be one of our scene files. */
 export function isSceneFile(value: unknown): boolean {
   return envelope.safeParse(value).success;
 }
 
-/** Reads a scene file from parsed JSON, or says in one sentence why not. */
+/** Reads a scene file from parsed JSON, or returns a sentence that says why not. */
 export function readSceneFile(value: unknown, name = 'The file'): Result<SceneFile> {
   const head = envelope.safeParse(value);
   if (!head.success) {
@@ -66,7 +66,7 @@ export function readSceneFile(value: unknown, name = 'The file'): Result<SceneFi
   return succeeded({ scene, assets });
 }
 
-/** A scene as JSON, its pictures in it as base64: for programs. People get the compressed file. */
+/** Writes a scene as JSON with its pictures as base64, for other programs. Users get the compressed file. */
 export function writeSceneFile({ scene, assets }: SceneFile): string {
   return JSON.stringify({ format: SCENE_FORMAT, version: SCENE_VERSION, scene, assets });
 }

@@ -9,7 +9,7 @@ export function footprintOf(piece: Piece): Disc | Box {
     : { shape: 'box', x, y, width: footprint.width, length: footprint.length, rotation: piece.facing };
 }
 
-/** Whether a piece is still in play: one that is out neither blocks nor is caught (HL-08). */
+/** Returns whether a piece is still in play: one that is out neither blocks nor is caught (HL-08). */
 export function inPlay(piece: Piece): boolean {
   return !piece.statuses.includes('eliminated');
 }

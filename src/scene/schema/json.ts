@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The items of a parsed JSON list, each changed that is an object; what is no list stays. */
+/** Changes each object in a parsed JSON list. A value that is not a list stays as it is. */
 export function eachObject(value: unknown, change: (item: Json) => Json): unknown {
   return Array.isArray(value) ? value.map((item) => (isObject(item) ? change(item) : item)) : value;
 }

@@ -1,2 +1,2 @@
-/** Coordinates and lengths beyond this, in scene units, are a broken file and not a battlefield. */
+/** Coordinates and lengths beyond this, in scene units, mean a broken file. */
 export const FARTHEST = 1_000_000;

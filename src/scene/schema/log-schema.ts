@@ -31,7 +31,7 @@ const tapeSchema: z.ZodType<Recording<Order>> = z.strictObject({
   answers: z.array(keyedAnswerSchema),
 });
 
-/** What all rule systems say of how an attack ended. */
+/** The outcome fields of all rule systems. */
 const outcomeShape = {
   headline: z.string(),
   summary: z.string(),
@@ -40,18 +40,18 @@ const outcomeShape = {
   results: z.array(z.object({ piece: z.string(), result: z.enum(HIT_RESULTS) })),
 };
 
-/** How an attack ended, with what the rule systems add to that. */
+/** How an attack ended, with the fields that rule systems add. */
 const outcomeSchema = z.lazy(() =>
   z.object(Object.assign({}, outcomeShape, ...systemSchemas.all().map(({ outcome }) => outcome))),
 ) as unknown as z.ZodType<Outcome>;
 
-/** One shot in the log: its sentence, its steps, what it did, and the tape to run it again. */
+/** One shot in the log: its sentence, its steps, its effects, and the recording to replay it. */
 export const logEntrySchema = z.strictObject({
   id: z.string().min(1),
   shot: z.number().int().min(0),
   /** When it was fired, as an ISO date and time. */
   at: z.string(),
-  /** The turn in which it was fired; `null` of shots from before turns were counted. */
+  /** The turn in which it was fired; `null` for shots from before turns were counted. */
   turn: z.number().int().nullable().default(null),
   steps: z.array(stepSchema),
   outcome: outcomeSchema,

@@ -2,13 +2,13 @@ import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Material, Obstruction } from './schema.ts';
 import { type MaterialFigures, systemSchemas } from './system-schemas.ts';
 
-/** The materials that are offered. Rule systems give them figures; every other figure is the GM's. */
+/** The materials offered. Rule systems know figures for them; the GM can change every one. */
 export const MATERIAL_NAMES = ['glass', 'drywall', 'furniture', 'wood', 'brick', 'stone', 'concrete'] as const;
 
-/** The damage of a thing that nothing has hit yet. */
+/** The damage of a thing that has not been hit yet. */
 export const NO_DAMAGE: Obstruction['damage'] = {};
 
-/** A material that is damaged by the figures of some rule systems. */
+/** A material and its damage. */
 type Worn = Pick<Obstruction, 'material' | 'damage'>;
 
 /** Returns a material with the figures that rule systems give to its name, if they know it. */

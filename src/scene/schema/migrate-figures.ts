@@ -1,7 +1,10 @@
 import { eachObject, isObject, type Json } from './json.ts';
 import { systemSchemas, type UpgradeFrom9 } from './system-schemas.ts';
 
-/** Version 10 keeps figures that one rule system asks for with that system: each says what it takes over. */
+/**
+ * Applies the upgrade of every rule system in turn: since version 10, figures that one system asks for are stored under
+ * it.
+ */
 
 function byEach(value: Json, change: (upgrade: UpgradeFrom9) => ((value: Json) => Json) | undefined): Json {
   return systemSchemas.all().reduce((now, { upgradeFrom9 }) => {
@@ -10,19 +13,19 @@ function byEach(value: Json, change: (upgrade: UpgradeFrom9) => ((value: Json) =
   }, value);
 }
 
-/** A recorded attack, with its facts as the rules of its order ask for them now. */
+/** Upgrades a recorded attack: its facts get their current form. */
 function upgradedRecording(recording: Json): Json {
   const { order, facts } = recording;
   if (!isObject(order) || !isObject(facts)) return recording;
   return { ...recording, facts: systemSchemas.find(String(order.rulebook))?.upgradeFrom9?.facts?.(facts) ?? facts };
 }
 
-/** A shot of the log in version 9, as version 10 has it. */
+/** Upgrades a log entry of version 9. */
 export function entryFromNinth(entry: Json): Json {
   return isObject(entry.tape) ? { ...entry, tape: upgradedRecording(entry.tape) } : entry;
 }
 
-/** A scene of version 9, as version 10 has it. */
+/** Upgrades a scene of version 9 to version 10. */
 export function fromNinth(scene: unknown): unknown {
   if (!isObject(scene)) return scene;
   const lists: readonly (readonly [key: string, change: (item: Json) => Json])[] = [

@@ -2,21 +2,21 @@ import { eachObject, isObject, type Json } from './json.ts';
 import { systemSchemas, type UpgradeFrom8 } from './system-schemas.ts';
 
 /**
- * Up to version 8 the document knew three rule systems by name. From version 9 on it holds what belongs to a system under
- * the system's id: each of the three says where its parts stood.
+ * Up to version 8 the document knew three rule systems by name. Since version 9 it stores the parts of a system under
+ * the system's id. Each of the three systems declares where its parts were.
  */
 
-/** Weapons that do not say whose they are were written when there was only this system. */
+/** The system of weapons that name none: they are from when there was only this one. */
 const FIRST_SYSTEM = 'hit-locations';
 
-/** Inches of the tables were scene units divided by this, where neither the shot nor the scene says. */
+/** The divisor from scene units to inches of the tables, if neither the shot nor the scene has one. */
 const USUAL_PER_INCH = 1;
 
 function withoutKeys(value: Json, keys: readonly string[]): Json {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 }
 
-/** The parts of a value that systems kept under keys of their own, by the ids of the systems; and the value without them. */
+/** Splits a value into the parts that systems kept under keys of their own, by system id, and the rest. */
 function parted(value: Json, keyOf: 'figuresKey' | 'settingsKey'): { readonly rest: Json; readonly parts: Json } {
   const found = systemSchemas.all().flatMap(({ id, upgradeFrom8 }): { id: string; key: string }[] => {
     const key = upgradeFrom8?.[keyOf];
@@ -31,7 +31,7 @@ function parted(value: Json, keyOf: 'figuresKey' | 'settingsKey'): { readonly re
   };
 }
 
-/** A piece, or the body of a template: its figures stand by system, and where it stood earlier stands apart. */
+/** Upgrades a piece or the body of a template: figures by system, earlier places apart. */
 function upgradedPiece(piece: Json): Json {
   if ('figures' in piece) return piece;
   const { rest, parts } = parted(piece, 'figuresKey');
@@ -44,19 +44,19 @@ function upgradedPiece(piece: Json): Json {
   };
 }
 
-/** A weapon that says whose it is. */
+/** Upgrades a weapon: it names its system. */
 export function upgradedWeapon(weapon: Json): Json {
   return 'system' in weapon ? weapon : { ...weapon, system: FIRST_SYSTEM };
 }
 
-/** A template of a piece, as a list of templates or a pack holds it. */
+/** Upgrades a template in the roster or a pack. */
 export function upgradedTemplate(template: unknown): unknown {
   if (!isObject(template) || !isObject(template.body) || 'figures' in template.body) return template;
   const { earlierPlaces: _, ...body } = upgradedPiece(template.body);
   return { ...template, body, weapons: eachObject(template.weapons, upgradedWeapon) };
 }
 
-/** The options of a shot that stood side by side, by the systems that they belong to. */
+/** Splits the options of a shot by the system they belong to. */
 export function upgradedOptions(value: Json): { readonly rest: Json; readonly options: Json } {
   const systems = systemSchemas.all().flatMap(({ id, upgradeFrom8 }) => {
     const keys = upgradeFrom8?.optionKeys.filter((key) => key in value) ?? [];
@@ -73,7 +73,7 @@ export function upgradedOptions(value: Json): { readonly rest: Json; readonly op
   };
 }
 
-/** A shot to try: what the card says of it stands under `options`, for the rules of its weapon. */
+/** Upgrades an example shot: its choices move to `options`, by the rules of its weapon. */
 function upgradedTry(shot: Json, weapons: unknown): Json {
   const { rest, options } = upgradedOptions(shot);
   const weapon = Array.isArray(weapons) ? weapons.find((each) => isObject(each) && each.id === shot.weapon) : undefined;
@@ -81,7 +81,9 @@ function upgradedTry(shot: Json, weapons: unknown): Json {
   return own === undefined ? rest : { ...rest, options: own };
 }
 
-/** Lengths of steps were inches of the tables; now they are scene units, and the inches are what the tables say. */
+/**
+ * Upgrades a step: lengths were inches of the tables, now they are scene units with the table's measure beside them.
+ */
 function upgradedStep(step: Json, perInch: number, tape: unknown): Json {
   const { detail } = step;
   if (!isObject(detail) || typeof detail.inches !== 'number') return step;
@@ -96,18 +98,18 @@ function perInchIn(facts: unknown): number | undefined {
   return isObject(scale) && typeof scale.perInch === 'number' ? scale.perInch : undefined;
 }
 
-/** How the rule system of a recorded attack brings its parts up to date. */
+/** The upgrade of the rule system that a recorded attack belongs to. */
 function systemOf({ order }: Json): UpgradeFrom8 | undefined {
   return isObject(order) ? systemSchemas.find(String(order.rulebook))?.upgradeFrom8 : undefined;
 }
 
-/** An attack that was recorded: its facts are asked under the names of now. */
+/** Upgrades a recording: its facts get their current names. */
 function upgradedTape(tape: unknown): unknown {
   if (!isObject(tape) || !isObject(tape.facts)) return tape;
   return { ...tape, facts: systemOf(tape)?.facts(tape.facts) ?? tape.facts };
 }
 
-/** A shot of the log. */
+/** Upgrades a log entry. */
 export function upgradedEntry(entry: Json, scenePerInch: number | undefined): Json {
   const { tape } = entry;
   const perInch = (isObject(tape) ? perInchIn(tape.facts) : undefined) ?? scenePerInch ?? USUAL_PER_INCH;
@@ -122,7 +124,7 @@ function systemsIn({ systems }: Json): Json {
   return isObject(systems) ? systems : {};
 }
 
-/** A scene of version 8 as version 9 has it; what has the newer form already keeps it. */
+/** Upgrades a scene of version 8 to version 9. Parts that already have the newer form stay. */
 export function fromEighth(scene: unknown): unknown {
   if (!isObject(scene)) return scene;
   const settings = isObject(scene.settings) ? parted(scene.settings, 'settingsKey') : undefined;

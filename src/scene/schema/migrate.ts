@@ -3,7 +3,7 @@ import { materialNamed } from './materials.ts';
 import { fromNinth } from './migrate-figures.ts';
 import { fromEighth } from './migrate-systems.ts';
 
-/** The reasons of version 1 had no names of their own: they are told by their words. */
+/** The reasons of version 1 had no ids: they are recognized by their words. */
 function namedReason(reason: Json): Json {
   const said = String(reason.reason ?? '');
   const known: readonly (readonly [start: string, id: string])[] = [
@@ -15,7 +15,7 @@ function namedReason(reason: Json): Json {
   return { id: known.find(([start]) => said.startsWith(start))?.[1] ?? 'band', ...reason };
 }
 
-/** Version 1 knew discs only, and called them so. */
+/** Version 1 only had discs, under another name. */
 function planned(step: Json): Json {
   const { detail } = step;
   if (!isObject(detail)) return step;
@@ -25,7 +25,7 @@ function planned(step: Json): Json {
   return { ...step, detail: { ...detail, area: { plan: disc, ...area } } };
 }
 
-/** What a tape of version 1 was told of a piece and of a weapon lacks what has come since; its discs are named otherwise. */
+/** Upgrades a fact recorded by version 1: adds fields of pieces and weapons that came later, and renames its discs. */
 function knownFact([name, value]: [string, unknown]): [string, unknown] {
   if (!isObject(value)) return [name, value];
   if (name.startsWith('piece[')) return [name, { facing: 0, size: 1, out: false, stunned: null, ...value }];
@@ -45,7 +45,7 @@ function knownTape(tape: unknown): unknown {
   return { ...tape, facts: { 'turn[]': { number: 1, initiative: null }, ...facts } };
 }
 
-/** A scene of version 1 as version 2 has it: its log names the shapes of areas and the reasons of numbers. */
+/** Upgrades a scene of version 1 to version 2: names the shapes of areas and the reasons of numbers in its log. */
 function fromFirst(scene: unknown): unknown {
   if (!isObject(scene)) return scene;
   const entries = each(scene.log ?? [], (entry) => ({
@@ -56,10 +56,13 @@ function fromFirst(scene: unknown): unknown {
   return { ...scene, log: entries };
 }
 
-/** Kinds that one could not walk through when they were written, whatever kinds there are now; that this was said of each thing came with version 4. */
+/**
+ * Kinds that blocked movement by definition before version 4, which made it a setting of each thing. Fixed, whatever
+ * kinds exist now.
+ */
 const STOPS_MOVEMENT: readonly unknown[] = ['wall', 'door', 'window', 'object'];
 
-/** Up to version 3 a material was a name, and an open door that a map file told of would block nothing once closed. */
+/** Up to version 3 a material was a name, and a door open in a map file would have blocked nothing once closed. */
 function built(obstruction: Json): Json {
   const { kind, blocks, material, door } = obstruction;
   const solid = STOPS_MOVEMENT.includes(kind);
@@ -83,7 +86,7 @@ const STEPS: readonly (readonly [before: number, change: (scene: unknown) => unk
   [10, fromNinth],
 ];
 
-/** A scene as an earlier version of the program wrote it, in the form of the present one. What is new gets its default. */
+/** Upgrades a scene from an earlier version of the program to the current one. New fields get their defaults. */
 export function migrated(scene: unknown, version: number): unknown {
   return STEPS.reduce((now, [before, change]) => (version < before ? change(now) : now), scene);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Order } from '../../rules/order.ts';
 import { bySystem } from './by-system.ts';
 
-/** What is aimed at: a piece, an object at a point of it, or a point whose height may be left out. */
+/** A target: a piece, an object at a point of it, or a point with an optional height. */
 export const aimSchema = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('piece'), piece: z.string().min(1) }),
   z.strictObject({
@@ -15,10 +15,10 @@ export const aimSchema = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('point'), x: z.number(), y: z.number(), z: z.number().default(0) }),
 ]);
 
-/** A modifier that the table puts in, in points or dice. */
+/** A modifier set by the table, in points or dice. */
 export const modifierSchema = z.number().int().min(-100).max(100);
 
-/** What all orders have, for the schema of a rule system's own order. The name of the system comes with it. */
+/** The fields of all orders, for the schema of a rule system's own order. The system's id is added to it. */
 export const orderShape = {
   firer: z.string().min(1),
   weapon: z.string().min(1),
@@ -27,16 +27,16 @@ export const orderShape = {
   seed: z.string().min(1).max(40).optional(),
 } as const;
 
-/** Ids of pieces and objects, for what the GM says of them. */
+/** Ids of pieces and objects that the GM overrides. */
 export const idsSchema = z.array(z.string().min(1));
 
-/** A place on the map whose height may be left out. */
+/** A place on the map with an optional height. */
 export const spotSchema = z.strictObject({ x: z.number(), y: z.number(), z: z.number().default(0) });
 
-/** An object without the keys that were left out: it holds none without a value. */
+/** Removes keys without a value. */
 export function withoutGaps<T>(given: object): T {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** An order of one of the rule systems. */
+/** An order of any rule system. */
 export const orderSchema: z.ZodType<Order> = bySystem('rulebook', ({ order }) => order);

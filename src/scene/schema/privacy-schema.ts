@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** How long a note of the GM may be, in letters. */
+/** The longest note, in characters. */
 export const LONGEST_NOTE = 4000;
 
 export const noteSchema = z.string().max(LONGEST_NOTE);
 
-/** What of a piece is kept from the players' screen. */
+/** What is hidden from the players of a piece. */
 export const secretSchema = z.strictObject({
-  /** It is not there at all, for them. */
+  /** They do not see it at all. */
   hidden: z.boolean(),
-  /** They see it, and do not know what it is called. */
+  /** They see it without its name. */
   name: z.boolean(),
-  /** They see what becomes of it, and no figure of how: what it rolled, what it took to hit it, what it lost. */
+  /** They see what happens to it, but no numbers: rolls, numbers to hit, damage. */
   figures: z.boolean(),
-  /** What the GM has written down of it. Never shown. */
+  /** The GM's note. Never shown to players. */
   note: noteSchema,
 });
 
-/** A piece that keeps nothing from the players. */
+/** A piece that hides nothing from the players. */
 export const NO_SECRET: z.infer<typeof secretSchema> = { hidden: false, name: false, figures: false, note: '' };

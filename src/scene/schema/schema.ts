@@ -51,13 +51,13 @@ export const systemSchema = z.string().refine((id) => systemSchemas.find(id) !==
   error: 'this program does not know these rules',
 });
 
-/** What an obstruction is made of, with the figures that rule systems ask for, by the system's id. */
+/** What an obstruction is made of, with the figures that rule systems ask for, by system id. */
 const materialSchema = z.strictObject({
   name: z.string().min(1).max(40),
   figures: recordBySystem(({ material }) => material?.figures).default(() => ({})),
 });
 
-/** What an obstruction is to the eye of a user; what it blocks is said apart. `gap` is a portal that blocks nothing. */
+/** What an obstruction looks like; what it blocks is set separately. `gap` is a portal that blocks nothing. */
 export const OBSTRUCTION_KINDS = ['wall', 'door', 'window', 'gap', 'object', 'hill', 'floor', 'area'] as const;
 
 export const obstructionSchema = z
@@ -70,23 +70,23 @@ export const obstructionSchema = z
     top: coordinate,
     blocks: z.strictObject({ sight: z.boolean(), shots: z.boolean(), movement: z.boolean() }),
     material: materialSchema.nullable().default(null),
-    /** The damage that it has taken, by the rule systems that count it. */
+    /** The damage it has taken, by rule system. */
     damage: recordBySystem(({ material }) => material?.damage).default(() => ({})),
     /** Things of one group are one object (CO-04): connected walls by themselves, others by hand. */
     group: id.nullable().default(null),
-    /** Somebody has said what it belongs to, or that it stands alone: its connections no longer decide. */
+    /** Somebody set its group, or that it stands alone: connections no longer decide. */
     groupedByHand: z.boolean().default(false),
-    /** Of a window: the heights that are open to sight and shots. */
+    /** For windows: the heights that are open to sight and shots. */
     opening: z.strictObject({ bottom: coordinate, top: coordinate }).nullable().default(null),
-    /** Of a door. */
+    /** For doors. */
     door: z.enum(['open', 'closed']).nullable().default(null),
-    /** Of an area: hides only what a line crosses inside it for longer than this. */
+    /** For areas: only hides what is deeper inside it than this, along the line of sight. */
     sightDepth: length.nullable().default(null),
-    /** Of a wall: it blocks only lines that come from this side of it, as one goes from its first point to its last. */
+    /** For walls: blocks only lines from this side, as seen from its first point towards its last. */
     oneWay: z.enum(['left', 'right']).nullable().default(null),
-    /** A line passes one limited thing, but not a second: one sees onto it, not past it. */
+    /** A line passes one limited thing but not a second: one sees onto it, not past it. */
     limited: z.boolean().default(false),
-    /** The map file says that light passes here: a window, an open door or a gap, as the scene chooses. */
+    /** The map file lets light pass here: a window, an open door or a gap, as the scene chooses. */
     passesLight: z.boolean().default(false),
   })
   .refine((obstruction) => obstruction.top >= obstruction.bottom, { error: 'its top lies below its bottom' })
@@ -94,7 +94,7 @@ export const obstructionSchema = z
     error: 'the top of its opening lies below the bottom',
   });
 
-/** Where a piece stood in this turn, up to one of its moves (AT-31). */
+/** Where a piece stood earlier in this turn, until one of its moves (AT-31). */
 const earlierPlaceSchema = z.strictObject({
   until: z.number().int().min(0),
   x: coordinate,
@@ -109,7 +109,7 @@ export const pieceSchema = z.strictObject({
   name,
   kind: z.enum(PIECE_KINDS),
   side: z.enum(SIDES),
-  /** Its own colour, or `null` for its side's. */
+  /** Its own colour, or `null` for that of its side. */
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
@@ -123,38 +123,38 @@ export const pieceSchema = z.strictObject({
   elevation: coordinate.default(0),
   height: positive,
   footprint: footprintSchema,
-  /** HL-20 asks for the size of wardrones and warbots. */
+  /** Size of wardrones and warbots (HL-20). */
   size: z.number().int().min(0).max(20).default(1),
   glyph: z.string().max(40).nullable().default(null),
-  /** A picture of its own, among the file's `assets`; it goes before the glyph. */
+  /** Its own picture, among the file's `assets`; shown instead of the glyph. */
   picture: id.nullable().default(null),
   weapons: z.array(id).default(() => []),
-  /** Rounds left, by weapon; weapons left out are not counted. */
+  /** Rounds left, by weapon id; weapons that are not counted are left out. */
   rounds: z.record(id, z.number().int().min(0)).default(() => ({})),
   statuses: z.array(z.enum(STATUSES)).default(() => []),
-  /** What each rule system asks of it, by the system's id; one that is left out has been given nothing. */
+  /** Figures by rule system; absent if none were set. */
   figures: recordBySystem(({ figures }) => figures?.schema).default(() => ({})),
-  /** Where it stood earlier in this turn, the first first, where the rules of the scene ask for it (AT-31). */
+  /** Where it stood earlier in this turn, oldest first, if the rules of the scene need that (AT-31). */
   earlierPlaces: z
     .array(earlierPlaceSchema)
     .max(200)
     .default(() => []),
-  /** What of it is kept from the players' screen. */
+  /** What is hidden from the players. */
   secret: secretSchema.default(NO_SECRET),
 });
 
 const pictureSchema = z.strictObject({
-  /** Which picture: `demo:NAME` ships with the program, anything else stands in the file's `assets`. */
+  /** Which picture: `demo:NAME` ships with the program, anything else is in the file's `assets`. */
   asset: id,
   x: coordinate,
   y: coordinate,
   width: positive,
   height: positive,
-  /** Nobody at the table has said yet how large it is (CO-01): its scale is a guess, or what its file's name says. */
+  /** Nobody has set its scale yet (CO-01): it is a guess, or comes from its file's name. */
   provisional: z.union([z.literal(true), z.literal('name')]).optional(),
 });
 
-/** A picture that the map's file only names: which file it is, and where it goes. */
+/** A picture that the map's file only names: its file name and where it goes. */
 const wantedSchema = z.strictObject({
   name,
   x: coordinate,
@@ -163,36 +163,36 @@ const wantedSchema = z.strictObject({
   height: positive,
 });
 
-/** A lamp, a fire. It does nothing here; it is kept so that the map can be given back whole (Universal VTT). */
+/** A lamp or fire. It has no effect here and is kept for export (Universal VTT). */
 const lightSchema = z.strictObject({
   x: coordinate,
   y: coordinate,
   range: length,
   intensity: z.number().min(0).max(1000).default(1),
-  /** As the file has it: alpha, red, green, blue, two hexadecimal digits each. */
+  /** As in the file: alpha, red, green, blue, two hexadecimal digits each. */
   colour: z
     .string()
     .regex(/^[0-9a-f]{8}$/)
     .default('ffffffff'),
-  /** Whether walls throw shadows in it. */
+  /** Whether walls cast shadows in it. */
   shadows: z.boolean().default(true),
 });
 
-/** What a map's file says of its light as a whole. */
+/** The overall lighting in a map file. */
 const lightingSchema = z.strictObject({
-  /** The picture is painted as lit already. */
+  /** Whether lighting is already painted into the picture. */
   baked: z.boolean(),
-  /** As colours of lights are written. */
+  /** A colour in the format of lights. */
   ambient: z.string().regex(/^[0-9a-f]{8}$/),
 });
 
 const place = { size: positive, x: coordinate, y: coordinate };
 const squareGrid = z.strictObject({ kind: z.literal('square'), ...place });
-/** Hexes with a point up, in rows, or with a side up, in columns; `size` from side to side, `x`, `y` the middle of one. */
+/** Hexes pointing up, in rows, or flat side up, in columns. `size` is from side to side; `x`, `y` the centre of one. */
 const hexGrid = z.strictObject({ kind: z.enum(['hex-rows', 'hex-columns']), ...place });
 
 const gridSchema = z.discriminatedUnion('kind', [
-  /** No grid; `was` is the one that was taken off, which comes back where it lay. */
+  /** No grid. `was` is the one that was removed; showing a grid of its kind brings it back. */
   z.strictObject({
     kind: z.literal('none'),
     was: z.discriminatedUnion('kind', [squareGrid, hexGrid]).optional(),
@@ -209,7 +209,7 @@ const turnSchema = z.strictObject({
 const sideName = z.string().min(1).max(40);
 const sidesSchema = z.strictObject({ a: sideName, b: sideName, neutral: sideName });
 
-/** What sides are called until somebody names them. */
+/** Default names of the sides. */
 export const SIDE_NAMES: z.infer<typeof sidesSchema> = { a: 'Teal', b: 'Rose', neutral: 'Neutral' };
 
 const trySchema = z.strictObject({
@@ -219,9 +219,9 @@ const trySchema = z.strictObject({
   aim: aimSchema,
   /** What it shows, in one sentence. */
   shows: z.string().max(200),
-  /** What the card says of it, by the weapon's own rules; what is left out is as usual. */
+  /** Choices on the attack card, by the weapon's own rules; defaults are left out. */
   options: z.record(z.string(), z.unknown()).default(() => ({})),
-  /** Dice of its own, so that what it shows happens (CO-06). */
+  /** Its own dice seed, so that it shows what it says (CO-06). */
   seed: z.string().min(1).max(40).optional(),
 });
 
@@ -230,7 +230,7 @@ export const sceneSchema = z
   .strictObject({
     id,
     name,
-    /** The rule system that the scene is played by. */
+    /** The rule system of the scene. */
     rulebook: systemSchema,
     unit: z.enum(UNITS),
     size: z.strictObject({ width: positive, height: positive }),
@@ -238,26 +238,26 @@ export const sceneSchema = z
     north: degrees.default(0),
     grid: gridSchema.default({ kind: 'none' }),
     picture: pictureSchema.nullable().default(null),
-    /** The picture that is still to be chosen, where the map's file only named it. */
+    /** The picture still to be chosen, if the map's file only named it. */
     wanted: wantedSchema.nullable().default(null),
-    /** Kept as the map's file had them, and exported again; they do nothing here. */
+    /** Kept from the map's file for export; they have no effect here. */
     lights: z.array(lightSchema).default(() => []),
     lighting: lightingSchema.nullable().default(null),
     obstructions: z.array(obstructionSchema).default(() => []),
     pieces: z.array(pieceSchema),
     weapons: z.array(weaponSchema).default(() => []),
     settings: settingsSchema.default(DEFAULT_SETTINGS),
-    /** Which turn it is, and whose initiative; `null` when nobody keeps it (HL-20, HL-21). */
+    /** The turn and whose initiative it is; `null` if nobody tracks it (HL-20, HL-21). */
     turn: turnSchema.default({ number: 1, initiative: null }),
-    /** Moves since this turn began, where it is kept who stood where (AT-31). */
+    /** Moves since this turn began, if earlier places are recorded (AT-31). */
     moves: z.number().int().min(0).default(0),
-    /** What the sides are called. */
+    /** The names of the sides. */
     sides: sidesSchema.default(SIDE_NAMES),
-    /** What the GM has written down of the scene. Never on the players' screen. */
+    /** The GM's note on the scene. Never shown to players. */
     note: noteSchema.default(''),
-    /** Shots worth firing, offered to who is new to the scene. */
+    /** Example shots, offered to newcomers. */
     tries: z.array(trySchema).default(() => []),
-    /** Dice are drawn from this, the shot's number and the question's key. */
+    /** Dice are derived from this, the shot's number and the question's key. */
     seed: z.string().max(200).default('fall-of-shot'),
     /** Shots fired so far: the number of the next one. */
     shots: z.number().int().min(0).default(0),
@@ -267,7 +267,7 @@ export const sceneSchema = z
     for (const issue of disagreements(scene)) context.addIssue({ code: 'custom', ...issue });
   });
 
-/** The document as everybody but its commands sees it: nothing in it can be changed. */
+/** The document as seen by everything but commands: deeply readonly. */
 export type Scene = Immutable<z.infer<typeof sceneSchema>>;
 export type Piece = Scene['pieces'][number];
 export type Secret = Piece['secret'];

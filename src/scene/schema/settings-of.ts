@@ -3,11 +3,11 @@ import type { Scene } from './schema.ts';
 import { systemSchemas } from './system-schemas.ts';
 
 /**
- * What a scene has chosen for a rule system, or its initial settings.
+ * Returns a scene's settings for a rule system, or the initial ones.
  *
- * @typeParam T the type that the settings schema of the system gives
+ * @typeParam T the type of the system's settings schema
  */
 export function settingsOf<T extends object>({ settings }: Pick<Scene, 'settings'>, system: SystemId): T {
-  // The document was read by the system's own schema, which gives this type.
+  // The system's own schema has read the document, so this is the type.
   return (settings.systems[system] ?? systemSchemas.get(system).settings.initial) as T;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRuleNumber } from '../../rules/register.ts';
 import { UNITS } from '../../rules/vocabulary.ts';
 
-/** The number of a rule that the register knows. */
+/** The number of a registered rule. */
 export const ruleSchema = z.string().refine(isRuleNumber, { error: 'no rule has this number' });
 
 export const pointSchema = z.object({ x: z.number(), y: z.number() });
@@ -24,7 +24,7 @@ export const reasonSchema = z.object({
 const placed = { x: z.number(), y: z.number() };
 const strip = { ...placed, width: z.number(), length: z.number(), rotation: z.number() };
 
-/** An effect area where it stood (HL-06, HL-40). */
+/** A placed effect area (HL-06, HL-40). */
 export const planSchema = z.discriminatedUnion('shape', [
   z.object({ shape: z.literal('disc'), ...placed, radius: z.number() }),
   z.object({ shape: z.literal('rectangle'), ...strip }),
@@ -42,5 +42,5 @@ export const poolSchema = z.object({
 });
 export const laneSchema = z.object({ apex: placeSchema, through: placeSchema, degrees: z.number(), reach: z.number() });
 
-/** A length as the tables of a rule system give it. */
+/** A length in the unit of a rule system's tables. */
 export const measureSchema = z.object({ value: z.number(), unit: z.enum(UNITS) });

@@ -4,22 +4,22 @@ import type { Order } from '../../rules/order.ts';
 import type { PieceKind, SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 
-/** What a rule system asks of a piece: its figures under these rules. */
+/** What a rule system stores for each piece: its figures under these rules. */
 export interface PieceFigures {
   readonly schema: z.ZodType<object>;
-  /** The figures of a piece of which nobody has said anything. */
+  /** The figures of a piece before anything is set. */
   readonly none: object;
-  /** Returns what a piece of a kind starts with, unhurt. Without it a piece starts with no figures. */
+  /** Returns the initial figures of a kind, unhurt. Without it a piece starts with no figures. */
   ofKind?(kind: PieceKind): object;
   /** Returns the figures as before the first shot; undefined if none are left then. */
   unhurt(figures: object): object | undefined;
-  /** What a piece has taken so far, as the map shows it; 0 where it has taken nothing. */
+  /** The damage that the map shows on a piece; 0 if none. */
   taken(figures: object): number;
-  /** Whether what a piece has taken puts it out. */
+  /** Returns whether the damage of a piece puts it out of play. */
   isDefeated(figures: object): boolean;
-  /** The figures at the beginning of a turn; the very same ones where nothing changes. */
+  /** Returns the figures at the beginning of a turn, or the same object if nothing changes. */
   nextTurn?(figures: object): object;
-  /** What the players' screen draws of the figures. Without it they stay with the GM. */
+  /** Returns what the players' screen draws of the figures. Without it they stay with the GM. */
   shown?(figures: object): object;
 }
 
@@ -27,20 +27,20 @@ export interface PieceFigures {
 export interface UpgradeFrom9 {
   piece?(piece: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   obstruction?(obstruction: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  /** Returns the facts of a recorded attack as they are asked now. */
+  /** Upgrades the facts of a recorded attack. */
   facts?(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
-/** What a rule system asks of the material of an obstruction, and how it counts damage to it. */
+/** What a rule system stores for materials and damage of obstructions. */
 export interface MaterialFigures {
   readonly figures: z.ZodType<object>;
-  /** The figures of a material that nothing is known of. */
+  /** The figures of an unknown material. */
   readonly none: object;
-  /** The figures of common materials, by their names in small letters. */
+  /** The figures of common materials, by name in lower case. */
   readonly known: Readonly<Record<string, object>>;
   readonly damage: z.ZodType<object>;
   readonly undamaged: object;
-  /** Returns the damage that turns a material of these figures to rubble; undefined if none does. */
+  /** Returns the damage that turns a material to rubble; undefined if none does. */
   rubbleOf(figures: object): object | undefined;
   /** Returns whether this much damage has turned it to rubble. */
   isRubble(figures: object, damage: object): boolean;
@@ -48,50 +48,50 @@ export interface MaterialFigures {
 
 /** Turns what scenes up to version 8 hold of a rule system into the form of version 9. Values are parsed JSON. */
 export interface UpgradeFrom8 {
-  /** Under which names a piece held its figures and a scene its settings. */
+  /** The names under which a piece stored its figures and a scene its settings. */
   readonly figuresKey?: string;
   readonly settingsKey?: string;
-  /** The fields of a shot to try, and of the draft in the view state, that are options of this system. */
+  /** Fields of an example shot, and of the draft in the view state, that are options of this system. */
   readonly optionKeys: readonly string[];
-  /** The figures of a step; undefined where they stay as they are. `facts` are those that were recorded. */
+  /** Upgrades the figures of a step; undefined leaves them as they are. `facts` are the recorded ones. */
   detail?(detail: Readonly<Record<string, unknown>>, facts: Readonly<Record<string, unknown>>): object | undefined;
-  /** The facts of a recorded attack as they are asked now. */
+  /** Upgrades the facts of a recorded attack. */
   facts(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
-/** How the document reads what a rule system adds to it. */
+/** How the document reads the parts that a rule system adds. */
 export interface SystemSchemas {
   readonly id: SystemId;
   readonly order: z.ZodType<Order>;
   readonly weapon: z.ZodType<Weapon>;
-  /** What a scene chooses where the rules leave a choice. */
+  /** Settings of a scene, where the rules leave a choice. */
   readonly settings: { readonly schema: z.ZodType<object>; readonly initial: object };
-  /** What the attack card lets the table say about a shot, beside target, weapon and modifiers. */
+  /** Choices on the attack card besides target, weapon and modifiers. */
   readonly options: {
     readonly schema: z.ZodType<object>;
     readonly initial: object;
-    /** The same options without what is said of one target and not of the next. */
+    /** Returns the options without those that only concern the current target. */
     forNextTarget(options: object): object;
-    /** The same options without what is said of one weapon and not of the next. */
+    /** Returns the options without those that only concern the current weapon. */
     forNextWeapon?(options: object): object;
   };
-  /** `null` where the rules ask nothing of a piece. */
+  /** `null` if the rules store nothing for pieces. */
   readonly figures: PieceFigures | null;
-  /** Left out where the rules ask nothing of a material. */
+  /** Absent if the rules store nothing for materials. */
   readonly material?: MaterialFigures;
-  /** The kinds of step details that it adds, by their names; each schema reads the kind as well. */
+  /** The kinds of step details it adds, by name. Each schema reads the kind as well. */
   readonly steps: Readonly<Record<string, z.ZodType<object>>>;
-  /** The kinds of effects that it adds, by their names; each schema reads the kind as well. */
+  /** The kinds of effects it adds, by name. Each schema reads the kind as well. */
   readonly effects: Readonly<Record<string, z.ZodType<object>>>;
-  /** What it adds to the outcome of an attack, field by field. */
+  /** The fields it adds to the outcome of an attack. */
   readonly outcome: z.ZodRawShape;
-  /** The type of damage that a weapon does, where the rules tell types apart (AT-35). */
+  /** The damage type of a weapon, if the rules distinguish types (AT-35). */
   damageTypeOf?(weapon: Weapon): string;
-  /** Whether the rules ask where a piece stood earlier in the turn (AT-31): then the history keeps it. */
+  /** Whether the rules ask where a piece stood earlier in the turn (AT-31); if so, the history records it. */
   readonly asksEarlierPlaces: boolean;
   readonly upgradeFrom8?: UpgradeFrom8;
   readonly upgradeFrom9?: UpgradeFrom9;
 }
 
-/** The rule systems that the program was put together with, as the document reads them. */
+/** The document parts of all installed rule systems. */
 export const systemSchemas = createRegistry<SystemSchemas>('rule system');

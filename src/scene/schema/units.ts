@@ -8,8 +8,8 @@ const FOOT = 0.3048;
 export const FEET = 1 / FOOT;
 
 /**
- * The scale of the rules: scene units in one metre of *Unintended Targets* (CO-01). On a table in inches one metre of the
- * rules is one inch of the tables (a ruling of ours).
+ * Scene units in one metre of *Unintended Targets* (CO-01). On an inch table one metre of the rules is one inch of the
+ * tables (our ruling).
  */
 export function perMetreOf({ unit, settings }: Pick<Scene, 'unit' | 'settings'>): number {
   if (unit === 'in') return settings.perInch;
@@ -17,30 +17,30 @@ export function perMetreOf({ unit, settings }: Pick<Scene, 'unit' | 'settings'>)
 }
 
 /**
- * The scale of the miniatures: how long an inch of miniature is in each unit. A trooper is 1.1 in on the table, 1.8 m or 6 ft
- * in the world. Bodies are sized by it; distances of the rules are not.
+ * The scale of the miniatures: the length of a miniature inch in each unit. A trooper is 1.1 in on the table, 1.8 m or
+ * 6 ft in the world. Used for bodies, not for distances of the rules.
  */
 const MINIATURE: Readonly<Record<Unit, number>> = { in: 1, m: 1.65, ft: 5.4 };
 
-/** What a length of a body is multiplied by to be in another unit: between table and world miniatures grow to people. */
+/** The factor that converts body lengths between units: from table to world, miniatures grow to people. */
 export function lengthIn(from: Unit, to: Unit): number {
   if (from === 'm' && to === 'ft') return FEET;
   if (from === 'ft' && to === 'm') return FOOT;
   return MINIATURE[to] / MINIATURE[from];
 }
 
-/** Ten metres at the scale of the miniatures, in round figures: how far it looks on the map decides how long a flight takes. */
+/** Ten metres at the scale of the miniatures, rounded: flight times depend on how far that is on the map. */
 export const TEN_METRES: Readonly<Record<Unit, number>> = { in: 6, m: 10, ft: 32.8 };
 
-/** A length without the digits that no ruler shows. */
+/** Rounds a length to what a ruler shows. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Heights in metres that a map file does not give (*Sight*): walls, and where windows are open. */
+/** Default heights in metres for map files that give none (*Sight*): walls, and where windows are open. */
 const ROOM = { wall: 3, windowBottom: 1, windowTop: 2.2 };
 
-/** A table's walls are as high as terrain is made: two inches for three metres. */
+/** Table walls are as high as terrain is built: two inches for three metres. */
 const TERRAIN = 2 / 3;
 
 function heightsAt(scale: number): Readonly<typeof ROOM> {

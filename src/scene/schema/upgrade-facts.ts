@@ -1,13 +1,13 @@
 import { isObject, type Json } from './json.ts';
 
-/** One recorded question to the battlefield: what was asked, with which arguments, and the answer. */
+/** One recorded question to the battlefield: its name, arguments and answer. */
 export interface RecordedFact {
   readonly what: string;
   readonly args: readonly unknown[];
   readonly answer: unknown;
 }
 
-/** The facts of a recorded attack, each with its arguments read. */
+/** Parses the facts of a recorded attack. */
 export function readFacts(record: Json): readonly RecordedFact[] {
   return Object.entries(record).map(([name, answer]) => {
     const at = name.indexOf('[');
@@ -16,17 +16,17 @@ export function readFacts(record: Json): readonly RecordedFact[] {
   });
 }
 
-/** Facts as a record has them, by the names of their questions. */
+/** Writes facts as a record, by the names of their questions. */
 export function factRecord(facts: readonly RecordedFact[]): Json {
   return Object.fromEntries(facts.map(({ what, args, answer }) => [`${what}${JSON.stringify(args)}`, answer]));
 }
 
-/** Settings were asked under a name for each of the first rule systems; now they are asked of one by its id. */
+/** Settings used to be asked under a name for each of the first rule systems; now they are asked by system id. */
 export function settingsAsked(fact: RecordedFact, what: string, system: string): RecordedFact {
   return fact.what === what && fact.args.length === 0 ? { ...fact, what: 'settings', args: [system] } : fact;
 }
 
-/** An answer split into the fields named and the others; what is no object has none of either. */
+/** Splits an answer into the named fields and the others. A value that is not an object has neither. */
 export function splitAnswer(answer: unknown, keys: readonly string[]): { readonly own: Json; readonly rest: Json } {
   const all = isObject(answer) ? Object.entries(answer) : [];
   return {

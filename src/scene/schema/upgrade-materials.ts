@@ -9,7 +9,7 @@ function without(value: Json, keys: readonly string[]): Json {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 }
 
-/** Returns whether a figure says anything. */
+/** Returns whether a figure has a value. */
 function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== 0;
 }

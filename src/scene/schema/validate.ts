@@ -5,7 +5,7 @@ import { refusalOf } from './validation-message.ts';
 
 const { shape } = sceneSchema;
 
-/** The lists of a scene, each with the schema of one of its things. */
+/** The lists of a scene, each with the schema of one of its items. */
 const ITEMS = {
   pieces: shape.pieces.element,
   obstructions: shape.obstructions.unwrap().element,
@@ -20,7 +20,7 @@ function isList(key: keyof Scene): key is List {
   return Object.hasOwn(ITEMS, key);
 }
 
-/** The things of a list that were not in it before: new ones, and those that were changed. */
+/** The items of a list that are new or changed. */
 function fresh(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
   let start = 0;
   while (start < after.length && start < before.length && before[start] === after[start]) start++;
@@ -32,7 +32,7 @@ function fresh(before: readonly unknown[], after: readonly unknown[]): readonly 
   return middle.filter((item) => !was.has(item));
 }
 
-/** The first thing that does not fit its schema, in words. */
+/** Describes the first item that does not fit its schema. */
 function misfit(schema: z.ZodType, things: readonly unknown[], label: string, part?: string): string | undefined {
   for (const thing of things) {
     const [issue] = schema.safeParse(thing).error?.issues ?? [];
@@ -42,11 +42,11 @@ function misfit(schema: z.ZodType, things: readonly unknown[], label: string, pa
 }
 
 /**
- * Why a change of a legal scene would not leave it legal, in one sentence; nothing when it would. Only what was changed
- * is looked at, so that a command costs what it does and not what the scene holds: each thing that is new or other by its
- * own schema, and what things must agree on where a list is another one.
+ * Returns why a change would leave a legal scene illegal, in one sentence, or undefined if it is fine. Only checks what
+ * changed, so that a command costs what it does and not what the scene holds: each new or changed item by its own
+ * schema, and consistency between lists that changed.
  *
- * @param label what undo would call the change
+ * @param label the undo label of the change
  */
 export function refused(before: Scene, after: Scene, label: string): string | undefined {
   const changed = (Object.keys(shape) as (keyof Scene)[]).filter((key) => before[key] !== after[key]);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a part of the document is called where its name in the file says too little. */
+/** Names of document fields, where the key in the file says too little. */
 const CALLED: Readonly<Record<string, string>> = {
   x: 'place',
   y: 'place',
@@ -17,12 +17,12 @@ const CALLED: Readonly<Record<string, string>> = {
   area: 'effect area',
 };
 
-/** A name in the file as people write it: `sightDepth` is the sight depth. */
+/** A key of the file in words: `sightDepth` becomes "sight depth". */
 function called(key: string): string {
   return CALLED[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** What the thing itself is called: by its name or label, or else by its id. */
+/** The name of an item: its name or label, else its id. */
 function nameOf(thing: unknown): string {
   for (const key of ['name', 'label', 'id']) {
     const name: unknown = typeof thing === 'object' && thing !== null ? Reflect.get(thing, key) : undefined;
@@ -31,7 +31,7 @@ function nameOf(thing: unknown): string {
   return 'the scene';
 }
 
-/** Where in a thing something does not fit: `the top of Wall`. */
+/** Where in an item something does not fit: `the top of Wall`. */
 function where(issue: Issue, thing: unknown, part: string | undefined): string {
   const keys = [part, ...issue.path].filter((key): key is string => typeof key === 'string');
   const last = keys.at(-1);
@@ -39,11 +39,11 @@ function where(issue: Issue, thing: unknown, part: string | undefined): string {
 }
 
 /**
- * Why a command is not carried out, in one sentence: what would not fit, where, and what to do.
+ * Returns why a command is refused, in one sentence: what would not fit, where, and what to do.
  *
- * @param label what undo would have called it
- * @param thing what would not fit its schema, as it would have been
- * @param part of the scene that it is, unless it has a name of its own
+ * @param label its undo label
+ * @param thing the item that would not fit its schema
+ * @param part the part of the scene it belongs to, unless it has a name of its own
  */
 export function refusalOf(label: string, issue: Issue, thing: unknown, part?: string): string {
   const at = where(issue, thing, part);

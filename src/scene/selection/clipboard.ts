@@ -23,10 +23,10 @@ const clippingSchema = z.strictObject({
   weapons: z.array(weaponSchema).max(1000),
 });
 
-/** Pieces and obstructions that were copied, with the weapons that the pieces hold. Plain data, fit for a clipboard. */
+/** Copied pieces and obstructions, with the weapons that the pieces hold. Plain data, fit for a clipboard. */
 export type ClipboardContents = Pick<Scene, 'unit' | 'pieces' | 'obstructions' | 'weapons'>;
 
-/** What is picked, as it is put on the clipboard; nothing when nothing is. */
+/** Returns the clipboard contents for a selection, or undefined if nothing is selected. */
 export function clipboardContentsOf(scene: Scene, picked: SelectedThings): ClipboardContents | undefined {
   const [pieces, obstructions] = [selectedPieces(scene, picked), selectedObstructions(scene, picked)];
   if (pieces.length === 0 && obstructions.length === 0) return undefined;
@@ -34,12 +34,12 @@ export function clipboardContentsOf(scene: Scene, picked: SelectedThings): Clipb
   return { unit: scene.unit, pieces, obstructions, weapons: scene.weapons.filter(({ id }) => held.has(id)) };
 }
 
-/** A clipping as the text that a clipboard carries, from one window to another. */
+/** Writes clipboard contents as text, to be pasted in another window. */
 export function writeClipboard(clipping: ClipboardContents): string {
   return JSON.stringify({ format: FORMAT, version: SCENE_VERSION, ...clipping });
 }
 
-/** The clipping that a text carries; nothing when it carries none that this program can read. */
+/** Reads clipboard contents from text, or returns undefined if it holds none. */
 export function readClipboard(text: string): ClipboardContents | undefined {
   try {
     const read = clippingSchema.safeParse(JSON.parse(text));
@@ -49,7 +49,7 @@ export function readClipboard(text: string): ClipboardContents | undefined {
   }
 }
 
-/** The first name like this one that nobody has: `Dray 2` after `Dray`. */
+/** The first free name after this one: `Dray 2` after `Dray`. */
 function namedAfter(name: string, taken: ReadonlySet<string>): string {
   const stem = name.replace(/ \d+$/, '').slice(0, 190);
   return uniqueName(
@@ -59,8 +59,8 @@ function namedAfter(name: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * A clipping as it comes onto a scene: moved by a way, its lengths in the scene's unit, every id and every piece's name
- * one that the scene does not have yet. Weapons that the scene has already, by id and word for word, are held as they are.
+ * Adapts clipboard contents to a scene: moved by a vector, lengths in the scene's unit, with free ids and piece names.
+ * Weapons that the scene already has, with the same id and values, are reused.
  */
 export function pasted(
   scene: Scene,
@@ -92,7 +92,7 @@ export function pasted(
         name,
         rounds,
         weapons: piece.weapons.map((id) => held.get(id) ?? id),
-        // Where the one stood that was copied, the new one never did (AT-31).
+        // The copy never stood where the original did (AT-31).
         earlierPlaces: [],
       };
     }),
@@ -104,7 +104,7 @@ export function pasted(
   };
 }
 
-/** Whether something stands already where the first thing of a clipping would come: the last paste, most likely. */
+/** Returns whether a thing already stands where the first pasted one would go: most likely the last paste. */
 export function standsThere({ pieces, obstructions }: Scene, clipping: ClipboardContents, by: Vec2): boolean {
   const [piece] = clipping.pieces;
   const [thing] = clipping.obstructions;

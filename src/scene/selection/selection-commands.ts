@@ -11,7 +11,7 @@ import { type PieceEdit, pieceEditLabel, standingAt } from '../pieces/piece-comm
 import type { Grid, Obstruction, Piece, Scene } from '../schema/schema.ts';
 import { pivotOf, type SelectedThings, selectedObstructions, selectedPieces } from './selection.ts';
 
-/** Changes some of the pieces, each by itself; the others keep their identity. */
+/** Changes some pieces one at a time; the others keep their identity. */
 function mapPieces(scene: Draft<Scene>, ids: readonly string[], change: (piece: Piece, now: Scene) => Piece): void {
   if (ids.length === 0) return;
   const wanted = new Set(ids);
@@ -19,14 +19,14 @@ function mapPieces(scene: Draft<Scene>, ids: readonly string[], change: (piece: 
   scene.pieces = castDraft(now.pieces.map((piece) => (wanted.has(piece.id) ? change(piece, now) : piece)));
 }
 
-/** Where pieces go, by their ids, and what way obstructions go along. */
+/** Where pieces go, by id, and the vector by which obstructions move. */
 export interface Move {
   readonly pieces: ReadonlyMap<string, Vec2>;
   readonly obstructions: readonly string[];
   readonly by: Vec2;
 }
 
-/** Moves pieces and obstructions in one go. Who stands on the ground goes up and down with it. */
+/** Moves pieces and obstructions at once. Pieces on the ground follow the hills. */
 export function moveThings({ pieces, obstructions, by }: Move, name: string): Command {
   return {
     label: `Move ${name}`,
@@ -45,7 +45,7 @@ function whole(degrees: number): number {
   return ((degrees % 360) + 360) % 360;
 }
 
-/** Turns what is picked clockwise: a piece that is alone on its spot, anything else about the middle of it all. */
+/** Rotates the selection clockwise: a single piece on the spot, anything else about the centre of all. */
 export function turnThings(picked: SelectedThings, degrees: number, name: string): Command {
   return {
     label: `Turn ${name}`,
@@ -64,7 +64,9 @@ export function turnThings(picked: SelectedThings, degrees: number, name: string
   };
 }
 
-/** An obstruction on the grid: each point of a wall or polygon on a crossing, a disc or box by its middle. */
+/**
+ * Aligns an obstruction with the grid: each point of a wall or polygon to a grid point, a disc or box by its centre.
+ */
 function onGrid(thing: Obstruction, grid: Grid): Obstruction {
   const { shape } = thing;
   if ('points' in shape) {
@@ -78,7 +80,7 @@ function onGrid(thing: Obstruction, grid: Grid): Obstruction {
   return { ...thing, shape: { ...shape, ...crossingNear(grid, shape) } };
 }
 
-/** Puts what is picked onto the grid: pieces into their cells, obstructions on crossings, middles of sides and cells. */
+/** Aligns the selection with the grid: pieces to cells, obstructions to corners and middles of sides and cells. */
 export function alignThings(picked: SelectedThings, name: string): Command {
   return {
     label: `Align ${name} to the grid`,
@@ -94,9 +96,7 @@ export function alignThings(picked: SelectedThings, name: string): Command {
   };
 }
 
-/**
- * Takes pieces and obstructions off the map; the log keeps what they did. A wall closes where its door or window was.
- */
+/** Removes pieces and obstructions; the log keeps their shots. A wall closes where its door or window was. */
 export function removeThings(picked: SelectedThings, name: string): Command {
   return {
     label: `Delete ${name}`,
@@ -117,7 +117,7 @@ export function removeThings(picked: SelectedThings, name: string): Command {
   };
 }
 
-/** Puts pieces, obstructions and the weapons that they bring along on the map. Their ids are new to the scene. */
+/** Adds pieces, obstructions and their weapons. Their ids must be new to the scene. */
 export function addThings(things: Pick<Scene, 'pieces' | 'obstructions' | 'weapons'>, label: string): Command {
   return {
     label,
@@ -131,7 +131,7 @@ export function addThings(things: Pick<Scene, 'pieces' | 'obstructions' | 'weapo
 
 export type Way = 'up' | 'down' | 'front' | 'back';
 
-/** A list with some of its things moved towards its end (drawn on top) or its beginning, one place or all the way. */
+/** Moves some items of a list towards its end (drawn on top) or its beginning, by one place or all the way. */
 function reordered<T extends { readonly id: string }>(
   list: readonly T[],
   ids: ReadonlySet<string>,
@@ -145,7 +145,7 @@ function reordered<T extends { readonly id: string }>(
   const order = way === 'up' ? list.toReversed() : [...list];
   for (let i = 1; i < order.length; i++) {
     const [before, here] = [order[i - 1], order[i]];
-    // One place on, past the next that stays; several that lie together go together.
+    // One place on, past the next that is not selected. Neighbours move together.
     if (before && here && ids.has(here.id) && !ids.has(before.id)) [order[i - 1], order[i]] = [here, before];
   }
   return way === 'up' ? order.toReversed() : order;
@@ -153,7 +153,7 @@ function reordered<T extends { readonly id: string }>(
 
 const WAYS: Readonly<Record<Way, string>> = { up: 'up', down: 'down', front: 'to the top', back: 'to the bottom' };
 
-/** Changes what lies over what: of what is picked, over or under its neighbours of the same kind. */
+/** Changes the stacking order of the selection among things of the same kind. */
 export function orderThings(picked: SelectedThings, way: Way, name: string): Command {
   return {
     label: `Bring ${name} ${WAYS[way]}`,
@@ -167,7 +167,7 @@ export function orderThings(picked: SelectedThings, way: Way, name: string): Com
   };
 }
 
-/** What several pieces have in common can be changed in one go. */
+/** Changes a common field of several pieces. */
 export function editPieces(ids: readonly string[], edit: PieceEdit, name: string): Command {
   return {
     label: pieceEditLabel(edit, name),

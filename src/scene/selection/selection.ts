@@ -3,7 +3,7 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { footprintOf } from '../schema/footprint.ts';
 import type { Obstruction, Piece, Scene } from '../schema/schema.ts';
 
-/** What is selected: pieces, the first of them the one in hand, and obstructions; by their ids. */
+/** The selection: pieces, the active one first, and obstructions, by id. */
 export interface SelectedThings {
   readonly pieces: readonly string[];
   readonly obstructions: readonly string[];
@@ -11,13 +11,13 @@ export interface SelectedThings {
 
 export const NO_THINGS: SelectedThings = { pieces: [], obstructions: [] };
 
-/** The pieces that are picked and there, in the order of the scene's list. */
+/** The selected pieces that exist, in scene order. */
 export function selectedPieces(scene: Pick<Scene, 'pieces'>, { pieces }: SelectedThings): readonly Piece[] {
   const wanted = new Set(pieces);
   return wanted.size === 0 ? [] : scene.pieces.filter(({ id }) => wanted.has(id));
 }
 
-/** The obstructions that are picked and there, in the order of the scene's list. */
+/** The selected obstructions that exist, in scene order. */
 export function selectedObstructions(
   scene: Pick<Scene, 'obstructions'>,
   { obstructions }: SelectedThings,
@@ -26,7 +26,7 @@ export function selectedObstructions(
   return wanted.size === 0 ? [] : scene.obstructions.filter(({ id }) => wanted.has(id));
 }
 
-/** The upright rectangle around all that is picked; nothing when nothing is. */
+/** The bounding box of a selection, or undefined if it is empty. */
 export function boundsOfThings(
   scene: Pick<Scene, 'pieces' | 'obstructions'>,
   picked: SelectedThings,
@@ -44,7 +44,7 @@ export function boundsOfThings(
   };
 }
 
-/** What a selection turns about: a piece that is alone about its own middle, anything else about the middle of it all. */
+/** The centre of rotation of a selection: a single piece's own, else the centre of all. */
 export function pivotOf(scene: Pick<Scene, 'pieces' | 'obstructions'>, picked: SelectedThings): Vec2 | undefined {
   const [piece, ...more] = selectedPieces(scene, picked);
   if (piece && more.length === 0 && picked.obstructions.length === 0) return { x: piece.x, y: piece.y };

@@ -2,7 +2,7 @@ import type { Effect, EffectOf, Effects } from '../../rules/protocol.ts';
 import { inList } from '../history/draft-lookup.ts';
 import { type EffectKind, sceneSystems } from './scene-system.ts';
 
-/** Types the functions of one kind of effect: they are only handed effects of that kind. */
+/** Types the functions of one kind of effect: they only receive effects of that kind. */
 export function effectKindOf<Kind extends keyof Effects>(kind: {
   apply(scene: Parameters<EffectKind['apply']>[0], effect: EffectOf<Kind>): void;
   revert?(scene: Parameters<EffectKind['apply']>[0], effect: EffectOf<Kind>): void;
@@ -10,7 +10,7 @@ export function effectKindOf<Kind extends keyof Effects>(kind: {
   return kind as EffectKind;
 }
 
-/** What the effects do that all rule systems share. */
+/** What the effects of all rule systems do. */
 const COMMON: Readonly<Record<string, EffectKind>> = {
   status: effectKindOf<'status'>({
     apply(scene, { piece: id, status }) {
@@ -32,7 +32,7 @@ const COMMON: Readonly<Record<string, EffectKind>> = {
   }),
 };
 
-/** What effects of a kind do; undefined of a kind that no rule system here knows. */
+/** What effects of a kind do; undefined for a kind that no installed rule system knows. */
 export function effectKind(kind: Effect['kind']): EffectKind | undefined {
   const kinds = [COMMON, ...sceneSystems.all().map(({ effects }) => effects)];
   return kinds.find((each) => Object.hasOwn(each, kind))?.[kind];

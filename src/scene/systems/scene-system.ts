@@ -6,24 +6,24 @@ import type { PieceKind, Side, SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import type { Footprint, Scene } from '../schema/schema.ts';
 
-/** What one kind of effect does to the scene. What it is about may have gone since: then it does nothing. */
+/** What one kind of effect does to the scene. If its subject is gone, it does nothing. */
 export interface EffectKind {
   apply(scene: Draft<Scene>, effect: Effect): void;
-  /** Takes the effect out of a draft again, as far as it tells what was before: shots of the log are told from there. */
+  /** Reverts the effect on a draft, as far as it says what was before. Shots from the log are replayed from there. */
   revert?(scene: Draft<Scene>, effect: Effect): void;
 }
 
-/** The pieces that a step changes: until it has played, each is drawn as before the shot. */
+/** The pieces that a step changes: until it has played, each is drawn as it was before the shot. */
 export interface PiecesChanged {
-  /** The piece whose status it tells. */
+  /** The piece whose status changes. */
   readonly status?: string;
-  /** The piece whose figures it tells. */
+  /** The piece whose figures change. */
   readonly figures?: string;
-  /** Who bears a tag on the map from then on, in the place of the name. */
+  /** The piece that shows a tag on the map from then on, instead of its name. */
   readonly tag?: string;
 }
 
-/** A template that comes with the program: what it says, the rest is as its kind has it. */
+/** A bundled template: only what differs from its kind. */
 export interface TemplateSketch {
   readonly name: string;
   readonly kind?: PieceKind;
@@ -35,39 +35,39 @@ export interface TemplateSketch {
   readonly size?: number;
   /** Ids of example weapons. */
   readonly weapons?: readonly string[];
-  /** Figures in place of those of its kind. */
+  /** Figures instead of those of its kind. */
   readonly figures?: object;
 }
 
-/** How heavy a weapon is to carry: aimed at one target, thrown, or for an area. Pieces on foot hold light ones first. */
+/** How heavy a weapon is to carry: for one target, thrown, or for an area. Pieces on foot prefer light ones. */
 export const LOADS = ['one target', 'thrown', 'area'] as const;
 export type Load = (typeof LOADS)[number];
 
-/** A size that a new scene is offered in: width across and depth down. */
+/** A size offered for a new scene: width and depth. */
 export interface MapSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What a rule system brings to the document, and what it does there. */
+/** What a rule system adds to the document. */
 export interface SceneSystem {
   readonly id: SystemId;
-  /** What the effects do that it adds, by their kinds. */
+  /** What its own kinds of effects do. */
   readonly effects: Readonly<Record<string, EffectKind>>;
-  /** The pieces changed by the steps that it adds, by kind; kinds that change none are left out. */
+  /** The pieces changed by its own kinds of steps; kinds that change none are left out. */
   readonly piecesChanged: Readonly<Record<string, (detail: StepDetail) => PiecesChanged>>;
-  /** What a new weapon starts as; its id and name are given to it. */
+  /** The initial values of a new weapon; id and name are replaced. */
   readonly newWeapon: Weapon;
   readonly exampleWeapons: readonly Weapon[];
   loadOf(weapon: Weapon): Load;
-  /** What people call the lines of a weapon's sheet, for undo and for messages. */
+  /** Labels of a weapon's fields, for undo and for messages. */
   readonly weaponLines: Readonly<Record<string, string>>;
   /** Says in the words of the rules why a changed weapon does not fit at a path; undefined leaves it to the program. */
   unfitWeapon?(weapon: Weapon, path: readonly PropertyKey[]): string | undefined;
   readonly templates: readonly TemplateSketch[];
-  /** Sizes that a new scene is offered in, the usual one first, in the unit that the rules are usually in. */
+  /** Sizes offered for a new scene, the usual one first, in the usual unit of the rules. */
   readonly mapSizes: readonly [MapSize, ...(readonly MapSize[])];
 }
 
-/** The rule systems that the program was put together with, as the document knows them. */
+/** The scene parts of all installed rule systems. */
 export const sceneSystems = createRegistry<SceneSystem>('rule system');

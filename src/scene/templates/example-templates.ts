@@ -4,7 +4,7 @@ import type { Footprint } from '../schema/schema.ts';
 import { type SceneSystem, sceneSystems, type TemplateSketch } from '../systems/scene-system.ts';
 import type { Template } from './template.ts';
 
-/** Bodies on an inch table, by how far they reach: people, machines. */
+/** Bodies on an inch table, by radius: people, machines. */
 const disc = (radius: number): Footprint => ({ shape: 'disc', radius });
 const box = (width: number, length: number): Footprint => ({ shape: 'box', width, length });
 
@@ -38,14 +38,14 @@ function drawn({ id: rulebook, exampleWeapons }: SceneSystem, sketch: TemplateSk
 
 const drawnOf = new WeakMap<SceneSystem, readonly Template[]>();
 
-/** The templates that come with the program for a rule system. */
+/** The bundled templates of a rule system. */
 function templatesOf(system: SceneSystem): readonly Template[] {
   const known = drawnOf.get(system) ?? system.templates.map((sketch) => drawn(system, sketch));
   drawnOf.set(system, known);
   return known;
 }
 
-/** The templates that come with the program, of one rule system or of all. */
+/** The bundled templates of one rule system or of all. */
 export function exampleTemplates(system?: SystemId): readonly Template[] {
   return system === undefined ? sceneSystems.all().flatMap(templatesOf) : templatesOf(sceneSystems.get(system));
 }

@@ -18,12 +18,12 @@ import { freeWeaponName, sameWeapon } from '../weapons/weapon-commands.ts';
 /** The most weapons that a template has. */
 const MOST_WEAPONS = 50;
 
-/** A piece to be placed as often as one likes, on any table: what it is, without where it stands and what befell it. */
+/** A piece to be placed any number of times on any map: without position and damage. */
 const templateSchema = z.strictObject({
   id: z.string().min(1).max(200),
-  /** What pieces of it are called, with a number. */
+  /** The base name of its pieces; a number is added. */
   name: z.string().min(1).max(100),
-  /** The rules that its figures are for. */
+  /** The rule system of its figures. */
   rulebook: systemSchema,
   /** The unit of its lengths. */
   unit: z.enum(UNITS),
@@ -40,19 +40,19 @@ const templateSchema = z.strictObject({
       figures: true,
     }).shape,
   ),
-  /** What it holds, whole: another scene may know nothing of it. */
+  /** Its weapons in full: another scene may not have them. */
   weapons: z.array(weaponSchema).max(MOST_WEAPONS),
   example: z.boolean().default(false),
 });
 
 export type Template = Immutable<z.infer<typeof templateSchema>>;
 
-/** A template from parsed JSON, of this version or an earlier one; undefined when it is none. */
+/** Reads a template from parsed JSON of this version or an earlier one; undefined if it is not one. */
 export function readTemplate(value: unknown): Template | undefined {
   return templateSchema.safeParse(upgradedTemplate(value)).data;
 }
 
-/** Figures as they are before the first shot. */
+/** The figures as before the first shot. */
 function unhurt(figures: Piece['figures']): Piece['figures'] {
   const left = Object.entries(figures).flatMap(([id, own]) => {
     const system = systemSchemas.find(id)?.figures;
@@ -62,12 +62,12 @@ function unhurt(figures: Piece['figures']): Piece['figures'] {
   return Object.fromEntries(left);
 }
 
-/** A name without the number at its end that tells pieces of one kind apart. */
+/** A name without the number that tells pieces of one kind apart. */
 function unnumbered(name: string): string {
   return name.replace(/\s+\d+$/, '').slice(0, 100) || 'Piece';
 }
 
-/** A piece of a scene as a template, fresh and unhurt, with the weapons that it holds. */
+/** Makes a template of a piece, unhurt, with its weapons. */
 export function templateOf(piece: Piece, scene: Pick<Scene, 'rulebook' | 'unit' | 'weapons'>, id: string): Template {
   const { kind, side, colour, height, footprint, size, glyph, picture } = piece;
   return {
@@ -81,7 +81,7 @@ export function templateOf(piece: Piece, scene: Pick<Scene, 'rulebook' | 'unit' 
   };
 }
 
-/** The first of "Guard 1", "Guard 2", … that nobody is called. */
+/** The first of "Guard 1", "Guard 2", … that no piece has. */
 export function numberedName(pieces: Scene['pieces'], name: string): string {
   const taken = new Set(pieces.map((piece) => piece.name));
   return uniqueName(
@@ -90,20 +90,20 @@ export function numberedName(pieces: Scene['pieces'], name: string): string {
   );
 }
 
-/** What a new piece from a template is and brings along. */
+/** A new piece from a template, with what it brings along. */
 export interface Recruit {
   readonly piece: Piece;
-  /** Weapons that the scene does not hold yet. */
+  /** Weapons that the scene does not have yet. */
   readonly weapons: readonly Weapon[];
 }
 
-/** Whether a weapon of a scene is that of a template, perhaps with the number that told it from another one. */
+/** Returns whether a scene's weapon is that of a template, perhaps with a number added to its name. */
 function isIt(there: Weapon, weapon: Weapon): boolean {
   const number = there.name.startsWith(weapon.name) ? there.name.slice(weapon.name.length) : '';
   return sameWeapon(/^ \d+$/.test(number) ? { ...there, name: weapon.name } : there, weapon);
 }
 
-/** The weapons of a template in a scene: those that it holds already by their ids there, the others with ids that are free. */
+/** The weapons of a template in a scene: existing ones by their ids there, the others with free ids. */
 function armed(template: Template, scene: Scene, newId: () => string): { ids: string[]; fresh: Weapon[] } {
   const fresh: Weapon[] = [];
   const ids = template.weapons.map((weapon) => {
@@ -122,10 +122,10 @@ function armed(template: Template, scene: Scene, newId: () => string): { ids: st
 }
 
 /**
- * A piece made from a template for a scene, at a place in its unit: sized for its unit, with figures for its rules where
- * the template has none.
+ * Creates a piece from a template at a place in a scene: sized for its unit, with default figures where the template
+ * has none.
  *
- * @param newId gives ids that no scene has yet
+ * @param newId creates ids that no scene has yet
  */
 export function recruit(
   template: Template,
@@ -166,7 +166,7 @@ function alike(a: Weapon, b: Weapon | undefined): boolean {
   return b !== undefined && sameWeapon(a, b);
 }
 
-/** Whether two templates are the same to somebody who places them: all but their ids, and whether they came along. */
+/** Returns whether two templates are the same to a user: everything but their ids and whether they were bundled. */
 export function sameTemplate(a: Template, b: Template): boolean {
   const weapons = a.weapons.length === b.weapons.length && a.weapons.every((weapon, i) => alike(weapon, b.weapons[i]));
   const bare = (template: Template) => ({ ...template, id: '', example: false, weapons: [] });

@@ -10,27 +10,27 @@ import { weaponSchema } from '../schema/weapon-schema.ts';
 import { sceneSystems } from '../systems/scene-system.ts';
 
 /**
- * What is changed on a weapon: its id and its rules stay, and a changed example is an example no longer. The schema of the
- * weapon's rule system says whether it fits.
+ * An edit of a weapon: its id and rules stay, and an edited example is no longer an example. The weapon's own schema
+ * checks it.
  */
 export type WeaponEdit<W extends Weapon = Weapon> = Partial<Omit<W, 'id' | 'example' | 'system'>>;
 
-/** A weapon from parsed JSON, of this version or an earlier one; undefined when it is none. */
+/** Reads a weapon from parsed JSON of this version or an earlier one; undefined if it is not one. */
 export function readWeapon(value: unknown): Weapon | undefined {
   return weaponSchema.safeParse(isObject(value) ? upgradedWeapon(value) : value).data;
 }
 
 type Weapons = Parameters<Command['change']>[0]['weapons'];
 
-/** The weapon as the scene's draft holds it: the same values, open to change. */
+/** The weapon as a mutable draft with the same values. */
 function drafted(weapon: Weapon): Weapons[number] {
   return weapon as Weapons[number];
 }
 
-/** A weapon with a change, as one's own; or one sentence that says why it would not fit the format. */
+/** Returns the edited weapon, or a sentence that says why it would not fit. */
 export function editedWeapon<W extends Weapon>(weapon: W, edit: WeaponEdit<W>): Result<W> {
   const read = weaponSchema.safeParse({ ...weapon, ...edit, example: false });
-  // The schema of its own system has read it.
+  // The system's own schema has read it.
   if (read.success) return succeeded(read.data as W);
   const [issue] = read.error.issues;
   const { unfitWeapon, weaponLines } = sceneSystems.get(weapon.system);
@@ -41,16 +41,16 @@ export function editedWeapon<W extends Weapon>(weapon: W, edit: WeaponEdit<W>): 
   return failed(`This does not fit at "${called}" (${issue?.message ?? 'wrong value'}): type another value.`);
 }
 
-/** What people call a line of a weapon's sheet. */
+/** The label of a weapon's field. */
 function lineName(lines: Readonly<Record<string, string>>, line: string): string {
   const names: Readonly<Record<string, string>> = { ...COMMON_LINES, ...lines };
   return names[line] ?? line;
 }
 
-/** The lines that every weapon's sheet has. */
+/** Labels of the fields that every weapon has. */
 const COMMON_LINES: Readonly<Record<string, string>> = { projectile: 'projectile', rounds: 'rounds' };
 
-/** Puts a weapon into the scene, at the end or right after another one. */
+/** Adds a weapon to the scene, at the end or right after another one. */
 export function addWeapon(weapon: Weapon, after?: string): Command {
   return {
     label: `Add ${weapon.name}`,
@@ -61,7 +61,7 @@ export function addWeapon(weapon: Weapon, after?: string): Command {
   };
 }
 
-/** Gives a piece a weapon, as the last of those that it holds; one that the scene lacks comes along. */
+/** Gives a piece a weapon, after those it has; adds it to the scene if needed. */
 export function giveWeapon(piece: string, name: string, weapon: Weapon, fresh: boolean): Command {
   return {
     label: `Give ${weapon.name} to ${name}`,
@@ -73,19 +73,19 @@ export function giveWeapon(piece: string, name: string, weapon: Weapon, fresh: b
   };
 }
 
-/** The pieces that hold a weapon, or have counted rounds of it. */
+/** The pieces that hold a weapon, or have counted rounds for it. */
 function armedWith(pieces: Parameters<Command['change']>[0]['pieces'], id: string) {
   return matching(pieces, (piece) => piece.weapons.includes(id) || Object.hasOwn(piece.rounds, id));
 }
 
 function editLabel(lines: Readonly<Record<string, string>>, edit: WeaponEdit, name: string): string {
   if (edit.name !== undefined) return `Rename ${name} as ${edit.name}`;
-  // What goes along with the first line that was changed follows from it.
+  // Other edited fields follow from the first one.
   const [first] = Object.keys(edit);
   return first ? `Change the ${lineName(lines, first)} of ${name}` : `Change ${name}`;
 }
 
-/** Changes a weapon. What does not fit the format changes nothing; {@link editedWeapon} says why. */
+/** Edits a weapon. An edit that does not fit changes nothing; {@link editedWeapon} says why. */
 export function editWeapon<W extends Weapon>({ id, system, name }: W, edit: WeaponEdit<W>): Command {
   return {
     label: editLabel(sceneSystems.get(system).weaponLines, edit, name),
@@ -96,13 +96,13 @@ export function editWeapon<W extends Weapon>({ id, system, name }: W, edit: Weap
       if (!edited?.ok) return;
       scene.weapons[at] = drafted(edited.value);
       if (edited.value.rounds !== null) return;
-      // Nobody counts them any more: what pieces had left no longer means anything.
+      // Rounds are no longer counted: what pieces had left has no meaning any more.
       for (const piece of matching(scene.pieces, ({ rounds }) => Object.hasOwn(rounds, id))) delete piece.rounds[id];
     },
   };
 }
 
-/** Takes a weapon out of the scene and out of the hands that hold it; the log keeps what it did. */
+/** Removes a weapon from the scene and from all pieces; the log keeps its shots. */
 export function removeWeapon(id: string, name = 'weapon'): Command {
   return {
     label: `Delete ${name}`,
@@ -117,12 +117,12 @@ export function removeWeapon(id: string, name = 'weapon'): Command {
   };
 }
 
-/** Whether two weapons do the same under the same name, wherever they are kept. */
+/** Returns whether two weapons are equal in name and figures, wherever they are stored. */
 export function sameWeapon(a: Weapon, b: Weapon): boolean {
   return deepEqual({ ...a, id: '', example: false }, { ...b, id: '', example: false });
 }
 
-/** A name that no weapon of the scene has: the one given, or with a number after it. */
+/** A name that no weapon of the scene has: the one given, or with a number added. */
 export function freeWeaponName(scene: Pick<Scene, 'weapons'>, name: string): string {
   const taken = new Set(scene.weapons.map((weapon) => weapon.name));
   let free = name;
