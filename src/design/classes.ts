@@ -1,4 +1,4 @@
-/** Several classes as one attribute: those that are not wanted here are left out. */
+/** Joins class names, leaving out falsy ones. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import styles from './dice.module.css';
 
-/** A ten-sided die with a number: lit when it counts for the shot, crossed when it is void. An empty one waits. */
+/** A ten-sided die with a number: highlighted if it counts, crossed out if void. An empty one waits. */
 export function Die({
   face,
   tone,
@@ -36,7 +36,7 @@ export function Die({
   );
 }
 
-/** Faces in the order in which they fell, each with a place of its own (the same face may fall twice). */
+/** Faces in the order they were rolled, each with an index as its key (the same face may come twice). */
 export function inOrder(faces: readonly number[]): { readonly place: string; readonly face: number }[] {
   return faces.map((face, i) => ({ place: `${i + 1}`, face }));
 }

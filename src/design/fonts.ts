@@ -1,9 +1,9 @@
-/** How long nothing is drawn for the sake of the letters, in milliseconds. */
+/** How long to delay drawing for the fonts, in milliseconds. */
 const PATIENCE = 700;
 
 /**
- * Calls back once the letters of the program are there, or after a moment without them: names on the map are as wide as they
- * were measured, and before that they would be measured in other letters.
+ * Calls back once the program's fonts are loaded, or after a short wait without them: names on the map are measured,
+ * and fallback fonts would give other widths.
  */
 export function whenFacesAre(call: () => void): void {
   const patience = new Promise((over) => window.setTimeout(over, PATIENCE));

@@ -1,18 +1,18 @@
 import { GLYPHS, type GlyphName } from './glyphs.generated.ts';
 
-/** What of a piece says which glyph it bears. */
+/** The fields of a piece that decide its glyph. */
 export interface Signed {
   readonly glyph: string | null;
   readonly kind: 'infantry' | 'crew' | 'wardrone' | 'warbot' | 'vehicle' | 'aircraft' | 'structure';
   readonly side: 'a' | 'b' | 'neutral';
 }
 
-/** Whether there is a glyph of this name. */
+/** Returns whether there is a glyph of this name. */
 export function isGlyph(name: string | null): name is GlyphName {
   return name !== null && Object.hasOwn(GLYPHS, name);
 }
 
-/** The glyph of a piece: the one that was chosen for it, or that of its kind and side. */
+/** The glyph of a piece: its own, or that of its kind and side. */
 export function glyphOf({ glyph, kind, side }: Signed): GlyphName {
   if (isGlyph(glyph)) return glyph;
   switch (kind) {

@@ -1,6 +1,6 @@
 import styles from './dice.module.css';
 
-/** Where the pips of each face stand on a die 40 wide: columns at 11, 20 and 29, rows likewise. */
+/** The positions of the pips on each face of a die 40 wide: columns at 11, 20 and 29, rows likewise. */
 const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[20, 20]],
   2: [
@@ -35,7 +35,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]
   ],
 };
 
-/** A six-sided die: orange when it is a hit of an attack, white when it is one of a defense. An empty one waits. */
+/** A six-sided die: orange for an attack's hit, white for a defense's. An empty one waits. */
 export function PipDie({
   face,
   tone,

@@ -1,6 +1,6 @@
 import { DARK, LIGHT, MAP_COLOURS, MEASURES, SPACE } from './tokens.ts';
 
-/** The arrow of a select, which a picture in an address cannot take from a custom property. */
+/** The arrow of a select. It is in a data URL, which cannot use a custom property. */
 const CHEVRON = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='12' fill='none' stroke='${encodeURIComponent(DARK['text-3'])}' stroke-width='1.800'%3E%3Cpath d='m2 4 4 4 4-4'/%3E%3C/svg%3E")`;
 
 /** The style sheet with every token as a custom property, in both themes: what tokens.css holds. */

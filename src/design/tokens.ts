@@ -1,4 +1,4 @@
-/** Colours of panels in the dark theme, by the name of their custom property. */
+/** Panel colours of the dark theme, by custom property. */
 export const DARK = {
   bg: '#0b0e13',
   'surface-1': '#12161d',
@@ -37,7 +37,7 @@ export const DARK = {
 
 type Theme = Readonly<Record<keyof typeof DARK, string>>;
 
-/** The same in the light theme. */
+/** Panel colours of the light theme. */
 export const LIGHT: Theme = {
   bg: '#dfe4ea',
   'surface-1': '#ffffff',
@@ -74,7 +74,7 @@ export const LIGHT: Theme = {
   vignette: '12%',
 };
 
-/** Colours on the map and on the players' screen: the same in both themes, each with one meaning. */
+/** Colours on the map and the players' screen: the same in both themes, each with one meaning. */
 export const MAP_COLOURS = {
   casing: DARK.bg,
   clear: '#f4f7fb',
@@ -88,7 +88,7 @@ export const MAP_COLOURS = {
   spark: '#ffd9a0',
   select: DARK.select,
   gm: DARK.gm,
-  /** The grid while it is laid over a painted one. */
+  /** The grid while it is fitted to a painted one. */
   fit: '#5cf2ff',
   text: DARK['text-1'],
   textSoft: DARK['text-2'],
@@ -113,7 +113,7 @@ export const MAP_COLOURS = {
   captionText: '#c3ccd8',
 } as const;
 
-/** Colours that a piece can be given, the sides' own first. */
+/** Colours for pieces, the sides' own first. */
 export const PIECE_COLOURS = {
   teal: DARK['side-a'],
   rose: DARK['side-b'],
@@ -125,10 +125,10 @@ export const PIECE_COLOURS = {
   white: MAP_COLOURS.clear,
 } as const;
 
-/** Steps of space, in pixels: --space-1 to --space-8. */
+/** Steps of spacing, in pixels: --space-1 to --space-8. */
 export const SPACE = [2, 4, 6, 8, 10, 12, 14, 16] as const;
 
-/** Lengths, order and time that both themes share, by the name of their custom property. */
+/** Lengths, z-order and durations of both themes, by custom property. */
 export const MEASURES = {
   'radius-s': '4px',
   'radius-m': '6px',

@@ -12,12 +12,12 @@ import type { Weapon } from '../rules/weapon.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
 import type { SystemOverride } from './overrides.ts';
 
-/** What can be said of a shot before it is fired, by any rules. A rule system's own preview adds what its card shows. */
+/** The preview of a shot, under any rules. A rule system's own preview adds what its card shows. */
 export interface Preview {
   readonly system: SystemId;
   readonly weapon: Weapon;
   readonly rounds: number | null;
-  /** Where the firer stands, and the point that is aimed at. */
+  /** The firer's position, and the point aimed at. */
   readonly from: Vec3;
   readonly at: Vec3;
   /** In scene units (CO-02). */
@@ -25,86 +25,85 @@ export interface Preview {
   readonly sight: SightVerdict;
   /** Why the shot may not be fired, before any die. */
   readonly refusal: Refusal | undefined;
-  /** What the range means to the weapon: the stretch of its reach that the target lies in, and how that is said. */
+  /** The part of the weapon's reach in which the target lies, and its words. */
   readonly reach: {
     readonly stretch: string | null;
     readonly said: string;
     readonly rule: RuleNumber;
-    /** How far it is as the card says it, in scene units; `null` where it is no one length. */
+    /** The distance shown on the card, in scene units; `null` if it is not a single length. */
     readonly length: number | null;
   };
-  /** What stands on the line of fire behind the range. */
+  /** The text after the range on the line of fire. */
   readonly lineWords: string;
-  /** The effect area as it would stand on the target. */
+  /** The effect area as placed on the target. */
   readonly area: PlacedArea | null;
-  /** Whether cover on the one line to the target matters: not to what is thrown over it or swept. */
+  /** Whether cover on the direct line to the target matters: not for thrown or swept attacks. */
   readonly lineMatters: boolean;
-  /** What is called that is aimed at, where it is a thing. */
+  /** The name of the target, if it is a thing. */
   readonly targetThing: string | null;
 }
 
-/** A foot is so many metres. */
 const METRES_IN_FOOT = 0.3048;
 
-/** How the reach of a weapon is divided, near to far. */
+/** The divisions of a weapon's reach, near to far. */
 export interface RangeScale {
-  /** The unit of its lengths, and whether they are said in it or in the scene's. */
+  /** The unit of its lengths, and whether to show them in it or in the scene's unit. */
   readonly unit: Unit;
   readonly saidIn: 'its unit' | 'scene unit';
   readonly stretches: readonly {
-    /** Known by this to the preview, and called so on the card where it has no label. */
+    /** Its id in the preview, also shown on the card if it has no label. */
     readonly name: string;
     readonly label?: string;
     readonly to: number;
-    /** What stands on its ring on the map, with its length in words. */
+    /** The label of its ring on the map, for a length in words. */
     readonly ring: (length: string) => string;
   }[];
 }
 
-/** How many scene units a unit of the rules is, at the scale of a scene. */
+/** Scene units in one unit of the rules, at the scale of a scene. */
 export function unitsIn(unit: Unit, { perInch, perMetre }: Pick<ScaleFacts, 'perInch' | 'perMetre'>): number {
   if (unit === 'in') return perInch;
   return unit === 'm' ? perMetre : perMetre * METRES_IN_FOOT;
 }
 
-/** What the attack card says of a shot, before the rules of its weapon make an order of it. */
+/** The draft of a shot on the attack card, before the rules of its weapon make an order of it. */
 export interface Draft {
   readonly firer: Piece;
   readonly weapon: Weapon;
   readonly aim: Aim;
   readonly extra: readonly Extra[];
   readonly seed: string | null;
-  /** What the card lets the table say, as the options schema of the rule system gives it. */
+  /** Choices on the card, as the rule system's options schema reads them. */
   readonly options: object;
 }
 
-/** A rule system as attacks know it: what it asks a scene, what can be said before the shot, and what the GM may say. */
+/** The attack part of a rule system: its facts of a scene, its preview, and its overrides. */
 export interface EngagementSystem {
   readonly id: SystemId;
-  /** The names of the facts that it asks for besides those that all rule systems ask for. */
+  /** The names of the facts it needs beyond the common ones. */
   readonly factNames: readonly string[];
-  /** Those facts of a scene. Answers are plain data, so that they can be recorded. */
+  /** Answers those facts for a scene. Answers are plain data, so that they can be recorded. */
   facts?(scene: Scene): object;
-  /** `on`: the grid of the scene, for lengths in cells, and how many scene units one inch of the tables is. */
+  /** `on`: the scene's grid, for lengths in cells, and scene units in one inch of the tables. */
   rangeScale(weapon: Weapon, on: { readonly grid: Scene['grid']; readonly perInch: number }): RangeScale;
   orderFrom(draft: Draft): Order;
-  /** What can be said of an order; undefined when firer, weapon or target is not there. */
+  /** Previews an order; undefined if firer, weapon or target does not exist. */
   preview(order: Order, facts: Facts): Preview | undefined;
-  /** The chances of an order that are counted at once; without them, every way it can end is counted. */
+  /** Computes the odds of an order at once; without this, every possible ending is counted. */
   odds?(order: Order, facts: Facts): unknown;
-  /** The chances that take longer than a frame: it yields often, and gives them at its end. */
+  /** Computes odds that take longer than a frame: yields often and returns them at the end. */
   slowOdds?(order: Order, facts: Facts): Generator<unknown, unknown>;
-  /** The order with one thing more said by the GM (CO-08); the very same order where the rules do not know of it. */
+  /** Adds one override by the GM to the order (CO-08); returns the same order if the rules do not know it. */
   override(order: Order, said: SystemOverride): Order;
-  /** Whether a weapon is fired at somebody or something, so that walls and crates can be its target. */
+  /** Returns whether a weapon is fired at an entity, so that walls and crates can be targets. */
   hasOneTarget(weapon: Weapon, options: object): boolean;
-  /** Whether a weapon is lobbed at a place, which may lie at the firer's own feet. */
+  /** Returns whether a weapon is lobbed at a place, which may be the firer's own feet. */
   isThrown?(weapon: Weapon): boolean;
-  /** Sweeps that are drawn on the map around the firer. */
+  /** Sweeps drawn on the map around the firer. */
   readonly sweep?: {
     isSwept(weapon: Weapon): boolean;
     isDrawn(options: object): boolean;
-    /** The options with a sweep drawn: in place of those that are drawn, one more, or the last one drawn on. */
+    /** Returns the options with a sweep drawn: replacing those drawn, adding one, or extending the last one. */
     draw(given: {
       readonly options: object;
       readonly firer: Piece;
@@ -115,19 +114,19 @@ export interface EngagementSystem {
   };
   /** Returns why a piece may not move or fire now, or undefined if it may. */
   heldBack?(piece: Piece, turn: TurnFacts): Refusal | undefined;
-  /** Returns what becomes of the figures of a piece when its owner moves it, and that in words; undefined if nothing does. */
+  /** Returns how the figures of a piece change when its owner moves it, with words; undefined if they do not. */
   onMove?(piece: Piece): { readonly figures: object; readonly words: string } | undefined;
-  /** Whom the attack would catch if it landed at a point; undefined where nothing lands. */
+  /** The pieces the attack would catch if it landed at a point; undefined if nothing lands. */
   caughtAt?(order: Order, landing: Vec3, facts: Facts): CaughtFacts | undefined;
-  /** Where an attack has landed, or flown off: the place that the GM may drag; `null` where there is none yet. */
+  /** Where an attack has landed or flown off: the place the GM may drag; `null` if there is none yet. */
   landingOf(state: unknown, steps: readonly Step[]): Vec3 | null;
-  /** What a dragged landing is called in the GM's word. */
+  /** The word for a dragged landing in an override. */
   readonly draggedAs: 'landing' | 'end';
-  /** Whether there is something yet that the GM may say otherwise. */
+  /** Returns whether there is anything yet that the GM may override. */
   canOverride(state: unknown, steps: readonly Step[]): boolean;
-  /** What an answer was about that an edited attack no longer asks for: `the defense test of Vane`. */
+  /** What a dropped answer of an edited attack was about: `the defense test of Vane`. */
   droppedAnswer?(key: string, nameOf: (id: string) => string): string | undefined;
 }
 
-/** The rule systems that the program was put together with, as attacks know them. */
+/** The attack parts of all installed rule systems. */
 export const engagementSystems = createRegistry<EngagementSystem>('rule system');

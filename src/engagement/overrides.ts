@@ -1,8 +1,8 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
 
 /**
- * What the GM may say otherwise before effects are applied (CO-08), by kind; a rule system merges kinds of its own into this
- * list. `null` takes a word back.
+ * What the GM may override before effects are applied (CO-08), by kind. Rule systems merge their own kinds into this
+ * list. `null` withdraws an override.
  */
 export interface Overrides {
   landing: { readonly to: Vec3 | null };
@@ -12,22 +12,22 @@ export interface Overrides {
   damage: { readonly piece: string; readonly damage: number | null };
 }
 
-/** One word of the GM that a rule system follows. */
+/** One override that a rule system handles. */
 export type SystemOverride = { [Kind in keyof Overrides]: { readonly what: Kind } & Overrides[Kind] }[keyof Overrides];
 
-/** One thing that the GM says otherwise. A changed die is the same for all rule systems. */
+/** One override by the GM. Changed dice are the same for all rule systems. */
 export type Override =
   | SystemOverride
-  /** `index`: which of the dice of a pool it is, as they fell. */
+  /** `index`: which die of a pool, in the order rolled. */
   | { readonly what: 'die'; readonly key: string; readonly face: number; readonly index?: number };
 
-/** Whom the GM adds to those whom an attack may meet or catch, and whom the GM strikes. */
+/** Pieces the GM adds to those an attack may meet or catch, and pieces the GM excludes. */
 interface AddedOrStruck {
   readonly add?: readonly string[];
   readonly strike?: readonly string[];
 }
 
-/** The same with a piece added or struck: adding takes back a strike of the same piece, and the other way round. */
+/** Adds or excludes a piece: each reverts the other for the same piece. */
 export function addedOrStruck<Said extends AddedOrStruck>(said: Said, what: 'add' | 'strike', piece: string): Said {
   const other = what === 'add' ? 'strike' : 'add';
   const without = (list: readonly string[] = []) => list.filter((each) => each !== piece);
@@ -36,7 +36,7 @@ export function addedOrStruck<Said extends AddedOrStruck>(said: Said, what: 'add
     : { ...said, [what]: [...without(said[what]), piece] };
 }
 
-/** A record with one value more, or with `null` without it. */
+/** A record with one more value, or without it if it is `null`. */
 export function withValue<V>(
   record: Readonly<Record<string, V>> | undefined,
   key: string,

@@ -1,35 +1,35 @@
 import type { Camera } from '../scene/map/camera.ts';
 import { createClock, type Ticker } from './clock.ts';
 
-/** Times of the camera's way to the action and back, in milliseconds (the tokens' figures). */
+/** Durations of the camera's way to the action and back, in milliseconds (from the tokens). */
 const THERE = 450;
 const BACK = 600;
 
-/** Moves the camera to where a shot falls, and back to where it was. A pan or zoom by hand ends it. */
+/** Moves the camera to where a shot falls and back. A manual pan or zoom ends it. */
 export interface Glide {
   to(camera: Camera): void;
   back(): void;
 }
 
-/** cubic-bezier(.4, 0, .1, 1) closely enough for a camera. */
+/** Approximates cubic-bezier(.4, 0, .1, 1), closely enough for a camera. */
 function eased(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
 }
 
 function between(a: Camera, b: Camera, share: number): Camera {
   const zoom = a.zoom * (b.zoom / a.zoom) ** share;
-  // Straight for what lies at the top left, in step with the zoom, so that the picture does not swing.
+  // Moves the top left in step with the zoom, so that the picture does not swing.
   const t = a.zoom === b.zoom ? share : (1 / zoom - 1 / a.zoom) / (1 / b.zoom - 1 / a.zoom);
   return { zoom, x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 
-/** Where a camera is kept. */
+/** Access to a camera. */
 export interface CameraPort {
   readonly get: () => Camera;
   readonly set: (camera: Camera) => void;
 }
 
-/** A glide over a camera. `still` is reduced motion: then it jumps. */
+/** Creates a camera move. `still` is reduced motion: it jumps instead. */
 export function createGlide(port: CameraPort, ticker: Ticker, still: () => boolean): Glide {
   const clock = createClock(ticker);
   let home: Camera | null = null;

@@ -1,28 +1,31 @@
-/** What a clock needs: the time in milliseconds, and a call at the next frame. Tests hand in their own. */
+/** What a clock needs: the time in milliseconds, and a callback for the next frame. Tests pass their own. */
 export interface Ticker {
   readonly now: () => number;
   readonly nextFrame: (call: () => void) => void;
 }
 
-/** The one clock that plays a shot. Listeners hear the time, in milliseconds at normal speed from the start of the shot. */
+/**
+ * The one clock that plays a shot. Listeners receive the time in milliseconds at normal speed since the start of the
+ * shot.
+ */
 export interface Clock {
   readonly time: () => number;
   readonly running: () => boolean;
   /** From the start, to `length`. */
   start(length: number): void;
-  /** More has happened: goes on from where it stands to the new end. */
+  /** Adds time at the end: playback goes on from where it is. */
   extend(length: number): void;
-  /** To the end at once; what has happened is the same. */
+  /** Jumps to the end; the outcome is the same. */
   skip(): void;
-  /** Stands at a time, back or forth, and waits there. */
+  /** Jumps to a time, forward or back, and stops there. */
   seek(time: number): void;
-  /** How fast it goes: 1 is normal, 0.5 half and 2 double speed. What has played stays where it is. */
+  /** Sets the speed: 1 is normal, 0.5 half and 2 double. The current time stays. */
   setRate(rate: number): void;
   stop(): void;
   listen(listener: (time: number) => void): () => void;
 }
 
-/** A clock over a ticker. */
+/** Creates a clock over a ticker. */
 export function createClock(ticker: Ticker): Clock {
   const listeners = new Set<(time: number) => void>();
   let time = 0;

@@ -1,9 +1,9 @@
 import { type Clock, createClock, type Ticker } from './clock.ts';
 
-/** How long a ping is to be seen, in milliseconds. */
+/** How long a ping is visible, in milliseconds. */
 const LENGTH = 2400;
 
-/** What plays pings: a clock of their own, started anew with each, which says when its mark goes. */
+/** Plays pings: restarts its own clock with each one and reports when its mark should go. */
 export function createPings(ticker: Ticker, over: () => void): { readonly clock: Clock; start(): void } {
   const clock = createClock(ticker);
   clock.listen((time) => {

@@ -6,18 +6,18 @@ type TestDetail = Extract<StepDetail, { kind: 'test' }>;
 
 const DOES = { defense: 'evades', resist: 'resists', dodge: 'dodges' } as const;
 
-/** What somebody's dice do who keeps an attack off: `Vane evades 2`. */
+/** What a defender's dice did: `Vane evades 2`. */
 function kept({ entity, hits }: TestDetail, test: keyof typeof DOES): string {
   return `${entity.name} ${DOES[test]} ${hits > 0 ? figure(hits) : 'nothing'}`;
 }
 
-/** What the dice of a pool come to, and whose they are: `Rook: 3 hits, a glitch`, `Vane evades 2` (UT-01, UT-02). */
+/** The result of a pool and whose it is: `Rook: 3 hits, a glitch`, `Vane evades 2` (UT-01, UT-02). */
 export function poolWords(detail: TestDetail): string {
   if (detail.test !== 'attack') return kept(detail, detail.test);
   return `${detail.entity.name}: ${hitsOf(detail.hits, false)}${detail.glitch ? ', a glitch' : ''}`;
 }
 
-/** What the dice of an action test come to, and of the attack also whether that hits: `Pike: 2 successes of 3, a miss` (AT-01). */
+/** The result of an action test, and for an attack whether it hits: `Pike: 2 successes of 3, a miss` (AT-01). */
 export function actionWords(steps: readonly Step[]): (test: TestDetail) => string {
   const margin = steps.map(({ detail }) => detail).find((detail) => detail.kind === 'margin');
   const verdict = margin ? (margin.damage ? ', a hit' : ` of ${figure(margin.target)}, a miss`) : '';

@@ -3,10 +3,10 @@ import type { StepDetail } from '../rules/step.ts';
 import { playbackKind } from './playback-system.ts';
 import { AT_ONCE, type Lasting, legTime, TIMES } from './times.ts';
 
-/** One beat: the stretch of time in which a step plays, in milliseconds from the start. */
+/** One beat: the time in which a step plays, in milliseconds from the start. */
 export interface Beat {
   readonly kind: StepDetail['kind'];
-  /** Which step of the resolution it is. */
+  /** Index of its step in the attack. */
   readonly step: number;
   readonly start: number;
   readonly end: number;
@@ -22,7 +22,7 @@ function flight(steps: readonly Step[], perTen: number): number {
   return aim?.kind === 'aim' ? legTime(aim.from, aim.at, perTen) : TIMES.flightLeast;
 }
 
-/** How long a step plays, and how long the next one waits after it. */
+/** How long a step plays, and how long to wait after it. */
 function lasting(step: Step, steps: readonly Step[], perTen: number): Lasting {
   const { detail } = step;
   switch (detail.kind) {
@@ -52,11 +52,11 @@ function lasting(step: Step, steps: readonly Step[], perTen: number): Lasting {
 }
 
 /**
- * Steps as beats in time, one after another in the order in which they happened. The attack is decided before; time
- * only tells it. With `still` (reduced motion) each step stands for a moment, in the same order.
+ * Turns steps into beats, one after another in the order they happened. The attack is already decided; time only shows
+ * it. With `still` (reduced motion) each step is shown for a moment, in the same order.
  *
- * @param perTen how many scene units ten metres of flight are, for the time the shot is under way
- * @param least how long each step stands at least, in milliseconds: what is said of it wants to be read
+ * @param perTen scene units in ten metres of flight, for flight times
+ * @param least the shortest time of each step, in milliseconds, so that its caption can be read
  */
 export function timeline(
   steps: readonly Step[],
@@ -67,7 +67,7 @@ export function timeline(
   steps.forEach((step, index) => {
     const [plays, waits] = lasting(step, steps, options.perTen ?? 12);
     const least = options.least?.[index] ?? 0;
-    // What only has something to say plays as long as that takes.
+    // A step with only words plays as long as they need.
     const time = plays === 0 ? least : options.still ? TIMES.still : plays;
     beats.push({ kind: step.detail.kind, step: index, start: now, end: now + time });
     now += Math.max(time + (options.still ? 0 : waits), least);
@@ -75,7 +75,7 @@ export function timeline(
   return { beats, length: now };
 }
 
-/** How far a beat has played at a time, 0 to 1; with `still` it is there at once. */
+/** How far a beat has played at a time, 0 to 1; with `still` it is complete at once. */
 export function progress(beat: Beat, time: number, still: boolean): number {
   if (time < beat.start) return 0;
   if (still || time >= beat.end) return 1;

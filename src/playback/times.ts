@@ -1,6 +1,6 @@
 import { distance2, type Vec2 } from '../geometry/plane/vec.ts';
 
-/** Times at normal speed, in milliseconds (the tokens' figures). */
+/** Durations at normal speed, in milliseconds (from the tokens). */
 export const TIMES = {
   aim: 300,
   die: 500,
@@ -23,10 +23,10 @@ export const TIMES = {
   still: 900,
 } as const;
 
-/** How long something plays, and how long the next thing waits after it, in milliseconds. */
+/** How long something plays, and how long to wait after it, in milliseconds. */
 export type Lasting = readonly [plays: number, waits: number];
 
-/** What only has something to say. */
+/** For steps that only have words. */
 export const AT_ONCE: Lasting = [TIMES.note, 0];
 
 /** How long a shot flies from one place to another. */

@@ -1,36 +1,36 @@
 import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { EntityRef } from '../rules/step.ts';
 
-/** How something that an attack came upon is marked on the map. */
+/** How something the attack met is marked on the map. */
 export type WayMark = 'hit' | 'passed' | 'by-cover' | 'through' | 'stopped';
 
-/** One stretch of the way that the shot really took, flown while its step plays. */
+/** One segment of the trajectory, flown while its step plays. */
 export interface Leg {
   readonly step: number;
   readonly from: Vec2;
   readonly to: Vec2;
 }
 
-/** What is said beside somebody or something, from its step on, until another word takes its place. */
+/** A label beside an entity, from its step on until another replaces it. */
 export interface Callout {
   readonly step: number;
-  /** The step with which it goes; `null` when it stays. */
+  /** The step at which it disappears; `null` if it stays. */
   readonly until: number | null;
   readonly entity: EntityRef;
-  /** The middle of what it is said of, and where on the way it happened. */
+  /** The entity's centre, and where on the trajectory it happened. */
   readonly at: Vec2;
   readonly on: Vec2;
-  /** Where that came from which strikes it with this step; `null` of a word alone. */
+  /** Where the shot came from that hits it in this step; `null` for words only. */
   readonly from: Vec2 | null;
   readonly mark: WayMark;
   readonly title: string;
   readonly text: string;
 }
 
-/** A word on the map, before it is known which comes after it. */
+/** A callout before it is known what replaces it. */
 export type UntimedCallout = Omit<Callout, 'until'>;
 
-/** Words in the order in which they are said, each until there is another of the same entity. */
+/** Orders callouts in time: each lasts until the next one of the same entity. */
 export function calloutsInTurn(words: readonly UntimedCallout[]): readonly Callout[] {
   const sorted = [...words].sort((a, b) => a.step - b.step);
   return sorted.map((word, i) => ({
@@ -39,7 +39,7 @@ export function calloutsInTurn(words: readonly UntimedCallout[]): readonly Callo
   }));
 }
 
-/** The way of an attack: its stretches in order, and what is said of each thing that it came upon. */
+/** The trajectory of an attack: its segments in order, and callouts for what it met. */
 export interface Way {
   readonly legs: readonly Leg[];
   readonly callouts: readonly Callout[];

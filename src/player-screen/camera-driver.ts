@@ -4,10 +4,10 @@ import type { Camera } from '../scene/map/camera.ts';
 import { framed, viewAbout, viewOfShot, wholeMap } from './framing.ts';
 import type { ScreenStore, ScreenView } from './screen-store.ts';
 
-/** How long the end of a shot stays in view before the screen goes back to the whole map, in milliseconds. */
+/** How long the end of a shot stays in view before the screen returns to the whole map, in milliseconds. */
 const LINGER = 4500;
 
-/** Where the screen should look: at what happens, at what the GM looks at, or at the whole map. Nothing while it stays. */
+/** The camera the screen should have: on the action, the GM's view, or the whole map. Undefined if it should stay. */
 function lookOf(state: ScreenView, lingering: boolean): Camera | null {
   const { scene, projectedShot, stage, size } = state;
   if (!scene || size.width === 0 || size.height === 0) return null;
@@ -21,7 +21,7 @@ function lookOf(state: ScreenView, lingering: boolean): Camera | null {
   return view ? framed(view, scene, size) : wholeMap(scene, size, projectedShot !== null);
 }
 
-/** Moves the screen's camera as shots are told; a new scene or size is shown whole at once. */
+/** Moves the screen's camera during playback; a new scene or size is shown whole at once. */
 export function driveCamera(
   store: ScreenStore,
   ticker: Ticker,
@@ -79,7 +79,7 @@ export function driveCamera(
   });
 }
 
-/** Tells the store which step plays. */
+/** Updates the step that plays. */
 export function driveBeats(
   store: ScreenStore,
   clock: Clock,

@@ -7,7 +7,7 @@ const NO_STEPS: readonly Step[] = [];
 
 let lastSteps: { readonly projectedShot: ProjectedShot; readonly steps: readonly Step[] } | undefined;
 
-/** The steps of a story as the map plays them; the same story gives the same list. */
+/** The steps of a projected shot for the map; the same list for the same shot. */
 export function stepsOf(projectedShot: ProjectedShot | null): readonly Step[] {
   if (!projectedShot) return NO_STEPS;
   if (lastSteps?.projectedShot !== projectedShot) {
@@ -19,11 +19,11 @@ export function stepsOf(projectedShot: ProjectedShot | null): readonly Step[] {
   return lastSteps.steps;
 }
 
-/** How long it takes to look at a caption at all, and for each letter of it, in milliseconds. */
+/** The time to notice a caption, and to read each character, in milliseconds. */
 const LOOK = 400;
 const LETTER = 20;
 
-/** How long a caption stands at least: those who sit three metres off read it aloud, and look at its dice. */
+/** The shortest time a caption is shown: viewers three metres away read it aloud and look at its dice. */
 function readingTime(caption: Caption | null): number {
   if (!caption) return 0;
   const { title, text, dice } = caption;
@@ -32,7 +32,7 @@ function readingTime(caption: Caption | null): number {
 
 let lastLine: { readonly steps: readonly Step[]; readonly still: boolean; readonly line: Timeline } | undefined;
 
-/** A story in time; the same story gives the same timeline. */
+/** The timeline of a projected shot; the same timeline for the same shot. */
 export function captionTimelineOf(
   projectedShot: ProjectedShot | null,
   scene: ProjectedScene | null,

@@ -6,16 +6,16 @@ import { Dial } from './dial.tsx';
 import styles from './screen.module.css';
 import type { ScreenStore, ScreenView } from './screen-store.ts';
 
-/** So many dice are drawn large; more of them are drawn smaller, in rows. */
+/** Up to this many dice are drawn large; more are smaller, in rows. */
 const FEW = 4;
 
-/** A sentence of more letters is set smaller, so that it takes no more of the map. */
+/** A sentence of more characters is set smaller, so that it does not cover more of the map. */
 const ONE_LINE = 50;
 
-/** How a six-sided die is drawn: orange where it hits, white where it keeps off. */
+/** Styles of six-sided dice: orange for an attack's hits, white for a defense's. */
 const PIPS = { lit: 'attack', held: 'defense', idle: 'idle', void: 'idle' } as const;
 
-/** What is said now: of the step that plays, or of the last before it that had something to say; at the end the whole of it. */
+/** The current caption: of the step that plays or the last one that had any; at the end the final one. */
 function captionNow({ projectedShot, beat }: ScreenView): Caption | null {
   if (!projectedShot) return null;
   if (projectedShot.end && beat >= projectedShot.steps.length) return projectedShot.end;
@@ -26,7 +26,7 @@ function Dice({ dice }: { readonly dice: ShownDice }) {
   const { sides, ring } = dice;
   if (ring) return <Dial ring={ring} dice={dice.dice} />;
   const many = dice.dice.length > FEW;
-  // Dice are told apart by their place alone.
+  // Dice have no identity but their place.
   const placed = dice.dice.map((die, i) => ({ ...die, place: `${i + 1}` }));
   return (
     <span className={styles.captionDice} data-many={many}>
@@ -41,7 +41,7 @@ function Dice({ dice }: { readonly dice: ShownDice }) {
   );
 }
 
-/** The sentence under the map, with its dice: large enough for those who sit far off. */
+/** The caption under the map with its dice: large enough to read from afar. */
 export function Captions({ store }: { readonly store: ScreenStore }) {
   const caption = useStore(store, captionNow);
   if (!caption) return null;

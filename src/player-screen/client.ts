@@ -5,11 +5,14 @@ import { captionTimelineOf } from './caption-timeline.ts';
 import type { Pictures } from './pictures.ts';
 import type { ScreenStore } from './screen-store.ts';
 
-/** How often the screen says that it is there, and after how long without an answer the link counts as lost. Milliseconds. */
+/**
+ * How often the screen reports that it is there, and after how long without an answer the link counts as lost.
+ * Milliseconds.
+ */
 const EVERY = 2000;
 const SILENCE = 6000;
 
-/** What the screen needs of the browser: a channel, and calls later. Tests hand in their own. */
+/** What the screen needs of the browser: a channel and timers. Tests pass their own. */
 export interface ScreenPorts {
   readonly post: (message: Posted<ToGM>) => void;
   readonly listen: (listener: (data: unknown) => void) => void;
@@ -18,8 +21,8 @@ export interface ScreenPorts {
 }
 
 /**
- * The screen's side of the link: says hello until a GM's window answers, takes what that sends, and says when it no longer
- * hears anything. A window that comes back is found again by itself.
+ * The screen's side of the link: says hello until a GM's window answers, handles its messages, and notices when it
+ * falls silent. A window that returns is found again automatically.
  */
 export function connect(
   room: string,
@@ -31,13 +34,13 @@ export function connect(
 ): { leave(): void } {
   const post = (message: ToGM): void => ports.post({ ...message, version: LINK_VERSION, room, to: 'gm' });
   let last = ports.now();
-  /** How far it plays now. */
+  /** The step it plays to. */
   let goal = 0;
 
   const play = ({ from, to }: Play): void => {
     const { projectedShot, scene } = store.getState();
     const line = captionTimelineOf(projectedShot, scene, still());
-    // Who asks for the next step while one still plays means the one after it.
+    // Asking for the next step while one still plays means the one after it.
     const here = from === 'start' ? 0 : Math.max(clock.time(), clock.running() ? goal : 0);
     goal = to === 'end' ? line.length : nextStop(line, here);
     if (from === 'start') clock.start(goal);
@@ -93,7 +96,7 @@ export function connect(
       store.setState({ heard: 'lost' });
       return;
     }
-    // Whoever answers again may be another program in the same window: all of it is asked for anew.
+    // Whoever answers again may be another program in the same window: ask for everything anew.
     if (message.kind === 'alive' && store.getState().heard !== 'open') post({ kind: 'hello' });
     if (message.kind !== 'alive') store.setState({ heard: 'open' });
     take(message);

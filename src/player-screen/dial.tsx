@@ -4,10 +4,10 @@ import styles from './screen.module.css';
 
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
-/** How wide the ring is, and how much of each part is left open at its ends, in degrees. */
+/** The radii of the ring, and the gap at the ends of each part in degrees. */
 const [OUTER, INNER, OPEN] = [48, 33, 3];
 
-/** Where the middle of the ring is from the top left of a drawing that is 100 wide, at so many degrees clockwise from up. */
+/** A point on the ring in a drawing 100 wide, at an angle clockwise from up. */
 function at(degrees: number, radius: number): string {
   const turn = (degrees * Math.PI) / 180;
   return `${(50 + Math.sin(turn) * radius).toFixed(2)} ${(50 - Math.cos(turn) * radius).toFixed(2)}`;
@@ -18,7 +18,7 @@ function sector(from: number, to: number): string {
   return `M${at(a, OUTER)} A${OUTER} ${OUTER} 0 0 1 ${at(b, OUTER)} L${at(b, INNER)} A${INNER} ${INNER} 0 0 0 ${at(a, INNER)} Z`;
 }
 
-/** A ring of parts around a die, of which one is lit: the compass that a direction is read from. */
+/** A ring around a die with one part highlighted: the compass that a direction is read from. */
 export function Dial({
   ring,
   dice,

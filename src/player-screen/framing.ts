@@ -5,13 +5,13 @@ import { viewKind } from '../player-view/player-view-system.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import { type Camera, fitted, wholly } from '../scene/map/camera.ts';
 
-/** The share of the screen's height that the captions have at its bottom. */
+/** The share of the screen's height that captions take at the bottom. */
 export const CAPTIONS = 0.2;
 
-/** How many times nearer than the whole map the screen goes at most. */
+/** The closest zoom, relative to the whole map. */
 const NEAREST = 3.2;
 
-/** How much room is left around what happens, as a share of it, and at least, in inches of the tables. */
+/** The margin around the action: as a share of it, and at least, in inches of the tables. */
 const ROOM = 0.12;
 const LEAST = 3;
 
@@ -20,7 +20,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The places of a story that should be seen. */
+/** The places of a projected shot to keep in view. */
 function placesOf(projectedShot: ProjectedShot): readonly Vec2[] {
   return projectedShot.steps.flatMap(({ detail }): readonly Vec2[] => {
     switch (detail.kind) {
@@ -29,7 +29,7 @@ function placesOf(projectedShot: ProjectedShot): readonly Vec2[] {
       case 'landing':
         return [detail.at];
       case 'area':
-        // A beam may run over half the map: its apex is where it is told from.
+        // A beam may run over half the map: only keep its apex.
         return detail.area.plan.shape === 'beam' ? [detail.area.plan] : outlineOf(detail.area.plan);
       default:
         return viewKind(detail.kind)?.places?.(detail) ?? [];
@@ -37,7 +37,7 @@ function placesOf(projectedShot: ProjectedShot): readonly Vec2[] {
   });
 }
 
-/** The rectangle in which a shot happens, both of its ends with a margin; nothing where nobody sees where. */
+/** The bounds of a shot with a margin, both ends included; undefined if none of its places is visible. */
 export function viewOfShot(projectedShot: ProjectedShot, perInch: number): View | null {
   const places = placesOf(projectedShot);
   if (places.length === 0) return null;
@@ -47,30 +47,30 @@ export function viewOfShot(projectedShot: ProjectedShot, perInch: number): View 
   return { left: left - room, right: right + room, top: top - room, bottom: bottom + room };
 }
 
-/** What of the screen lies over the captions. */
+/** The part of the screen above the captions. */
 function free({ width, height }: Size) {
   return { left: 0, top: 0, width, height: height * (1 - CAPTIONS) };
 }
 
-/** What stays free under the whole map, as a share of the screen's height: the names of those at its lower edge stand there. */
+/** Room below the whole map for names at its lower edge, as a share of the screen's height. */
 const NAMES = 0.05;
 
-/** The camera over the whole map; while something is said, over the captions. */
+/** The camera for the whole map; above the captions while there are any. */
 export function wholeMap({ size }: Pick<ProjectedScene, 'size'>, screen: Size, captions: boolean): Camera {
   const { width, height } = screen;
   return wholly(size, captions ? free(screen) : { left: 0, top: 0, width, height: height * (1 - NAMES) });
 }
 
-/** How far beyond the edge of the map the screen shows what is not there, as a share of the map. */
+/** How far beyond the map's edge the screen may show, as a share of the map. */
 const RIM = 0.03;
 
-/** The beginning of a stretch that is shown: on the map, as far as that fills it; else with the map in its middle. */
+/** The start of the visible range: inside the map if it fills the range, else with the map centred. */
 function onMap(from: number, length: number, map: number): number {
   const [least, most] = [-RIM * map, (1 + RIM) * map - length];
   return least > most ? (map - length) / 2 : Math.min(most, Math.max(least, from));
 }
 
-/** The camera on a part of the map: all of it over the captions, and no nearer than makes sense from three metres. */
+/** The camera for a part of the map: above the captions, and no closer than makes sense from three metres. */
 export function framed(view: View, scene: Pick<ProjectedScene, 'size'>, screen: Size): Camera {
   const near = nearTo(view, scene, screen);
   const { width, height } = free(screen);
@@ -97,10 +97,10 @@ function nearTo(view: View, scene: Pick<ProjectedScene, 'size'>, screen: Size): 
   };
 }
 
-/** How much of the map is shown about a place that is looked at, as a share of it. */
+/** How much of the map to show around a point of interest, as a share of it. */
 const ABOUT = 0.4;
 
-/** The rectangle about a place that somebody wants to be looked at. */
+/** The view around a point of interest. */
 export function viewAbout({ x, y }: Vec2, { size }: Pick<ProjectedScene, 'size'>): View {
   const [wide, high] = [(ABOUT * size.width) / 2, (ABOUT * size.height) / 2];
   return { left: x - wide, right: x + wide, top: y - high, bottom: y + high };

@@ -2,16 +2,16 @@ import { Maximize } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './screen.module.css';
 
-/** How long the button is to be seen after the pointer has moved, in milliseconds. */
+/** How long the button is visible after the pointer moved, in milliseconds. */
 const SHOWN = 3000;
 
 function toggle(): void {
-  // Refused without a click or a key of somebody: then the window stays as it is.
+  // Refused without a click or key press: then the window stays as it is.
   if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
   else document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
-/** Full screen by F or a double click, and by a button that comes when somebody moves the pointer here. */
+/** Full screen by F or double click, and by a button that appears when the pointer moves. */
 export function FullScreen({ later }: { readonly later: (call: () => void, milliseconds: number) => () => void }) {
   const [shown, setShown] = useState(true);
   const [full, setFull] = useState(false);

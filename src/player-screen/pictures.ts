@@ -1,14 +1,14 @@
 import type { ToScreen } from '../player-view/messages.ts';
 import type { ScreenStore } from './screen-store.ts';
 
-/** Puts the map's picture together from the parts that come, and takes the pictures of pieces. */
+/** Assembles the map's picture from its parts, and receives the pictures of pieces. */
 export interface Pictures {
   take(message: Extract<ToScreen, { kind: 'picture' }>): void;
-  /** A piece's picture, which is whole. */
+  /** A piece's picture, sent whole. */
   face(message: Extract<ToScreen, { kind: 'face' }>): void;
 }
 
-/** Pictures on a canvas of the page: a part that comes lies over what was there. */
+/** Draws pictures on canvases: each part replaces what was there. */
 export function createPictures(store: ScreenStore): Pictures {
   let key = '';
   let canvas: HTMLCanvasElement | null = null;
@@ -17,7 +17,7 @@ export function createPictures(store: ScreenStore): Pictures {
     face: ({ key, bytes }) => {
       createImageBitmap(bytes).then(
         (bitmap) => store.setState(({ faces }) => ({ faces: new Map(faces).set(key, bitmap) })),
-        // The piece is drawn with its glyph.
+        // The piece falls back to its glyph.
         () => undefined,
       );
     },
@@ -39,7 +39,7 @@ export function createPictures(store: ScreenStore): Pictures {
             bitmap.close();
             store.setState({ picture: { key: mine, image: into, parts: ++parts } });
           },
-          // A part that cannot be decoded leaves the ground dark there; the map is played on all the same.
+          // A part that cannot be decoded stays dark; the map still works.
           () => undefined,
         );
       }

@@ -13,7 +13,7 @@ const SAID: Readonly<Record<Exclude<Heard, 'open'>, readonly [title: string, tex
   old: ['Load this screen again', 'The program has changed since it was opened.'],
 };
 
-/** What covers the map: nothing to show yet, a lost link, or the GM's curtain. */
+/** Covers the map: nothing to show yet, a lost link, or the GM's curtain. */
 function Cover({ store }: { readonly store: ScreenStore }) {
   const heard = useStore(store, (state) => state.heard);
   const curtain = useStore(store, (state) => state.stage.curtain);
@@ -29,7 +29,7 @@ function Cover({ store }: { readonly store: ScreenStore }) {
   }
   if (curtain)
     return <div className={styles.cover} data-part="screen-cover" role="status" aria-label="Nothing to see yet" />;
-  // What was seen stays, with a word that it is no longer live.
+  // Keep what was seen, with a note that it is no longer live.
   if (heard !== 'open')
     return (
       <p className={styles.lost} data-part="screen-lost" role="status">
@@ -45,7 +45,7 @@ export function ScreenApp(props: {
   readonly clock: Clock;
   readonly pings: Clock;
   readonly still: boolean;
-  /** Calls later, and gives what calls that off. */
+  /** Calls later; returns a function that cancels it. */
   readonly later: (call: () => void, milliseconds: number) => () => void;
 }) {
   const { store } = props;

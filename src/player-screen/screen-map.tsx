@@ -13,10 +13,10 @@ import { CAPTIONS } from './framing.ts';
 import type { ScreenStore } from './screen-store.ts';
 import { asPiece, asScene, asThing } from './to-scene.ts';
 
-/** A screen so high shows marks and words as large as a window at arm's length does. */
+/** The screen height at which marks and words are as large as in a window at arm's length. */
 const READING = 560;
 
-/** How many times larger than at arm's length everything is drawn on a screen of some height. */
+/** The scale of marks and words on a screen of some height. */
 function scaleOf(height: number): number {
   return Math.max(1, height / READING);
 }
@@ -24,7 +24,7 @@ function scaleOf(height: number): number {
 const NOBODY: ReadonlySet<string> = new Set();
 const NO_PIECES: readonly Piece[] = [];
 
-/** The pieces as they are told: as they stood before, until the step has played that changed them. */
+/** The pieces during playback: as they were before, until the step that changed them has played. */
 function shownNow(store: ScreenStore) {
   return (): readonly Piece[] => {
     const { scene, projectedShot, beat } = store.getState();
@@ -35,7 +35,7 @@ function shownNow(store: ScreenStore) {
   };
 }
 
-/** The map of the players' screen, with the shot that is told on it. */
+/** The map of the players' screen, with the shot that plays on it. */
 export function ScreenMap(props: {
   readonly store: ScreenStore;
   readonly clock: Clock;

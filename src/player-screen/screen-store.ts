@@ -4,24 +4,24 @@ import type { Play, Stage } from '../player-view/messages.ts';
 import type { ProjectedObstruction, ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import type { Camera } from '../scene/map/camera.ts';
 
-/** How the screen stands to the GM's window: never heard of, heard, no longer heard, or open since before a change of the program. */
+/** The link to the GM's window: never found, open, lost, or from before a program update. */
 export type Heard = 'waiting' | 'open' | 'lost' | 'old';
 
-/** Everything the players' screen knows. */
+/** The state of the players' screen. */
 export interface ScreenView {
   readonly heard: Heard;
   readonly stage: Stage;
   readonly scene: ProjectedScene | null;
-  /** The picture as far as its parts have come; each part that comes counts on. */
+  /** The picture as far as its parts have arrived, with a count of them. */
   readonly picture: { readonly key: string; readonly image: CanvasImageSource; readonly parts: number } | null;
-  /** The pictures of pieces that have come, by their keys. */
+  /** Pictures of pieces that have arrived, by key. */
   readonly faces: PiecePictures;
   readonly projectedShot: ProjectedShot | null;
-  /** The things on the map as they stood when the story began: they go to pieces when that is told. */
+  /** The things on the map when the shot began: they break when their step plays. */
   readonly things: readonly ProjectedObstruction[] | null;
-  /** How the story is played; a new object each time that it is to be played on. */
+  /** How the shot plays; a new object for each request to play on. */
   readonly play: Play | null;
-  /** The step that plays now; -1 before the first, and as many as there are when all is told. */
+  /** The step that plays now; -1 before the first, and the number of steps at the end. */
   readonly beat: number;
   readonly ping: { readonly at: { readonly x: number; readonly y: number }; readonly count: number } | null;
   readonly camera: Camera;
@@ -30,7 +30,7 @@ export interface ScreenView {
 
 export type ScreenStore = StoreApi<ScreenView>;
 
-/** How a screen stands that nobody has directed yet. */
+/** The stage before any direction. */
 const STAGE: Stage = {
   looks: 'action',
   view: null,
@@ -41,7 +41,7 @@ const STAGE: Stage = {
   rate: 1,
 };
 
-/** A screen that has not heard of anything yet. */
+/** A screen that has received nothing yet. */
 export function createScreenStore(): ScreenStore {
   return createStore<ScreenView>(() => ({
     heard: 'waiting',

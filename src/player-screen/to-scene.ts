@@ -3,7 +3,7 @@ import { emptyScene } from '../scene/map/defaults.ts';
 import { someRubble } from '../scene/schema/materials.ts';
 import { type Obstruction, obstructionSchema, type Piece, pieceSchema, type Scene } from '../scene/schema/schema.ts';
 
-/** A piece as the map draws it; what nobody may know of it is what a piece has of which nobody said anything. */
+/** A projected piece as the map draws it; hidden fields get the defaults of a new piece. */
 export function asPiece({ name, ...shown }: ProjectedPiece): Piece {
   return {
     ...pieceSchema.parse({
@@ -21,12 +21,12 @@ export function asPiece({ name, ...shown }: ProjectedPiece): Piece {
   };
 }
 
-/** A thing as the map draws it. */
+/** A projected thing as the map draws it. */
 export function asThing({ rubble, ...shown }: ProjectedObstruction): Obstruction {
   return { ...obstructionSchema.parse({ ...shown, label: '' }), ...(rubble ? someRubble() : {}) };
 }
 
-/** What is shown of a scene, as a scene for the map to draw. */
+/** A projected scene as a scene for the map to draw. */
 export function asScene(shown: ProjectedScene): Scene {
   const { unit, perInch, size, grid, showGrid, picture, pieces, things } = shown;
   const empty = emptyScene('shown', '', size);

@@ -1,11 +1,11 @@
 import type { ShownDice } from './types.ts';
 
-/** Dice that fell: the faces that count are lit, those that were void are crossed. */
+/** Rolled dice: faces that count are highlighted, void ones crossed out. */
 function rolled(faces: readonly number[], voids: readonly number[], sides: number): ShownDice {
   return { sides, dice: faces.map((face) => ({ face, tone: voids.includes(face) ? 'void' : 'lit' })) };
 }
 
-/** A die as it lies in a caption. */
+/** A die as shown in a caption. */
 export function dieOf(die: {
   readonly sides: number;
   readonly faces: readonly number[];
@@ -14,7 +14,7 @@ export function dieOf(die: {
   return rolled(die.faces, die.voidFaces, die.sides);
 }
 
-/** A pool that fell: its hits are lit, in the colour of fire where they are an attack's. */
+/** A rolled pool: hits are highlighted, in the attack colour if it is an attack. */
 export function poolOf(
   pool: {
     readonly sides: number;

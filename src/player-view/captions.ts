@@ -18,11 +18,10 @@ const TESTS = {
 } as const;
 
 /**
- * What is said of a step under the map, in plain words, without the figures of rules; `null` of a step that only leads to
- * the next.
+ * The caption of a step in plain words, without rule figures; `null` for a step that only leads to the next.
  *
- * @param name what a piece is called, by the alias that the step names
- * @param figuresPublic whether figures of it may be said
+ * @param name the public name of a piece, by its alias
+ * @param figuresPublic whether figures may be shown
  */
 export function captionOf(
   detail: StepDetail,

@@ -7,14 +7,13 @@ import type { Scene } from '../scene/schema/schema.ts';
 export interface Sight {
   /** The ground that each sees, as a polygon. */
   readonly ground: readonly (readonly Vec2[])[];
-  /** The other pieces of which any of them sees any part. */
+  /** Other pieces that any of them sees at all. */
   readonly pieces: ReadonlySet<string>;
 }
 
 /**
- * What the pieces of the players' side see, by the same verdicts as shots, one pair of eyes after the other, so that it can
- * be worked out between frames; `null` where the scene has no fog. Who is out, or hidden from the players themselves, sees
- * for nobody.
+ * Computes what the players' side sees, by the same verdicts as shots, one viewer at a time, so that it can run between
+ * frames; `null` if the scene has no fog. Pieces that are out, or hidden from the players themselves, see nothing.
  */
 export function* sightBySteps(scene: Scene): Generator<void, Sight | null> {
   const { fog, side } = scene.settings.players;
@@ -26,7 +25,7 @@ export function* sightBySteps(scene: Scene): Generator<void, Sight | null> {
   for (const { id } of visibility) {
     const area = groundSeen(scene, id);
     if (area) ground.push(area);
-    // One pair of eyes is enough: whom somebody has seen nobody else is asked for.
+    // One viewer is enough: skip pieces that somebody already sees.
     for (const other of others) {
       if (pieces.has(other.id)) continue;
       for (const seen of seenAmong(scene, id, [other])) pieces.add(seen);
@@ -37,7 +36,7 @@ export function* sightBySteps(scene: Scene): Generator<void, Sight | null> {
   return { ground, pieces };
 }
 
-/** The same at once. */
+/** Computes {@link sightBySteps} at once. */
 export function sightOf(scene: Scene): Sight | null {
   const steps = sightBySteps(scene);
   for (;;) {

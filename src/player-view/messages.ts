@@ -1,10 +1,10 @@
 import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { ProjectedScene, ProjectedShot } from './types.ts';
 
-/** The name of the channel between the GM's windows and the players' screens of this browser. */
+/** The channel between the GM's windows and the players' screens of this browser. */
 export const CHANNEL = 'fall-of-shot/screen';
 
-/** The form of the messages: a window that speaks another one has to be loaded again. */
+/** The message version: a window with another one must be reloaded. */
 export const LINK_VERSION = 2;
 
 /** A rectangle of the map, in scene units. */
@@ -15,48 +15,48 @@ export interface View {
   readonly bottom: number;
 }
 
-/** What the players' screen looks at: what happens, what the GM looks at, or always the same. */
+/** What the players' screen follows: the action, the GM's view, or nothing. */
 export const LOOKS = ['action', 'gm', 'still'] as const;
 export type Looks = (typeof LOOKS)[number];
 
-/** A circle of the map that everything else is darkened around. */
+/** A circle of the map; everything else is darkened. */
 export interface Spotlight extends Vec2 {
   readonly radius: number;
 }
 
-/** How the screen stands: what it looks at, and what lies over the map. */
+/** The state of the screen: what it follows, and what covers the map. */
 export interface Stage {
   readonly looks: Looks;
-  /** What the GM looks at, while the screen follows. */
+  /** The GM's view, while the screen follows it. */
   readonly view: View | null;
-  /** Nothing is to be seen: while the GM prepares something. */
-  /** A place that the GM wants to be looked at, until something happens or it is let go. */
+  /** A place the GM points at, until something happens or the GM clears it. */
   readonly place: Vec2 | null;
+  /** Hides everything while the GM prepares something. */
   readonly curtain: boolean;
   readonly spotlight: Spotlight | null;
   readonly theme: 'dark' | 'light';
-  /** How fast shots are told: 1 is the pace of the GM's window. */
+  /** The playback speed: 1 is that of the GM's window. */
   readonly rate: number;
 }
 
-/** A part of the map's picture, or all of it, with nothing in it that the players have not seen. In pixels of the picture. */
+/** A part of the map's picture, or all of it, showing only what the players have seen. In pixels of the picture. */
 export interface Tile extends Vec2 {
   readonly width: number;
   readonly height: number;
   readonly bytes: Blob;
 }
 
-/** How a story is played: from its start or on from where it stands, to its end or to its next step. */
+/** How a projected shot plays: from its start or from where it is, to its end or to its next step. */
 export interface Play {
   readonly from: 'start' | 'here';
   readonly to: 'end' | 'next';
 }
 
-/** What a GM's window tells its screens. */
+/** A message from a GM's window to its screens. */
 export type ToScreen =
   | { readonly kind: 'scene'; readonly scene: ProjectedScene | null }
   | { readonly kind: 'stage'; readonly stage: Stage }
-  /** The size of the picture in pixels, and parts of it: those of before stay. */
+  /** The size of the picture in pixels, and some parts; earlier parts stay. */
   | {
       readonly kind: 'picture';
       readonly key: string;
@@ -64,27 +64,27 @@ export type ToScreen =
       readonly height: number;
       readonly tiles: readonly Tile[];
     }
-  /** The picture of a piece, under the key that the piece gives it. */
+  /** The picture of a piece, under the key that the piece has. */
   | { readonly kind: 'face'; readonly key: string; readonly bytes: Blob }
   | { readonly kind: 'story'; readonly story: ProjectedShot | null; readonly play: Play | null }
   | { readonly kind: 'play'; readonly play: Play }
   | { readonly kind: 'ping'; readonly at: Vec2; readonly count: number }
   | { readonly kind: 'alive' }
-  /** The GM's window goes: for good, or to be loaded again. */
+  /** The GM's window closes or reloads. */
   | { readonly kind: 'gone' };
 
-/** What a screen tells the GM's window. */
+/** A message from a screen to the GM's window. */
 export type ToGM = { readonly kind: 'hello' } | { readonly kind: 'here' } | { readonly kind: 'left' };
 
-/** A message with whose it is: a GM's window and its screens share a room. */
+/** A message with its sender: a GM's window and its screens share a session id. */
 export type Posted<Message> = Message & {
   readonly version: number;
   readonly room: string;
-  /** Which of the two sides speaks. */
+  /** Which side sends it. */
   readonly to: 'screen' | 'gm';
 };
 
-/** A message for one side of a room, or nothing: somebody else's, another room's, or of another version. */
+/** Returns a message addressed to one side of a session; undefined if it is from another session or version. */
 export function heard<Message extends ToScreen | ToGM>(
   data: unknown,
   to: 'screen' | 'gm',
@@ -93,6 +93,6 @@ export function heard<Message extends ToScreen | ToGM>(
   if (typeof data !== 'object' || data === null) return undefined;
   const message = data as Partial<Posted<Message>>;
   if (message.to !== to || message.room !== room || typeof message.kind !== 'string') return undefined;
-  // Both windows load the same program; one that was open while it changed says so, and nothing else of it is read.
+  // Both windows load the same program. One that was open during an update only says so; nothing else of it is read.
   return message.version === LINK_VERSION ? (data as Posted<Message>) : 'other version';
 }

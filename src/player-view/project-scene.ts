@@ -30,11 +30,11 @@ export function projectPiece(piece: Piece, visibility: Visibility): ProjectedPie
   };
 }
 
-/** How far beside a side of a thing it is asked whether the ground there is known, and how long a stretch of wall is one. */
+/** How far beside a side of a thing to check for known ground, and the length of wall checked at once. */
 const BESIDE = 0.1;
 const STRETCH = 1;
 
-/** Whether the ground is known on one side or the other of the middle of a line. */
+/** Returns whether the ground is known on either side of the middle of a line. */
 function knownBeside(a: Vec2, b: Vec2, known: (at: Vec2) => boolean): boolean {
   const middle = lerp2(a, b, 0.5);
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
@@ -42,7 +42,7 @@ function knownBeside(a: Vec2, b: Vec2, known: (at: Vec2) => boolean): boolean {
   return known({ x: middle.x + nx, y: middle.y + ny }) || known({ x: middle.x - nx, y: middle.y - ny });
 }
 
-/** The stretches of a wall beside which the ground is known: of the others nothing is told, not even that they go on. */
+/** The parts of a wall next to known ground: of the others nothing is sent, not even that they continue. */
 function stretchesOf(shape: Extract<Shape, { shape: 'polyline' }>, known: (at: Vec2) => boolean): Shape[] {
   const found: Vec2[][] = [];
   let open: Vec2[] | null = null;
@@ -65,7 +65,7 @@ function stretchesOf(shape: Extract<Shape, { shape: 'polyline' }>, known: (at: V
   return found.map((points) => ({ ...shape, points, closed: false }));
 }
 
-/** Whether any of a thing with a footprint stands on ground that is known. */
+/** Returns whether any part of a thing with a footprint is on known ground. */
 function standsKnown(shape: Shape, known: (at: Vec2) => boolean): boolean {
   if (shape.shape === 'disc') {
     const { x, y, radius } = shape;
@@ -89,8 +89,8 @@ function thingAs(thing: Obstruction, shape: Obstruction['shape'], id: string): P
 }
 
 /**
- * What of the things on a map is drawn for the players: all of them on a bare table; where a picture shows what stands
- * there, only what has changed since it was painted. In fog nothing that they have not seen.
+ * The things drawn for the players: all of them on a bare table; on a picture, only what changed since it was painted.
+ * In fog, nothing they have not seen.
  */
 function shownThings(
   scene: Scene,
@@ -109,10 +109,10 @@ function shownThings(
 }
 
 /**
- * The scene as the players see it: what they may know, field by field, and nothing else of it.
+ * Projects the scene to what the players may know, field by field.
  *
- * @param picture the key under which the bytes of the picture come; its name stays here
- * @param known whether the players see or have seen a place; asked in fog only
+ * @param picture the key under which the picture's bytes are sent; its file name stays here
+ * @param known whether the players see or have seen a place; only asked in fog
  */
 export function projectScene(
   scene: Scene,

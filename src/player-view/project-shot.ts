@@ -14,14 +14,14 @@ import type { ProjectionContext } from './seen.ts';
 import type { Caption, ProjectedShot, ProjectedStep } from './types.ts';
 import type { Visibility } from './visibility.ts';
 
-/** What a step is about, by the id of the scene: who is tested, met, hurt. */
+/** The scene id that a step is about: who is tested, met, hurt. */
 function aboutOf(detail: StepDetail): string | null {
   if ('entity' in detail) return detail.entity.id;
   if ('piece' in detail) return detail.piece;
   return null;
 }
 
-/** Everybody whom the steps of a shot name, firer and those in its area among them. */
+/** Yields every id that the steps of a shot name, including the firer and those in its area. */
 function* namedIn(steps: readonly Step[]): Generator<string> {
   for (const { detail } of steps) {
     const about = aboutOf(detail);
@@ -68,7 +68,7 @@ function castOf(
   };
 }
 
-/** What is said at the end: the sentence of the log where the players know of everything in it, else what they saw of it. */
+/** The final caption: the log's sentence if the players know everything in it, else what they saw. */
 function endOf(told: ReplayedShot, whole: boolean, actors: Actors, steps: readonly ProjectedStep[]): Caption | null {
   if (!told.outcome) return null;
   const text = actors.deed;
@@ -82,13 +82,13 @@ function endOf(told: ReplayedShot, whole: boolean, actors: Actors, steps: readon
   };
 }
 
-/** Where an attack comes from, for eyes that see who fires. */
+/** Where an attack comes from, for players who see the firer. */
 function originOf(told: ReplayedShot, visibility: Visibility): Vec3 | null {
   const aim = told.steps.find(({ detail }) => detail.kind === 'aim')?.detail;
   return aim?.kind === 'aim' && visibility.sees(told.order.firer) && visibility.place(aim.from) ? aim.from : null;
 }
 
-/** Where the players see it go when what is aimed at is kept from them: the first place of it that they see. */
+/** The first place of the shot that the players see, if its target is hidden from them. */
 function firstSeen(steps: readonly Step[], visibility: Visibility): Vec3 | undefined {
   for (const { detail } of steps) {
     if (detail.kind === 'landing' && visibility.place(detail.at)) return detail.at;
@@ -103,11 +103,10 @@ function firstSeen(steps: readonly Step[], visibility: Visibility): Vec3 | undef
 }
 
 /**
- * A shot as it is told to the players: the steps of which they see anything, each with the figures that draw it and a
- * sentence. Names, places and figures that are kept from them are not in it; nor is any of it when its tape cannot be told
- * with the names that they know.
+ * Projects a shot for the players: the steps they can see, each with a caption and the figures that draw it. Hidden
+ * names, places and figures are left out; if the recording cannot be replayed with public names, the whole shot is.
  *
- * @param before the scene as it stood when the shot was fired
+ * @param before the scene as it was when the shot was fired
  */
 export function projectShot(
   run: number,
@@ -138,11 +137,11 @@ export function projectShot(
     const about = aboutOf(detail);
     const open = about === null || visibility.figures(about);
     const caption = captionOf(drawn, actors, (alias) => nameOf.get(alias) ?? 'Somebody', open);
-    // What comes down out of sight is said to be thrown, and drawn as no straight shot.
+    // If it lands out of sight, call it thrown and do not draw a straight shot.
     const plain: StepDetail = detail.kind === 'aim' && landsUnseen ? { kind: 'note' } : drawn;
     return [{ detail: plain, caption, quiet: !open }];
   });
-  // What the GM has said otherwise is said in the log's sentence, too.
+  // The log's sentence also tells the GM's overrides.
   const whole =
     aimSeen &&
     told.order.gm === undefined &&

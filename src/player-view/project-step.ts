@@ -11,14 +11,14 @@ function areaOf({ area }: AreaDetail): AreaDetail['area'] {
   return { plan, z, ...(clipped ? { clipped } : {}) };
 }
 
-/** The middle of an effect area: where it stands. */
+/** The centre of a placed effect area. */
 function middleOf({ plan, z }: AreaDetail['area']): Vec3 {
   return { x: plan.x, y: plan.y, z };
 }
 
 /**
- * What of the figures of a step the players' screen needs to draw it, each named here and nothing else; `null` of a step of
- * which they see nothing. Reasons, needed numbers of pools, what the GM has said and what is left of magazines stay here.
+ * The figures of a step that the players' screen needs to draw it, each listed here; `null` if they see nothing of it.
+ * Reasons, needed numbers, GM overrides and remaining rounds are left out.
  */
 export function projectDetail(detail: StepDetail, seen: ProjectionContext): StepDetail | null {
   const { visibility } = seen;
@@ -89,7 +89,7 @@ export function projectDetail(detail: StepDetail, seen: ProjectionContext): Step
       return isThere(detail.entity, detail.at, visibility)
         ? { kind: 'rubble', entity: redactedRef(detail.entity, visibility), at: detail.at }
         : null;
-    // What the GM has said otherwise is no part of the story, and what is left in a magazine nobody else's business.
+    // GM overrides are not shown, and remaining rounds are nobody else's business.
     case 'overrule':
     case 'spent':
     case 'note':
@@ -99,10 +99,12 @@ export function projectDetail(detail: StepDetail, seen: ProjectionContext): Step
   }
 }
 
-/** No way off, as a landing says it. */
+/** No deviation, in the form of a landing. */
 const NO_WAY = { distance: 0, measure: { value: 0, unit: 'in' } } as const;
 
-/** The steps as if the dice had put the landing where the GM moved it: the players see what happened, not who said so. */
+/**
+ * The steps as if the dice had put the landing where the GM moved it: players see what happened, not who decided it.
+ */
 export function withoutGmSteps(steps: readonly Step[]): readonly Step[] {
   const moved = steps.findLast(({ detail }) => detail.kind === 'overrule' && detail.what === 'landing' && detail.to);
   const to = moved?.detail.kind === 'overrule' ? moved.detail.to : null;

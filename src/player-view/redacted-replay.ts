@@ -7,7 +7,7 @@ import { rulebookOf } from '../rules/rule-system.ts';
 import type { PieceKind } from '../rules/vocabulary.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 
-/** What somebody is called whose name the players do not know. */
+/** What to call a piece whose name the players do not know. */
 const NAMELESS: Readonly<Record<PieceKind, string>> = {
   infantry: 'Somebody',
   crew: 'Somebody',
@@ -18,12 +18,12 @@ const NAMELESS: Readonly<Record<PieceKind, string>> = {
   structure: 'A building',
 };
 
-/** What the players call the pieces whose names are kept from them, by id. */
+/** Public names of the pieces whose names are hidden, by id. */
 export function publicNames(scene: Scene): ReadonlyMap<string, string> {
   return new Map(scene.pieces.filter(({ secret }) => secret.name).map(({ id, kind }) => [id, NAMELESS[kind]]));
 }
 
-/** A fact with other names for some pieces, wherever they are named in it. */
+/** Replaces names of pieces anywhere in a fact. */
 function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((each) => renamed(each, names));
   if (typeof value !== 'object' || value === null) return value;
@@ -33,7 +33,7 @@ function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   return name !== undefined && typeof found.name === 'string' ? { ...found, name } : found;
 }
 
-/** What a shot is told from: what was ordered, what was asked of the map, and what was answered. */
+/** What a shot is replayed from: its order, facts and answers. */
 export interface ReplayedShot {
   readonly order: Order;
   readonly facts: FactRecord;
@@ -43,8 +43,8 @@ export interface ReplayedShot {
 }
 
 /**
- * A shot told with the names that the players know: the same order and answers run again on facts that name pieces
- * otherwise, so that no sentence holds another name. Nothing when such a tape no longer runs.
+ * Replays a shot with public names: the same order and answers on facts with other names, so that no sentence holds a
+ * hidden name. Undefined if the recording no longer runs.
  */
 export function replayRedacted(
   names: ReadonlyMap<string, string>,

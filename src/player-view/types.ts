@@ -3,20 +3,20 @@ import type { Step } from '../rules/protocol.ts';
 import type { SystemId, Unit } from '../rules/vocabulary.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 
-/** A piece as the players see it. Ids are aliases: those of a scene say too much. */
+/** A piece as the players see it. Ids are aliases: those of a scene give too much away. */
 export interface ProjectedPiece
   extends Pick<
     Piece,
     'kind' | 'side' | 'colour' | 'x' | 'y' | 'facing' | 'elevation' | 'footprint' | 'glyph' | 'statuses' | 'figures'
   > {
   readonly id: string;
-  /** `null` where the GM keeps it to himself. */
+  /** `null` if the GM hides it. */
   readonly name: string | null;
-  /** The key of its picture, whose bytes come by themselves. */
+  /** The key of its picture; the bytes are sent separately. */
   readonly picture: string | null;
 }
 
-/** A thing that the players see drawn: on a bare table all that stands there, on a picture what has changed on it. */
+/** A thing drawn for the players: on a bare table every thing, on a picture only what changed. */
 export interface ProjectedObstruction
   extends Pick<
     Obstruction,
@@ -26,7 +26,7 @@ export interface ProjectedObstruction
   readonly rubble: boolean;
 }
 
-/** Where the picture of the map lies, in scene units; its bytes come by themselves, under this key. */
+/** Where the picture of the map lies, in scene units; its bytes are sent separately, under this key. */
 export interface ShownPicture {
   readonly key: string;
   readonly x: number;
@@ -35,13 +35,13 @@ export interface ShownPicture {
   readonly height: number;
 }
 
-/** What the players see of the map through the eyes of their pieces, in scene units. */
+/** What the players see through the eyes of their pieces, in scene units. */
 export interface ProjectedFog {
-  /** The ground that each of them sees, as a polygon around where it stands. */
+  /** The ground each of them sees, as a polygon. */
   readonly seen: readonly (readonly Vec2[])[];
 }
 
-/** The scene as the players see it, and nothing else of it. */
+/** The scene as the players see it, and nothing else. */
 export interface ProjectedScene {
   readonly unit: Unit;
   readonly perInch: number;
@@ -54,13 +54,13 @@ export interface ProjectedScene {
   readonly fog: ProjectedFog | null;
 }
 
-/** A die as it lies in a caption. */
+/** A die as shown in a caption. */
 export interface ShownDie {
   readonly face: number;
   readonly tone: 'lit' | 'held' | 'idle' | 'void';
 }
 
-/** The dice of a caption: their sides, and for a die that means a direction or a length the ring that it is read from. */
+/** The dice of a caption: their sides, and for a direction or length the dial to read it from. */
 export interface ShownDice {
   readonly sides: number;
   readonly dice: readonly ShownDie[];
@@ -69,30 +69,30 @@ export interface ShownDice {
     | { readonly kind: 'count'; readonly lit: number; readonly of: number };
 }
 
-/** What is said under the map while a step plays: a sentence, a smaller one, and dice. */
+/** The caption of a step: a sentence, a smaller one, and dice. */
 export interface Caption {
   readonly title: string;
   readonly text: string;
   readonly dice: readonly ShownDice[];
 }
 
-/** One step as the players' screen plays it: its figures for the marks on the map, and what is said meanwhile. */
+/** One step as the players' screen plays it: figures for the map, and its caption. */
 export interface ProjectedStep {
   readonly detail: Step['detail'];
-  /** `null` leaves what was said before. */
+  /** `null` keeps the previous one. */
   readonly caption: Caption | null;
-  /** Its figures are kept back: the map writes none beside it. */
+  /** Its figures are hidden: the map shows none. */
   readonly quiet: boolean;
 }
 
-/** A shot as it is told to the players. */
+/** A shot as shown to the players. */
 export interface ProjectedShot {
-  /** Tells one from another; it grows while its questions are answered, under the same number. */
+  /** Identifies the shot; it grows under the same number while questions are answered. */
   readonly run: number;
   readonly rulebook: SystemId;
   readonly steps: readonly ProjectedStep[];
-  /** What is said when it has been told to its end; `null` while something is still asked. */
+  /** The final caption; `null` while a question is open. */
   readonly end: Caption | null;
-  /** The pieces as they stood before: they change when their step has played. */
+  /** The pieces as they were before: each changes when its step has played. */
   readonly before: readonly ProjectedPiece[];
 }

@@ -4,24 +4,24 @@ import { inPlay } from '../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
 import type { Sight } from './fog.ts';
 
-/** What the players may know of a scene: who is there for them, whose name and figures, and which ground. */
+/** What the players may know of a scene: which pieces, names and figures, and which ground. */
 export interface Visibility {
-  /** Whether a piece is there for the players; whatever is no piece is, where its place is seen. */
+  /** Whether they see a piece. Anything else is visible where its place is. */
   readonly sees: (id: string) => boolean;
   readonly named: (id: string) => boolean;
-  /** Whether they are told what it rolls, takes and loses. */
+  /** Whether they see its rolls and damage. */
   readonly figures: (id: string) => boolean;
   /** Whether they see a place now. */
   readonly place: (at: Vec2) => boolean;
-  /** What a piece or a thing is called between the two windows. */
+  /** The public id of a piece or a thing. */
   readonly alias: (id: string) => string;
 }
 
 /**
- * The eyes of the players on a scene. With fog they see their own side's pieces, and of the others those of which one of
- * theirs sees any part; who is out lies where it fell and is seen with the ground. What the GM hides they never see.
+ * What the players can see of a scene. With fog they see their own side's pieces, and others of which one of theirs
+ * sees any part; eliminated pieces are seen with the ground. What the GM hides they never see.
  *
- * @param alias what an id is called between the windows: ids of a scene may say what is kept
+ * @param alias gives public ids: scene ids may reveal what is hidden
  */
 export function visibilityOf(scene: Scene, sight: Sight | null, alias: (id: string) => string): Visibility {
   const { side } = scene.settings.players;

@@ -1,7 +1,7 @@
 import { counting, wrongFaces } from './dice.ts';
 import type { Answer, Question } from './protocol.ts';
 
-/** Why an answer does not fit a question, in one sentence; nothing when it does. */
+/** Returns why an answer does not fit a question, in one sentence, or undefined if it does. */
 export function wrongAnswer(question: Question, answer: Answer): string | undefined {
   if (question.kind !== answer.kind) {
     return `"${question.key}" asks to ${question.kind}, and was answered with ${answer.kind}.`;
@@ -21,7 +21,7 @@ export function wrongAnswer(question: Question, answer: Answer): string | undefi
   return undefined;
 }
 
-/** The one face that counts of a single-die roll; the driver has checked the answer before. */
+/** The face of a single-die roll that counts. The driver has already checked the answer. */
 export function faceOf(question: Question, answer: Answer): number {
   if (question.kind !== 'roll' || answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
   const [face] = counting(question.dice, answer.faces);

@@ -1,16 +1,16 @@
-/** What a roll is: how many dice, of how many sides, which faces are void, and which faces the rule tells apart. */
+/** A roll: how many dice, of how many sides, which faces are void, and which faces the rule distinguishes. */
 export interface DiceSpec {
   readonly count: number;
   readonly sides: number;
-  /** Faces that are shown and rolled again (HL-02). */
+  /** Faces that are shown and rerolled (HL-02). */
   readonly voidFaces: readonly number[];
-  /** Faces that mean the same to the rule, grouped; every face that is not void stands in exactly one group. */
+  /** Faces that mean the same to the rule, grouped. Every face that is not void is in exactly one group. */
   readonly groups: readonly FaceGroup[];
-  /** The faces are summed. Without it each die of several counts for itself, as in a pool. */
+  /** The faces are summed. Otherwise each die counts by itself, as in a pool. */
   readonly summed?: true;
 }
 
-/** Faces that the rule does not tell apart, and what they mean. */
+/** Faces that the rule treats alike, and what they mean. */
 export interface FaceGroup {
   readonly faces: readonly number[];
   readonly means: string;
@@ -21,14 +21,14 @@ export function facesFrom(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }
 
-/** The faces that count: what was rolled less the void ones. */
+/** The faces that count: the rolled ones without the void ones. */
 export function counting(dice: DiceSpec, faces: readonly number[]): number[] {
   return faces.filter((face) => !dice.voidFaces.includes(face));
 }
 
 /**
- * Why these faces do not answer this roll, in one sentence; nothing when they do. Void faces stand where they fell, so
- * that the log can show them; the last face cannot be void.
+ * Returns why these faces do not answer this roll, in one sentence, or undefined if they do. Void faces stay in place
+ * so that the log can show them; the last face cannot be void.
  */
 export function wrongFaces(dice: DiceSpec, faces: readonly number[]): string | undefined {
   for (const face of faces) {
@@ -48,7 +48,7 @@ export function wrongFaces(dice: DiceSpec, faces: readonly number[]): string | u
   return undefined;
 }
 
-/** What a face means, by the groups of its roll. */
+/** The meaning of a face, by the groups of its roll. */
 export function meaning(dice: DiceSpec, face: number): string | undefined {
   return dice.groups.find((group) => group.faces.includes(face))?.means;
 }

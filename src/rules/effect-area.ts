@@ -1,11 +1,11 @@
 import type { EffectArea } from '../geometry/plane/areas.ts';
 import { distance2, TOUCH, type Vec2, type Vec3 } from '../geometry/plane/vec.ts';
 
-/** The shapes of effect areas (HL-06; the ball is antiaircraft fire's, HL-40). */
+/** The shapes of effect areas (HL-06). The ball is for antiaircraft fire (HL-40). */
 export const AREA_SHAPES = ['disc', 'rectangle', 'cone', 'beam', 'ball'] as const;
 export type AreaShape = (typeof AREA_SHAPES)[number];
 
-/** An effect area as the weapon has it, in inches of the tables and degrees (HL-06). */
+/** A weapon's effect area, in inches of the tables and degrees (HL-06). */
 export type AreaSpec =
   | { readonly shape: 'disc'; readonly radius: number }
   | { readonly shape: 'rectangle'; readonly width: number; readonly length: number }
@@ -13,7 +13,7 @@ export type AreaSpec =
   | { readonly shape: 'beam'; readonly width: number; readonly length: number }
   | { readonly shape: 'ball'; readonly radius: number };
 
-/** What an area is laid out by: where the weapon is and faces, the target point, and where the shot landed. */
+/** What positions an area: where the weapon is and which way it faces, the target point, and the landing point. */
 export interface Lie {
   readonly weapon: Vec3;
   readonly facing: number;
@@ -23,16 +23,16 @@ export interface Lie {
   readonly perInch: number;
 }
 
-/** The bearing from one point to another, in degrees clockwise from straight up; nothing when they are the same. */
+/** The bearing from one point to another, in degrees clockwise from straight up; undefined if they coincide. */
 function towards(from: Vec2, to: Vec2): number | undefined {
   if (distance2(from, to) <= TOUCH) return undefined;
   return (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
 }
 
 /**
- * The effect area where it stands (HL-06). Disc, ball and rectangle are centred on the landed point, the rectangle along
- * the line from the weapon to it; a cone or beam keeps its apex at the weapon and turns its axis through that point. A
- * landing on the weapon itself keeps the line of fire, and a shot at one's own feet the facing.
+ * Places an effect area (HL-06). Disc, ball and rectangle are centred on the landing point, the rectangle along the
+ * line from the weapon. A cone or beam has its apex at the weapon and its axis through the landing point. If the shot
+ * lands on the weapon itself, the line of fire is kept; for a shot at one's own feet, the facing.
  */
 export function placedArea(spec: AreaSpec, { weapon, facing, aim, landing, perInch }: Lie): EffectArea {
   const { x, y, z } = landing;
@@ -53,12 +53,12 @@ export function placedArea(spec: AreaSpec, { weapon, facing, aim, landing, perIn
   }
 }
 
-/** Whether an area begins at the weapon, and so spares who fires it (HL-06). */
+/** Returns whether an area starts at the weapon and so spares whoever fires it (HL-06). */
 export function beginsAtWeapon(spec: AreaSpec): boolean {
   return spec.shape === 'cone' || spec.shape === 'beam';
 }
 
-/** An area's measures as a sentence has them: `radius 3 in`, `9 in long, 30° wide`. Lengths in inches of the tables. */
+/** An area's measures in words: `radius 3 in`, `9 in long, 30° wide`. Lengths in inches of the tables. */
 export function measures(spec: AreaSpec, inches: (length: number) => string): string {
   switch (spec.shape) {
     case 'disc':

@@ -5,13 +5,13 @@ import type { EntityRef, LaneOfFire, PlacedArea } from './step.ts';
 import type { Chooser, PieceKind, Side, SystemId, Unit } from './vocabulary.ts';
 import type { Weapon } from './weapon.ts';
 
-/** What is aimed at: a piece, a point in scene units, or an object at a point of it. */
+/** A target: a piece, a point in scene units, or an object at a point of it. */
 export type Aim =
   | { readonly at: 'piece'; readonly piece: string }
   | { readonly at: 'object'; readonly object: string; readonly x: number; readonly y: number; readonly z: number }
   | { readonly at: 'point'; readonly x: number; readonly y: number; readonly z: number };
 
-/** What a rule may know of a piece. */
+/** The facts about a piece that rules may use. */
 export interface PieceFacts {
   readonly id: string;
   readonly name: string;
@@ -20,104 +20,107 @@ export interface PieceFacts {
   readonly at: Vec3;
   /** Degrees clockwise from straight up the map. */
   readonly facing: number;
-  /** HL-20 asks for the size of wardrones and warbots. */
+  /** Size of wardrones and warbots (HL-20). */
   readonly size: number;
   /** Eliminated: it neither fires nor is caught. */
   readonly out: boolean;
 }
 
-/** Which turn it is, and whose initiative; `null` when nobody keeps it. */
+/** The turn and whose initiative it is; `null` if nobody tracks it. */
 export interface TurnFacts {
   readonly number: number;
   readonly initiative: Side | null;
 }
 
-/** The scene's scale as the tables need it (CO-01). */
+/** The scene's scale, as the tables need it (CO-01). */
 export interface ScaleFacts {
   readonly unit: Unit;
   /** Scene units in one inch of the tables. */
   readonly perInch: number;
   /** Where north points: degrees clockwise from straight up the map. */
   readonly north: number;
-  /** Between what range is measured (CO-02). */
+  /** What range is measured between (CO-02). */
   readonly range: 'centre' | 'edge';
   /** Scene units in one metre. */
   readonly perMetre: number;
 }
 
-/** A weapon in a piece's hands. */
+/** A weapon held by a piece. */
 export interface WeaponFacts {
   readonly weapon: Weapon;
-  /** Rounds left; `null` when nobody counts. */
+  /** Rounds left; `null` if they are not counted. */
   readonly rounds: number | null;
 }
 
 /** What an effect area covers (HL-05). */
 export interface CaughtFacts {
   readonly area: PlacedArea;
-  /** The pieces that any portion of it overlaps, near to far from its centre. */
+  /** Pieces that overlap the area at all, nearest to its centre first. */
   readonly pieces: readonly PieceFacts[];
 }
 
-/** A piece or an object that an attack may meet. What a rule system asks of it besides are facts of that system. */
+/** A piece or object that an attack may meet. Figures of one rule system are facts of that system. */
 export interface EntityFacts extends EntityRef {
-  /** A piece's middle at its base; an object's middle on the ground plan. */
+  /** A piece's centre at its base; an object's centre on the ground plan. */
   readonly at: Vec3;
   /** Height from its base to its top. */
   readonly height: number;
-  /** A wall, a hill: it has no middle of its own, and nothing covers it (UT-01). */
+  /** A wall or hill: it has no centre, and nothing covers it (UT-01). */
   readonly wall: boolean;
-  /** Eliminated, or rubble: it is met no more. */
+  /** Eliminated, or rubble: attacks no longer meet it. */
   readonly out: boolean;
 }
 
-/** How far an entity is from the firer: to the nearest point of its footprint (UT-08), and as range is measured (CO-02). */
+/**
+ * The distance of an entity from the firer: to the nearest point of its footprint (UT-08), and as range is measured
+ * (CO-02).
+ */
 export interface AwayFacts {
   readonly depth: number;
   readonly range: number;
 }
 
 /**
- * How far an attack has come (UT-08). What was resolved, and what is nearer to the firer than that was, is passed. Of a long
- * wall that is not yet resolved, the part beyond still counts.
+ * The progress of an attack (UT-08). Resolved entities, and anything nearer to the firer, are passed. Of a long wall
+ * not yet resolved, the part beyond still counts.
  */
 export interface Progress {
   readonly firer: string;
-  /** Where cover is worked out from: the firer's eye, or a point of what was last resolved. */
+  /** Where cover is computed from: the firer's eye, or a point of the last resolved entity. */
   readonly from: 'firer' | Vec3;
-  /** Entities that were resolved, in the order of their ids. */
+  /** Resolved entities, sorted by id. */
   readonly resolved: readonly string[];
-  /** What is nearer to the firer than this is passed. */
+  /** Anything nearer to the firer than this is passed. */
   readonly depth: number;
 }
 
-/** One thing that hides something of a target (CO-04). */
+/** One thing that hides part of a target (CO-04). */
 export interface Between extends EntityRef {
-  /** What it hides of the shot-at silhouette when it stands alone; 0 of what only blocks sight. */
+  /** The share of the silhouette that it alone hides from shots; 0 if it only blocks sight. */
   readonly hides: number;
 }
 
-/** What of a target is hidden, and by what (UT-24, UT-40). */
+/** How much of a target is hidden, and by what (UT-24, UT-40). */
 export interface CoverFacts {
   readonly seen: number;
   readonly shotAt: number;
-  /** Near to far from where it is seen. */
+  /** Nearest to the viewer first. */
   readonly between: readonly Between[];
 }
 
-/** Where a line of fire meets an entity: the point, and the part of an object that it meets there. */
+/** Where a line of fire meets an entity: the point, and the part of an object it meets there. */
 export interface StruckFacts {
   readonly at: Vec3;
   readonly part: string | null;
 }
 
-/** How rounds fly that are spread over an area: from an eye, so many degrees upwards and downwards. */
+/** The vertical spread of rounds over an area: from an eye, so many degrees up and down. */
 export interface Rounds {
   readonly eye: Vec3;
   readonly degrees: number;
 }
 
-/** An entity in a lane: between which distances from the firer, on the ground (UT-20). */
+/** An entity in a lane, with its near and far distance from the firer on the ground (UT-20). */
 export interface InLane {
   readonly id: string;
   readonly near: number;
@@ -125,18 +128,18 @@ export interface InLane {
 }
 
 /**
- * How rules ask the battlefield. Geometry answers with facts and never decides; every answer is plain data, so a tape
- * can record it. Lengths in scene units.
+ * How rules query the battlefield. Geometry answers with facts and never decides; every answer is plain data, so a
+ * recording can hold it. Lengths in scene units.
  */
 export interface Facts {
   scale(): ScaleFacts;
-  /** What the scene has chosen for a rule system, as that system's schema reads it. */
+  /** The scene's settings for a rule system, as that system's schema reads them. */
   settings(system: SystemId): unknown;
-  /** Who chooses where a rule leaves a choice to the attacker or the GM: they do, or the program does (CO-05). */
+  /** Who makes the choices of the attacker and the GM: they do, or the program does (CO-05). */
   choices(): Chooser;
   piece(id: string): PieceFacts | null;
   weapon(piece: string, weapon: string): WeaponFacts | null;
-  /** The point aimed at: a piece's centre at its base, or the point itself; null when the piece is not there. */
+  /** The point aimed at: a piece's centre at its base, or the point itself; null if the piece is gone. */
   aimPoint(aim: Aim): Vec3 | null;
   /** CO-02. */
   range(piece: string, aim: Aim): number;
@@ -146,24 +149,29 @@ export interface Facts {
   /** The height of the ground at a point. */
   ground(x: number, y: number): number;
   /**
-   * Who is in an area whose middle stands at a height (HL-05, HL-06). `spare` is let off, whatever the geometry says; with
+   * Pieces in an area whose centre is at a height (HL-05, HL-06). `spare` is left out in any case. With
    * `wallsStopAreas`, walls that stop shots clip the area.
    */
   caught(area: EffectArea, z: number, spare: string | null, wallsStopAreas: boolean): CaughtFacts;
-  /** A piece, or an object by the id that all its parts share; null when it is not there. */
+  /** A piece, or an object by the id its parts share; null if it does not exist. */
   entity(id: string): EntityFacts | null;
   away(firer: string, id: string): AwayFacts;
   /** The firer's eye (*Sight*). */
   eye(firer: string): Vec3;
-  /** What covers an entity from where the attack stands (UT-08, UT-40): a solid one as a whole, a wall about a point of it (UT-24). */
+  /**
+   * The cover of an entity from where the attack is (UT-08, UT-40): of a solid one as a whole, of a wall around a point
+   * of it (UT-24).
+   */
   cover(progress: Progress, id: string, at: Vec3): CoverFacts;
-  /** Everything that may be met in a lane, the firer left out, near to far. */
+  /** Entities in a lane except the firer, nearest first. */
   lane(firer: string, lane: LaneOfFire): readonly InLane[];
   /**
-   * Everything that may be met in an area; `spare` is let off (UT-35). With rounds that fly from an eye, so many degrees up and
-   * down, what is too low for them is left out: who lies behind sandbags fires over them.
+   * Entities in an area; `spare` is left out (UT-35). For rounds with a vertical spread, things too low are left out:
+   * whoever lies behind sandbags fires over them.
    */
   within(area: EffectArea, spare: string | null, rounds: Rounds | null): readonly string[];
-  /** Where a line from a point through another meets an entity, past so many scene units from that point. */
+  /**
+   * Where a line from a point through another meets an entity, beyond a distance from the first point in scene units.
+   */
   struck(from: Vec3, through: Vec3, id: string, past: number): StruckFacts;
 }

@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 import { called } from './naming.ts';
 import type { Step } from './protocol.ts';
 
-/** What the GM has done to those whom an attack may meet or catches, where it changes who that is (CO-08). */
+/** Steps that report how the GM changed whom an attack may meet or catch, if that makes a difference (CO-08). */
 export function wordSteps(
   { added = [], struck = [] }: { readonly added?: readonly string[]; readonly struck?: readonly string[] },
   facts: Facts,

@@ -7,22 +7,22 @@ export function refOf({ what, id, name }: EntityRef): EntityRef {
   return { what, id, name };
 }
 
-/** An entity with where it stands, for the map. */
+/** An entity with its position, for the map. */
 export function placedAt(entity: EntityFacts, at = entity.at): Placed {
   return { ...refOf(entity), at };
 }
 
-/** An entity in a sentence: a piece by its name, a thing as `the crate`. */
+/** The name of an entity within a sentence: a piece by its name, a thing as `the crate`. */
 export function called({ what, name }: EntityRef): string {
   return what === 'piece' ? name : `the ${name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`;
 }
 
-/** The same at the beginning of a sentence. */
+/** The name of an entity at the start of a sentence. */
 export function Called(entity: EntityRef): string {
   return begun(called(entity));
 }
 
-/** A sentence with a capital. */
+/** Capitalizes the first letter of a sentence. */
 export function begun(words: string): string {
   return words.replace(/^./u, (first) => first.toUpperCase());
 }

@@ -2,24 +2,24 @@ import type { Aim } from './facts.ts';
 import type { Extra } from './reason.ts';
 import type { SystemId } from './vocabulary.ts';
 
-/** Who fires what at what: what every order has. A rule system's own order adds what its rules ask for. */
+/** The order to fire: the fields that every rule system has. A rule system's own order adds its own. */
 export interface Order {
   readonly rulebook: SystemId;
   readonly firer: string;
   readonly weapon: string;
   readonly aim: Aim;
-  /** Dice or points that the table adds, or takes. */
+  /** Dice or points added or subtracted by the table. */
   readonly extra?: readonly Extra[];
-  /** Seeded dice come from here and not from the scene's own seed: a shot to try shows what it says (CO-06). */
+  /** Dice use this seed instead of the scene's: an example shot shows what it says (CO-06). */
   readonly seed?: string;
-  /** What the GM says instead of dice and geometry, before effects are applied (CO-08). Dice are changed in the answers. */
+  /** GM overrides of dice and geometry, before effects are applied (CO-08). Changed dice are in the answers. */
   readonly gm?: object;
 }
 
 /**
- * An order as that of a rule system; undefined when it is another's.
+ * Returns an order as that of a rule system; undefined if it belongs to another.
  *
- * @typeParam O the type that the order schema of the system gives
+ * @typeParam O the type of the system's order schema
  */
 export function orderOf<O extends Order>(order: Order | null | undefined, system: SystemId): O | undefined {
   return order?.rulebook === system ? (order as O) : undefined;

@@ -5,10 +5,10 @@ import type { RuleNumber } from './rule.ts';
 import type { EntityRef, StepDetail } from './step.ts';
 import type { HitResult, Status, Unit } from './vocabulary.ts';
 
-/** What a question is for, in words that stay the same: `to-hit`, `direction`, `effect:bravo-2`. Dice are drawn by it. */
+/** A fixed name for what a question is about: `to-hit`, `direction`, `effect:bravo-2`. Dice are derived from it. */
 export type QuestionKey = string;
 
-/** Whom a question asks: who fires, the GM, or whoever owns a piece. */
+/** Who answers a question: the firer, the GM, or the owner of a piece. */
 export type Asked =
   | { readonly who: 'attacker' }
   | { readonly who: 'gm' }
@@ -21,19 +21,19 @@ interface QuestionBase {
   readonly prompt: string;
   /** The rule that asks. */
   readonly rule: RuleNumber;
-  /** Who or what it is about, so that the map can show it. */
+  /** Who or what it is about, to show on the map. */
   readonly about?: Placed;
 }
 
-/** Somebody or something of an attack, with where it stands. */
+/** An entity of an attack, with its position. */
 export type Placed = EntityRef & { readonly at: Vec3 };
 
-/** One of the legal options of a choice, and why it is one. */
+/** A legal option of a choice, and why it is one. */
 export interface Option {
   readonly id: string;
   readonly label: string;
   readonly reason?: string;
-  /** What is chosen, where it stands on the map. */
+  /** What it chooses, with its position on the map. */
   readonly entity?: Placed;
 }
 
@@ -41,58 +41,58 @@ export type RollQuestion = QuestionBase & { readonly kind: 'roll'; readonly dice
 export type ChooseQuestion = QuestionBase & {
   readonly kind: 'choose';
   readonly options: readonly Option[];
-  /** Where the attack stands: the line to an option begins here. */
+  /** Where the attack is: the line to the option starts here. */
   readonly from?: Vec3;
 };
 export type ConfirmQuestion = QuestionBase & { readonly kind: 'confirm' };
-/** A length in the unit of the tables, with one offered (HL-03 beyond its last row). */
+/** A length in the unit of the tables, with a suggested value (HL-03 beyond its last row). */
 export type LengthQuestion = QuestionBase & { readonly kind: 'length'; readonly offered: number; readonly unit: Unit };
 
-/** A point on the map in scene units, with one offered (HL-07: where a guided warhead comes down). */
+/** A point on the map in scene units, with a suggested value (HL-07: where a guided warhead lands). */
 export type PointQuestion = QuestionBase & { readonly kind: 'point'; readonly offered: Vec3 };
 
 export type Question = RollQuestion | ChooseQuestion | ConfirmQuestion | LengthQuestion | PointQuestion;
 
 export type Answer =
-  /** `was` is what fell on the table, where the GM changed the die (CO-08). */
+  /** `was` holds the faces as rolled, if the GM changed one (CO-08). */
   | { readonly kind: 'roll'; readonly faces: readonly number[]; readonly was?: readonly number[] }
   | { readonly kind: 'choose'; readonly option: string }
   | { readonly kind: 'confirm'; readonly yes: boolean }
   | { readonly kind: 'length'; readonly length: number }
   | { readonly kind: 'point'; readonly x: number; readonly y: number; readonly z: number };
 
-/** One thing that happened: the rule that applied, what it says in plain words, and its figures. */
+/** One thing that happened: the rule that applied, its words, and its figures. */
 export interface Step {
   readonly rule: RuleNumber;
   /** The short result, which the log sets in bold. */
   readonly lead: string;
   /** The rest of the sentence. */
   readonly text: string;
-  /** The question that was answered, when the step comes from one. */
+  /** The question it answers, if it comes from one. */
   readonly key?: QuestionKey;
   readonly detail: StepDetail;
-  /** On the players' screen: the figures of this are kept from them, so that the map writes none beside it. */
+  /** For the players' screen: its figures are hidden, so the map shows none. */
   readonly quiet?: true;
 }
 
 /**
- * What an attack does to the scene, by kind; a rule system merges kinds of its own into this list. `left` is what remains
- * after it where that is counted; shots from before it was kept do not say.
+ * The effects of attacks on the scene, by kind. Rule systems merge their own kinds into this list. `left` is what
+ * remains, where that is counted; older shots do not have it.
  */
 export interface Effects {
   status: { readonly piece: string; readonly status: Status };
   ammunition: { readonly piece: string; readonly weapon: string; readonly used: number; readonly left?: number };
 }
 
-/** One effect, with its kind. All effects of an attack are applied together, as one change (CO-07). */
+/** One effect, with its kind. All effects of an attack are applied as one change (CO-07). */
 export type Effect = { [Kind in keyof Effects]: { readonly kind: Kind } & Effects[Kind] }[keyof Effects];
 
 /** The effects of one kind. */
 export type EffectOf<Kind extends keyof Effects> = Extract<Effect, { readonly kind: Kind }>;
 
-/** How an attack ended. A rule system may add what its own log and odds need. */
+/** How an attack ended. A rule system may add what its log and odds need. */
 export interface Outcome {
-  /** One sentence that a player can repeat aloud. */
+  /** One sentence that a player can read aloud. */
   readonly headline: string;
   /** Who fired what at whom. */
   readonly summary: string;
@@ -101,7 +101,7 @@ export interface Outcome {
   readonly results: readonly { readonly piece: string; readonly result: HitResult }[];
 }
 
-/** Why an attack may not be made at all. It stands apart from how hard it is. */
+/** Why an attack may not be made at all. Separate from how hard it is. */
 export interface Refusal {
   readonly rule: RuleNumber;
   readonly reason: string;
@@ -121,9 +121,9 @@ export interface Answered<State> {
 }
 
 /**
- * A rule system: three pure functions over plain data (orders and states are what JSON holds whole, so that an attack can
- * be saved at any question and equal states joined when odds are counted). `answer` is only handed answers that fit an open question
- * (see {@link wrongAnswer}); the driver decides where they come from.
+ * A rule system: three pure functions over plain data. Orders and states are JSON values, so that an attack can be
+ * saved at any question, and equal states can be merged when odds are counted. `answer` only receives answers that fit
+ * an open question (see {@link wrongAnswer}); the driver decides where they come from.
  */
 export interface Rulebook<Order, State, F = Facts> {
   readonly id: string;

@@ -2,16 +2,16 @@ import type { RuleNumber } from './rule.ts';
 
 /** A number is a list of reasons: the same list feeds the preview, the log and the tests. */
 export interface Reason {
-  /** Which reason it is, so that the table can put in another value: `band`, `cover`, … */
+  /** Identifies the reason, so that the table can override its value: `band`, `cover`, … */
   readonly id: string;
   readonly value: number;
   readonly reason: string;
   readonly rule: RuleNumber;
-  /** What the rules gave, where the table said otherwise. */
+  /** The value by the rules, if the table overrides it. */
   readonly was?: number;
 }
 
-/** Another modifier that the table puts in, with its own words, in dice or points. */
+/** An extra modifier from the table, in its own words, in dice or points. */
 export interface Extra {
   readonly reason: string;
   readonly value: number;

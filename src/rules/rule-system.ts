@@ -4,23 +4,23 @@ import type { Rulebook } from './protocol.ts';
 import type { Rule, RuleNumber } from './rule.ts';
 import type { SystemId, Unit } from './vocabulary.ts';
 
-/** A rule system as the rules know it: its names, its rules, and the machine that carries them out. */
+/** The rules part of a rule system: its names, its rules, and its rulebook. */
 export interface RuleSystem {
   readonly id: SystemId;
-  /** What its document is called. */
+  /** The title of its rule document. */
   readonly title: string;
-  /** The same in two words, where there is little room. */
+  /** A short form of the title. */
   readonly shortTitle: string;
-  /** The unit that a scene of these rules is usually in: the one that its weapons have their lengths in (CO-01). */
+  /** The usual unit of its scenes: the one its weapon lengths are in (CO-01). */
   readonly usualUnit: Unit;
   readonly rules: Readonly<Record<RuleNumber, Rule>>;
   readonly rulebook: Rulebook<Order, unknown>;
 }
 
-/** The rule systems that the program was put together with. */
+/** The rules parts of all installed rule systems. */
 export const ruleSystems = createRegistry<RuleSystem>('rule system');
 
-/** The rulebook that an order is carried out by. */
+/** The rulebook that carries out an order. */
 export function rulebookOf({ rulebook }: Pick<Order, 'rulebook'>): Rulebook<Order, unknown> {
   return ruleSystems.get(rulebook).rulebook;
 }

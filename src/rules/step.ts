@@ -3,37 +3,37 @@ import type { Vec3 } from '../geometry/plane/vec.ts';
 import type { Reason } from './reason.ts';
 import type { HitResult, Unit } from './vocabulary.ts';
 
-/** A roll as it fell, void faces included, and what the counting face meant. */
+/** A roll with its void faces, and the meaning of the face that counts. */
 export interface RolledDie {
   readonly sides: number;
   readonly faces: readonly number[];
   readonly voidFaces: readonly number[];
   readonly good: boolean;
-  /** The faces that fell, where the GM changed them (CO-08). */
+  /** The faces as rolled, if the GM changed them (CO-08). */
   readonly was?: readonly number[];
 }
 
-/** A pool as it fell: which faces are hits, and what fell where the GM changed a die (UT-01, CO-08). */
+/** A pool as rolled: which faces are hits, and the faces as rolled if the GM changed a die (UT-01, CO-08). */
 export interface RolledPool {
   readonly sides: number;
   readonly faces: readonly number[];
-  /** The least face that is a hit. */
+  /** The lowest face that is a hit. */
   readonly hitsFrom: number;
   readonly was?: readonly number[];
 }
 
-/** Who or what an attack meets: a piece, or an object by the id that all its parts share (CO-04). */
+/** What an attack meets: a piece, or an object by the id its parts share (CO-04). */
 export interface EntityRef {
   readonly what: 'piece' | 'object';
   readonly id: string;
   readonly name: string;
 }
 
-/** What a pool was rolled for (UT-01, UT-09, UT-30, AT-14). */
+/** The purposes of a pool (UT-01, UT-09, UT-30, AT-14). */
 export const TESTS = ['attack', 'defense', 'resist', 'dodge'] as const;
 export type TestKind = (typeof TESTS)[number];
 
-/** What the GM may say otherwise before effects are applied (CO-08). */
+/** What the GM may override before effects are applied (CO-08). */
 export const OVERRULED = [
   'die',
   'landing',
@@ -48,7 +48,7 @@ export const OVERRULED = [
 ] as const;
 export type Overruled = (typeof OVERRULED)[number];
 
-/** The lane of fire (UT-20): from its apex through a point, so many degrees to either side, out to a reach in scene units. */
+/** The lane of fire (UT-20): from its apex through a point, with a half-angle in degrees and a reach in scene units. */
 export interface LaneOfFire {
   readonly apex: Vec3;
   readonly through: Vec3;
@@ -56,25 +56,25 @@ export interface LaneOfFire {
   readonly reach: number;
 }
 
-/** An effect area where it stands (HL-05). */
+/** A placed effect area (HL-05). */
 export interface PlacedArea {
-  /** On the ground plan; a ball has its height as well (HL-06, HL-40). */
+  /** On the ground plan; a ball also has its height (HL-06, HL-40). */
   readonly plan: EffectArea;
   /** Height of its centre above the ground datum. */
   readonly z: number;
-  /** The part of it that walls leave, when the scene lets walls stop areas. */
+  /** The part of it that walls leave, if walls stop areas in the scene. */
   readonly clipped?: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** A length as the tables of a rule system give it: words say it in their unit, whatever the unit of the scene. */
+/** A length in the unit of the tables: words use that unit, whatever the scene's. */
 export interface Measure {
   readonly value: number;
   readonly unit: Unit;
 }
 
 /**
- * The figures of steps by their kind, for the animation, the log and other programs. Lengths in scene units; `measure` says
- * one as the tables have it. A rule system merges kinds of its own into this list, in its `rules/details.ts`.
+ * Figures of steps by kind, for the animation, the log and other programs. Lengths in scene units; `measure` is the
+ * length in the tables' unit. Rule systems merge their own kinds into this list, in their `rules/details.ts`.
  */
 export interface StepDetails {
   aim: {
@@ -83,11 +83,11 @@ export interface StepDetails {
     readonly at: Vec3;
     readonly range: number;
     readonly band: string;
-    /** Of rounds that fly on from what they meet: whom they are meant for, if it is not a place (UT). */
+    /** For rounds that fly on from what they meet: their target, unless it is a place (UT). */
     readonly target?: EntityRef;
   };
   direction: { readonly die: RolledDie; readonly direction: string; readonly degrees: number };
-  /** How far off it goes. */
+  /** The distance it deviates. */
   distance: {
     readonly die: RolledDie | null;
     readonly row: string;
@@ -98,11 +98,11 @@ export interface StepDetails {
     readonly aim: Vec3;
     readonly at: Vec3;
     readonly direction: string | null;
-    /** How far from what was aimed at. */
+    /** The distance from what was aimed at. */
     readonly distance: number;
     readonly measure: Measure;
   };
-  /** CO-08: what the GM said instead; both values stand in the sentence. `to` is where a landing was moved to. */
+  /** CO-08: the GM's override; both values are in the sentence. `to` is where a landing was moved. */
   overrule: {
     readonly what: Overruled;
     readonly piece: string | null;
@@ -116,7 +116,7 @@ export interface StepDetails {
     readonly number: number | null;
   };
   spent: { readonly weapon: string; readonly left: number };
-  /** A pool that was rolled, and the reasons that it has so many dice. `entity` is who rolls. */
+  /** A rolled pool and the reasons for its size. `entity` rolls it. */
   test: {
     readonly test: TestKind;
     readonly entity: EntityRef;
@@ -124,12 +124,12 @@ export interface StepDetails {
     readonly reasons: readonly Reason[];
     readonly pool: RolledPool;
     readonly hits: number;
-    /** Of an attack: half of its dice, or more than half, show 1 (UT-02). */
+    /** For an attack: at least half of its dice show 1 (UT-02). */
     readonly glitch: boolean;
     /** What each die did, in the words of the rule system. */
     readonly deeds?: readonly string[];
   };
-  /** An object that has lost all its structure (UT-43). */
+  /** An object that lost all its structure (UT-43). */
   rubble: { readonly entity: EntityRef; readonly at: Vec3 };
   note: object;
 }

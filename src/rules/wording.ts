@@ -14,7 +14,7 @@ const NUMBERS = [
   'twelve',
 ];
 
-/** A whole number up to twelve as a word, others as figures, for sentences that are read aloud. */
+/** A number for sentences read aloud: whole numbers up to twelve as words, others as figures. */
 export function spoken(value: number): string {
   return NUMBERS[value] ?? figure(value);
 }
@@ -25,7 +25,7 @@ export function figure(value: number): string {
   return Object.is(rounded, -0) ? '0' : String(rounded);
 }
 
-/** A list as a sentence has it: `A`, `A and B`, `A, B and C`. */
+/** A list in words: `A`, `A and B`, `A, B and C`. */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? '';
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -36,17 +36,17 @@ export function measured(value: number, unit: string): string {
   return `${figure(value)} ${unit}`;
 }
 
-/** A share of one as percent, whole. */
+/** A probability as a whole percentage. */
 export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-/** A number of dice or hits, for a sentence: `one hit`, `3 hits`. */
+/** A count with its noun: `one hit`, `3 hits`. */
 export function counted(n: number, what: string): string {
   return `${figure(n)} ${n === 1 ? what : `${what}s`}`;
 }
 
-/** So many dice that count, by the word of the rules: hits of a pool, successes of an action test. */
+/** The dice that count, in the rules' word: hits of a pool, successes of an action test. */
 export function hitsOf(hits: number, successes: boolean): string {
   if (!successes) return counted(hits, 'hit');
   return hits === 1 ? '1 success' : `${figure(hits)} successes`;
@@ -57,7 +57,7 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 }
 
-/** The words of the compass, as a sentence has them. */
+/** Names of compass directions in sentences. */
 const COMPASS: Readonly<Record<string, string>> = {
   N: 'north',
   NE: 'north-east',
@@ -69,17 +69,17 @@ const COMPASS: Readonly<Record<string, string>> = {
   NW: 'north-west',
 };
 
-/** Whether a direction is one of the eight of the compass. */
+/** Returns whether a direction is one of the eight of the compass. */
 export function isCompass(direction: string): boolean {
   return Object.hasOwn(COMPASS, direction);
 }
 
-/** A direction as a sentence calls it: one of the compass by its word, any other as it is. */
+/** A direction in words: compass directions by name, others as they are. */
 export function directionWords(direction: string): string {
   return COMPASS[direction] ?? direction;
 }
 
-/** A length of the tables in their unit, `4.5 in`. */
+/** A length in the unit of the tables, `4.5 in`. */
 export function measureWords({ value, unit }: { readonly value: number; readonly unit: string }): string {
   return measured(Math.abs(value), unit);
 }
@@ -90,7 +90,7 @@ const UNIT_NAMES: Readonly<Record<string, readonly [one: string, many: string]>>
   ft: ['foot', 'feet'],
 };
 
-/** The same as it is said aloud: `four inches`, `one metre`. */
+/** A length as read aloud: `four inches`, `one metre`. */
 export function spokenMeasure({ value, unit }: { readonly value: number; readonly unit: string }): string {
   const [one, many] = UNIT_NAMES[unit] ?? [unit, unit];
   return `${spoken(value)} ${value === 1 ? one : many}`;

@@ -15,10 +15,10 @@ import { createFireTool } from './fire/fire.ts';
 import { createHand, type Hand } from './select/move-session.ts';
 import { createSelectTool } from './select/select.ts';
 
-/** The tool that puts a new piece on the map with each press. */
+/** The tool that adds a new piece with each press. */
 function createPlaceTool(store: AppStore, actions: Actions, hand: Hand): Tool {
   const point = (input: PointerInput): void => {
-    // What another tool has left in the hand is let go.
+    // End a drag that another tool left open.
     hand.letGo();
     const state = store.getState();
     actions.pointer.moveTo(input.at, pieceAt(shownPieces(state), input.at, state.view.camera.zoom));
@@ -42,12 +42,12 @@ function createPlaceTool(store: AppStore, actions: Actions, hand: Hand): Tool {
   });
 }
 
-/** The tools over one store. */
+/** Creates the tools of a store. */
 export function createTools(
   store: AppStore,
   actions: Actions,
 ): Record<ToolId, Tool> & { readonly overrule: GrabbingTool } {
-  // One hand for all: what reaches another tool ends it, for then the hand holds that one.
+  // One move session for all: input to another tool ends its drag.
   const hand = createHand(store, actions);
   return {
     select: createSelectTool(store, actions, hand),

@@ -10,8 +10,8 @@ function carryOut(scene: Draft<Scene>, effect: Effect): void {
 }
 
 /**
- * What a finished shot does to the scene, as one change (CO-07): the statuses and rounds of its effects, the shot's
- * number, and its entry in the log. A piece that has gone since is passed over.
+ * Applies a finished shot to the scene as one change (CO-07): statuses and rounds of its effects, the shot's number,
+ * and its log entry. Pieces that no longer exist are skipped.
  */
 export function applyShot(entry: LogEntry): Command {
   return {

@@ -5,8 +5,8 @@ import type { KeyedAnswer } from '../../rules/recording.ts';
 import { isRuleNumber } from '../../rules/register.ts';
 
 /**
- * An attack in progress as plain data: what was ordered, where it stands, what has happened, and the answers so far.
- * It can be saved at any question and taken up again.
+ * An attack in progress as plain data: its order, state, steps and answers so far. It can be saved at any question and
+ * resumed.
  */
 export interface Attack<Order, State> {
   readonly rulebook: string;
@@ -24,7 +24,7 @@ export type Submitted<Order, State> =
   | { readonly ok: true; readonly attack: Attack<Order, State> }
   | { readonly ok: false; readonly error: string };
 
-/** Every step that reaches a log passes here: a number that the register does not know is a fault of the rulebook. */
+/** Checks every step for the log: a rule number that is not registered is an error of the rulebook. */
 function registered(steps: readonly Step[]): readonly Step[] {
   for (const step of steps) {
     if (!isRuleNumber(step.rule))
@@ -33,7 +33,7 @@ function registered(steps: readonly Step[]): readonly Step[] {
   return steps;
 }
 
-/** Begins an attack, or says why it is refused, before any die. */
+/** Starts an attack, or returns why it is refused, before any die. */
 export function startAttack<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
   order: Order,
@@ -45,7 +45,7 @@ export function startAttack<Order, State, F>(
   return { ok: true, attack: { rulebook: rulebook.id, order, state, steps: registered(steps), answers: [] } };
 }
 
-/** The open questions of an attack; none when it is over. */
+/** The open questions of an attack; empty when it is over. */
 export function openQuestions<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
   attack: Attack<Order, State>,
@@ -55,7 +55,7 @@ export function openQuestions<Order, State, F>(
   return now.over ? [] : now.questions;
 }
 
-/** The step that says which die the GM changed (CO-08); nothing when it stands as it fell. */
+/** The step that reports a die changed by the GM (CO-08); undefined if it stands as rolled. */
 function changedDie(question: Question, answer: Answer): Step | undefined {
   if (question.kind !== 'roll' || answer.kind !== 'roll' || !answer.was) return undefined;
   const faces = counting(question.dice, answer.faces);
@@ -63,7 +63,7 @@ function changedDie(question: Question, answer: Answer): Step | undefined {
   const other = faces.flatMap((face, i) => (faces.length === was.length && face !== was[i] ? [i] : []));
   const [only] = other;
   const shown = (all: readonly number[]) => all.join(', ');
-  // Of a pool, which one: a whole row of dice says nothing at a glance.
+  // For a pool, name the one die: a whole row says nothing at a glance.
   const one = other.length === 1 && only !== undefined && faces.length > 1;
   return {
     rule: 'CO-08',
@@ -73,7 +73,7 @@ function changedDie(question: Question, answer: Answer): Step | undefined {
   };
 }
 
-/** Answers one open question. An answer that does not fit changes nothing and says why. */
+/** Answers one open question. An answer that does not fit changes nothing and returns why. */
 export function submitAnswer<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
   attack: Attack<Order, State>,
@@ -87,7 +87,7 @@ export function submitAnswer<Order, State, F>(
   if (wrong) return { ok: false, error: wrong };
   const next = rulebook.answer(attack.state, key, answer, facts);
   const said = changedDie(question, answer);
-  // Right after the step that the die belongs to, so that the log shows both values (CO-08).
+  // Right after the step of that die, so that the log shows both values (CO-08).
   const [first, ...rest] = next.steps;
   const told = first && said ? [first, said, ...rest] : next.steps;
   return {

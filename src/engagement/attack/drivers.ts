@@ -4,8 +4,8 @@ import { type Attack, openQuestions, startAttack, submitAnswer } from './attack.
 import { type DiceSource, seededRoll } from './seeded.ts';
 
 /**
- * The table driver, one turn of it: rolls every open roll from the seed and stops at what people must decide. With
- * dice typed in, the people answer the rolls too, and nothing is rolled here.
+ * One turn of the table driver: rolls every open roll from the seed and stops at what people must decide. If dice are
+ * typed in, people also answer the rolls, and nothing is rolled here.
  */
 export function rollOpen<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
@@ -23,26 +23,26 @@ export function rollOpen<Order, State, F>(
   }
 }
 
-/** How a scripted run ended: where the attack stands, what it still asks, and which answers nobody asked for. */
+/** The result of a scripted run: the attack, its open questions, and the answers that were not needed. */
 export type Scripted<Order, State> =
   | { readonly ok: false; readonly refusal: Refusal }
   | {
       readonly ok: true;
       readonly attack: Attack<Order, State>;
       readonly now: Asking;
-      /** Answers that belonged to no open question, in the order given. */
+      /** Answers to no open question, in the order given. */
       readonly dropped: readonly KeyedAnswer[];
-      /** An answer that did not fit its question, in one sentence. */
+      /** Why an answer did not fit its question, in one sentence. */
       readonly error?: string;
     };
 
-/** An answer as somebody wrote it down: what it means depends on the question. */
+/** An answer as a person wrote it: its meaning depends on the question. */
 export interface WrittenAnswer {
   readonly key: string;
   readonly answer: (question: Question | undefined) => Answer;
 }
 
-/** What was written down as an answer to a question; undefined where the question is never asked. */
+/** Parses a written answer to a question; undefined if the question is never asked. */
 function readAnswer({ key, answer }: KeyedAnswer | WrittenAnswer, question?: Question): KeyedAnswer {
   return { key, answer: typeof answer === 'function' ? answer(question) : answer };
 }
@@ -54,9 +54,8 @@ function rolled(open: readonly Question[], source: DiceSource | undefined): Keye
 }
 
 /**
- * The script driver: a test, a saved shot, or an edited tape run again. Recorded answers are given by key, whatever
- * order they stand in; rolls without one come from `source` when there is one. Answers that no longer belong to an open
- * question are dropped and named.
+ * The script driver: for a test, a saved shot, or an edited recording. Takes recorded answers by key, in any order;
+ * other rolls come from `source`, if given. Answers to no open question are dropped and reported.
  */
 export function runScript<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
@@ -72,7 +71,7 @@ export function runScript<Order, State, F>(
   for (;;) {
     const now = rulebook.ask(attack.state, facts);
     const open = now.over ? [] : now.questions;
-    // Recorded answers go first and in their own order, so that a tape gives its steps in the order they happened.
+    // Recorded answers first and in their own order, so that a recording repeats its steps in order.
     const recorded = [...left.values()].find((given) => open.some((question) => question.key === given.key));
     const asked = open.find(({ key }) => key === recorded?.key);
     const next = recorded ? readAnswer(recorded, asked) : rolled(open, source);

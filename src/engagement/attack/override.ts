@@ -5,12 +5,14 @@ import type { SystemId } from '../../rules/vocabulary.ts';
 import { engagementSystems } from '../engagement-system.ts';
 import type { Override } from '../overrides.ts';
 
-/** Faces with one of them changed. A single die keeps the changed face alone, without the void ones before it. */
+/**
+ * Returns faces with one of them changed. A single die keeps only the changed face, without the void ones before it.
+ */
 function changedFaces(faces: readonly number[], face: number, index: number | undefined): readonly number[] {
   return index === undefined ? [face] : faces.map((fell, i) => (i === index ? face : fell));
 }
 
-/** The order and the answers of a tape with one thing overruled: what is to be run again. */
+/** The order and answers of a recording with one override applied, to be run again. */
 export function edited(
   order: Order,
   answers: readonly KeyedAnswer[],
@@ -31,7 +33,7 @@ export function edited(
 }
 
 /**
- * The step that names the answers which an edited attack no longer asks for (CO-08); undefined when all were used.
+ * The step that lists answers which an edited attack no longer needs (CO-08); undefined if all were used.
  *
  * @param system the rule system of the attack
  */

@@ -3,13 +3,13 @@ import type { FactRecord } from '../../rules/recording.ts';
 import { engagementSystems } from '../engagement-system.ts';
 import type { TimeSlice } from './time-slice.ts';
 
-/** Facts together with what has been asked of them so far. */
+/** Facts with a record of what was asked so far. */
 export interface RecordedFacts<F extends Facts = Facts> {
   readonly facts: F;
   readonly record: () => FactRecord;
 }
 
-/** The facts that all rule systems ask for. */
+/** The facts that all rule systems use. */
 const COMMON_FACTS = Object.keys({
   scale: true,
   settings: true,
@@ -31,12 +31,12 @@ const COMMON_FACTS = Object.keys({
   struck: true,
 } satisfies Record<keyof Facts, true>);
 
-/** The name of a question to the battlefield, by what was asked. */
+/** The key of a question to the battlefield: its name and arguments. */
 function named(what: string, args: readonly unknown[]): string {
   return `${what}${JSON.stringify(args)}`;
 }
 
-/** What was answered to the very same arguments, one branch for each. */
+/** Known answers as a tree, one branch per argument. */
 interface Known {
   readonly things: Map<unknown, Known>;
   readonly objects: WeakMap<object, Known>;
@@ -46,7 +46,7 @@ interface Known {
 
 const nothingKnown = (): Known => ({ things: new Map(), objects: new WeakMap(), answered: false, answer: undefined });
 
-/** What is known of these arguments. They never change, so objects are the same when they are one. */
+/** The branch for some arguments. They are immutable, so objects are compared by identity. */
 function knownOf(root: Known, args: readonly unknown[]): Known {
   let at = root;
   for (const arg of args) {
@@ -59,17 +59,17 @@ function knownOf(root: Known, args: readonly unknown[]): Known {
 }
 
 /**
- * Facts that answer from a record first, so that an attack in progress never sees the map change under it (CO-07), and
- * write down what they had to ask. Without `live` only the record answers: a tape replays without its scene.
+ * Facts that answer from a record first, so that an attack in progress never sees the map change (CO-07), and that
+ * record what they had to ask. Without `live` only the record answers: a recording replays without its scene.
  *
- * @param before called before anything is asked that the record does not hold
+ * @param before called before each question that the record cannot answer
  */
 export function recordedFacts<F extends Facts>(record: FactRecord, live?: F, before?: TimeSlice): RecordedFacts<F> {
   const known: Record<string, unknown> = { ...record };
   const asked = (what: string) => {
     const root = nothingKnown();
     return (...args: readonly unknown[]): unknown => {
-      // Odds ask the same thousands of times over, and to name a question takes longer than most answers do.
+      // Odds repeat the same questions thousands of times, and building a key takes longer than most answers.
       const here = knownOf(root, args);
       if (here.answered) return here.answer;
       const name = named(what, args);
@@ -79,7 +79,7 @@ export function recordedFacts<F extends Facts>(record: FactRecord, live?: F, bef
         const ask = Reflect.get(live, what) as (...args: readonly unknown[]) => unknown;
         known[name] = ask(...args);
       }
-      // What a record holds under this name was given by this very question: the name is the whole call.
+      // The key is the whole call, so the recorded answer has the right type.
       here.answer = known[name];
       here.answered = true;
       return here.answer;

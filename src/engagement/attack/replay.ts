@@ -13,7 +13,7 @@ export function runAgain({ tape, steps }: LogEntry): { readonly same: boolean } 
   try {
     const run = runScript(rulebookOf(tape.order), tape.order, tape.answers, recordedFacts(tape.facts).facts);
     if (!run.ok || run.error) return undefined;
-    // Answers that an edited tape no longer asks for are told of at the end, by the log alone.
+    // Answers that an edited recording no longer needs are reported at the end, only in the log.
     const told = steps.slice(0, run.attack.steps.length);
     return { same: deepEqual(withoutWords(run.attack.steps), withoutWords(told)) };
   } catch {

@@ -1,15 +1,15 @@
 import seedrandom from 'seedrandom';
 import type { Answer, RollQuestion } from '../../rules/protocol.ts';
 
-/** Where seeded dice come from: the scene's seed and the shot's number. The question's key does the rest (CO-06). */
+/** The source of seeded dice: the scene's seed and the shot's number. The question's key does the rest (CO-06). */
 export interface DiceSource {
   readonly seed: string;
   readonly shot: number;
 }
 
 /**
- * The dice of a roll, drawn from seed, shot and the question's key. Each question has a stream of its own, so that
- * undo and redo repeat them and changing one answer does not shift the others. Void faces fall as they come (HL-02).
+ * Rolls dice derived from seed, shot and the question's key. Each question has its own stream, so that undo and redo
+ * repeat it and changing one answer does not shift the others. Void faces occur as rolled (HL-02).
  */
 export function seededRoll(question: RollQuestion, { seed, shot }: DiceSource): Answer {
   const next = seedrandom(JSON.stringify([seed, shot, question.key]));

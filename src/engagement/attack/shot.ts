@@ -16,17 +16,17 @@ import { droppedStep, edited } from './override.ts';
 import { type RecordedFacts, recordedFacts } from './recorded-facts.ts';
 import { type DiceSource, seededRoll } from './seeded.ts';
 
-/** A shot between Fire and its last answer, on a scene: plain data, so it can be saved at any question. */
+/** A shot in progress on a scene: plain data, so it can be saved at any question. */
 export interface Shot {
   readonly attack: Attack<Order, unknown>;
   readonly facts: FactRecord;
-  /** The scene as it stood when the attack began; what happens on the map meanwhile does not reach it (CO-07). */
+  /** The scene when the attack began; later changes on the map do not affect it (CO-07). */
   readonly frozen: Scene;
-  /** The GM looks at it, or has said something: its effects wait until they are applied by hand (CO-08). */
+  /** The GM is reviewing it or has overridden something: effects wait until they are applied by hand (CO-08). */
   readonly held: boolean;
-  /** The entry that it had in the log, when it was taken back from there: calling it off puts that back. */
+  /** Its old log entry, if it was reopened from the log: cancelling restores that. */
   readonly retaken: LogEntry | null;
-  /** Answers that an edited tape no longer asked for. */
+  /** Answers that an edited recording no longer needed. */
   readonly dropped: readonly KeyedAnswer[];
 }
 
@@ -35,18 +35,18 @@ function factsOf(shot: Pick<Shot, 'facts' | 'frozen'>): RecordedFacts {
 }
 
 /**
- * Seeded dice come from the scene's seed and the number of the shot, so that undo and redo repeat them, or from the seed
- * that the order brings along (CO-06).
+ * The source of a shot's dice: the scene's seed and the shot's number, so that undo and redo repeat them, or the seed
+ * of the order (CO-06).
  */
 function diceOf(scene: Scene, order: Order): DiceSource {
   if (order.seed !== undefined) return { seed: order.seed, shot: 0 };
   return { seed: scene.seed, shot: scene.shots };
 }
 
-/** What a shot is when nobody has looked into it. */
+/** Initial values of a shot that nobody has reviewed. */
 const FRESH = { held: false, retaken: null, dropped: [] } as const;
 
-/** Begins a shot on a scene, or says why it is refused, before any die. */
+/** Starts a shot on a scene, or returns why it is refused, before any die. */
 export function beginShot(scene: Scene, order: Order): { ok: true; shot: Shot } | { ok: false; refusal: Refusal } {
   const asked = factsOf({ facts: {}, frozen: scene });
   const started = startAttack(rulebookOf(order), order, asked.facts);
@@ -54,7 +54,7 @@ export function beginShot(scene: Scene, order: Order): { ok: true; shot: Shot } 
   return { ok: true, shot: { ...FRESH, attack: started.attack, facts: asked.record(), frozen: scene } };
 }
 
-/** Answers one open question; an answer that does not fit changes nothing and says why. */
+/** Answers one open question; an answer that does not fit changes nothing and returns why. */
 export function answerShot(
   shot: Shot,
   key: string,
@@ -78,8 +78,8 @@ export function rollShot(shot: Shot): Shot {
 }
 
 /**
- * Says one thing otherwise, before effects are applied (CO-08): an edited tape, run again on the same facts. Dice that
- * are newly asked for come from the seed when `roll` says so. A word that the rules cannot follow changes nothing.
+ * Overrides one thing before effects are applied (CO-08): edits the recording and runs it again on the same facts. If
+ * `roll` is set, new rolls come from the seed. An override that the rules cannot follow changes nothing.
  */
 export function overrideShot(shot: Shot, said: Override, roll: boolean): Shot | undefined {
   const asked = factsOf(shot);
@@ -93,7 +93,7 @@ export function overrideShot(shot: Shot, said: Override, roll: boolean): Shot | 
   return { ...shot, attack: run.attack, facts: asked.record(), held: true, dropped };
 }
 
-/** A shot as its tape and what was said about it tell, run again to where it stood; nothing when the tape no longer runs. */
+/** Runs a shot again from its recording and overrides to where it was; undefined if the recording no longer runs. */
 export function rerunShot(
   told: Pick<Shot, 'facts' | 'frozen' | 'held' | 'retaken' | 'dropped'> & Pick<Shot['attack'], 'order' | 'answers'>,
 ): Shot | undefined {
@@ -104,25 +104,25 @@ export function rerunShot(
   return { attack: run.attack, facts: asked.record(), frozen, held, retaken, dropped };
 }
 
-/** A shot taken back to before one of its questions was answered: that one and all after it are open again. */
+/** Returns the shot before one of its questions was answered: that one and all later ones are open again. */
 export function shotBefore(shot: Shot, key: string): Shot | undefined {
   const { order, answers } = shot.attack;
   const at = answers.findIndex((given) => given.key === key);
   return at < 0 ? undefined : rerunShot({ ...shot, order, answers: answers.slice(0, at) });
 }
 
-/** A shot of the log, open once more on the scene as it stood before it; nothing when its tape no longer runs. */
+/** Reopens a shot of the log on the scene before it; undefined if its recording no longer runs. */
 export function retakeShot(before: Scene, entry: LogEntry): Shot | undefined {
   return rerunShot({ ...entry.tape, frozen: before, held: true, retaken: entry, dropped: [] });
 }
 
-/** Whom a shot's area would catch if it landed at a point; nothing for a weapon without an area. */
+/** The pieces that the shot's area would catch if it landed at a point; undefined for a weapon without an area. */
 export function caughtIf(shot: Shot, at: Vec3): CaughtFacts | undefined {
   const { order } = shot.attack;
   return engagementSystems.get(order.rulebook).caughtAt?.(order, at, factsOf(shot).facts);
 }
 
-/** The dice that the seed gives for one question of a shot. */
+/** The seeded dice for one question of a shot. */
 export function rollFor(shot: Shot, question: RollQuestion): Answer {
   return seededRoll(question, diceOf(shot.frozen, shot.attack.order));
 }
@@ -132,7 +132,7 @@ export function standing(shot: Shot): Asking {
   return rulebookOf(shot.attack.order).ask(shot.attack.state, factsOf(shot).facts);
 }
 
-/** The log's entry of a finished shot. `id` and `at` (an ISO date and time) come from outside. */
+/** The log entry of a finished shot. `id` and `at` (an ISO date and time) are given by the caller. */
 export function logEntry(shot: Shot, outcome: Outcome, id: string, at: string): LogEntry {
   const { rulebook, order, answers, steps } = shot.attack;
   const { shots, turn } = shot.frozen;

@@ -1,12 +1,12 @@
-/** Thrown in the middle of work that has taken long enough for now. */
+/** Thrown to interrupt work that has used up its time slice. */
 class Paused extends Error {}
 
-/** Says before each fact of the map that is asked whether there is still time for it. */
+/** Called before each question to the map; throws when the time slice is used up. */
 export type TimeSlice = () => void;
 
 /**
- * Breaks work off in the middle when it has taken long enough. What it asked until then has to be remembered (as
- * `recordedFacts` does): begun anew it gets further, since one question more is always let through.
+ * Interrupts work when its time is up. Its results so far must be cached (as `recordedFacts` does): each restart then
+ * gets further, because one new question is always allowed.
  */
 export function timeSlice(enough: () => boolean): TimeSlice {
   let asked = false;
@@ -19,7 +19,7 @@ export function timeSlice(enough: () => boolean): TimeSlice {
   };
 }
 
-/** Does a piece of pure work, begun anew as often as it was broken off: it yields each time. */
+/** Runs pure work in time slices, restarting it after each interruption. Yields between them. */
 export function* patiently<T>(work: () => T): Generator<'part', T> {
   for (;;) {
     try {

@@ -1,8 +1,8 @@
-/** The members of a step or an outcome that hold sentences for a reader; all others hold what happened. */
+/** The members of a step or outcome that hold sentences; all others hold what happened. */
 const WORDS = new Set(['lead', 'text', 'reason', 'row', 'needed', 'headline', 'summary']);
 
 /**
- * Returns a step or an outcome without its sentences. Two runs of a shot are the same when they agree in this, even if a
+ * Returns a step or an outcome without its sentences. Two runs of a shot are the same if these are equal, even if a
  * later version of the program words them differently.
  */
 export function withoutWords(value: unknown): unknown {

@@ -27,8 +27,8 @@ export function refusedAmong(
 }
 
 /**
- * Moves pieces as their owners do, and obstructions along with them. What the rules say of a piece that is moved, such as
- * that it recovers (HL-21), is part of the same change. Ask {@link refusedAmong} first.
+ * Moves pieces as their owners do, and obstructions with them. Rules for moved pieces, such as recovery (HL-21), apply
+ * in the same change. Ask {@link refusedAmong} first.
  */
 export function moveInTurn(scene: Scene, move: Move, name: string): Command {
   const moving = scene.pieces.filter(({ id }) => move.pieces.has(id));

@@ -14,9 +14,8 @@ import { struckOn } from './impact.ts';
 import { answerFrom, eyeOf, lookFurther } from './sight-query.ts';
 
 /**
- * The facts of a scene as rules ask for them: range, what hides what, who is in an area, and what each rule system asks
- * besides. It reads the scene as it is
- * handed in and never changes; an attack keeps the scene that it began with (CO-07).
+ * Answers the rules' questions about a scene: range, occlusion, who is in an area, and the facts of each rule system.
+ * The scene never changes; an attack keeps the one it began with (CO-07).
  */
 export function battlefield(scene: Scene): Facts {
   const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));

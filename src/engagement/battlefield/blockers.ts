@@ -5,7 +5,7 @@ import { objectOf } from '../../scene/obstructions/objects.ts';
 import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
 import type { Obstruction, Piece } from '../../scene/schema/schema.ts';
 
-/** An obstruction of the scene as sight sees it. */
+/** An obstruction as a sight blocker. */
 export function blockerOf(obstruction: Obstruction): Blocker {
   const { kind, label, shape, bottom, top, opening, sightDepth, oneWay, limited } = obstruction;
   return {
@@ -23,7 +23,7 @@ export function blockerOf(obstruction: Obstruction): Blocker {
   };
 }
 
-/** A piece as sight sees it: its footprint, as tall as it is. One that is out hides nobody (HL-08). */
+/** A piece as a sight blocker: its footprint and height. An eliminated piece hides nothing (HL-08). */
 export function pieceBlocker(piece: Piece): Blocker {
   return {
     id: piece.id,

@@ -8,27 +8,27 @@ import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { mayReach, solidOf } from './entities.ts';
 import { wallMeshOf } from './terrain.ts';
 
-/** What a rule may know of a piece of the scene. */
+/** The facts about a piece of the scene. */
 export function factsOf(piece: Piece): PieceFacts {
   const { id, name, kind, side, x, y, elevation, facing, size } = piece;
   return { id, name, kind, side, at: { x, y, z: elevation }, facing, size, out: !inPlay(piece) };
 }
 
-/** A circle around a piece: with its edges in, wherever it faces. */
+/** A circle that contains a piece, whichever way it faces. */
 function circleAround({ x, y, footprint }: Piece): Disc {
   const radius = footprint.shape === 'disc' ? footprint.radius : (footprint.width + footprint.length) / 2;
   return { shape: 'disc', x, y, radius };
 }
 
-/** Near to far from the area's middle or apex; those that stand on it, by where their own middles are. */
+/** Sorts by distance from the area's centre or apex; pieces on top of it by their own centres. */
 function byDistance(from: Vec2): (a: Piece, b: Piece) => number {
   const far = (piece: Piece) => distanceToShape(from, footprintOf(piece));
   return (a, b) => far(a) - far(b) || distance2(from, a) - distance2(from, b) || (a.id < b.id ? -1 : 1);
 }
 
 /**
- * Who is in an effect area whose middle (of a cone or beam: its apex) stands at height `z` (HL-05, HL-06, HL-40), near to
- * far; `spare` names a piece that is let off. With `wallsStopAreas`, only what walls leave of the area counts.
+ * Pieces in an effect area whose centre (for a cone or beam: apex) is at height `z` (HL-05, HL-06, HL-40), nearest
+ * first; `spare` is left out. With `wallsStopAreas`, only the part that walls leave counts.
  */
 export function caughtIn(
   scene: Scene,
@@ -40,7 +40,7 @@ export function caughtIn(
   const wallMesh = wallsStopAreas ? wallMeshOf(scene.obstructions) : undefined;
   const clipped = wallMesh?.areaLeftByWalls(area, z);
   const leftFor = (solid: Solid): readonly Vec2[] | undefined => {
-    // What a ball covers at the heights of a piece is a smaller disc; every other area is the same at all heights.
+    // A ball covers a smaller disc at other heights; other areas are the same at all heights.
     if (!wallMesh || area.shape !== 'ball') return clipped;
     return wallMesh.areaLeftByWalls({ ...area, radius: reachAt(area, solid) ?? 0 }, z);
   };

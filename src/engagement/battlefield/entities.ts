@@ -19,15 +19,17 @@ import { objectOf } from '../../scene/obstructions/objects.ts';
 import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
 import type { Obstruction, Piece, Scene } from '../../scene/schema/schema.ts';
 
-/** Whether a part of the map can be met by a shot: what it blocks now, and upright. Floors only hide what is above or below. */
+/**
+ * Returns whether a shot can meet an obstruction: upright and blocking now. Floors only hide what is above or below.
+ */
 function canBeMet(obstruction: Obstruction): boolean {
   return traitsOf(obstruction).canBeShot && blocksNow(obstruction).shots;
 }
 
-/** The objects of a list of obstructions, by the ids that their parts share (CO-04). */
+/** Objects per list of obstructions, by the id their parts share (CO-04). */
 const objects = new WeakMap<readonly Obstruction[], ReadonlyMap<string, readonly Obstruction[]>>();
 
-/** All parts of every object that can hide or be struck, by the object's id. */
+/** All parts of every object that can hide something or be hit, by object id. */
 export function objectsOf(obstructions: readonly Obstruction[]): ReadonlyMap<string, readonly Obstruction[]> {
   const known = objects.get(obstructions);
   if (known) return known;
@@ -42,26 +44,26 @@ export function objectsOf(obstructions: readonly Obstruction[]): ReadonlyMap<str
   return found;
 }
 
-/** The one solid that an object is; nothing of walls, hills, and what has several parts. */
+/** The one solid shape of an object; undefined for walls, hills, and objects of several parts. */
 export function solidShapeOf(parts: readonly Obstruction[]): SolidShape | undefined {
   const [only] = parts;
   if (!only || parts.length > 1 || !traitsOf(only).upright) return undefined;
   return only.shape.shape === 'polyline' ? undefined : only.shape;
 }
 
-/** The middle of a shape on the ground plan. */
+/** The centre of a shape on the ground plan. */
 export function middleOf(shape: SolidShape): Vec2 {
   if (shape.shape !== 'polygon') return { x: shape.x, y: shape.y };
   const { left, top, right, bottom } = boundsOf(shape.points);
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** What an object is called: by the label of its first part that has one. */
+/** The name of an object: the label of its first part that has one. */
 function nameOf(parts: readonly Obstruction[]): string {
   return parts.find(({ label }) => label !== '')?.label ?? parts[0]?.kind ?? 'object';
 }
 
-/** The id, name and sort of what stands under an id: a piece, or an object. */
+/** The entity with an id: a piece or an object. */
 export function refOf(scene: Scene, id: string): EntityRef | undefined {
   const piece = scene.pieces.find((each) => each.id === id);
   if (piece) return { what: 'piece', id, name: piece.name };
@@ -69,7 +71,7 @@ export function refOf(scene: Scene, id: string): EntityRef | undefined {
   return parts && { what: 'object', id, name: nameOf(parts) };
 }
 
-/** A piece or an object as the rules ask for it; null when there is none of that id. */
+/** The facts about a piece or an object; null if the id is unknown. */
 export function entityOf(scene: Scene, id: string): EntityFacts | null {
   const ref = refOf(scene, id);
   if (!ref) return null;
@@ -98,13 +100,13 @@ export function entityOf(scene: Scene, id: string): EntityFacts | null {
   };
 }
 
-/** Points that a part's outline lies between. */
+/** Points whose hull contains a part's outline. */
 function outline({ shape }: Obstruction): readonly Vec2[] {
   if (shape.shape === 'polygon' || shape.shape === 'polyline') return shape.points;
   return [{ x: shape.x, y: shape.y }];
 }
 
-/** How far the nearest point of an entity's footprint is from a place on the ground (UT-08). */
+/** The distance from a point on the ground to the nearest point of an entity's footprint (UT-08). */
 export function depthFrom(scene: Scene, from: Vec2, id: string): number {
   const piece = scene.pieces.find((each) => each.id === id);
   if (piece) return distanceToShape(from, footprintOf(piece));
@@ -112,7 +114,7 @@ export function depthFrom(scene: Scene, from: Vec2, id: string): number {
   return Math.min(...parts.map(({ shape }) => distanceToShape(from, shape)));
 }
 
-/** The solids that a part is made of: itself, or of a wall each of its stretches. */
+/** The solids of a part: itself, or for a wall each of its sides. */
 export function solidsOf(part: Obstruction): readonly Solid[] {
   const { shape, bottom, top } = part;
   if (shape.shape !== 'polyline') return [{ footprint: shape, base: bottom, top }];
@@ -124,14 +126,14 @@ export function solidOf(piece: Piece): Solid {
   return { footprint: footprintOf(piece), base: piece.elevation, top: piece.elevation + piece.height };
 }
 
-/** Something that can be met: what it is made of, and a circle on the ground around all of that. */
+/** An entity that can be met: its solids, and a circle on the ground around them. */
 interface Meetable {
   readonly id: string;
   readonly solids: readonly Solid[];
   readonly around: Disc;
 }
 
-/** The circle around solids: about the middle of their bounds, so that it is found at once and never too small. */
+/** A circle around solids: centred on their bounds, so it is quick to compute and never too small. */
 function circleAround(solids: readonly Solid[]): Disc {
   const all = solids.map(({ footprint }) => bounds(footprint));
   const [left, top] = [Math.min(...all.map((each) => each.left)), Math.min(...all.map((each) => each.top))];
@@ -144,7 +146,7 @@ function circleAround(solids: readonly Solid[]): Disc {
   };
 }
 
-/** The objects of a list of obstructions that can be met: an aim that moves asks for them at every move. */
+/** Objects that can be met, per list of obstructions: every move of an aim asks for them. */
 const standing = new WeakMap<readonly Obstruction[], readonly Meetable[]>();
 
 function standingIn(obstructions: readonly Obstruction[]): readonly Meetable[] {
@@ -159,7 +161,10 @@ function standingIn(obstructions: readonly Obstruction[]): readonly Meetable[] {
   return found;
 }
 
-/** Everything that can be met where `near` holds of a circle around it: pieces in play but for one, and objects that stop shots. */
+/**
+ * Yields entities that can be met and whose circle passes `near`: pieces in play except one, and objects that stop
+ * shots.
+ */
 function* meetable(scene: Scene, without: string | null, near: (around: Disc) => boolean): Generator<Meetable> {
   for (const piece of scene.pieces) {
     if (!inPlay(piece) || piece.id === without) continue;
@@ -181,7 +186,7 @@ function reachIn(lane: Lane, solids: readonly Solid[]): Omit<InLane, 'id'> | und
   return near <= far ? { near, far } : undefined;
 }
 
-/** Everything that may be met in a lane (UT-20), the firer left out, near to far. */
+/** Entities in a lane (UT-20) except the firer, nearest first. */
 export function inLaneOf(scene: Scene, firer: string, { apex, through, degrees, reach }: LaneOfFire): InLane[] {
   const lane = laneThrough(apex, through, degrees, reach);
   const found: InLane[] = [];
@@ -192,7 +197,7 @@ export function inLaneOf(scene: Scene, firer: string, { apex, through, degrees, 
   return found.sort((a, b) => a.near - b.near || (a.id < b.id ? -1 : 1));
 }
 
-/** Whether a solid rises to where rounds fly that come from an eye, at the end of it that is farther off. */
+/** Returns whether a solid rises into the rounds from an eye, at its far end. */
 function risesInto({ eye, degrees }: Rounds, { footprint, top }: Solid): boolean {
   const corners =
     footprint.shape === 'disc' ? [footprint] : footprint.shape === 'box' ? boxCorners(footprint) : footprint.points;
@@ -201,13 +206,16 @@ function risesInto({ eye, degrees }: Rounds, { footprint, top }: Solid): boolean
   return top >= eye.z - (far + round) * Math.tan((degrees * Math.PI) / 180) - TOUCH;
 }
 
-/** Whether a circle may touch what lies in some bounds; in a crowd nearly none does. With room to spare: the outline of a round area is a polygon. */
+/**
+ * Returns whether a circle may touch some bounds; in a crowd hardly any does. Generous, because the outline of a round
+ * area is a polygon.
+ */
 export function mayReach({ left, top, right, bottom }: Bounds, { x, y, radius }: Disc): boolean {
   const room = radius + 0.01 * (right - left + bottom - top) + TOUCH;
   return x >= left - room && x <= right + room && y >= top - room && y <= bottom + room;
 }
 
-/** Everything that may be met in an area (UT-35): `spare` is let off, and so are things too low for the rounds. */
+/** Entities in an area (UT-35), without `spare` and without things too low for the rounds. */
 export function withinArea(scene: Scene, area: EffectArea, spare: string | null, rounds: Rounds | null): string[] {
   const pieces = new Set(scene.pieces.map(({ id }) => id));
   const bounded = boundsOf(outlineOf(area));

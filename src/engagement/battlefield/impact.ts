@@ -6,19 +6,19 @@ import { blocksNow } from '../../scene/obstructions/blocking.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
 import { middleOf, objectsOf, solidShapeOf } from './entities.ts';
 
-/** A line of fire on the ground plan: where it begins, and the unit vector along it. */
+/** A line of fire on the ground plan: its start, and the unit vector along it. */
 interface Line {
   readonly from: Vec2;
   readonly ahead: Vec2;
 }
 
-/** How far along the line and how far to its side a place is. */
+/** The position of a point relative to the line: along it and to its side. */
 function onLine({ from, ahead }: Line, p: Vec2): { readonly far: number; readonly aside: number } {
   const [dx, dy] = [p.x - from.x, p.y - from.y];
   return { far: dx * ahead.x + dy * ahead.y, aside: dy * ahead.x - dx * ahead.y };
 }
 
-/** How far along the line it crosses a stretch of wall; nothing where it passes it by. */
+/** How far along the line it crosses a segment of wall; undefined if it misses. */
 function crossing(line: Line, a: Vec2, b: Vec2): number | undefined {
   const [p, q] = [onLine(line, a), onLine(line, b)];
   if (p.aside * q.aside > 0) return undefined;
@@ -33,7 +33,7 @@ interface Meeting {
   readonly beyond: boolean;
 }
 
-/** Where the line meets a part: where it crosses its outline, or else the point of the part that is nearest to the line. */
+/** Where the line meets a part: where it crosses the outline, or else the part's nearest point to the line. */
 function meeting(line: Line, part: Obstruction, past: number): Meeting {
   let crossed = Number.POSITIVE_INFINITY;
   let nearest = { far: Number.POSITIVE_INFINITY, aside: Number.POSITIVE_INFINITY };

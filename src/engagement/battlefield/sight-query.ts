@@ -15,7 +15,7 @@ import { perMetreOf } from '../../scene/schema/units.ts';
 import { middleOf, objectsOf, solidShapeOf } from './entities.ts';
 import { piecesOf, terrainOf } from './terrain.ts';
 
-/** The eye of a piece: over its centre (*Sight*). */
+/** The eye of a piece: above its centre (*Sight*). */
 export function eyeOf(piece: Piece): Vec3 {
   return { x: piece.x, y: piece.y, z: piece.elevation + EYE_SHARE * piece.height };
 }
@@ -31,8 +31,8 @@ function targetOf(piece: Piece): SightTarget {
 }
 
 /**
- * What is looked at of an object: all of a solid one, and of a wall the metre about the place where the line of fire meets
- * it. Nothing when there is no such object.
+ * The sight target for an object: all of a solid one; for a wall, one metre around the point where the line of fire
+ * meets it. Undefined if there is no such object.
  */
 function objectTarget(scene: Scene, id: string, at: Vec2): SightTarget | undefined {
   const parts = objectsOf(scene.obstructions).get(id);
@@ -50,14 +50,14 @@ function objectTarget(scene: Scene, id: string, at: Vec2): SightTarget | undefin
   };
 }
 
-/** An index is changed in place for whichever scene asks: so it is asked for anew at every question. */
+/** Asks for the index anew at every question, because it is updated in place for whichever scene asks. */
 function whenAsked(index: () => Surroundings): Surroundings {
   return { between: (eye, a, b) => index().between(eye, a, b) };
 }
 
 /**
- * What stands around in a scene, but for these pieces: its walls through their index, and the pieces in play. An object that
- * is looked at is left out as well: the nearer walls of a room would hide the one that is met, and they are one object (CO-04).
+ * Everything around in a scene except these pieces: walls through their index, and pieces in play. The object looked at
+ * is left out too: the nearer walls of a room would hide the one that is met, and they are one object (CO-04).
  */
 function surroundings(
   scene: Scene,
@@ -88,12 +88,12 @@ function answer(scene: Scene, firer: string, aim: Aim, open: boolean): Answer | 
   return lineOfSight(eyeOf(from), targetOf(target), around, scene.settings.sight);
 }
 
-/** The last answer given: rules and picture ask for the same one, one after the other. Scenes never change. */
+/** The last answer: rules and picture ask for the same one in turn. Scenes are immutable. */
 let last: { readonly scene: Scene; readonly asked: string; readonly given: Answer | undefined } | undefined;
 
 /**
- * The one answer to what hides the target from a piece; nothing when firer or target is not in the scene. `open` says that
- * no obstruction stands between, for whoever knows it: then only pieces are asked.
+ * What hides the target from a piece; undefined if firer or target is not in the scene. `open` tells that no
+ * obstruction is in between, so only pieces are checked.
  */
 export function answerFrom(scene: Scene, firer: string, aim: Aim, open = false): Answer | undefined {
   const asked = JSON.stringify([firer, aim]);
@@ -101,7 +101,7 @@ export function answerFrom(scene: Scene, firer: string, aim: Aim, open = false):
   return last.given;
 }
 
-/** Things that an attack has not passed (UT-08): of what is nearer than it has come, only long walls still count. */
+/** Entities that an attack has not passed (UT-08): of nearer ones, only long walls still count. */
 function notPassed(around: Surroundings, firer: Vec2, { resolved, depth }: Progress): Surroundings {
   return {
     between: (eye, a, b) =>
@@ -112,16 +112,18 @@ function notPassed(around: Surroundings, firer: Vec2, { resolved, depth }: Progr
   };
 }
 
-/** Whether an attack stands where it began, and has passed nothing. */
+/** Returns whether an attack is still at its start and has passed nothing. */
 function isAtStart({ from, resolved, depth }: Progress): boolean {
   return from === 'firer' && resolved.length === 0 && depth === 0;
 }
 
-/** What covers an entity from where an attack stands (UT-08, UT-24, UT-40); nothing when firer or entity is not there. */
+/**
+ * The cover of an entity from where an attack is (UT-08, UT-24, UT-40); undefined if firer or entity does not exist.
+ */
 export function lookFurther(scene: Scene, progress: Progress, id: string, at: Vec2): Answer | undefined {
   const firer = scene.pieces.find((piece) => piece.id === progress.firer);
   const piece = scene.pieces.find((each) => each.id === id);
-  // Where nothing is passed yet, that is the firer's own look at a piece, which an aim has asked for already.
+  // If nothing is passed yet, this is the firer's own view of a piece, which aiming has already computed.
   if (firer && piece && isAtStart(progress)) return answerFrom(scene, firer.id, { at: 'piece', piece: id });
   const target = piece ? targetOf(piece) : objectTarget(scene, id, at);
   if (!firer || !target) return undefined;
@@ -131,22 +133,22 @@ export function lookFurther(scene: Scene, progress: Progress, id: string, at: Ve
   return lineOfSight(eye, target, around, scene.settings.sight);
 }
 
-/** What a person is shown of an aim: the very verdict that the rules have, its picture, and its side view. */
+/** What a person is shown for an aim: the same verdict as the rules use, its picture, and its side view. */
 export interface Look {
   readonly verdict: SightVerdict;
   readonly picture: SightPicture | null;
   readonly side: SideView;
 }
 
-/** Everything there is to show of what hides the target from a piece. */
+/** Everything to show about what hides a target from a piece. */
 export function lookFrom(scene: Scene, firer: string, aim: Aim): Look | undefined {
   const answer = answerFrom(scene, firer, aim);
   return answer && { verdict: answer.verdict, picture: answer.picture(), side: answer.side() };
 }
 
 /**
- * What hides a piece or a thing from a piece, each piece as it stood then (AT-31): what stands around them is as it is now.
- * Of a wall the place that is looked at is given with its id.
+ * What hides a piece or thing from a piece, with both as they stood then (AT-31) and everything around as it is now.
+ * For a wall, the point is given with its id.
  */
 export function lookAsItStood(
   scene: Scene,
@@ -169,7 +171,10 @@ function lookAtObject(
   return target && lineOfSight(eye, target, surroundings(scene, without, { object }), scene.settings.sight);
 }
 
-/** What hides a piece or a thing from a place (AT-13), of a wall about a point of it; nothing when it is not in the scene. */
+/**
+ * What hides a piece or thing from a place (AT-13), for a wall around a point of it; undefined if it is not in the
+ * scene.
+ */
 export function lookFromPlace(scene: Scene, eye: Vec3, id: string, at: Vec2): Answer | undefined {
   const piece = scene.pieces.find((each) => each.id === id);
   if (!piece) return lookAtObject(scene, eye, id, at, []);

@@ -3,24 +3,24 @@ import type { Blocker } from '../../geometry/sight/blockers.ts';
 import { WallMesh } from '../../geometry/sight/wall-mesh.ts';
 import { blockerOf, pieceBlocker } from './blockers.ts';
 
-/** How many indexes are kept of each kind: a shot in progress looks at its own scene while the table moves on. */
+/** How many indexes of each kind to keep: a shot in progress uses its own scene while the table moves on. */
 const KEPT = 3;
 
-/** Above this share of changed things an index is built anew. */
+/** If more than this share of things changed, the index is rebuilt. */
 const MANY = 0.5;
 
-/** Something made from a list of things that can be changed in place. */
+/** A structure built from a list that can be updated in place. */
 interface Index {
   replace(at: number, count: number, blockers: readonly Blocker[]): void;
 }
 
-/** An index, and the list that it stands for now. */
+/** An index, and the list it currently stands for. */
 interface Kept<I, T> {
   readonly index: I;
   of: readonly T[];
 }
 
-/** How many things two lists share at their beginning and at their end, by identity. */
+/** How many items two lists share at their start and end, by identity. */
 function shared<T>(before: readonly T[], after: readonly T[]): { readonly head: number; readonly tail: number } {
   const most = Math.min(before.length, after.length);
   let head = 0;
@@ -31,8 +31,8 @@ function shared<T>(before: readonly T[], after: readonly T[]): { readonly head: 
 }
 
 /**
- * Keeps the indexes of lists that never change but share what they have in common: where one thing differs, the index of
- * the list before is changed in place. Whatever list is asked for, the answer is that list's.
+ * Caches indexes of immutable lists that share most items: where few differ, the previous list's index is updated in
+ * place. The answer is always that of the list asked for.
  */
 function keeper<I extends Index, T>(
   make: (blockers: readonly Blocker[]) => I,
@@ -62,11 +62,11 @@ function keeper<I extends Index, T>(
   };
 }
 
-/** What the obstructions of a scene are to sight, through an index. */
+/** The sight index of a scene's obstructions. */
 export const terrainOf = keeper((blockers) => new BlockerIndex(blockers), blockerOf);
 
-/** What the pieces of a scene are to sight, through an index of their own: they move, and walls do not notice. */
+/** The sight index of a scene's pieces, separate so that moving one leaves walls alone. */
 export const piecesOf = keeper((blockers) => new BlockerIndex(blockers), pieceBlocker);
 
-/** The obstructions of a scene as a mesh, for what is seen all around and for areas that walls stop. */
+/** The obstructions of a scene as a mesh, for all-round visibility and for areas that walls stop. */
 export const wallMeshOf = keeper((blockers) => new WallMesh(blockers), blockerOf);

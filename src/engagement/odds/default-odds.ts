@@ -4,15 +4,15 @@ import { rulebookOf } from '../../rules/rule-system.ts';
 import { asNumber, type Fraction, NONE, plus } from './fraction.ts';
 import { exactOdds } from './odds.ts';
 
-/** One way that a shot can end, in the sentence that the log would have, and its chance. */
+/** One way a shot can end, in the sentence the log would have, and its chance. */
 export interface Ending {
   readonly said: string;
   readonly chance: number;
 }
 
 /**
- * The odds of an attack by any rules: every way that it can end with its exact chance, the likeliest first. What people would
- * decide is taken as it is offered first. For rules of few dice; a system of more counts its own odds.
+ * The odds of an attack under any rules: every ending with its exact chance, most likely first. Choices take the first
+ * option. For rules with few dice; a system with more counts its own odds.
  */
 export function defaultOdds(order: Order, facts: Facts): readonly Ending[] {
   const rulebook = rulebookOf(order);

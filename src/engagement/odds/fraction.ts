@@ -29,8 +29,8 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return fraction(a.top * b.top, a.bottom * b.bottom);
 }
 
-/** The fraction as a number, for people to read. */
+/** The fraction as a number, for display. */
 export function asNumber({ top, bottom }: Fraction): number {
-  // Both halves may be longer than a double holds: keep 60 bits of the quotient.
+  // Both halves may exceed a double: keep 60 bits of the quotient.
   return Number((top * (1n << 60n)) / bottom) / 2 ** 60;
 }

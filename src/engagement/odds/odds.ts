@@ -2,7 +2,7 @@ import type { Answer, Question, RollQuestion, Rulebook } from '../../rules/proto
 import { patiently } from '../attack/time-slice.ts';
 import { type Fraction, fraction, NONE, plus, SURE, times } from './fraction.ts';
 
-/** One way an attack can end, or stand where counting was told to stop, and its exact chance. */
+/** One way an attack can end, or where counting stopped, and its exact chance. */
 export interface Chance<State> {
   readonly state: State;
   readonly chance: Fraction;
@@ -13,10 +13,10 @@ interface Weighted {
   readonly chance: Fraction;
 }
 
-/** How the odds driver answers what is no roll: nobody decides beforehand, so the caller says. */
+/** Answers questions that are not rolls for the odds driver: nobody decides beforehand, so the caller says. */
 export type Decide = (question: Exclude<Question, RollQuestion>) => Answer;
 
-/** Ways to draw `count` dice over groups of faces: one answer for each count by group, with its multinomial chance. */
+/** The ways to roll `count` dice over groups of faces: one answer per count by group, with its multinomial chance. */
 function rollAnswers(question: RollQuestion): Weighted[] {
   const { count, sides, voidFaces, groups } = question.dice;
   const good = BigInt(sides - voidFaces.length);
@@ -44,7 +44,7 @@ function rollAnswers(question: RollQuestion): Weighted[] {
   return ways.map(({ faces, weight }) => ({ answer: { kind: 'roll', faces }, chance: fraction(weight, all) }));
 }
 
-/** The text of a state: equal states have equal texts, whatever the order of their keys. */
+/** A canonical text of a state: equal states have equal texts, whatever the order of their keys. */
 function identity(state: unknown): string {
   return JSON.stringify(state, (_key, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -54,12 +54,12 @@ function identity(state: unknown): string {
 }
 
 /**
- * The odds driver: counts every answer with its weight, exactly, and joins equal states, so that the work grows with the
- * different states and not with the dice. The first open question is taken at each turn; the order in which several open
- * questions are answered makes no difference to the chances.
+ * The odds driver: counts every answer with its exact weight and merges equal states, so that the work grows with
+ * distinct states and not with dice. Always answers the first open question; the order of open questions does not
+ * affect the chances.
  *
- * @param stop where to stop counting before the end, e.g. once it is known who is caught
- * @returns the different states in which it ends, with chances that sum to exactly 1
+ * @param stop where to stop counting early, e.g. once it is known who is caught
+ * @returns the distinct end states, with chances that sum to exactly 1
  */
 export function exactOdds<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
@@ -74,16 +74,16 @@ export function exactOdds<Order, State, F>(
   }
 }
 
-/** How odds are counted: what nobody decides beforehand, and where to stop. */
+/** How to count odds: decisions that nobody makes beforehand, and where to stop. */
 export interface Counting<State> {
   readonly decide: Decide;
   readonly stop?: (state: State) => boolean;
 }
 
-/** Why counting stops for a moment: another state is looked at, or a part of what there is to do about it is done. */
+/** Why counting pauses: another state comes next, or part of the work on one is done. */
 export type Portion = 'state' | 'part';
 
-/** The same in small portions, for who has something else to do meanwhile. */
+/** Counts odds in small portions, for callers with other work to do meanwhile. */
 export function* countedOdds<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
   order: Order,
@@ -111,7 +111,7 @@ export function* countedOdds<Order, State, F>(
       const answers: Weighted[] =
         question.kind === 'roll' ? rollAnswers(question) : [{ answer: options.decide(question), chance: SURE }];
       for (const weighted of answers) {
-        // A state may have a hundred answers, of which each moves a whole attack on.
+        // A state may have a hundred answers, each of which advances a whole attack.
         yield 'part';
         const { answer } = weighted;
         const { state: after } = yield* patiently(() => rulebook.answer(state, question.key, answer, facts));
@@ -123,7 +123,7 @@ export function* countedOdds<Order, State, F>(
   return [...ended.values()];
 }
 
-/** The summed chance of the states that `holds` of. */
+/** The total chance of the states that satisfy `holds`. */
 export function chanceThat<State>(chances: readonly Chance<State>[], holds: (state: State) => boolean): Fraction {
   return chances.filter(({ state }) => holds(state)).reduce((sum, { chance }) => plus(sum, chance), NONE);
 }

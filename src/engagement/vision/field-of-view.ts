@@ -9,7 +9,7 @@ import { blockerOf } from '../battlefield/blockers.ts';
 import { answerFrom, eyeOf } from '../battlefield/sight-query.ts';
 import { wallMeshOf } from '../battlefield/terrain.ts';
 
-/** What one piece is to the eye of another. */
+/** How much of another piece a piece sees. */
 export interface SeenPiece {
   readonly piece: string;
   readonly cover: Cover;
@@ -20,25 +20,25 @@ export interface SeenPiece {
 /** What a piece sees of the map. Lengths in scene units. */
 export interface Seeing {
   readonly eye: Vec3;
-  /** What is seen at the height of the eye, all around: one polygon, which reaches at least over the whole map. */
+  /** The visible area at eye height: one polygon that extends at least over the whole map. */
   readonly area: readonly Vec2[];
-  /** Ground that things lower than the eye hide, within the area or not: it is clipped to it when drawn. */
+  /** Ground hidden by things lower than the eye, inside the area or not: clipped to it when drawn. */
   readonly low: readonly (readonly Vec2[])[];
   readonly pieces: readonly SeenPiece[];
 }
 
-/** How far past a thing its shadow on the ground is drawn when it never ends: the thing is as high as the eye, or higher. */
+/** The length of an endless shadow on the ground, behind a thing at least as high as the eye. */
 const ENDLESS = 1e3;
 
 /**
- * The ground behind the sides of a thing that one looks over, as seen from an eye, on the level of the ground that the eye
- * stands on: it begins at the thing.
+ * The ground hidden behind the sides of a thing one looks over, at the level of the viewer's ground; it starts at the
+ * thing.
  */
 function shadows(eye: Vec3, ground: number, blocker: Blocker): Vec2[][] {
   const { shape, bottom, top, opening, blocks, visibilityRange, isTerrainWall } = blocker;
   // Fog hides by the length of a line inside it, and the first terrain wall lets lines pass.
   if (!blocks.sight || visibilityRange !== undefined || isTerrainWall) return [];
-  // Of a window the sill counts; what begins above the ground lets the ground right behind it be seen.
+  // A window counts up to its sill; a thing that starts above the ground lets one see the ground right behind it.
   const height = opening ? Math.min(top, opening.bottom) : top;
   if (height <= ground || height >= eye.z || bottom >= height || contains(shape, eye)) return [];
   const reach = (z: number) => (z <= ground ? 1 : Math.min(ENDLESS, (eye.z - ground) / (eye.z - z)));
@@ -52,7 +52,7 @@ function shadows(eye: Vec3, ground: number, blocker: Blocker): Vec2[][] {
     .map(({ a, b }) => [out(a, reach(bottom)), out(b, reach(bottom)), out(b, reach(height)), out(a, reach(height))]);
 }
 
-/** A disc of this radius holds all of a piece's footprint. */
+/** The radius of a disc that contains a piece's footprint. */
 function reachOf({ footprint }: Piece): number {
   return footprint.shape === 'disc' ? footprint.radius : Math.hypot(footprint.width, footprint.length) / 2;
 }
@@ -66,8 +66,8 @@ function mapOf({ size: { width, height } }: Scene) {
 }
 
 /**
- * What a piece sees: the map at the height of its eye, the ground that low things hide, and every other piece in play by
- * the very verdict that a shot at it would have (*Sight*). Fog hides pieces and no ground. Nothing when it is not there.
+ * What a piece sees: the map at its eye's height, ground hidden by low things, and every other piece in play by the
+ * same verdict as a shot at it (*Sight*). Fog hides pieces but not ground. Undefined if the piece does not exist.
  */
 export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
   const piece = scene.pieces.find((each) => each.id === id);
@@ -76,7 +76,7 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
   const others = scene.pieces.filter((other) => other.id !== id && inPlay(other));
   const plan = wallMeshOf(scene.obstructions);
   const area = plan.seenFrom(eye, 'sight', mapOf(scene));
-  // In a crowd most stand either in the open or behind much: who stands in the open needs no wall to be asked.
+  // In a crowd most pieces are either in the open or behind a lot: in the open, no wall needs to be checked.
   const open = plan.openFrom(eye, Float64Array.from(others.flatMap((other) => [other.x, other.y, reachOf(other)])));
   return {
     eye,
@@ -89,13 +89,13 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
   };
 }
 
-/** The ground that a piece sees at the height of its eye, as one polygon in scene units; nothing when it is not there. */
+/** The ground a piece sees at eye height, as one polygon in scene units; undefined if the piece does not exist. */
 export function groundSeen(scene: Scene, id: string): readonly Vec2[] | undefined {
   const piece = scene.pieces.find((each) => each.id === id);
   return piece && wallMeshOf(scene.obstructions).seenFrom(eyeOf(piece), 'sight', mapOf(scene));
 }
 
-/** Of some pieces, those of which a piece sees any part, by the very verdict that a shot at them would have (*Sight*). */
+/** Which of some pieces a piece sees at all, by the same verdict as a shot at them (*Sight*). */
 export function seenAmong(scene: Scene, id: string, others: readonly Piece[]): readonly string[] {
   const piece = scene.pieces.find((each) => each.id === id);
   if (!piece || others.length === 0) return [];

@@ -1,24 +1,27 @@
-/** Goes to another state, with what the chart holds there. */
+/** Moves the chart to another state, with the data it holds there. */
 export type Go<States> = <Name extends keyof States & string>(to: Name, held: States[Name]) => void;
 
-/** What a chart does in one of its states. `held` is what it holds as long as it is there. */
+/** The behaviour of a chart in one of its states. `held` is the data of that state. */
 export interface ChartState<States, Held, Input extends { readonly kind: string }> {
-  /** Answers an input by its kind. A kind that is left out does nothing here. */
+  /** Handlers by kind of input. Other kinds do nothing here. */
   readonly on?: {
     readonly [Kind in Input['kind']]?: (input: Input & { readonly kind: Kind }, held: Held, go: Go<States>) => void;
   };
   readonly enter?: (held: Held) => void;
-  /** Runs whenever the state is left, whatever comes next. */
+  /** Runs whenever the state is left. */
   readonly exit?: (held: Held) => void;
-  /** Takes back what is under way, before the chart goes to idle. */
+  /** Reverts the gesture before the chart goes to idle. */
   readonly cancel?: (held: Held) => void;
-  /** Whether what is under way was taken away from elsewhere, as by Escape: then the chart cancels before it answers. */
+  /**
+   * Returns whether the gesture was ended from elsewhere, such as by Escape: the chart then cancels before it handles
+   * the input.
+   */
   readonly lost?: (held: Held) => boolean;
 }
 
-/** A small machine of named states: in one of them at a time, idle at first and after each cancel. */
+/** A state machine with named states: in one at a time, idle at first and after each cancel. */
 export interface Chart<States, Input> {
-  /** Where it is: `select.dragging`. */
+  /** The current state: `select.dragging`. */
   readonly path: string;
   /** The paths of all its states. */
   readonly paths: readonly string[];
@@ -34,7 +37,7 @@ interface Active<Input> {
   readonly exit: () => void;
 }
 
-/** Makes a chart. `States` says for each state what the chart holds in it. */
+/** Creates a chart. `States` gives the data of each state. */
 export function createChart<States extends { readonly idle: null }, Input extends { readonly kind: string }>(
   name: string,
   states: { readonly [Name in keyof States & string]: ChartState<States, States[Name], Input> },

@@ -11,10 +11,10 @@ import { obstructionsShown, onlyObstruction } from '../../store/state/selection.
 import type { AppState } from '../../store/state/state.ts';
 import { doorAt, gripAt, middleAt } from './obstruction-hit.ts';
 
-/** How near to the handle that turns what is selected, in window pixels, it is taken. */
+/** How near to the rotate handle a press must be to grab it, in window pixels. */
 const HANDLE = 11;
 
-/** What a press with the select tool would take hold of. */
+/** What a press with the select tool would grab. */
 export type Under =
   | { readonly on: 'handle' }
   | { readonly on: 'grip'; readonly index: number }
@@ -24,13 +24,13 @@ export type Under =
   | { readonly on: 'obstruction'; readonly id: string }
   | { readonly on: 'ground' };
 
-/** What is selected already and lies around a place: a hill or fog that was taken by its rim is dragged by its inside. */
+/** Returns a selected area around a point: a hill or fog selected by its outline can be dragged by its inside. */
 function selectedAround(state: AppState, at: Vec2): string | null {
   const things = selectedObstructions(sceneOf(state), { pieces: [], obstructions: state.selection.obstructions });
   return things.find(({ shape }) => contains(shape, at))?.id ?? null;
 }
 
-/** What lies under a place for the select tool: the handles of what is selected first, then pieces, doors, and cover. */
+/** Returns what is under a point for the select tool: handles of the selection first, then pieces, doors, and cover. */
 export function under(state: AppState, at: Vec2): Under {
   const { zoom } = state.view.camera;
   const scene = sceneOf(state);
@@ -40,7 +40,7 @@ export function under(state: AppState, at: Vec2): Under {
   const grip = bent ? gripAt(bent.shape, at, zoom) : null;
   if (grip !== null) return { on: 'grip', index: grip };
   const middle = bent ? middleAt(bent.shape, at, zoom) : null;
-  // The mark of a door stands in the middle of it: there a click opens it.
+  // The door mark is in the middle of the door: a click there opens it.
   if (middle !== null && !(bent && traitsOf(bent).opens)) return { on: 'middle', after: middle };
   const piece = pieceAt(shownPieces(state), at, zoom);
   if (piece !== null) return { on: 'piece', id: piece };

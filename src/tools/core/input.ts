@@ -1,15 +1,15 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 
-/** A pointer on the map, in plain figures: no DOM, no canvas. */
+/** A pointer event on the map as plain numbers: no DOM, no canvas. */
 export interface PointerInput {
   readonly kind: 'down' | 'move' | 'up' | 'leave';
   /** In scene units. */
   readonly at: Vec2;
-  /** In window pixels, for what a finger or mouse must move before it drags. */
+  /** In window pixels, for the distance that starts a drag. */
   readonly window: Vec2;
   /** Shift or Alt: ignores the grid. */
   readonly free: boolean;
-  /** Shift: a click adds to what is selected, or takes out of it. */
+  /** Shift: a click adds to the selection, or removes from it. */
   readonly add: boolean;
 }
 

@@ -4,10 +4,10 @@ import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { doorMark } from '../../scene/obstructions/door-mark.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 
-/** How near to a grip, in window pixels, a click takes it. */
+/** How near to a point handle a click must be, in window pixels. */
 const GRIP = 9;
 
-/** The grip of a shape under a point, the nearest of them. */
+/** The point handle of a shape under a point, the nearest one. */
 export function gripAt(shape: Shape, at: Vec2, zoom: number): number | null {
   let found: number | null = null;
   let least = GRIP / zoom;
@@ -18,7 +18,9 @@ export function gripAt(shape: Shape, at: Vec2, zoom: number): number | null {
   return found;
 }
 
-/** The middle of a side under a point, where a new point can be pulled out; the point that it follows. */
+/**
+ * The middle of a side under a point, where a new point can be pulled out; returns the index of the point before it.
+ */
 export function middleAt(shape: Shape, at: Vec2, zoom: number): number | null {
   return midpointsOf(shape).find((middle) => distance2(middle.at, at) <= GRIP / zoom)?.after ?? null;
 }

@@ -7,11 +7,11 @@ import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 
-/** How near, in window pixels, a point comes to the end of a wall, or to its side, until it snaps there. */
+/** How near a point must be to the end of a wall, or to its side, to snap there, in window pixels. */
 const END = 10;
 const SIDE = 8;
 
-/** A place on a wall that is also a place on the grid is off the wall by no more than this, as a share of a cell. */
+/** The tolerance within which a grid point counts as on a wall, as a share of a cell. */
 const ON = 1e-6;
 
 /** The nearest of some points within reach. */
@@ -24,7 +24,7 @@ function nearest(points: readonly Vec2[], at: Vec2, reach: number): { at: Vec2; 
   return best;
 }
 
-/** Walls whose rectangle comes within reach of a place. */
+/** Walls whose bounds are within reach of a point. */
 function near(obstructions: readonly Obstruction[], at: Vec2, reach: number): Obstruction[] {
   return obstructions.filter(({ shape }) => {
     const { left, top, right, bottom } = bounds(shape);
@@ -33,11 +33,11 @@ function near(obstructions: readonly Obstruction[], at: Vec2, reach: number): Ob
 }
 
 /**
- * Where a drawn or dragged point goes: onto the end of a wall or onto a wall that is near, else onto the grid, as far as
- * the snap switches say so; where `free` says so it stays where it is.
+ * Where a drawn or dragged point goes: to a near wall end or wall, else to the grid, as the snap switches allow. With
+ * `free` it stays where it is.
  *
- * @param own points of what is being drawn, whose first it may close with
- * @param without the obstruction that is being dragged, which does not attract itself
+ * @param own points of the current drawing, which it may close at its first one
+ * @param without the dragged obstruction, which does not attract itself
  */
 export function snapPoint(
   state: AppState,
@@ -51,7 +51,7 @@ export function snapPoint(
   } = state;
   if (free) return { x: at.x, y: at.y };
   const { obstructions, grid } = sceneOf(state);
-  // Beside a grid walls draw from less than half a cell: a crossing right under the pointer is meant by itself.
+  // With a grid, walls attract from less than half a cell: a crossing right under the pointer is meant itself.
   const most = snapTo.grid && grid.kind !== 'none' ? 0.4 * grid.size : Number.POSITIVE_INFINITY;
   const [toEnd, toSide] = [Math.min(END / camera.zoom, most), Math.min(SIDE / camera.zoom, most)];
   const others = snapTo.walls ? near(obstructions, at, toEnd).filter(({ id }) => id !== without) : [];

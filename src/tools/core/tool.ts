@@ -1,16 +1,16 @@
 import type { PointerInput } from './input.ts';
 
-/** One tool, driven by plain input. A chart of named states is one as it stands. */
+/** A tool, driven by plain input. Every chart is one. */
 export interface Tool {
-  /** Which tool it is, and in which state: `select.dragging`. */
+  /** The tool and its state: `select.dragging`. */
   readonly path: string;
   handle(input: PointerInput): void;
-  /** Lets go of whatever is under way, without a change. */
+  /** Ends the current gesture without a change. */
   cancel(): void;
 }
 
-/** A tool that only takes what it can get hold of. */
+/** A tool that only reacts to a press on something it can grab. */
 export interface GrabbingTool extends Tool {
-  /** Whether it would take hold of something there. */
+  /** Returns whether it would grab something there. */
   grabs(input: PointerInput): boolean;
 }

@@ -11,19 +11,19 @@ import { DRAG_START, type PointerInput } from '../core/input.ts';
 import { snapPoint } from '../core/snap-point.ts';
 import type { Tool } from '../core/tool.ts';
 
-/** A click this near to a point of the line, in window pixels, is a click on that point. */
+/** A click within this distance of a point of the line counts as on that point, in window pixels. */
 const SAME = 6;
 
 function isSame({ view: { camera } }: AppState, a: Vec2, b: Vec2): boolean {
   return distance2(a, b) * camera.zoom <= SAME;
 }
 
-/** The drawing tool in hand, if it is one. */
+/** The current drawing tool, if it is one. */
 export function drawingWith({ tool: { id: tool } }: Pick<AppState, 'tool'>): DrawingTool | null {
   return tool === 'obstruction' || tool === 'area' ? tool : null;
 }
 
-/** The points of what is being drawn, with the one under the pointer. */
+/** The points of the current drawing, with the one under the pointer. */
 export function livePoints(state: AppState): readonly Vec2[] {
   const {
     pointer: { at: pointer },
@@ -34,8 +34,8 @@ export function livePoints(state: AppState): readonly Vec2[] {
 }
 
 /**
- * Sets a point of what is being drawn, as a click and Enter do. A form of two points is done with the second; a wall ends
- * with a second click on its last point, and closes with one on its first; so does a polygon.
+ * Adds a point to the current drawing, by click or Enter. A form of two points is complete with the second. A wall ends
+ * with a second click on its last point and closes with one on its first; so does a polygon.
  */
 export function setDrawnPoint(store: AppStore, actions: Actions, tool: DrawingTool, at: Vec2): void {
   const state = store.getState();
@@ -57,19 +57,19 @@ interface Press {
 }
 
 interface States {
-  /** Nothing is pressed; what is being drawn so far is in the store. */
+  /** Not pressed; the drawing so far is in the store. */
   readonly idle: null;
-  /** Pressed, and that has set the first point. */
+  /** Pressed, which set the first point. */
   readonly starting: Press;
-  /** Pressed with points set already. */
+  /** Pressed with points already set. */
   readonly extending: Press;
 }
 
-/** The tool that draws walls and cover, or areas, with its pen. */
+/** The tool that draws walls and cover, or areas, in the current drawing style. */
 export function createDrawTool(store: AppStore, actions: Actions, tool: DrawingTool): Tool {
   const placeOf = (input: PointerInput): Vec2 => {
     const state = store.getState();
-    // A wall may close with its own beginning; a box of one point is none.
+    // A wall may close at its start; a box of one point is empty.
     const { kind, form } = drawingStyleNow(state, tool);
     return snapPoint(state, input.at, input.free, hasTwoPoints(kind, form) ? {} : { own: lineOf(state).points });
   };
@@ -84,7 +84,7 @@ export function createDrawTool(store: AppStore, actions: Actions, tool: DrawingT
     go(first ? 'starting' : 'extending', { from: input.window });
     if (first) setDrawnPoint(store, actions, tool, placeOf(input));
   };
-  /** Sets the point where the pointer was let go; Escape may have taken the first one back meanwhile. */
+  /** Sets the point where the pointer was released; Escape may have removed the first one meanwhile. */
   const set = (input: PointerInput): void => {
     if (lineOf(store.getState()).points.length > 0) setDrawnPoint(store, actions, tool, placeOf(input));
   };
@@ -101,7 +101,7 @@ export function createDrawTool(store: AppStore, actions: Actions, tool: DrawingT
           if (distance2(from, input.window) < DRAG_START) return;
           set(input);
           const line = lineOf(store.getState());
-          // Pressed, dragged and let go: a wall of one side, in one go. A polygon goes on.
+          // Press, drag, release: a wall with one side at once. A polygon continues.
           if (line.points.length === 2 && drawingStyleNow(store.getState(), tool).form === 'line') {
             actions.obstruction.finish(line.points);
           }

@@ -10,13 +10,13 @@ import { createChart, type Go } from '../core/chart.ts';
 import type { PointerInput } from '../core/input.ts';
 import type { Tool } from '../core/tool.ts';
 
-/** How near to a handle it is taken hold of, in window pixels. */
+/** How near to a handle a press must be to grab it, in window pixels. */
 const REACH = 16;
 
 /** A box smaller than this, in window pixels, is a click. */
 const LEAST = 8;
 
-/** What the hand has hold of: a handle of the frame, the grid as a whole, or a corner of a box. */
+/** What is being dragged: a handle of the frame, the whole grid, or a corner of a box. */
 type Grasp =
   | { readonly what: 'handle'; readonly grid: CellGrid; readonly grip: Grip; readonly way: Vec2; readonly off: Vec2 }
   | { readonly what: 'grid'; readonly grid: CellGrid; readonly from: Vec2 }
@@ -28,7 +28,7 @@ interface States {
   readonly dragging: Grasp;
 }
 
-/** The tool that applies the grid over a painted one: it pulls the frame, moves the grid, or draws a box over painted cells. */
+/** The tool that fits the grid to a painted one: drags the frame, moves the grid, or draws a box over painted cells. */
 export function createFitTool(store: AppStore, actions: Actions): Tool {
   const grasped = (input: PointerInput): Grasp => {
     const state = store.getState();
@@ -65,7 +65,7 @@ export function createFitTool(store: AppStore, actions: Actions): Tool {
   };
 
   const point = (input: PointerInput): void => actions.pointer.moveTo(input.kind === 'leave' ? null : input.at, null);
-  /** Whether a shot is open: then the grid is left alone. */
+  /** Returns whether a shot is open: then the grid is locked. */
   const busy = (): boolean => store.getState().shot !== null;
   const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
     point(input);
@@ -94,7 +94,7 @@ export function createFitTool(store: AppStore, actions: Actions): Tool {
     dragging: {
       on: { down: press, move, up, leave: point },
       cancel: letGo,
-      // Escape in the middle of a drag has let go of it.
+      // Escape in the middle of a drag has ended it.
       lost: (grasp) => {
         const { held, box } = calibrationOf(store.getState());
         return grasp.what === 'box' ? box === null : held === null;

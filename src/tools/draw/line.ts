@@ -12,11 +12,11 @@ import { createChart, type Go } from '../core/chart.ts';
 import { DRAG_START, type PointerInput } from '../core/input.ts';
 import type { Tool } from '../core/tool.ts';
 
-/** A second click this near to the last point, in window pixels, ends the line there. */
+/** A second click within this distance of the last point ends the line there, in window pixels. */
 const SAME = 6;
 
 /**
- * The point of a line under a place on the map. To measure (CO-02) it is the centre of the piece there at its
+ * The measuring point at a place on the map. When measuring (CO-02) it is the centre of the piece there at its
  * elevation, or else the ground; a scale is set on the flat picture.
  */
 function spotAt(state: AppState, at: Vec2): Spot {
@@ -31,7 +31,7 @@ function isSame({ view: { camera } }: AppState, a: Vec2, b: Vec2): boolean {
   return distance2(a, b) * camera.zoom <= SAME;
 }
 
-/** The points of the line as it is seen: while it is open, with the one under the pointer. */
+/** The points of the line as shown: while it is open, with the one under the pointer. */
 export function liveLine(state: AppState): readonly Spot[] {
   const {
     pointer: { at: pointer },
@@ -49,14 +49,14 @@ export function legLengths(points: readonly Vec3[]): readonly number[] {
   return points.slice(1).map((point, i) => distance3(points[i] ?? point, point));
 }
 
-/** The legs of the line that is being measured, as far as it is set, or with the one that follows the pointer. */
+/** The legs of the measured line: only those set, or with the one to the pointer. */
 export function measured(state: AppState, how: 'set' | 'live'): readonly Leg[] {
   return measuredLegs(sceneOf(state), how === 'set' ? lineOf(state).points : liveLine(state));
 }
 
 /**
- * Sets a point of the line, as a click and Enter do: the first, the next, or, when it is the last one once more, the
- * end. A line that has ended starts anew.
+ * Adds a point to the line, by click or Enter: the first, the next, or, if repeated, the end. After its end, a new line
+ * starts.
  */
 export function setPoint(store: AppStore, actions: Actions, at: Vec2): void {
   const state = store.getState();
@@ -67,7 +67,7 @@ export function setPoint(store: AppStore, actions: Actions, at: Vec2): void {
     actions.tool.setLine(points.length > 1 ? { points, done: true } : NO_LINE);
     return;
   }
-  // A known length has two ends, and is then asked for in the scene's tab.
+  // A known length has two ends; the scene tab then asks for it.
   const done = state.tool.id === 'scale' && points.length === 1;
   actions.tool.setLine({ points: [...points, spot], done });
   if (done) actions.view.setTab('scene');
@@ -79,15 +79,15 @@ interface Press {
 }
 
 interface States {
-  /** Nothing is pressed; the line so far is in the store. */
+  /** Not pressed; the line so far is in the store. */
   readonly idle: null;
-  /** Pressed, and that has set the first point. */
+  /** Pressed, which set the first point. */
   readonly starting: Press;
-  /** Pressed with points set already. */
+  /** Pressed with points already set. */
   readonly extending: Press;
 }
 
-/** The tool that draws a line point by point: to measure, or to show a known length. */
+/** The tool that draws a line point by point: to measure, or to mark a known length. */
 export function createLineTool(store: AppStore, actions: Actions, tool: 'measure' | 'scale'): Tool {
   const point = (input: PointerInput): void => {
     const state = store.getState();
@@ -102,7 +102,7 @@ export function createLineTool(store: AppStore, actions: Actions, tool: 'measure
     go(first ? 'starting' : 'extending', { from: input.window });
     if (first) setPoint(store, actions, input.at);
   };
-  /** Whether the line is still there: Escape may have taken it back while the pointer was down. */
+  /** Returns whether the line still exists: Escape may have removed it while the pointer was down. */
   const begun = (): boolean => lineOf(store.getState()).points.length > 0;
 
   return createChart<States, PointerInput>(tool, {
@@ -117,7 +117,7 @@ export function createLineTool(store: AppStore, actions: Actions, tool: 'measure
           if (!begun() || distance2(from, input.window) < DRAG_START) return;
           setPoint(store, actions, input.at);
           const line = lineOf(store.getState());
-          // Pressed, dragged and let go: two points in one go.
+          // Press, drag, release: two points at once.
           if (line.points.length > 1) actions.tool.setLine({ ...line, done: true });
         },
         leave,

@@ -8,10 +8,10 @@ import { createChart, type Go } from '../core/chart.ts';
 import type { PointerInput } from '../core/input.ts';
 import type { GrabbingTool } from '../core/tool.ts';
 
-/** How near to the burst, in window pixels, the GM takes hold of it. */
+/** How near to the burst the GM can grab it, in window pixels. */
 const REACH = 26;
 
-/** How the GM has taken hold of the landing: off its middle, and whether a warhead asks for the point. */
+/** How the GM holds the landing: the offset from its centre, and whether a warhead asks for the point. */
 interface Grip {
   readonly by: Vec2;
   readonly asked: boolean;
@@ -24,12 +24,12 @@ interface States {
 }
 
 /**
- * The GM's hand while a shot is open (CO-08): drags the landing, or sets the point that a guided warhead is asked for
- * (HL-07). A drag is one word of the GM's.
+ * The GM's tool while a shot is open (CO-08): drags the landing, or sets the point that a guided warhead asks for
+ * (HL-07). One drag is one override.
  */
 export function overruleTool(store: AppStore, actions: Actions): GrabbingTool {
   const asks = (): boolean => openQuestions(store.getState()).some((question) => question.kind === 'point');
-  /** What can be taken hold of: the point that is being set, or the landing. */
+  /** What can be grabbed: the point being set, or the landing. */
   const here = (): Vec3 | null => store.getState().attackView.gmPoint ?? landingOf(store.getState());
   const near = (input: PointerInput): boolean => {
     const at = here();
@@ -38,7 +38,7 @@ export function overruleTool(store: AppStore, actions: Actions): GrabbingTool {
   const placed = (input: PointerInput, by: Vec2): Vec3 => {
     const at = { x: input.at.x + by.x, y: input.at.y + by.y };
     const state = store.getState();
-    // What bursts in the air keeps its height; everything else lies on the ground, hills included.
+    // An air burst keeps its height; everything else lies on the ground, hills included.
     const plan = state.playback.playing?.steps.findLast(({ detail }) => detail.kind === 'area')?.detail;
     const inAir = plan?.kind === 'area' && plan.area.plan.shape === 'ball';
     return { ...at, z: inAir ? (here()?.z ?? 0) : groundAt(sceneOf(state), at) };
@@ -57,7 +57,7 @@ export function overruleTool(store: AppStore, actions: Actions): GrabbingTool {
   };
   const up = (_: PointerInput, { asked }: Grip, go: Go<States>): void => {
     const to = store.getState().attackView.gmPoint;
-    // A click without a drag says nothing.
+    // A click without a drag overrides nothing.
     if (!asked && to) actions.shot.moveLanding(to);
     go('idle', null);
   };
@@ -69,7 +69,7 @@ export function overruleTool(store: AppStore, actions: Actions): GrabbingTool {
     dragging: {
       on: { down: press, move, up },
       cancel: letGo,
-      // Escape in the middle of a drag has let go of it.
+      // Escape in the middle of a drag has ended it.
       lost: () => store.getState().attackView.gmPoint === null,
     },
   });

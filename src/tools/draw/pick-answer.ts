@@ -4,8 +4,8 @@ import type { AppStore } from '../../store/state/create.ts';
 import type { GrabbingTool } from '../core/tool.ts';
 
 /**
- * Answering on the map while a shot is open: a click on one of those who may be chosen chooses it, and one on a piece whose
- * defense is still to be rolled brings its dice up.
+ * Answers on the map while a shot is open: a click on an option chooses it, and one on a piece whose defense is still
+ * to be rolled shows its dice.
  */
 export function answeringTool(store: AppStore, actions: Actions): GrabbingTool {
   return {
@@ -23,7 +23,7 @@ export function answeringTool(store: AppStore, actions: Actions): GrabbingTool {
   };
 }
 
-/** Several tools as one: whichever takes hold of a press keeps the hand until it is let go. */
+/** Combines tools: whichever grabs a press receives all input until release. */
 export function firstThatGrabs(...tools: readonly GrabbingTool[]): GrabbingTool {
   let holding: GrabbingTool | undefined;
   return {

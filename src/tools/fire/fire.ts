@@ -14,9 +14,9 @@ import { createSweep } from './sweep.ts';
 
 interface States {
   readonly idle: null;
-  /** Pressed on the mark of a door. */
+  /** Pressed on a door mark. */
   readonly opening: { readonly door: string };
-  /** Pressed on the firer, who can be carried: line, range and cover go along. */
+  /** Pressed on the firer, which can be dragged: line, range and cover follow. */
   readonly holding: null;
   readonly carrying: null;
   /** Pressed anywhere else: the shot is aimed there. */
@@ -24,7 +24,7 @@ interface States {
   readonly sweeping: null;
 }
 
-/** The tool that names a firer, aims, sweeps, opens doors on the way, and carries the firer about. */
+/** The tool that picks a firer, aims, sweeps, opens doors, and drags the firer. */
 export function createFireTool(store: AppStore, actions: Actions, hand: Hand): Tool {
   const sweep = createSweep(store, actions);
   const under = (input: PointerInput): string | null => {
@@ -44,26 +44,26 @@ export function createFireTool(store: AppStore, actions: Actions, hand: Hand): T
     hand.letGo();
     const state = store.getState();
     const id = under(input);
-    // The mark of a door is small: a click on it opens the door, whatever is aimed at; with Shift one aims through it.
+    // A door mark is small: a click on it opens the door, whatever the aim; with Shift one aims through it.
     const door = input.free || id ? null : doorUnder(input.at);
     if (door) go('opening', { door });
     else if (!state.selection.piece) {
       go('idle', null);
-      // Without a firer the first click names one.
+      // Without a firer, the first click picks one.
       if (id) actions.select.piece(id);
     } else if (id === state.selection.piece) {
       go('holding', null);
       hand.press(input, { piece: id }, { pieces: [id], obstructions: [] });
     } else {
       go('aiming', null);
-      // With Shift another sweep is begun, and those that are drawn stay.
+      // With Shift another sweep starts, and those already drawn stay.
       if (!(input.add && hasSweeps(state.draft))) aimAt(input.at, id);
       sweep.press(input, state.draft);
     }
   };
 
   const chart = createChart<States, PointerInput>('fire', {
-    // A press that began with another tool in hand ends here, too.
+    // A press that began with another tool also ends here.
     idle: { on: { down: press, up: hand.drop } },
     opening: {
       on: {
@@ -84,7 +84,7 @@ export function createFireTool(store: AppStore, actions: Actions, hand: Hand): T
         up: (input, _, go) => {
           go('idle', null);
           const state = store.getState();
-          // A click on the firer, who was not carried, is one at its feet.
+          // A click on the firer without a drag aims at its feet.
           if (throws(state)) aimAt(selectedPiece(state) ?? input.at, null);
           hand.drop(input);
         },
@@ -101,7 +101,7 @@ export function createFireTool(store: AppStore, actions: Actions, hand: Hand): T
         },
       },
       cancel: hand.letGo,
-      // Escape in the middle of a drag has let go of the firer.
+      // Escape in the middle of a drag has dropped the firer.
       lost: () => store.getState().pointer.drag === null,
     },
     aiming: {
@@ -136,7 +136,7 @@ export function createFireTool(store: AppStore, actions: Actions, hand: Hand): T
       return chart.path;
     },
     handle: (input) => {
-      // What is in the hand is what is pointed at, whatever it is carried over.
+      // The dragged piece is the one pointed at, whatever is underneath.
       const carried = input.kind === 'move' && chart.path === 'fire.carrying';
       if (!carried) point(input);
       if (carried || !store.getState().shot) chart.handle(input);

@@ -8,29 +8,29 @@ import { beforeSweepOf } from '../../store/state/tool-state.ts';
 import { createChart } from '../core/chart.ts';
 import { DRAG_START, type PointerInput } from '../core/input.ts';
 
-/** Nearer to the firer than this, in window pixels, a bearing is nobody's: the hand trembles. */
+/** Nearer to the firer than this, bearings are too unsteady to use, in window pixels. */
 const TOO_NEAR = 14;
 
-/** Less than so many degrees is no sweep yet: ends that are the same would be a full circle. */
+/** Fewer degrees than this are not a sweep yet: equal ends would mean a full circle. */
 const LEAST = 1;
 
 function bearingOf(from: Vec2, to: Vec2): number {
   return normalizedBearing((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI);
 }
 
-/** The way from one bearing to another that is shorter, clockwise above 0. */
+/** The shorter turn from one bearing to another, clockwise above 0. */
 function turnBetween(from: number, to: number): number {
   return ((((to - from) % 360) + 540) % 360) - 180;
 }
 
-/** A sweep that may be drawn, from where it was pressed. */
+/** A sweep that may begin, from where it was pressed. */
 interface Press {
   readonly window: Vec2;
   readonly start: number;
-  /** The shot as it was before. */
+  /** The draft of the shot before. */
   readonly before: ShotDraft;
   readonly add: boolean;
-  /** The bearing that the hand was at last, and how far it has turned in all. */
+  /** The last bearing, and the total turn so far. */
   last: number;
   turned: number;
 }
@@ -41,27 +41,27 @@ interface States {
   readonly sweeping: Press;
 }
 
-/** A sweep with the weapon in hand, as the fire tool drives it. */
+/** A sweep with the current weapon, driven by the fire tool. */
 export interface Sweep {
-  /** In which state it is: `sweep.sweeping`. */
+  /** The current state: `sweep.sweeping`. */
   readonly path: string;
-  /** Takes note of a press, and of the shot as it was before; what comes of it is known when the pointer has moved. */
+  /** Records a press and the draft before it; the next move decides what becomes of it. */
   press(input: PointerInput, before: ShotDraft): void;
   move(input: PointerInput): void;
   release(input: PointerInput): void;
-  /** Lets go of it without a change. */
+  /** Ends it without a change. */
   cancel(): void;
 }
 
 /**
- * Drawing a sweep with the weapon in hand (AT-22): a press and a drag around the firer sweeps from one bearing to the other,
- * the way that the hand goes, up to a full circle. With Shift another arc is chained to those that are drawn. A press that
- * is let go where it began is no sweep. Escape takes the one in the hand away, and the shot is again what it was before.
+ * Draws a sweep with the current weapon (AT-22): press and drag around the firer, from one bearing to another, up to a
+ * full circle. With Shift another arc is chained to those already drawn. A press released where it began is not a
+ * sweep. Escape removes the current one and restores the draft before it.
  */
 export function createSweep(store: AppStore, actions: Actions): Sweep {
   const firer = (): Vec2 | undefined => selectedPiece(store.getState());
   const faraway = (at: Vec2, from: Vec2): boolean => distance2(at, from) * store.getState().view.camera.zoom > TOO_NEAR;
-  /** Follows the hand around the firer. Returns the arc that it has swept, or undefined while that is too small. */
+  /** Follows the pointer around the firer. Returns the arc swept, or undefined while it is too small. */
   const turn = (input: PointerInput, press: Press, from: Vec2): { from: number; to: number } | undefined => {
     if (faraway(input.at, from)) {
       const now = bearingOf(from, input.at);
@@ -102,7 +102,7 @@ export function createSweep(store: AppStore, actions: Actions): Sweep {
         },
       },
       cancel: () => actions.shot.cancelSweep(),
-      // Escape in the middle has taken it out of the hand.
+      // Escape in the middle has removed it.
       lost: () => beforeSweepOf(store.getState()) === null,
     },
   });

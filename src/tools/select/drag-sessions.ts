@@ -16,22 +16,22 @@ import type { PointerInput } from '../core/input.ts';
 import { snapPoint } from '../core/snap-point.ts';
 import type { Hand, Held } from './move-session.ts';
 
-/** What a press has taken hold of, until it is let go: it ends as a click, as a drag, or without a change. */
+/** What a press may become until release: a click, a drag, or nothing. */
 export interface Grab {
-  /** The pointer was let go where it was pressed. */
+  /** The pointer was released where it was pressed. */
   click(): void;
-  /** The pointer moves, far enough from where it was pressed. */
+  /** The pointer moved, far enough from where it was pressed. */
   move(input: PointerInput): void;
-  /** The pointer is let go after a way. */
+  /** The pointer was released after a drag. */
   drop(input: PointerInput): void;
-  /** Lets go without a change. */
+  /** Ends without a change. */
   letGo(): void;
 }
 
-/** Turning goes by so many degrees at a time, unless the hand says otherwise. */
+/** The step of a rotation in degrees, unless snapping is off. */
 const TURN = 15;
 
-/** Carries things, all by the way of the one that was taken hold of. */
+/** Drags things, all by the offset of the one grabbed. */
 export function carryGrab(hand: Hand, input: PointerInput, held: Held, all: SelectedThings, click: () => void): Grab {
   hand.press(input, held, all);
   return {
@@ -45,7 +45,7 @@ export function carryGrab(hand: Hand, input: PointerInput, held: Held, all: Sele
   };
 }
 
-/** Does what is shown in the hand, which is empty then. */
+/** Commits the previewed change and ends the drag. */
 function letFall(store: AppStore, actions: Actions): void {
   const {
     pointer: { drag },
@@ -54,7 +54,7 @@ function letFall(store: AppStore, actions: Actions): void {
   if (drag) actions.document.run(drag.command);
 }
 
-/** Bends an obstruction by one of the grips of a shape: its own, or its own with a point more. */
+/** Bends an obstruction by one of its points: an existing one, or a new one. */
 export function bendGrab(
   store: AppStore,
   actions: Actions,
@@ -66,7 +66,7 @@ export function bendGrab(
   const start = handlesOf(shape)[index] ?? input.at;
   const grip = { x: start.x - input.at.x, y: start.y - input.at.y };
   const letGo = (): void => actions.pointer.drag(null);
-  // The same lists at every move: what lies still is drawn anew only when they are others.
+  // The same list objects at every move: layers redraw only when they change.
   const held = { piece: null, pieces: [], obstructions: [thing.id] };
   const move = (now: PointerInput): void => {
     const to = snapPoint(store.getState(), along(now.at, grip), now.free, { without: thing.id });
@@ -89,7 +89,7 @@ function angle(about: Vec2, at: Vec2): number {
   return (Math.atan2(at.y - about.y, at.x - about.x) * 180) / Math.PI;
 }
 
-/** Turns things about a point, in steps unless the hand says otherwise. */
+/** Rotates things about a point, in steps unless snapping is off. */
 export function turnGrab(
   store: AppStore,
   actions: Actions,
@@ -116,7 +116,7 @@ export function turnGrab(
   };
 }
 
-/** The pieces whose middle, and of shown obstructions those all of which, lie in a rectangle. */
+/** The pieces whose centre is in a rectangle, and the visible obstructions entirely inside. */
 function inside(state: AppState, { from, to }: Marquee): SelectedThings {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
   const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
@@ -131,7 +131,7 @@ function inside(state: AppState, { from, to }: Marquee): SelectedThings {
   };
 }
 
-/** Draws a rectangle around things, and adds them to what was selected before. */
+/** Drags a rectangle around things and adds them to the previous selection. */
 export function marqueeGrab(
   store: AppStore,
   actions: Actions,

@@ -14,20 +14,20 @@ import { createChart, type Go } from '../core/chart.ts';
 import { DRAG_START, type PointerInput } from '../core/input.ts';
 import { snapPoint } from '../core/snap-point.ts';
 
-/** What a hand takes hold of: a piece, or an obstruction. */
+/** What a press grabs: a piece, or an obstruction. */
 export type Held = { readonly piece: string } | { readonly obstruction: string };
 
-/** A hand that takes hold of things, carries them, and puts them down: the same for every tool that lets them be moved. */
+/** Moves things: grabs, drags and drops them. Shared by every tool that allows it. */
 export interface Hand {
-  /** In which state it is: `hand.carrying`. */
+  /** The current state: `hand.carrying`. */
   readonly path: string;
-  /** A press on a piece or an obstruction, with what goes along with it; or on nothing. */
+  /** A press on a piece or an obstruction, with the things that move along; or on nothing. */
   press(input: PointerInput, held: Held | null, all: SelectedThings): void;
-  /** The pointer moves: what was pressed for long enough a way is carried, if it may be moved at all (HL-20, HL-21). */
+  /** The pointer moved: beyond the drag threshold, things are dragged, if they may move at all (HL-20, HL-21). */
   move(input: PointerInput): void;
-  /** The pointer is let go: what is carried stands where it is now. */
+  /** The pointer was released: dragged things stay where they are now. */
   drop(input: PointerInput): void;
-  /** Lets go without a change. */
+  /** Ends without a change. */
   letGo(): void;
 }
 
@@ -35,7 +35,7 @@ interface Press {
   readonly held: Held;
   readonly all: SelectedThings;
   readonly from: Vec2;
-  /** Where the thing was taken hold of: its middle, or the point of it that is nearest, relative to the pointer. */
+  /** Where the thing was grabbed: its centre, or its nearest point, relative to the pointer. */
   readonly grip: Vec2;
   readonly start: Vec2;
 }
@@ -44,28 +44,28 @@ function difference(to: Vec2, from: Vec2): Vec2 {
   return { x: to.x - from.x, y: to.y - from.y };
 }
 
-/** A way is looked at in so many steps at the most. */
+/** The most steps in which a path is checked. */
 const MOST_STEPS = 400;
 
-/** Where a carried piece snaps to; what is no piece stays. */
+/** Where a dragged piece snaps to; anything else stays. */
 function snappedAs(scene: Scene, { held }: Pick<Press, 'held'>, at: Vec2): Vec2 {
   const piece = 'piece' in held ? pieceOf(scene, held.piece) : undefined;
   return piece ? snapped(at, scene.grid, piece.footprint) : at;
 }
 
-/** What is being carried, and where it has come to, short of what stops it. */
+/** The current drag, and how far it has come before an obstacle. */
 interface Carry extends Press {
   come: Vec2;
 }
 
-/** Whether anything that blocks movement stands between where the pieces have come to and where they would go. */
+/** Returns whether anything that blocks movement is between where the pieces are and where they would go. */
 function stopped(scene: Scene, { all, start, come }: Carry, to: Vec2): AppState['pointer']['stoppedMove'] {
   return stoppedOnPath(scene, all, difference(come, start), difference(to, start));
 }
 
 /**
- * Brings the thing in the hand as near to a place as walls let it, cell by cell: a quick hand comes as far as a slow one.
- * Returns what has stopped it.
+ * Moves the dragged thing as near to a place as walls allow, cell by cell: a fast drag gets as far as a slow one.
+ * Returns what stopped it.
  */
 function bringNear(scene: Scene, carried: Carry, to: Vec2): AppState['pointer']['stoppedMove'] {
   const stop = stopped(scene, carried, to);
@@ -91,17 +91,17 @@ interface States {
   readonly carrying: Carry;
 }
 
-/** A hand over one store. */
+/** Creates the move session of a store. */
 export function createHand(store: AppStore, actions: Actions): Hand {
   const startOf = (held: Held, at: Vec2): Vec2 | undefined => {
     const scene = sceneOf(store.getState());
     if ('piece' in held) return pieceOf(scene, held.piece);
     const shape = scene.obstructions.find(({ id }) => id === held.obstruction)?.shape;
-    // A wall snaps by the point of it that is nearest to the hand; a crate by its middle.
+    // A wall snaps by its point nearest to the pointer; a crate by its centre.
     if (!shape || !('points' in shape)) return shape;
     return [...handlesOf(shape)].sort((a, b) => distance2(a, at) - distance2(b, at))[0];
   };
-  /** Where the thing in the hand would stand: on the grid or at a wall, unless the hand says otherwise. */
+  /** Where the dragged thing would stand: on the grid or at a wall, unless snapping is off. */
   const placeFor = (input: PointerInput, { held, grip }: Press): Vec2 => {
     const state = store.getState();
     const at = along(input.at, grip);
@@ -114,7 +114,7 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     const places = new Map(
       selectedPieces(scene, all).map((piece) => [piece.id, along({ x: piece.x, y: piece.y }, by)]),
     );
-    // To the last digit: a way there and back is none.
+    // Compared exactly: there and back is no move.
     if ('piece' in held) places.set(held.piece, come);
     const first = 'piece' in held ? [held.piece] : [];
     const ordered = { ...all, pieces: [...first, ...all.pieces.filter((id) => !first.includes(id))] };
@@ -145,7 +145,7 @@ export function createHand(store: AppStore, actions: Actions): Hand {
       on: {
         move: (input, press, go) => {
           if (distance2(press.from, input.window) < DRAG_START) return;
-          // Nobody is carried who may not move (HL-20, HL-21).
+          // Pieces that may not move are not dragged (HL-20, HL-21).
           const refused = refusedMoves(store.getState(), press.all.pieces);
           actions.pointer.refuseMove(refused);
           if (refused) {
@@ -172,7 +172,7 @@ export function createHand(store: AppStore, actions: Actions): Hand {
         },
       },
       cancel: empty,
-      // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
+      // Escape in the middle of a drag has ended it: then there is nothing left to move or drop.
       lost: () => store.getState().pointer.drag === null,
     },
   });

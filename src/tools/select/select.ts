@@ -16,7 +16,7 @@ import type { Tool } from '../core/tool.ts';
 import { bendGrab, carryGrab, type Grab, marqueeGrab, turnGrab } from './drag-sessions.ts';
 import type { Hand } from './move-session.ts';
 
-/** What a press has taken hold of, and where, in window pixels. */
+/** What a press grabbed, and where, in window pixels. */
 interface Holding {
   readonly grab: Grab;
   readonly window: Vec2;
@@ -24,12 +24,12 @@ interface Holding {
 
 interface States {
   readonly idle: null;
-  /** Pressed, and not moved far enough for a drag. */
+  /** Pressed, not yet moved far enough for a drag. */
   readonly pressing: Holding;
   readonly dragging: Holding;
 }
 
-/** The tool that selects, moves, bends and turns what lies on the map. */
+/** The tool that selects, moves, bends and rotates things on the map. */
 export function createSelectTool(store: AppStore, actions: Actions, hand: Hand): Tool {
   const pieceGrab = (input: PointerInput, id: string, picked: SelectedThings): Grab => {
     const among = picked.pieces.includes(id);
@@ -38,12 +38,12 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
       const all = among ? picked : { ...picked, pieces: [...picked.pieces, id] };
       return carryGrab(hand, input, { piece: id }, all, () => actions.select.toggle({ pieces: id }));
     }
-    // One of several carries them all; a click on it lets the others go.
+    // Dragging one of several moves them all; a click on it deselects the others.
     if (among && several) return carryGrab(hand, input, { piece: id }, picked, () => actions.select.piece(id));
     actions.select.piece(id);
     return carryGrab(hand, input, { piece: id }, { pieces: [id], obstructions: [] }, () => undefined);
   };
-  /** What a click on a thing selects: all of an object that was grouped by hand, and with that selected the one part. */
+  /** What a click on a thing selects: all of an object grouped by hand, and once that is selected, the single part. */
   const wholeOf = (id: string, picked: SelectedThings): readonly string[] => {
     const { obstructions } = sceneOf(store.getState());
     if (!obstructions.find((thing) => thing.id === id)?.groupedByHand) return [id];
@@ -56,12 +56,12 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
     const click = input.add
       ? () => actions.select.toggle({ obstructions: id })
       : () => actions.select.things({ pieces: [], obstructions: wholeOf(id, picked) });
-    // Only what is selected already can be dragged off: nobody moves a wall by accident.
+    // Only a selected obstruction can be dragged: nobody moves a wall by accident.
     return picked.obstructions.includes(id)
       ? carryGrab(hand, input, { obstruction: id }, picked, click)
       : marqueeGrab(store, actions, input, input.add ? picked : NO_THINGS, click);
   };
-  /** A click on its mark opens a door, with Shift it selects it; one that is selected can be dragged by it. */
+  /** A click on its mark opens a door, with Shift it selects it; a selected one can be dragged by it. */
   const doorGrab = (input: PointerInput, id: string, picked: SelectedThings): Grab => {
     if (input.add) return obstructionGrab(input, id, picked);
     const click = () => actions.obstruction.turnDoor(id);
@@ -154,7 +154,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
         leave: point,
       },
       cancel: letGo,
-      // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
+      // Escape in the middle of a drag has ended it: then there is nothing left to move or drop.
       lost: () => {
         const {
           pointer: { drag },
