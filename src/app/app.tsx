@@ -28,7 +28,7 @@ import { listenToDrops } from './input/drops.ts';
 import { listenToKeys } from './input/shortcuts.ts';
 import { MapView } from './map/map-view.tsx';
 
-/** The whole window: the map, and what floats over it. */
+/** The whole window: the map, and the panels over it. */
 export function App({ program, still }: { readonly program: Program; readonly still: () => boolean }) {
   return (
     <ProgramProvider value={program}>

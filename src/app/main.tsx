@@ -45,7 +45,7 @@ const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requ
 const clock = createClock(ticker);
 const stepping = createStepping(store, clock, still);
 const { storage, restore } = await keepAll(store, actions, ports, () => openDemo(actions, ports, DEMOS[0]));
-// Where a browser has none, there is no players' screen, and the table goes on without.
+// Without BroadcastChannel there is no players' screen; the table works without it.
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
 const room = roomOf(window.sessionStorage, ports.id);
 const pictures = createScreenPictures(createFogMemory((call, milliseconds) => window.setTimeout(call, milliseconds)));

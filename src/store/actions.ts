@@ -16,7 +16,7 @@ import type { ToolId } from './state/tool-state.ts';
 import { pointerActions } from './tool/pointer-actions.ts';
 import { toolActions } from './tool/tool-actions.ts';
 
-/** Everything that can be done to a store. */
+/** Creates all actions of a store. */
 export function createActions(store: AppStore, ports: Ports) {
   const roster = rosterActions(store, ports);
   const document = documentActions(store, ports, roster);

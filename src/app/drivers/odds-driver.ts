@@ -7,10 +7,13 @@ import { currentOrder, sceneNow } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
 
-/** How long the odds may be worked out before the next frame, in milliseconds. */
+/** How long odds may compute in each frame, in milliseconds. */
 const PORTION = 6;
 
-/** What the odds are wanted of: the order as text, and the scene; nothing while no such shot is prepared, or no card shows them. */
+/**
+ * The shot whose odds are needed: its order as text, and the scene; undefined if none is prepared or no card shows
+ * them.
+ */
 function wanted(state: AppState): { readonly order: string; readonly scene: unknown } | null {
   if (
     state.shot ||
@@ -26,15 +29,14 @@ function wanted(state: AppState): { readonly order: string; readonly scene: unkn
 }
 
 /**
- * Works out the odds that take longer than a frame while the window goes on answering: a portion in each frame, begun anew when
- * another shot is prepared.
+ * Computes slow odds while the window stays responsive: a portion per frame, restarted when another shot is prepared.
  */
 export function driveOdds(store: AppStore, ticker: Ticker): void {
   let now: ReturnType<typeof wanted> = null;
   let work: Generator<unknown, unknown> | null = null;
 
   let until = 0;
-  /** Whether this frame has given all the time that it has: asked within a state too, which may take longer than a frame. */
+  /** Returns whether this frame's time is used up; also asked within a state, which may take longer than a frame. */
   const spent = (): boolean => ticker.now() >= until;
 
   const portion = (mine: typeof work): void => {
@@ -63,7 +65,7 @@ export function driveOdds(store: AppStore, ticker: Ticker): void {
     if (!next || !order || !slowOdds) return;
     work = slowOdds(order, recordedFacts({}, battlefield(sceneNow(state)), timeSlice(spent)).facts);
     const mine = work;
-    // Not in the frame that shows the target: what was clicked is there first.
+    // Not in the frame that shows the target: the click is shown first.
     ticker.nextFrame(() => portion(mine));
   };
   store.subscribe(look);

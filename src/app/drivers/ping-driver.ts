@@ -3,7 +3,7 @@ import { createPings } from '../../playback/pings.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 
-/** Plays pings as somebody points places out, and takes each mark away at its end. */
+/** Plays pings and removes each mark at its end. */
 export function drivePings(store: AppStore, actions: Actions, ticker: Ticker): Clock {
   const pings = createPings(ticker, () => {
     if (store.getState().pointer.ping) actions.pointer.ping(null);

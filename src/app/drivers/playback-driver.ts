@@ -19,7 +19,7 @@ const NOTHING: readonly Step[] = [];
 
 let last: { steps: unknown; still: boolean; value: Timeline } | undefined;
 
-/** The timeline of what plays; the same steps give the same object. */
+/** The timeline of the shot that plays; the same object for the same steps. */
 export function currentTimeline(state: AppState, still: boolean): Timeline {
   const steps = state.playback.playing?.steps ?? NOTHING;
   if (!last || last.steps !== steps || last.still !== still) {
@@ -28,7 +28,7 @@ export function currentTimeline(state: AppState, still: boolean): Timeline {
   return last.value;
 }
 
-/** Playing one beat on or back, by hand. */
+/** Steps playback one beat forward or back. */
 export function createStepping(store: AppStore, clock: Clock, still: () => boolean): Stepping {
   const line = () => currentTimeline(store.getState(), still());
   return {
@@ -41,7 +41,7 @@ export function createStepping(store: AppStore, clock: Clock, still: () => boole
   };
 }
 
-/** Starts, extends and stops the one clock as shots are fired, answered and cleared, and tells the store which step plays. */
+/** Starts, extends and stops the clock as shots are fired, answered and cleared, and updates the step that plays. */
 export function drivePlayback(
   store: AppStore,
   actions: Actions,
@@ -56,7 +56,7 @@ export function drivePlayback(
     const over = state.playback.playing.entry !== null && time >= line.length;
     actions.program.setBeat(over ? state.playback.playing.steps.length : stepAt(line, time));
   });
-  /** How far to play now: to the end, or step by step to the end of the next beat. */
+  /** How far to play now: to the end, or in step-by-step mode to the end of the next beat. */
   const reach = (state: AppState, time: number): number => {
     const line = currentTimeline(state, still());
     return state.settings.stepwise ? nextStop(line, time) : line.length;
@@ -68,10 +68,10 @@ export function drivePlayback(
       playback: { playing },
     } = state;
     if (state.settings.speed !== before.settings.speed) clock.setRate(state.settings.speed);
-    // Step by step no more: what is left plays on.
+    // Step-by-step mode was turned off: play the rest.
     if (playing && before.settings.stepwise && !state.settings.stepwise) clock.extend(reach(state, clock.time()));
     if (state.view.viewport !== before.view.viewport && openQuestions(state).length > 0) {
-      // In a window of another size, or one that has just been opened, who is asked has to be seen again.
+      // After a resize or on opening a window, the entities of open questions must be in view again.
       const asked = fallOf(state);
       if (asked) glide.to(actions.view.wider(asked));
     }
@@ -86,7 +86,7 @@ export function drivePlayback(
     else clock.extend(reach(state, clock.time()));
     const stretch = fallOf(state);
     if (!stretch) return;
-    // Once near, the camera only follows what falls out of view.
+    // Once close, the camera only moves for what falls out of view.
     if (again) glide.to(actions.view.closeUp(stretch));
     else if (playing.steps !== before.playback.playing?.steps) glide.to(actions.view.wider(stretch));
   });
@@ -96,26 +96,26 @@ export function drivePlayback(
   }
 }
 
-/** What of an area should be in view: all of it, but of a beam, which may run over half the map, only its apex. */
+/** The points of an area to keep in view: its bounds, but only the apex of a beam, which may cross half the map. */
 function cornersOf(plan: EffectArea): { x: number; y: number; radius: number }[] {
   const corners = plan.shape === 'beam' ? [plan] : outlineOf(plan);
   return corners.map(({ x, y }) => ({ x, y, radius: 0 }));
 }
 
-/** The stretch where a shot falls: the aim and the landing, with the effect area and room for what becomes of it. */
+/** The bounds of a shot: aim and landing, with the effect area and room for its deviation. */
 function fallOf(state: AppState): Stretch | null {
   const {
     playback: { playing },
   } = state;
   const scene = sceneOf(state);
-  // Room for the longest scatter of the first rows, so that the camera need not move again.
+  // Room for the longest deviation of the first rows, so that the camera need not move again.
   const margin = 5 * scene.settings.perInch;
   const edge = scene.settings.perInch;
   const places: { x: number; y: number; radius: number }[] = [];
   const fliesOn = playbackSystems.find(playedBy(state) ?? '')?.followsFromFirer ?? false;
   for (const { detail } of playing?.steps ?? []) {
     if (detail.kind === 'aim') places.push({ ...detail.at, radius: fliesOn ? 2 * edge : margin });
-    // What flies on is told from where it begins.
+    // A shot that flies on is shown from its start.
     if (detail.kind === 'aim' && fliesOn) places.push({ ...detail.from, radius: 2 * edge });
     if (detail.kind === 'landing') places.push({ ...detail.at, radius: edge });
     const own = playbackKind(detail.kind)?.places?.(detail) ?? [];
@@ -123,7 +123,7 @@ function fallOf(state: AppState): Stretch | null {
     if (detail.kind === 'overrule' && detail.to) places.push({ ...detail.to, radius: edge });
     if (detail.kind === 'area') places.push(...cornersOf(detail.area.plan));
   }
-  // Who is asked, and among whom a choice is, has to be seen.
+  // Entities of open questions and options of choices must be in view.
   for (const { entity } of questionEntities(openQuestions(state))) places.push({ ...entity.at, radius: 2 * edge });
   if (places.length === 0) return null;
   return {

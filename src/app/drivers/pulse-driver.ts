@@ -2,7 +2,7 @@ import { type Clock, createClock, type Ticker } from '../../playback/clock.ts';
 import { openQuestions } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 
-/** The clock that runs while somebody on the map is awaited, so that who is asked can be seen from across the table. */
+/** The clock that pulses marks of open questions, so that they can be seen from across the table. */
 export function drivePulses(store: AppStore, ticker: Ticker): Clock {
   const clock = createClock(ticker);
   const awaited = (): boolean => openQuestions(store.getState()).some(({ about, kind }) => about || kind === 'choose');

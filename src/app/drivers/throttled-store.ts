@@ -4,38 +4,34 @@ import type { AppState, PointerState } from '../../store/state/state.ts';
 import { beforeSweepOf } from '../../store/state/tool-state.ts';
 import type { WatchedStore } from '../../ui/program/program.tsx';
 
-/** A hand that holds still for so many frames rests: a tenth of a second. */
+/** A pointer that has not moved for this many frames is at rest: a tenth of a second. */
 const FRAMES = 6;
 
-/** Pointing about, panels are said to be behind after so many frames: at once, they would flicker at every turn of the hand. */
+/** While aiming, panels count as stale after this many frames; any sooner, they would flicker at every move. */
 const LATE = 12;
 
-/** What a moving pointer changes of the pointer's own state. */
+/** The pointer fields that change with every move. */
 const POINTED: ReadonlySet<string> = new Set<keyof PointerState>(['at', 'hoveredPiece', 'hoveredObstruction']);
 
-/** Returns whether two objects are the same but for some members. */
+/** Returns whether two objects are equal except for some members. */
 function sameBut(a: object, b: object, changed: ReadonlySet<string>): boolean {
   return Object.entries(a).every(([key, value]) => changed.has(key) || value === Reflect.get(b, key));
 }
 
-/**
- * Whether a weapon is pointed about, or a sweep drawn with it, and nothing else has changed: then every figure there is
- * changes at every move.
- */
+/** Returns whether only the aim or a sweep has moved: then every figure changes at every move. */
 function isPointedAbout(state: AppState, shown: AppState): boolean {
   const drawn = beforeSweepOf(state) && beforeSweepOf(shown);
   if (!drawn && (!isAiming(state) || state.selection.piece === null || state.draft.aim)) return false;
-  // What comes onto the map or leaves it is seen at once.
+  // Entering or leaving the map shows at once.
   if (state.pointer.at === null || shown.pointer.at === null) return false;
   if (!sameBut(state.pointer, shown.pointer, POINTED)) return false;
   return sameBut(state, shown, new Set<keyof AppState>(drawn ? ['pointer', 'draft'] : ['pointer']));
 }
 
 /**
- * The store as panels follow it: at once, save while a piece is carried, a weapon is pointed about or a sweep is drawn. Then the map follows
- * the hand within a frame, and the figures beside it as soon as the hand rests: drawing them anew at every move would make
- * the map stutter. Meanwhile they are `behind`, which is said, since figures that are not those of the map must not look as
- * if they were.
+ * The store for panels: immediate, except during a drag, while aiming or while drawing a sweep. Then the map follows
+ * within a frame, and panels update when the pointer rests, because redrawing them at every move would make the map
+ * stutter. Meanwhile they are marked `behind`, so that stale figures do not pass for current ones.
  */
 export function calmed(
   store: AppStore,
@@ -69,7 +65,7 @@ export function calmed(
     nextFrame(wait);
   };
   store.subscribe((state) => {
-    // What begins or ends a drag is seen at once.
+    // The start and end of a drag show at once.
     const carried = state.pointer.drag !== null && shown.pointer.drag !== null;
     if (!carried && !isPointedAbout(state, shown)) {
       look();

@@ -1,9 +1,9 @@
-/** A name as a file can bear it, with its ending. */
+/** A valid file name with its extension. */
 export function fileName(name: string, ending: string): string {
   return `${name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'scene'}.${ending}`;
 }
 
-/** Gives the user a file. */
+/** Downloads a file. */
 export function download(name: string, blob: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -12,13 +12,13 @@ export function download(name: string, blob: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Asks the user for files, or for one. Which ones the dialog offers is a help, and no check. */
+/** Opens the file dialog for one or several files. Its filter is a convenience, not a check. */
 export function chooseFiles(accepted: string, take: (files: readonly File[]) => void, multiple = true): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = accepted;
   input.multiple = multiple;
-  // It stands in the page while the dialog is open: one that nothing holds may be swept away under it.
+  // Keep it in the page while the dialog is open: an unreferenced input may be garbage-collected.
   input.hidden = true;
   input.addEventListener('cancel', () => input.remove());
   input.addEventListener('change', () => {

@@ -21,10 +21,10 @@ import { chooseFiles, download, fileName } from './download.ts';
 import { createOpening, type OtherFiles } from './opening-files.ts';
 import { uvttOf } from './uvtt-export.ts';
 
-/** What a file dialog offers. What a file is, its content decides. */
+/** The filter of the file dialog. What a file is, its content decides. */
 const ACCEPTED = acceptedMaps([SCENE_ENDING, PACK_ENDING, 'zip']);
 
-/** Opening, saving and starting over. */
+/** Actions that open, save and start scenes. */
 export function createFiles(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles): Files {
   const opening = createOpening(store, actions, ports, others);
 
@@ -32,13 +32,13 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     const { history } = store.getState();
     const entry = history.scene.log.find((each) => each.id === id);
     if (!entry) return;
-    // Where the history no longer reaches back, everybody stands where they stand now.
+    // If the history does not reach back that far, positions are the current ones.
     const before = historyBefore(history, id)?.scene ?? sceneBefore(history.scene, id);
     const bytes = new Blob([writeTapeFile(before, entry)], { type: 'application/json' });
     download(fileName(entry.outcome.headline.slice(0, 60), 'shot.json'), bytes);
   };
 
-  /** Gives the user a file that takes its time to be made, or says in a sentence why there is none. */
+  /** Downloads a file that takes time to create, or shows a notice that says why it failed. */
   const saved = async (name: string, make: () => Promise<Blob>, why: string): Promise<Result<string>> => {
     try {
       download(name, await make());
@@ -116,7 +116,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
           }),
       ),
     fresh: (name, size, rulebook) =>
-      // Who has made a table places pieces on it next.
+      // After making a table, people place pieces on it.
       actions.program.openScene(
         emptyScene(ports.id(), name, size, rulebook),
         {},
@@ -125,12 +125,12 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
   };
 }
 
-/** Opens a demo scene that ships with the program. Rejects when it cannot be fetched. */
+/** Opens a demo scene. Rejects if it cannot be fetched. */
 export async function openDemo(actions: Actions, ports: Ports, name: DemoName): Promise<void> {
   const answer = await fetch(`./demo/${name}.scene.json`);
   const read = readSceneFile(await answer.json(), 'The demo scene');
   if (!read.ok) throw new Error(read.error);
-  // A name of its own each time: a demo that was played is kept beside the fresh one.
+  // A new id each time: a demo that was played is stored beside the fresh one.
   actions.program.openScene({ ...read.value.scene, id: ports.id() }, toBlobs(read.value.assets), {
     view: { showObstructions: false, tab: 'attack' },
   });

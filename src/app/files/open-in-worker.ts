@@ -3,12 +3,12 @@ import type { OpenAnswer, OpenRequest } from './open-map.worker.ts';
 
 /** Files that are being opened. */
 export interface OpeningFiles {
-  /** What came of each; nothing when it was stopped. Never rejects. */
+  /** The result for each file; undefined if stopped. Never rejects. */
   readonly opened: Promise<readonly Opened[] | undefined>;
   stop(): void;
 }
 
-/** Opens files in a worker of their own, which is gone afterwards. */
+/** Opens files in a worker that ends afterwards. */
 export function openInWorker(files: readonly File[], progress: Progress): OpeningFiles {
   const request: OpenRequest = { files, options: {} };
   const worker = new Worker(new URL('./open-map.worker.ts', import.meta.url), { type: 'module' });

@@ -14,12 +14,12 @@ import type { AppStore, Ports } from '../../store/state/create.ts';
 import { type OpeningFiles, openInWorker } from './open-in-worker.ts';
 import { titled } from './split-title.ts';
 
-/** What opens what is no scene. */
+/** Opens files that are not scenes. */
 export interface OtherFiles {
   restore(file: File): Promise<void>;
 }
 
-/** Opens files, one choice of them at a time, and can be stopped. A file that cannot be opened leaves the scene as it is. */
+/** Opens files, one batch at a time, and can be stopped. A file that cannot be opened leaves the scene as it is. */
 export function createOpening(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles) {
   const { program } = actions;
   let under: OpeningFiles | null = null;
@@ -39,7 +39,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     });
   };
 
-  /** Puts a shot on a table of its own: the scene as it stood, and the shot as the one thing that was done there. */
+  /** Opens a shot as its own scene: the scene before it, with the shot as the only change. */
   const openShot = (scene: Scene, { entry, rules }: NonNullable<OpenedScene['shot']>, name: string): void => {
     program.openScene(
       { ...scene, id: ports.id() },
@@ -62,7 +62,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     });
   };
 
-  /** Takes what a pack holds into roster and armoury. */
+  /** Adds the contents of a pack to roster and armoury. */
   const openPack = async (file: File): Promise<void> => {
     const pack = await readPack(file);
     if (!pack.ok) {
@@ -81,7 +81,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     if (notices.length > 0) program.notify({ tone: 'info', title: file.name, text: notices.join(' ') });
   };
 
-  /** Does with each file what it is for. Of several scenes the first is on the table in the end, and all are kept. */
+  /** Handles each opened file. Of several scenes the first ends up open, and all are stored. */
   const use = async (all: readonly Opened[]): Promise<void> => {
     const scenes = all.filter((each) => each.as === 'scene');
     for (const { opened, name } of scenes.toReversed()) openScene(opened, name);
@@ -108,18 +108,18 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     program.setOpening(null);
   };
 
-  /** Hands on the picture in a file; what is none is refused. */
+  /** Passes on the picture in a file, or shows why it is not one. */
   const pictureIn = async (file: File, take: (picture: ChosenPicture) => void): Promise<void> => {
     const picture = await pictureFor(file);
     if (picture.ok) take(picture.value);
     else refuse({ ok: false, error: picture.error });
   };
-  /** Puts a picture under the map that is on the table; one of other proportions is stretched, and that is said. */
+  /** Sets the picture of the open map. If its proportions differ it is stretched, with a notice. */
   const underlay = (file: File): Promise<void> =>
     pictureIn(file, ({ blob, size }) => {
       const asked = sceneOf(store.getState()).wanted?.name;
       actions.document.underlay(blob);
-      // What asked for it is answered.
+      // The request has been answered.
       const done =
         asked === undefined ? [] : store.getState().dialogs.notices.filter(({ text }) => text.includes(asked));
       for (const { id } of done) program.dismissNotice(id);
@@ -132,7 +132,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
       });
     });
 
-  /** Opens files that were chosen or dropped together. The picture that the scene waits for goes under its map. */
+  /** Opens files that were chosen or dropped together. The picture that a scene waits for becomes its map picture. */
   const open = async (files: readonly File[]): Promise<void> => {
     const [first] = files;
     if (!first) return;
@@ -155,18 +155,21 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
   return { open, stop, underlay, pictureIn };
 }
 
-/** Whether a scene waits for the picture of this name. Somebody may have saved it in another form: the ending does not count. */
+/**
+ * Returns whether a scene waits for a picture of this name. It may have been saved in another format, so extensions are
+ * ignored.
+ */
 function isWanted({ wanted }: Scene, name: string): boolean {
   return wanted !== null && /\.(png|jpe?g|webp|gif|avif)$/i.test(name) && isSamePicture(wanted.name, name);
 }
 
-/** That a shot was fired by other rules than this program's. */
+/** The notice that a shot was fired under another version of the rules. */
 function otherRules(rules: number): string {
   const how = rules > RULES_VERSION ? 'newer' : 'older';
   return `It was fired by ${how} rules (version ${rules}, this program has ${RULES_VERSION}): it is shown as it was, and may end differently if you take it back.`;
 }
 
-/** What is to be said when a shot does not run to the steps that stand in its file; nothing when it does. */
+/** What to report if a shot does not replay to the steps in its file; undefined if it does. */
 function unlike(entry: LogEntry): string | undefined {
   const again = runAgain(entry);
   if (!again) return 'It can no longer be replayed: it is shown as it was, and cannot be taken back.';

@@ -1,4 +1,4 @@
-/** The part of a refusal before its first colon or full stop is its title; the rest says what to do. */
+/** Splits a refusal at its first colon or full stop: the first part is the title, the rest says what to do. */
 export function titled(error: string): { title: string; text: string } {
   const cut = /^(.+?)(?:: |\. )(.+)$/s.exec(error);
   const [, title, text] = cut ?? [];

@@ -3,13 +3,13 @@ import { type UvttPicture, type WrittenUvtt, writeUvtt } from '../../formats/uvt
 import type { Scene } from '../../scene/schema/schema.ts';
 import { decoded, pictureBlob } from '../map/use-picture.ts';
 
-/** What other programs read inside of the file. */
+/** Picture formats that other programs can read inside the file. */
 const COMMON = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** The longest side of a picture that is drawn anew. */
+/** The longest side of a re-encoded picture. */
 const LONGEST = 8192;
 
-/** How far a picture may lie beside the map's rim and still cover it, as a share of the map. */
+/** How far a picture may extend beyond the map's edge and still count as covering it, as a share of the map. */
 const HAIR = 1e-6;
 
 function covers({ picture, size }: Scene): boolean {
@@ -23,7 +23,7 @@ function covers({ picture, size }: Scene): boolean {
   );
 }
 
-/** A picture drawn anew so that it covers the map and no more: what lies beside the map is cut off. */
+/** Redraws a picture to cover exactly the map: the parts outside are cut off. */
 async function fitted({ picture, size }: Scene, blob: Blob): Promise<UvttPicture | null> {
   if (!picture) return null;
   const bitmap = await decoded(blob, LONGEST);
@@ -45,7 +45,7 @@ async function fitted({ picture, size }: Scene, blob: Blob): Promise<UvttPicture
   return { data: new Uint8Array(await drawn.arrayBuffer()), width: canvas.width };
 }
 
-/** The map's picture as other programs want it: over the whole map, in a form that they know. */
+/** The map's picture for other programs: over the whole map, in a format they know. */
 async function pictureOf(scene: Scene, assets: Readonly<Record<string, Blob>>): Promise<UvttPicture | null> {
   if (!scene.picture) return null;
   const blob = await pictureBlob(scene.picture.asset, assets);
@@ -55,7 +55,10 @@ async function pictureOf(scene: Scene, assets: Readonly<Record<string, Blob>>): 
   return fitted(scene, blob);
 }
 
-/** The map on the table as Universal VTT, and what of it that has no place for. Rejects when its picture cannot be had. */
+/**
+ * Exports the map as Universal VTT, with a list of what that format cannot hold. Rejects if the picture cannot be
+ * loaded.
+ */
 export async function uvttOf(scene: Scene, assets: Readonly<Record<string, Blob>>): Promise<WrittenUvtt> {
   return writeUvtt(scene, await pictureOf(scene, assets));
 }

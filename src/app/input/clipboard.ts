@@ -4,7 +4,7 @@ import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { Clipboard, Files } from '../../ui/program/program.tsx';
 
-/** Whether a key or a menu means the text in a field or marked on the page, and not what lies on the map. */
+/** Returns whether copy and paste mean text in a field or selected on the page, instead of things on the map. */
 function meansText(target: EventTarget | null): boolean {
   const marked = document.getSelection()?.toString().trim() ?? '';
   return (
@@ -15,7 +15,7 @@ function meansText(target: EventTarget | null): boolean {
   );
 }
 
-/** Pastes what there is, or says that there is nothing. */
+/** Pastes clipboard contents, or says that there are none. */
 function pasteOr(actions: Actions, clipping: ClipboardContents | null, at: Vec2 | undefined): void {
   if (clipping) actions.selection.paste(clipping, at);
   else {
@@ -28,14 +28,14 @@ function pasteOr(actions: Actions, clipping: ClipboardContents | null, at: Vec2 
 }
 
 /**
- * Copying and pasting what lies on the map. It goes over the system's clipboard as text, so that it can be pasted in
- * another window; where a browser does not let the program read that from a menu, what was copied here last is pasted.
+ * Copies and pastes things on the map through the system clipboard, as text, so that they can be pasted in another
+ * window. If the browser does not allow reading it from a menu, the last local copy is pasted.
  */
 export function createClipboard(store: AppStore, actions: Actions): Clipboard {
   const at = () => store.getState().pointer.menu?.at ?? undefined;
   const copy = (): boolean => {
     const clipping = actions.selection.copy();
-    // Refused by some browsers outside of a secure page: what was copied can still be pasted here.
+    // Some browsers refuse this outside secure pages: pasting here still works.
     if (clipping) void navigator.clipboard?.writeText(writeClipboard(clipping)).catch(() => undefined);
     return clipping !== undefined;
   };
@@ -52,7 +52,7 @@ export function createClipboard(store: AppStore, actions: Actions): Clipboard {
   };
 }
 
-/** Listens to the browser's own copy, cut and paste. Gives a call that stops it. */
+/** Listens to the browser's copy, cut and paste events. Returns a function that stops listening. */
 export function listenToClipboard(store: AppStore, actions: Actions, files: Files): () => void {
   const copy = (event: ClipboardEvent): void => {
     if (meansText(event.target)) return;

@@ -7,7 +7,7 @@ import { DRAGGED } from '../../ui/components/pieces/drag-types.ts';
 import type { Program } from '../../ui/program/program.tsx';
 import { mapElement } from './map-element.ts';
 
-/** A template by its id: of the roster, or one that comes along. */
+/** Finds a template by id: in the roster, or a bundled one. */
 function templateBy(program: Program, id: string): RosterEntry | undefined {
   const own = program.store.getState().collections.roster.find(({ template }) => template.id === id);
   if (own) return own;
@@ -15,7 +15,7 @@ function templateBy(program: Program, id: string): RosterEntry | undefined {
   return template && { template, picture: null };
 }
 
-/** Where on the map something is let go, in scene units; nothing beside it. */
+/** Where on the map something is dropped, in scene units; undefined outside it. */
 function placeOf({ store }: Program, event: DragEvent) {
   const map = mapElement();
   if (!map || !(event.target instanceof Node) || !map.contains(event.target)) return undefined;
@@ -23,7 +23,7 @@ function placeOf({ store }: Program, event: DragEvent) {
   return toScene(store.getState().view.camera, { x: event.clientX - box.left, y: event.clientY - box.top });
 }
 
-/** Does with what was dragged out of a list what it is for. A template becomes a piece; a weapon goes to the piece under it. */
+/** Handles a dropped list item. A template becomes a piece; a weapon goes to the piece under it. */
 function dropped(program: Program, event: DragEvent): void {
   const at = placeOf(program, event);
   if (!at || program.store.getState().shot) return;
@@ -38,10 +38,10 @@ function dropped(program: Program, event: DragEvent): void {
 }
 
 /**
- * Listens to what is dragged over the window: files are opened, templates and weapons of a list go onto the map.
+ * Listens to drags over the window: opens files, and drops templates and weapons on the map.
  *
- * @param dropping told whether files hang over the window
- * @returns a call that stops it
+ * @param dropping called with whether files are over the window
+ * @returns a function that stops listening
  */
 export function listenToDrops(program: Program, dropping: (now: boolean) => void): () => void {
   const isFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;

@@ -1,7 +1,7 @@
 import { calibrationOf } from '../../store/state/tool-state.ts';
 import type { Program } from '../../ui/program/program.tsx';
 
-/** How far an arrow moves the grid, in window pixels: with Shift ten times as far. */
+/** How far an arrow key moves the grid, in window pixels; with Shift ten times as far. */
 const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -10,12 +10,12 @@ const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
 };
 const FAR = 10;
 
-/** What a key makes of the size of a cell: a thousandth more or less. */
+/** How a key changes the cell size: a thousandth more or less. */
 const GROWTH: Readonly<Record<string, number>> = { '+': 1.001, '=': 1.001, '-': 1 / 1.001 };
 
 /**
- * A key while the grid is fitted: arrows push it, + and - size its cells, Enter lays the box. What a key holds is laid
- * when it is let go ({@link fitKeyUp}), so that holding it down is one change. Whether the key was one of these.
+ * Handles a key while the grid is fitted: arrows move it, + and - change the cell size, Enter applies the box. A held
+ * key applies when released ({@link fitKeyUp}), so that it is one change. Returns whether the key was one of these.
  */
 export function fitKey({ store, actions }: Program, event: KeyboardEvent): boolean {
   const {
@@ -35,7 +35,7 @@ export function fitKey({ store, actions }: Program, event: KeyboardEvent): boole
   return true;
 }
 
-/** A key that is let go applies the grid that it held. */
+/** Applies the grid when a held key is released. */
 export function fitKeyUp({ store, actions }: Program, event: KeyboardEvent): void {
   if (store.getState().tool.id !== 'grid' || !(NUDGES[event.key] || GROWTH[event.key])) return;
   if (calibrationOf(store.getState()).held) actions.fit.lay();

@@ -1,4 +1,4 @@
-/** The map as it stands in the page; nothing before it is drawn. */
+/** The map's element in the page; null before it is drawn. */
 export function mapElement(): HTMLElement | null {
   return document.querySelector('[data-part="map"]');
 }

@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** How far an arrow key goes from a place: a square or a hex, without a grid an inch of the tables; with Alt a tenth. */
+/** How far an arrow key moves from a place: one cell, or without a grid an inch of the tables; with Alt a tenth. */
 function strideFrom({ grid, settings }: Scene, at: Vec2, step: readonly [number, number], fine: boolean): Vec2 {
   const size = grid.kind === 'none' ? settings.perInch : grid.size;
   if (grid.kind !== 'none' && !fine) return stepFrom(grid, at, step);
@@ -30,7 +30,9 @@ function strideFrom({ grid, settings }: Scene, at: Vec2, step: readonly [number,
   return { x: step[0] * by, y: step[1] * by };
 }
 
-/** Moves what the select tool has selected: a chosen point, a piece into the next cell, or all of it by as much. */
+/**
+ * Moves the selection of the select tool: the selected point, a piece into the next cell, or all of it by that much.
+ */
 function moveSelected({ store, actions }: Program, stride: (from: Vec2) => Vec2): boolean {
   const state = store.getState();
   const scene = sceneOf(state);
@@ -50,7 +52,7 @@ function moveSelected({ store, actions }: Program, stride: (from: Vec2) => Vec2)
   return middle !== undefined;
 }
 
-/** The GM nudges the landing of an open shot, or the point that is asked for. */
+/** Moves the landing of an open shot, or the point that a question asks for, by arrow keys. */
 function nudgeLanding({ store, actions }: Program, stride: (from: Vec2) => Vec2): boolean {
   const state = store.getState();
   const at = state.attackView.gmPoint ?? landingOf(state);
@@ -61,7 +63,7 @@ function nudgeLanding({ store, actions }: Program, stride: (from: Vec2) => Vec2)
   return true;
 }
 
-/** Arrows: what is selected a square or a hex (with Alt a tenth), or with any other tool the pointer. */
+/** Arrow keys: move the selection by one cell (with Alt a tenth), or with another tool the pointer. */
 export function arrow(program: Program, event: KeyboardEvent): boolean {
   const step = STEPS[event.key];
   if (!step) return false;
@@ -80,14 +82,14 @@ export function arrow(program: Program, event: KeyboardEvent): boolean {
   const at = along({ x: start.x, y: start.y }, stride(start));
   if (state.tool.id === 'fire' && piece) actions.shot.aim(aimedAt(state, at, null));
   actions.pointer.moveTo(at, null);
-  // A pointer that nobody holds is followed, or it would be lost behind the panels.
+  // Follow a keyboard pointer with the camera, or it would get lost behind the panels.
   if (state.tool.id === 'measure' || state.tool.id === 'scale' || drawingWith(state)) {
     actions.view.reveal({ left: at.x, top: at.y, right: at.x, bottom: at.y });
   }
   return true;
 }
 
-/** The targets of a firer as Tab takes them: the other side first, then the rest, each near to far. */
+/** The targets of a firer in Tab order: the other side first, then the rest, each nearest first. */
 function byThreat(scene: Scene, id: string | null): readonly Piece[] {
   const firer = scene.pieces.find((piece) => piece.id === id);
   if (!firer) return scene.pieces;
@@ -97,12 +99,12 @@ function byThreat(scene: Scene, id: string | null): readonly Piece[] {
     .sort((a, b) => rank(a) - rank(b) || distance2(a, firer) - distance2(b, firer));
 }
 
-/** The next of a list after the one that is chosen, or with Shift the one before; nothing past the last. */
+/** The item of a list after the current one, or with Shift before it; undefined past the end. */
 function after<T>(list: readonly T[], at: number, back: boolean): T | undefined {
   return list[back ? (at === -1 ? list.length : at) - 1 : at + 1];
 }
 
-/** Whether Tab goes through the obstructions now, and not through the pieces. */
+/** Returns whether Tab moves through obstructions instead of pieces. */
 function goesThroughObstructions(state: AppState): boolean {
   return drawingWith(state) !== null || (state.tool.id === 'select' && onlyObstruction(state) !== undefined);
 }
@@ -124,7 +126,10 @@ function nextObstruction({ store, actions }: Program, back: boolean): boolean {
   return true;
 }
 
-/** Tab on the map: the next piece, with a firer in hand the next target, with what draws the next obstruction. Past the last one the focus moves on. */
+/**
+ * Tab on the map: the next piece, with a firer the next target, with a drawing tool the next obstruction. After the
+ * last one the focus moves on.
+ */
 export function nextThing(program: Program, event: KeyboardEvent): boolean {
   const { store, actions } = program;
   const state = store.getState();
@@ -146,7 +151,9 @@ export function nextThing(program: Program, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Enter: what the tool in hand would do with a click. A selected door opens or closes, another thing lets its points be moved. */
+/**
+ * Enter: what a click with the current tool would do. A selected door opens or closes; another thing shows its points.
+ */
 export function enter({ store, actions }: Program): boolean {
   const state = store.getState();
   if (state.shot) {
@@ -173,8 +180,8 @@ function enterObstruction(state: AppState, actions: Program['actions']): boolean
 }
 
 /**
- * Delete: a point of what is being drawn, the chosen point, or all that is selected. While something is drawn Backspace
- * takes points back and nothing else, and a firer is not deleted with the weapon in hand.
+ * Delete: the last point of a drawing, the selected point, or the selection. While drawing, Backspace only removes
+ * points; and the fire tool never deletes the firer.
  */
 export function remove({ store, actions }: Program, key: string): boolean {
   const state = store.getState();
@@ -188,7 +195,7 @@ export function remove({ store, actions }: Program, key: string): boolean {
   return true;
 }
 
-/** The menu key: the menu of what is selected, over it; with nothing selected in the middle of the map. */
+/** The menu key: opens the menu of the selection over it, or in the middle of the map. */
 export function openMenu({ store, actions }: Program): boolean {
   const state = store.getState();
   if (state.shot) return false;

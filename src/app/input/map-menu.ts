@@ -7,7 +7,7 @@ import { toScene } from '../../store/view/camera.ts';
 import { under } from '../../tools/core/hit-test.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
 
-/** Opens the menu of what lies at a place of the window, which is selected by it unless it is already. */
+/** Opens the context menu of what is at a point of the window, selecting it first if needed. */
 export function openMenu(store: AppStore, actions: Actions, window: Vec2): void {
   const state = store.getState();
   if (state.shot || state.tool.id !== 'select') return;
@@ -22,7 +22,7 @@ export function openMenu(store: AppStore, actions: Actions, window: Vec2): void 
   actions.pointer.openMenu({ window, at });
 }
 
-/** With the select tool the menu; while something is drawn the end of it. Other tools keep what they hold. */
+/** A right click: the menu with the select tool; the end of a drawing. Other tools keep their state. */
 export function rightClick(store: AppStore, actions: Actions, window: Vec2): void {
   const state = store.getState();
   if (lineOf(state).points.length > 0 && drawingWith(state)) actions.obstruction.finish();

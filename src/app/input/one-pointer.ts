@@ -10,52 +10,52 @@ import type { Tool } from '../../tools/core/tool.ts';
 import type { createTools } from '../../tools/tools.ts';
 import { openMenu, rightClick } from './map-menu.ts';
 
-/** How long a finger rests until it asks for the menu, and a mouse until it points a place out; in milliseconds. */
+/** How long a finger must rest for the menu, and a mouse button for a ping, in milliseconds. */
 export const LONG = 500;
 
-/** A pointer of the browser, in plain figures. */
+/** A browser pointer event as plain numbers. */
 export interface PointerNews {
   readonly kind: 'press' | 'move' | 'up' | 'leave';
   readonly id: number;
   readonly button: number;
   readonly touch: boolean;
-  /** Space is held down: then a press pans, whatever the button. */
+  /** Space is held: then any press pans. */
   readonly space: boolean;
-  /** Where it is in the window, and where it was before if it is pressed; in pixels. */
+  /** Where it is in the window, and where it was before if pressed, in pixels. */
   readonly window: Vec2;
   readonly before: Vec2 | null;
   readonly free: boolean;
   readonly add: boolean;
 }
 
-/** What one pointer is told: news of itself, that Escape was pressed, or that a frame has passed while it waits. */
+/** An input of one pointer: its own event, Escape, or a frame while it waits. */
 export type PointerSignal = PointerNews | { readonly kind: 'escape' } | { readonly kind: 'frame' };
 
-/** A press that a tool has. What the GM took hold of keeps the hand until it is let go. */
+/** A press that a tool handles. If the GM's tool grabbed it, that tool keeps it until release. */
 interface Pressed {
   readonly overruling: boolean;
 }
 
 interface States {
-  /** No press is anybody's. The tool hears where the pointer is. */
+  /** Not pressed. The tool follows the pointer. */
   readonly idle: null;
-  /** A finger has come down and neither moved nor been lifted: a second one may follow, which makes it a pinch. */
+  /** A finger is down and has not moved: a second one may follow and make it a pinch. */
   readonly resting: { readonly first: PointerInput; readonly id: number; readonly since: number };
-  /** The tool has the press, and a button that is held there long enough points the place out. */
+  /** The tool handles the press; holding the button long enough pings the place. */
   readonly holding: Pressed & { readonly at: Vec2; readonly since: number };
-  /** The tool has the press. */
+  /** The tool handles the press. */
   readonly pressing: Pressed;
-  /** The map moves along. `turning` is where the right button was pressed, which may end as a click. */
+  /** The map is panned. `turning` is where the right button was pressed, which may end as a click. */
   readonly panning: { readonly id: number; readonly turning: Vec2 | null };
 }
 
-/** What goes by outside: the clock and its frames. */
+/** The outside world: the clock and its frames. */
 export interface Frames {
   readonly next: (call: () => void) => void;
   readonly now: () => number;
 }
 
-/** One pointer at a time, from its press to its end: what the tools hear of it, and how it moves the map. */
+/** Handles one pointer from press to release: what the tools receive, and how it moves the map. */
 export function createPointer(
   store: AppStore,
   actions: Actions,
@@ -76,11 +76,11 @@ export function createPointer(
   const tick = (): void => chart.handle({ kind: 'frame' });
   const wait = (): void => frames.next(tick);
 
-  /** What a press with the main button does, of a mouse at once, of a finger when it moves. */
+  /** Starts a press with the main button: at once for a mouse, on the first move for a finger. */
   const begin = (first: PointerInput, go: Go<States>, finger: number | null, hold: Vec2 | null): void => {
     const state = store.getState();
     const overruling = state.shot !== null && tools.overrule.grabs(first);
-    // A finger on the empty ground moves the map; a mouse draws a marquee there.
+    // A finger on empty ground pans the map; a mouse draws a selection rectangle there.
     if (finger !== null && !overruling && state.tool.id === 'select' && under(state, first.at).on === 'ground') {
       go('panning', { id: finger, turning: null });
       return;
@@ -89,7 +89,7 @@ export function createPointer(
     else go('pressing', { overruling });
     toolOf({ overruling }).handle(first);
   };
-  /** Whether nothing at a place can be carried off or opened: there a button may be held to point the place out. */
+  /** Returns whether nothing at a place can be dragged or opened: there the button may be held to ping. */
   const isFree = (at: Vec2): boolean => {
     const state = store.getState();
     const what = under(state, at);
@@ -102,7 +102,7 @@ export function createPointer(
     }
     const first = inputOf(news, 'down');
     if (news.touch) go('resting', { first, id: news.id, since: frames.now() });
-    // Asked before the press selects: who hesitates over a piece is about to carry it.
+    // Checked before the press selects: somebody who hesitates over a piece is about to drag it.
     else begin(first, go, null, isFree(first.at) ? news.window : null);
   };
   const upIfMain = (news: PointerNews, held: object | null): void => {
@@ -112,7 +112,7 @@ export function createPointer(
     go('idle', null);
     upIfMain(news, held);
   };
-  /** What every state does unless it says otherwise. */
+  /** The default handlers of every state. */
   const usual = {
     press,
     move: tell('move'),
@@ -168,7 +168,7 @@ export function createPointer(
           if (tool !== 'select' || drag || marquee) go('pressing', held);
           else if (frames.now() - held.since < LONG) wait();
           else {
-            // With the select tool a button that is held on the ground points the place out, and does nothing else.
+            // With the select tool, holding the button on the ground pings the place and does nothing else.
             go('pressing', held);
             actions.pointer.ping(toScene(camera, held.at));
             toolOf(held).cancel();
@@ -193,7 +193,7 @@ export function createPointer(
             return;
           }
           go('idle', null);
-          // A right click that stays where it is asks for the menu, or ends what is drawn; one that moves has moved the map.
+          // A right click in place opens the menu or ends a drawing; with movement it has panned the map.
           if (news.button === 2 && turning && distance2(turning, news.window) < DRAG_START) {
             rightClick(store, actions, news.window);
           }

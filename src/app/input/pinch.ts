@@ -3,7 +3,7 @@ import type { Actions } from '../../store/actions.ts';
 import { type Chart, createChart } from '../../tools/core/chart.ts';
 import type { PointerNews } from './one-pointer.ts';
 
-/** Two fingers, by the ids of their pointers: where they are in the window. */
+/** Two fingers, by pointer id: where they are in the window. */
 type Fingers = ReadonlyMap<number, Vec2>;
 
 interface States {
@@ -12,15 +12,15 @@ interface States {
 }
 
 /**
- * Two fingers on the map: what was between them stays between them.
+ * Pinch with two fingers: what was between them stays between them.
  *
- * @param down where pointers that are pressed were when last heard of
+ * @param down the last known positions of pressed pointers
  */
 export function createPinch(actions: Actions, down: Fingers): Chart<States, PointerNews> {
   const move = ({ id, window: to }: PointerNews): void => {
     const before = down.get(id);
     const other = [...down].find(([each]) => each !== id)?.[1];
-    // With three fingers nobody knows which two are meant.
+    // With three fingers it is unclear which two are meant.
     if (!before || !other || down.size !== 2) return;
     const middle = (a: Vec2) => ({ x: (a.x + other.x) / 2, y: (a.y + other.y) / 2 });
     const apart = (a: Vec2) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y));

@@ -4,7 +4,7 @@ import type { Program } from '../../ui/program/program.tsx';
 import { createPointer, type PointerNews } from './one-pointer.ts';
 import { createPinch } from './pinch.ts';
 
-/** A wheel that moves less than this at a time, or sideways, is a trackpad: two fingers pan. */
+/** A wheel that moves less than this at once, or sideways, is a trackpad: two fingers pan. */
 const NOTCH = 40;
 
 /**
@@ -39,7 +39,7 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
   const press = (event: PointerEvent): void => {
     element.setPointerCapture(event.pointerId);
     element.focus({ preventScroll: true });
-    // Text that was marked elsewhere is no longer what Copy means.
+    // Copy no longer means text selected elsewhere.
     document.getSelection()?.removeAllRanges();
     const news = newsOf(event, 'press');
     down.set(news.id, news.window);
@@ -77,13 +77,13 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === ' ') space = event.type === 'keydown';
-    // What is pressed is let go, dragged yet or not; and that is one step back.
+    // Escape ends a press, dragged or not; that counts as one step back.
     if (event.key === 'Escape' && event.type === 'keydown' && down.size > 0) {
       pointer.handle({ kind: 'escape' });
       event.preventDefault();
     }
   };
-  // A tool that is put down holds nothing any more, or it would be found in the hand when it is taken up again.
+  // A tool that is put away ends its gesture, or it would still be there when it is chosen again.
   const put = store.subscribe((state, before) => {
     if (state.tool.id !== before.tool.id) tools[before.tool.id].cancel();
   });

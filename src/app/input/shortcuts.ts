@@ -7,13 +7,13 @@ import { fitKey, fitKeyUp } from './fit-keys.ts';
 import { mapElement } from './map-element.ts';
 import { arrow, enter, nextThing, openMenu, remove } from './map-keys.ts';
 
-/** Keys that a radio button or a check box needs for itself. */
+/** Keys that a radio button or check box uses itself. */
 const OWN_KEYS: readonly string[] = [' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Tab'];
 
-/** Whether a key belongs to a field, a menu or a dialog, and not to the table. */
+/** Returns whether a key belongs to a field, a menu or a dialog instead of the table. */
 function taken({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)) return OWN_KEYS.includes(key);
-  // A list of choices takes letters to search by, but no Control or Command.
+  // A select takes letters to search, but no Control or Command.
   if (target instanceof HTMLSelectElement) return !ctrlKey && !metaKey;
   return (
     target instanceof HTMLInputElement ||
@@ -22,7 +22,7 @@ function taken({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   );
 }
 
-/** Whether a key that counts everywhere is heard although a field has the focus: not under a menu or a dialog. */
+/** Returns whether a global shortcut works although a field has the focus: not under a menu or a dialog. */
 function passesFields({ store }: Program, event: KeyboardEvent): boolean {
   const {
     dialogs: { open: dialog },
@@ -40,7 +40,7 @@ function space(program: Program): boolean {
     pointer: { at: pointer },
   } = store.getState();
   const line = lineOf(store.getState());
-  // While a way is measured it sets a point, as a click does.
+  // While measuring it sets a point, as a click does.
   if (tool === 'measure' && pointer && line.points.length > 0 && !line.done) {
     setPoint(store, actions, pointer);
     return true;
@@ -82,7 +82,7 @@ function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boole
   }
 }
 
-/** Listens to the keys of the whole window. */
+/** Listens to the keys of the whole window. Returns a function that stops listening. */
 export function listenToKeys(program: Program): () => void {
   const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;

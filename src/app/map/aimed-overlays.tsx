@@ -6,14 +6,14 @@ interface Props {
   readonly store: AppStore;
 }
 
-/** What the rule systems draw under the pieces while one aims: lanes, sweeps. */
+/** What rule systems draw below the pieces while aiming: lanes, sweeps. */
 export function AimedUnder({ store }: Props) {
   return uiSystems
     .all()
     .map(({ id, AimUnder }) => (AimUnder ? <AimUnder key={id} store={store} taken={takenNow} /> : null));
 }
 
-/** What the rule systems draw over the pieces while one aims: chances, shares. */
+/** What rule systems draw above the pieces while aiming: chances, shares. */
 export function AimedOver({ store }: Props) {
   return uiSystems
     .all()

@@ -12,24 +12,24 @@ import { selectedObstructions, selectedPieces } from '../../scene/selection/sele
 import { aimNow, sceneNow, sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 
-/** From so many pieces on a crowd in the hand is drawn once and shoved as a picture: each by itself is too slow. */
+/** From this many pieces on, a dragged crowd is drawn once and moved as a picture: one by one is too slow. */
 const CROWD = 12;
 
-/** The largest such picture, in pixels of the screen; a crowd that is wider is drawn piece by piece. */
+/** The largest such picture, in screen pixels; a wider crowd is drawn piece by piece. */
 const LARGEST = 16e6;
 
-/** Pieces and obstructions as they are drawn in the hand. */
+/** Dragged pieces and obstructions. */
 const HeldThings = memo(function HeldThings(props: {
   readonly pieces: readonly Piece[];
   readonly things: readonly Obstruction[];
   readonly target: string | null;
   readonly zoom: number;
-  /** Whether they stay as they are while they are moved. */
+  /** Whether they keep their look while dragged. */
   readonly still: boolean;
 }) {
   const { pieces, things, target, zoom, still } = props;
   const group = useRef<Konva.Group>(null);
-  // Whenever they are drawn anew, so is their picture.
+  // A change of what is drawn needs a new picture.
   useLayoutEffect(() => {
     const node = group.current;
     if (!node || !still || pieces.length < CROWD) return undefined;
@@ -66,7 +66,7 @@ const HeldThings = memo(function HeldThings(props: {
   );
 });
 
-/** What an empty hand carries: always the same, so that nothing is looked up anew. */
+/** The empty drag, always the same object, so that nothing is looked up again. */
 const NOTHING_CARRIED: {
   readonly pieces: readonly string[];
   readonly obstructions: readonly string[];
@@ -76,7 +76,7 @@ const NOTHING_CARRIED: {
   obstructions: [],
 };
 
-/** What is carried, bent or turned, where the hand holds it. */
+/** Things being moved, reshaped or rotated, where the pointer holds them. */
 export function CarriedThings({ store }: { readonly store: AppStore }) {
   const drag = useStore(store, (state) => state.pointer.drag);
   const target = useStore(store, (state) => {
@@ -85,8 +85,8 @@ export function CarriedThings({ store }: { readonly store: AppStore }) {
   });
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const { pieces: ids, obstructions, by } = drag ?? NOTHING_CARRIED;
-  // Several that are only moved are drawn once, and shoved along together: a crowd costs as much as one. What is alone
-  // is drawn where it would stand, with the height of the ground there.
+  // Several that are only moved are drawn once and moved together: a crowd costs as much as one. A single piece is
+  // drawn where it would stand, with the ground's height there.
   const shoved = by !== undefined && ids.length + obstructions.length > 1;
   const scene = useStore(store, shoved ? sceneOf : sceneNow);
   const pieces = useMemo(() => selectedPieces(scene, { pieces: ids, obstructions: [] }), [scene, ids]);

@@ -7,15 +7,15 @@ import { measured } from '../../rules/wording.ts';
 import { currentSeeing, firerNow, sceneNow, sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 
-// These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
+// Rendered in Konva's own tree, where React contexts of the page are not available: the store is a prop.
 interface Props {
   readonly store: AppStore;
 }
 
-/** How tall the plate with a piece's elevation is, in window pixels. */
+/** The height of the plate with a piece's elevation, in window pixels. */
 const RAISED = 20;
 
-/** The ground as the selected piece sees it, under the pieces. */
+/** The ground that the selected piece sees, below the pieces. */
 export function SeeingGround({ store }: Props) {
   const seeing = useStore(store, currentSeeing);
   const size = useStore(store, (state) => sceneOf(state).size);
@@ -23,7 +23,7 @@ export function SeeingGround({ store }: Props) {
   return seeing ? <SeenGround area={seeing.area} low={seeing.low} size={size} zoom={zoom} /> : null;
 }
 
-/** What the selected piece sees of the others, over them. */
+/** How much the selected piece sees of the others, above them. */
 export function SeeingPieces({ store }: Props) {
   const seeing = useStore(store, currentSeeing);
   return seeing ? <SeenBy store={store} seeing={seeing} /> : null;
@@ -49,7 +49,7 @@ function SeenBy({ store, seeing }: Props & { readonly seeing: Seeing }) {
       at={seeing.eye}
       name={piece.name}
       height={measured(seeing.eye.z, scene.unit)}
-      // Over the plate that says how high it flies or stands.
+      // Above the plate with its elevation.
       radius={drawnRadius(piece, zoom) + (piece.elevation > 0 ? RAISED : 0)}
       marked={marked}
       zoom={zoom}

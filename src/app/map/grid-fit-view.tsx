@@ -8,7 +8,7 @@ import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { calibrationOf } from '../../store/state/tool-state.ts';
 
-/** A selector whose answer is the very same object as long as it says the same, however deep. */
+/** A selector that returns the same object while its value is deeply equal. */
 function useSteady<T>(select: (state: AppState) => T): (state: AppState) => T {
   const last = useRef<T>(undefined);
   return (state) => {
@@ -18,7 +18,7 @@ function useSteady<T>(select: (state: AppState) => T): (state: AppState) => T {
   };
 }
 
-/** The grid while it is fitted by hand: its lines, and the frame that stretches it or the box over painted cells. */
+/** The grid while it is fitted: its lines, and the frame that resizes it or the box over painted cells. */
 export function FittedGrid({ store }: { readonly store: AppStore }) {
   const inHand = useStore(store, ({ tool: { id: tool }, shot }) => tool === 'grid' && !shot);
   return inHand ? <Fitted store={store} /> : null;
@@ -33,7 +33,7 @@ function Fitted({ store }: { readonly store: AppStore }) {
   const grid = useMemo(() => ({ kind, size, x, y }), [kind, size, x, y]);
   const handles = handlesOf(grid, { anchor, cells, towards }).map(({ at }) => at);
   const [far = anchor] = handles;
-  // Until a box is counted the old grid would only stand in the way of the painted lines.
+  // Until a box is counted, the old grid would only obscure the painted lines.
   const lines = how === 'move' || box?.done === true;
   return (
     <>

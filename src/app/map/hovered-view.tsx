@@ -4,14 +4,14 @@ import { aimNow } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
 
-/** The piece that an open shot is aimed at, or else the weapon in hand. */
+/** The piece that the open shot or the current weapon targets. */
 function aimedPiece(state: AppState): string | null {
   if (!state.shot && state.tool.id !== 'fire') return null;
   const aim = state.shot ? state.shot.attack.order.aim : aimNow(state);
   return aim?.at === 'piece' ? aim.piece : null;
 }
 
-/** The pieces that are pointed at and aimed at: whom the pointer comes onto is heard here, and nowhere above. */
+/** The hovered and targeted pieces. Hover changes are handled here and nowhere above. */
 export function PiecesPointedAt({
   store,
   ...drawn

@@ -10,7 +10,7 @@ const takenOf = memoizeLast(
     takenByPieces(pieces, zoom, new Set([firer, target].filter((id) => id !== null))),
 );
 
-/** What the pieces and their names take up while somebody aims, in window pixels from the scene's origin. */
+/** The space that pieces and their names take while aiming, in window pixels from the scene's origin. */
 export function takenNow(state: AppState): readonly Rect[] {
   return takenOf(sceneNow(state).pieces, state.view.camera.zoom, state.selection.piece, targetPiece(state)?.id ?? null);
 }

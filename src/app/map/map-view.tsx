@@ -23,14 +23,14 @@ import { FiringLine } from './sight-line-view.tsx';
 import { usePicture } from './use-picture.ts';
 import { usePiecePictures } from './use-piece-pictures.ts';
 
-/** Nothing is carried. */
+/** Nothing is dragged. */
 const NONE: readonly string[] = [];
 
-/** Up to so many that are selected show their names, whatever else is there. */
+/** Up to this many selected pieces always show their names. */
 const FEW = 3;
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The map with everything on it. It fills the window; what floats over it are the panels. */
+/** The map with everything on it. It fills the window; panels float over it. */
 export function MapView({ still: calm }: { readonly still: boolean }) {
   const program = useProgram();
   const actions = useActions();
@@ -69,7 +69,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
   const selected = useMemo(() => new Set(selection === null ? also : [selection, ...also]), [selection, also]);
   const still = useMemo(() => {
     const dragged = new Set(carried);
-    // What is selected lies on top: a crew does not hide the gun that fires.
+    // Selected pieces are on top: a crew does not hide the gun that fires.
     return pieces
       .filter((piece) => !dragged.has(piece.id))
       .sort((a, b) => Number(selected.has(a.id)) - Number(selected.has(b.id)));
@@ -79,9 +79,9 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
       namePlaces(
         still,
         camera.zoom,
-        // A crowd that is selected is no reason to write its names over each other.
+        // A large selection is no reason to write names over each other.
         selected.size > FEW ? NOBODY : selected,
-        // Whom a tag names needs no name, and the others keep theirs where they were.
+        // Pieces with a tag need no name, and the other names keep their places.
       ).filter(({ piece }) => !tags.has(piece.id)),
     [still, tags, camera.zoom, selected],
   );

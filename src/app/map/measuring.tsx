@@ -9,7 +9,7 @@ import { lineOf } from '../../store/state/tool-state.ts';
 import { liveLine } from '../../tools/draw/line.ts';
 import { legWords, totalWords } from '../../ui/attack/measured-words.ts';
 
-/** The line that is measured, or that shows a known length, while its tool is in hand. */
+/** The measured line, or the known length, while its tool is active. */
 export function MeasuredLine({ store }: { readonly store: AppStore }) {
   const drawing = useStore(store, ({ tool: { id: tool } }) => tool === 'measure' || tool === 'scale');
   const scaling = useStore(store, ({ tool: { id: tool } }) => tool === 'scale');
@@ -23,10 +23,10 @@ export function MeasuredLine({ store }: { readonly store: AppStore }) {
   const points = useMemo(() => flat.map((spot): Spot => JSON.parse(spot)), [flat]);
   const words = useMemo(() => {
     const { unit, settings, grid } = scene;
-    // What shows a known length has no length in cells yet.
+    // A known length has no length in cells yet.
     const measures = { unit, perInch: settings.perInch, grid: scaling ? ('none' as const) : grid.kind };
     const legs = measuredLegs(scene, points);
-    // A single leg says it all on its own plate, tables and all.
+    // A single leg says it all on its own plate.
     if (legs.length === 1) return { legs: [totalWords(legs, measures)], total: null };
     return {
       legs: legs.map((leg) => legWords(leg, measures)),

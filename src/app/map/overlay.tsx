@@ -32,12 +32,12 @@ import type { AppStore } from '../../store/state/create.ts';
 import { freeView } from '../../store/view/camera.ts';
 import { currentTimeline } from '../drivers/playback-driver.ts';
 
-// These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
+// Rendered in Konva's own tree, where React contexts of the page are not available: the store is a prop.
 interface Props {
   readonly store: AppStore;
 }
 
-/** The weapon's range bands or increments around the firer, while the fire tool is in hand. */
+/** The weapon's range bands or increments around the firer, with the fire tool. */
 export function FiringRings({ store }: Props) {
   const firer = useStore(store, (state) => (isAiming(state) ? firerNow(state) : undefined));
   const weapon = useStore(store, firingWeapon);
@@ -62,14 +62,14 @@ export function FiringRings({ store }: Props) {
   return <Rings at={firer} around={around} rings={rings} zoom={zoom} view={view} target={target} />;
 }
 
-/** The effect area as it would stand on a hit, while the target is pointed at (HL-05, HL-06). */
+/** The effect area of a hit on the current target (HL-05, HL-06). */
 export function AimedArea({ store }: Props) {
   const area = useStore(store, (state) => (isAiming(state) ? currentPreview(state)?.area : undefined));
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   return area ? <AreaGhost area={area} colour={MAP.fireArea} zoom={zoom} name="aimed-area" /> : null;
 }
 
-/** Where the GM is about to put the landing, and whom it would catch there (CO-08, HL-07). Never for the players. */
+/** Where the GM is about to put the landing, and what it would catch there (CO-08, HL-07). Never shown to players. */
 export function GmLanding({ store }: Props) {
   const ghost = useStore(store, gmGhost);
   const label = useStore(store, (state) => canvasSystems.find(playedBy(state) ?? '')?.draggedLabel);
@@ -87,7 +87,7 @@ export function GmLanding({ store }: Props) {
   );
 }
 
-/** Why the piece that somebody tried to move stays where it is (HL-20, HL-21), or what it came up against. */
+/** Why a piece that somebody tried to move may not move (HL-20, HL-21), or what stopped it. */
 export function RefusedMove({ store }: Props) {
   const refused = useStore(store, visibleRefusal);
   const said = useStore(store, (state) => shownStop(state)?.said ?? null);
@@ -116,7 +116,7 @@ export function RefusedMove({ store }: Props) {
   );
 }
 
-/** A place that somebody points out. */
+/** A pinged place. */
 export function PingMark({ store, clock, still }: Props & { readonly clock: Clock; readonly still: boolean }) {
   const ping = useStore(store, (state) => state.pointer.ping);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
@@ -124,7 +124,7 @@ export function PingMark({ store, clock, still }: Props & { readonly clock: Cloc
   return ping ? <Ping key={ping.count} at={ping.at} zoom={zoom} play={play} /> : null;
 }
 
-/** The shot as it plays, or as it lies there. */
+/** The shot as it plays, or at its end. */
 export function PlayingShot({ store, clock, still }: Props & { readonly clock: Clock; readonly still: boolean }) {
   const playing = useStore(store, (state) => state.playback.playing);
   const scene = useStore(store, sceneOf);

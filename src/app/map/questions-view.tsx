@@ -8,7 +8,7 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { openQuestions } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 
-/** What an open shot asks, on the map: a ring around each whom it is about, and the line to the option that is pointed at. */
+/** The open questions on the map: a ring around each entity they are about, and the line to the highlighted option. */
 export function AskedOnMap({
   store,
   clock,

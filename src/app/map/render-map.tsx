@@ -9,30 +9,36 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import { decoded, pictureBlob } from './use-picture.ts';
 import { PIECE_PIXELS } from './use-piece-pictures.ts';
 
-/** The longer side of the picture of a map without one, and the longest that any has: what browsers surely can draw. */
+/**
+ * The longer side of the exported picture: for a map without a picture, and at most. Browsers can surely draw these.
+ */
 const USUAL = 3000;
 const LONGEST = 8192;
 
-/** A picture so long shows marks and names as large as a window at arm's length does. */
+/** A picture of this length shows marks and names as large as a window at arm's length. */
 const READING = 1600;
 
-/** What of a map goes into its picture. */
+/** What goes into the exported picture of a map. */
 export interface MapPicture {
   readonly scene: Scene;
   readonly assets: Readonly<Record<string, Blob>>;
   readonly showObstructions: boolean;
-  /** What is kept from the players stays out: hidden pieces, names, walls that the map's own picture shows, secret doors. */
+  /**
+   * Leaves out what players may not see: hidden pieces, hidden names, walls that the map's picture shows, secret doors.
+   */
   readonly forPlayers: boolean;
 }
 
-/** The pieces that go into a picture, with the names that do. */
+/** The pieces in the exported picture, and their names. */
 function piecesFor({ scene, forPlayers }: MapPicture) {
   if (!forPlayers) return { pieces: scene.pieces, named: scene.pieces };
   const pieces = scene.pieces.filter(({ secret }) => !secret.hidden);
   return { pieces, named: pieces.filter(({ secret }) => !secret.name) };
 }
 
-/** The things that go into a picture: for the players those that the picture of the map does not show, and no secret doors. */
+/**
+ * The things in the exported picture: for players only those that the map's picture does not show, and no secret doors.
+ */
 function thingsFor({ scene, forPlayers }: MapPicture): Scene['obstructions'] {
   if (!forPlayers) return scene.obstructions;
   const seen = scene.picture
@@ -41,7 +47,7 @@ function thingsFor({ scene, forPlayers }: MapPicture): Scene['obstructions'] {
   return seen.map((thing) => (isSecretDoor(thing) ? { ...thing, kind: 'wall', door: null } : thing));
 }
 
-/** The map's own picture, or nothing where it has none that can be shown. */
+/** The map's own picture; undefined if it has none that can be shown. */
 async function groundOf({ scene, assets }: MapPicture): Promise<ImageBitmap | null> {
   if (!scene.picture) return null;
   return pictureBlob(scene.picture.asset, assets)
@@ -49,7 +55,7 @@ async function groundOf({ scene, assets }: MapPicture): Promise<ImageBitmap | nu
     .catch(() => null);
 }
 
-/** The pictures of the pieces, as far as they can be decoded. */
+/** The pictures of the pieces that can be decoded. */
 async function facesOf(pieces: Scene['pieces'], assets: MapPicture['assets']): Promise<Map<string, ImageBitmap>> {
   const faces = new Map<string, ImageBitmap>();
   for (const { picture } of pieces) {
@@ -61,7 +67,7 @@ async function facesOf(pieces: Scene['pieces'], assets: MapPicture['assets']): P
   return faces;
 }
 
-/** How many pixels a unit of the scene has: as many as in its picture, where that is none too large. */
+/** Pixels per scene unit: those of its picture, unless that is too large. */
 function sharpnessFor({ size, picture }: Scene, ground: ImageBitmap | null): number {
   const longer = Math.max(size.width, size.height);
   const own = ground && picture ? ground.width / picture.width : USUAL / longer;
@@ -69,8 +75,8 @@ function sharpnessFor({ size, picture }: Scene, ground: ImageBitmap | null): num
 }
 
 /**
- * The whole map as it stands, as a PNG: ground, grid, walls where they are shown, pieces and names, and nothing of what is
- * aimed at or told. Rejects when the browser cannot draw so large a picture.
+ * Exports the whole map as a PNG: ground, grid, walls if shown, pieces and names, without aims or shots. Rejects if the
+ * browser cannot draw a picture that large.
  */
 export async function mapPicture(of: MapPicture): Promise<Blob> {
   const { scene, showObstructions } = of;
@@ -116,7 +122,7 @@ export async function mapPicture(of: MapPicture): Promise<Blob> {
     );
   } finally {
     root.unmount();
-    // Caches of the map on the screen are drawn in its own sharpness.
+    // The map on the screen caches its layers at its own pixel ratio.
     Konva.pixelRatio = before;
     ground?.close();
     for (const face of faces.values()) face.close();

@@ -18,14 +18,14 @@ import { lineOf, marqueeOf } from '../../store/state/tool-state.ts';
 import { drawingWith, livePoints } from '../../tools/draw/draw.ts';
 import { drawnWords } from '../../ui/obstructions/obstruction-words.ts';
 
-// These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
+// Rendered in Konva's own tree, where React contexts of the page are not available: the store is a prop.
 interface Props {
   readonly store: AppStore;
 }
 
-/** The obstructions that are selected, with their points, and the handle that turns what is selected. */
+/** The selected obstructions with their points, and the rotate handle. */
 export function SelectedThings({ store }: Props) {
-  // What is in the hand is drawn there; only what is bent is drawn here, as it is bent.
+  // Dragged things are drawn elsewhere; only one being reshaped is drawn here.
   const carried = useStore(store, (state) => state.pointer.drag !== null && onlyObstruction(state) === undefined);
   const scene = useStore(store, carried ? sceneOf : sceneNow);
   const selected = useStore(store, (state) => state.selection.obstructions);
@@ -54,7 +54,7 @@ export function SelectedThings({ store }: Props) {
   );
 }
 
-/** The marks of the doors, while a tool is in hand that opens them. */
+/** The door marks, while a tool that opens doors is active. */
 export function Doors({ store }: Props) {
   const scene = useStore(store, sceneOf);
   const hovered = useStore(store, (state) => state.pointer.hoveredObstruction);
@@ -63,7 +63,7 @@ export function Doors({ store }: Props) {
   return shown ? <DoorMarks obstructions={scene.obstructions} hovered={hovered} zoom={zoom} /> : null;
 }
 
-/** What is being drawn with the tool in hand. */
+/** The drawing in progress. */
 export function DrawnThing({ store }: Props) {
   const tool = useStore(store, drawingWith);
   const pen = useStore(store, (state) => (tool ? drawingStyleNow(state, tool) : null));
@@ -77,7 +77,7 @@ export function DrawnThing({ store }: Props) {
   );
   const points = useMemo(() => live.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: live[i + 1] ?? 0 }] : [])), [live]);
   if (!tool || !pen) return null;
-  // A polygon of two points is a line yet.
+  // A polygon of two points is still a line.
   const shape = drawnShape(pen.form, points) ?? (pen.form === 'polygon' ? drawnShape('line', points) : undefined);
   const colour = (shape && lookOf(drawnWith(pen, 'drawn', shape), unit)?.colour) ?? MAP.clear;
   return (

@@ -31,14 +31,14 @@ import { freeView } from '../../store/view/camera.ts';
 import { takenNow } from './label-obstacles.ts';
 import { lineWords } from './line-words.ts';
 
-/** Of a wall, the one stretch that a line touches: a whole room does not light up for one corner. */
+/** The one segment of a wall that a line touches: do not highlight a whole room for one corner. */
 function stretchAt(shape: Shape, touch: Vec2): Shape {
   if (shape.shape !== 'polyline') return shape;
   const [nearest] = edges(shape).sort((a, b) => distanceToSegment(touch, a) - distanceToSegment(touch, b));
   return nearest ? { ...shape, points: [nearest.a, nearest.b], closed: false } : shape;
 }
 
-/** The shape of what a verdict names: an obstruction, of walls the stretch that is touched, or a piece. */
+/** The shape of something in a verdict: an obstruction (for walls, the touched segment), or a piece. */
 function shapeOf(scene: Scene, id: string, touch: Vec2): Shape | undefined {
   const piece = pieceOf(scene, id);
   if (piece) return footprintOf(piece);
@@ -51,7 +51,7 @@ function most({ hides }: ObstructionVerdict): number {
   return Math.max(hides.seen, hides.shotAt);
 }
 
-/** What hides most, as its plate says it: how much, and what passes all the same. */
+/** The text for what hides most: how much, and what still passes. */
 function hidesWords({ obstructions, seen, shotAt }: SightVerdict): string | null {
   const [first] = [...obstructions].sort((a, b) => most(b) - most(a));
   if (!first || Math.max(seen.hidden, shotAt.hidden) === 0) return null;
@@ -63,23 +63,23 @@ function hidesWords({ obstructions, seen, shotAt }: SightVerdict): string | null
   return `${shortName(label)} ${what}${passes}${more}`;
 }
 
-/** The same place with nothing in the way. */
+/** The same target with nothing in between. */
 function openTo({ firstBlock: _, ...verdict }: SightVerdict): SightVerdict {
   const open = { cover: 'none', hidden: 0, parts: [] } as const;
   return { ...verdict, seen: open, shotAt: open, obstructions: [] };
 }
 
-/** How far past the target's mark the plate of what hides it begins, in window pixels. */
+/** The distance of the label from the target's mark, in window pixels. */
 const PAST_TARGET = 22;
 
-/** The line to what is aimed at, or to what is under the pointer, and the obstruction that the card points at. */
+/** The line to the target or to what is under the pointer, and the obstruction highlighted in the card. */
 export function FiringLine({ store }: { readonly store: AppStore }) {
-  // A sweep has no one line.
+  // A sweep has no single line.
   const one = useStore(store, (state) => isAiming(state) && !hasSweeps(state.draft));
   return one ? <AimedLine store={store} /> : null;
 }
 
-/** The line as it is aimed: what lies in the hand is looked at only where somebody aims. */
+/** The line of the current aim: dragged positions are only read while aiming. */
 function AimedLine({ store }: { readonly store: AppStore }) {
   const preview = useStore(store, currentPreview);
   const look = useStore(store, currentLook);
@@ -119,15 +119,15 @@ function AimedLine({ store }: { readonly store: AppStore }) {
       bottom: bottom * scale - y,
     });
     const occupied = taken.map((box) => fromTarget(box));
-    // Beyond the target, so that neither the line nor what it aims at is covered.
+    // Beyond the target, so that neither the line nor the target is covered.
     const way = { x: at.x - firer.x, y: at.y - firer.y };
     return freePlace(way, radius + PAST_TARGET, plateSize(hides), occupied, fromTarget(view, zoom));
   }, [taken, at, zoom, view, firer, radius, hides]);
-  // While the map is only moved it stays the same one: then nothing of the line is drawn anew.
+  // While the map is only panned this stays the same, and nothing of the line is redrawn.
   const [x, y] = [place?.x ?? 0, place?.y ?? 0];
   const hidesAt = useMemo(() => ({ x, y }), [x, y]);
   if (!preview || !look || !drawn || !firer) return null;
-  // A throw goes over what stands between: nothing on the line hides its place (AT-10, AT-13).
+  // A throw goes over what is in between: nothing on the line hides its place (AT-10, AT-13).
   const thrown = !preview.lineMatters;
   const { refusal } = preview;
   const label = lineWords(preview, scene.unit);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Longer sides than this do not fit into the textures of common graphics chips. */
+/** Longer sides exceed the textures of common graphics chips. */
 const LONGEST = 8192;
 
-/** Where the pictures that ship with the program are. */
+/** The URL of a bundled picture. */
 function demoUrl(asset: string): string {
   return `./demo/${asset.slice('demo:'.length)}.webp`;
 }
 
-/** The bytes of a picture: among those of the scene, or one that ships with the program. */
+/** The bytes of a picture: of the scene, or bundled. */
 export async function pictureBlob(asset: string, assets: Readonly<Record<string, Blob>>): Promise<Blob> {
   const blob = assets[asset];
   if (blob) return blob;
@@ -17,7 +17,7 @@ export async function pictureBlob(asset: string, assets: Readonly<Record<string,
   return answer.blob();
 }
 
-/** A picture decoded, and made smaller where a side of it is longer than some number of pixels. */
+/** Decodes a picture, scaled down to a maximum side in pixels. */
 export async function decoded(blob: Blob, longest: number): Promise<ImageBitmap> {
   const whole = await createImageBitmap(blob);
   const scale = longest / Math.max(whole.width, whole.height);
@@ -31,7 +31,10 @@ export async function decoded(blob: Blob, longest: number): Promise<ImageBitmap>
   return smaller;
 }
 
-/** The decoded picture of a scene; `null` until it is there. What cannot be decoded is told, and the map stays open. */
+/**
+ * The decoded picture of a scene; `null` until it is ready. If it cannot be decoded a notice says so, and the map stays
+ * open.
+ */
 export function usePicture(
   asset: string | null,
   assets: Readonly<Record<string, Blob>>,

@@ -3,10 +3,12 @@ import { NO_PICTURES, type PiecePictures } from '../../canvas/primitives/piece-p
 import type { Piece } from '../../scene/schema/schema.ts';
 import { decoded } from './use-picture.ts';
 
-/** Pieces are drawn no larger than this, in pixels. */
+/** The largest size at which pieces are drawn, in pixels. */
 export const PIECE_PIXELS = 384;
 
-/** The decoded pictures of pieces, as they become ready. What cannot be decoded is left out: its piece has a glyph. */
+/**
+ * Decoded pictures of pieces as they become ready. Those that cannot be decoded are left out: their pieces have glyphs.
+ */
 export function usePiecePictures(
   pieces: readonly Pick<Piece, 'picture'>[],
   assets: Readonly<Record<string, Blob>>,

@@ -25,7 +25,7 @@ import { askToStay, room } from './storage-quota.ts';
 import { demoThumbnails, thumbnailOf } from './thumbnail.ts';
 import { jotOnLeave, takeJotting } from './unload-view-state.ts';
 
-/** Where a window writes down which scene it shows: with two windows, a reload comes back to each one's own. */
+/** Where a window stores which scene it shows: with two windows, each reload returns to its own. */
 const TAB = 'fall-of-shot-scene';
 
 function tabScene(): string | null {
@@ -41,7 +41,7 @@ function rememberScene(store: AppStore): void {
     try {
       sessionStorage.setItem(TAB, sceneOf(store.getState()).id);
     } catch {
-      // The settings know which scene was open last, in whatever window.
+      // The settings know which scene was opened last in any window.
     }
   };
   write();
@@ -51,8 +51,8 @@ function rememberScene(store: AppStore): void {
 }
 
 /**
- * How long a window that is being closed is held when a write has just begun, in milliseconds. The browser takes the
- * write over in the meantime; otherwise Chromium throws away one in five when a page is loaded anew.
+ * How long to delay closing a window if a write has just begun, in milliseconds. The browser completes the write in the
+ * meantime; otherwise Chromium drops one in five on reload.
  */
 const HELD = 30;
 
@@ -63,7 +63,7 @@ function onLeave(leave: () => boolean): () => void {
   };
   const left = (): void => {
     const until = performance.now() + HELD;
-    // Nothing can be waited for in here: no callback comes any more.
+    // Nothing can be awaited here: no callback would run any more.
     if (leave()) while (performance.now() < until);
   };
   window.addEventListener('pagehide', left);
@@ -74,7 +74,7 @@ function onLeave(leave: () => boolean): () => void {
   };
 }
 
-/** Calls when the window is looked at again. */
+/** Calls when the window becomes visible again. */
 function onReturn(back: () => void): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') back();
@@ -87,23 +87,23 @@ function onReturn(back: () => void): () => void {
   };
 }
 
-/** The one place with a timer of the browser's own: animation frames stop in a hidden window, and saving must not. */
+/** The only browser timer: animation frames stop in a hidden window, and saving must not. */
 function later(milliseconds: number, call: () => void): () => void {
   const timer = window.setTimeout(call, milliseconds);
   return () => window.clearTimeout(timer);
 }
 
-/** How long the browser may take to open its storage before the table stands there without, in milliseconds. */
+/** How long the browser may take to open its storage before the table starts without it, in milliseconds. */
 const PATIENCE = 5000;
 
-/** What keeping gives to the rest of the program. */
+/** What persistence provides to the rest of the program. */
 interface KeepingParts {
   readonly storage: Storage;
-  /** Restores a backup, and tells what came of it. */
+  /** Restores a backup, and reports the result. */
   readonly restore: (file: File) => Promise<void>;
 }
 
-/** Brings back what was kept and keeps everything from now on; without a database the table works all the same. */
+/** Restores what was stored and saves everything from now on; without a database the table still works. */
 export async function keepAll(
   store: AppStore,
   actions: Actions,
@@ -156,7 +156,7 @@ export async function keepAll(
     windows,
   });
   const thumbnails = createThumbnails(connection, thumbnailOf);
-  // What cannot be cleared away now is with the next start.
+  // What cannot be cleaned up now will be at the next start.
   void scenes
     .purgeExpired()
     .then(thumbnails.removeUnused)
@@ -185,7 +185,7 @@ export async function keepAll(
       },
       backUp: async () => {
         const backup = await backups.write();
-        // Packing takes its time, and the dialog may be closed by then.
+        // Creating the backup takes time, and the dialog may be closed by then.
         if (!backup.ok && store.getState().dialogs.open !== 'storage') refuse(backup.error, '');
         if (!backup.ok) return backup;
         download(backupName(ports.now()), backup.value.file);

@@ -8,8 +8,8 @@ import type { PersistenceNotice } from '../../persistence/notices.ts';
 import type { AppStore } from '../../store/state/create.ts';
 
 /**
- * Reads what belongs to the person as soon as there is a database, and before anything is written to it, so that a
- * window which had to wait for it does not write over that. What was set meanwhile stays.
+ * Reads the personal settings as soon as there is a database and before anything is written to it, so that a window
+ * that had to wait does not overwrite them. Settings changed meanwhile stay.
  */
 export function greeting(store: AppStore, onOwnLost: () => void): (database: Database) => Promise<void> {
   const start = store.getState();
@@ -34,16 +34,16 @@ export function greeting(store: AppStore, onOwnLost: () => void): (database: Dat
   };
 }
 
-/** What a start needs from outside. */
+/** What startup needs from outside. */
 export interface StartPorts {
   readonly tell: (news: PersistenceNotice) => void;
-  /** The scene that this very window showed last. */
+  /** The scene that this window showed last. */
   readonly own: string | null;
-  /** Puts the demo on the table. */
+  /** Opens the demo. */
   readonly demo: () => Promise<void>;
 }
 
-/** The scene that lay here last, as it can be read; nothing on a first visit. */
+/** The scene that was open last, if it can be read; undefined on a first visit. */
 async function lastScene(database: Database, own: string | null): Promise<Loading | null> {
   const settings = await database.get('settings', 'settings');
   if (!settings) return null;
@@ -52,8 +52,8 @@ async function lastScene(database: Database, own: string | null): Promise<Loadin
 }
 
 /**
- * What was on the table last, put there again; a first visit, and one without storage, finds the demo. Whatever cannot
- * be read leaves an empty table, from which the rest can be reached.
+ * Opens the last scene again; a first visit, or one without storage, gets the demo. If nothing can be read the table
+ * stays empty, from where everything else can be reached.
  */
 export async function putBack(
   store: AppStore,
@@ -69,7 +69,7 @@ export async function putBack(
     if (!last) await demo();
     else if (last.status !== 'missing') tell({ kind: `scene-${last.status}`, name: last.card.name });
   } catch (error) {
-    // Scenes that are kept but out of reach are not to be taken for gone.
+    // Stored scenes that cannot be reached must not be taken for lost.
     if (!(error instanceof DatabaseUnavailable)) tell({ kind: 'unavailable', why: 'open-failed' });
     else if (error.why === 'unsupported') await demo();
   }

@@ -1,6 +1,6 @@
 import type { Room } from '../../ui/program/program.tsx';
 
-/** Browser storage in use, as far as the browser says. */
+/** The browser storage in use, as far as the browser tells. */
 export async function room(): Promise<Room> {
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   const [estimate, lasting] = await Promise.all([
@@ -10,7 +10,7 @@ export async function room(): Promise<Room> {
   return { used: estimate?.usage ?? null, quota: estimate?.quota ?? null, lasting: lasting ?? null };
 }
 
-/** Asks the browser not to clear what is kept here by itself; gives whether it promises. */
+/** Asks the browser not to clear our storage; returns whether it agrees. */
 export async function askToStay(): Promise<boolean> {
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   try {

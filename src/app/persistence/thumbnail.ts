@@ -4,10 +4,10 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import type { DemoName } from '../../ui/program/demos.ts';
 import { decoded, pictureBlob } from '../map/use-picture.ts';
 
-/** A picture is read no larger than this, in pixels: a thumbnail shows a part of it at the most. */
+/** The largest size at which a picture is decoded, in pixels: a thumbnail shows only part of it. */
 const LONGEST = 1280;
 
-/** The decoded picture of a scene; `null` where there is none, or it cannot be read. */
+/** The decoded picture of a scene; `null` if there is none, or it cannot be read. */
 async function pictureOf({ picture }: Scene, pictures: Readonly<Record<string, Blob>>): Promise<ImageBitmap | null> {
   if (!picture || !(picture.asset in pictures || picture.asset.startsWith('demo:'))) return null;
   return pictureBlob(picture.asset, pictures)
@@ -15,7 +15,7 @@ async function pictureOf({ picture }: Scene, pictures: Readonly<Record<string, B
     .catch(() => null);
 }
 
-/** A scene as a small picture, drawn on no page; `null` where this browser cannot. */
+/** Draws a scene as a thumbnail, off screen; `null` if this browser cannot. */
 export async function thumbnailOf(scene: Scene, pictures: Readonly<Record<string, Blob>>): Promise<Blob | null> {
   const { width, height } = thumbnailSize(scene.size);
   const canvas = new OffscreenCanvas(width, height);

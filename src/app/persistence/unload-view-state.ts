@@ -10,12 +10,12 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { pruneReferences } from '../../store/document/prune-references.ts';
 import type { AppStore } from '../../store/state/create.ts';
 
-/** Where a window that is left jots down how its scene was looked at. */
+/** Where a closing window stores the view state of its scene. */
 const PLACE = 'fall-of-shot-looks';
 
 /**
- * Jots down how the scene is looked at as the window is left, for a reload of the same window. The database may not take
- * in time what is written in a page's last moments; this is kept at once, and it is only the looks of one window.
+ * Stores the view state when the window is left, for a reload of the same window. The database may not complete what is
+ * written in a page's last moments; this is stored at once, and only concerns one window's view.
  */
 export function jotOnLeave(store: AppStore): void {
   window.addEventListener('pagehide', () => {
@@ -27,12 +27,12 @@ export function jotOnLeave(store: AppStore): void {
         JSON.stringify({ scene: id, settings: settingsOf(state, id), session: sessionOf(state) }),
       );
     } catch {
-      // What the database has of it is a moment older.
+      // The database has a slightly older version.
     }
   });
 }
 
-/** Takes over what was jotted down, as far as it is of the scene that lies on the table. */
+/** Restores that view state, if it belongs to the open scene. */
 export function takeJotting(store: AppStore): void {
   try {
     const jotted: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null');
@@ -43,6 +43,6 @@ export function takeJotting(store: AppStore): void {
     store.setState(sessionPatch(readSession(Reflect.get(jotted, 'session'))));
     store.setState(pruneReferences);
   } catch {
-    // Without it the scene stands as the database has it.
+    // Without it the scene has the database's view state.
   }
 }

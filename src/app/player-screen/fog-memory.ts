@@ -2,30 +2,30 @@ import { type DBSchema, openDB } from 'idb';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Explored } from './fog-picture.ts';
 
-/** What is kept: what the players have seen of each scene, as a picture. */
+/** Stores what the players have seen of each scene, as a picture. */
 interface FogDatabase extends DBSchema {
   seen: { readonly key: string; readonly value: { readonly size: string; readonly bytes: Blob } };
 }
 
-/** What the players remember of the maps that they have seen, kept after this session. */
+/** What the players remember of maps they have seen, beyond this session. */
 export interface FogMemory {
-  /** What was seen of a scene; `null` where nothing was, or of a map of another size. */
+  /** What was seen of a scene; `null` if nothing, or if the map had another size. */
   load(scene: Scene): Promise<ImageBitmap | null>;
   save(scene: Scene, explored: Explored): void;
   forget(scene: Scene): void;
 }
 
-/** How long nothing may change before what has been seen is written down, in milliseconds. */
+/** How long to wait for further changes before storing what has been seen, in milliseconds. */
 const PAUSE = 800;
 
 const sizeOf = ({ size }: Scene): string => `${size.width}/${size.height}`;
 
 /**
- * A memory in this browser, in a database of its own: it is no part of any scene, cannot be undone, and what is lost with
- * it is only what players have seen before. Without a database they remember what they see in this session.
+ * A memory in this browser, in its own database: it is not part of any scene and cannot be undone, and losing it only
+ * loses what players have seen before. Without a database they remember this session only.
  */
 export function createFogMemory(later: (call: () => void, milliseconds: number) => void): FogMemory {
-  // A browser that keeps nothing throws at once.
+  // A browser without storage throws at once.
   const opening = async () =>
     openDB<FogDatabase>('fall-of-shot-fog', 1, {
       upgrade: (opened) => {
@@ -33,7 +33,7 @@ export function createFogMemory(later: (call: () => void, milliseconds: number) 
       },
     });
   const database = opening();
-  // Asked for again wherever it is used; here nobody waits for it.
+  // Callers handle the error; nobody awaits it here.
   database.catch(() => undefined);
   let turn = 0;
   return {

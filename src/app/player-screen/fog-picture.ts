@@ -4,20 +4,20 @@ import type { Tile } from '../../player-view/messages.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { decoded, pictureBlob } from '../map/use-picture.ts';
 
-/** Pictures are sent no larger than this: more than a television of four thousand pixels shows. */
+/** The largest picture sent: more than a 4K television shows. */
 const LONGEST = 4096;
 
-/** How fine it is kept what has been seen: points along the longer side of the map, at most, and to a scene unit. */
+/** The resolution of what has been seen: points along the map's longer side at most, and per scene unit. */
 const FINEST = 1600;
 const TO_UNIT = 24;
 
-/** The side of a part of the picture, in its own pixels. */
+/** The size of a tile of the picture, in its own pixels. */
 const PART = 512;
 
-/** What of a map the players have seen, point by point. */
+/** What the players have seen of a map, point by point. */
 export interface Explored {
   readonly canvas: OffscreenCanvas;
-  /** Points to a scene unit. */
+  /** Points per scene unit. */
   readonly fine: number;
 }
 
@@ -47,7 +47,7 @@ export function explore({ canvas, fine }: Explored, sight: Sight): void {
   }
 }
 
-/** Whether places have been seen: one reading for many questions, and none where nobody asks. */
+/** Returns a test for seen places: the pixels are read once, on the first call. */
 export function knownIn({ canvas, fine }: Explored): (at: Vec2) => boolean {
   const { width, height } = canvas;
   let data: Uint8ClampedArray | undefined;
@@ -59,12 +59,12 @@ export function knownIn({ canvas, fine }: Explored): (at: Vec2) => boolean {
   };
 }
 
-/** The picture of a scene as it is sent: decoded, and not larger than a screen shows. */
+/** The picture of a scene to send: decoded, and no larger than a screen shows. */
 export async function pictureOf(asset: string, assets: Readonly<Record<string, Blob>>): Promise<ImageBitmap> {
   return decoded(await pictureBlob(asset, assets), LONGEST);
 }
 
-/** All of a picture, as one part. */
+/** A whole picture as a single tile. */
 export async function wholePicture(picture: ImageBitmap): Promise<Tile> {
   const { width, height } = picture;
   const canvas = new OffscreenCanvas(width, height);
@@ -72,10 +72,10 @@ export async function wholePicture(picture: ImageBitmap): Promise<Tile> {
   return { x: 0, y: 0, width, height, bytes: await canvas.convertToBlob({ type: 'image/webp', quality: 0.92 }) };
 }
 
-/** How much of each part of a picture has been seen, by the part's place: a part is sent anew when that grows. */
+/** How much of each tile has been seen, by position: a tile is sent again when that grows. */
 export type Sent = Map<string, number>;
 
-/** The parts of a picture of which more has been seen than was sent, with nothing in them that has not been seen. */
+/** The tiles of which more has been seen than was sent, showing only what has been seen. */
 export async function newParts(
   picture: ImageBitmap,
   place: NonNullable<Scene['picture']>,
@@ -88,7 +88,7 @@ export async function newParts(
   for (let y = 0; y < picture.height; y += PART) {
     for (let x = 0; x < picture.width; x += PART) {
       const [width, height] = [Math.min(PART, picture.width - x), Math.min(PART, picture.height - y)];
-      // Where the part lies in the memory of what has been seen.
+      // The tile's place in the memory of what has been seen.
       const from = { x: (place.x + x / across) * fine, y: (place.y + y / down) * fine };
       const [wide, high] = [(width / across) * fine, (height / down) * fine];
       const { data } = memory.getImageData(

@@ -16,11 +16,11 @@ import {
 
 type PictureMessage = Extract<ToScreen, { kind: 'picture' }>;
 
-/** The map's picture on its way to the screens: all of it, or in fog the parts that have been seen. */
+/** Sends the map's picture to the screens: all of it, or in fog the tiles that have been seen. */
 export interface ScreenPictures {
   /**
-   * Follows the scene and what is seen of it, and sends what that adds. Gives the key of its picture on the screens, and
-   * whether a place of it has been seen.
+   * Follows the scene and what is seen of it, and sends what is new. Returns the picture's key on the screens, and a
+   * test for seen places.
    */
   follow(
     scene: Scene,
@@ -28,22 +28,22 @@ export interface ScreenPictures {
     sight: Sight | null,
     sitting: number,
   ): { readonly key: string; readonly known: (at: Vec2) => boolean };
-  /** Everything is sent anew, to a screen that has nothing yet. */
+  /** Sends everything again, for a screen that has nothing yet. */
   all(): void;
-  /** The players have seen nothing of the map that is on the table, but for what they see now. */
+  /** Forgets what the players have seen of the open map, except what they see now. */
   forget(): void;
   onParts(listener: (message: PictureMessage) => void): void;
-  /** Calls back when the memory of earlier sessions is loaded: more of the map is known now. */
+  /** Calls back when the memory of earlier sessions is loaded: more of the map is known then. */
   onRemembered(listener: () => void): void;
 }
 
-/** The pictures on their way to the screens, with what the players remember. */
+/** Creates the pictures for the screens, with what the players remember. */
 export function createScreenPictures(memory: FogMemory): ScreenPictures {
   let listener: (message: PictureMessage) => void = () => undefined;
   let remembered: () => void = () => undefined;
   let asset: string | null = null;
   let bitmap: Promise<ImageBitmap> | null = null;
-  /** What has been seen of a map; it is written down only once what was kept of it has been read. */
+  /** What has been seen of a map; stored only after the earlier memory has been read. */
   let explored: { readonly of: string; readonly map: Explored; readonly read: Promise<void> } | null = null;
   let counted = 0;
   let key = '';
@@ -57,7 +57,7 @@ export function createScreenPictures(memory: FogMemory): ScreenPictures {
   let busy = false;
   let again = false;
 
-  /** Works out and sends what is new, one pass after another. */
+  /** Computes and sends what is new, one pass at a time. */
   const send = async (): Promise<void> => {
     if (busy) {
       again = true;

@@ -1,7 +1,7 @@
 import { decoded } from '../map/use-picture.ts';
 import { PIECE_PIXELS } from '../map/use-piece-pictures.ts';
 
-/** A piece's picture made anew from its pixels alone: what else a file says does not go to the players. */
+/** Re-encodes a piece's picture from its pixels: metadata in the file must not reach the players. */
 export async function bareFace(blob: Blob): Promise<Blob> {
   const bitmap = await decoded(blob, PIECE_PIXELS);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);

@@ -12,22 +12,22 @@ import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { ScreenPictures } from './map-tiles.ts';
 
-/** After so long without a word of it a screen is away, in milliseconds. */
+/** After this long without a message a screen counts as gone, in milliseconds. */
 const SILENCE = 6000;
 
-/** What the link needs of the browser. Tests hand in their own. */
+/** What the link needs of the browser. Tests pass their own. */
 export interface LinkPorts {
   readonly post: (message: Posted<ToScreen>) => void;
   readonly listen: (listener: (data: unknown) => void) => void;
   readonly every: (milliseconds: number, call: () => void) => void;
-  /** When there is time for it between frames. */
+  /** Calls when there is time between frames. */
   readonly idle: (call: () => void) => void;
   readonly now: () => number;
-  /** A piece's picture with nothing in it but what is seen. */
+  /** A piece's picture without metadata. */
   readonly face: (blob: Blob) => Promise<Blob>;
 }
 
-/** What a screen has been told, so that only what is new is sent. */
+/** What a screen has already received, so that only news is sent. */
 interface SentSoFar {
   scene: string;
   stage: string;
@@ -41,7 +41,7 @@ interface SentSoFar {
 
 const NOTHING_SENT = { scene: '', stage: '', projectedShot: null, run: 0, nudges: 0, ping: 0 };
 
-/** What one looks at of the map in the GM's window, in scene units, in steps that a glance does not tell apart. */
+/** The GM's visible part of the map, in scene units, rounded so that tiny moves do not count. */
 function viewOf({ view: { camera, viewport } }: AppState): Stage['view'] {
   if (camera.zoom === 0 || viewport.width === 0) return null;
   const step = 8 / camera.zoom;
@@ -68,8 +68,8 @@ function stageOf(state: AppState): Stage {
 }
 
 /**
- * The GM's side of the link: follows what happens in this window, and sends the screens what the players may know of it,
- * whenever that changes. What is kept from them is not in any message.
+ * The GM's side of the link: sends the screens what the players may know of this window whenever that changes. Hidden
+ * things are not in any message.
  */
 export function driveScreen(
   store: AppStore,
@@ -98,7 +98,7 @@ export function driveScreen(
   let looking: Scene | null = null;
   let looked: Scene | null = null;
 
-  /** Parts of the picture that were made ready as the curtain fell wait until it rises. */
+  /** Parts of the picture that became ready behind the curtain wait until it rises. */
   let parts: ToScreen[] = [];
   const sendParts = (): void => {
     const { link, curtain } = store.getState().screen;
@@ -107,7 +107,7 @@ export function driveScreen(
     parts = [];
   };
 
-  /** Sends the pictures of pieces that the players see and that no screen has yet. */
+  /** Sends pictures of visible pieces that no screen has yet. */
   const sendFaces = (scene: Scene, seen: ReadonlySet<string>): void => {
     const { assets } = store.getState();
     for (const { picture } of scene.pieces) {
@@ -117,11 +117,11 @@ export function driveScreen(
       sent.faces.add(key);
       ports.face(blob).then(
         (bytes) => {
-          // As with the map's picture: behind the curtain it waits.
+          // Like the map's picture: behind the curtain it waits.
           parts.push({ kind: 'face', key, bytes });
           sendParts();
         },
-        // It cannot be decoded: the piece is drawn with its glyph.
+        // It cannot be decoded: the piece has its glyph.
         () => undefined,
       );
     }
@@ -136,7 +136,7 @@ export function driveScreen(
     post({ kind: 'scene', scene: shown });
     sendFaces(scene, new Set(shown.pieces.flatMap(({ picture }) => picture ?? [])));
   };
-  /** Sends the scene once it is known who sees what, worked out a little at a time. */
+  /** Sends the scene once it is known who sees what, computed in small portions. */
   const look = (scene: Scene): void => {
     if (looked === scene) return;
     if (!scene.settings.players.fog || sights.has(scene)) {
@@ -163,7 +163,7 @@ export function driveScreen(
     ports.idle(on);
   };
 
-  /** What is told of a shot now: of one whose questions are open as far as it has come. */
+  /** Sends the current shot; while its questions are open, as far as it has come. */
   const sendStory = (state: AppState): void => {
     const { telling } = state.screen;
     if (!telling) {
@@ -207,9 +207,9 @@ export function driveScreen(
       sent.stage = text;
       post({ kind: 'stage', stage });
     }
-    // Behind the curtain the GM sets the stage: nothing of that is sent before it rises.
+    // Behind the curtain the GM sets the stage: nothing is sent before it rises.
     if (stage.curtain) return;
-    // The shot before what it did: the screen keeps things whole until they are told to break.
+    // The shot goes before its effects: the screen keeps things whole until their step plays.
     sendStory(state);
     look(sceneToShow(state));
     sendParts();
@@ -226,7 +226,7 @@ export function driveScreen(
   store.subscribe((state, before) => {
     const screen = followed(before, state);
     if (screen !== state.screen) {
-      // What follows from it is heard by this very listener.
+      // This listener also receives what follows from it.
       store.setState({ screen });
       return;
     }
@@ -244,7 +244,7 @@ export function driveScreen(
     const message = heard<ToGM>(data, 'gm', room);
     if (!message) return;
     if (message === 'other version') {
-      // It is told what it can understand: that somebody is there who speaks otherwise.
+      // An outdated screen only learns that somebody is there.
       post({ kind: 'alive' });
       return;
     }
@@ -257,7 +257,7 @@ export function driveScreen(
       post({ kind: 'alive' });
       return;
     }
-    // A screen that says hello knows nothing yet, and one that was thought away may have missed something.
+    // A screen that says hello knows nothing yet, and one that counted as gone may have missed something.
     const { projectedShot, run } = sent;
     looked = null;
     const {
@@ -265,7 +265,7 @@ export function driveScreen(
       pointer: { ping },
     } = store.getState();
     sent = { ...NOTHING_SENT, faces: new Set(), nudges: screen.nudges, ping: ping?.count ?? 0 };
-    // What was told to its end is there again at once, and not told from its start.
+    // A shot already played to its end is shown complete, not from its start.
     const again = projectedShot !== null && store.getState().screen.telling?.run === run;
     parts = [];
     pictures.all();
@@ -277,10 +277,10 @@ export function driveScreen(
   ports.every(2000, () => {
     if (store.getState().screen.link === 'open' && ports.now() - listened > SILENCE) actions.screen.setLink('lost');
   });
-  // A screen that was open before this window was loaded again hears that it is back.
+  // Tells a screen that was open before this window reloaded that it is back.
   post({ kind: 'alive' });
   return {
-    /** The players have seen nothing of this map, but for what they see now. */
+    /** Forgets what the players have seen of this map, except what they see now. */
     forget: () => {
       pictures.forget();
       looked = null;

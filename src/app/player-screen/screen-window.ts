@@ -1,6 +1,6 @@
 import type { ScreenWindow } from '../../ui/program/program.tsx';
 
-/** A display, as the Window Management API names it. */
+/** A display, as in the Window Management API. */
 interface Display {
   readonly availLeft: number;
   readonly availTop: number;
@@ -13,31 +13,33 @@ interface Displays {
   readonly currentScreen: Display;
 }
 
-/** What the Window Management API adds to the window, where there is one. */
+/** What the Window Management API adds to `window`, if available. */
 type Managed = Window & {
   readonly getScreenDetails?: () => Promise<Displays>;
   readonly screen: Screen & { readonly isExtended?: boolean };
 };
 
-/** The display that is not this window's; nothing where there is one alone, or the browser does not say. */
+/** The display other than this window's; undefined if there is only one, or the browser does not tell. */
 async function otherDisplay(of: Managed): Promise<Display | undefined> {
   if (!of.getScreenDetails || of.screen.isExtended !== true) return undefined;
   try {
     const { screens, currentScreen } = await of.getScreenDetails();
     return screens.find((each) => each !== currentScreen);
   } catch {
-    // Somebody does not want the displays to be known: the window opens here, and is dragged over.
+    // Permission denied: the window opens here, to be dragged over.
     return undefined;
   }
 }
 
-/** The players' window: its address has the room that it shares with this window, so that it finds it again. */
+/**
+ * The players' window: its address has the session id it shares with this window, so that they find each other again.
+ */
 export function createScreenWindow(room: string, forget: () => void): ScreenWindow {
   return {
     forget,
     open: async () => {
       const display = await otherDisplay(window);
-      // A browser that may fill the other display at once does so; the others leave that to a click there.
+      // A browser that may fill the other display does so at once; otherwise it takes a click there.
       const place = display
         ? `fullscreen,left=${display.availLeft},top=${display.availTop},width=${display.availWidth},height=${display.availHeight}`
         : 'width=1280,height=720';
@@ -48,7 +50,9 @@ export function createScreenWindow(room: string, forget: () => void): ScreenWind
   };
 }
 
-/** The room of this window and its screens: kept in the tab, so that both find each other again after a reload. */
+/**
+ * The session id of this window and its screens: stored in the tab, so that both find each other again after a reload.
+ */
 export function roomOf(storage: Storage, fresh: () => string): string {
   const key = 'fall-of-shot/room';
   const known = storage.getItem(key);

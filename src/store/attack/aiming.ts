@@ -7,12 +7,12 @@ import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
 
-/** Whether something stands there that stops shots. */
+/** Returns whether a thing can be hit by shots. */
 function stopsShots(thing: Obstruction): boolean {
   return traitsOf(thing).canBeShot && blocksNow(thing).shots;
 }
 
-/** What stops shots under a place, as a target at that place of it. */
+/** Returns the thing under a point that stops shots, as a target at that point. */
 function thingAt(scene: Scene, at: Vec2, zoom: number): Aim | undefined {
   const id = obstructionAt(scene.obstructions, at, zoom, stopsShots);
   const thing = id === null ? undefined : scene.obstructions.find((each) => each.id === id);
@@ -20,9 +20,9 @@ function thingAt(scene: Scene, at: Vec2, zoom: number): Aim | undefined {
 }
 
 /**
- * What a weapon would be aimed at that is pointed at a place: the piece there, a thing that can be shot at, or the ground.
+ * Returns what a weapon would target at a point: the piece there, a thing that can be shot at, or the ground.
  *
- * @param oneTarget whether it is fired at somebody or something, so that things can be shot at
+ * @param oneTarget whether it is fired at a single target, so that things can be shot at
  */
 export function aimAt(scene: Scene, oneTarget: boolean, at: Vec2, piece: string | null, zoom: number): Aim {
   if (piece !== null) return { at: 'piece', piece };

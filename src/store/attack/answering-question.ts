@@ -7,10 +7,10 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import type { AppState } from '../state/state.ts';
 import { openQuestions } from './shot-selectors.ts';
 
-/** How near to the place of a thing, in window pixels, a click means it. */
+/** How near to a thing's position a click counts as on it, in window pixels. */
 const NEAR = 22;
 
-/** The choice that is open and can be made on the map. */
+/** The open choice that can be answered on the map. */
 export function openChoice(state: AppState): ChooseQuestion | undefined {
   return openQuestions(state).find(
     (question): question is ChooseQuestion =>
@@ -18,7 +18,9 @@ export function openChoice(state: AppState): ChooseQuestion | undefined {
   );
 }
 
-/** Which of some placed entities lies under a place of the map: the piece there, the thing there, or the nearest mark. */
+/**
+ * Which of some positioned entities is under a point of the map: the piece there, the thing there, or the nearest mark.
+ */
 function placedAt(scene: Scene, among: readonly Placed[], at: Vec2, zoom: number): string | null {
   const pieces = scene.pieces.filter(({ id }) => among.some((each) => each.id === id));
   const piece = pieceAt(pieces, at, zoom);
@@ -31,7 +33,7 @@ function placedAt(scene: Scene, among: readonly Placed[], at: Vec2, zoom: number
   return [...among].filter((each) => far(each) <= NEAR).sort((a, b) => far(a) - far(b))[0]?.id ?? null;
 }
 
-/** The option of the open choice under a place of the map. */
+/** The option of the open choice under a point of the map. */
 export function optionAt(state: AppState, at: Vec2): string | null {
   const choice = openChoice(state);
   if (!choice || !state.shot) return null;
@@ -39,7 +41,7 @@ export function optionAt(state: AppState, at: Vec2): string | null {
   return placedAt(state.shot.frozen, among, at, state.view.camera.zoom);
 }
 
-/** The open roll that is somebody's under a place of the map, of several. */
+/** Of several open rolls, the one of the piece under a point of the map. */
 export function rollAt(state: AppState, at: Vec2): string | null {
   const rolls = openQuestions(state).filter((question) => question.kind === 'roll' && question.about !== undefined);
   if (rolls.length < 2 || !state.shot) return null;
@@ -48,13 +50,13 @@ export function rollAt(state: AppState, at: Vec2): string | null {
   return rolls.find(({ about }) => about?.id === id)?.key ?? null;
 }
 
-/** The option that is pointed at, in the card or on the map. */
+/** The highlighted option, in the card or on the map. */
 export function highlightedOptionNow(state: AppState): string | null {
   if (state.attackView.highlightedOption !== null) return state.attackView.highlightedOption;
   return state.shot && state.pointer.at ? optionAt(state, state.pointer.at) : null;
 }
 
-/** The question that is answered next: the one that was picked, or the first. */
+/** The question to answer next: the chosen one, or the first. */
 export function answeringNow(state: AppState): Question | undefined {
   const open = openQuestions(state);
   return open.find(({ key }) => key === state.attackView.answering) ?? open[0];

@@ -3,8 +3,8 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import { effectKind } from '../../scene/systems/effect-kinds.ts';
 
 /**
- * The scene with what a shot of the log and all after it did to pieces and things undone, as far as their effects tell; where
- * everybody stands it is as it is. The scene itself where the log has no such shot.
+ * Returns the scene with the effects of a logged shot and of all later ones reverted, as far as the effects allow;
+ * positions stay as they are now. Returns the scene itself if the log has no such shot.
  */
 export function sceneBefore(scene: Scene, entry: string): Scene {
   const at = scene.log.findIndex(({ id }) => id === entry);

@@ -4,7 +4,7 @@ import { merged, type Patch } from '../state/patch.ts';
 import type { AppState } from '../state/state.ts';
 
 /**
- * Cancels the open shot. One that was retaken from the log returns to the log (CO-08), even if something else was done
+ * Cancels the open shot. A shot reopened from the log returns to the log (CO-08), even if something else happened
  * meanwhile and redo no longer reaches it.
  */
 export function cancelledShot({ shot, history }: AppState): Patch {

@@ -8,10 +8,12 @@ import { freshTool } from '../state/tool-state.ts';
 import { frames, legible } from '../view/camera.ts';
 import { heldWeapons, pieceOf, sceneOf } from './selectors.ts';
 
-/** How much of the map around both ends comes into view with them, in inches of the tables. */
+/** The margin around both ends when they are brought into view, in inches of the tables. */
 const AROUND = 3;
 
-/** The shots to try that this scene can still show: who fires is in play and holds the weapon, and the target is there. */
+/**
+ * The example shots that the scene can still show: the firer is in play and holds the weapon, and the target exists.
+ */
 export function possibleExampleShots(scene: Scene): readonly ExampleShot[] {
   return scene.tries.filter(({ firer, weapon, aim }) => {
     const piece = pieceOf(scene, firer);
@@ -21,17 +23,17 @@ export function possibleExampleShots(scene: Scene): readonly ExampleShot[] {
   });
 }
 
-/** The options of a shot to try: what it says, the rest is as usual. */
+/** The options of an example shot: its own, and defaults for the rest. */
 function readOptions(system: SystemId, options: ExampleShot['options']): object {
   const { schema, initial } = systemSchemas.get(system).options;
   const read = schema.safeParse({ ...initial, ...options });
   return read.success ? read.data : initial;
 }
 
-/** Shots that the scene offers to try. */
+/** Actions for the example shots of a scene. */
 export function exampleShotActions(store: AppStore) {
   return {
-    /** Takes the fire tool, the firer and its weapon, fixes the target, and brings both into view: Fire is all that is left. */
+    /** Selects the fire tool, firer, weapon and target, and brings both ends into view: only Fire is left to click. */
     tryShot: ({ firer, weapon, aim, seed, options }: ExampleShot): void =>
       store.setState((state) => {
         const scene = sceneOf(state);

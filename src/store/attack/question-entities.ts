@@ -1,6 +1,6 @@
 import type { Placed, Question } from '../../rules/protocol.ts';
 
-/** Whom the open questions are about: those who roll, and those who may be chosen. */
+/** The entities that open questions are about: those who roll, and those who may be chosen. */
 export function questionEntities(
   questions: readonly Question[],
 ): readonly { readonly key: string; readonly entity: Placed }[] {

@@ -22,24 +22,24 @@ export function sceneOf(state: AppState): Scene {
   return state.history.scene;
 }
 
-/** Where north points as it is to be seen, in degrees clockwise from up: as the scene says, or while it is turned as the hand holds it. */
+/** Where north points now, in degrees clockwise from up: the scene's, or the dragged value while it is rotated. */
 export function northNow(state: AppState): number {
   return state.pointer.rotatingNorth ?? sceneOf(state).north;
 }
 
-/** Whether nothing lies on the table: no picture, no walls, no pieces. */
+/** Returns whether the table is empty: no picture, no walls, no pieces. */
 export function isBare({ picture, obstructions, pieces }: Scene): boolean {
   return picture === null && obstructions.length === 0 && pieces.length === 0;
 }
 
-/** A piece by its id. */
+/** Returns a piece by its id. */
 export function pieceOf(scene: Scene, id: string | null): Piece | undefined {
   return id === null ? undefined : scene.pieces.find((piece) => piece.id === id);
 }
 
 const carried = memoizeLast(previewed);
 
-/** The scene as it lies there now: with what is carried where the hand holds it. */
+/** The scene as shown now: dragged things are where the pointer holds them. */
 export function sceneNow(state: AppState): Scene {
   const {
     pointer: { drag },
@@ -47,24 +47,24 @@ export function sceneNow(state: AppState): Scene {
   return drag ? carried(sceneOf(state), drag.command) : sceneOf(state);
 }
 
-/** The selected piece where it stands now, carried or not. */
+/** The selected piece where it is now, dragged or not. */
 export function firerNow(state: AppState): Piece | undefined {
-  // With nobody selected the scene in the hand is not asked for: to work that out may take longer than a frame.
+  // Without a selection, do not compute the dragged scene: that may take longer than a frame.
   return state.selection.piece === null ? undefined : pieceOf(sceneNow(state), state.selection.piece);
 }
 
-/** The piece that is selected; the one that fires with the fire tool. */
+/** The selected piece; with the fire tool it is the firer. */
 export function selectedPiece(state: AppState): Piece | undefined {
   return pieceOf(sceneOf(state), state.selection.piece);
 }
 
-/** Why a piece may not move now (HL-20, HL-21); nothing when it may. */
+/** Returns why a piece may not move now (HL-20, HL-21), or undefined if it may. */
 export function refusedMove(state: AppState, id: string): Refusal | undefined {
   const piece = pieceOf(sceneOf(state), id);
   return piece && refusedNow(sceneOf(state), piece);
 }
 
-/** Why the piece that was last taken hold of stays where it is; nothing once a new turn, an undo or the like lets it move. */
+/** Returns why the piece last dragged may not move; undefined once a new turn, an undo or the like lets it move. */
 export function visibleRefusal(state: AppState): AppState['pointer']['refusedMove'] {
   const {
     pointer: { refusedMove: refused },
@@ -72,7 +72,7 @@ export function visibleRefusal(state: AppState): AppState['pointer']['refusedMov
   return refused && refusedMove(state, refused.piece)?.reason === refused.refusal.reason ? refused : null;
 }
 
-/** What a piece that was moved has come up against, in words; nothing once anything else has been done. */
+/** What stopped the piece moved last, in words; undefined once anything else has happened. */
 export function shownStop(state: AppState): { readonly piece: string; readonly said: string } | null {
   const {
     pointer: { stoppedMove: stopped },
@@ -80,12 +80,12 @@ export function shownStop(state: AppState): { readonly piece: string; readonly s
   return stopped?.on === sceneOf(state) ? { piece: stopped.piece, said: `${stopped.by} stands in the way` } : null;
 }
 
-/** The weapons that a piece holds, in the order of its sheet: the first is the one that it would fire. */
+/** The weapons of a piece, in the order of its inspector: the first is its default. */
 export function heldWeapons(scene: Scene, piece: Piece): readonly Weapon[] {
   return piece.weapons.flatMap((id) => scene.weapons.find((weapon) => weapon.id === id) ?? []);
 }
 
-/** The weapon that the selected piece would fire: the one chosen, or its first. */
+/** The weapon that the selected piece would fire: the chosen one, or its first. */
 export const firingWeapon = memoizeLast((state: AppState): Weapon | undefined => {
   const piece = selectedPiece(state);
   if (!piece) return undefined;
@@ -95,14 +95,14 @@ export const firingWeapon = memoizeLast((state: AppState): Weapon | undefined =>
 
 const factsFor = memoizeLast(battlefield);
 
-/** Whether the map shows how one aims: with the fire tool, while no shot is open or plays. */
+/** Returns whether the map shows the aim: with the fire tool, while no shot is open or plays. */
 export function isAiming({ tool: { id: tool }, shot, playback: { playing } }: AppState): boolean {
   return tool === 'fire' && !shot && !playing;
 }
 
 const pieceAim = memoizeLast((piece: string): Aim => ({ at: 'piece', piece }));
 
-/** What is aimed at: the fixed target, or with the fire tool what is under the pointer. */
+/** The target: the fixed one, or with the fire tool what is under the pointer. */
 export const aimNow = memoizeLast((state: AppState): Aim | null => {
   if (state.draft.aim) return state.draft.aim;
   if (!isAiming(state)) return null;
@@ -116,25 +116,25 @@ export const aimNow = memoizeLast((state: AppState): Aim | null => {
 
 const aimOf = memoizeLast(aimAt);
 
-/** Whether a weapon is fired at somebody or something, as the card says it is used. */
+/** Returns whether a weapon is fired at a single target, with the options on the card. */
 function hasOneTarget({ draft }: AppState, weapon: Weapon): boolean {
   return engagementSystems.get(weapon.system).hasOneTarget(weapon, optionsOf(draft, weapon.system));
 }
 
-/** What the weapon in hand would be aimed at that is pointed at a place, with the piece there if there is one. */
+/** What the current weapon would target at a point, with the piece there if any. */
 export function aimedAt(state: AppState, at: Vec2, piece: string | null): Aim {
   const weapon = firingWeapon(state);
   const oneTarget = weapon !== undefined && hasOneTarget(state, weapon);
   return aimOf(sceneOf(state), oneTarget, at, piece, state.view.camera.zoom);
 }
 
-/** The piece that is aimed at now, fixed or under the pointer. */
+/** The targeted piece, fixed or under the pointer. */
 export function targetPiece(state: AppState): Piece | undefined {
   const aim = aimNow(state);
   return aim?.at === 'piece' ? pieceOf(sceneNow(state), aim.piece) : undefined;
 }
 
-/** What the thing that is aimed at is called; nothing where it is a piece or a place. */
+/** The name of the targeted thing; undefined if the target is a piece or a place. */
 export function targetThing(state: AppState): string | undefined {
   return currentPreview(state)?.targetThing ?? undefined;
 }
@@ -147,24 +147,24 @@ function orderFor(state: AppState, aim: Aim | null): Order | undefined {
   return engagementSystems.get(weapon.system).orderFrom({ firer, weapon, aim, extra, seed, options });
 }
 
-/** Whether the weapon in hand is thrown at a place, of which one's own feet are one (AT-10, AT-12). */
+/** Returns whether the current weapon is thrown at a place, which may be the firer's own feet (AT-10, AT-12). */
 export function throws(state: AppState): boolean {
   const weapon = firingWeapon(state);
   return weapon !== undefined && engagementSystems.get(weapon.system).isThrown?.(weapon) === true;
 }
 
-/** Whether the weapon in hand can be swept (AT-22). */
+/** Returns whether the current weapon can be swept (AT-22). */
 export function canSweep(state: AppState): boolean {
   const weapon = firingWeapon(state);
   return weapon !== undefined && engagementSystems.get(weapon.system).sweep?.isSwept(weapon) === true;
 }
 
-/** The order that Fire would carry out; none without a firer, a weapon and a fixed target. */
+/** The order that Fire would carry out; undefined without a firer, a weapon and a fixed target. */
 export function currentOrder(state: AppState): Order | undefined {
   return orderFor(state, state.draft.aim);
 }
 
-// What is shown of one aim asks for the same sight and range several times over: a record answers the second time.
+// Everything shown about one aim asks for the same sight and range repeatedly: a record answers from then on.
 const askedFor = memoizeLast((_order: string, facts: Facts): Facts => recordedFacts({}, facts).facts);
 const previewOf = memoizeLast((text: string, facts: Facts): Preview | undefined => {
   const order = JSON.parse(text) as Order;
@@ -177,15 +177,15 @@ const oddsOf = memoizeLast((text: string, facts: Facts): unknown => {
   return slowOdds ? undefined : defaultOdds(order, askedFor(text, facts));
 });
 
-/** What is ordered by the aim of now, as text: equal orders are one. */
+/** The current order as text, to compare orders by value. */
 const orderText = memoizeLast((state: AppState): string | undefined => {
   const order = orderFor(state, aimNow(state));
   return order && JSON.stringify(order);
 });
 
 /**
- * The preview of what is aimed at now: one answer for the line, the card and the rings. A dozen of them ask at every move,
- * so it is remembered of the state, as aim and weapon are.
+ * The preview of the current aim, shared by the line, the card and the rings. Memoized, because a dozen of them ask at
+ * every move.
  */
 export const currentPreview = memoizeLast((state: AppState): Preview | undefined => {
   const text = orderText(state);
@@ -193,7 +193,7 @@ export const currentPreview = memoizeLast((state: AppState): Preview | undefined
 });
 
 /**
- * The preview of what is aimed at now, where the shot is fired by the rules of one system.
+ * The preview of the current aim, if it is a shot of one rule system.
  *
  * @typeParam P the type of that system's previews
  */
@@ -202,7 +202,7 @@ export function previewBy<P extends Preview>(state: AppState, system: SystemId):
   return shown?.system === system ? (shown as P) : undefined;
 }
 
-/** The order of what is aimed at now with the facts that answer it: for what only one system's card asks. */
+/** The order of the current aim with its facts, for one system's card. */
 export const askedNow = memoizeLast((state: AppState): { readonly order: Order; readonly facts: Facts } | undefined => {
   const text = orderText(state);
   if (text === undefined) return undefined;
@@ -213,14 +213,14 @@ const lookOf = memoizeLast((scene: Scene, firer: string, aim: string): Look | un
   lookFrom(scene, firer, JSON.parse(aim) as Aim),
 );
 
-/** What hides what is aimed at now: the verdict of {@link currentPreview}, with its picture and its side view. */
+/** What hides the current target: the verdict of {@link currentPreview}, with its picture and side view. */
 export const currentLook = memoizeLast((state: AppState): Look | undefined => {
   const aim = aimNow(state);
   if (!aim || state.selection.piece === null || !currentPreview(state)) return undefined;
   return lookOf(sceneNow(state), state.selection.piece, JSON.stringify(aim));
 });
 
-/** The obstruction that is lit: one of what is aimed at now. */
+/** The highlighted obstruction: one that hides the current target. */
 export function highlightedObstruction(state: AppState): string | null {
   const {
     attackView: { highlighted: lit },
@@ -231,7 +231,7 @@ export function highlightedObstruction(state: AppState): string | null {
 
 const seeingOf = memoizeLast(seeingFrom);
 
-/** What the selected piece can see, where it stands or is dragged; nothing while nobody asks, or a shot plays. */
+/** What the selected piece can see from where it is or is dragged; undefined if it is not shown or a shot plays. */
 export function currentSeeing(state: AppState): Seeing | undefined {
   const {
     sceneView: { fieldOfView: seeing },
@@ -243,7 +243,7 @@ export function currentSeeing(state: AppState): Seeing | undefined {
   return seeingOf(sceneNow(state), selection);
 }
 
-/** The odds of the fixed target's shot that are counted at once, as its rule system gives them. */
+/** The quick odds of the shot at the fixed target, as its rule system computes them. */
 export function currentOdds(state: AppState): unknown {
   const order = currentOrder(state);
   return order && oddsOf(JSON.stringify(order), factsFor(sceneNow(state)));

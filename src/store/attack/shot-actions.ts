@@ -39,9 +39,9 @@ function otherTarget(a: Aim | null, b: Aim): boolean {
   return a.at !== 'piece' || b.at !== 'piece' || a.piece !== b.piece;
 }
 
-/** A shot from the aim to the log. */
+/** Actions of a shot, from aiming to the log. */
 export function shotActions(store: AppStore, ports: Ports) {
-  /** Rolls what the seed rolls, then either waits for the table or ends the shot and applies it, as one change (CO-07). */
+  /** Rolls the seeded dice, then either waits for answers or ends the shot and applies it as one change (CO-07). */
   const advance = (given: Shot): void => {
     const state = store.getState();
     const shot = state.settings.dice === 'roll' ? rollShot(given) : given;
@@ -50,10 +50,10 @@ export function shotActions(store: AppStore, ports: Ports) {
     else conclude(shot, now.outcome);
   };
 
-  /** How often shots were begun: a shot that goes on is the same one. */
+  /** The number of shots started; a shot that continues is the same one. */
   const runs = (state: AppState): number => (state.playback.playing?.run ?? 0) + (state.shot ? 0 : 1);
 
-  /** The shot lies open on the map, as far as it has come. */
+  /** Shows the open shot on the map, as far as it has come. */
   const openOnMap = (shot: Shot): void =>
     store.setState((state) => ({
       shot,
@@ -61,12 +61,12 @@ export function shotActions(store: AppStore, ports: Ports) {
       playback: { playing: { entry: null, steps: shot.attack.steps, before: shot.frozen, run: runs(state) } },
     }));
 
-  /** Ends a shot: its effects and its entry in the log are one change (CO-07). */
+  /** Ends a shot: its effects and its log entry are one change (CO-07). */
   const conclude = (shot: Shot, outcome: Outcome): void => {
     const state = store.getState();
     const entry = logEntry(shot, outcome, ports.id(), ports.now());
     const after = runCommand(state, applyShot(entry), ports.id);
-    // One that the document refuses stays open, and is told.
+    // A shot that the document refuses stays open, with a notice.
     if (!after.history) {
       openOnMap(shot);
       store.setState(after);
@@ -104,18 +104,18 @@ export function shotActions(store: AppStore, ports: Ports) {
           }),
         ),
       ),
-    /** Begins to draw a sweep (AT-22), with the draft from before it. */
+    /** Starts drawing a sweep (AT-22), with the draft from before it. */
     beginSweep: (before: ShotDraft): void =>
       store.setState(({ tool }) => (tool.id === 'fire' ? { tool: { ...tool, beforeSweep: before } } : {})),
-    /** Ends the drawing of a sweep, which stays as drawn. */
+    /** Ends drawing a sweep and keeps it. */
     endSweep: (): void => store.setState((state) => ({ tool: withoutGesture(state) })),
-    /** Cancels the sweep that is being drawn. */
+    /** Cancels the sweep being drawn. */
     cancelSweep: (): void =>
       store.setState((state) => {
         const draft = beforeSweepOf(state);
         return draft ? { draft, tool: freshTool('fire') } : {};
       }),
-    /** Draws a sweep (AT-22): in place of those that are drawn, one more, or the one that is in the hand. */
+    /** Draws a sweep (AT-22): replaces those drawn, adds one, or extends the current one. */
     sweep: (arc: { readonly from: number; readonly to: number }, which: 'new' | 'another' | 'same'): void =>
       store.setState((state) => {
         const [weapon, firer] = [firingWeapon(state), selectedPiece(state)];
@@ -125,13 +125,13 @@ export function shotActions(store: AppStore, ports: Ports) {
         const drawn = sweep.draw({ options, firer, weapon, arc, which });
         return { draft: withOptions(state.draft, weapon.system, drawn), view: { tab: 'attack', panelOpen: true } };
       }),
-    /** Changes what the card says by the rules of a system: what is named, the other options stay. */
+    /** Changes some options on the card under the rules of a system. */
     editOptions: (system: SystemId, edit: object): void =>
       store.setState((state) => ({ draft: withOptions(state.draft, system, edit) })),
     editDraft: (edit: Partial<ShotDraft>): void => store.setState((state) => ({ draft: { ...state.draft, ...edit } })),
     /** Chooses another weapon of the firer. */
     chooseWeapon: (weapon: string): void => store.setState((state) => ({ draft: withWeapon(state.draft, weapon) })),
-    /** Fires what the card shows. A refused shot leaves the card, which says why. */
+    /** Fires the shot on the card. A refused shot stays on the card, which says why. */
     fire: (): void => {
       const state = store.getState();
       const order = currentOrder(state);
@@ -142,21 +142,21 @@ export function shotActions(store: AppStore, ports: Ports) {
       advance(begun.shot);
     },
     answer,
-    /** Rolls one open question from the seed, though the others are typed. */
+    /** Rolls one open question from the seed, even if the others are typed. */
     rollOne: (question: RollQuestion): void => {
       const { shot } = store.getState();
       if (shot) answer(question.key, rollFor(shot, question));
     },
-    /** Fills up a pool that was typed in part, with the dice that the seed gives. */
+    /** Completes a partly typed pool with seeded dice. */
     rollRest: (question: RollQuestion, faces: readonly (number | null)[]): void => {
       const { shot } = store.getState();
       const rolled = shot && rollFor(shot, question);
       if (rolled?.kind !== 'roll') return;
       answer(question.key, { kind: 'roll', faces: rolled.faces.map((face, i) => faces[i] ?? face) });
     },
-    /** Which of several open questions is answered next. */
+    /** Chooses which open question is answered next. */
     answerNext: (answering: string | null): void => store.setState({ attackView: { answering } }),
-    /** The option of a choice that is pointed at: the map shows the line to it. */
+    /** Highlights an option of a choice: the map shows the line to it. */
     highlightOption: (option: string | null): void => store.setState({ attackView: { highlightedOption: option } }),
     /** Applies a shot that waited for the GM. */
     apply: (): void => {
@@ -164,7 +164,7 @@ export function shotActions(store: AppStore, ports: Ports) {
       const outcome = heldOutcome(state);
       if (state.shot && outcome) conclude(state.shot, outcome);
     },
-    /** The GM says one thing otherwise (CO-08). Gives a sentence when the shot cannot follow it. */
+    /** Overrides one thing (CO-08). Returns a sentence if the shot cannot follow it. */
     override: (said: Override): string | undefined => {
       const {
         shot,
@@ -174,7 +174,7 @@ export function shotActions(store: AppStore, ports: Ports) {
       if (next) openOnMap(next);
       return next ? undefined : 'This shot cannot be worked out again with that.';
     },
-    /** Where the GM has put what can be dragged of a shot: its landing, or the end of its way (CO-08, UT-23). */
+    /** Moves what the GM can drag of a shot: its landing, or the end of its trajectory (CO-08, UT-23). */
     moveLanding: (to: Vec3 | null): void => {
       const {
         shot,
@@ -185,7 +185,7 @@ export function shotActions(store: AppStore, ports: Ports) {
       const next = overrideShot(shot, { what: draggedAs, to } as Override, dice === 'roll');
       if (next) openOnMap(next);
     },
-    /** Takes the last shot of the log back and opens it for the GM; nothing when something was done since. */
+    /** Reopens the last shot of the log for the GM. Does nothing if something else was done since. */
     retake: (entryId: string): void => {
       const state = store.getState();
       const entry = state.history.scene.log.at(-1);
@@ -201,8 +201,8 @@ export function shotActions(store: AppStore, ports: Ports) {
       openOnMap(shot);
     },
     /**
-     * Takes a shot back to before one of its answers: the open one, or one of the log, with all that was done since. What
-     * was done since can be made again while nothing new is.
+     * Rewinds a shot to before one of its answers: the open one, or one of the log with everything done since, which
+     * redo restores until something new happens.
      */
     takeBack: (entryId: string | null, key: string): void => {
       const state = store.getState();
@@ -223,17 +223,17 @@ export function shotActions(store: AppStore, ports: Ports) {
       });
       openOnMap(shot);
     },
-    /** Where the GM is about to put the landing; `null` lets go of it. */
+    /** Shows where the GM is about to put the landing; `null` ends that. */
     pointLanding: (gmPoint: Vec3 | null): void => store.setState({ attackView: { gmPoint } }),
     setReviewShots: (hold: boolean): void => store.setState({ settings: { reviewShots: hold } }),
-    /** Calls the shot off: nothing has happened. One that was taken back from the log stands there again. */
+    /** Cancels the shot: nothing has happened. One that was reopened returns to the log. */
     cancel: (): void => store.setState(cancelledShot),
     setDice: (dice: DiceMode): void => {
       store.setState({ settings: { dice } });
       const { shot } = store.getState();
       if (shot && dice === 'roll') advance(shot);
     },
-    /** Plays a shot of the log again, on the map as it is. */
+    /** Replays a logged shot on the current map. */
     playAgain: (entryId: string): void => {
       const state = store.getState();
       const entry = state.history.scene.log.find((each) => each.id === entryId);
@@ -256,12 +256,12 @@ export function shotActions(store: AppStore, ports: Ports) {
 
 const reaching = memoizeLast((history: History, entryId: string) => historyBefore(history, entryId) !== undefined);
 
-/** Whether the history of this table reaches back to before a shot of the log. */
+/** Returns whether undo reaches back to before a logged shot. */
 export function reachesBefore({ history }: AppState, entryId: string): boolean {
   return reaching(history, entryId);
 }
 
-/** The history as it stood before a shot of the log; nothing where it no longer reaches back so far. */
+/** The history before a logged shot; undefined if it does not reach that far. */
 export function historyBefore(history: History, entryId: string): History | undefined {
   const has = ({ scene }: History) => scene.log.some(({ id }) => id === entryId);
   let now = history;
@@ -273,7 +273,7 @@ export function historyBefore(history: History, entryId: string): History | unde
   return now;
 }
 
-/** Whether a shot is the last thing that was done to the scene: only then can it be taken back alone. */
+/** Returns whether a shot is the last change of the scene: only then can it be reopened by itself. */
 export function isLastChange(history: History, entry: LogEntry): boolean {
   return history.scene.log.at(-1)?.id === entry.id && history.past.at(-1)?.label === entry.outcome.headline;
 }

@@ -17,37 +17,37 @@ const questionsOf = memoizeLast((shot: Shot | null): readonly Question[] => {
   return !now || now.over ? [] : now.questions;
 });
 
-/** What the shot in progress asks. */
+/** The open questions of the shot in progress. */
 export function openQuestions(state: AppState): readonly Question[] {
   return questionsOf(state.shot);
 }
 
-/** How the open shot will end, when it only waits for the GM to apply it (CO-08). */
+/** The outcome of the open shot, if it only waits for the GM to apply it (CO-08). */
 export function heldOutcome(state: AppState): Outcome | undefined {
   const now = askingOf(state.shot);
   return now?.over ? now.outcome : undefined;
 }
 
-/** Where the open shot has landed, or flown off, when it has; what the GM may drag. */
+/** Where the open shot has landed or flown off, which the GM may drag. */
 export function landingOf({ shot }: AppState): Vec3 | null {
   if (!shot) return null;
   const { order, state, steps } = shot.attack;
   return engagementSystems.get(order.rulebook).landingOf(state, steps);
 }
 
-/** What a piece or a thing is called in the scene of the open shot; its id where it is not there. */
+/** The name of a piece or thing in the scene of the open shot; its id if it does not exist. */
 export function nameInShot(state: AppState, id: string): string {
   return refOf(state.shot?.frozen ?? sceneOf(state), id)?.name ?? id;
 }
 
-/** Whether there is something yet that the GM may say otherwise (CO-08): a landing, or somebody who was met or struck. */
+/** Returns whether there is anything the GM may override (CO-08): a landing, or an entity that was met or hit. */
 export function canOverride({ shot }: AppState): boolean {
   if (!shot) return false;
   const { order, state, steps } = shot.attack;
   return engagementSystems.get(order.rulebook).canOverride(state, steps);
 }
 
-/** By which rules the shot was fired that plays. */
+/** The rule system of the shot that plays. */
 export function playedBy(state: AppState): string | undefined {
   const {
     shot,
@@ -59,7 +59,7 @@ export function playedBy(state: AppState): string | undefined {
 
 const ghostOf = memoizeLast((shot: Shot, at: Vec3) => ({ at, caught: caughtIf(shot, at) }));
 
-/** Where the GM is about to put the landing, and whom it would catch there. */
+/** Where the GM is about to put the landing, and what it would catch there. */
 export function gmGhost(state: AppState): { readonly at: Vec3; readonly caught: CaughtFacts | undefined } | null {
   const {
     shot,
@@ -69,12 +69,12 @@ export function gmGhost(state: AppState): { readonly at: Vec3; readonly caught: 
 }
 
 const shown = memoizeLast((scene: Scene, playing: AppState['playback']['playing'], beat: number): readonly Piece[] => {
-  // An open shot has done nothing yet, and one that has played out holds nothing back.
+  // An open shot has had no effect yet, and one that has played out holds nothing back.
   if (!playing || playing.entry === null || beat >= playing.steps.length) return scene.pieces;
   return piecesDuringPlayback(scene.pieces, playing.before.pieces, playing.steps.slice(0, beat + 1));
 });
 
-/** The pieces as they are to be drawn: while a shot plays, each as it was until its step has played. */
+/** The pieces to draw: during playback, each as it was until its step has played. */
 export function shownPieces(state: AppState): readonly Piece[] {
   return shown(sceneOf(state), state.playback.playing, state.playback.beat);
 }

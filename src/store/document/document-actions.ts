@@ -20,10 +20,10 @@ import { pruneReferences } from './prune-references.ts';
 import { restoreSelection } from './restore-selection.ts';
 import type { RosterActions } from './roster-actions.ts';
 
-/** No way at all. */
+/** No displacement. */
 const NOWHERE: Vec2 = { x: 0, y: 0 };
 
-/** Changes of the document, each of which undo takes back. */
+/** Actions that change the document; undo reverts each. */
 export function documentActions(store: AppStore, ports: Ports, roster: Pick<RosterActions, 'place'>) {
   const scene = () => store.getState().history.scene;
   const run = (command: Command): void => {
@@ -43,7 +43,7 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
       const piece = newPiece(ports.id(), scene(), store.getState().settings.placement, at);
       const stand = snap ? snapped(at, scene().grid, piece.footprint) : at;
       run(addPiece({ ...piece, ...stand, elevation: groundAt(scene(), stand) }));
-      // An open shot keeps its firer; otherwise the fresh piece is in hand, with nothing said about it yet.
+      // An open shot keeps its firer; otherwise the new piece is selected with a fresh draft.
       if (!store.getState().shot && find(piece.id)) {
         store.setState({
           selection: { ...NOTHING_SELECTED, piece: piece.id },
@@ -52,7 +52,7 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
         });
       }
     },
-    /** Moves a piece as its owner does: one that is stunned is refused, or recovers by it (HL-20, HL-21). */
+    /** Moves a piece as its owner does: a stunned one is refused, or recovers by it (HL-20, HL-21). */
     move: (id: string, to: Vec2): void => {
       const piece = find(id);
       if (!piece || (piece.x === to.x && piece.y === to.y)) return;
@@ -66,27 +66,27 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
       else
         run(movingThings(store.getState(), { pieces: new Map([[id, to]]), obstructions: [], by: NOWHERE }, piece.name));
     },
-    /** Passes the initiative on, or where nobody keeps it begins the next turn. */
+    /** Passes the initiative, or begins the next turn if nobody tracks it. */
     passInitiative: (): void => run(passInitiative(scene())),
     edit: (id: string, edit: Partial<Omit<Piece, 'id'>>): void => run(editPiece(id, edit, find(id)?.name)),
-    /** Gives a piece a picture of its own. */
+    /** Gives a piece its own picture. */
     picturePiece: (id: string, picture: Blob): void => {
       const asset = ports.id();
       store.setState(({ assets }) => ({ assets: { ...assets, [asset]: picture } }));
       run(editPiece(id, { picture: asset }, find(id)?.name));
     },
-    /** Puts a picture under the map. The one that was there before stays in memory, for undo. */
+    /** Sets the picture of the map. The previous one stays in memory for undo. */
     underlay: (picture: Blob): void => {
       const asset = ports.id();
       store.setState(({ assets }) => ({ assets: { ...assets, [asset]: picture } }));
       run(underlayPicture(asset));
     },
-    /** Puts an earlier state of the scene in the place of what stands there, as one change: undo takes it back. */
+    /** Replaces the scene with an earlier state of it, as one change: undo reverts it. */
     replace: (earlier: Scene, label: string): void => {
       store.setState((state) => merged(cancelledShot(state), { playback: { playing: null, beat: -1 } }));
       run(replaceScene(earlier, label));
     },
-    /** Takes over what another window has done to the same scene; what is looked at stays as far as it is still there. */
+    /** Takes over what another window did to the same scene; selection and view stay as far as they still apply. */
     follow: ({ history, shot, assets }: Pick<AppState, 'history' | 'shot' | 'assets'>): void => {
       store.setState((state) => {
         const told = state.playback.playing?.entry ?? null;
@@ -107,13 +107,13 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
       });
       store.setState(pruneReferences);
     },
-    /** Takes back the last change; a shot that still asks is the last thing done, so it is called off first. */
+    /** Undoes the last change; an open shot is the most recent thing, so it is cancelled first. */
     undo: (): void => {
       store.setState((state) => (state.shot ? cancelledShot(state) : restoreSelection(state, -1)));
       store.setState(pruneReferences);
     },
     redo: (): void => store.setState((state) => (state.shot ? {} : restoreSelection(state, 1))),
-    /** Takes so many changes back (below 0), or makes so many again, at once. While a shot is open it stays where it is. */
+    /** Undoes (below 0) or redoes some changes at once. Does nothing while a shot is open. */
     travel: (by: number): void => store.setState((state) => (state.shot ? {} : restoreSelection(state, by))),
   };
 }

@@ -9,17 +9,20 @@ import type { Move } from '../../scene/selection/selection-commands.ts';
 import { sceneOf } from '../attack/selectors.ts';
 import type { AppState } from '../state/state.ts';
 
-/** The first of some pieces that may not move now, and why (HL-20, HL-21); nothing when all may. */
+/** The first of some pieces that may not move now, and why (HL-20, HL-21); undefined if all may. */
 export function refusedMoves(state: AppState, ids: readonly string[]): AppState['pointer']['refusedMove'] {
   return refusedAmong(sceneOf(state), new Set(ids)) ?? null;
 }
 
-/** What moving things so would do: {@link refusedMoves} is asked before. */
+/** The command to move things: ask {@link refusedMoves} first. */
 export function movingThings(state: AppState, move: Move, name: string): Command {
   return moveInTurn(sceneOf(state), move, name);
 }
 
-/** The first of some pieces that walls stop between two ways from where they stand, and what stops it; nothing when none is. */
+/**
+ * The first of some pieces that walls stop on the path between two displacements, and what stops it; undefined if none
+ * is stopped.
+ */
 export function stoppedOnPath(
   scene: Scene,
   what: SelectedThings,

@@ -4,7 +4,7 @@ import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { numberedName } from '../../scene/templates/template.ts';
 import type { Placement } from '../state/state.ts';
 
-/** A new piece at a place, with the first name of its kind that nobody has. */
+/** A new piece at a place, with the first free name of its kind. */
 export function newPiece(id: string, scene: Scene, { kind, side }: Pick<Placement, 'kind' | 'side'>, at: Vec2): Piece {
   return freshPiece(scene, { id, name: numberedName(scene.pieces, kindName(kind)), kind, side }, at);
 }

@@ -9,8 +9,8 @@ import type { AppState } from '../state/state.ts';
 import { pruneReferences } from './prune-references.ts';
 
 /**
- * Returns what is selected and aimed at again when things come back: the piece itself, with the shot that it was about to
- * fire. The aim also comes back with its target. A weapon comes back into the editor if it was open there.
+ * Returns the selection and aim for things that come back: the piece itself with its prepared shot, and the aim with
+ * its target. A weapon reopens in the editor if it was open there.
  */
 function restored(state: AppState, before: AppState, by: number): Patch {
   const back = onlyIn(sceneOf(state), sceneOf(before));

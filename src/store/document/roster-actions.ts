@@ -10,19 +10,19 @@ import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/
 import { runCommand } from '../state/run-command.ts';
 import type { RosterEntry } from '../state/state.ts';
 
-/** What a pack brings: how many of its templates and weapons are new here. */
+/** What a pack added: how many of its templates and weapons are new here. */
 export interface TakenIn {
   readonly templates: number;
   readonly weapons: number;
-  /** Those that were here already. */
+  /** How many were already here. */
   readonly known: number;
 }
 
-/** The roster of templates that this browser keeps beyond any scene, and placing pieces from it. */
+/** Actions for the roster, which this browser stores apart from scenes, and for placing pieces from it. */
 export function rosterActions(store: AppStore, ports: Ports) {
   const state = () => store.getState();
   const find = (id: string): Piece | undefined => state().history.scene.pieces.find((piece) => piece.id === id);
-  /** Changes the roster, so that the change can be taken back. */
+  /** Changes the roster and keeps the old one for undo. */
   const change = (said: string, roster: readonly RosterEntry[]): void =>
     store.setState((before) => ({
       collections: { roster },
@@ -30,12 +30,12 @@ export function rosterActions(store: AppStore, ports: Ports) {
     }));
 
   return {
-    /** Takes a template in hand, to be placed as often as one clicks; `null` puts it away. */
+    /** Picks a template to place with each click; `null` puts it away. */
     take: (from: RosterEntry | null): void =>
       store.setState(({ settings: { placement: stamp } }) => ({
         settings: { placement: from ? { ...stamp, from, side: from.template.body.side } : { ...stamp, from } },
       })),
-    /** Places a piece from a template, with the weapons that the scene lacks, as one change. */
+    /** Places a piece from a template, with weapons that the scene lacks, as one change. */
     place: (from: RosterEntry, at: Vec2, snap: boolean, side = from.template.body.side): void => {
       const { scene } = state().history;
       const { piece, weapons } = recruit(from.template, scene, { ...at, side }, ports.id);
@@ -51,7 +51,7 @@ export function rosterActions(store: AppStore, ports: Ports) {
         store.setState({ selection: { ...NOTHING_SELECTED, piece: placed.id }, draft: NO_DRAFT });
       }
     },
-    /** Keeps a piece as a template, in the place of one of the same rules and name. */
+    /** Saves a piece as a template, replacing one of the same rules and name. */
     keep: (id: string): void => {
       const piece = find(id);
       if (!piece) return;
@@ -76,7 +76,7 @@ export function rosterActions(store: AppStore, ports: Ports) {
         );
       else change(`${name} is in your roster.`, [...roster, entry]);
     },
-    /** Takes a template out of the roster; pieces that were placed from it stay. */
+    /** Removes a template from the roster; pieces placed from it stay. */
     discard: (id: string): void => {
       const entry = state().collections.roster.find(({ template }) => template.id === id);
       if (!entry) return;
@@ -87,7 +87,7 @@ export function rosterActions(store: AppStore, ports: Ports) {
       if (state().settings.placement.from === entry)
         store.setState(({ settings: { placement: stamp } }) => ({ settings: { placement: { ...stamp, from: null } } }));
     },
-    /** Takes what a pack brings into roster and armoury; what is there just so is left as it is. Undo stands in each. */
+    /** Adds the contents of a pack to roster and armoury; equal ones are left alone. Each has its own undo. */
     takeIn: (name: string, entries: readonly RosterEntry[], weapons: readonly Weapon[]): TakenIn => {
       const {
         collections: { roster, armoury },
@@ -114,7 +114,7 @@ export function rosterActions(store: AppStore, ports: Ports) {
       const known = entries.length + weapons.length - freshEntries.length - freshWeapons.length;
       return { templates: freshEntries.length, weapons: freshWeapons.length, known };
     },
-    /** Takes the last change of the roster back. */
+    /** Undoes the last change of the roster. */
     undo: (): void =>
       store.setState(({ sceneView: { rosterBefore } }) =>
         rosterBefore ? { collections: { roster: rosterBefore.roster }, sceneView: { rosterBefore: null } } : {},

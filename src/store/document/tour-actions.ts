@@ -3,13 +3,13 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import type { AppStore } from '../state/create.ts';
 import type { DocumentActions } from './document-actions.ts';
 
-/** The things of an earlier list as they were, and behind them those that came since. */
+/** The things of an earlier list as they were, followed by those added since. */
 function asBefore<Thing extends { readonly id: string }>(then: readonly Thing[], now: readonly Thing[]): Thing[] {
   const known = new Set(then.map(({ id }) => id));
   return [...then, ...now.filter(({ id }) => !known.has(id))];
 }
 
-/** A scene with everybody and everything where they were; its log stays, and what was added to it. */
+/** A scene with every piece and thing where it was; the log and what was added stay. */
 function setUp(now: Scene, then: Scene): Scene {
   const { turn, moves } = then;
   const pieces = asBefore(then.pieces, now.pieces);
@@ -17,9 +17,9 @@ function setUp(now: Scene, then: Scene): Scene {
   return { ...now, turn, moves, pieces, obstructions };
 }
 
-/** The guided tour of a demo scene. */
+/** Actions for the guided tour of a demo scene. */
 export function tourActions(store: AppStore, document: Pick<DocumentActions, 'replace'>) {
-  /** Goes to a stop; the shots that were fired before do not count for it. */
+  /** Goes to a stop; shots fired before do not count for it. */
   const goTo = (stop: number): void =>
     store.setState(({ history }) => ({
       sceneView: { tour: { stop, shots: history.scene.log.length } },
@@ -31,7 +31,7 @@ export function tourActions(store: AppStore, document: Pick<DocumentActions, 're
       goTo(0);
     },
     goTo,
-    /** Sets the table up again as it was when the tour began, as one change, so that the next shot shows what it is to show. */
+    /** Restores the table to the start of the tour, as one change, so that the next shot shows what it should. */
     setUp: (): void => {
       const {
         sceneView: { sceneBeforeTour: tourFrom },

@@ -17,14 +17,14 @@ import {
 import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/create.ts';
 import { runCommand } from '../state/run-command.ts';
 
-/** The weapons of the scene, and the armoury of one's own. */
+/** Actions for the weapons of the scene and the armoury. */
 export function weaponActions(store: AppStore, ports: Ports) {
   const scene = (): Scene => store.getState().history.scene;
   const run = (command: Command): void => store.setState((state) => runCommand(state, command, ports.id));
   const find = (id: string): Weapon | undefined => scene().weapons.find((weapon) => weapon.id === id);
   const open = (weaponOpen: string | null): void =>
     store.setState({ sceneView: { openWeapon: weaponOpen }, view: { tab: 'weapons', panelOpen: true } });
-  /** Changes the armoury, so that the change can be taken back. */
+  /** Changes the armoury and keeps the old one for undo. */
   const stock = (said: string, armoury: readonly Weapon[]): void =>
     store.setState((state) => ({
       collections: { armoury },
@@ -32,16 +32,16 @@ export function weaponActions(store: AppStore, ports: Ports) {
     }));
 
   return {
-    /** Opens the editor on a weapon of the scene, or with `null` the list of weapons. */
+    /** Opens the editor on a weapon of the scene, or the list of weapons for `null`. */
     open,
-    /** Makes a weapon and opens it: by the rules that the scene is played by, unless others are named. */
+    /** Creates a weapon and opens it: for the scene's rule system, unless another is given. */
     create: (system: SystemId = scene().rulebook): void => {
       const start = sceneSystems.get(system).newWeapon;
       const weapon = { ...start, id: ports.id(), name: freeWeaponName(scene(), start.name) };
       run(addWeapon(weapon));
       if (find(weapon.id)) open(weapon.id);
     },
-    /** Changes a weapon; what does not fit changes nothing and is said in a sentence. */
+    /** Edits a weapon. An edit that does not fit changes nothing and shows a notice. */
     edit: (id: string, edit: WeaponEdit & Readonly<Record<string, unknown>>): string | undefined => {
       const weapon = find(id);
       if (!weapon) return 'This weapon is no longer in the scene.';
@@ -50,7 +50,7 @@ export function weaponActions(store: AppStore, ports: Ports) {
       run(editWeapon(weapon, edit));
       return undefined;
     },
-    /** Puts a copy beside a weapon and opens it. */
+    /** Adds a copy after a weapon and opens it. */
     duplicate: (id: string): void => {
       const weapon = find(id);
       if (!weapon) return;
@@ -69,12 +69,12 @@ export function weaponActions(store: AppStore, ports: Ports) {
         sceneView: { openWeapon: state.sceneView.openWeapon === id ? null : state.sceneView.openWeapon },
       }));
     },
-    /** Puts an example or a weapon of the armoury into the scene, with a name and an id that nothing else there has. */
+    /** Adds an example or a weapon of the armoury to the scene, with a free name and id. */
     add: (weapon: Weapon): void => {
       const id = find(weapon.id) ? ports.id() : weapon.id;
       run(addWeapon({ ...weapon, id, name: freeWeaponName(scene(), weapon.name) }));
     },
-    /** Gives a piece a weapon: one of the scene, of the armoury or of the examples, by its id. */
+    /** Gives a piece a weapon from the scene, the armoury or the examples, by its id. */
     give: (id: string, piece: string): void => {
       const {
         collections: { armoury },
@@ -88,10 +88,10 @@ export function weaponActions(store: AppStore, ports: Ports) {
       const free = scene().weapons.some((each) => each.id === weapon.id) ? ports.id() : weapon.id;
       const given = there ?? { ...weapon, id: free, name: freeWeaponName(scene(), weapon.name) };
       run(giveWeapon(piece, taker.name, given, there === undefined));
-      // Who got it is seen on the map.
+      // Select the piece, to show who got it.
       if (!store.getState().shot) store.setState({ selection: { ...NOTHING_SELECTED, piece }, draft: NO_DRAFT });
     },
-    /** Keeps a weapon in the armoury, as it is now, in the place of one for the same rules with the same name. */
+    /** Saves a weapon to the armoury, replacing one of the same rules and name. */
     keep: (id: string): void => {
       const weapon = find(id);
       if (!weapon || store.getState().collections.armoury.some((each) => sameWeapon(each, weapon))) return;
@@ -99,7 +99,7 @@ export function weaponActions(store: AppStore, ports: Ports) {
         collections: { armoury },
       } = store.getState();
       const there = armoury.find(({ name, system }) => name === weapon.name && system === weapon.system);
-      // Ids are the scenes' own: two of them may call two weapons the same.
+      // Ids belong to scenes: two scenes may use the same one for different weapons.
       const free = armoury.some((each) => each.id === id) ? ports.id() : id;
       const kept = { ...weapon, id: there?.id ?? free, example: false };
       if (there) {
@@ -107,7 +107,7 @@ export function weaponActions(store: AppStore, ports: Ports) {
         stock(`${weapon.name} replaced the one in your armoury.`, replaced);
       } else stock(`${weapon.name} is in your armoury.`, [...armoury, kept]);
     },
-    /** Takes a weapon out of the armoury; the scene's weapons stay. */
+    /** Removes a weapon from the armoury; the scene's weapons stay. */
     discard: (id: string): void => {
       const {
         collections: { armoury },
@@ -117,7 +117,7 @@ export function weaponActions(store: AppStore, ports: Ports) {
       const rest = armoury.filter((each) => each !== weapon);
       stock(`${weapon.name} is removed from your armoury.`, rest);
     },
-    /** Takes the last change of the armoury back. */
+    /** Undoes the last change of the armoury. */
     restock: (): void =>
       store.setState(({ sceneView: { armouryBefore } }) =>
         armouryBefore ? { collections: { armoury: armouryBefore.armoury }, sceneView: { armouryBefore: null } } : {},

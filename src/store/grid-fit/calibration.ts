@@ -8,7 +8,7 @@ import type { AppState } from '../state/state.ts';
 import { calibrationOf } from '../state/tool-state.ts';
 import { freeView } from '../view/camera.ts';
 
-/** The grid that is fitted: the scene's, or where none is shown the squares that would be. */
+/** The grid being fitted: the scene's, or squares if none is shown. */
 export function fittedGrid(scene: Scene): CellGrid {
   const { grid } = scene;
   if (grid.kind !== 'none') return grid;
@@ -16,27 +16,27 @@ export function fittedGrid(scene: Scene): CellGrid {
   return squares.kind === 'none' ? { kind: 'square', size: scene.settings.perInch, x: 0, y: 0 } : squares;
 }
 
-/** The grid that the box says, once it is drawn and counted. */
+/** The grid defined by the box, once it is drawn and counted. */
 function boxedGrid(state: AppState): CellGrid | undefined {
   const { box, across } = calibrationOf(state);
   return box?.done ? gridInBox(fittedGrid(state.history.scene).kind, box, across) : undefined;
 }
 
-/** The grid as it is to be seen while it is fitted: in the hand, as the box says, or as it lies. */
+/** The grid to show while fitting: as dragged, as the box defines it, or as it is. */
 export function calibratedGrid(state: AppState): CellGrid {
   return calibrationOf(state).held ?? boxedGrid(state) ?? fittedGrid(state.history.scene);
 }
 
-/** How much of the room beside the crossing the frame takes at most, and how many cells it spans at most. */
+/** The most space beside the crossing that the frame may take, and the most cells it may span. */
 const SHARE = 0.85;
 const MOST = 10;
 
-/** Where the frame begins when nobody has said where: so far from the middle of what is in view, as a share of it. */
+/** Where the frame begins by default: its distance from the centre of the view, as a share of it. */
 const OFF = 0.3;
 
 /**
- * The frame that the grid is stretched by. It begins at the crossing that was last laid on a painted one, as long as that
- * is in view, and goes to where there is more room. While it is held it stays.
+ * The frame that resizes the grid. It starts at the crossing last placed on a painted one, while that is in view, and
+ * extends to where there is more room. It stays while it is dragged.
  */
 export function frameOf(state: AppState): Grip {
   const { grip, fixed } = calibrationOf(state);
@@ -60,13 +60,13 @@ export function frameOf(state: AppState): Grip {
   return { anchor, cells, towards };
 }
 
-/** A handle of the frame, by the way that it is pulled: across, down, or both. */
+/** A handle of the frame, by the direction it is dragged: across, down, or both. */
 interface Handle {
   readonly at: Vec2;
   readonly way: Vec2;
 }
 
-/** The handles of the frame: of squares a corner and two sides, of hexes in the last of the row or column. */
+/** The handles of the frame: for squares a corner and two sides, for hexes at the end of the row or column. */
 export function handlesOf(grid: CellGrid, { anchor, cells, towards }: Grip): readonly Handle[] {
   const handle = (across: number, down: number, way: Vec2): Handle => ({
     at: { x: anchor.x + across * cells * grid.size * towards.x, y: anchor.y + down * cells * grid.size * towards.y },
@@ -77,7 +77,7 @@ export function handlesOf(grid: CellGrid, { anchor, cells, towards }: Grip): rea
   return [handle(1, 1, { x: 1, y: 1 }), handle(1, 0.5, { x: 1, y: 0 }), handle(0.5, 1, { x: 0, y: 1 })];
 }
 
-/** The size of a cell when a handle is pulled to a point; nothing on the wrong side of the crossing that stays. */
+/** The cell size when a handle is dragged to a point; undefined on the wrong side of the fixed crossing. */
 export function sizeAt({ anchor, cells }: Grip, way: Vec2, to: Vec2): number | undefined {
   const along = (to.x - anchor.x) * way.x + (to.y - anchor.y) * way.y;
   const size = along / (Math.abs(way.x) + Math.abs(way.y)) / cells;

@@ -4,10 +4,10 @@ import { sceneOf } from '../attack/selectors.ts';
 import type { AppStore } from '../state/create.ts';
 import type { Link, ScreenState } from '../state/screen-state.ts';
 
-/** How wide a spotlight is that nobody has drawn wider, as a share of the map's shorter side. */
+/** The default radius of a spotlight, as a share of the map's shorter side. */
 const SPOTLIGHT = 0.12;
 
-/** Everything that the GM does to the players' screen. */
+/** Actions for the players' screen. */
 export function screenActions(store: AppStore) {
   const set = (change: (screen: ScreenState) => Partial<ScreenState>): void =>
     store.setState(({ screen }) => ({ screen: { ...screen, ...change(screen) } }));
@@ -18,26 +18,26 @@ export function screenActions(store: AppStore) {
   return {
     setLink: (link: Link): void => set(() => ({ link })),
     setLooks: (looks: Looks): void => set(() => ({ looks, place: null })),
-    /** Has the screen look at a place until a shot is told, or no longer. */
+    /** Points the screen at a place until a shot plays; `null` ends that. */
     lookAt: (at: Vec2 | null): void => set(() => ({ place: at && { x: at.x, y: at.y } })),
-    /** Shots wait for {@link reveal} from now on, or no longer; those that wait still do. */
+    /** Turns on or off whether shots wait for {@link reveal}; those already waiting stay. */
     setHolding: (holding: boolean): void => set(() => ({ holding })),
-    /** Tells the players the oldest of the shots that wait. */
+    /** Shows the players the oldest waiting shot. */
     reveal: (stepwise = false): void =>
       set((screen) => {
         const [first, ...kept] = screen.kept;
         return first === undefined ? {} : { kept, ...tell(screen, first, stepwise) };
       }),
-    /** Tells the players a shot of the log once more; of those that wait, only the oldest can be told. */
+    /** Shows the players a logged shot again; of those waiting, only the oldest can be shown. */
     tell: (entry: string, stepwise = false): void =>
       set((screen) => {
         const at = screen.kept.indexOf(entry);
         if (at > 0) return {};
         return { kept: at === 0 ? screen.kept.slice(1) : screen.kept, ...tell(screen, entry, stepwise) };
       }),
-    /** Plays the next step of what is told step by step. */
+    /** Plays the next step of a shot shown step by step. */
     nudge: (): void => set(({ nudges }) => ({ nudges: nudges + 1 })),
-    /** Takes what was told off the screen. */
+    /** Clears the shot from the screen. */
     clear: (): void => set(() => ({ telling: null })),
     setCurtain: (curtain: boolean): void => set(() => ({ curtain })),
     spotlight: (at: Vec2 | null, radius?: number): void =>

@@ -12,12 +12,12 @@ function told(screen: ScreenState, entry: string | null): ScreenState {
   return { ...screen, runs, place: null, telling: { run: runs, entry, stepwise: false } };
 }
 
-/** Whether what is fired now is told as it happens: nothing waits, and the GM does not look at it first. */
+/** Returns whether a shot is shown as it happens: nothing waits, and the GM does not review it first. */
 function isLive({ screen, settings, shot }: Followed): boolean {
   return !screen.holding && screen.kept.length === 0 && !settings.reviewShots && !(shot?.held ?? false);
 }
 
-/** The screen when the log has what it did not have: told as far as it was told live, or from its start, or kept. */
+/** The screen state after a new log entry: shown as far as it played live, or from its start, or held back. */
 function withEntry(screen: ScreenState, entry: string): ScreenState {
   const { telling } = screen;
   if (telling && telling.entry === null) return { ...screen, telling: { ...telling, entry } };
@@ -26,13 +26,13 @@ function withEntry(screen: ScreenState, entry: string): ScreenState {
 }
 
 /**
- * What the players' screen is told when the GM's window goes from one state to the next: a shot as it is fired and answered,
- * its end when it is applied; nothing of a shot that waits, or that the GM looks at first; nothing more of one that was taken
- * back. The same object where nothing changes.
+ * Returns what the players' screen shows after a change of state: a shot as it is fired and answered, its end when it
+ * is applied; nothing of a shot that waits or that the GM reviews; nothing more of an undone one. Returns the same
+ * object if nothing changes.
  */
 export function followed(before: Followed, now: Followed): ScreenState {
   let { screen } = now;
-  // Another scene: what was told of the last one is over. What was kept with this one waits on.
+  // Another scene ends what was shown of the last one. Shots held back with this one keep waiting.
   if (now.program.scenesOpened !== before.program.scenesOpened) {
     const here = new Set(now.history.scene.log.map(({ id }) => id));
     return { ...screen, telling: null, kept: screen.kept.filter((id) => here.has(id)), spotlight: null, place: null };
@@ -45,7 +45,7 @@ export function followed(before: Followed, now: Followed): ScreenState {
     if (kept.length !== screen.kept.length) screen = { ...screen, kept };
     const { telling } = screen;
     if (telling && telling.entry !== null && !ids.has(telling.entry)) screen = { ...screen, telling: null };
-    // Redo brings an entry back that was told already.
+    // Redo brings back an entry that was already shown.
     const done = now.history.past.at(-1);
     const again = done !== undefined && before.history.future.includes(done);
     if (fresh && !again) screen = withEntry(screen, fresh.id);
@@ -53,11 +53,11 @@ export function followed(before: Followed, now: Followed): ScreenState {
   if (now.shot !== before.shot) {
     const open = screen.telling?.entry === null;
     if (now.shot && !before.shot && isLive({ ...now, screen })) screen = told(screen, null);
-    // Called off, or looked at by the GM after all.
+    // Cancelled, or under review by the GM after all.
     else if (open && (!now.shot || now.shot.held)) screen = { ...screen, telling: null };
   }
   const { telling } = screen;
-  // What lies there on the GM's map lies on the screen, until it is cleared away.
+  // The shot shown on the GM's map stays on the screen until it is cleared.
   if (
     telling &&
     !now.playback.playing &&
@@ -73,7 +73,7 @@ const without = memoizeLast(
   (scene: Scene, first: string | null): Scene => (first === null ? scene : sceneBefore(scene, first)),
 );
 
-/** The scene as the players may know it: without what shots did that wait to be told. */
+/** The scene as the players may know it: without the effects of shots that wait to be shown. */
 export function sceneToShow(state: AppState): Scene {
   return without(sceneOf(state), state.screen.kept[0] ?? null);
 }

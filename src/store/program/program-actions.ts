@@ -27,7 +27,7 @@ export function programActions(store: AppStore, ports: Ports) {
       }),
     dismissNotice: (id: string): void =>
       store.setState(({ dialogs }) => ({ dialogs: { notices: dialogs.notices.filter((notice) => notice.id !== id) } })),
-    /** Shows which files are being opened, and how far that is. */
+    /** Shows which files are being opened, and the progress. */
     setOpening: (opening: DialogState['opening']): void => store.setState({ dialogs: { opening } }),
     /** Opens a dialog; `null` closes it. */
     setDialog: (open: DialogState['open']): void => store.setState({ dialogs: { open } }),

@@ -9,7 +9,7 @@ import type { AppState, Tab, Theme } from '../state/state.ts';
 import type { ToolId } from '../state/tool-state.ts';
 import { aboveBar, closeUp, frames, opening, panned, revealing, type Stretch, zoomed } from '../view/camera.ts';
 
-/** The height at the top of the window that the choice of the next piece takes, in CSS pixels (as in the tokens). */
+/** The height of the placement bar at the top of the window, in CSS pixels (from the tokens). */
 const PLACEMENT_BAR = 56;
 
 /**
@@ -53,7 +53,7 @@ export function viewActions(store: AppStore) {
         return { attackView: { highlighted: id === null ? null : { id, aim: JSON.stringify(aimNow(state)) } } };
       }),
     dismissHint: (): void => store.setState({ view: { hintSeen: true } }),
-    /** Follows the size of the window: what was in the middle stays in the middle. */
+    /** Follows the size of the window, keeping its centre in place. */
     resize: (width: number, height: number): void =>
       store.setState((state) => {
         const { camera, viewport: before } = state.view;
@@ -70,20 +70,20 @@ export function viewActions(store: AppStore) {
     /** Shows the whole scene between the panels. */
     showAll: (): void => setCamera((state) => wholly(sceneOf(state).size, frames(state).free)),
     setCamera: (camera: Camera): void => setCamera(() => camera),
-    /** Brings a stretch of the scene into view if part of it is not. */
+    /** Brings a rectangle of the scene into view if part of it is not. */
     reveal: (stretch: Stretch): void => setCamera((state) => revealing(state.view.camera, stretch, frames(state).free)),
-    /** Returns the camera for a close-up of a stretch, for a camera move. */
+    /** Returns the camera for a close-up of a rectangle, for a camera move. */
     closeUp: (stretch: Stretch): Camera => {
       const state = store.getState();
       return closeUp(state.view.camera, stretch, aboveBar(frames(state).free));
     },
-    /** Returns the camera that shows a stretch and is no nearer than now, for a camera move. */
+    /** Returns the camera that shows a rectangle and is no closer than now, for a camera move. */
     wider: (stretch: Stretch): Camera => {
       const state = store.getState();
       return revealing(state.view.camera, stretch, aboveBar(frames(state).free));
     },
     pan: (by: Vec2): void => setCamera((state) => panned(state.view.camera, by)),
-    /** Zooms about a window point, or about the middle of the free window. */
+    /** Zooms about a window point, or about the centre of the free area. */
     zoom: (factor: number, about?: Vec2): void =>
       setCamera((state) => {
         const { free } = frames(state);

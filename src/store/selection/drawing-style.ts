@@ -12,13 +12,13 @@ import { sceneOf } from '../attack/selectors.ts';
 import type { AppState, ChosenDrawingStyle } from '../state/state.ts';
 import type { DrawingTool } from '../state/tool-state.ts';
 
-/** What each drawing tool offers; the first is what it starts with. */
+/** Presets of each drawing tool; the first is the initial one. */
 export const PRESETS: Readonly<Record<DrawingTool, readonly Preset[]>> = {
   obstruction: OBSTRUCTION_PRESETS,
   area: AREA_PRESETS,
 };
 
-/** Pens as their presets make them, each made once: whoever asks twice gets the very same object. */
+/** Initial drawing styles by preset, cached so that the same object is returned. */
 const fresh = new Map<string, DrawingStyle>();
 
 function freshPen(preset: Preset, unit: Unit): DrawingStyle {
@@ -28,7 +28,9 @@ function freshPen(preset: Preset, unit: Unit): DrawingStyle {
   return pen;
 }
 
-/** What a drawing tool draws with now, its heights in the scene's unit: in another unit a preset starts afresh. */
+/**
+ * The current drawing style of a tool, with heights in the scene's unit: after a change of unit, presets start afresh.
+ */
 export function drawingStyleNow(state: AppState, tool: DrawingTool): DrawingStyle {
   const { unit } = sceneOf(state);
   const held = state.sceneView.drawingStyles[tool];
@@ -38,7 +40,7 @@ export function drawingStyleNow(state: AppState, tool: DrawingTool): DrawingStyl
   return freshPen(preset, unit);
 }
 
-/** The pens of a tool with another one in hand; what was said of the one before is remembered. */
+/** Changes the drawing style of a tool; edits of the previous preset are remembered. */
 export function withDrawingStyle(state: AppState, tool: DrawingTool, pen: DrawingStyle): ChosenDrawingStyle {
   const { unit } = sceneOf(state);
   const held = state.sceneView.drawingStyles[tool];
@@ -47,7 +49,7 @@ export function withDrawingStyle(state: AppState, tool: DrawingTool, pen: Drawin
   return { unit, pen, others: { ...others, [before.preset]: before, [pen.preset]: pen } };
 }
 
-/** The pens of a tool with one of its presets in hand: as it was used last, or as it comes. */
+/** Selects a preset of a tool: as last edited, or its initial style. */
 export function withPreset(state: AppState, tool: DrawingTool, preset: string): ChosenDrawingStyle {
   const { unit } = sceneOf(state);
   const held = state.sceneView.drawingStyles[tool];
@@ -62,7 +64,7 @@ function formFor({ shape }: Pick<Obstruction, 'shape'>): Form {
   return shape.shape;
 }
 
-/** A pen that draws things like one that stands there, under the preset that is most like it. */
+/** The drawing style that draws things like an existing one, under the most similar preset. */
 export function drawingStyleLike(thing: Obstruction, tool: DrawingTool): DrawingStyle {
   const { kind, label, bottom, top, blocks, material, opening, sightDepth, oneWay, limited } = thing;
   const ofKind = PRESETS[tool].filter((preset) => preset.kind === kind);

@@ -30,30 +30,30 @@ import type { DrawingTool } from '../state/tool-state.ts';
 import { lineOf, NO_LINE, withLine } from '../state/tool-state.ts';
 import { drawingStyleLike, drawingStyleNow, withDrawingStyle, withPreset } from './drawing-style.ts';
 
-/** What is done to walls, doors, cover and areas. */
+/** Actions for walls, doors, cover and areas. */
 export function obstructionActions(store: AppStore, ports: Ports, document: DocumentActions) {
   const scene = () => sceneOf(store.getState());
   const find = (id: string): Obstruction | undefined => scene().obstructions.find((thing) => thing.id === id);
   const chosen = (): readonly string[] => store.getState().selection.obstructions;
   const name = (): string => selectionName(scene(), { ...selectedThings(store.getState()), pieces: [] });
-  /** Bends the one selected obstruction, and has a point of it chosen afterwards. */
+  /** Reshapes the one selected obstruction, and selects a point of it afterwards. */
   const bend = (command: (thing: Obstruction) => Command | undefined, chosenPoint: number | null): void => {
     const thing = onlyObstruction(store.getState());
     const bent = thing && command(thing);
     const before = scene();
     if (bent) document.run(bent);
-    // What cannot be bent so keeps the point that was chosen.
+    // If it could not be reshaped, the same point stays selected.
     if (scene() !== before) store.setState({ selection: { point: chosenPoint } });
   };
 
   const draw = (tool: DrawingTool, shape: Shape): void => {
     const thing = drawnWith(drawingStyleNow(store.getState(), tool), ports.id(), shape);
     document.run(drawObstruction(thing, ports.id));
-    // What the scene has refused is not there to be selected.
+    // If the scene refused it, there is nothing to select.
     if (find(thing.id))
       store.setState({ ...withSelection({ pieces: [], obstructions: [thing.id] }), view: { tab: 'piece' } });
   };
-  /** Puts what is being drawn on the map, if there is enough of it; the line is gone either way. */
+  /** Adds the current drawing to the map if it is complete enough; the line is cleared either way. */
   const finish = (given?: readonly Vec2[]): void => {
     const {
       tool: { id: tool },
@@ -66,7 +66,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
   };
 
   return {
-    /** Chooses what a drawing tool draws with. What is under way with another form or kind is done first. */
+    /** Sets the drawing style of a tool. A drawing in progress with another form or kind is finished first. */
     setPen: (tool: DrawingTool, pen: DrawingStyle): void => {
       const before = drawingStyleNow(store.getState(), tool);
       if (before.kind !== pen.kind || before.form !== pen.form) finish();
@@ -74,14 +74,14 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
         sceneView: { drawingStyles: { ...state.sceneView.drawingStyles, [tool]: withDrawingStyle(state, tool, pen) } },
       }));
     },
-    /** Takes what was said last of one of the presets, or the preset as it comes. */
+    /** Selects a preset, as last edited or with its initial style. */
     takePreset: (tool: DrawingTool, preset: string): void => {
       finish();
       store.setState((state) => ({
         sceneView: { drawingStyles: { ...state.sceneView.drawingStyles, [tool]: withPreset(state, tool, preset) } },
       }));
     },
-    /** Has a pen draw more like the one that is selected; gives the tool that it belongs to. */
+    /** Copies the drawing style of the selected obstruction; returns the tool it belongs to. */
     takeLike: (): DrawingTool | undefined => {
       const thing = onlyObstruction(store.getState());
       if (!thing || store.getState().shot) return undefined;
@@ -113,7 +113,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
       if (door && traitsOf(door).opens) document.run(turnDoor(id, obstructionName(door), door.door !== 'open'));
     },
     flip: (): void => document.run(flipObstructions(chosen(), name())),
-    /** Cuts the selected wall at its chosen point, or into all its sides when none is chosen. */
+    /** Cuts the selected wall at its selected point, or into all its sides if none is selected. */
     split: (): void => {
       const {
         selection: { point: chosenPoint },
@@ -128,7 +128,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
       store.setState({ selection: { point: null } });
     },
     join: (): void => document.run(joinWalls(chosen())),
-    /** Selects all of the objects that the selected obstructions are parts of (CO-04). */
+    /** Selects all parts of the objects that selected obstructions belong to (CO-04). */
     selectObjects: (): void => {
       const obstructions = partsOf(scene().obstructions, chosen());
       store.setState(withSelection({ ...selectedThings(store.getState()), obstructions }));
@@ -137,16 +137,16 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
     ungroup: (): void => document.run(ungroupObstructions(chosen())),
     groupByTouch: (): void => document.run(groupByTouch(chosen())),
     choosePoint: (chosenPoint: number | null): void => store.setState({ selection: { point: chosenPoint } }),
-    /** Moves the chosen point of the selected obstruction by a way. */
+    /** Moves the selected point of the selected obstruction. */
     movePoint: (by: Vec2): void => {
       const {
         selection: { point: chosenPoint },
       } = store.getState();
       if (chosenPoint !== null) bend((thing) => movePoint(thing, chosenPoint, by), chosenPoint);
     },
-    /** Puts a point into the selected wall or polygon, and chooses it. */
+    /** Adds a point to the selected wall or polygon, and selects it. */
     addPoint: (after: number, at: Vec2): void => bend((thing) => addPoint(thing, after, at), after + 1),
-    /** Takes the chosen point out of the selected wall or polygon, where enough are left. */
+    /** Removes the selected point from the wall or polygon, if enough are left. */
     removePoint: (): void => {
       const {
         selection: { point: chosenPoint },

@@ -4,10 +4,10 @@ import { sceneOf } from '../attack/selectors.ts';
 import { selectedThings } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
 
-/** How far over what is selected the handle stands, in window pixels. */
+/** How far above the selection the handle is, in window pixels. */
 const OVER = 30;
 
-/** The handle that turns what is selected, and the middle that it turns about; nothing for what looks the same all round. */
+/** The rotate handle of the selection and the centre of rotation; undefined if rotating would not show. */
 export function rotateHandle(state: AppState): { readonly at: Vec2; readonly about: Vec2 } | undefined {
   const {
     tool: { id: tool },

@@ -18,14 +18,14 @@ function selecting(state: AppState, things: SelectedThings): Patch {
   };
 }
 
-/** Actions that select. None of them does anything while a shot is open. */
+/** Actions that change the selection. None has an effect while a shot is open. */
 export function selectActions(store: AppStore) {
   const select = (things: (state: AppState) => SelectedThings): void =>
     store.setState((state) => (state.shot ? {} : selecting(state, things(state))));
   return {
     /** Selects one piece, or nothing. */
     piece: (id: string | null): void => select(() => ({ pieces: id === null ? [] : [id], obstructions: [] })),
-    /** Selects pieces and obstructions. The first piece is the one whose sheet is shown and who fires. */
+    /** Selects pieces and obstructions. The first piece is shown in the inspector and fires. */
     things: (things: SelectedThings): void => select(() => things),
     /** Adds a piece or an obstruction to the selection, or removes it. */
     toggle: (what: Partial<Record<keyof SelectedThings, string>>): void =>

@@ -27,10 +27,10 @@ import { frames, revealing, toScene } from '../view/camera.ts';
 
 const NOWHERE = { x: 0, y: 0 };
 
-/** How often a paste steps aside from what stands in its place. */
+/** How often a paste is offset from things in its place. */
 const MOST_ASIDE = 20;
 
-/** A way that puts the first thing of a clipping onto the grid, and so all that stood on one where they were copied. */
+/** A displacement that aligns the first pasted thing with the grid, and with it everything copied from a grid. */
 function alignedWay(grid: Grid, { pieces, obstructions }: ClipboardContents, by: Vec2): Vec2 {
   const [piece] = pieces;
   const shape = obstructions[0]?.shape;
@@ -41,17 +41,17 @@ function alignedWay(grid: Grid, { pieces, obstructions }: ClipboardContents, by:
   return { x: to.x - from.x, y: to.y - from.y };
 }
 
-/** What is done to all that is selected: pieces and obstructions alike, in one step of undo each. */
+/** Actions for everything selected: pieces and obstructions alike, one undo step each. */
 export function selectionActions(store: AppStore, ports: Ports, document: DocumentActions) {
   const scene = () => sceneOf(store.getState());
   const picked = (): SelectedThings => selectedThings(store.getState());
   const called = (): string => selectionName(scene(), picked());
-  /** Carries a command out, if anything is selected and no shot asks about pieces that it might change. */
+  /** Runs a command if anything is selected and no open shot depends on pieces it might change. */
   const run = (command: (picked: SelectedThings, name: string) => Command): void => {
     if (store.getState().shot || !hasSelection(store.getState())) return;
     document.run(command(picked(), called()));
   };
-  /** Puts things on the map and selects them. */
+  /** Adds things to the map and selects them. */
   const put = (clipping: ClipboardContents, by: Vec2, verb: string): void => {
     if (store.getState().shot) return;
     const things = pasted(scene(), clipping, by, ports.id);
@@ -62,7 +62,7 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
   };
 
   return {
-    /** Moves all that is selected by a way; who is stunned holds everybody back (HL-20). */
+    /** Moves the selection; a stunned piece holds everything back (HL-20). */
     moveBy: (by: Vec2): void => {
       const state = store.getState();
       if (state.shot) return;
@@ -87,22 +87,22 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
     align: (): void => run(alignThings),
     order: (way: Way): void => run((what, name) => orderThings(what, way, name)),
     remove: (): void => run(removeThings),
-    /** Changes what is written on the sheets of the selected pieces. */
+    /** Changes fields of the selected pieces. */
     editPieces: (edit: Partial<Omit<Piece, 'id'>>): void => run((what, name) => editPieces(what.pieces, edit, name)),
-    /** Does to the selected pieces what a command does, such as those of their figures under a rule system. */
+    /** Runs a command on the selected pieces, such as changing their figures under a rule system. */
     onPieces: (command: PiecesCommand): void => run((what, name) => command(what.pieces, name)),
     markStatus: (status: Status, on: boolean): void => run((what, name) => markStatus(what.pieces, status, on, name)),
     keepSecret: (what: Kept, kept: boolean): void => run((all, name) => keepSecret(all.pieces, what, kept, name)),
     arm: (weapon: string, on: boolean): void => run((what, name) => armPieces(what.pieces, weapon, on, name)),
-    /** Keeps a copy of what is selected, and gives it for the clipboard; nothing when nothing is selected. */
+    /** Copies the selection and returns it for the clipboard; undefined if nothing is selected. */
     copy: (): ClipboardContents | undefined => {
       const clipping = clipboardContentsOf(scene(), picked());
       if (clipping) store.setState({ collections: { clipboard: clipping } });
       return clipping;
     },
     /**
-     * Puts a clipping on the map and brings it into view: its middle at a place, or with none in the middle of what is
-     * seen; always on the table, and beside what was pasted there before.
+     * Pastes clipboard contents and brings them into view: centred at a place, or by default in the middle of the view;
+     * always on the table, and beside the last paste.
      */
     paste: (clipping: ClipboardContents, at?: Vec2): void => {
       const all = {
@@ -129,7 +129,7 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
       const clipping = clipboardContentsOf(scene(), picked());
       if (clipping) put(clipping, stride(), 'Duplicate');
     },
-    /** Selects every piece, and where walls and cover are shown every obstruction. */
+    /** Selects every piece, and every obstruction if they are shown. */
     selectAll: (): void => {
       const state = store.getState();
       if (state.shot) return;
@@ -158,7 +158,7 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
     return toScene(state.view.camera, { x: left + width / 2, y: top + height / 2 });
   }
 
-  /** A cell to the right and down, without a grid an inch of the tables. */
+  /** One cell to the right and down; without a grid, an inch of the tables. */
   function stride(): Vec2 {
     const { grid, settings } = scene();
     const size = grid.kind === 'none' ? settings.perInch : grid.size;

@@ -4,21 +4,21 @@ import { type SystemSchemas, systemSchemas } from '../../scene/schema/system-sch
 import type { ShotDraft } from './shot-draft.ts';
 
 /**
- * What the card says of a shot by the rules of a system.
+ * The options of a draft under the rules of a system.
  *
- * @typeParam T the type that the options schema of the system gives
+ * @typeParam T the type of the system's options schema
  */
 export function optionsOf<T extends object>({ options }: Pick<ShotDraft, 'options'>, system: SystemId): T {
-  // What is no option of the system was refused when it was read.
+  // Options that the system does not know were refused when they were read.
   return (options[system] ?? systemSchemas.get(system).options.initial) as T;
 }
 
-/** The draft with other options of a system: those named, the others stay. */
+/** Changes some options of a system in the draft. */
 export function withOptions(draft: ShotDraft, system: SystemId, edit: object): ShotDraft {
   return { ...draft, options: { ...draft.options, [system]: { ...optionsOf(draft, system), ...edit } } };
 }
 
-/** The options of all systems, each changed by its own system. */
+/** Lets each system change its own options. */
 function changed(
   options: ShotDraft['options'],
   change: (system: SystemSchemas['options'], own: object) => object,
@@ -30,18 +30,18 @@ function changed(
   return Object.fromEntries(Object.entries(options).map(each));
 }
 
-/** The draft without what is said of one target and not of the next. */
+/** The draft without options that only concern the current target. */
 export function forNextTarget(draft: ShotDraft): ShotDraft {
   const options = changed(draft.options, (system, own) => system.forNextTarget(own));
   return { ...draft, extra: [], seed: null, options };
 }
 
-/** The draft with another weapon, without what is said of one weapon and not of the next. */
+/** The draft with another weapon, without options that only concern the current one. */
 export function withWeapon(draft: ShotDraft, weapon: string): ShotDraft {
   return { ...draft, weapon, options: changed(draft.options, (system, own) => system.forNextWeapon?.(own) ?? own) };
 }
 
-/** Whether sweeps are drawn on the map with the shot that is prepared (AT-22). */
+/** Returns whether the draft has sweeps drawn on the map (AT-22). */
 export function hasSweeps({ options }: Pick<ShotDraft, 'options'>): boolean {
   return Object.entries(options).some(([id, own]) => engagementSystems.find(id)?.sweep?.isDrawn(own) ?? false);
 }

@@ -11,8 +11,8 @@ function rescaledTool(state: AppState, by: number): ToolState {
 }
 
 /**
- * Returns how the session follows a new scale of the same picture, by whatever command, undo or redo: the view stays on
- * the same part of the picture, and what was drawn in the old lengths goes.
+ * Returns how the session follows a new scale of the same picture, by a command, undo or redo: the view stays on the
+ * same part of the picture, and lines drawn in the old scale are cleared.
  */
 export function followRescale(state: AppState, now: Scene): Patch {
   const before = state.history.scene;
@@ -25,7 +25,7 @@ export function followRescale(state: AppState, now: Scene): Patch {
     view: { camera: { x: camera.x * by, y: camera.y * by, zoom: camera.zoom / by } },
     tool: rescaledTool(state, by),
     pointer: { at: null, drag: null },
-    // An open shot goes on as it began (CO-07).
+    // An open shot continues as it began (CO-07).
     playback: { playing: shot ? state.playback.playing : null },
     draft: draft.aim && draft.aim.at !== 'piece' ? { ...draft, aim: null } : draft,
   };

@@ -2,10 +2,10 @@ import type { Change } from '../../scene/history/history.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { AppState } from './state.ts';
 
-/** References of the session to things of a scene. */
+/** References of the session to things in the scene. */
 type Held = Pick<AppState, 'selection' | 'draft'> & Pick<AppState['sceneView'], 'fieldOfView' | 'openWeapon'>;
 
-/** The references before each change that removed something. They last as long as the window. */
+/** The references before each change that removed something. Kept as long as the window. */
 const before = new WeakMap<Change, Held>();
 
 const LISTS = ['pieces', 'obstructions', 'weapons'] as const;

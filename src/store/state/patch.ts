@@ -15,7 +15,7 @@ const GROUPS = [
 ] as const satisfies readonly (keyof AppState)[];
 type Group = (typeof GROUPS)[number];
 
-/** A change of the state: whole members, and of the groups only what is different. */
+/** A change of the state: whole members, and only the changed members of groups. */
 export type Patch = {
   readonly [Key in keyof AppState]?: Key extends Group ? Partial<AppState[Key]> : AppState[Key];
 };

@@ -1,39 +1,39 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Looks, Spotlight } from '../../player-view/messages.ts';
 
-/** Whether a players' screen answers: none was opened, one does, or one did and no longer does. */
+/** The state of the link to a players' screen: none was opened, one answers, or one stopped answering. */
 export const LINKS = ['off', 'open', 'lost'] as const;
 export type Link = (typeof LINKS)[number];
 
-/** A shot as the players' screen tells it. */
+/** A shot that the players' screen shows. */
 export interface Telling {
-  /** Tells one telling from another. */
+  /** Distinguishes it from other showings. */
   readonly run: number;
-  /** Its entry in the log; `null` while its questions are open. */
+  /** Its log entry; `null` while its questions are open. */
   readonly entry: string | null;
-  /** It is told step by step. */
+  /** It plays step by step. */
   readonly stepwise: boolean;
 }
 
-/** The players' screen, as the GM's window directs it. */
+/** The players' screen, as directed by the GM's window. */
 export interface ScreenState {
   readonly link: Link;
   readonly looks: Looks;
-  /** A place that the screen was told to look at; a shot that is told takes it away. */
+  /** A place the screen points at; the next shot clears it. */
   readonly place: Vec2 | null;
-  /** Shots wait until the GM tells the screen to play them. */
+  /** Shots wait until the GM shows them. */
   readonly holding: boolean;
-  /** The entries of the log that wait, the oldest first: what they did is not shown either. */
+  /** Log entries that wait, oldest first: their effects are not shown either. */
   readonly kept: readonly string[];
   readonly telling: Telling | null;
   readonly runs: number;
-  /** How often the screen was told to go on by one step. */
+  /** How many times the screen was told to play the next step. */
   readonly nudges: number;
   readonly curtain: boolean;
   readonly spotlight: Spotlight | null;
 }
 
-/** A screen of which nobody has said anything yet. */
+/** The initial state of a screen. */
 export const NO_SCREEN: ScreenState = {
   link: 'off',
   looks: 'action',

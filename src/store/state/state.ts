@@ -103,7 +103,7 @@ export interface RosterEntry {
 
 /** What is selected. */
 export interface SelectionState {
-  /** The piece whose sheet is shown, and who fires. */
+  /** The piece shown in the inspector, which also fires. */
   readonly piece: string | null;
   /** Further pieces, and obstructions, that are selected with it. */
   readonly morePieces: readonly string[];
@@ -131,15 +131,15 @@ export interface PointerState {
   readonly ping: { readonly at: Vec2; readonly count: number } | null;
 }
 
-/** What is being answered for the open shot, and what is highlighted of the one being prepared. */
+/** The answer in progress for the open shot, and what is highlighted of the one being prepared. */
 export interface AttackViewState {
   /** Which of several open questions is answered next; the first if null. */
   readonly answering: string | null;
   /** The option of a choice that is pointed at. */
   readonly highlightedOption: string | null;
-  /** Where the GM is about to put the landing: dragged, or not yet used. */
+  /** Where the GM is about to put the landing: dragged, or not applied yet. */
   readonly gmPoint: Vec3 | null;
-  /** The obstruction pointed at in the card, and the aim (as text) whose verdict lists it: it ends with that aim. */
+  /** The obstruction highlighted in the card, and the aim (as text) whose verdict lists it: it ends with that aim. */
   readonly highlighted: { readonly id: string; readonly aim: string } | null;
 }
 
@@ -180,7 +180,7 @@ export interface ViewState {
   readonly hintSeen: boolean;
 }
 
-/** How this group likes to play and to draw. */
+/** Preferences of this group for playing and drawing. */
 export interface TableSettings {
   readonly dice: DiceMode;
   /** The GM reviews every shot before its effects are applied (CO-08). */
@@ -202,7 +202,7 @@ export interface CollectionState {
   readonly clipboard: ClipboardContents | null;
 }
 
-/** What the program tells and asks the user. */
+/** Notices and dialogs. */
 export interface DialogState {
   readonly notices: readonly Notice[];
   /** The files being opened, and the share that is read; `null` while their contents are worked out. */

@@ -30,10 +30,10 @@ function shownWith(tool: ToolId, { shot }: AppState): Patch {
   }
 }
 
-/** Actions of the tool and of what it has under way. */
+/** Actions of the tool and of its current gesture. */
 export function toolActions(store: AppStore) {
   return {
-    /** Makes a tool the active one. What the last one had under way goes. */
+    /** Makes a tool the active one. The last one's gesture ends. */
     choose: (id: ToolId): void =>
       store.setState((state) => {
         // On a picture without a scale a box is the quickest way; after that the grid needs small moves.

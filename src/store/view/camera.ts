@@ -3,7 +3,7 @@ import { type Camera, type Frame, wholly } from '../../scene/map/camera.ts';
 import { hasSweeps } from '../state/draft.ts';
 import type { AppState } from '../state/state.ts';
 
-/** Nearest and farthest zoom, as screen pixels per scene unit over what shows the whole scene. */
+/** Closest and farthest zoom, relative to the zoom that shows the whole scene. */
 const CLOSEST = 40;
 const FARTHEST = 0.25;
 
@@ -17,42 +17,42 @@ function toWindow(camera: Camera, at: Vec2): Vec2 {
   return { x: (at.x - camera.x) * camera.zoom, y: (at.y - camera.y) * camera.zoom };
 }
 
-/** The camera that covers the whole window with the scene (a map is full bleed). */
+/** The camera that covers the whole window with the scene. */
 function covering(size: { width: number; height: number }, frame: Frame, free: Frame): Camera {
   const zoom = Math.max(frame.width / size.width, frame.height / size.height);
   const centred = {
     x: size.width / 2 - (free.left + free.width / 2) / zoom,
     y: size.height / 2 - (free.top + free.height / 2) / zoom,
   };
-  // The edge of the map never comes into the window where the map is longer than the window.
+  // The edge of the map stays outside the window if the map is larger than the window.
   const clamp = (value: number, length: number, window: number) =>
     Math.min(Math.max(value, 0), Math.max(0, length - window / zoom));
   return { zoom, x: clamp(centred.x, size.width, frame.width), y: clamp(centred.y, size.height, frame.height) };
 }
 
-/** How much larger than wholly in the window a map may be shown for the sake of filling it. */
+/** How much larger than the full view a map may be shown to fill the window. */
 const FILL_AT_MOST = 1.2;
 
-/** The camera that a scene opens with: over the whole window where that cuts little off, else wholly in sight. */
+/** The camera a scene opens with: filling the window if that cuts off little, else fully visible. */
 export function opening(size: { width: number; height: number }, frame: Frame, free: Frame): Camera {
   const cover = covering(size, frame, free);
   const whole = Math.min(frame.width / size.width, frame.height / size.height);
   return cover.zoom <= whole * FILL_AT_MOST ? cover : wholly(size, free);
 }
 
-/** The camera moved by window pixels: what was under the pointer stays under it. */
+/** Pans the camera by window pixels. */
 export function panned(camera: Camera, by: Vec2): Camera {
   return { ...camera, x: camera.x - by.x / camera.zoom, y: camera.y - by.y / camera.zoom };
 }
 
-/** The camera zoomed about a window point, between a quarter and forty times what shows the whole scene. */
+/** Zooms the camera about a window point, between a quarter and forty times the zoom that shows the whole scene. */
 export function zoomed(camera: Camera, factor: number, about: Vec2, whole: number): Camera {
   const zoom = Math.min(whole * CLOSEST, Math.max(whole * FARTHEST, camera.zoom * factor));
   const fixed = toScene(camera, about);
   return { zoom, x: fixed.x - about.x / zoom, y: fixed.y - about.y / zoom };
 }
 
-/** A stretch of the scene, by its edges. */
+/** A rectangle of the scene, by its edges. */
 export interface Stretch {
   readonly left: number;
   readonly top: number;
@@ -80,13 +80,13 @@ function inside(camera: Camera, stretch: Stretch, frame: Frame): boolean {
   );
 }
 
-/** The camera that has a stretch in view: where it has already, the very same one; it never zooms in. */
+/** The camera that shows a rectangle: the same one if it already does. Never zooms in. */
 export function revealing(camera: Camera, stretch: Stretch, frame: Frame): Camera {
   if (inside(camera, stretch, frame)) return camera;
   return centredOn(stretch, Math.min(camera.zoom, fitting(stretch, frame)), frame);
 }
 
-/** The camera moved no farther than a stretch needs to come into view, and out where it does not fit; it never zooms in. */
+/** Moves the camera no farther than needed to show a rectangle, and zooms out if it does not fit. Never zooms in. */
 function brought(camera: Camera, stretch: Stretch, frame: Frame): Camera {
   const zoom = Math.min(camera.zoom, fitting(stretch, frame));
   const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
@@ -97,11 +97,11 @@ function brought(camera: Camera, stretch: Stretch, frame: Frame): Camera {
   };
 }
 
-/** How much of the free window a close-up fills, and how much nearer than before it may come. */
+/** How much of the free area a close-up fills, and how much closer than before it may get. */
 const FILLS = 0.8;
 const NEARER = 2.6;
 
-/** The camera for a close-up of a stretch; where it is already large enough and in view, the very same one. */
+/** The camera for a close-up of a rectangle; the same one if it is already large enough and in view. */
 export function closeUp(camera: Camera, stretch: Stretch, frame: Frame): Camera {
   const wanted = fitting(stretch, frame) * FILLS;
   if (camera.zoom >= wanted * 0.75 && inside(camera, stretch, frame)) return camera;
@@ -109,55 +109,57 @@ export function closeUp(camera: Camera, stretch: Stretch, frame: Frame): Camera 
   return centredOn(stretch, zoom, frame);
 }
 
-/** A stretch that would fit this many times over in the window is too small to read: rings, line and plates crowd there. */
+/**
+ * A rectangle that would fit this many times in the window is too small to read: rings, line and labels crowd there.
+ */
 const TOO_SMALL = 2.5;
 
-/** The camera for a shot that is being prepared: moved no farther than it must, but near enough to read a short one. */
+/** The camera for a shot being prepared: moved as little as possible, but close enough to read a short one. */
 export function legible(camera: Camera, stretch: Stretch, frame: Frame): Camera {
   const small = fitting(stretch, frame) > camera.zoom * TOO_SMALL;
   return small ? closeUp(camera, stretch, frame) : brought(camera, stretch, frame);
 }
 
-/** How much of the window the panels take, in CSS pixels (the tokens' figures). */
+/** The size of the panels, in CSS pixels (from the tokens). */
 const PANEL = 364;
 const RAIL = 48;
 const GAP = 12;
 const TOP = 44;
 
-/** Beside less than this the panel lies over the map: a narrow window has no room for both. */
+/** With less than this beside it, the panel covers the map: a narrow window has no room for both. */
 const LEAST = 160;
 
-/** How wide the card of a tour is with its gap, and how much of the map must be left beside it to make way for it. */
+/** The width of the tour card with its gap, and how much of the map must be left to make room for it. */
 const TOUR = 356;
 const LEAST_TOURED = 420;
 
 /** The part of the state that decides which panels cover the map. */
 export type Panels = Pick<AppState, 'view' | 'tool' | 'shot' | 'playback' | 'draft' | 'sceneView'>;
 
-/** How high the side view is, how high while there is nothing to show, and how wide it must be to be drawn. */
+/** The height of the side view, its height while empty, and its minimum width. */
 export const SIDE_VIEW = 156;
 export const SIDE_STRIP = 32;
 const LEAST_SIDE_VIEW = 320;
 
-/** How far over the side view the pointer may come before that makes way for it, in CSS pixels. */
+/** How near the pointer may come to the side view before it moves out of the way, in CSS pixels. */
 const SHY = 36;
 
 /**
- * How wide the side view is at the bottom of the map; 0 where it is folded away, a shot plays in its place, or the first
- * hint stands there yet.
+ * The width of the side view at the bottom of the map; 0 if it is folded, a shot plays in its place, or the first hint
+ * is there.
  */
 export function sideViewWidth(state: Panels): number {
   const { view, tool, shot, playback, draft } = state;
   if (tool.id !== 'fire' || !view.sideView || shot || playback.playing || (!view.hintSeen && !draft.aim)) return 0;
-  // A sweep has no one line to be seen from the side.
+  // A sweep has no single line to be seen from the side.
   if (hasSweeps(draft)) return 0;
   const wide = view.viewport.width - 2 * GAP - (view.panelOpen ? PANEL + GAP : 0);
   return wide >= LEAST_SIDE_VIEW ? wide : 0;
 }
 
 /**
- * How high the side view stands: with a fixed target in full. While the target is only pointed at it makes way for a pointer
- * that comes near, so that what stands at the bottom of the map can be aimed at.
+ * The height of the side view: full with a fixed target. While aiming it makes room for a near pointer, so that things
+ * at the bottom of the map can be targeted.
  */
 export function sideViewHeight(state: AppState): number {
   const { draft, pointer, view } = state;
@@ -166,7 +168,7 @@ export function sideViewHeight(state: AppState): number {
   return pointer.at && toWindow(view.camera, pointer.at).y < under ? SIDE_VIEW : SIDE_STRIP;
 }
 
-/** The window less the status strip, and what of it no panel covers. */
+/** The window without the status bar, and the part of it that no panel covers. */
 export function frames(state: Panels): { readonly all: Frame; readonly free: Frame } {
   const { width, height } = state.view.viewport;
   const left = RAIL + 2 * GAP;
@@ -185,22 +187,22 @@ export function frames(state: Panels): { readonly all: Frame; readonly free: Fra
   };
 }
 
-/** The camera moved no farther than its stretch needs to come out from under what has just come up. */
+/** Moves the camera no farther than needed to keep a rectangle clear of a panel that has just opened. */
 export function clearOf(state: AppState, stretch: Stretch): Camera {
   const { free } = frames(state);
   const there = sideViewWidth(state) === 0 || inside(state.view.camera, stretch, free);
   return there ? state.view.camera : brought(state.view.camera, stretch, free);
 }
 
-/** How much of the window the playback bar takes at the bottom, in CSS pixels. */
+/** The height of the playback bar at the bottom, in CSS pixels. */
 const BAR = 72;
 
-/** A frame less the playback bar, which lies over it while a shot plays. */
+/** A frame without the playback bar, which covers it while a shot plays. */
 export function aboveBar(frame: Frame): Frame {
   return { ...frame, height: Math.max(1, frame.height - BAR) };
 }
 
-/** The stretch of the scene that no panel covers, in scene units. */
+/** The part of the scene that no panel covers, in scene units. */
 export function freeView(state: Panels): Stretch {
   const { free } = frames(state);
   const from = toScene(state.view.camera, { x: free.left, y: free.top });
