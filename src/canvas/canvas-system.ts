@@ -7,29 +7,29 @@ import type { Piece, Scene } from '../scene/schema/schema.ts';
 import type { Rect } from './primitives/rect.ts';
 import type { Play } from './primitives/use-beat.ts';
 
-/** What a shot is drawn from as it plays on the map. */
+/** What a shot is drawn from during playback. */
 export interface PlaybackProps {
   readonly steps: readonly Step[];
   readonly timeline: Timeline;
   readonly play: Play;
   readonly scene: Scene;
-  /** Whether somebody is asked about pieces on the map: then only those are marked. */
+  /** Whether a question is open about pieces on the map: then only those are marked. */
   readonly asking: boolean;
   readonly zoom: number;
-  /** What of the map lies free of panels, in scene units. */
+  /** The part of the map that is free of panels, in scene units. */
   readonly view: Rect;
 }
 
-/** A rule system as the map knows it. */
+/** The map part of a rule system. */
 export interface CanvasSystem {
   readonly id: SystemId;
-  /** A shot as it is told on the map. */
+  /** Draws a shot during playback. */
   readonly Playback: ComponentType<PlaybackProps>;
-  /** Returns the round marks that a piece bears by these rules, each with its name, its radius and the sign in it. */
+  /** Returns the round marks of a piece under these rules, each with its name, radius and sign. */
   pieceMarks?(piece: Piece): readonly { readonly name: string; readonly radius?: number; readonly sign: ReactNode }[];
-  /** What stands at the place that the GM drags, of rules whose shots do not land there. */
+  /** The label of the place that the GM drags, for rules whose shots do not land there. */
   readonly draggedLabel?: string;
 }
 
-/** The rule systems that the program was put together with, as the map knows them. */
+/** The map parts of all installed rule systems. */
 export const canvasSystems = createRegistry<CanvasSystem>('rule system');

@@ -14,49 +14,49 @@ import type { WeaponEdit } from '../scene/weapons/weapon-commands.ts';
 import type { AppStore } from '../store/state/create.ts';
 import type { AppState } from '../store/state/state.ts';
 
-/** What a part of the weapon editor gets: the weapon, how to change it, and why a change would not fit. */
+/** Props of a weapon editor section: the weapon, how to change it, and why a change would not fit. */
 export interface EditorProps<W extends Weapon = Weapon> {
   readonly weapon: W;
   edit(edit: WeaponEdit<W>): void;
   refuse(edit: WeaponEdit<W>): string | undefined;
 }
 
-/** What a part of the sheet of one piece or several gets: they, and what is done to them in one step of undo. */
+/** Props of an inspector section for one piece or several: the pieces, and how to change them in one undo step. */
 export interface FiguresProps {
   readonly pieces: readonly Piece[];
   run(command: PiecesCommand): void;
 }
 
-/** What stands on the map of a shot that is aimed gets the store, because the page's contexts do not reach there. */
+/** Aim overlays on the map get the store as a prop, because React contexts of the page are not available there. */
 export interface AimProps {
   readonly store: AppStore;
-  /** What is drawn there already, so that nothing is written over it. */
+  /** What is already drawn there, to keep clear of. */
   taken(state: AppState): readonly Rect[];
 }
 
-/** How a step stands in the log. */
+/** How a step appears in the log. */
 export interface StepIcon {
   readonly icon: LucideIcon;
   readonly tone: string;
 }
 
-/** One line of what a shot changed: whose or what, and how. */
+/** One line about an effect of a shot: its subject, and the change. */
 export interface EffectLine {
   readonly key: string;
   readonly of: string;
   readonly said: string;
 }
 
-/** A rule system as panels and map overlays know it. */
+/** The panels and map overlays of a rule system. */
 export interface UiSystem {
   readonly id: SystemId;
-  /** What the attack card shows of a shot: between range and cover, and Fire. */
+  /** The section of the attack card between range and cover, and Fire. */
   readonly AttackSection: ComponentType;
-  /** How the weapon is used, beside its name; without it the rounds that are left. */
+  /** How the weapon is used, beside its name; without it, the remaining rounds. */
   readonly HowItFires?: ComponentType<{ readonly weapon: Weapon; readonly rounds: number | null }>;
-  /** Whether the rounds that are left are said under that. */
+  /** Whether the remaining rounds are shown below that. */
   readonly saysRounds?: boolean;
-  /** What Fire is called, and what is said behind the weapon's name. */
+  /** The label of Fire, and the text after the weapon's name. */
   fireWords?(
     weapon: Weapon,
     options: object,
@@ -67,50 +67,50 @@ export interface UiSystem {
   weaponLine(weapon: Weapon): string;
   /** The shape of a weapon's area, for its icon. */
   areaShape(weapon: Weapon): EffectArea['shape'] | 'none';
-  /** What the rules leave to the scene. */
+  /** Settings that the rules leave to the scene. */
   readonly SettingsSection?: ComponentType;
-  /** The figures of pieces, on their sheet. */
+  /** The figures of pieces, in their inspector. */
   readonly FigureSection?: ComponentType<FiguresProps>;
-  /** The figures of a material, on the sheet of an obstruction. `onChange` takes the figures of this system. */
+  /** The figures of a material, in the inspector of an obstruction. `onChange` receives the figures of this system. */
   readonly MaterialSection?: ComponentType<{
     readonly material: Material;
     readonly onChange: (figures: object) => void;
   }>;
-  /** The damage that an obstruction has taken by these rules. `onChange` takes the damage of this system. */
+  /** The damage of an obstruction under these rules. `onChange` receives the damage of this system. */
   readonly DamageSection?: ComponentType<{
     readonly thing: Obstruction;
     readonly onChange: (damage: object) => void;
   }>;
-  /** What pieces bear by these rules, under their statuses. */
+  /** States of a piece under these rules, below its statuses. */
   readonly StatusSection?: ComponentType<{ readonly piece: Piece }>;
-  /** Whether a piece may be kept from defending itself, so that this is offered among its statuses. */
+  /** Whether a piece may be denied its defense, so that this is offered among its statuses. */
   readonly defends: boolean;
-  /** What a piece has taken, in words, for lists. */
+  /** The damage of a piece in words, for lists. */
   pieceWords?(piece: Piece): readonly string[];
-  /** What the GM may say otherwise of an open shot. */
+  /** The GM's overrides of an open shot. */
   readonly GmSection: ComponentType;
-  /** How the GM's place of landing is called there, and how it is taken back. */
+  /** The words for the GM's landing, and for reverting it. */
   readonly draggedWords?: { readonly title: string; readonly back: string };
-  /** The icons of the steps that it adds, by their kinds. */
+  /** Icons of its own steps, by kind. */
   readonly icons: Readonly<Record<string, (detail: StepDetail) => StepIcon>>;
-  /** What the effects that it adds changed, by their kinds. */
+  /** Lines for its own effects, by kind. */
   readonly effectLines: Readonly<Record<string, (scene: Scene, effect: Effect) => EffectLine>>;
-  /** What the log shows of a shot beside its steps. */
+  /** What the log shows of a shot besides its steps. */
   readonly LogSection?: ComponentType<{ readonly steps: readonly Step[] }>;
-  /** What stands on the map while one aims: under the pieces, and over them. */
+  /** Overlays on the map while aiming: below the pieces, and above them. */
   readonly AimUnder?: ComponentType<AimProps>;
   readonly AimOver?: ComponentType<AimProps>;
-  /** What groups of dice of a pool did, by the marks of their step, in the order in which they are shown. */
+  /** The results of groups of dice in a pool, by the marks of their step, in display order. */
   readonly dieMarks?: Readonly<Record<string, string>>;
-  /** What counts on dice, one and several; hits without it. */
+  /** The word for dice that count, singular and plural; hits by default. */
   readonly diceWord?: readonly [one: string, many: string];
-  /** What a turn is by these rules, for the turn's menu. */
+  /** The meaning of a turn in these rules, for the turn menu. */
   readonly turnNote?: string;
   /** Who chooses where a rule leaves it to the table. */
   readonly chooserNote?: string;
 }
 
-/** Types a table of icons: each function is only handed details of its kind. */
+/** Types a table of icons: each function only receives details of its kind. */
 export function iconsOf<Kinds extends keyof StepDetails>(
   table: {
     readonly [Kind in Kinds]: (detail: DetailOf<Kind>) => StepIcon;
@@ -119,7 +119,7 @@ export function iconsOf<Kinds extends keyof StepDetails>(
   return table as unknown as UiSystem['icons'];
 }
 
-/** Types a table of effect lines: each function is only handed effects of its kind. */
+/** Types a table of effect lines: each function only receives effects of its kind. */
 export function effectLinesOf<Kinds extends keyof Effects>(
   table: {
     readonly [Kind in Kinds]: (scene: Scene, effect: EffectOf<Kind>) => EffectLine;
@@ -128,5 +128,5 @@ export function effectLinesOf<Kinds extends keyof Effects>(
   return table as unknown as UiSystem['effectLines'];
 }
 
-/** The rule systems that the program was put together with, as panels know them. */
+/** The UI parts of all installed rule systems. */
 export const uiSystems = createRegistry<UiSystem>('rule system');

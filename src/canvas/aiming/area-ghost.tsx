@@ -5,7 +5,7 @@ import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { rimOf, traceRim } from './area-mark.tsx';
 
-/** An area that is not there yet: where it would stand on a hit, or where the GM is about to put it. Only an outline. */
+/** The outline of an area that is not there yet: of a possible hit, or where the GM is about to put it. */
 export const AreaGhost = memo(function AreaGhost(props: {
   readonly area: PlacedArea;
   readonly colour: string;

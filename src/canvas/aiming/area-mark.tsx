@@ -9,22 +9,22 @@ import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { useBeat } from '../primitives/use-beat.ts';
 
-/** Corners that stand for a round rim on the screen. */
+/** The number of corners that approximate a round edge. */
 const SMOOTH = 96;
 
-/** The rim of an area about its own middle or apex, in scene units. */
+/** The edge of an area relative to its centre or apex, in scene units. */
 export function rimOf({ plan, clipped }: PlacedArea): readonly Vec2[] {
   const rim = clipped ?? outlineOf(plan, SMOOTH);
   return rim.map((point) => ({ x: point.x - plan.x, y: point.y - plan.y }));
 }
 
-/** How far an area reaches from its middle or apex, in scene units. */
+/** The reach of an area from its centre or apex, in scene units. */
 function reach(plan: EffectArea): number {
   if (plan.shape === 'disc' || plan.shape === 'ball') return plan.radius;
   return plan.shape === 'rectangle' ? Math.hypot(plan.width, plan.length) / 2 : plan.length;
 }
 
-/** Draws the rim into a path. */
+/** Adds the edge to a path. */
 export function traceRim(context: Konva.Context, rim: readonly Vec2[]): void {
   context.beginPath();
   rim.forEach((point, i) => {
@@ -34,7 +34,7 @@ export function traceRim(context: Konva.Context, rim: readonly Vec2[]): void {
   context.closePath();
 }
 
-/** What makes a ball of a disc: two curves over it, as on a globe. In scene units about its middle. */
+/** Two curves that make a ball of a disc, as on a globe. In scene units around its centre. */
 function Globe({ radius, zoom }: { readonly radius: number; readonly zoom: number }) {
   return (
     <Shape
@@ -57,7 +57,7 @@ function Globe({ radius, zoom }: { readonly radius: number; readonly zoom: numbe
   );
 }
 
-/** The effect area at its real size, opening from the burst or from the weapon; what walls keep out is left out (HL-06). */
+/** The effect area at true size, opening from the burst or the weapon, without what walls keep out (HL-06). */
 export function AreaMark({
   area,
   label,
@@ -68,7 +68,7 @@ export function AreaMark({
 }: Timed & {
   readonly area: PlacedArea;
   readonly label: string;
-  /** Where the label stands, in scene units. */
+  /** The position of the label, in scene units. */
   readonly labelAt: Vec2;
 }) {
   const group = useRef<Konva.Group>(null);

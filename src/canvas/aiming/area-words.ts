@@ -2,7 +2,7 @@ import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
 import { along, bearing, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { figure } from '../../rules/wording.ts';
 
-/** An area's measures, short enough for its plate. Lengths in the scene's unit. */
+/** An area's measures, short enough for its label. Lengths in the scene's unit. */
 export function areaLabel(plan: EffectArea, unit: string): string {
   switch (plan.shape) {
     case 'disc':
@@ -18,8 +18,8 @@ export function areaLabel(plan: EffectArea, unit: string): string {
 }
 
 /**
- * Where the plate with the measures stands, in scene units: on top of what is round or square, at the end of a cone, and
- * on a beam, whose end may be far out of sight, half way to the landing.
+ * The position of an area's label, in scene units: on top of a disc or rectangle, at the end of a cone, and halfway to
+ * the landing on a beam, whose end may be far out of sight.
  */
 export function areaLabelAt(plan: EffectArea, landing: Vec2): Vec2 {
   switch (plan.shape) {
@@ -39,9 +39,9 @@ export function areaLabelAt(plan: EffectArea, landing: Vec2): Vec2 {
   }
 }
 
-/** The two ends between which tags keep clear of an area, left and right, in scene units. */
+/** The left and right bounds that tags keep clear of, in scene units. */
 export function areaSides(plan: EffectArea, landing: Vec2): { readonly left: number; readonly right: number } {
-  // Along a beam or cone only the stretch by the landing matters: the rest may run over half the map.
+  // For a beam or cone only the part near the landing matters: the rest may cross half the map.
   if (plan.shape === 'beam') return { left: landing.x - plan.width, right: landing.x + plan.width };
   const xs = outlineOf(plan).map(({ x }) => x);
   return { left: Math.min(...xs), right: Math.max(...xs) };

@@ -5,21 +5,21 @@ import { MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
 import { about, covered, overlap, type Rect } from '../primitives/rect.ts';
 
-/** Somebody or something that a shot may hit, and how likely it is, as it is written. */
+/** An entity that a shot may hit, and the chance as text. */
 export interface Chance {
   readonly id: string;
   readonly at: Vec2;
-  /** Half of how large it is drawn, in window pixels. */
+  /** Half its drawn size, in window pixels. */
   readonly radius: number;
   readonly said: string;
 }
 
 const GAP = 3;
 
-/** Where around whom it is said of a plate may stand, in degrees from the right: over it first, aside before under it. */
+/** The directions in which a label may stand, in degrees from the right: above first, beside before below. */
 const ANGLES = [-90, -45, -135, 0, 180, 45, 135, 90] as const;
 
-/** The places that a plate of a size may take around whom it is said of, the best first. */
+/** The possible places of a label, best first. */
 function placesFor({ at, radius }: Chance, size: { readonly width: number; readonly height: number }, zoom: number) {
   const off = radius + GAP;
   return ANGLES.map((angle) => {
@@ -29,7 +29,7 @@ function placesFor({ at, radius }: Chance, size: { readonly width: number; reado
   });
 }
 
-/** The place that covers least of others, the first of those that cover nothing. */
+/** The place that covers the least, the first of those that cover nothing. */
 function bestOf(places: ReturnType<typeof placesFor>, others: readonly Rect[]) {
   let best: { readonly place: (typeof places)[number]; readonly hidden: number } | undefined;
   for (const place of places) {
@@ -40,7 +40,7 @@ function bestOf(places: ReturnType<typeof placesFor>, others: readonly Rect[]) {
   return best?.place;
 }
 
-/** The plates of the chances, each right beside whom it is said of, where least is covered of the others and what is there. */
+/** Places the labels next to their entities, where they cover the least. */
 function placed(chances: readonly Chance[], zoom: number, taken: readonly Rect[]): readonly (Chance & { by: Vec2 })[] {
   const used: Rect[] = [...taken];
   return chances.map((chance) => {
@@ -50,7 +50,7 @@ function placed(chances: readonly Chance[], zoom: number, taken: readonly Rect[]
       { x: chance.at.x * zoom, y: chance.at.y * zoom },
       { width: reach + 2 * size.width, height: reach + 2 * size.height },
     );
-    // In a crowd most of what is there is far off, and is looked at once instead of once for each place.
+    // In a crowd most obstacles are far away: skip them once instead of for each place.
     const best = bestOf(
       placesFor(chance, size, zoom),
       used.filter((other) => overlap(other, around)),
@@ -60,11 +60,11 @@ function placed(chances: readonly Chance[], zoom: number, taken: readonly Rect[]
   });
 }
 
-/** How likely each of those is to be hit whom the shot may come upon (UT-20, UT-35), written over them before it is fired. */
+/** The chance of each entity that the shot may hit (UT-20, UT-35), shown above it before firing. */
 export const Chances = memo(function Chances(props: {
   readonly chances: readonly Chance[];
   readonly zoom: number;
-  /** What is not to be written over, in window pixels from the scene's origin. */
+  /** Areas to keep clear of, in window pixels from the scene's origin. */
   readonly taken: readonly Rect[];
 }) {
   const { chances, zoom, taken } = props;

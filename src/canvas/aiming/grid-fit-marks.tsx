@@ -12,18 +12,18 @@ interface FittedProps {
   readonly zoom: number;
 }
 
-/** The lines of the grid that is being laid over a painted one. */
+/** The lines of the grid being fitted over a painted one. */
 export const FittedLines = memo(function FittedLines({ grid, size, zoom }: FittedProps) {
   return <Shape name="fit-grid" sceneFunc={(context, shape) => drawFitted(context, size, grid, zoom, viewOf(shape))} />;
 });
 
-/** The outline of the frame: of squares its rim, of hexes the two at its ends. */
+/** The outline of the frame: for squares its border, for hexes the first and the last. */
 function outlines(grid: CellGrid, anchor: Vec2, far: Vec2): readonly (readonly Vec2[])[] {
   if (grid.kind !== 'square') return [anchor, far].map((middle) => cornersOf(grid, cellAt(grid, middle)));
   return [[anchor, { x: far.x, y: anchor.y }, far, { x: anchor.x, y: far.y }]];
 }
 
-/** What the grid is stretched by: a cross on the crossing that stays, and round handles. */
+/** The handles that resize the grid: a cross on the fixed crossing, and round handles. */
 export function FitFrame(props: {
   readonly grid: CellGrid;
   readonly anchor: Vec2;
@@ -64,7 +64,7 @@ export function FitFrame(props: {
   );
 }
 
-/** A box that is drawn over painted cells. */
+/** A box drawn over painted cells. */
 export function FitBoxMark(props: {
   readonly from: Vec2;
   readonly to: Vec2;

@@ -12,10 +12,10 @@ import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { useBeat } from '../primitives/use-beat.ts';
 
-/** How far around something that is no piece its ring runs, in window pixels. */
+/** The radius of the ring around an entity that is not a piece, in window pixels. */
 const THING = 20;
 
-/** The two sides of a lane from where the attack stands on, to its end. */
+/** The two sides of a lane, from where the attack is to its end. */
 function sidesOf({ apex, through, degrees, reach }: LaneOfFire, from: Vec2): readonly (readonly Vec2[])[] {
   const far = distance2(apex, through) || 1;
   const ahead = { x: (through.x - apex.x) / far, y: (through.y - apex.y) / far };
@@ -26,12 +26,12 @@ function sidesOf({ apex, through, degrees, reach }: LaneOfFire, from: Vec2): rea
   });
 }
 
-/** How strongly the lane is filled where it begins, and at its end. */
+/** The opacity of the lane's fill at its start and end. */
 const FILL = { near: 0.24, far: 0.06 } as const;
 
 /**
- * The lane beyond a place, to where the weapon's range ends (UT-20): two sides, and a fill that grows fainter along it, so
- * that its end does not look like a wall.
+ * The lane beyond a place, to the end of the weapon's range (UT-20): two sides and a fading fill, so that its end does
+ * not look like a wall.
  */
 export const Lane = memo(function Lane(props: {
   readonly lane: LaneOfFire;
@@ -67,7 +67,7 @@ export const Lane = memo(function Lane(props: {
   );
 });
 
-/** The lane beyond where an attack stands (UT-20), while who stands in it is looked for. */
+/** The lane beyond where an attack is (UT-20), while it looks for entities there. */
 export function LaneMark(
   props: Timed & { readonly lane: LaneOfFire; readonly from: Vec2; readonly gone: Beat | undefined },
 ) {
@@ -84,13 +84,13 @@ export function LaneMark(
   );
 }
 
-/** How far about somebody or something a ring runs, in window pixels. */
+/** The radius of a ring around an entity, in window pixels. */
 function ringOf({ id }: Placed, pieces: readonly Piece[], zoom: number): number {
   const piece = pieces.find((each) => each.id === id);
   return (piece ? drawnRadius(piece, zoom) : THING - 8) + 8;
 }
 
-/** Who of those is tried: a whole ring, and a word over it, until it is known how it ends. */
+/** The entity being resolved: a full ring with a label, until its result is known. */
 export function NextMark(
   props: Timed & { readonly entity: Placed; readonly pieces: readonly Piece[]; readonly gone: Beat | undefined },
 ) {
@@ -112,13 +112,13 @@ export function NextMark(
   );
 }
 
-/** Somebody or something that may be met next: a ring around it, until it is known who is. */
+/** A candidate to be met next: a ring, until it is known which one is. */
 export function MetRing(
   props: Timed & {
     readonly entity: Placed;
     readonly pieces: readonly Piece[];
     readonly gone: Beat | undefined;
-    /** A word over it, where it is alone. */
+    /** Its label, if there is only one. */
     readonly said: string | null;
   },
 ) {
@@ -131,7 +131,7 @@ export function MetRing(
   useBeat(ring, play, beat, (node, share, time) => {
     const on = share > 0 && (!gone || time < gone.start);
     node.visible(on);
-    // It opens and closes slowly, under three times a second, as long as the shot plays.
+    // It pulses slowly, under three times a second, as long as the shot plays.
     const turn = play.still ? 1 : 0.5 + 0.5 * Math.cos(((time - (beat?.start ?? 0)) / 1000) * 2 * Math.PI);
     node.opacity(0.55 + 0.45 * turn);
   });

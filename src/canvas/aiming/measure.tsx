@@ -7,32 +7,32 @@ import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
 export interface MeasureProps {
   /** The ends of its legs, in scene units. */
   readonly points: readonly Vec2[];
-  /** What stands on each leg. */
+  /** The label of each leg. */
   readonly legs: readonly string[];
-  /** What stands at the end; nothing for a single leg, which says it all. */
+  /** The label at the end; null for a single leg, whose own label is enough. */
   readonly total: string | null;
-  /** Whether the last point still follows the pointer. */
+  /** Whether the last point follows the pointer. */
   readonly live: boolean;
   readonly zoom: number;
 }
 
-/** How far a plate stands off its leg, and how far beyond the end, in window pixels. */
+/** The distance of a label from its leg, and beyond the end, in window pixels. */
 const ASIDE = 20;
 const BEYOND = 22;
 
-/** The unit vector from one point to another, up where they are one point. */
+/** The unit vector from one point to another, up if they coincide. */
 function heading(from: Vec2, to: Vec2): Vec2 {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return length === 0 ? { x: 0, y: -1 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** How far a plate's middle must be from a point, in a direction, to leave it free. */
+/** How far a label's centre must be from a point in a direction to leave it free. */
 function clear(text: string, size: number, way: Vec2): number {
   const { width, height } = plateSize(text, false, size);
   return Math.abs(way.x) * (width / 2) + Math.abs(way.y) * (height / 2);
 }
 
-/** The plate of one leg: beside its middle, on the upper side, so that the line and what it crosses stay free. */
+/** The label of one leg: beside its middle, on the upper side, so that the line stays free. */
 function LegPlate({ from, to, text, zoom }: { from: Vec2; to: Vec2; text: string; zoom: number }) {
   const way = heading(from, to);
   const up = way.x >= 0 ? { x: way.y, y: -way.x } : { x: -way.y, y: way.x };
@@ -44,7 +44,7 @@ function LegPlate({ from, to, text, zoom }: { from: Vec2; to: Vec2; text: string
   );
 }
 
-/** A measured line: each leg with its length, a ring at each point, and the whole length at its end. */
+/** A measured line: each leg with its length, a ring at each point, and the total at its end. */
 export const Measure = memo(function Measure({ points, legs, total, live, zoom }: MeasureProps) {
   const end = points.at(-1);
   const way = heading(points.at(-2) ?? { x: 0, y: 0 }, end ?? { x: 0, y: 0 });

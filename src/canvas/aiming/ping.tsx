@@ -6,12 +6,12 @@ import { MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
 import type { Play } from '../primitives/use-beat.ts';
 
-/** How far the rings go out, in window pixels, how many there are, and how long one takes, in milliseconds. */
+/** How far the rings spread, in window pixels, how many there are, and how long each takes, in milliseconds. */
 const REACH = 46;
 const RINGS = [0, 1, 2];
 const WAVE = 1200;
 
-/** A place that is pointed out: rings that go out from it, less than three a second; in stills they stand. */
+/** A pinged place: rings that spread from it, fewer than three a second; static with reduced motion. */
 export function Ping({ at, zoom, play }: { readonly at: Vec2; readonly zoom: number; readonly play: Play }) {
   const rings = useRef<Konva.Group>(null);
   useEffect(() => {

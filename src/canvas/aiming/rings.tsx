@@ -5,23 +5,23 @@ import { along, bearing, type Vec2 } from '../../geometry/plane/vec.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 
-/** One range band as it is drawn: how far it reaches in scene units, what its plate says, and whether the target is in it. */
+/** One range band as drawn: its radius in scene units, its label, and whether the target is in it. */
 export interface Ring {
   readonly radius: number;
   readonly label: string;
   readonly lit: boolean;
 }
 
-/** Bearings at which a ring's plate may stand, the best first: the upper right, where names are least in the way. */
+/** Bearings for a ring's label, best first: the upper right, where names are least in the way. */
 const BEARINGS = [45, 60, 30, 75, 15, 90, 110, 0, 130, 150, 180, 315, 270, 225] as const;
 
-/** How near to the line of fire a plate would be in its way, in degrees. */
+/** Within this angle of the line of fire a label is in its way, in degrees. */
 const IN_THE_WAY = 40;
 
 interface Ways {
-  /** Bearings that keep clear of the line to the target, the best first. */
+  /** Bearings clear of the line to the target, best first. */
   readonly clear: readonly number[];
-  /** Those in its way, for when nothing else is in sight. */
+  /** Bearings in its way, used if nothing else is in view. */
   readonly across: readonly number[];
 }
 
@@ -35,16 +35,16 @@ function awayFrom(at: Vec2, target: Vec2 | null): Ways {
   };
 }
 
-/** How far a plate keeps from the edge of the view, in window pixels. */
+/** The margin of a label from the edge of the view, in window pixels. */
 const EDGE = { x: 60, y: 16 };
 
-/** What a ring goes around where range is measured from the firer's edge (CO-02). */
+/** The shape a ring goes around if range is measured from the firer's edge (CO-02). */
 type Ground = Disc | Box;
 
-/** How many times the way to a ring around a box is halved: to a thousandth of a pixel on any table. */
+/** Steps of the binary search for a ring around a box: to a thousandth of a pixel on any table. */
 const HALVINGS = 40;
 
-/** How far from the firer's centre a ring lies in a direction. */
+/** The distance of a ring from the firer's centre in a direction. */
 function reach(around: Ground | null, radius: number, way: Vec2): number {
   if (!around) return radius;
   if (around.shape === 'disc') return around.radius + radius;
@@ -57,7 +57,7 @@ function reach(around: Ground | null, radius: number, way: Vec2): number {
   return high;
 }
 
-/** A ring: round, or around a rectangle as far from it everywhere. */
+/** A ring: a circle, or at an equal distance around a rectangle. */
 function RingLine(props: {
   readonly around: Ground | null;
   readonly radius: number;
@@ -82,7 +82,7 @@ function RingLine(props: {
   );
 }
 
-/** The first place on a ring whose plate is wholly in sight; nothing when the ring runs out of sight. */
+/** The first place on a ring whose label is fully in view; undefined if there is none. */
 function plateOf(
   at: Vec2,
   far: (way: Vec2) => number,
@@ -101,10 +101,10 @@ function plateOf(
     );
 }
 
-/** Rings nearer to each other than this, in window pixels, have their plates on different sides. */
+/** Rings closer together than this have their labels on different sides, in window pixels. */
 const CROWDED = 60;
 
-/** The bearings for one ring's plate: those of narrow rings go round, so that no plate lies on the next. */
+/** The bearings for one ring's label: narrow rings alternate, so that labels do not overlap. */
 function fanned({ clear, across }: Ways, rings: readonly Ring[], i: number, zoom: number): readonly number[] {
   const gaps = rings.map((ring, k) => (ring.radius - (rings[k - 1]?.radius ?? 0)) * zoom);
   if (Math.min(...gaps) >= CROWDED) return [...clear, ...across];
@@ -117,13 +117,13 @@ function fanned({ clear, across }: Ways, rings: readonly Ring[], i: number, zoom
 /** The weapon's range bands around the firer. */
 export const Rings = memo(function Rings(props: {
   readonly at: Vec2;
-  /** The firer's footprint, where range is measured from its edge. */
+  /** The firer's footprint, if range is measured from its edge. */
   readonly around: Ground | null;
   readonly rings: readonly Ring[];
   readonly zoom: number;
-  /** The stretch of the scene that is in sight, for plates to stand in. */
+  /** The part of the scene in view, where labels may stand. */
   readonly view: Bounds;
-  /** What is aimed at: the plates stand away from it. */
+  /** The target: labels stand away from it. */
   readonly target: Vec2 | null;
 }) {
   const { at, around, rings, zoom, view, target } = props;

@@ -17,24 +17,24 @@ export interface SightLineProps {
   readonly zoom: number;
   /** Radius of the target as drawn, in window pixels; 0 for a bare point. */
   readonly targetRadius: number;
-  /** Window pixels that the line leaves free around the firer. */
+  /** The gap around the firer, in window pixels. */
   readonly firerRadius: number;
-  /** The shapes of the things that hide, to be outlined. */
+  /** Shapes of the things that hide the target, to be outlined. */
   readonly hiding: readonly { readonly id: string; readonly shape: PlanShape }[];
-  /** What hides most, in words; nothing when nothing hides. */
+  /** What hides most, in words; null if nothing does. */
   readonly hides: string | null;
-  /** Where a partly hidden line is first touched: on the line, or on the rim of a thing that only hides a flank. */
+  /** Where a partly hidden line is first touched: on the line, or on the edge of a thing that only hides a flank. */
   readonly touch: { readonly at: Vec2; readonly onLine: boolean } | null;
-  /** The hidden share of each column of the target, from the firer's left to right; nothing of a bare point. */
+  /** The hidden share of each column of the target, from the firer's left to right; null for a bare point. */
   readonly columns: readonly number[] | null;
-  /** The thing that the card points at: it stands out from the rest. */
+  /** The thing highlighted in the card. */
   readonly lit: { readonly shape: PlanShape; readonly label: string } | null;
-  /** The middle of the plate of what hides most, from the target's middle, in window pixels. */
+  /** The centre of the label of what hides most, from the target's centre, in window pixels. */
   readonly hidesAt: Vec2;
   readonly refused: boolean;
 }
 
-/** The bar at the first block: hollow where it keeps only sight, or only shots, from going on. */
+/** The bar at the first block: hollow if it only blocks sight or only shots. */
 function Bar({ at, keeps }: { readonly at: number; readonly keeps: Keeps }) {
   const half = keeps === 'both' ? 2.25 : 4;
   return (
@@ -52,7 +52,7 @@ function Bar({ at, keeps }: { readonly at: number; readonly keeps: Keeps }) {
   );
 }
 
-/** The diamond of a first touch: on the line, or small on the thing whose flank is in the way. */
+/** The diamond of a first touch: on the line, or smaller on the thing that hides a flank. */
 function Diamond({ size, name }: { readonly size: number; readonly name: string }) {
   return (
     <Group rotation={45} name={name}>
@@ -69,13 +69,15 @@ function Diamond({ size, name }: { readonly size: number; readonly name: string 
   );
 }
 
-/** How much longer than its plate a line must be for the plate to stand between the names of its ends. */
+/** How much longer than its label a line must be for the label to fit between the names of its ends. */
 const NAMES = 120;
 
-/** A line that rises less than this, in window pixels, has the names of its ends at one height. */
+/** A line with less rise than this, in window pixels, has the names of its ends at one height. */
 const LEVEL = 40;
 
-/** The line from firer to target: clear, partly or fully hidden, by colour, dash and mark, with its range on it. */
+/**
+ * The line from firer to target: clear, partly or fully hidden, shown by colour, dash and mark, with the range on it.
+ */
 export const SightLine = memo(function SightLine(props: SightLineProps) {
   const {
     from,
@@ -102,12 +104,12 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
   const start = Math.min(length, firerRadius + 8);
   const end = Math.max(start, length - targetRadius - 12);
-  // Marks stand where they are true, on a piece's rim too.
+  // Marks are at their true places, even on a piece's edge.
   const along = (point: Vec2) => Math.min(length, Math.hypot(point.x - from.x, point.y - from.y) * zoom);
-  // On a short level line the range stands under the names of both ends.
+  // On a short level line the range is below the names of both ends.
   const level = Math.abs(dy) * zoom < LEVEL;
   const under = level && length < plateSize(label, false, 13).width + NAMES ? 54 : 26;
-  // Hidden by several flanks, the line itself may run free: then it is the target that it ends at.
+  // If several flanks hide the target, the line itself may be free: then it ends at the target.
   const block = verdict.firstBlock ? along(verdict.firstBlock.at) : end;
   return (
     <Group name={`sight sight-${cover}`}>

@@ -5,7 +5,7 @@ import { BODY_PARTS } from '../../geometry/sight/silhouette.ts';
 import type { Trapezoid } from '../../geometry/sight/trapezoids.ts';
 import type { SightVerdict } from '../../geometry/sight/verdict.ts';
 
-/** Where a partly hidden line is marked: at the first thing that it touches, or, where it runs free, at the first flank. */
+/** Where a partly hidden line is marked: at the first thing it touches, or, if it is free, at the first flank. */
 export interface FirstTouch {
   readonly id: string;
   readonly at: Vec2;
@@ -13,7 +13,7 @@ export interface FirstTouch {
   readonly onLine: boolean;
 }
 
-/** The first touch of a verdict; nothing when nothing hides. */
+/** The first touch of a verdict; undefined if nothing hides the target. */
 export function firstTouch(verdict: SightVerdict, side: SideView): FirstTouch | undefined {
   const met = new Set(side.things.filter(({ place }) => place === 'on the line').map(({ id }) => id));
   const { eye, obstructions } = verdict;
@@ -22,19 +22,19 @@ export function firstTouch(verdict: SightVerdict, side: SideView): FirstTouch | 
   return first && { id: first.id, at: first.touch, onLine: met.has(first.id) };
 }
 
-/** What the things that hide keep from: sight and shots, or only the one of them. */
+/** What the hiding things block: sight and shots, or only one of them. */
 export type Keeps = 'both' | 'sight' | 'shots';
 
-/** What a verdict hides from, taken together. */
+/** What a verdict hides from, overall. */
 export function keepsFrom({ seen, shotAt }: Pick<SightVerdict, 'seen' | 'shotAt'>): Keeps {
   if (shotAt.hidden === 0 && seen.hidden > 0) return 'sight';
   return seen.hidden === 0 && shotAt.hidden > 0 ? 'shots' : 'both';
 }
 
-/** How many columns stand for the width of a silhouette. */
+/** The number of columns across a silhouette. */
 const COLUMNS = 32;
 
-/** How much of a slab lies in a column, as an area. */
+/** The area of a trapezoid inside a column. */
 function within({ from, to, low0, low1, high0, high1 }: Trapezoid, left: number, right: number): number {
   const [a, b] = [Math.max(from, left), Math.min(to, right)];
   if (b <= a) return 0;
@@ -46,8 +46,8 @@ function within({ from, to, low0, low1, high0, high1 }: Trapezoid, left: number,
 }
 
 /**
- * The hidden share of each column of a silhouette, from left to right as the eye sees it: the worse of sight and shots. A
- * column in which no part stands is as its neighbour.
+ * The hidden share of each column of a silhouette, from left to right as the viewer sees it: the worse of sight and
+ * shots. A column without any part is like its neighbour.
  */
 export function hiddenColumns({ body, hidden }: SightPicture): readonly number[] {
   const parts = BODY_PARTS[body];

@@ -8,7 +8,7 @@ import type { Timed } from '../playback/landing.tsx';
 import { faded, MAP } from '../primitives/palette.ts';
 import { useBeat } from '../primitives/use-beat.ts';
 
-/** A sweep on the ground: from one bearing on clockwise to another, in degrees from straight up, out to a reach. */
+/** A sweep on the ground: clockwise from one bearing to another, in degrees from straight up, out to a reach. */
 export interface SweptSector {
   readonly apex: Vec2;
   readonly from: number;
@@ -16,7 +16,7 @@ export interface SweptSector {
   readonly reach: number;
 }
 
-/** A bearing as the canvas counts angles: from the right, clockwise, in radians. */
+/** Converts a bearing to a canvas angle: from the right, clockwise, in radians. */
 function angle(bearing: number): number {
   return ((bearing - 90) * Math.PI) / 180;
 }
@@ -25,7 +25,7 @@ function trace(context: Konva.Context, { from, to, reach }: SweptSector, share =
   const opening = arcDegrees(from, to);
   const end = from + opening * share;
   context.beginPath();
-  // All around there is no first and no last side.
+  // A full circle has no first and last side.
   if (opening === 360 && share === 1) {
     context.arc(0, 0, reach, 0, 2 * Math.PI, false);
   } else {
@@ -49,7 +49,7 @@ function painted(context: Konva.Context, sector: SweptSector, zoom: number, shar
   context.setLineDash([]);
 }
 
-/** A sweep as it is drawn, before it is rolled (AT-22). */
+/** A sweep before it is rolled (AT-22). */
 export function SweepGhost({ sector, zoom }: { readonly sector: SweptSector; readonly zoom: number }) {
   return (
     <Group x={sector.apex.x} y={sector.apex.y} name="aimed-sweep">
@@ -58,7 +58,7 @@ export function SweepGhost({ sector, zoom }: { readonly sector: SweptSector; rea
   );
 }
 
-/** A sweep that has hit: it opens from its first bearing to its last while its beat plays, and stays. */
+/** A sweep that hits: it opens from its first to its last bearing while its beat plays, and stays. */
 export function SweepMark({
   sector,
   beat,

@@ -2,23 +2,23 @@ import type Konva from 'konva';
 import { Shape } from 'react-konva';
 import { faded, MAP } from '../primitives/palette.ts';
 
-/** How much of the way around the target the share spans, and how thick it is, in degrees and window pixels. */
+/** The angle and thickness of the arc around the target, in degrees and window pixels. */
 const SPAN = 128;
 const THICK = 7;
 const CASING = 2.3;
 
-/** A stripe of what is hidden and the gap to the next, in window pixels. */
+/** The width of a stripe and of the gap after it, in window pixels. */
 const STRIPE = 3.4;
 const GAP = 2.6;
 
-/** Less than this hidden, or left over, is not drawn: it would be a hair. */
+/** Shares smaller than this are not drawn: they would be hairlines. */
 const HAIR = 0.02;
 
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** A piece of the band between two angles and two radii, into the path. */
+/** Adds a part of the band between two angles and two radii to the path. */
 function sector(context: Konva.Context, from: number, to: number, inner: number, outer: number): void {
   context.moveTo(Math.cos(from) * inner, Math.sin(from) * inner);
   context.arc(0, 0, outer, from, to, false);
@@ -27,21 +27,21 @@ function sector(context: Konva.Context, from: number, to: number, inner: number,
 }
 
 /**
- * The arc on the target's near side. It stands for the target's width as the firer sees it: in each place the band is
- * solid, from inside, as far as that column is seen, and striped for the rest.
+ * The arc on the target's near side, which stands for its width as the firer sees it: solid from the inside as far as
+ * each column is seen, striped for the rest.
  */
 export function SeenShare(props: {
-  /** The bearing from the target to the firer: degrees clockwise from the right. */
+  /** The bearing from the target to the firer, in degrees clockwise from the right. */
   readonly towards: number;
   readonly radius: number;
   /** The hidden share of each column, from left to right as the firer sees it. */
   readonly columns: readonly number[];
-  /** Whether all of it counts as hidden. */
+  /** Whether the whole target counts as hidden. */
   readonly full: boolean;
 }) {
   const { towards, radius, columns, full } = props;
   const each = SPAN / columns.length;
-  // The firer's left lies clockwise from the way to the firer.
+  // The firer's left is clockwise from the direction to the firer.
   const angles = (i: number) => {
     const to = towards + SPAN / 2 - i * each;
     return { from: radians(to - each), to: radians(to) };
@@ -76,7 +76,7 @@ export function SeenShare(props: {
         columns.forEach((hidden, i) => {
           if (edge(hidden) >= rim) return;
           const { from, to } = angles(i);
-          // Stripes lie at the same bearings whatever the columns are: they do not crawl while the target is aimed at.
+          // Stripes keep their bearings whatever the columns are, so that they do not crawl while aiming.
           for (let start = Math.floor(from / step) * step; start < to; start += step) {
             const [a, b] = [Math.max(start, from), Math.min(start + wide, to)];
             if (b > a) sector(context, a, b, edge(hidden), rim);

@@ -5,7 +5,7 @@ import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { MAP } from '../primitives/palette.ts';
 
-/** The marks of doors, which one clicks to open and close them: a leaf shut in its frame, or standing open. */
+/** The door marks that one clicks to open and close: a leaf shut in its frame, or standing open. */
 export const DoorMarks = memo(function DoorMarks(props: {
   readonly obstructions: readonly Obstruction[];
   readonly hovered: string | null;
@@ -35,7 +35,7 @@ export const DoorMarks = memo(function DoorMarks(props: {
           context.setAttr('lineWidth', (lit ? 2.4 : 1.6) * pixel);
           context.setAttr('strokeStyle', lit ? MAP.select : MAP.door);
           context.stroke();
-          // The frame, and the leaf in it: filled while it is shut, swung aside while it is open.
+          // The frame and the leaf in it: filled when shut, swung aside when open.
           const [left, right] = [at.x - 4 * size, at.x + 4 * size];
           const [top, foot] = [at.y - 5.5 * size, at.y + 5.5 * size];
           context.beginPath();

@@ -6,10 +6,10 @@ import { Outline } from '../primitives/outline.tsx';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
 
-/** How far beyond the point its length stands, in window pixels. */
+/** The distance of the length label from the point, in window pixels. */
 const BEYOND = 16;
 
-/** Where the length stands: beyond the point as one comes from the last, so that what is drawn stays free. */
+/** The position of the length label: beyond the point, so that the drawing stays free. */
 function beside(last: Vec2 | undefined, next: Vec2, words: string): Vec2 {
   const length = last ? Math.hypot(next.x - last.x, next.y - last.y) : 0;
   const way = last && length > 0 ? { x: (next.x - last.x) / length, y: (next.y - last.y) / length } : { x: 0, y: -1 };
@@ -17,13 +17,13 @@ function beside(last: Vec2 | undefined, next: Vec2, words: string): Vec2 {
   return { x: way.x * (BEYOND + width / 2), y: way.y * (BEYOND + height / 2) };
 }
 
-/** What is being drawn: its outline as it would be, its points, and how long it is. */
+/** The drawing in progress: its outline, its points, and its length. */
 export const Drawing = memo(function Drawing(props: {
-  /** As it would stand if it were done now. */
+  /** Its shape if it were finished now. */
   readonly shape: PlanShape | null;
-  /** The points that are set. */
+  /** The points set so far. */
   readonly points: readonly Vec2[];
-  /** Where the next one would go. */
+  /** Where the next point would go. */
   readonly next: Vec2 | null;
   /** Its lengths in words, beside the point that follows the pointer. */
   readonly words: string | null;

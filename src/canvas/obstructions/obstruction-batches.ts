@@ -3,13 +3,13 @@ import { DRAWING_ORDER } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction, ObstructionKind } from '../../scene/schema/schema.ts';
 import { lookOf, type ObstructionLook } from './obstruction-style.ts';
 
-/** Things that look alike and are drawn in one stroke. */
+/** Things of the same style, drawn in one stroke. */
 export interface Batch {
   readonly look: ObstructionLook;
   readonly things: readonly Obstruction[];
 }
 
-/** The obstructions by kind, and within a kind by what they look like. */
+/** Groups obstructions by kind, and within a kind by style. */
 export function batched(
   obstructions: readonly Obstruction[],
   unit: Unit,

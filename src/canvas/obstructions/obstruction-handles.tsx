@@ -8,13 +8,13 @@ import { Outlines } from '../primitives/outline.tsx';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
 
-/** Half the side of a grip, in window pixels: large enough for a hand, small enough for a wall of many points. */
+/** Half the side of a point handle, in window pixels: large enough to grab, small enough for a wall of many points. */
 const GRIP = 5;
 
-/** The obstructions that are selected, outlined; of one that is alone, its points to pull at. */
+/** Outlines of the selected obstructions; a single one also has handles at its points. */
 export const ObstructionHandles = memo(function ObstructionHandles(props: {
   readonly things: readonly Obstruction[];
-  /** Whether the one thing can be bent by hand now. */
+  /** Whether the single one can be reshaped now. */
   readonly bends: boolean;
   readonly chosen: number | null;
   readonly zoom: number;
@@ -60,7 +60,7 @@ export const ObstructionHandles = memo(function ObstructionHandles(props: {
   );
 });
 
-/** The handle over what is selected that turns it: a ring on a stalk. */
+/** The rotate handle above the selection: a ring on a stalk. */
 export function TurnHandle({ at, zoom }: { readonly at: Vec2; readonly zoom: number }) {
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name="turn-handle">
@@ -80,7 +80,7 @@ export function TurnHandle({ at, zoom }: { readonly at: Vec2; readonly zoom: num
   );
 }
 
-/** The rectangle that is drawn around things. */
+/** The selection rectangle. */
 export function MarqueeBox({ from, to, zoom }: { readonly from: Vec2; readonly to: Vec2; readonly zoom: number }) {
   const box = {
     x: Math.min(from.x, to.x),

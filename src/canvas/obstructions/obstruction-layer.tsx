@@ -10,7 +10,7 @@ import { type Batch, batched } from './obstruction-batches.ts';
 import { lookOf } from './obstruction-style.ts';
 import { Rubble } from './rubble.tsx';
 
-/** Draws what looks alike as one path: thousands of walls cost as much as one. */
+/** Draws things of one style as one path: thousands of walls cost as much as one. */
 function draw(context: Konva.Context, { look, things }: Batch, zoom: number): void {
   context.beginPath();
   for (const { shape } of things) trace(context, shape);
@@ -31,18 +31,18 @@ function draw(context: Konva.Context, { look, things }: Batch, zoom: number): vo
   context.setLineDash([]);
 }
 
-/** How long an arrow of a one-way wall is, and how far apart two of them stand at least, in window pixels. */
+/** The length of an arrow on a one-way wall, and the least gap between two, in window pixels. */
 const ARROW = 7;
 const APART = 60;
 
-/** Small arrows on the side from which a one-way wall blocks, pointing at it. */
+/** Draws small arrows at the side from which a one-way wall blocks. */
 function arrows(context: Konva.Context, things: readonly Obstruction[], zoom: number): void {
   context.beginPath();
   for (const { shape, oneWay } of things) {
     for (const { a, b } of edges(shape)) {
       const length = Math.hypot(b.x - a.x, b.y - a.y);
       const count = Math.max(1, Math.floor((length * zoom) / APART));
-      // Left on the screen as one goes from the first point to the last.
+      // Left as seen from the first point to the last on the screen.
       const turn = oneWay === 'left' ? 1 : -1;
       const out = { x: (turn * (b.y - a.y)) / length, y: (-turn * (b.x - a.x)) / length };
       const way = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
@@ -67,7 +67,7 @@ function arrows(context: Konva.Context, things: readonly Obstruction[], zoom: nu
   }
 }
 
-/** Walls, doors, windows and cover, all in one shape a kind; and rubble, which is seen whether they are or not. */
+/** Walls, doors, windows and cover, one shape per kind; and rubble, which shows even if they are hidden. */
 export const ObstructionLayer = memo(function ObstructionLayer(props: {
   readonly obstructions: readonly Obstruction[];
   readonly unit: Unit;

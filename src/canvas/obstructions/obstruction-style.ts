@@ -5,7 +5,7 @@ import type { Obstruction } from '../../scene/schema/schema.ts';
 import { HEIGHTS } from '../../scene/schema/units.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 
-/** How the outline of an obstruction is drawn: colour, width and dash in window pixels, and what fills it. */
+/** How the outline of an obstruction is drawn: colour, width and dash in window pixels, and its fill. */
 export interface ObstructionLook {
   readonly name: string;
   readonly colour: string;
@@ -32,7 +32,7 @@ const LOOKS = {
   hill: { name: 'hill', colour: MAP.textSoft, width: 1.2, dash: [8, 4] },
 } as const satisfies Record<string, ObstructionLook>;
 
-/** A wall lower than this share of a map's walls is a low one. */
+/** A wall lower than this share of the map's wall height counts as low. */
 const LOW = 0.5;
 
 function isLow({ top }: Obstruction, unit: Unit): boolean {
@@ -42,14 +42,14 @@ function isLow({ top }: Obstruction, unit: Unit): boolean {
 function wallLook(wall: Obstruction, unit: Unit): ObstructionLook {
   const { blocks, limited } = wall;
   if (limited) return LOOKS.limited;
-  // It stops only who walks.
+  // It only stops movement.
   if (!blocks.sight && !blocks.shots) return LOOKS.fence;
   if (blocks.sight !== blocks.shots) return blocks.sight ? LOOKS.hedge : LOOKS.seeThrough;
   // One looks over it: drawn thin.
   return isLow(wall, unit) ? LOOKS.low : LOOKS.wall;
 }
 
-/** The looks of each family of styles, chosen by how a thing stands there. */
+/** The styles of each family, chosen by a thing's properties. */
 const STYLES: Readonly<Record<StyleKey, (thing: Obstruction, unit: Unit) => ObstructionLook>> = {
   wall: wallLook,
   door: ({ door }) => (door === 'open' ? LOOKS.openDoor : LOOKS.door),
@@ -61,9 +61,9 @@ const STYLES: Readonly<Record<StyleKey, (thing: Obstruction, unit: Unit) => Obst
   area: (area, unit) => (isLow(area, unit) ? LOOKS.grass : area.sightDepth ? LOOKS.fog : LOOKS.smoke),
 };
 
-/** How a thing is drawn, by colour and by dash: doors, windows and glass are told from walls without colour too. */
+/** The style of a thing, by colour and dash: doors, windows and glass differ from walls without colour too. */
 export function lookOf(thing: Obstruction, unit: Unit): ObstructionLook | null {
-  // What lies there in pieces is drawn by the rubble layer.
+  // Rubble is drawn by its own layer.
   if (isRubble(thing)) return null;
   const { style } = traitsOf(thing);
   return style && STYLES[style](thing, unit);

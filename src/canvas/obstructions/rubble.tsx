@@ -6,22 +6,22 @@ import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 
-/** A stone of a heap: where it lies, how large it is as a share of the room between two, and how it is turned. */
+/** A stone of a heap: its place, its size as a share of the spacing, and its rotation. */
 interface Stone extends Vec2 {
   readonly size: number;
   readonly turn: number;
 }
 
-/** A number from 0 to 1 that is always the same for the same two: heaps do not stir when they are drawn anew. */
+/** A pseudo-random number from 0 to 1 that is fixed for two inputs: heaps do not change when they are redrawn. */
 function scattered(a: number, b: number): number {
   const value = Math.sin(a * 127.1 + b * 311.7) * 43758.5453;
   return value - Math.floor(value);
 }
 
-/** At most so many stones a heap. */
+/** The most stones per heap. */
 const MOST = 160;
 
-/** Where the stones of a heap lie: along a wall on both sides of its line, over the whole of a solid. */
+/** The stones of a heap: along a wall on both sides of its line, over the whole area of a solid. */
 function stonesOf(shape: PlanShape, apart: number): readonly Stone[] {
   const stones: Stone[] = [];
   const put = (at: Vec2, i: number, j: number) =>
@@ -46,10 +46,10 @@ function stonesOf(shape: PlanShape, apart: number): readonly Stone[] {
   return stones;
 }
 
-/** How far apart stones lie, in window pixels. */
+/** The spacing of stones, in window pixels. */
 const APART = 9;
 
-/** What has been shot to pieces: a scatter of stones where it stood, for everybody to see. */
+/** Rubble: scattered stones where a thing stood, visible to everybody. */
 export const Rubble = memo(function Rubble({
   obstructions,
   zoom,

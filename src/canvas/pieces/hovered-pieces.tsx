@@ -9,11 +9,11 @@ import { Brackets, drawnRadius, PieceNode, raisedWords } from './piece-node.tsx'
 import { Pips } from './piece-pips.tsx';
 
 export interface PointedPiecesProps {
-  /** The pieces that lie still, in the order in which they are drawn. */
+  /** The pieces that are not dragged, in drawing order. */
   readonly pieces: readonly Piece[];
   /** The names that are drawn. */
   readonly names: readonly NamePlace[];
-  /** Pieces whose name stands elsewhere already. */
+  /** Pieces whose name is shown elsewhere. */
   readonly tagged: ReadonlySet<string>;
   readonly selected: ReadonlySet<string>;
   readonly hover: string | null;
@@ -21,17 +21,17 @@ export interface PointedPiecesProps {
   readonly zoom: number;
 }
 
-/** How far over a piece, or over its name, stands how high it is, in window pixels. */
+/** The distance of the elevation label above a piece or its name, in window pixels. */
 const RAISED = 20;
 
-/** How far from its middle a piece is drawn at the most, in window pixels. */
+/** The largest distance from its centre at which a piece is drawn, in window pixels. */
 function extent(piece: Piece, zoom: number): number {
   const { footprint } = piece;
   const corner = footprint.shape === 'disc' ? 0 : (Math.hypot(footprint.width, footprint.length) / 2) * zoom;
   return Math.max(drawnRadius(piece, zoom) * 1.06, corner);
 }
 
-/** Whether a piece that is drawn later may lie on this one. */
+/** Returns whether a piece drawn later may cover this one. */
 function isUnderAnother(piece: Piece, pieces: readonly Piece[], zoom: number): boolean {
   const own = extent(piece, zoom);
   return pieces
@@ -45,7 +45,7 @@ function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
   const hovered = piece.id === hover && !selected.has(piece.id);
   const placed = names.find((place) => place.piece.id === piece.id);
   const name = placed || tagged.has(piece.id) ? undefined : placeInCrowd(piece, pieces, zoom);
-  // How high it flies stands over its name where that stands over the piece.
+  // The elevation is above the name, if the name is above the piece.
   const above = [placed, name].find((place) => place !== undefined && place.dx === 0 && place.dy < 0);
   return (
     <>
@@ -74,8 +74,8 @@ function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
 }
 
 /**
- * What shows that a piece is pointed at or aimed at. It stands on the layer of what moves: drawn on their own, a hundred
- * pieces would be drawn anew whenever the pointer comes onto one. A piece that lies under another is lifted over it.
+ * Marks hovered and targeted pieces. It is on the layer of moving things: otherwise a hundred pieces would be redrawn
+ * on every hover. A covered piece is raised to the top.
  */
 export function PointedPieces(props: PointedPiecesProps) {
   const { pieces, hover, target } = props;

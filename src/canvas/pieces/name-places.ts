@@ -12,7 +12,9 @@ function discOf(piece: Piece, zoom: number, share = 1): Rect {
 
 const GAP = 12;
 
-/** A piece's name, and where its plate stands: how far from the piece's middle, and what it covers, in window pixels. */
+/**
+ * A piece's name and the place of its plate: the offset from the piece's centre, and what it covers, in window pixels.
+ */
 export interface NamePlace {
   readonly piece: Piece;
   readonly dx: number;
@@ -20,20 +22,20 @@ export interface NamePlace {
   readonly box: Rect;
 }
 
-/** What a piece covers for names, in window pixels. */
+/** The area a piece covers, which names avoid, in window pixels. */
 interface Covered {
   readonly id: string;
   readonly box: Rect;
 }
 
-/** How much of a neighbour's disc a name keeps off. */
+/** How much of a neighbour's disc a name keeps clear of. */
 const CLEAR = 0.9;
 
 function covered(pieces: readonly Piece[], zoom: number): readonly Covered[] {
   return pieces.map((piece) => ({ id: piece.id, box: discOf(piece, zoom, CLEAR) }));
 }
 
-/** The places where a piece's name may stand, the best first. */
+/** The possible places of a piece's name, best first. */
 function placesFor(piece: Piece, zoom: number): readonly NamePlace[] {
   const { width, height } = plateSize(shortName(piece.name), true);
   const drop = nameDrop(piece, zoom) + GAP;
@@ -56,8 +58,8 @@ function isClear({ piece, box }: NamePlace, discs: readonly Covered[]): boolean 
 }
 
 /**
- * Where the names go so that none covers another or a neighbour; in a crowd, names without room are left out. Those in
- * `first` always stand, in each other's way if need be.
+ * Places names so that none covers another or a neighbour; in a crowd, names without room are left out. Those in
+ * `first` are always shown, even if they overlap.
  */
 export function namePlaces(pieces: readonly Piece[], zoom: number, first: ReadonlySet<string>): readonly NamePlace[] {
   const discs = covered(pieces, zoom);
@@ -72,14 +74,14 @@ export function namePlaces(pieces: readonly Piece[], zoom: number, first: Readon
   return found;
 }
 
-/** Where the name of one piece goes that was left out in a crowd: it covers other names if need be, but nobody else's piece. */
+/** The place of a name that was left out in a crowd: it may cover other names, but no other piece. */
 export function placeInCrowd(piece: Piece, pieces: readonly Piece[], zoom: number): NamePlace | undefined {
   const places = placesFor(piece, zoom);
   const discs = covered(pieces, zoom);
   return places.find((place) => isClear(place, discs)) ?? places[0];
 }
 
-/** What the pieces and their names take up, in window pixels from the scene's origin: what is written beside them keeps off it. */
+/** The space that pieces and their names take, in window pixels from the scene's origin: labels avoid it. */
 export function takenByPieces(pieces: readonly Piece[], zoom: number, first: ReadonlySet<string>): readonly Rect[] {
   return [...pieces.map((piece) => discOf(piece, zoom)), ...namePlaces(pieces, zoom, first).map(({ box }) => box)];
 }

@@ -6,7 +6,10 @@ import { Pixels, Plate } from '../primitives/plate.tsx';
 import type { NamePlace } from './name-places.ts';
 import { colourOf } from './piece-node.tsx';
 
-/** The plate with a piece's name; with an edge where it may lie on others. One that is drawn again over a mark is called otherwise. */
+/**
+ * The plate with a piece's name, with a border if it may cover others. A second copy drawn over a mark has another node
+ * name.
+ */
 export function NamePlate(props: {
   readonly place: NamePlace;
   readonly zoom: number;
@@ -28,7 +31,7 @@ export function NamePlate(props: {
   );
 }
 
-/** The names of the pieces, over all of them. */
+/** The names of the pieces, above all of them. */
 export const Names = memo(function Names({
   names,
   zoom,

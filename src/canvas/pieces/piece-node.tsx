@@ -9,8 +9,8 @@ import { Pixels, Plate } from '../primitives/plate.tsx';
 import { Pips } from './piece-pips.tsx';
 
 /**
- * A piece is drawn at least this big: radius in window pixels. Small, so that what an area seems to touch is what it
- * touches; it can be grasped from farther off (tools/hit).
+ * The smallest radius at which a piece is drawn, in window pixels. Small, so that an area touches what it seems to
+ * touch; the clickable radius is larger (`scene/pieces/hit-test.ts`).
  */
 const LEAST = 13;
 
@@ -26,7 +26,7 @@ export function drawnRadius(piece: Piece, zoom: number): number {
   return Math.max(LEAST, radius * zoom);
 }
 
-/** How far under its middle a piece's name hangs, in window pixels. */
+/** The distance of a piece's name below its centre, in window pixels. */
 export function nameDrop(piece: Piece, zoom: number): number {
   const { footprint } = piece;
   if (footprint.shape === 'disc') return drawnRadius(piece, zoom) + 6;
@@ -59,7 +59,7 @@ function Disc({ piece, radius, colour }: { piece: Piece; radius: number; colour:
   );
 }
 
-/** A dark shade of a colour. */
+/** A darker shade of a colour. */
 function tint(colour: string, share: number): string {
   const value = Number.parseInt(colour.slice(1), 16);
   const base = [11, 14, 19];
@@ -69,7 +69,7 @@ function tint(colour: string, share: number): string {
   return `rgb(${mixed.join(',')})`;
 }
 
-/** A rectangle's size on the screen, in window pixels. */
+/** The drawn size of a rectangle, in window pixels. */
 function boxSize(footprint: Extract<Piece['footprint'], { shape: 'box' }>, zoom: number) {
   return {
     width: Math.max(LEAST * 1.2, footprint.width * zoom),
@@ -118,7 +118,7 @@ function Vehicle(props: { piece: Piece; zoom: number; colour: string; image: Dra
   );
 }
 
-/** The red rim of a piece that is out, along its footprint. */
+/** The red edge of an eliminated piece, along its footprint. */
 function OutRim({ piece, radius, zoom }: { piece: Piece; radius: number; zoom: number }) {
   if (piece.footprint.shape === 'disc') return <Circle radius={radius} stroke={MAP.full} strokeWidth={2.5} />;
   const { width, length } = boxSize(piece.footprint, zoom);
@@ -136,7 +136,7 @@ function OutRim({ piece, radius, zoom }: { piece: Piece; radius: number; zoom: n
   );
 }
 
-/** Around a piece that the players do not see: violet and broken, as everything that is the GM's alone. */
+/** The ring of a piece hidden from the players: violet and dashed, like everything only the GM sees. */
 function HiddenRing({ radius }: { readonly radius: number }) {
   return (
     <Group name="hidden-piece">
@@ -152,16 +152,18 @@ export interface PieceNodeProps {
   readonly x: number;
   readonly y: number;
   readonly selected: boolean;
-  /** What the node is called, where it is not the piece's own. */
+  /** The node's name, if it is not the piece's own. */
   readonly name?: string;
 }
 
-/** How high a piece flies or stands, in words. */
+/** The elevation of a piece, in words. */
 export function raisedWords({ elevation }: Piece): string {
   return `${elevation} up`;
 }
 
-/** One piece: footprint at scale, side by colour and ring, picture or glyph, facing, what it bears, its name under it. */
+/**
+ * One piece: footprint at scale, side by colour and ring, picture or glyph, facing, status marks, and its name below.
+ */
 export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
   const { piece, zoom, x, y, selected, name = `piece piece-${piece.id}` } = props;
   const colour = colourOf(piece);
@@ -211,7 +213,7 @@ export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
   );
 });
 
-/** The brackets around what is aimed at. */
+/** The brackets around the target. */
 export function Brackets({ radius }: { readonly radius: number }) {
   const arm = radius * 0.55;
   return (

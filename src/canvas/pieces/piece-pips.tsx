@@ -8,15 +8,15 @@ import { textWidth } from '../primitives/plate.tsx';
 
 const PIP = 8;
 
-/** Where marks stand around the rim, in degrees clockwise from the right: the name hangs below and stays clear. */
+/** The positions of marks around the edge, in degrees clockwise from the right: clear of the name below. */
 const PLACES = [-58, -14, 30, -122, -166] as const;
 
 const INK = { stroke: MAP.casing, strokeWidth: 2, lineCap: 'round', lineJoin: 'round' } as const;
 
-/** What is drawn in the round amber mark of each state: told apart by its shape alone. */
+/** The sign in the round amber mark of each status: distinct by shape alone. */
 const SIGNS: Readonly<Record<'damaged' | 'helpless' | 'surprised', ReactNode>> = {
   damaged: <Line points={[-3.4, 1, -1, -1.6, 0.8, 1.2, 3.4, -2]} {...INK} />,
-  // Somebody who lies down: a head and a body, flat (UT-03).
+  // A person lying down: a head and a body (UT-03).
   helpless: (
     <>
       <Circle x={-3.6} y={-0.6} radius={1.9} fill={MAP.casing} />
@@ -52,7 +52,7 @@ function Out() {
   );
 }
 
-/** What a piece has taken so far (UT-30), as a number on a square mark, as lost points are written. */
+/** The damage of a piece (UT-30), as a number on a square mark. */
 function Harm({ harm }: { readonly harm: number }) {
   const text = `−${harm}`;
   const width = textWidth(text, 11, 700) + 9;
@@ -86,7 +86,7 @@ function Harm({ harm }: { readonly harm: number }) {
   );
 }
 
-/** What a piece bears, around its rim: a red cross when it is out, else an amber mark for each state and what it has taken. */
+/** The marks around a piece's edge: a red cross if eliminated, else an amber mark per status and its damage. */
 export function Pips({ piece, radius }: { readonly piece: Piece; readonly radius: number }) {
   const { statuses } = piece;
   const taken = takenBy(piece);

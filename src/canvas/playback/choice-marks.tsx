@@ -10,14 +10,14 @@ import { Pixels, Plate } from '../primitives/plate.tsx';
 import type { Play } from '../primitives/use-beat.ts';
 import { usePulse } from '../primitives/use-pulse.ts';
 
-/** How far around something that is no piece its ring runs, in window pixels. */
+/** The radius of the ring around an entity that is not a piece, in window pixels. */
 const THING = 14;
 
-/** Somebody or something that is asked about: a blue ring that breathes while the answer is awaited. */
+/** The entity of an open question: a blue ring that pulses until it is answered. */
 export function AskedRing(props: {
   readonly entity: Placed;
   readonly pieces: readonly Piece[];
-  /** Pointed at, or answered next. */
+  /** Highlighted, or answered next. */
   readonly lit: boolean;
   readonly play: Play;
   readonly zoom: number;
@@ -41,7 +41,7 @@ export function AskedRing(props: {
   );
 }
 
-/** The line that a shot would take to one of those who may be chosen. */
+/** The line that a shot would take to an option. */
 export function ChoiceLine(props: {
   readonly from: Vec2;
   readonly to: Placed;

@@ -4,9 +4,9 @@ import type { Rect } from '../primitives/rect.ts';
 import { TAG_HEIGHT } from './outcome-tag.tsx';
 import type { TagPlace } from './tag-places.ts';
 
-/** How far from what it is said of a tag is tried, in window pixels. */
+/** The distances at which a tag is tried, in window pixels. */
 const REACH = [52, 84, 120, 160, 210] as const;
-/** Where around it: above and below first, where the names of others seldom stand. */
+/** The directions in which it is tried: above and below first, where names are rare. */
 const TURNS = [-60, -120, 60, 120, -90, 90, -30, -150, 30, 150, 0, 180] as const;
 const GAP = 8;
 
@@ -16,7 +16,7 @@ function covered(a: Rect, b: Rect): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** How much of a stretch lies under a rectangle, by samples. */
+/** How much of a line lies under a rectangle, by samples. */
 function under(rect: Rect, from: Vec2, to: Vec2): number {
   let inside = 0;
   for (let i = 0; i <= 24; i++) {
@@ -26,7 +26,7 @@ function under(rect: Rect, from: Vec2, to: Vec2): number {
   return inside;
 }
 
-/** What a tag takes up at its place, in window pixels. */
+/** The rectangle of a tag at its place, in window pixels. */
 export function tagAt(at: Vec2, { offset, left }: TagPlace, width: number): Rect {
   const x = at.x + offset.x - (left ? width : 0);
   const y = at.y + offset.y - TAG_HEIGHT / 2;
@@ -34,10 +34,10 @@ export function tagAt(at: Vec2, { offset, left }: TagPlace, width: number): Rect
 }
 
 /**
- * Places for the tags of a way, so that none lies over another, over a piece or its name, or over the way itself; where that
- * cannot be, where least is covered. One place for all that is said of the same thing. All in window pixels.
+ * Places the tags of a trajectory so that none covers another, a piece, a name or the trajectory; if that is
+ * impossible, where they cover the least. All tags of one entity share a place. In window pixels.
  *
- * @param width how wide the tag of a word is
+ * @param width the width of a callout's tag
  */
 export function flightTags(
   told: readonly (Callout & { readonly at: Vec2 })[],
@@ -48,7 +48,7 @@ export function flightTags(
 ): ReadonlyMap<string, TagPlace> {
   const places = new Map<string, TagPlace>();
   const used: Rect[] = [];
-  /** The lines from what is spoken of to the tags that stand already. */
+  /** Lines from entities to tags already placed. */
   const leaders: { readonly from: Vec2; readonly to: Vec2 }[] = [];
   const ids = [...new Set(told.map(({ entity }) => entity.id))];
   for (const id of ids) {
@@ -75,7 +75,7 @@ export function flightTags(
           leaders.reduce((sum, each) => sum + under(rect, each.from, each.to) * 80, 0) +
           taken.reduce((sum, each) => sum + covered(rect, each), 0) +
           legs.reduce((sum, leg) => sum + under(rect, leg.from, leg.to), 0) * 120;
-        // Whatever it covers, a tag in sight is better than one that is not.
+        // Even if it covers something, a tag in view beats one that is not.
         if (!best || out < best.out || (out === best.out && cost < best.cost)) best = { place, rect, out, cost };
       }
     }

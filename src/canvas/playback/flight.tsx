@@ -9,10 +9,10 @@ import { Pixels } from '../primitives/plate.tsx';
 import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';
 import type { Timed } from './landing.tsx';
 
-/** How much of a meeting's beat the flight to it takes; the rest is the stop and its tag. */
+/** The share of a beat that the flight takes; the rest is the impact and its tag. */
 const FLOWN = 0.7;
 
-/** One stretch of the way: it is flown during its beat, and stays. */
+/** One segment of the trajectory: it is flown during its beat, and stays. */
 export function FlownLeg({ leg, beat, play, zoom }: Timed & { readonly leg: Leg }) {
   const casing = useRef<Konva.Line>(null);
   const line = useRef<Konva.Line>(null);
@@ -47,7 +47,7 @@ export function FlownLeg({ leg, beat, play, zoom }: Timed & { readonly leg: Leg 
   );
 }
 
-/** The tick where the shot passes somebody: across the way, in white. */
+/** The tick where the shot passes an entity: across the trajectory, in white. */
 function PassedTick({ told, way, beat, play, zoom }: Timed & { readonly told: Callout; readonly way: Vec2 }) {
   const tick = useRef<Konva.Group>(null);
   useBeat(tick, play, beat, (node, share) => {
@@ -64,10 +64,10 @@ function PassedTick({ told, way, beat, play, zoom }: Timed & { readonly told: Ca
   );
 }
 
-/** How far the burst stands out over the rim of what is struck, in window pixels. */
+/** How far the impact mark extends beyond the edge of what is hit, in window pixels. */
 const OUT = 4;
 
-/** Where a round goes into something: a burst at its rim, so that what becomes of it can be seen. */
+/** The impact of a round: a burst at the entity's edge, so that its result stays visible. */
 function Struck(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonly rim: number }) {
   const { on, from, rim, beat, play, zoom } = props;
   const burst = useRef<Konva.Group>(null);
@@ -96,11 +96,11 @@ function Struck(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonl
   );
 }
 
-/** The mark that a meeting leaves on the way: a tick where it passed, a burst where it struck. */
+/** The mark of a met entity on the trajectory: a tick where the shot passed, a burst where it hit. */
 export function WayPoint(props: {
   readonly told: Callout;
   readonly leg: Leg | undefined;
-  /** How far what is told of reaches around its middle, in window pixels. */
+  /** The radius of the entity around its centre, in window pixels. */
   readonly rim: number;
   readonly beat: Beat | undefined;
   readonly play: Play;

@@ -3,34 +3,39 @@ import { freePlace } from '../primitives/label-placement.ts';
 import { plateSize } from '../primitives/plate.tsx';
 import { about, covered, type Rect } from '../primitives/rect.ts';
 
-/** What stands beside a landing that the GM has moved (CO-08). */
+/** The label of a landing that the GM moved (CO-08). */
 export const MOVED_SAID = 'The GM moves it';
 
-/** How far beside the arrow a plate stands whose size nobody asks, in window pixels: clear of the burst, however short the arrow is. */
+/**
+ * The offset from the arrow of a label of unknown size, in window pixels: clear of the burst, however short the arrow.
+ */
 const BESIDE = { x: 68, y: 46 } as const;
 
-/** How much room there is between the arrow and a plate whose size is known, in window pixels: half the head, and air. */
+/** The gap between the arrow and a label of known size, in window pixels: half the arrowhead, and some air. */
 const ASIDE = 16;
 
-/** Half of what the burst takes up, and half of the cross of the aim, in window pixels. */
+/** Half the size of the burst, and of the aim's cross, in window pixels. */
 const BURST = 32;
 const CROSS = 24;
 
-/** How far from the middle of its burst the GM's plate begins, in window pixels. */
+/** The distance of the GM's label from the centre of its burst, in window pixels. */
 const OFF = 30;
 
-/** How large the plate is that says where something fell. */
+/** The size of the deviation's label. */
 export function astraySize(label: string): { width: number; height: number } {
   return plateSize(label, false, 14, 700);
 }
 
-/** The middle of a plate beside the middle of the arrow that goes by so much: from its start, in window pixels. */
+/** The centre of a label beside the middle of an arrow, from its start, in window pixels. */
 export function besideArrow(by: Vec2): Vec2 {
   const gap = Math.hypot(by.x, by.y) || 1;
   return { x: by.x / 2 - (by.y * BESIDE.x) / gap, y: by.y / 2 + (by.x * BESIDE.y) / gap };
 }
 
-/** The same for a plate of a size, so that the arrow only passes it: so far along the arrow, to its right or with -1 to its left. */
+/**
+ * The same for a label of known size, so that it just clears the arrow: at a share of its length, to its right or with
+ * -1 to its left.
+ */
 function clearOfArrow(
   by: Vec2,
   { width, height }: { readonly width: number; readonly height: number },
@@ -51,23 +56,23 @@ function shifted({ left, top, right, bottom }: Rect, { x, y }: Vec2): Rect {
   return { left: left - x, top: top - y, right: right - x, bottom: bottom - y };
 }
 
-/** Where the plates about a landing stand, and what they and the bursts cover. All in window pixels. */
+/** The labels around a landing, and what they and the bursts cover. In window pixels. */
 export interface LandingPlates {
-  /** The middle of the plate that says how a throw went astray, from its aim; nothing where it did not. */
+  /** The centre of the deviation's label, from the aim; null without a deviation. */
   readonly astray: Vec2 | null;
-  /** The middle of the GM's plate, from where the GM put the landing; nothing where nobody moved it. */
+  /** The centre of the GM's label, from where the GM put the landing; null if it was not moved. */
   readonly moved: Vec2 | null;
-  /** What is taken, from the scene's origin. */
+  /** Areas taken, from the scene's origin. */
   readonly boxes: readonly Rect[];
 }
 
 /**
- * Places for the plates about a landing, so that neither lies over the other, over a burst, the aim, or what stands there
- * already. All in window pixels from the scene's origin.
+ * Places the labels around a landing so that none covers the other, a burst, the aim, or other obstacles. In window
+ * pixels from the scene's origin.
  *
  * @param fell where the dice put it
- * @param said how it went astray, if it did
- * @param moved where the GM put it, if anybody did
+ * @param said the deviation in words, if there was one
+ * @param moved where the GM put it, if moved
  */
 export function landingPlates(
   aim: Vec2,
@@ -94,7 +99,7 @@ export function landingPlates(
   const on = { x: moved.x - fell.x, y: moved.y - fell.y };
   const size = plateSize(MOVED_SAID);
   const inTheWay = [...boxes.filter((box) => box !== marks[2]), ...taken].map((box) => shifted(box, moved));
-  // On from where it came, so that the plate is not in the way of its arrow.
+  // Beyond the landing, so that the label is not in the way of its arrow.
   const place = freePlace(on.x === 0 && on.y === 0 ? { x: 0, y: 1 } : on, OFF, size, inTheWay);
   boxes.push(about({ x: moved.x + place.x, y: moved.y + place.y }, size));
   return { astray, moved: place, boxes };

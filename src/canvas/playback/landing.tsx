@@ -8,7 +8,7 @@ import { Pixels, Plate } from '../primitives/plate.tsx';
 import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';
 import { besideArrow } from './landing-plates.ts';
 
-/** How much of a landing's beat the flight takes; the burst is the rest. */
+/** The share of a landing's beat that the flight takes; the burst is the rest. */
 const FLIGHT = 0.72;
 
 export interface Timed {
@@ -20,10 +20,10 @@ export interface Timed {
 /** The ring of an aim, in window pixels. */
 const RING = 15;
 
-/** How far about a piece its aim stands off, so that what the piece bears around its rim can be read. In window pixels. */
+/** The gap between a piece and the aim around it, so that its status marks stay readable, in window pixels. */
 export const CLEAR_OF_RIM = 11;
 
-/** Where it was aimed: a cross in a ring, never orange. */
+/** The point aimed at: a cross in a ring, never orange. */
 export function AimMark({
   at,
   from,
@@ -34,7 +34,7 @@ export function AimMark({
 }: Timed & {
   readonly at: Vec2;
   readonly from: Vec2;
-  /** The radius of its ring in window pixels, where it goes around something. */
+  /** The radius of its ring in window pixels, if it goes around a piece. */
   readonly ring?: number;
 }) {
   const mark = useRef<Konva.Group>(null);
@@ -54,7 +54,7 @@ export function AimMark({
     [-far, 0, -near, 0],
     [near, 0, far, 0],
     [0, -far, 0, -near],
-    // Under what a ring goes around hangs its name.
+    // The piece's name hangs below the ring.
     ...(ring === RING ? [[0, near, 0, far]] : []),
   ];
   return (
@@ -94,18 +94,18 @@ export function AimMark({
   );
 }
 
-/** Where it fell: the flight, an arrow from the aim with its bearing and length, and the burst at its real place. */
+/** A landing: the flight, an arrow from the aim with bearing and length, and the burst at its true place. */
 export function LandingMark(
   props: Timed & {
     readonly from: Vec2;
     readonly aim: Vec2;
     readonly at: Vec2;
     readonly label: string | null;
-    /** The middle of the label from the aim, in window pixels, where it does not stand beside the middle of the arrow. */
+    /** The centre of the label from the aim, in window pixels, if it is not beside the middle of the arrow. */
     readonly labelBy?: Vec2 | null;
-    /** With which beat the arrow says how it goes astray, where that is told before it lands. */
+    /** The beat in which the arrow shows the deviation, if that is before the landing. */
     readonly pointed?: Beat | undefined;
-    /** The GM moved it: where the dice put it is only remembered (CO-08). */
+    /** The GM moved it: where the dice put it is only shown faintly (CO-08). */
     readonly moved: boolean;
   },
 ) {

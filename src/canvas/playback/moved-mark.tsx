@@ -8,7 +8,7 @@ import { useBeat } from '../primitives/use-beat.ts';
 import type { Timed } from './landing.tsx';
 import { MOVED_SAID } from './landing-plates.ts';
 
-/** Where the GM is about to put the landing: a violet ring to take hold of, never on the players' screen. */
+/** Where the GM is about to put the landing: a violet ring to drag, never on the players' screen. */
 export function GhostMark({ at, zoom, label }: { readonly at: Vec2; readonly zoom: number; readonly label: string }) {
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name="gm-point">
@@ -20,7 +20,7 @@ export function GhostMark({ at, zoom, label }: { readonly at: Vec2; readonly zoo
   );
 }
 
-/** Where the GM moved the landing to (CO-08): a violet dashed arrow from where the dice put it, and the burst there. */
+/** A landing moved by the GM (CO-08): a violet dashed arrow from where the dice put it, and the burst. */
 export function MovedMark({
   from,
   to,
@@ -31,7 +31,7 @@ export function MovedMark({
 }: Timed & {
   readonly from: Vec2;
   readonly to: Vec2;
-  /** The middle of its plate from where it lies now, in window pixels. */
+  /** The centre of its label from its new place, in window pixels. */
   readonly plateBy?: Vec2 | null;
 }) {
   const group = useRef<Konva.Group>(null);

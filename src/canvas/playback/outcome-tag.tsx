@@ -8,7 +8,7 @@ import { FACE, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, textWidth } from '../primitives/plate.tsx';
 import { type Play, useBeat } from '../primitives/use-beat.ts';
 
-/** What a tag tells: what a hit did, that who is left standing is stunned (HL-20), or how a shot fared that flies on. */
+/** What a tag shows: the result of a hit, that a piece is stunned (HL-20), or the result of a shot that flies on. */
 type TagKind = 'eliminated' | 'damaged' | 'unharmed' | 'stunned' | WayMark;
 
 const LOOKS: Readonly<Record<TagKind, { colour: string; mark: readonly number[][] }>> = {
@@ -63,22 +63,22 @@ const LOOKS: Readonly<Record<TagKind, { colour: string; mark: readonly number[][
 /** The height of a tag in window pixels. */
 export const TAG_HEIGHT = 44;
 
-/** How wide a tag is in window pixels. */
+/** The width of a tag in window pixels. */
 export function tagWidth(title: string, text: string): number {
   return Math.max(textWidth(title, 14, 650), textWidth(text, 12, 450)) + 54;
 }
 
 interface TagProps {
-  /** The middle of the piece, in scene units. */
+  /** The centre of the piece, in scene units. */
   readonly at: Vec2;
-  /** Where the tag's near edge stands, in window pixels from the piece, and on which side of it the tag lies. */
+  /** The tag's near edge, in window pixels from the piece, and the side the tag is on. */
   readonly offset: Vec2;
   readonly left: boolean;
   readonly result: TagKind;
   readonly title: string;
   readonly text: string;
   readonly beat: Beat | undefined;
-  /** With which beat it goes, where another word takes its place. */
+  /** The beat in which another tag replaces it. */
   readonly gone?: Beat | undefined;
   readonly play: Play;
   readonly zoom: number;
@@ -103,7 +103,7 @@ function Leader({ at, offset, result, beat, gone, play, zoom }: TagProps) {
   );
 }
 
-/** What became of a caught piece, beside it: mark, sentence, and the die that said so. */
+/** The result for a caught piece, beside it: mark, sentence, and the die that decided it. */
 function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: TagProps) {
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share, time) => {
@@ -157,7 +157,7 @@ function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: 
   );
 }
 
-/** The tags of a shot, each with a name of its own: first the lines to them, so that none runs over a tag. */
+/** The tags of a shot, each with its own name. Lines first, so that none crosses a tag. */
 export function OutcomeTags({ tags }: { readonly tags: readonly (TagProps & { readonly id: string })[] }) {
   return (
     <>

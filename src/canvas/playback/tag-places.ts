@@ -2,7 +2,7 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Rect } from '../primitives/rect.ts';
 import { TAG_HEIGHT } from './outcome-tag.tsx';
 
-/** Where a tag stands: window pixels from its piece to the tag's near edge, and on which side. */
+/** The place of a tag: window pixels from its piece to the tag's near edge, and the side. */
 export interface TagPlace {
   readonly offset: Vec2;
   readonly left: boolean;
@@ -13,21 +13,21 @@ const CLEAR = 26;
 /** Half the aim's cross, in window pixels. */
 const AIM = 24;
 
-/** How far a tag keeps from the edge of what is in sight, in window pixels. */
+/** The margin of a tag from the edge of the view, in window pixels. */
 const EDGE = 8;
 
-/** Somebody of whom a tag speaks: where it stands in scene units, and how wide the tag is in window pixels. */
+/** The subject of a tag: its position in scene units, and the tag's width in window pixels. */
 export interface TagOf extends Vec2 {
   readonly id: string;
   readonly width: number;
 }
 
 /**
- * Places for the tags of caught pieces, in two columns beside the effect area, in the order of the pieces from top to
- * bottom, so that none lies over another or over the burst. A column that would be out of sight stands on the other side,
- * and where there is no room either, over the area. Places in scene units, zoom in pixels per unit.
+ * Places the tags of caught pieces in two columns beside the effect area, in the order of the pieces from top to
+ * bottom, so that none covers another or the burst. A column that would be out of view goes to the other side, and if
+ * there is no room there, over the area. Positions in scene units, zoom in pixels per unit.
  *
- * @param view what is in sight, clear of panels
+ * @param view the visible area, clear of panels
  */
 export function tagPlaces(
   pieces: readonly TagOf[],
@@ -44,13 +44,13 @@ export function tagPlaces(
     top: view.top * zoom + EDGE,
     bottom: view.bottom * zoom - EDGE,
   };
-  // Neither column may stand on the aim, which can lie outside the area.
+  // Neither column may cover the aim, which may be outside the area.
   const near = Math.min(sides.left * zoom, aim.x * zoom - AIM) - CLEAR;
   const far = Math.max(sides.right * zoom, aim.x * zoom + AIM) + CLEAR;
   const fits = (left: boolean, width: number) => (left ? near - width >= seen.left : far + width <= seen.right);
   const byX = [...pieces].sort((a, b) => a.x - b.x);
   const toLeft = new Set(byX.slice(0, Math.floor(byX.length / 2)).map((piece) => piece.id));
-  // One alone goes to its own side.
+  // A single one goes to its own side.
   const [only] = pieces;
   if (only && pieces.length === 1 && only.x < centre.x) toLeft.add(only.id);
   for (const { id, width } of pieces) {

@@ -17,29 +17,28 @@ import type { TagPlace } from './tag-places.ts';
 
 type TestDetail = Extract<StepDetail, { kind: 'test' }>;
 
-/** Nobody's name stands before the others. */
+/** No name takes precedence. */
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Where the words and the dice of an attack stand. */
+/** The places of an attack's tags and dice. */
 export interface WayPlaces {
-  /** The tags, by the id of what is spoken of. */
+  /** Tags by entity id. */
   readonly tags: ReadonlyMap<string, TagPlace>;
-  /** The middle of each pool from where it is rolled, by its step, in window pixels. */
+  /** The centre of each pool from its roller, by step, in window pixels. */
   readonly pools: ReadonlyMap<number, Vec2>;
 }
 
-/** What the pieces and their names cover, in window pixels from the scene's origin. */
+/** The space that pieces and their names take, in window pixels from the scene's origin. */
 export function useTaken(scene: Scene, zoom: number): readonly Rect[] {
   return useMemo(() => takenByPieces(scene.pieces, zoom, NOBODY), [scene.pieces, zoom]);
 }
 
 /**
- * Places for everything that is said of an attack on the map, so that no tag and no pool lies over another, a piece, a name
- * or the way where that can be.
+ * Places the labels of an attack so that no tag or pool covers another, a piece, a name or the trajectory, if possible.
  *
- * @param said what the dice of a test come to
- * @param view what of the map lies free of panels, in scene units
- * @param taken what stands there already: {@link useTaken}, and what else is drawn
+ * @param said the result of a test's dice
+ * @param view the part of the map free of panels, in scene units
+ * @param taken other obstacles: {@link useTaken}, and anything else drawn
  */
 export function useWayPlaces(
   steps: readonly Step[],
@@ -82,7 +81,7 @@ export function useWayPlaces(
   return { tags, pools };
 }
 
-/** The way of an attack as it was flown: its stretches, and a mark where each thing was met. */
+/** The trajectory of an attack as flown: its segments, and a mark for each entity met. */
 export function WayFlown(props: {
   readonly way: Way;
   readonly pieces: readonly Piece[];
@@ -115,7 +114,7 @@ export function WayFlown(props: {
   );
 }
 
-/** What is said of each that an attack met or struck, beside it. */
+/** The tags of entities that an attack met or hit, beside them. */
 export function WayTags(props: {
   readonly way: Way;
   readonly tags: ReadonlyMap<string, TagPlace>;

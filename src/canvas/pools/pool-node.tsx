@@ -9,7 +9,7 @@ import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
 import { about, type Rect as Box, covered } from '../primitives/rect.ts';
 import { type Play, useBeat } from '../primitives/use-beat.ts';
 
-/** Where the pips of a face stand, on a die that is 2 wide about its middle. */
+/** The pips of each face, on a die 2 wide around its centre. */
 const PIPS: Readonly<Record<number, readonly Vec2[]>> = {
   1: [{ x: 0, y: 0 }],
   2: [
@@ -46,16 +46,16 @@ const PIPS: Readonly<Record<number, readonly Vec2[]>> = {
 
 const SIDE = 18;
 const GAP = 4;
-/** How far from the middle of whom it is rolled by a pool begins. */
+/** The distance of a pool from its roller's centre. */
 const OFF = { over: 34, under: 58, aside: 40 } as const;
-/** How far from their middle the line to their dice begins, in window pixels. */
+/** The distance from the roller's centre at which the line to the dice begins, in window pixels. */
 const FROM = 20;
-/** The plate that counts the hits. */
+/** The label that counts the hits. */
 const WORDS = { size: 13, height: 27 } as const;
-/** Dice in a row; more stand in rows under it. */
+/** Dice per row; more go into further rows. */
 const ROW = 8;
 
-/** A six-sided die in window pixels about its middle: lit when it is a hit. */
+/** A six-sided die in window pixels around its centre: highlighted if it is a hit. */
 function SixSided({ face, lit, attack, x, y }: { face: number; lit: boolean; attack: boolean; x: number; y: number }) {
   const fill = lit ? (attack ? MAP.fire : MAP.text) : MAP.dieIdle;
   const pip = lit ? (attack ? MAP.onFire : MAP.pip) : MAP.rim;
@@ -69,12 +69,12 @@ function SixSided({ face, lit, attack, x, y }: { face: number; lit: boolean; att
   );
 }
 
-/** The dice as they lie beside each other: hits first, ones last, each with a place of its own. */
+/** The dice side by side: hits first, ones last, each with its own index. */
 function laidOut(faces: readonly number[]): readonly { readonly place: number; readonly face: number }[] {
   return [...faces].sort((a, b) => b - a).map((face, place) => ({ place, face }));
 }
 
-/** How large a pool is drawn with the words over it, in window pixels. */
+/** The size of a pool with its label, in window pixels. */
 function sizeOf(
   { faces }: RolledPool,
   said: string,
@@ -88,7 +88,7 @@ function sizeOf(
   };
 }
 
-/** Where a pool may stand from whom it is rolled by: over them, under their name, aside, or between those. */
+/** The directions for a pool from its roller: above, below the name, beside, or in between. */
 const SIDES = [
   { x: 0, y: -1 },
   { x: 0, y: 1 },
@@ -100,18 +100,18 @@ const SIDES = [
   { x: -1, y: 1 },
 ] as const;
 
-/** How much farther off it may stand, in window pixels, and how much ground it may cover to save one of them. */
+/** How much farther away it may be, in window pixels, and how much it may cover to save one such step. */
 const FARTHER = [0, 44, 96] as const;
 const WORTH = 14;
 
-/** How much more it matters that dice are in sight than that they cover nothing. */
+/** How much more it matters that dice are in view than that they cover nothing. */
 const UNSEEN = 8;
 
 /**
- * The middle of each pool from whom it is rolled by, so that all of it is in sight, and none covers another, a piece or a
- * name where that can be. In window pixels from the scene's origin.
+ * Places each pool near its roller so that it is fully in view and covers no other pool, piece or name, if possible. In
+ * window pixels from the scene's origin.
  *
- * @param view what is in sight, clear of panels
+ * @param view the visible area, clear of panels
  */
 export function poolPlaces(
   pools: readonly { readonly at: Vec2; readonly pool: RolledPool; readonly said: string }[],
@@ -138,16 +138,16 @@ export function poolPlaces(
   });
 }
 
-/** A pool that somebody rolls, over them: its dice, and how many hits they are. It leaves when what it was rolled for plays. */
+/** A rolled pool above its roller: its dice, and the number of hits. It disappears when its result plays. */
 export function PoolMark(props: {
   readonly at: Vec2;
   readonly test: TestKind;
   readonly pool: RolledPool;
-  /** What its dice come to. */
+  /** The result of its dice. */
   readonly said: string;
-  /** Of an attack: it is not enough. */
+  /** For an attack: not enough hits. */
   readonly lost?: boolean;
-  /** The middle of the pool from its place, in window pixels. */
+  /** The centre of the pool from its roller, in window pixels. */
   readonly by: Vec2;
   readonly beat: Beat | undefined;
   readonly gone: Beat | undefined;

@@ -1,7 +1,7 @@
 import { Group, Line, Text } from 'react-konva';
 import { FACE, MAP } from './palette.ts';
 
-/** A ten-sided die with a number on it, in window pixels about its middle. */
+/** A ten-sided die with a number, in window pixels around its centre. */
 export function TenSided({
   face,
   radius,

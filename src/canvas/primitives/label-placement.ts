@@ -1,16 +1,16 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { about, overlap, type Rect } from './rect.ts';
 
-/** How far aside of the straight way on a plate may stand, in degrees, the best first. */
+/** Angles off the preferred direction to try, in degrees, best first. */
 const TURNS = [0, 35, -35, 65, -65, 95, -95] as const;
 
-/** How far back it may stand where it would be out of sight anywhere else. */
+/** Angles behind it, if it would be out of view everywhere else. */
 const BACK = [125, -125, 155, -155, 180] as const;
 
-/** How much farther off a plate stands where nothing near is free, in window pixels. */
+/** The distance to move out if nothing near is free, in window pixels. */
 const FARTHER = 44;
 
-/** How much room there is between a plate and what it must not cover, in window pixels. */
+/** The gap between a label and what it must not cover, in window pixels. */
 const AIR = 4;
 
 function covers(at: Vec2, { width, height }: { readonly width: number; readonly height: number }, box: Rect): boolean {
@@ -23,10 +23,10 @@ function within(box: Rect, view: Rect): boolean {
 }
 
 /**
- * Where a plate stands about a mark at the origin, so that it begins `off` away from it: straight on in the direction of
- * `way`, or aside where it would cover something or be out of sight. In window pixels.
+ * Places a label around a mark at the origin, starting `off` away from it: straight in the direction of `way`, or to
+ * the side if it would cover something or be out of view. In window pixels.
  *
- * @param view what is in sight, clear of panels; everything when it is not said
+ * @param view the visible area, clear of panels; unlimited by default
  */
 export function freePlace(
   way: Vec2,
@@ -41,7 +41,7 @@ export function freePlace(
       turns.map((turn) => {
         const angle = straight + (turn * Math.PI) / 180;
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-        // From the middle of the plate to its edge on the side of the mark.
+        // From the centre of the label to its edge facing the mark.
         const half = Math.min(
           size.width / 2 / Math.max(Math.abs(cos), 1e-6),
           size.height / 2 / Math.max(Math.abs(sin), 1e-6),

@@ -5,7 +5,7 @@ import { faded, MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
 import { trace } from './trace.ts';
 
-/** A thing of the map outlined on the casing. */
+/** Outlines a thing of the map, with a dark casing. */
 export function Outline(props: {
   readonly shape: PlanShape;
   readonly zoom: number;
@@ -17,14 +17,14 @@ export function Outline(props: {
   return <Outlines {...rest} shapes={[shape]} ids={[]} />;
 }
 
-/** Many things outlined in one stroke: a thousand that are selected cost as much as one. */
+/** Outlines many things in one stroke: a thousand selected ones cost as much as one. */
 export function Outlines(props: {
   readonly shapes: readonly PlanShape[];
   readonly zoom: number;
   readonly colour: string;
   readonly width?: number;
   readonly name: string;
-  /** Whose outlines they are. */
+  /** The ids of the outlined things. */
   readonly ids: readonly string[];
 }) {
   const { shapes, zoom, colour, width = 2.4, name, ids } = props;
@@ -49,7 +49,7 @@ export function Outlines(props: {
   );
 }
 
-/** The obstruction that is pointed at in the card: blue with a white core, and its name over it. */
+/** The obstruction highlighted in the card: blue with a white core, and its name above. */
 export function LitThing({
   shape,
   label,

@@ -12,21 +12,21 @@ export const SIDE_COLOURS: Readonly<Record<Side, string>> = {
   neutral: DARK['side-neutral'],
 };
 
-/** How a line is drawn by what hides its target: colour, and a dash that says it a second time. In window pixels. */
+/** The style of a line by what hides its target: a colour, and a dash as a second cue. In window pixels. */
 export const SIGHT_LINES: Readonly<Record<Cover, { colour: string; dash: number[]; cap: 'butt' | 'round' }>> = {
   none: { colour: MAP.clear, dash: [], cap: 'butt' },
   partial: { colour: MAP.partial, dash: [20, 10], cap: 'butt' },
   full: { colour: MAP.full, dash: [1, 9], cap: 'round' },
 };
 
-/** The ring of a side: unbroken, four notches, or sixteen short dashes, as shares of the circumference. */
+/** The ring of a side: solid, four notches, or sixteen short dashes, as shares of the circumference. */
 export function ringDash(side: Side, circumference: number): number[] {
   if (side === 'a') return [];
   if (side === 'b') return [circumference * 0.205, circumference * 0.045];
   return [circumference / 32, circumference / 32];
 }
 
-/** The face of the map's lettering. */
+/** The font of the map. */
 export const FACE = "'Inter Variable', Inter, system-ui, sans-serif";
 
 /** A colour with an alpha, from `#rrggbb`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Group, Rect, Text } from 'react-konva';
 import { FACE, faded, MAP } from './palette.ts';
 
-/** A group whose inside is in window pixels, whatever the zoom. */
+/** A group with its contents in window pixels, whatever the zoom. */
 export function Pixels(props: {
   readonly x: number;
   readonly y: number;
@@ -20,16 +20,16 @@ export function Pixels(props: {
 
 const canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
 
-/** Widths that were measured, by font and text: a map asks for those of all its names whenever a line of fire moves. */
+/** Measured widths by font and text: every move of the line of fire asks for all names on the map. */
 const widths = new Map<string, number>();
 
-/** So many are remembered: more than are ever on a map, and nothing in memory. */
+/** How many widths are cached: more than are ever on a map. */
 const REMEMBERED = 4000;
 
-// Until a face has come, texts are measured in another.
+// Until a font has loaded, texts are measured in another.
 if (canvas) document.fonts.addEventListener('loadingdone', () => widths.clear());
 
-/** How wide a text is at a size and weight, in pixels. */
+/** The width of a text at a size and weight, in pixels. */
 export function textWidth(text: string, size: number, weight: number): number {
   if (!canvas) return text.length * size * 0.56;
   const font = `${weight} ${size}px ${FACE}`;
@@ -49,7 +49,7 @@ export function plateSize(text: string, dot = false, size = 12, weight = 600): {
   return { width: textWidth(text, size, weight) + 2 * size * 0.55 + lead, height: size * 1.75 };
 }
 
-/** A dark plate with one line of text, centred on its point. In window pixels; use it inside {@link Pixels}. */
+/** A dark plate with one line of text, centred on its position. In window pixels; use it inside {@link Pixels}. */
 export function Plate(props: {
   readonly text: string;
   readonly x?: number;

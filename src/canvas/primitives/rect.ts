@@ -1,6 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 
-/** A rectangle, in whatever units its maker says: window pixels or scene units. */
+/** A rectangle, in window pixels or scene units. */
 export interface Rect {
   readonly left: number;
   readonly right: number;
@@ -8,7 +8,7 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** A rectangle of a size about a middle. */
+/** A rectangle of a size around a centre. */
 export function about(middle: Vec2, { width, height }: { readonly width: number; readonly height: number }): Rect {
   return {
     left: middle.x - width / 2,
@@ -18,7 +18,7 @@ export function about(middle: Vec2, { width, height }: { readonly width: number;
   };
 }
 
-/** How much of a rectangle lies under others, as an area; what lies under several counts for each. */
+/** The area of a rectangle that others cover; overlaps count once for each. */
 export function covered(box: Rect, others: readonly Rect[]): number {
   return others.reduce((sum, other) => {
     const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
@@ -27,15 +27,12 @@ export function covered(box: Rect, others: readonly Rect[]): number {
   }, 0);
 }
 
-/** Whether two rectangles share any ground; those that only touch do not. */
+/** Returns whether two rectangles overlap; touching is not overlapping. */
 export function overlap(a: Rect, b: Rect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/**
- * What lies within a view, in steps of a twelfth of it: tags stay where they are while the map is only nudged, and none stands
- * out of sight.
- */
+/** A view rounded to steps of a twelfth of it: tags stay in place during small pans, and none is out of view. */
 export function stepped({ left, top, right, bottom }: Rect): Rect {
   const step = (right - left) / 12 || 1;
   const inwards = (low: number, high: number) =>

@@ -1,11 +1,11 @@
 import { boxCorners, type Shape as PlanShape } from '../../geometry/plane/shapes.ts';
 
-/** What a path is drawn into: Konva's context, or a canvas that is on no page. */
+/** A target for paths: Konva's context, or an off-screen canvas. */
 export type Path = Pick<CanvasRenderingContext2D, 'beginPath' | 'moveTo' | 'lineTo' | 'closePath'> & {
   arc(x: number, y: number, radius: number, from: number, to: number): void;
 };
 
-/** Draws a shape's outline into a path. */
+/** Adds a shape's outline to a path. */
 export function trace(context: Path, shape: PlanShape): void {
   if (shape.shape === 'disc') {
     context.moveTo(shape.x + shape.radius, shape.y);

@@ -3,13 +3,13 @@ import { type RefObject, useEffect } from 'react';
 import type { Clock } from '../../playback/clock.ts';
 import { type Beat, progress } from '../../playback/timeline.ts';
 
-/** What plays: the clock, and whether motion is reduced to stills. */
+/** The playback: the clock, and whether motion is reduced. */
 export interface Play {
   readonly clock: Clock;
   readonly still: boolean;
 }
 
-/** What an attribute of a node is at a share of a beat. */
+/** Sets attributes of a node for a share of a beat. */
 export type Apply<N> = (node: N, share: number, time: number) => void;
 
 function eased(share: number): number {
@@ -17,9 +17,8 @@ function eased(share: number): number {
 }
 
 /**
- * Drives a node by a beat, outside React: on every tick of the one clock it sets the node's own attributes. Konva draws
- * its layer anew when one of them becomes another, so the pauses between the beats cost nothing. A node without a beat
- * (the shot has none) stays as it is.
+ * Drives a node by a beat, outside React: on every tick of the clock it sets the node's attributes. Konva redraws the
+ * layer only if one of them changes, so the pauses between beats cost nothing. A node without a beat stays as it is.
  */
 export function useBeat<N extends Konva.Node>(
   ref: RefObject<N | null>,
@@ -40,7 +39,7 @@ export function useBeat<N extends Konva.Node>(
   });
 }
 
-/** Sets the points of a line where they are others: Konva takes every list for another, and would draw it anew. */
+/** Sets the points of a line if they changed: Konva treats every new list as a change and redraws. */
 export function setPoints(node: Konva.Line, points: number[]): void {
   if (String(points) !== String(node.points())) node.points(points);
 }

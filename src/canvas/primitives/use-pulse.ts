@@ -2,12 +2,11 @@ import type Konva from 'konva';
 import { type RefObject, useEffect } from 'react';
 import type { Play } from './use-beat.ts';
 
-/** How long one breath takes, in milliseconds: well under three in a second. */
+/** The duration of one pulse, in milliseconds: well under three a second. */
 const BREATH = 1400;
 
 /**
- * Drives a node by the clock that runs while an answer is awaited, outside React: from 0 to 1 and back with each breath.
- * With reduced motion it stands still.
+ * Drives a node by the pulse clock, outside React: from 0 to 1 and back with each pulse. Static with reduced motion.
  */
 export function usePulse<N extends Konva.Node>(
   ref: RefObject<N | null>,

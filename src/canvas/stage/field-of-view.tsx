@@ -10,13 +10,13 @@ import { Pixels, Plate } from '../primitives/plate.tsx';
 import { viewOf } from './grid.ts';
 
 /**
- * The hatching of hidden ground: a line so wide, each so far from the next, in window pixels. Finer and fainter than the look
- * tokens have it: from a height half the map is hidden ground, and the map should still be what one sees first.
+ * The hatching of hidden ground: line width and spacing, in window pixels. Finer and fainter than in the look tokens:
+ * from a height half the map is hidden ground, and the map should still come first.
  */
 const LINE = 2;
 const APART = 8;
 
-/** Twice the signed area of a polygon: its sign says which way it runs round. */
+/** Twice the signed area of a polygon: its sign tells the orientation. */
 function turn(points: readonly Vec2[]): number {
   return points.reduce((sum, a, i) => {
     const b = points[(i + 1) % points.length] ?? a;
@@ -32,12 +32,12 @@ function trace(context: Konva.Context, points: readonly Vec2[]): void {
   context.closePath();
 }
 
-/** The same polygon, running round so that its twice signed area is above 0: two that overlap add up and never cancel. */
+/** The polygon with positive orientation: overlapping ones then add up and never cancel. */
 function oneWay(points: readonly Vec2[]): readonly Vec2[] {
   return turn(points) < 0 ? [...points].reverse() : points;
 }
 
-/** Fills ground with amber lines aslant over black, as far as it lies in the area and in view. */
+/** Fills ground with slanted amber lines over black, inside the area and the view. */
 function hatch(
   context: Konva.Context,
   area: readonly Vec2[],
@@ -69,7 +69,7 @@ function hatch(
   context.fill();
   context.clip();
   context.beginPath();
-  // Lines of one family over the whole map, so that they do not crawl when the view moves.
+  // One family of lines over the whole map, so that they do not crawl when the view moves.
   const step = (APART * Math.SQRT2) / zoom;
   const height = bottom - top;
   for (let at = Math.floor((left - bottom) / step) * step; at < right - top; at += step) {
@@ -82,7 +82,7 @@ function hatch(
   context.restore();
 }
 
-/** The ground as a piece sees it: dark outside of its view, hatched where low things hide it. For the GM alone. */
+/** The ground as a piece sees it: dark outside its view, hatched where low things hide it. Only for the GM. */
 export const SeenGround = memo(function SeenGround(props: {
   readonly area: readonly Vec2[];
   readonly low: readonly (readonly Vec2[])[];
@@ -97,7 +97,7 @@ export const SeenGround = memo(function SeenGround(props: {
         sceneFunc={(context) => {
           context.beginPath();
           context.rect(0, 0, size.width, size.height);
-          // The table runs one way round and what is seen the other: what lies in both is left out.
+          // The table and the visible area run opposite ways, so that their overlap is left out.
           trace(context, turn(area) > 0 ? [...area].reverse() : area);
           context.setAttr('fillStyle', faded(MAP.casing, 0.56));
           context.fill();
@@ -125,7 +125,7 @@ export const SeenGround = memo(function SeenGround(props: {
   );
 });
 
-/** A piece that is not wholly seen. */
+/** A piece that is not fully seen. */
 export interface Marked extends Vec2 {
   readonly id: string;
   readonly cover: Exclude<Cover, 'none'>;
@@ -133,10 +133,10 @@ export interface Marked extends Vec2 {
   readonly radius: number;
 }
 
-/** An eye that is crossed out, twelve pixels across. */
+/** A crossed-out eye, twelve pixels across. */
 const EYE_OFF = 'M-6 0Q0 -6 6 0Q0 6 -6 0ZM-5 5L5 -5';
 
-/** What the piece sees of the others: an amber diamond on who is partly hidden, a crossed eye over who is not seen. */
+/** How much the piece sees of the others: an amber diamond on partly hidden ones, a crossed-out eye on unseen ones. */
 export const SeenPieces = memo(function SeenPieces(props: {
   readonly at: Vec2;
   readonly name: string;

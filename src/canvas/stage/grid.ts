@@ -7,17 +7,17 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import type { Path } from '../primitives/trace.ts';
 
-/** Every how many squares the grid bears a white cross. */
+/** The spacing of the white crosses, in squares. */
 const EVERY = 5;
 
-/** Hexes smaller than this, in window pixels, would be a grey veil: they are not drawn. */
+/** Hexes smaller than this are not drawn, in window pixels: they would be a grey veil. */
 const LEAST = 4;
 
 const LINE = 'rgba(0, 0, 0, 0.3)';
 
 type Size = Scene['size'];
 
-/** The lines of all squares of a map, as a path. */
+/** Adds the lines of all squares of a map to a path. */
 function traceSquares(context: Path, { width, height }: Size, grid: CellGrid): void {
   const first = (origin: number) => origin - Math.floor(origin / grid.size) * grid.size;
   context.beginPath();
@@ -54,8 +54,8 @@ function drawSquares(context: Konva.Context, size: Size, grid: CellGrid, zoom: n
 }
 
 /**
- * The hexes that are in view, in one path: of each only the three sides that its neighbours before it do not draw. Columns
- * are rows with across and down changed over.
+ * Adds the visible hexes to a path: of each only the three sides that earlier neighbours do not draw. Columns are rows
+ * with the axes swapped.
  */
 function traceHexes(context: Path, size: Size, grid: CellGrid, view: Bounds): void {
   context.beginPath();
@@ -68,7 +68,7 @@ function traceHexes(context: Path, size: Size, grid: CellGrid, view: Bounds): vo
   const first = cellAt(rows, from).r - 1;
   const last = cellAt(rows, to).r + 1;
   for (let r = first; r <= last; r++) {
-    // A row on, the same column starts half a hex farther right.
+    // In the next row, the same column starts half a hex farther right.
     const start = Math.floor((from.x - rows.x) / grid.size - r / 2) - 1;
     const end = Math.ceil((to.x - rows.x) / grid.size - r / 2) + 1;
     for (let q = start; q <= end; q++) {
@@ -87,7 +87,7 @@ function traceHexes(context: Path, size: Size, grid: CellGrid, view: Bounds): vo
   }
 }
 
-/** The lines of a scene's grid that are in view, as a path; nothing where there is none, or it would be a grey veil. */
+/** Adds the visible grid lines of a scene to a path; nothing if there is no grid or it would be a grey veil. */
 export function traceGrid(context: Path, { size, grid }: Scene, zoom: number, view: Bounds): void {
   context.beginPath();
   if (grid.kind === 'none' || grid.size * zoom < LEAST) return;
@@ -95,7 +95,7 @@ export function traceGrid(context: Path, { size, grid }: Scene, zoom: number, vi
   else traceHexes(context, size, grid, view);
 }
 
-/** Keeps what is drawn from here on within the map, until `context.restore()`. */
+/** Clips drawing to the map until `context.restore()`. */
 function within(context: Konva.Context, { width, height }: Size): void {
   context.save();
   context.beginPath();
@@ -113,7 +113,7 @@ function drawHexes(context: Konva.Context, size: Size, grid: CellGrid, zoom: num
   context.restore();
 }
 
-/** Draws a grid that is being fitted: thin bright lines on a dark casing, to be seen on any picture. */
+/** Draws a grid while it is fitted: thin bright lines on a dark casing, visible on any picture. */
 export function drawFitted(context: Konva.Context, size: Size, grid: CellGrid, zoom: number, view: Bounds): void {
   if (grid.size * zoom < LEAST) return;
   within(context, size);
@@ -130,7 +130,7 @@ export function drawFitted(context: Konva.Context, size: Size, grid: CellGrid, z
   context.restore();
 }
 
-/** Draws the grid of a scene: squares with a white cross every five, or the hexes that are in view. */
+/** Draws the grid of a scene: squares with a white cross every five, or the visible hexes. */
 export function drawGrid(context: Konva.Context, scene: Scene, zoom: number, view: Bounds): void {
   const { grid } = scene;
   if (grid.kind === 'none' || !isDrawable(grid, scene.size)) return;
@@ -138,7 +138,7 @@ export function drawGrid(context: Konva.Context, scene: Scene, zoom: number, vie
   else drawHexes(context, scene.size, grid, zoom, view);
 }
 
-/** The stretch of the scene that a node's stage shows. */
+/** The part of the scene that a node's stage shows. */
 export function viewOf(node: Konva.Node): Bounds {
   const stage = node.getStage();
   if (!stage) return { left: 0, top: 0, right: 0, bottom: 0 };

@@ -4,10 +4,10 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import { MAP } from '../primitives/palette.ts';
 import { drawGrid, viewOf } from './grid.ts';
 
-/** How far the rim of a table reaches beyond it, in window pixels. */
+/** The width of the border around a table, in window pixels. */
 const RIM = 6;
 
-/** The rim of a table that no picture covers, outside of its edge: light on dark, to be seen in both themes. */
+/** The border around a table without a picture: light on dark, visible in both themes. */
 function Rim({ width, height, zoom }: { readonly width: number; readonly height: number; readonly zoom: number }) {
   const frame = (wide: number, stroke: string, name?: string) => {
     const half = wide / 2 / zoom;
@@ -32,13 +32,10 @@ function Rim({ width, height, zoom }: { readonly width: number; readonly height:
   );
 }
 
-/** Whether the map is dimmed for a dark window, brightened for a light one, or shown as it is. */
+/** Whether the map is dimmed for the dark theme, brightened for the light one, or shown as it is. */
 export type Tone = 'dark' | 'light' | 'plain';
 
-/**
- * What is laid over the map for each: in the dark 86 % of its brightness and 90 % of its saturation, in the light 110 % of
- * its brightness.
- */
+/** The overlays for each tone: dark has 86 % brightness and 90 % saturation, light 110 % brightness. */
 const VEILS = {
   dark: [
     { fill: '#000000', opacity: 0.14, mixing: 'source-over' },
@@ -48,10 +45,10 @@ const VEILS = {
   plain: [],
 } as const;
 
-/** What the veils lie over: the picture and the ground, either of which may reach beyond the other, or a bare table's rim. */
+/** The area under the overlays: the picture and the ground, either of which may be larger, or a bare table's border. */
 function covered({ size, picture }: Scene, zoom: number) {
   if (!picture) {
-    // Not quite to its end: beyond it there is nothing to be lightened, and the veil itself would show.
+    // Not quite to the end: beyond it the overlay itself would show.
     const rim = (RIM - 1) / zoom;
     return { x: -rim, y: -rim, width: size.width + 2 * rim, height: size.height + 2 * rim, cornerRadius: rim };
   }
@@ -61,13 +58,13 @@ function covered({ size, picture }: Scene, zoom: number) {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The ground: the picture stretched over its place, and the grid. Nothing on it is pointed at. */
+/** The ground: the picture at its place, and the grid. It takes no pointer input. */
 export const MapLayer = memo(function MapLayer(props: {
   readonly scene: Scene;
   readonly picture: CanvasImageSource | null;
   readonly zoom: number;
   readonly tone: Tone;
-  /** Whether the lines of the grid are drawn here. */
+  /** Whether the grid lines are drawn here. */
   readonly grid: boolean;
 }) {
   const { scene, picture, zoom, tone, grid } = props;
@@ -92,8 +89,7 @@ export const MapLayer = memo(function MapLayer(props: {
       ) : null}
       <Shape name="grid" visible={grid} sceneFunc={(context, shape) => drawGrid(context, scene, zoom, viewOf(shape))} />
       {
-        // Laid over it when the map is drawn. A filter on the canvas would be worked out anew for every frame in which
-        // anything at all moves.
+        // Overlays, because a canvas filter would be recomputed on every frame with any movement.
         VEILS[tone].map(({ fill, opacity, mixing }) => (
           <Rect
             key={mixing}

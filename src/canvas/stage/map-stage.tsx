@@ -12,30 +12,30 @@ import { useSharpness } from './sharpness.ts';
 
 export interface MapStageProps {
   readonly scene: Scene;
-  /** The pieces that lie still, in the order in which they are drawn; Konva draws a layer whole, so others are drawn over it. */
+  /** The pieces that are not dragged, in drawing order; Konva redraws whole layers, so moving ones are drawn above. */
   readonly pieces: readonly Piece[];
   readonly names: readonly NamePlace[];
   readonly picture: CanvasImageSource | null;
-  /** The pictures of pieces, as far as they are ready. */
+  /** Pictures of pieces that are ready. */
   readonly piecePictures: PiecePictures;
   readonly tone: Tone;
   readonly camera: { readonly x: number; readonly y: number; readonly zoom: number };
   readonly size: { readonly width: number; readonly height: number };
-  /** How many times larger than in a window at arm's length marks and words are drawn; 1 when left out. */
+  /** How much larger marks and words are drawn than in a window at arm's length; 1 by default. */
   readonly scale?: number;
-  /** Walls and cover that lie still; those in the hand are drawn over the others. */
+  /** Walls and cover that are not dragged; dragged ones are drawn above. */
   readonly obstructions: readonly Obstruction[];
   readonly showObstructions: boolean;
-  /** Whether the grid's own lines are drawn: while it is fitted others stand for them. */
+  /** Whether grid lines are drawn: while the grid is fitted, other lines replace them. */
   readonly showGrid: boolean;
   readonly selected: ReadonlySet<string>;
-  /** Under the pieces: range rings. */
+  /** Below the pieces: range rings. */
   readonly under: ReactNode;
-  /** Over everything: what is pointed at or carried, the line, and the shot as it plays. */
+  /** Above everything: hovered and dragged things, the line of fire, and the shot during playback. */
   readonly over: ReactNode;
 }
 
-/** The pieces that lie still, split off so that a pan, or a drag of one of them, does not walk through them. */
+/** The pieces that are not dragged, separate so that a pan or a drag does not go through them. */
 const Pieces = memo(function Pieces(props: {
   readonly pieces: readonly Piece[];
   readonly names: readonly NamePlace[];
@@ -54,8 +54,8 @@ const Pieces = memo(function Pieces(props: {
 });
 
 /**
- * The map, drawn from props alone, in layers by how often they change: ground, cover, rings and areas, pieces, and what
- * moves. Nothing listens: who points at what is worked out by the tools.
+ * The map, drawn from props alone, in layers by how often they change: ground, cover, rings and areas, pieces, and
+ * moving things. No node listens to events: the tools compute what is under the pointer.
  */
 export function MapStage(props: MapStageProps) {
   const { scene, obstructions, pieces, picture, tone, camera, size, showObstructions, showGrid, under, over } = props;

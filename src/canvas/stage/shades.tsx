@@ -5,7 +5,7 @@ import { faded, MAP } from '../primitives/palette.ts';
 import { trace } from '../primitives/trace.ts';
 import { viewOf } from './grid.ts';
 
-/** How dark ground lies that is remembered and not seen, and what is outside the spotlight. */
+/** The shade of ground that is remembered but not seen, and outside the spotlight. */
 const REMEMBERED = faded(MAP.night, 0.6);
 const UNLIT = faded(MAP.night, 0.66);
 
@@ -17,7 +17,7 @@ function cover(context: Konva.Context, node: Konva.Node, fill: string): void {
   context.fill();
 }
 
-/** Darkens all ground but what is seen now: the polygons around each pair of eyes. It has to be the first on its layer. */
+/** Darkens all ground not seen now: everything outside the polygons of the viewers. It must be first on its layer. */
 export function FogShade({ seen }: { readonly seen: readonly (readonly Vec2[])[] }) {
   return (
     <Shape
@@ -38,7 +38,7 @@ export function FogShade({ seen }: { readonly seen: readonly (readonly Vec2[])[]
   );
 }
 
-/** Darkens everything but a circle of the map. */
+/** Darkens everything outside a circle of the map. */
 export function SpotlightShade({ x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number }) {
   return (
     <Shape
@@ -48,7 +48,7 @@ export function SpotlightShade({ x, y, radius }: { readonly x: number; readonly 
         const { left, top, right, bottom } = viewOf(node);
         context.beginPath();
         context.rect(left, top, right - left, bottom - top);
-        // The other way round, so that the circle is left out.
+        // In the opposite direction, so that the circle is left out.
         context.moveTo(x + radius, y);
         context.arc(x, y, radius, 0, 2 * Math.PI, true);
         context.setAttr('fillStyle', UNLIT);

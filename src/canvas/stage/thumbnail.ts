@@ -5,25 +5,25 @@ import { faded, MAP, SIDE_COLOURS } from '../primitives/palette.ts';
 import { trace } from '../primitives/trace.ts';
 import { traceGrid } from './grid.ts';
 
-/** How large a thumbnail is at most, in its own pixels: twice what a card shows, for displays that are as sharp. */
+/** The largest size of a thumbnail, in its own pixels: twice what a card shows, for sharp displays. */
 const WIDEST = 640;
 const HIGHEST = 400;
 
-/** A piece is drawn at least this big: radius in the thumbnail's pixels. */
+/** The smallest radius of a piece, in the thumbnail's pixels. */
 const LEAST = 9;
 
-/** Lines of the map are drawn so much wider than on the map: a thumbnail is shown at half its size. */
+/** How much wider lines are than on the map: a thumbnail is shown at half its size. */
 const BOLD = 1.6;
 
 type Context = OffscreenCanvasRenderingContext2D;
 
-/** How large the thumbnail of a map is, in pixels: as its ground lies, as large as fits. */
+/** The size of a map's thumbnail, in pixels: in its proportions, as large as fits. */
 export function thumbnailSize({ width, height }: Scene['size']): { readonly width: number; readonly height: number } {
   const zoom = Math.min(WIDEST / width, HIGHEST / height);
   return { width: Math.max(1, Math.round(width * zoom)), height: Math.max(1, Math.round(height * zoom)) };
 }
 
-/** Walls, cover and areas, in the order in which the map draws them. */
+/** Draws walls, cover and areas, in the map's drawing order. */
 function drawObstructions(context: Context, { obstructions, unit }: Scene, zoom: number): void {
   for (const thing of [...obstructions].sort((a, b) => traitsOf(a).order - traitsOf(b).order)) {
     const look = lookOf(thing, unit);
@@ -42,7 +42,7 @@ function drawObstructions(context: Context, { obstructions, unit }: Scene, zoom:
   context.setLineDash([]);
 }
 
-/** The pieces as discs in their colours, each in the map's casing. */
+/** Draws pieces as discs in their colours, with the map's casing. */
 function drawPieces(context: Context, { pieces }: Scene, zoom: number): void {
   for (const { x, y, footprint, colour, side } of pieces) {
     const own = footprint.shape === 'disc' ? footprint.radius : Math.min(footprint.width, footprint.length) / 2;
@@ -57,10 +57,7 @@ function drawPieces(context: Context, { pieces }: Scene, zoom: number): void {
   }
 }
 
-/**
- * Draws a scene as it stands onto a canvas of {@link thumbnailSize}: its picture, or where there is none its grid and
- * walls, and the pieces on it.
- */
+/** Draws a scene on a canvas of {@link thumbnailSize}: its picture, or else its grid and walls, and its pieces. */
 export function drawThumbnail(context: Context, scene: Scene, picture: CanvasImageSource | null): void {
   const { size } = scene;
   const { width } = thumbnailSize(size);

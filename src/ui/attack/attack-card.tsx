@@ -29,7 +29,7 @@ import { EditWeapon, NoWeapon } from './edit-weapon.tsx';
 import { Tries } from './example-shots.tsx';
 import { RangeSection } from './range-section.tsx';
 
-/** The attack card: who, range, cover, the number to hit, odds, Fire. It reads top to bottom as the argument. */
+/** The attack card: who, range, cover, the number to hit, odds, Fire. From top to bottom it explains the shot. */
 export function AttackCard() {
   const firer = useApp(selectedPiece);
   const weapon = useApp(firingWeapon);
@@ -140,7 +140,7 @@ function WhoAtWhom() {
   );
 }
 
-/** How the dice come, and Fire, or why one may not: always in sight at the foot of the card. */
+/** The choice of dice, and Fire, or why it is not possible: always visible at the bottom of the card. */
 export function FireFoot() {
   const actions = useActions();
   const why = useId();

@@ -5,7 +5,7 @@ import { noShot } from '../components/command-needs.ts';
 
 const somethingPlaying = needs('No shot is playing', (state) => state.playback.playing !== null);
 
-/** Firing, playing a shot step by step, and whose turn it is. */
+/** Commands for firing, step-by-step playback, and turns. */
 export const ATTACK_COMMANDS = {
   fire: {
     id: 'fire',

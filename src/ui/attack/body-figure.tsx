@@ -11,12 +11,12 @@ import { alike, type Frame, hidingAt, slabPath } from './body-paths.ts';
 const WIDTH = 78;
 const HEIGHTS = { biped: 118, quadruped: 66, panel: 66 } as const;
 
-/** What of a part's side is left free, so that the parts stand apart. */
+/** The share of a part's width that is drawn, so that parts stay apart. */
 const APART = 0.75;
 
 const CHANNELS = ['seen', 'shotAt'] as const;
 
-/** How many names are said of a place that several things hide. */
+/** The most names shown for a place that several things hide. */
 const NAMED = 2;
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The target's significant parts as its silhouette has them, hatched exactly where the verdict's picture says. Where sight
- * and shots differ they have a hatching each, and both lie over each other where both end. What is pointed at is lit.
+ * The target's significant parts in its silhouette, hatched exactly as in the verdict's picture. If sight and shots
+ * differ, each has its own hatching, and they overlap where both are blocked. What is pointed at is highlighted.
  */
 export function BodyFigure({ picture, verdict }: Props) {
   const actions = useActions();
@@ -108,7 +108,7 @@ export function BodyFigure({ picture, verdict }: Props) {
   );
 }
 
-/** The parts as they stand in the frame. */
+/** The parts within the frame. */
 function Parts({ body, frame: { width, height } }: { readonly body: SightPicture['body']; readonly frame: Frame }) {
   return BODY_PARTS[body].map(({ part, left, right, bottom, top }) => {
     const [w, h] = [(right - left) * width - 2 * APART, (top - bottom) * height - 2 * APART];
@@ -126,7 +126,7 @@ function Parts({ body, frame: { width, height } }: { readonly body: SightPicture
   });
 }
 
-/** The hatchings: hidden and stopped alike; hidden to sight, as fog lies; what stops shots, aslant. */
+/** The hatchings: hidden and blocked alike; hidden from sight, as by fog; blocked shots, slanted. */
 function Hatchings({ id }: { readonly id: string }) {
   return (
     <defs>
@@ -144,7 +144,7 @@ function Hatchings({ id }: { readonly id: string }) {
   );
 }
 
-/** What the two hatchings mean, where sight and shots differ. */
+/** The legend of the two hatchings, if sight and shots differ. */
 function Legend({ id, channels }: { readonly id: string; readonly channels: readonly (keyof Hidden)[] }) {
   return (
     <ul className={styles.legend}>

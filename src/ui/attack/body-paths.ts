@@ -1,7 +1,7 @@
 import type { Hidden } from '../../geometry/sight/sight-picture.ts';
 import type { Trapezoid } from '../../geometry/sight/trapezoids.ts';
 
-/** A rectangle that a silhouette is drawn in, in CSS pixels: its shares run across from -0.5 to 0.5, and up from 0 to 1. */
+/** The rectangle of a silhouette, in CSS pixels: its shares run from -0.5 to 0.5 across, and from 0 to 1 upwards. */
 export interface Frame {
   readonly left: number;
   readonly top: number;
@@ -24,7 +24,7 @@ export function slabPath(slabs: readonly Trapezoid[], { left, top, width, height
     .join('');
 }
 
-/** Whether the same is hidden to sight and stopped on its way by shots. */
+/** Returns whether sight and shots are blocked in the same places. */
 export function alike({ seen, shotAt }: Hidden): boolean {
   return JSON.stringify(seen) === JSON.stringify(shotAt);
 }
@@ -35,7 +35,7 @@ function holds({ from, to, low0, low1, high0, high1 }: Trapezoid, u: number, v: 
   return v >= low0 + (low1 - low0) * share && v <= high0 + (high1 - high0) * share;
 }
 
-/** The things, of these near to far, that hide a place of the silhouette, to sight or from shots. */
+/** The things that hide a place of the silhouette from sight or shots, nearest first. */
 export function hidingAt(
   alone: ReadonlyMap<string, Hidden>,
   ids: readonly string[],

@@ -8,26 +8,26 @@ import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './cover-list.module.css';
 
-/** How many obstructions stand in the card before the rest is folded away; one more than these is not folded. */
+/** How many obstructions the card lists before it folds the rest; a single extra one is not folded. */
 const SHOWN = 3;
 
-/** How much a thing hides at the most, of sight and of shots. */
+/** The most a thing hides, of sight and shots. */
 function most({ hides }: ObstructionVerdict): number {
   return Math.max(hides.seen, hides.shotAt);
 }
 
-/** Those that hide most, in the order that all of them stand in: near to far. */
+/** Those that hide most, nearest first. */
 function foremost(obstructions: readonly ObstructionVerdict[]): readonly ObstructionVerdict[] {
   const first = new Set([...obstructions].sort((a, b) => most(b) - most(a)).slice(0, SHOWN));
   return obstructions.filter((each) => first.has(each));
 }
 
-/** Whether the verdict's own words say already what there is to say: that one single thing hides so much. */
+/** Returns whether the verdict's words already say everything: a single thing that hides that much. */
 export function saidAlready(obstructions: readonly ObstructionVerdict[]): boolean {
   return obstructions.length === 1 && obstructions.every((each) => most(each) > 0 && only(each) === null);
 }
 
-/** Everything that hides the target, near to far; many fold to the three that hide most. */
+/** The obstructions that hide the target, nearest first; a long list folds to the three that hide most. */
 export function ObstructionList({ obstructions }: { readonly obstructions: readonly ObstructionVerdict[] }) {
   const [open, setOpen] = useState(false);
   const fold = obstructions.length > SHOWN + 1;
@@ -51,13 +51,13 @@ export function ObstructionList({ obstructions }: { readonly obstructions: reado
   );
 }
 
-/** What a thing keeps from the target, when it is not both. */
+/** What a thing blocks of the target, if not both. */
 function only({ hides }: ObstructionVerdict): string | null {
   if (hides.shotAt === 0) return 'sight only';
   return hides.seen === 0 ? 'shots only' : null;
 }
 
-/** One obstruction. Pointed at, focused or pressed it lights on the map, the figure and the side view. */
+/** One obstruction. Hovered, focused or pressed, it is highlighted on the map, the figure and the side view. */
 function Hider({ obstruction, sole }: { readonly obstruction: ObstructionVerdict; readonly sole: boolean }) {
   const actions = useActions();
   const unit = useApp((state) => sceneOf(state).unit);
@@ -74,7 +74,7 @@ function Hider({ obstruction, sole }: { readonly obstruction: ObstructionVerdict
       data-obstruction={id}
       onPointerEnter={light}
       onPointerLeave={(event) => {
-        // With the keys on it, it stays lit.
+        // While it has the focus, it stays highlighted.
         if (document.activeElement !== event.currentTarget) out();
       }}
       onFocus={light}

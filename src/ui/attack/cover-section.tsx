@@ -10,7 +10,9 @@ import { BodyFigure } from './body-figure.tsx';
 import { ObstructionList, saidAlready } from './cover-list.tsx';
 import styles from './cover-section.module.css';
 
-/** What hides the target (*Sight*, CO-04): in words and a share, on the figure, and each obstruction with its reason. */
+/**
+ * What hides the target (*Sight*, CO-04): in words and as a share, on the figure, and each obstruction with its reason.
+ */
 export function CoverSection() {
   const look = useApp(currentLook);
   const target = useApp(targetPiece);
@@ -69,14 +71,14 @@ function Share({
   );
 }
 
-/** What a share of one channel comes to. */
+/** The words for the result of one channel. */
 const CHANNEL_WORDS: Readonly<Record<Cover, string>> = {
   none: 'hidden, no cover',
   partial: 'hidden, partly',
   full: 'hidden, fully',
 };
 
-/** Sight and shots apart, where they are not hidden from the same. */
+/** Sight and shots separately, if they differ. */
 function Channels({ seen, shotAt }: { readonly seen: SilhouetteVerdict; readonly shotAt: SilhouetteVerdict }) {
   const row = (name: string, { cover, hidden }: SilhouetteVerdict) => (
     <>
@@ -94,7 +96,7 @@ function Channels({ seen, shotAt }: { readonly seen: SilhouetteVerdict; readonly
   );
 }
 
-/** Which parts are in sight and which are hidden, of the worse of sight and shots: of shots, which they reach. */
+/** Which parts are visible and which are hidden, by the worse of sight and shots: parts that shots reach. */
 function PartNames({ verdict, shots }: { readonly verdict: SilhouetteVerdict; readonly shots: boolean }) {
   const inSight = verdict.parts.filter((part) => part.inSight).map((part) => part.part);
   const hidden = verdict.parts.filter((part) => !part.inSight).map((part) => part.part);

@@ -1,7 +1,7 @@
 import { Segments } from '../components/controls.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 
-/** Whether dice are rolled here or typed in from the table (CO-06). */
+/** Chooses whether dice are rolled here or typed in (CO-06). */
 export function DiceModeChoice() {
   const actions = useActions();
   const dice = useApp((state) => state.settings.dice);

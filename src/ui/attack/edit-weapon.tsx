@@ -7,7 +7,7 @@ import layoutStyles from '../components/layout.module.css';
 import { useActions } from '../program/program.tsx';
 import styles from './attack-card.module.css';
 
-/** A pencil that opens the editor on a weapon. */
+/** A button that opens the editor on a weapon. */
 export function EditWeapon({ weapon, named = false }: { readonly weapon: Weapon; readonly named?: boolean }) {
   const actions = useActions();
   return (
@@ -23,7 +23,7 @@ export function EditWeapon({ weapon, named = false }: { readonly weapon: Weapon;
   );
 }
 
-/** Two ways to a weapon for a piece that holds none. */
+/** Two ways to get a weapon for a piece without one. */
 export function NoWeapon() {
   const actions = useActions();
   return (

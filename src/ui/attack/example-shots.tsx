@@ -13,7 +13,7 @@ import { AreaIcon } from '../weapons/area-sketch.tsx';
 import { areaShapeOf } from '../weapons/weapon-words.ts';
 import styles from './attack-card.module.css';
 
-/** Shots worth firing that the scene offers: a click prepares one, and Fire is all that is left to do. */
+/** Example shots of the scene: a click prepares one, and only Fire is left. */
 export function Tries() {
   const { actions, focusMap } = useProgram();
   const scene = useApp(sceneOf);
@@ -44,7 +44,7 @@ export function Tries() {
               data-part="open-weapon"
               onClick={() => {
                 actions.exampleShots.tryShot(each);
-                // The keys go to the map, where Enter fires; who came by the keyboard goes on from there too.
+                // Focus the map, where Enter fires, also for keyboard users.
                 focusMap();
               }}
             >

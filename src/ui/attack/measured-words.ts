@@ -2,7 +2,7 @@ import type { Leg } from '../../scene/map/measurement.ts';
 import type { Grid } from '../../scene/schema/schema.ts';
 import { tenths } from '../components/labels.ts';
 
-/** What of a scene the words of a length go by. */
+/** The settings that decide how a length is written. */
 export interface Measures {
   readonly unit: string;
   /** Scene units in one inch of the tables (CO-01). */
@@ -16,7 +16,7 @@ const FROM: Readonly<Record<Leg['from'], string>> = {
   'both edges': ' edge to edge',
 };
 
-/** A count of cells: `1 square`, `7 hexes`; nothing without a grid. */
+/** A count of cells: `1 square`, `7 hexes`; null without a grid. */
 export function cellWords(count: number | null, grid: Grid['kind']): string {
   if (count === null || grid === 'none') return '';
   if (grid === 'square') return `${count} ${count === 1 ? 'square' : 'squares'}`;
@@ -34,8 +34,8 @@ export function legWords({ length, from, cells }: Leg, { unit, grid }: Measures)
 }
 
 /**
- * A whole measured line: `12.4 in`, with more than one leg `12.4 in in all`; what that is for the tables where an inch of
- * theirs is not one unit of the scene (CO-01); and how many cells, where there is a grid.
+ * A whole measured line: `12.4 in`, with several legs `12.4 in in all`; its length in the tables' unit if that differs
+ * from the scene's (CO-01); and the number of cells on a grid.
  */
 export function totalWords(legs: readonly Leg[], { unit, perInch, grid }: Measures): string {
   const length = legs.reduce((sum, leg) => sum + leg.length, 0);

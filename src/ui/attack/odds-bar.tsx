@@ -6,7 +6,7 @@ import textStyles from '../components/text.module.css';
 /** How many caught pieces are named before the rest are counted. */
 const NAMED = 5;
 
-/** The odds before the shot: a hit or a miss, and who would be caught, as exact as the dice are. */
+/** The exact odds before the shot: hit or miss, and which pieces would be caught. */
 export function OddsBar({
   hit,
   area,
@@ -17,7 +17,7 @@ export function OddsBar({
   readonly hit: number;
   readonly area: boolean;
   readonly nobody: number;
-  /** Of guided weapons: the chance that the GM sets where it lands (HL-07). */
+  /** For guided weapons: the chance that the GM places the landing (HL-07). */
   readonly placed: number;
   readonly caught: readonly { readonly id: string; readonly name: string; readonly chance: number }[];
 }) {

@@ -1,17 +1,17 @@
 import { figure } from '../../rules/wording.ts';
 import styles from './range-scale.module.css';
 
-/** What of the scale the figure of a stretch takes, and the last one with its unit. */
+/** The share of the scale that the number of a band needs, and the last one with its unit. */
 const FIGURE = 0.08;
 const LAST_FIGURE = 0.2;
 
-/** A stretch of a weapon's reach: up to where it goes. */
+/** One band of a weapon's reach: its end. */
 export interface Reach {
   readonly name: string;
   readonly to: number;
 }
 
-/** The stretches whose figures have room under the scale: short ones before a very long one would lie over each other. */
+/** The bands whose numbers fit under the scale: short ones before a very long one would overlap. */
 function roomy(stretches: readonly Reach[]): readonly Reach[] {
   const reach = stretches.at(-1)?.to ?? 1;
   let taken = 0;
@@ -23,7 +23,7 @@ function roomy(stretches: readonly Reach[]): readonly Reach[] {
   });
 }
 
-/** A weapon's reach from 0 to its end, in its stretches, with a mark where the target lies; `on` is the stretch that it lies in. */
+/** A weapon's reach from 0 to its end in bands, with a mark at the target; `on` is the target's band. */
 export function RangeScale({
   stretches,
   at,

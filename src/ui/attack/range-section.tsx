@@ -13,7 +13,7 @@ import { cellWords } from './measured-words.ts';
 import styles from './range-scale.module.css';
 import { RangeScale } from './range-scale.tsx';
 
-/** How many cells lie between the firer and what is aimed at: for display, no rule counts them (CO-01). */
+/** The number of cells between firer and target: for display, no rule counts them (CO-01). */
 function cellsBetween(state: AppState): string {
   const [scene, preview, firer, target] = [sceneNow(state), currentPreview(state), firerNow(state), targetPiece(state)];
   if (!preview || !firer) return '';
@@ -24,7 +24,7 @@ function cellsBetween(state: AppState): string {
   return cellWords(leg?.cells ?? null, scene.grid.kind);
 }
 
-/** The weapon's scale with the target on it, in the unit in which its rules say lengths. */
+/** The weapon's scale with the target on it, in the unit of its rules. */
 function scaleOf({ weapon, range, reach }: Preview, { settings, unit, grid }: Scene, perMetre: number) {
   const { perInch } = settings;
   const { unit: own, saidIn, stretches } = engagementSystems.get(weapon.system).rangeScale(weapon, { grid, perInch });
@@ -40,7 +40,7 @@ function scaleOf({ weapon, range, reach }: Preview, { settings, unit, grid }: Sc
   };
 }
 
-/** How far it is, what that means to the weapon, and where it lies on its scale (CO-02). */
+/** The distance, what it means for the weapon, and its place on the scale (CO-02). */
 export function RangeSection() {
   const preview = useApp(currentPreview);
   const scene = useApp(sceneOf);

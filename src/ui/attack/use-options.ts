@@ -3,9 +3,9 @@ import { optionsOf } from '../../store/state/draft.ts';
 import { useActions, useApp } from '../program/program.tsx';
 
 /**
- * What the card says of a shot by the rules of a system, and a way to change it.
+ * The options of a draft under the rules of a system, and a function to change them.
  *
- * @typeParam T the type that the options schema of the system gives
+ * @typeParam T the type of the system's options schema
  */
 export function useOptions<T extends object>(system: SystemId): readonly [T, (edit: Partial<T>) => void] {
   const actions = useActions();

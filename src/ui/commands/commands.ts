@@ -12,7 +12,7 @@ import { TOUR_COMMANDS } from '../tours/tour-commands.ts';
 import { TOOL_COMMANDS } from './tool-commands.ts';
 import { WINDOW_COMMANDS } from './window-commands.ts';
 
-/** Every command there is: what keys, the palette and the key sheet go through. Each group stands beside its feature. */
+/** Every command: the source of keys, the palette and the key sheet. Each group is beside its feature. */
 export const COMMANDS: readonly AppCommand[] = [
   TOOL_COMMANDS,
   OBSTRUCTION_COMMANDS,

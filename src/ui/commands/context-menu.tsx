@@ -15,7 +15,7 @@ import styles from './context-menu.module.css';
 import { TOOL_COMMANDS } from './tool-commands.ts';
 import { WINDOW_COMMANDS } from './window-commands.ts';
 
-/** What the menu offers, in groups: by what is selected, or for the empty ground. */
+/** The menu's commands in groups: for the selection, or for empty ground. */
 function offered(state: AppState): readonly (readonly AppCommand[])[] {
   const { pieces, obstructions } = selectedThings(state);
   if (pieces.length + obstructions.length === 0) {
@@ -55,7 +55,7 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
   ];
 }
 
-/** What lies over what. */
+/** The stacking order. */
 const ORDER: readonly AppCommand[] = [
   SELECTION_COMMANDS.raise,
   SELECTION_COMMANDS.lower,
@@ -63,7 +63,7 @@ const ORDER: readonly AppCommand[] = [
   SELECTION_COMMANDS.toBottom,
 ];
 
-/** A command as a line of the menu. */
+/** A command as a menu item. */
 function Line({ command, state }: { readonly command: AppCommand; readonly state: AppState }) {
   const program = useProgram();
   const Icon = command.icon;
@@ -81,17 +81,17 @@ function Line({ command, state }: { readonly command: AppCommand; readonly state
   );
 }
 
-/** What is done for the players: at a place, and to what is selected. The menu has it once. */
+/** Commands for the players' screen: at a place, and on the selection. The menu shows them once. */
 function forPlayers(group: readonly AppCommand[], state: AppState): readonly AppCommand[] {
   const { pieces } = selectedThings(state);
   if (group.includes(SCREEN_COMMANDS.ping)) {
     return [SCREEN_COMMANDS.lookHere, SCREEN_COMMANDS.spotlight, ...(pieces.length > 0 ? [SCREEN_COMMANDS.hide] : [])];
   }
-  // Of several there is no one place.
+  // Several pieces have no single place.
   return pieces.length > 1 ? [SCREEN_COMMANDS.hide] : [];
 }
 
-/** A menu of its own within the menu; nothing where it would be empty. */
+/** A submenu; nothing if it would be empty. */
 function Below({
   name,
   icon: Icon,
@@ -122,7 +122,7 @@ function Below({
   );
 }
 
-/** Menu of the selection, where it was asked for: a right click, a long press, or the menu key. */
+/** The context menu of the selection, where it was opened: by a right click, a long press, or the menu key. */
 export function MapMenu() {
   const { actions, focusMap } = useProgram();
   const menu = useApp((state) => state.pointer.menu);
@@ -142,7 +142,7 @@ export function MapMenu() {
           collisionPadding={8}
           aria-label="What can be done here"
           onCloseAutoFocus={(event) => {
-            // The keys go back to the map, whose menu it was.
+            // The focus returns to the map.
             event.preventDefault();
             focusMap();
           }}

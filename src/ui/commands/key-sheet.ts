@@ -6,7 +6,7 @@ interface KeyLine {
   readonly does: string;
 }
 
-/** Keys that the map itself listens to. */
+/** Keys that the map itself handles. */
 const MAP_KEYS: readonly KeyLine[] = [
   { keys: 'Tab', does: 'Next piece, or next target with the fire tool' },
   { keys: 'Arrows', does: 'Move the selection by a square or hex (Alt: a tenth); with other tools, move the pointer' },
@@ -23,7 +23,7 @@ const MAP_KEYS: readonly KeyLine[] = [
   { keys: 'Space', does: 'Skip to the end of the shot, or play it again; hold and drag to pan' },
 ];
 
-/** The key sheet: the keys of the map, then those of the commands by their groups. A command without a key is left out. */
+/** The key sheet: the map's keys, then those of the commands by group. Commands without a key are left out. */
 export function keySheet(
   commands: readonly AppCommand[],
 ): readonly { readonly title: string; readonly lines: readonly KeyLine[] }[] {

@@ -13,7 +13,7 @@ import { WINDOW_COMMANDS } from './window-commands.ts';
 
 const SHEET = keySheet(COMMANDS);
 
-/** The key sheet, made from the commands themselves; `?` opens it. */
+/** The key sheet, generated from the commands; `?` opens it. */
 export function KeysDialog() {
   const actions = useActions();
   const open = useApp((state) => state.dialogs.open === 'keys');

@@ -1,7 +1,7 @@
 import { MousePointer2, Ruler } from 'lucide-react';
 import type { AppCommand } from '../components/command.ts';
 
-/** The tools that belong to no feature of their own. */
+/** Commands for tools that belong to no feature. */
 export const TOOL_COMMANDS = {
   select: {
     id: 'select',

@@ -10,7 +10,7 @@ import { SIDE_VIEW_COMMANDS } from '../side-view/side-view-commands.ts';
 import { TOOL_COMMANDS } from './tool-commands.ts';
 import styles from './toolbar.module.css';
 
-/** The tools, each with its key on it. */
+/** The tools, each labelled with its key. */
 export function ToolRail() {
   const tool = useApp((state) => state.tool.id);
   const seeing = useApp((state) => state.sceneView.fieldOfView);

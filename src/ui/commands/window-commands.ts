@@ -3,7 +3,7 @@ import { type AppCommand, needs } from '../components/command.ts';
 
 const noDialog = needs('A dialog is open', (state) => state.dialogs.open === null);
 
-/** The window: what is in view, and the lists of what can be done. */
+/** Commands for the view, the key sheet and the palette. */
 export const WINDOW_COMMANDS = {
   palette: {
     id: 'palette',
@@ -57,7 +57,7 @@ export const WINDOW_COMMANDS = {
         return;
       }
       actions.view.setTab(store.getState().view.tab);
-      // A folded panel is there after this event.
+      // A folded panel only exists after this event.
       queueMicrotask(() => document.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus());
     },
   },

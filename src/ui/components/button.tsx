@@ -10,14 +10,14 @@ type Look = keyof typeof LOOKS;
 
 type Size = keyof typeof SIZES;
 
-/** A button with words on it. What else a button takes, it takes as well. */
+/** A button with text. Takes all other button props too. */
 export function Button({
   look,
   size,
   className,
   ...rest
 }: ComponentProps<'button'> & {
-  /** The one to press, one without a ground, or one that destroys. */
+  /** Primary, plain, or destructive. */
   readonly look?: Look | undefined;
   readonly size?: Size | undefined;
 }) {

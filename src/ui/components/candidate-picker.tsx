@@ -9,16 +9,16 @@ import { IconButton } from './icon-button.tsx';
 import layoutStyles from './layout.module.css';
 import textStyles from './text.module.css';
 
-/** What an open choice holds before anything is chosen. */
+/** The value of a choice before anything is chosen. */
 const NONE = '';
 
-/** Who the GM says is not there after all, to be taken back, and who is there all the same (UT-20, AT-13, AT-22). */
+/** The pieces that the GM excludes, to be reverted, and those the GM adds (UT-20, AT-13, AT-22). */
 export function GmCandidates({
   gm,
   where,
 }: {
   readonly gm: { readonly add?: readonly string[]; readonly strike?: readonly string[] };
-  /** Where they stand or do not: `in the way`, `in it`. */
+  /** Where they are: `in the way`, `in it`. */
   readonly where: string;
 }) {
   const { override } = useActions().shot;
@@ -54,7 +54,7 @@ export function GmCandidates({
   );
 }
 
-/** What the GM has said of one, to be taken back. */
+/** One override by the GM, to be reverted. */
 function Said({ id, words, onBack }: { readonly id: string; readonly words: string; readonly onBack: () => void }) {
   const name = useApp((state) => nameInShot(state, id));
   return (

@@ -1,7 +1,7 @@
 import { hasSelection } from '../../store/state/selection.ts';
 import { needs } from './command.ts';
 
-/** Nothing is changed while a shot asks about it. */
+/** No changes while an open shot depends on things. */
 export const noShot = needs('A shot is open', (state) => state.shot === null);
 
 /** Something on the map is selected. */

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { AppState } from '../../store/state/state.ts';
 import type { Program } from '../program/program.tsx';
 
-/** What the keys are for: the headings of the key sheet, in their order. */
+/** The headings of the key sheet, in order. */
 export const KEY_GROUPS = {
   tools: 'Tools',
   selection: 'What is selected',
@@ -13,38 +13,38 @@ export const KEY_GROUPS = {
   window: 'View and window',
 } as const;
 
-/** Something that a command waits for: says in a few words what is missing, or nothing when it is there. */
+/** A precondition of a command: returns what is missing in a few words, or undefined. */
 export type Need = (state: AppState) => string | undefined;
 
-/** Something a user can do: the one object behind its button, its menu line, its key, the palette and the key sheet. */
+/** Something a user can do: the one object behind its button, menu item, key, palette entry and key sheet line. */
 export interface AppCommand {
   readonly id: string;
-  /** What menus and tooltips say. */
+  /** The text in menus and tooltips. */
   readonly title: string;
-  /** Other words that people would look for it by. */
+  /** Other words that people would search for. */
   readonly keywords: readonly [string, ...string[]];
-  /** Where it stands on the key sheet. */
+  /** Its heading on the key sheet. */
   readonly group: keyof typeof KEY_GROUPS;
   readonly icon: LucideIcon;
   /** Keys as {@link KeyboardEvent.key} names them, `Mod+` for Control or Command, `Shift+`, `Alt+`. */
   readonly keys: readonly string[];
-  /** A key that the browser or the map takes for it, to be named where its keys are. */
+  /** A key that the browser or the map handles for it, to be listed with its keys. */
   readonly shown?: string;
-  /** Its keys also count while somebody types in a field. */
+  /** Its keys also work while typing in a field. */
   readonly everywhere?: true;
-  /** What has to be there before it can be done. */
+  /** Its preconditions. */
   readonly needs?: readonly Need[];
-  /** What its tooltip says in place of its title, where that says more. */
+  /** Its tooltip, if it says more than the title. */
   readonly says?: (state: AppState) => string;
   readonly perform: (program: Program) => void;
 }
 
-/** A need: what is missing in a few words, and how to tell whether it is there. */
+/** Creates a precondition from the missing thing in a few words and a test. */
 export function needs(missing: string, met: (state: AppState) => boolean): Need {
   return (state) => (met(state) ? undefined : missing);
 }
 
-/** Why a command cannot be done now, in a few words; nothing when it can. */
+/** Returns why a command is not possible now, in a few words, or undefined if it is. */
 export function whyNot(command: AppCommand, state: AppState): string | undefined {
   for (const need of command.needs ?? []) {
     const missing = need(state);
@@ -53,21 +53,21 @@ export function whyNot(command: AppCommand, state: AppState): string | undefined
   return undefined;
 }
 
-/** Whether a command can be done now. */
+/** Returns whether a command is possible now. */
 export function canDo(command: AppCommand, state: AppState): boolean {
   return whyNot(command, state) === undefined;
 }
 
-/** The key of a command as people read it: its first, or one that is taken for it elsewhere. */
+/** The displayed key of a command: its first, or the one handled elsewhere. */
 export function keyOf({ keys: [key], shown }: AppCommand): string | undefined {
   const first = key ?? shown;
   return first === undefined ? undefined : keyLabel(first);
 }
 
-/** Whether the keyboard here has a Command key. */
+/** Whether this keyboard has a Command key. */
 const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** A key as people read it. */
+/** A key as displayed. */
 export function keyLabel(key: string): string {
   return key
     .replace('Mod+', MAC ? '⌘' : 'Ctrl+')
@@ -78,7 +78,7 @@ export function keyLabel(key: string): string {
     .replace(/(^|\+)([a-z])$/, (_all, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** Whether a key press is one of a command's keys. */
+/** Returns whether a key press is one of a command's keys. */
 export function pressed(command: AppCommand, event: KeyboardEvent): boolean {
   return command.keys.some((key) => {
     const parts = key.split('+');
@@ -92,7 +92,7 @@ export function pressed(command: AppCommand, event: KeyboardEvent): boolean {
   });
 }
 
-/** Whether a key press with Control or Command is free in a text field: a Mac takes Control in there to edit the text. */
+/** Returns whether a key press with Control or Command is free in a text field: on a Mac, Control edits text there. */
 export function freeInFields(event: KeyboardEvent): boolean {
   return MAC ? event.metaKey : event.ctrlKey;
 }

@@ -9,7 +9,7 @@ import iconButtonStyles from './icon-button.module.css';
 import { IconButton } from './icon-button.tsx';
 import tipStyles from './tip.module.css';
 
-/** A tooltip over anything that can have the focus. */
+/** A tooltip for anything focusable. */
 export function Tip({
   text,
   keys,
@@ -34,7 +34,7 @@ export function Tip({
   );
 }
 
-/** A command as an icon button, with its name and key as its tooltip. */
+/** A command as an icon button, with its name and key as the tooltip. */
 export function CommandButton({
   command,
   side,
@@ -80,7 +80,7 @@ export function Row({
 }: {
   readonly label: string;
   readonly htmlFor?: string;
-  /** What is typed in the row: why it cannot be taken stands under it. */
+  /** The entry in the row: its error is shown below. */
   readonly entry?: Entry;
   readonly children: ReactNode;
 }) {
@@ -93,7 +93,7 @@ export function Row({
   );
 }
 
-/** A text that is taken over when it is left or Enter is pressed; a blank one is refused, Escape gives the old one back. */
+/** A text field that applies on blur or Enter; an empty text is refused, Escape restores the old one. */
 export function TextField({
   label,
   value,
@@ -105,10 +105,10 @@ export function TextField({
   readonly label: string;
   readonly value: string;
   readonly maxLength?: number;
-  /** What an empty field says, where it may be left empty. */
+  /** The placeholder, if the field may be empty. */
   readonly blank?: string;
   readonly onCommit: (value: string) => void;
-  /** Says in a sentence why a text cannot be taken; nothing when it can. */
+  /** Returns why a text is refused, in a sentence, or undefined. */
   readonly refuse?: (value: string) => string | undefined;
 }) {
   const entry = useEntry(value, (text) => {
@@ -132,7 +132,7 @@ interface NumberProps extends Bounds {
   readonly bare?: boolean;
 }
 
-/** A number with its unit. What is out of its bounds is said under it and stays to be mended. */
+/** A number field with its unit. A value out of bounds shows an error below and stays to be corrected. */
 export function NumberField({
   value,
   onCommit,
@@ -141,7 +141,7 @@ export function NumberField({
 }: NumberProps & {
   readonly value: number;
   readonly onCommit: (value: number) => void;
-  /** Says in a sentence why a number in the bounds cannot be taken; nothing when it can. */
+  /** Returns why a number within the bounds is refused, in a sentence, or undefined. */
   readonly refuse?: (value: number) => string | undefined;
 }) {
   const entry = useEntry(writtenNumber(value), (text, garbled) => {
@@ -154,7 +154,7 @@ export function NumberField({
   return <NumberEntry {...props} entry={entry} />;
 }
 
-/** A number that may be left blank; what blank means stands in the field. */
+/** A number field that may be empty; its placeholder says what that means. */
 export function OptionalNumberField({
   value,
   blank,
@@ -163,10 +163,10 @@ export function OptionalNumberField({
   ...props
 }: NumberProps & {
   readonly value: number | null;
-  /** What a blank field says, such as "not counted". */
+  /** The placeholder, such as "not counted". */
   readonly blank: string;
   readonly onCommit: (value: number | null) => void;
-  /** Says in a sentence why a number in the bounds cannot be taken; nothing when it can. */
+  /** Returns why a number within the bounds is refused, in a sentence, or undefined. */
   readonly refuse?: (value: number) => string | undefined;
 }) {
   const entry = useEntry(value === null ? '' : writtenNumber(value), (text, garbled) => {
@@ -199,7 +199,7 @@ function NumberEntry({
   );
 }
 
-/** One of a few, side by side. */
+/** A choice of few, side by side. */
 export function Segments<T extends string>({
   label,
   value,
@@ -227,7 +227,7 @@ export function Segments<T extends string>({
   return hideLabel ? control : <Row label={label}>{control}</Row>;
 }
 
-/** One of many. */
+/** A choice of many. */
 export function Choice<T extends string>({
   label,
   value,
@@ -241,7 +241,7 @@ export function Choice<T extends string>({
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onChange: (value: T) => void;
   readonly bare?: boolean;
-  /** The keys stay here when one is chosen by hand: a form goes on. */
+  /** Keeps the focus after a choice by pointer, as in a form. */
   readonly stay?: boolean;
 }) {
   const id = useId();
@@ -262,7 +262,7 @@ export function Choice<T extends string>({
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value);
         if (chosen) onChange(chosen.value);
-        // Chosen by hand: the keys go back to the map, where F and Enter are waited for.
+        // Chosen by pointer: return the focus to the map, for F and Enter.
         if (byPointer.current && !stay) focusMap();
       }}
     >
@@ -282,7 +282,7 @@ export function Choice<T extends string>({
   );
 }
 
-/** Yes or no. */
+/** A yes or no. */
 export function Check({
   label,
   checked,

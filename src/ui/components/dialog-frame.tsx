@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 import layoutStyles from './layout.module.css';
 import textStyles from './text.module.css';
 
-/** What every dialog stands in: the shade over the page, the title, and the button that closes it. */
+/** The frame of every dialog: the backdrop, the title, and the close button. */
 export function DialogFrame({
   title,
   look,
@@ -18,13 +18,13 @@ export function DialogFrame({
   children,
 }: {
   readonly title: string;
-  /** A class of its own. */
+  /** An extra class. */
   readonly look?: string | undefined;
-  /** Whether the keys go to the map afterwards, and not to the button that opened it. */
+  /** Whether the focus goes to the map afterwards, instead of the button that opened it. */
   readonly toMap?: boolean;
-  /** Puts the focus somewhere in the dialog, where that is not its first button. */
+  /** Sets the initial focus, if it is not the first button. */
   readonly onOpened?: (dialog: HTMLElement) => void;
-  /** Hears of Escape before the dialog closes, and may keep it open. */
+  /** Runs on Escape before the dialog closes, and may keep it open. */
   readonly onEscape?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }) {

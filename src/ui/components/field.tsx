@@ -1,10 +1,10 @@
 import { type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import controlStyles from './controls.module.css';
 
-/** What a typed text comes to: a value, or one sentence that says what is wrong with it and what to do. */
+/** The result of a typed text: a value, or a sentence that says what is wrong and what to do. */
 export type Typed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 
-/** What a number may be. */
+/** The limits of a number. */
 export interface Bounds {
   readonly label: string;
   readonly unit?: string | undefined;
@@ -13,7 +13,7 @@ export interface Bounds {
   readonly whole?: boolean | undefined;
 }
 
-/** The numbers that a field takes, in words: `a whole number from 0 to 20`. */
+/** The allowed numbers in words: `a whole number from 0 to 20`. */
 function wanted({ unit, min, max, whole }: Bounds): string {
   const kind = whole ? 'a whole number' : 'a number';
   const measure = unit === '°' ? '°' : unit ? ` ${unit}` : '';
@@ -22,7 +22,7 @@ function wanted({ unit, min, max, whole }: Bounds): string {
   return max === undefined ? kind : `${kind}, ${max}${measure} or less`;
 }
 
-/** Reads what was typed into a number field; `garbled` when the browser could make no number of it. */
+/** Parses a number field; `garbled` if the browser could not read a number. */
 export function readNumber(text: string, garbled: boolean, bounds: Bounds): Typed<number> {
   const { label, min = -Infinity, max = Infinity, whole = false } = bounds;
   const written = text.trim().replace(',', '.');
@@ -40,7 +40,7 @@ export function writtenNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-/** What an entry is made of: its input's properties, and the sentence that stands under it. */
+/** The parts of an entry: its input's props, and the error below it. */
 export interface Entry {
   readonly id: string;
   readonly input: InputHTMLAttributes<HTMLInputElement>;
@@ -49,11 +49,11 @@ export interface Entry {
 }
 
 /**
- * A text that is taken over when it is left or Enter is pressed. What cannot be taken stays to be mended, with a sentence
- * that says why; Escape gives the old text back.
+ * A text that applies on blur or Enter. A refused text stays to be corrected, with a sentence that says why; Escape
+ * restores the old one.
  *
- * @param written the value as it is written now
- * @param take reads the text and takes it over, or says in a sentence why not
+ * @param written the current value as text
+ * @param take parses and applies the text, or returns in a sentence why not
  */
 export function useEntry(written: string, take: (text: string, garbled: boolean) => string | undefined): Entry {
   const id = useId();
@@ -69,14 +69,14 @@ export function useEntry(written: string, take: (text: string, garbled: boolean)
     else {
       const refused = take(text, garbled) ?? null;
       setProblem(refused);
-      // What was taken may be written otherwise than it was typed, or be what stood there before.
+      // The applied value may be written differently, or be the same as before.
       if (refused === null) setText(written);
     }
   };
   const restore = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { currentTarget: input } = event;
     if (text === written && problem === null && !input.validity.badInput) return;
-    // One Escape is one step: what stands around the field stays.
+    // One Escape is one step: whatever contains the field stays open.
     event.preventDefault();
     input.value = written;
     setText(written);
@@ -102,7 +102,7 @@ export function useEntry(written: string, take: (text: string, garbled: boolean)
   };
 }
 
-/** The sentence under a field whose text cannot be taken. */
+/** The error below a field. */
 export function Problem({ entry }: { readonly entry: Entry }) {
   return entry.problem === null ? null : (
     <p id={entry.problemId} className={controlStyles.problem} role="alert">
@@ -111,7 +111,7 @@ export function Problem({ entry }: { readonly entry: Entry }) {
   );
 }
 
-/** The box of a number with its unit. A blank one says what blank means. */
+/** The box of a number with its unit. Its placeholder says what an empty one means. */
 export function NumberBox({
   label,
   unit,
@@ -125,7 +125,7 @@ export function NumberBox({
 }: Bounds & {
   readonly step?: number;
   readonly blank?: string;
-  /** Whether it bears its label itself, for want of a row that does. */
+  /** Whether it has its own label, if no row does. */
   readonly named: boolean;
   readonly entry: Entry;
 }) {

@@ -1,4 +1,6 @@
-/** Whether a key belongs to a field, or to a shortcut with a modifier, and not to the card that listens for it. */
+/**
+ * Returns whether a key belongs to a field, or to a shortcut with a modifier, instead of the card that listens for it.
+ */
 export function typedInto({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (target instanceof HTMLInputElement && target.type !== 'radio') return true;
   return target instanceof HTMLSelectElement || ctrlKey || metaKey || altKey;

@@ -24,32 +24,32 @@ export const COVER_TITLES: Readonly<Record<Cover, string>> = {
   full: 'Fully hidden',
 };
 
-/** A scene's unit, for a sentence. */
+/** A scene's unit, for sentences. */
 export const UNIT_WORDS: Readonly<Record<Unit, string>> = { in: 'inches', m: 'metres', ft: 'feet' };
 
-/** A share of one as percent. */
+/** A probability as a percentage. */
 export function percent(share: number): string {
   const value = share * 100;
   return `${value > 0 && value < 1 ? '<1' : Math.round(value)} %`;
 }
 
-/** A length as it is pointed at: one decimal. */
+/** A length while pointing: one decimal. */
 export function tenths(value: number): string {
   return (Math.round(value * 10) / 10).toFixed(1);
 }
 
-/** A word as it stands at the beginning of a line. */
+/** A word with a capital, for the start of a line. */
 export function capital(text: string): string {
   return text.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** A figure that fell: from what to what where that is known, and what that means when nothing is left. */
+/** A figure that decreased: from what to what if known, and what it means if nothing is left. */
 export function fell(by: number, left: number | undefined, nothing = ''): string {
   if (left === undefined) return `−${by}`;
   return `${left + by} to ${String(left).replace('-', '−')}${left === 0 && nothing ? `, ${nothing}` : ''}`;
 }
 
-/** How many rounds are left, in words. */
+/** The remaining rounds in words. */
 export function roundsWords(rounds: number | null): string {
   return rounds === null ? 'No limit' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
 }

@@ -11,17 +11,17 @@ import { IconButton } from './icon-button.tsx';
 import styles from './reason-row.module.css';
 import { RuleTag } from './rule-tag.tsx';
 
-/** Which of the modifiers that the table put in a reason is; `null` of one that the rules give. */
+/** The index of a reason among the table's extra modifiers; `null` for a reason of the rules. */
 function extraOf({ id }: Reason): number | null {
   return id.startsWith('extra/') ? Number(id.slice('extra/'.length)) : null;
 }
 
 /**
- * One reason: what it is, its rule, its value to be changed, and what the rules gave where the table said otherwise.
+ * One reason: what it is, its rule, its value to change, and the rules' value if the table overrides it.
  *
- * @param onSay what the table says instead of the rules' value; without it that value stands
+ * @param onSay sets the table's value; without it the value is fixed
  * @param base the value that the others are added to, which has no sign
- * @param unit what the value counts, where it is not what the others count
+ * @param unit what the value counts, if different from the others
  */
 export function ReasonRow({
   reason,
@@ -93,7 +93,7 @@ export function ReasonRow({
   );
 }
 
-/** What a modifier of the table's own is for. */
+/** The purpose of an extra modifier. */
 function ExtraName({ reason, extra }: { readonly reason: Reason; readonly extra: number }) {
   const actions = useActions();
   const draft = useApp((state) => state.draft);
@@ -112,7 +112,7 @@ function ExtraName({ reason, extra }: { readonly reason: Reason; readonly extra:
   );
 }
 
-/** Puts in another modifier, which the table names. */
+/** Adds an extra modifier, to be named by the table. */
 export function AnotherModifier() {
   const actions = useActions();
   const draft = useApp((state) => state.draft);

@@ -8,7 +8,7 @@ import textStyles from './text.module.css';
 
 const STANDING = { letter: 'As written', ruling: 'Our ruling', both: 'As written, with our ruling' } as const;
 
-/** A rule that the register does not hold, such as one of a system that is no longer there. */
+/** A rule that is not registered, such as one of a removed rule system. */
 const UNKNOWN: Rule = {
   title: 'Unknown',
   words: 'This program does not know the rule.',
@@ -16,7 +16,7 @@ const UNKNOWN: Rule = {
   standing: 'ruling',
 };
 
-/** A rule's number; pressed, it opens what the register says. */
+/** A rule's number; a click opens its entry in the register. */
 export function RuleTag({ rule }: { readonly rule: RuleNumber }) {
   const { title, words, source, standing } = ruleOf(rule) ?? UNKNOWN;
   return (

@@ -5,7 +5,7 @@ import layoutStyles from './layout.module.css';
 import { RuleTag } from './rule-tag.tsx';
 import styles from './section.module.css';
 
-/** A part of a sheet, with the rules that stand behind it. */
+/** A section of a form, with the rules behind it. */
 export function Part({
   title,
   rules,

@@ -2,10 +2,10 @@ import { Undo2 } from 'lucide-react';
 import { Button } from './button.tsx';
 import styles from './undo-toast.module.css';
 
-/** What was last done to a list of one's own, and the way to take it back. The focus goes to the list's heading. */
+/** The last change of the user's own list, with a way to undo it. The focus goes to the list's heading. */
 export function TakenBack(props: {
   readonly before: { readonly said: string } | null;
-  /** Whether anything was done at all. */
+  /** Whether there was a change. */
   readonly changed: boolean;
   readonly heading: string;
   readonly onUndo: () => void;

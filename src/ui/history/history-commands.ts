@@ -12,7 +12,7 @@ const somethingToUndo = needs(
 );
 const somethingToRedo = needs('Nothing to redo', (state) => state.history.future.length > 0);
 
-/** Taking changes back and making them again. */
+/** Commands to undo and redo. */
 export const HISTORY_COMMANDS = {
   undo: {
     id: 'undo',
@@ -26,7 +26,7 @@ export const HISTORY_COMMANDS = {
       if (!state.shot) return stepWords('Undo', state.history);
       return lastGiven(state.shot, state.settings.dice) ? 'Undo: take back the last answer' : 'Undo: cancel the shot';
     },
-    // The last thing done with a line under way is its last point.
+    // While drawing, the last thing done is the last point.
     perform: ({ store, actions }) => {
       const {
         shot,
@@ -35,7 +35,7 @@ export const HISTORY_COMMANDS = {
       const line = lineOf(store.getState());
       const given = shot && lastGiven(shot, dice);
       if (line.points.length > 0) actions.tool.escape();
-      // Dice that somebody has rolled on the table and typed are not thrown away with the shot.
+      // Dice that somebody rolled at the table and typed in are not discarded with the shot.
       else if (given) actions.shot.takeBack(null, given);
       else actions.document.undo();
     },

@@ -12,11 +12,14 @@ import { useActions, useApp } from '../program/program.tsx';
 import { HISTORY_COMMANDS } from './history-commands.ts';
 import styles from './history-list.module.css';
 
-/** How high a line is, and the list at most, in CSS pixels: the lines are placed by these, and only those near are drawn. */
+/**
+ * The height of a line, and the greatest height of the list, in CSS pixels: lines are positioned by these, and only
+ * near ones are drawn.
+ */
 const LINE = 30;
 const VIEW = 390;
 
-/** How far a key goes in the list. */
+/** How far a key moves in the list. */
 function stride(key: string, count: number): number | undefined {
   const page = Math.floor(VIEW / LINE) - 1;
   const strides: Readonly<Record<string, number>> = {
@@ -30,7 +33,7 @@ function stride(key: string, count: number): number | undefined {
   return strides[key];
 }
 
-/** The lines themselves: newest first, the present marked, what was taken back over it. */
+/** The lines: newest first, the present marked, undone changes above it. */
 function Lines() {
   const actions = useActions();
   const history = useApp((state) => state.history);
@@ -43,7 +46,7 @@ function Lines() {
   const [scrolled, setScrolled] = useState(() => scrolledTo(now, 0, view, LINE));
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  // Where somebody went, or a key outside undid something: the present comes into view.
+  // After a jump or an undo from elsewhere, bring the present into view.
   useLayoutEffect(() => setActive(now), [now]);
   useLayoutEffect(() => {
     const list = box.current;
@@ -110,7 +113,7 @@ function Lines() {
   );
 }
 
-/** What can be taken back and made again, in a list that goes there in one step; `H` opens it. */
+/** The history as a list; a click goes to any state in one step. `H` opens it. */
 export function HistoryList() {
   const actions = useActions();
   const open = useApp((state) => state.dialogs.open === 'history');

@@ -9,16 +9,16 @@ import styles from './delete-forever.module.css';
 
 /** What is about to be deleted for good. */
 export interface LastQuestion {
-  /** What goes, as it is named in the question: “Mill yard”, 3 deleted scenes. */
+  /** Its name in the question: “Mill yard”, 3 deleted scenes. */
   readonly what: string;
-  /** What else is to be known before the answer. */
+  /** Further information before the answer. */
   readonly why: string;
   readonly act: () => void;
-  /** Where the focus goes when it stays; where it goes, whoever asked sees to the focus. */
+  /** The element to focus if nothing is deleted; otherwise the caller sets the focus. */
   readonly pressed: HTMLElement | null;
 }
 
-/** Asks once before something is deleted for good: nothing brings it back. */
+/** Asks once before something is deleted for good. */
 export function ForGood({
   question,
   onClose,

@@ -10,7 +10,7 @@ import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './export-dialog.module.css';
 
-/** One thing that the scene can be saved as. */
+/** One export format. */
 function Way(props: {
   readonly icon: LucideIcon;
   readonly title: string;
@@ -83,7 +83,7 @@ function Ways() {
   );
 }
 
-/** What the scene on the table can be saved as. */
+/** The export dialog for the open scene. */
 export function ExportDialog() {
   const actions = useActions();
   const open = useApp((state) => state.dialogs.open === 'export');

@@ -12,16 +12,16 @@ import { LIBRARY_COMMANDS } from './library-commands.ts';
 import { contentsWords } from './storage-words.ts';
 import { useListed } from './use-live-list.ts';
 
-/** How many kept scenes an empty table offers. */
+/** How many stored scenes an empty table offers. */
 const OFFERED = 3;
 
-/** The scenes that were last on this table, to go on with. */
+/** The most recent scenes, to continue with. */
 export function KeptScenes() {
   const program = useProgram();
   const { storage, now } = program;
   const here = useApp((state) => sceneOf(state).id);
   const all = useListed(storage.scenes.list);
-  // What cannot be read is said in the library: here it is only no offer.
+  // The library reports unreadable scenes; here they are just not offered.
   const offered = typeof all === 'string' ? [] : all.filter(({ id, pieces }) => id !== here && pieces > 0);
   if (offered.length === 0) return null;
   return (

@@ -13,12 +13,12 @@ import { LibraryRename } from './library-rename.tsx';
 import { LibraryVersions } from './library-versions.tsx';
 import { bytesWords, contentsWords } from './storage-words.ts';
 
-/** What can be done with one scene of the library. */
+/** The actions on one scene of the library. */
 export interface CardDeeds {
   readonly open: (scene: StoredScene) => void;
-  /** Begins to rename a scene. */
+  /** Starts renaming a scene. */
   readonly rename: (scene: StoredScene) => void;
-  /** Ends it: with another name, or with none. */
+  /** Ends renaming: with another name, or none. */
   readonly renamed: (scene: StoredScene, next: string | null, byKey: boolean) => void;
   readonly duplicate: (scene: StoredScene) => void;
   readonly exportIt: (scene: StoredScene) => void;
@@ -37,14 +37,14 @@ const BUTTONS: readonly (readonly [
 ];
 
 /**
- * One kept scene: its map, what is in it, when it was saved, and what can be done with it. All of the card opens it. Of
- * hundreds only those are drawn anew that something has changed of.
+ * One stored scene: its map, contents, last save, and actions. The whole card opens it. Memoized, so that of hundreds
+ * only changed ones redraw.
  */
 export const LibraryCard = memo(function LibraryCard(props: {
   readonly scene: StoredScene;
-  /** It lies on the table. */
+  /** It is the open scene. */
   readonly open: boolean;
-  /** The keys come to this card when they come to the list. */
+  /** Receives the focus when the list does. */
   readonly active: boolean;
   readonly renaming: boolean;
   readonly deeds: CardDeeds;

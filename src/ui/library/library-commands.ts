@@ -1,7 +1,7 @@
 import { FolderOpen, LibraryBig, Save, Share } from 'lucide-react';
 import type { AppCommand } from '../components/command.ts';
 
-/** Opening, keeping and exporting scenes. */
+/** Commands to open, save and export scenes. */
 export const LIBRARY_COMMANDS = {
   open: {
     id: 'open',
@@ -39,7 +39,7 @@ export const LIBRARY_COMMANDS = {
     keywords: ['scenes', 'saved', 'maps', 'storage', 'files', 'deleted', 'trash', 'backup'],
     group: 'scene',
     icon: LibraryBig,
-    // L alone aligns what is selected.
+    // L alone aligns the selection.
     keys: ['Shift+l'],
     perform: ({ actions }) => actions.program.setDialog('storage'),
   },

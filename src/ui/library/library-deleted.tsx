@@ -13,7 +13,7 @@ import styles from './library-deleted.module.css';
 import { bytesWords, contentsWords } from './storage-words.ts';
 import { useListed } from './use-live-list.ts';
 
-/** The day of a date and time, as people read it. */
+/** The day of a date and time, for people. */
 function dayWords(iso: string): string {
   return new Date(iso).toLocaleDateString([], { dateStyle: 'long' });
 }
@@ -56,10 +56,10 @@ function DeletedRow(props: {
   );
 }
 
-/** The deleted scenes, folded away: they can be put back for thirty days. */
+/** The deleted scenes, folded: they can be restored for thirty days. */
 export function LibraryDeleted(props: {
   readonly onPutBack: (gone: DeletedScene) => void;
-  /** Asks before some are deleted for good; `after` is where the focus goes then. */
+  /** Asks before deleting some for good; `after` receives the focus then. */
   readonly onForGood: (gone: readonly DeletedScene[], pressed: HTMLElement, after: HTMLElement | null) => void;
 }) {
   const { onPutBack, onForGood } = props;

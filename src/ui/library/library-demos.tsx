@@ -7,7 +7,7 @@ import { DEMO_WORDS, DEMOS } from '../program/demos.ts';
 import { useProgram } from '../program/program.tsx';
 import styles from './library-card.module.css';
 
-/** The scenes that ship with the program, each opened as a fresh copy, and perhaps with its guided tour. */
+/** The bundled scenes, each opened as a fresh copy, with its guided tour if wanted. */
 export function LibraryDemos() {
   const { storage, files } = useProgram();
   return (

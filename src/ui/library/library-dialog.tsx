@@ -13,12 +13,12 @@ import { StorageRoom } from './storage-usage.tsx';
 import { useLibrary } from './use-library.ts';
 import { useListed } from './use-live-list.ts';
 
-/** All that the library holds, and the line that says what came of the last thing done. It begins anew each time. */
+/** The contents of the library, and the status of the last action. Starts afresh each time. */
 function Contents() {
   const all = useListed(useProgram().storage.scenes.list);
   const [sought, seek] = useState('');
   const [order, setOrder] = useState<Order>('saved');
-  // Who types does not wait for hundreds of cards.
+  // Typing does not wait for hundreds of cards.
   const wanted = useDeferredValue(sought);
   const found = useMemo(() => (typeof all === 'string' ? [] : foundScenes(all, wanted, order)), [all, wanted, order]);
   const list = useRef<HTMLUListElement>(null);
@@ -64,7 +64,7 @@ function Contents() {
   );
 }
 
-/** All scenes: those that are kept, those that ship with the program, the deleted ones, and where everything is kept. */
+/** The library: stored scenes, bundled ones, deleted ones, and the storage in use. */
 export function LibraryDialog() {
   const actions = useActions();
   const open = useApp((state) => state.dialogs.open === 'storage');

@@ -6,14 +6,14 @@ import textStyles from '../components/text.module.css';
 import styles from './library-dialog.module.css';
 import type { Said } from './use-library.ts';
 
-/** The line at the foot of the library: what came of the last thing done, and the way to take a deletion back. */
+/** The status line of the library: the result of the last action, and a way to undo a deletion. */
 export function LibrarySaid({
   said,
   keys,
   onUndo,
 }: {
   readonly said: Said | null;
-  /** Whether there are scenes, for which the keys are told while there is nothing else to say. */
+  /** Whether there are scenes, whose keys are listed while there is nothing else to report. */
   readonly keys: boolean;
   readonly onUndo: () => void;
 }) {

@@ -4,12 +4,12 @@ import { cardAfter } from '../components/lists/search.ts';
 import styles from './library-card.module.css';
 import { type CardDeeds, LibraryCard } from './library-card.tsx';
 
-/** The button of a list's card that opens its scene. */
+/** The button of a card that opens its scene. */
 export function openerOf(list: HTMLElement | null, id: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-scene="${CSS.escape(id)}"] [data-part="library-open"]`) ?? null;
 }
 
-/** How many cards stand in the first row. */
+/** The number of cards in the first row. */
 function columnsOf(list: HTMLElement): number {
   const cards = [...list.children].filter((card) => card instanceof HTMLElement);
   const [first] = cards;
@@ -17,11 +17,11 @@ function columnsOf(list: HTMLElement): number {
 }
 
 /**
- * The cards of some scenes. The keys come to one card and its buttons: arrows go to the others, F2 renames, Delete deletes.
+ * The cards of some scenes. Only one card is in the tab order: arrows move to the others, F2 renames, Delete deletes.
  */
 export function LibraryGrid(props: {
   readonly scenes: readonly StoredScene[];
-  /** The scene on the table. */
+  /** The open scene. */
   readonly here: string;
   readonly renaming: string | null;
   readonly deeds: CardDeeds;
@@ -40,7 +40,7 @@ export function LibraryGrid(props: {
     event.preventDefault();
     if (key === 'F2') deeds.rename(scene);
     else if (next !== undefined) openerOf(currentTarget, scenes[next]?.id ?? '')?.focus();
-    // A key that is held down deletes one scene, and not all of them.
+    // Holding the key deletes one scene, not all of them.
     else if (!event.repeat) deeds.remove(scene);
   };
   return (

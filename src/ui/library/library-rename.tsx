@@ -3,16 +3,16 @@ import { classes } from '../../design/classes.ts';
 import controlStyles from '../components/controls.module.css';
 import styles from './library-card.module.css';
 
-/** The longest name of a scene, in letters. */
+/** The longest name of a scene, in characters. */
 const LONGEST = 200;
 
-/** The name of a scene to be typed: Enter keeps it, leaving the field too; Escape leaves the old one. */
+/** A field for a scene's name: Enter or leaving the field applies it; Escape keeps the old one. */
 export function LibraryRename({
   name,
   onDone,
 }: {
   readonly name: string;
-  /** What it is called now, or `null` where it keeps its name; `byKey` says whether the field was left by a key. */
+  /** Returns the new name, or `null` to keep the old one; `byKey` tells whether a key ended it. */
   readonly onDone: (next: string | null, byKey: boolean) => void;
 }) {
   const [text, setText] = useState(name);
@@ -20,7 +20,7 @@ export function LibraryRename({
   const over = useRef(false);
   useEffect(() => field.current?.select(), []);
   const done = (keep: boolean, byKey: boolean): void => {
-    // The field goes with this, and its going must not be taken for leaving it.
+    // The field disappears with this, which must not count as leaving it.
     if (over.current) return;
     over.current = true;
     const next = text.trim();
@@ -38,7 +38,7 @@ export function LibraryRename({
       onBlur={() => done(true, false)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        // The focus goes to the card at once, which the same key would open.
+        // Focus the card at once; otherwise the same key press would open it.
         event.preventDefault();
         done(event.key === 'Enter', true);
       }}

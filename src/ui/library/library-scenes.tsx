@@ -17,14 +17,14 @@ const ORDERED: readonly { readonly value: Order; readonly label: string }[] = [
   { value: 'name', label: 'Name' },
 ];
 
-/** The field to find scenes by their name, and what they are sorted by. */
+/** The search field for scenes, and the sort order. */
 export function LibraryTools(props: {
   readonly sought: string;
   readonly onSeek: (sought: string) => void;
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Goes on to the scenes that were found. */
+  /** Moves on to the scenes found. */
   readonly onDown: () => void;
 }) {
   const { sought, onSeek, order, onOrder, field, onDown } = props;
@@ -44,7 +44,7 @@ export function LibraryTools(props: {
           placeholder="Find a scene"
           autoComplete="off"
           value={sought}
-          // One Escape is one step: the first takes the words away, and the dialog stays.
+          // One Escape is one step: the first clears the search, and the dialog stays open.
           {...(sought === '' ? {} : { 'data-takes-escape': true })}
           onChange={(event) => onSeek(event.target.value)}
           onKeyDown={(event) => {
@@ -60,7 +60,7 @@ export function LibraryTools(props: {
   );
 }
 
-/** The kept scenes that are looked for, or why there are none. */
+/** The stored scenes that match, or why there are none. */
 export function LibraryScenes(props: {
   readonly all: readonly StoredScene[] | 'unread' | 'looking';
   readonly found: readonly StoredScene[];

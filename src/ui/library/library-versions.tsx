@@ -11,7 +11,7 @@ import libraryCardStyles from './library-card.module.css';
 import styles from './library-versions.module.css';
 import { contentsWords } from './storage-words.ts';
 
-/** The earlier states of a scene, the latest first, behind a button that says how many there are. */
+/** The earlier versions of a scene, latest first, behind a button with their number. */
 export function LibraryVersions({
   scene,
   called,

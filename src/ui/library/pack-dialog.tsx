@@ -13,7 +13,7 @@ import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './pack-dialog.module.css';
 
-/** Ids with one put in or taken out. */
+/** Returns ids with one added or removed. */
 function toggled(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
   const next = new Set(ids);
   if (on) next.add(id);
@@ -94,7 +94,7 @@ function PackForm() {
   );
 }
 
-/** Asks what of roster and armoury goes into a pack. */
+/** Asks what to export from roster and armoury. */
 export function PackDialog() {
   const actions = useActions();
   const open = useApp((state) => state.dialogs.open === 'pack');

@@ -9,7 +9,7 @@ import { type Room, useApp, useProgram } from '../program/program.tsx';
 import styles from './storage-usage.module.css';
 import { roomWords } from './storage-words.ts';
 
-/** Whether the browser may clear what is kept, and the question to it. */
+/** Whether the browser may clear the storage, with a button to ask it not to. */
 function Lasting({ room, onAsked }: { readonly room: Room; readonly onAsked: () => void }) {
   const { storage } = useProgram();
   const [refused, setRefused] = useState(false);
@@ -51,7 +51,7 @@ function Full({ room: { used, quota } }: { readonly room: Room }) {
   );
 }
 
-/** Where everything is kept, how full that is, and the backup. */
+/** Where everything is stored, how full that is, and the backup. */
 export function StorageRoom({ say }: { readonly say: (said: Result<string>) => void }) {
   const { storage, actions } = useProgram();
   const off = useApp((state) => state.program.saveState === 'off');

@@ -1,4 +1,4 @@
-/** A size as people say it: `4.2 MB`, `812 kB`, `31 bytes`. */
+/** A size in words: `4.2 MB`, `812 kB`, `31 bytes`. */
 export function bytesWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
@@ -6,7 +6,7 @@ export function bytesWords(bytes: number): string {
   return `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
-/** How full the storage is, in words; nothing where the browser does not say. */
+/** How full the storage is, in words; null if the browser does not tell. */
 export function roomWords(used: number | null, quota: number | null): string | undefined {
   if (used === null) return undefined;
   return quota === null ? `${bytesWords(used)} in use` : `${bytesWords(used)} of ${bytesWords(quota)} in use`;

@@ -7,21 +7,21 @@ import type { LastQuestion } from './delete-forever.tsx';
 import type { CardDeeds } from './library-card.tsx';
 import { openerOf } from './library-grid.tsx';
 
-/** What came of the last thing done in the library, and the deletion that can be taken back. */
+/** The result of the last action in the library, and the deletion that can be undone. */
 export interface Said {
   readonly came: Result<string>;
   readonly gone: TrashedScene | null;
 }
 
-/** The scene beside one in a list, which has the keys when that one goes. */
+/** The neighbour of a scene in a list, which gets the focus if that one disappears. */
 function neighbour(scenes: readonly StoredScene[], id: string): string | null {
   const at = scenes.findIndex((scene) => scene.id === id);
   return (scenes[at + 1] ?? scenes[at - 1])?.id ?? null;
 }
 
 /**
- * What is done in the library, and what is said of it. `scenes` are those that are shown, in their order; `list` is
- * their element, `top` has the keys where no scene is left.
+ * The library's actions and their results. `scenes` are those shown, in order; `list` is their element, `top` gets the
+ * focus if no scene is left.
  */
 export function useLibrary(
   scenes: readonly StoredScene[],
@@ -33,7 +33,7 @@ export function useLibrary(
   const [said, setSaid] = useState<Said | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [question, ask] = useState<LastQuestion | null>(null);
-  /** The scene whose card gets the focus as soon as it is there. */
+  /** The scene whose card gets the focus once it exists. */
   const awaited = useRef<string | null>(null);
   const leaving = useRef<string | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useLibrary(
     say(removed.ok ? succeeded(`Deleted “${removed.value}” for good.`) : removed);
   };
   const remove = async (scene: StoredScene): Promise<void> => {
-    // It is deleted once, however often the key is pressed.
+    // Deleted once, however often the key is pressed.
     if (leaving.current === scene.id) return;
     leaving.current = scene.id;
     const removed = await library.remove(scene.id);
@@ -97,7 +97,7 @@ export function useLibrary(
     exportIt: async ({ id }) => say(await storage.exportScene(id)),
     remove: (scene) => void remove(scene),
   };
-  /** The same for good, so that no card is drawn anew for them. */
+  /** Stable references, so that cards do not redraw. */
   const deeds = useMemo<CardDeeds>(
     () => ({
       open: (scene) => latest.current?.open(scene),
@@ -117,10 +117,10 @@ export function useLibrary(
     deeds,
     question,
     closeQuestion: () => ask(null),
-    /** Takes back the deletion that was said last. */
+    /** Undoes the last deletion. */
     undo: () => {
       if (!said?.gone) return;
-      // Once: the button goes with the first press.
+      // Once: the button disappears with the first press.
       say(said.came);
       void putBack(said.gone.key, said.gone.wasOpen);
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useProgram } from '../program/program.tsx';
 
-/** What is listed of what is kept, as it is now in whatever window it was changed. */
+/** A list from storage that stays current, also for changes in other windows. */
 export function useListed<T>(list: () => Promise<readonly T[]>): readonly T[] | 'unread' | 'looking' {
   const { scenes } = useProgram().storage;
   const [all, setAll] = useState<readonly T[] | 'unread' | 'looking'>('looking');

@@ -9,8 +9,8 @@ import { KeptScenes } from './kept-scenes.tsx';
 import styles from './welcome.module.css';
 
 /**
- * What there is before anything was put on the table: drop a map here. A table that somebody made is never covered; what
- * can be done with it stands in the Scene tab.
+ * The empty start: drop a map here. It never covers a table that somebody made; the actions for one are in the Scene
+ * tab.
  */
 export function EmptyScene() {
   const { files } = useProgram();

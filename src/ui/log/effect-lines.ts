@@ -6,7 +6,7 @@ import { pieceOf } from '../../store/attack/selectors.ts';
 import { fell, STATUS_NAMES } from '../components/labels.ts';
 import { type EffectLine, uiSystems } from '../ui-system.ts';
 
-/** What one effect of a shot changed, in words (CO-07): `Crate, structure` `4 to 0, rubble`. */
+/** One effect of a shot in words (CO-07): `Crate, structure` `4 to 0, rubble`. */
 export function effectLine(scene: Scene, entry: LogEntry, effect: Effect): EffectLine {
   switch (effect.kind) {
     case 'status':

@@ -16,7 +16,7 @@ import { uiSystems } from '../ui-system.ts';
 import { effectLine } from './effect-lines.ts';
 import styles from './log-panel.module.css';
 
-/** The log: one plain sentence a shot, opening into its steps. The latest stands last and is open. */
+/** The log: one sentence per shot, which opens to its steps. The latest is last and open. */
 export function LogPanel() {
   const log = useApp((state) => sceneOf(state).log);
   const latest = log.at(-1)?.id ?? null;
@@ -78,7 +78,7 @@ function Entry({
   const playing = useApp((state) => state.playback.playing?.entry === entry.id);
   const beat = useApp((state) => (state.playback.playing?.entry === entry.id ? state.playback.beat : null));
   const undoable = useApp((state) => last && state.shot === null && isLastChange(state.history, entry));
-  // What was done before the table was opened here can only be looked at.
+  // Shots from before this session can only be viewed.
   const reaches = useApp((state) => open && state.shot === null && reachesBefore(state, entry.id));
   const screen = useApp((state) => state.screen.link === 'open');
   const files = useProgram().files;

@@ -5,10 +5,10 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import { clockWords } from '../../store/attack/time-words.ts';
 import { effectLine } from './effect-lines.ts';
 
-/** How far the steps of a shot stand in. */
+/** The indentation of a shot's steps. */
 const INDENT = '  ';
 
-/** The dice of a step as they fell; where the GM changed one, what fell stands before it (CO-08). */
+/** The dice of a step as rolled; if the GM changed one, the rolled ones come first (CO-08). */
 function diceOf(detail: StepDetail): string {
   if ('die' in detail && detail.die) return ` [${detail.die.faces.join(', ')}]`;
   if (detail.kind === 'test' && detail.pool.faces.length > 0) return ` [${detail.pool.faces.join(' ')}]`;
@@ -37,8 +37,8 @@ function entryLines(scene: Scene, entry: LogEntry): readonly string[] {
 }
 
 /**
- * The log of a scene as plain text, to be kept or sent: each shot with its sentence, its steps with their dice and rule
- * numbers, and what it changed (CO-07).
+ * The log of a scene as plain text: each shot with its sentence, its steps with dice and rule numbers, and its effects
+ * (CO-07).
  */
 export function logText(scene: Scene): string {
   const lines = scene.log.flatMap((entry, i) => {

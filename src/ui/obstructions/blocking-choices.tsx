@@ -8,7 +8,7 @@ import { capital } from '../components/labels.ts';
 const OTHER = 'other';
 const NONE = 'none';
 
-/** What something blocks, from the usual ways; what is none of them, or differs among several, goes by `other`. */
+/** What something blocks, as a choice of presets; anything else, or differing values, is `other`. */
 export function BlocksChoice({
   value,
   other,
@@ -35,7 +35,7 @@ export function BlocksChoice({
   );
 }
 
-/** What something is made of, by name: one of the usual materials, one of its own, or none; nothing where several differ. */
+/** The material: a common one, a custom one, or none; undefined if several differ. */
 export function MaterialChoice({
   name,
   onChange,

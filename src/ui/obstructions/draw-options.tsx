@@ -17,7 +17,7 @@ const FORM_NAMES: Readonly<Record<Form, string>> = {
   box: 'Box',
 };
 
-/** What is drawn next, in what form, and what it snaps to, while a drawing tool is in hand. */
+/** Options of the drawing tool: what to draw, in which form, and what it snaps to. */
 export function DrawOptions() {
   const tool = useApp((state) => state.tool.id);
   return tool === 'obstruction' || tool === 'area' ? <Options tool={tool} /> : null;

@@ -5,7 +5,7 @@ import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { ObstructionRows } from './obstruction-rows.tsx';
 
-/** What the next drawn thing will be: all that can be said of it before it is there. */
+/** The properties of the next drawn thing. */
 export function PenSheet({ tool }: { readonly tool: DrawingTool }) {
   const actions = useActions();
   const pen = useApp((state) => drawingStyleNow(state, tool));

@@ -20,12 +20,12 @@ import type { AppCommand } from '../components/command.ts';
 import { needs } from '../components/command.ts';
 import { noShot } from '../components/command-needs.ts';
 
-/** Whether one of the obstructions that are selected is of a kind. */
+/** Returns whether one of the selected obstructions fits. */
 function isSelected(state: AppState, fits: (thing: Obstruction) => boolean): boolean {
   return selectedObstructions(state.history.scene, selectedThings(state)).some(fits);
 }
 
-/** Whether a wall is selected that can be cut: at a point in its middle, or into its sides. */
+/** Returns whether a selected wall can be cut: at a point in its middle, or into its sides. */
 function canSplit(state: AppState): boolean {
   const thing = onlyObstruction(state);
   if (!thing || !traitsOf(thing).connects || thing.shape.shape !== 'polyline') return false;
@@ -50,7 +50,7 @@ const someGroupedByHand = needs('Select something you grouped', (state) =>
   isSelected(state, ({ groupedByHand }) => groupedByHand),
 );
 
-/** What can be done with walls, cover and areas. */
+/** Commands for walls, cover and areas. */
 export const OBSTRUCTION_COMMANDS = {
   drawObstruction: {
     id: 'drawObstruction',

@@ -7,7 +7,7 @@ import { FilteredList } from '../components/lists/filtered-list.tsx';
 import { ListRow } from '../components/lists/list-row.tsx';
 import { useApp } from '../program/program.tsx';
 
-/** What a list says of an obstruction beside its name. */
+/** The description of an obstruction in a list. */
 function said(thing: Obstruction): string {
   return [
     traitsOf(thing).name,
@@ -30,7 +30,7 @@ export function ObstructionRow({
   );
 }
 
-/** Every obstruction on the map, with a field to find one by its name. */
+/** Every obstruction on the map, with a search field. */
 export function DrawnList() {
   const things = useApp((state) => sceneOf(state).obstructions);
   const selected = useApp((state) => state.selection.obstructions);

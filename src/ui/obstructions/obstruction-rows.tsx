@@ -9,13 +9,13 @@ import { useApp } from '../program/program.tsx';
 import { BlocksChoice, MaterialChoice } from './blocking-choices.tsx';
 import { MaterialRows } from './material-rows.tsx';
 
-/** The heights that can be typed, in the scene's unit. */
+/** The greatest height that can be typed, in the scene's unit. */
 const HIGHEST = 10_000;
 
-/** What a thing and a pen have in common: what can be said of it wherever it stands. */
+/** The fields that a thing and a drawing style share. */
 export type ObstructionFields = Omit<DrawingStyle, 'preset' | 'form' | 'kind'>;
 
-/** What an obstruction is called, how high it stands, what it blocks and what it is made of. */
+/** The name, heights, blocking and material of an obstruction. */
 export function ObstructionRows({
   kind,
   fields,

@@ -20,7 +20,7 @@ import { ObstructionRows } from './obstruction-rows.tsx';
 import styles from './obstruction-sheet.module.css';
 import { Repair } from './shared-rows.tsx';
 
-/** The sheet of the one obstruction that is selected. */
+/** The inspector of the one selected obstruction. */
 export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
   const actions = useActions();
   const { kind, material, damage } = thing;
@@ -94,7 +94,7 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
   );
 }
 
-/** Where an obstruction stands, in figures: its points, or its middle and its measures. */
+/** The position of an obstruction in numbers: its points, or its centre and size. */
 function PlaceRows({ shape }: { readonly shape: Shape }) {
   const actions = useActions();
   const unit = useApp((state) => sceneOf(state).unit);

@@ -3,7 +3,7 @@ import type { Unit } from '../../rules/vocabulary.ts';
 import { measured } from '../../rules/wording.ts';
 import type { Form } from '../../scene/obstructions/kinds.ts';
 
-/** How long or large what is being drawn is, in words: its last side, its two sides, or its radius; nothing before that. */
+/** The size of a drawing in progress, in words: its last side, its two sides, or its radius; undefined before that. */
 export function drawnWords(form: Form, points: readonly Vec2[], unit: Unit): string | null {
   const [first, last, before] = [points[0], points.at(-1), points.at(-2)];
   if (!first || !last || !before) return null;

@@ -10,7 +10,7 @@ import layoutStyles from '../components/layout.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { BlocksChoice, MaterialChoice } from './blocking-choices.tsx';
 
-/** What can be said of several obstructions in one go: heights, what they block, what they are made of. */
+/** The fields that several obstructions share: heights, blocking, material. */
 export function SharedRows({ things }: { readonly things: readonly Obstruction[] }) {
   const actions = useActions();
   const unit = useApp((state) => sceneOf(state).unit);
@@ -45,7 +45,7 @@ export function SharedRows({ things }: { readonly things: readonly Obstruction[]
   );
 }
 
-/** How many of some things are damaged, and a way to make them whole again (UT-43, AT-35). */
+/** How many of some things are damaged, with a button to repair them (UT-43, AT-35). */
 export function Repair({ things }: { readonly things: readonly Obstruction[] }) {
   const actions = useActions();
   const damaged = things.filter(isDamaged).length;

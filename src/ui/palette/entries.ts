@@ -9,30 +9,30 @@ import { capital, KIND_NAMES } from '../components/labels.ts';
 import type { Program } from '../program/program.tsx';
 import { weaponLine } from '../weapons/weapon-words.ts';
 
-/** What a line of the palette stands for. */
+/** The subject of an entry. */
 export type Thing =
   | { readonly kind: 'commands'; readonly command: AppCommand }
   | { readonly kind: 'pieces'; readonly piece: Piece }
   | { readonly kind: 'scenes'; readonly scene: StoredScene }
   | { readonly kind: 'weapons'; readonly weapon: Weapon };
 
-/** A line of the palette. */
+/** An entry of the palette. */
 export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly keywords: readonly string[];
   readonly thing: Thing;
-  /** What stands beside the title. */
+  /** Text beside the title. */
   readonly hint?: string | undefined;
   readonly keys?: string | undefined;
-  /** Why it cannot be done now, in a few words. */
+  /** Why it is not possible now, in a few words. */
   readonly why?: string | undefined;
 }
 
-/** The commands as lines; the one that opens the palette is left out. */
+/** Commands as entries, without the one that opens the palette. */
 export function commandEntries(commands: readonly AppCommand[], state: AppState): readonly Entry[] {
-  // The palette itself is the dialog that stands open now, and closes before anything is done.
-  const after = { ...state, dialog: null };
+  // The palette is the open dialog now, and closes before anything runs.
+  const after: AppState = { ...state, dialogs: { ...state.dialogs, open: null } };
   return commands
     .filter(({ id }) => id !== 'palette')
     .map((command) => ({
@@ -45,7 +45,7 @@ export function commandEntries(commands: readonly AppCommand[], state: AppState)
     }));
 }
 
-/** The pieces on the map as lines. */
+/** The pieces on the map as entries. */
 export function pieceEntries(state: AppState): readonly Entry[] {
   const { pieces, sides } = sceneOf(state);
   return pieces.map((piece) => ({
@@ -57,7 +57,7 @@ export function pieceEntries(state: AppState): readonly Entry[] {
   }));
 }
 
-/** The scenes of the library as lines; the one on the table says that it is there already. */
+/** The scenes of the library as entries; the open one is marked as such. */
 export function sceneEntries(scenes: readonly StoredScene[], state: AppState, now: string): readonly Entry[] {
   const here = sceneOf(state).id;
   return scenes.map((scene) => ({
@@ -70,7 +70,7 @@ export function sceneEntries(scenes: readonly StoredScene[], state: AppState, no
   }));
 }
 
-/** The weapons of the scene as lines. */
+/** The weapons of the scene as entries. */
 export function weaponEntries(state: AppState): readonly Entry[] {
   return sceneOf(state).weapons.map((weapon) => ({
     id: `weapon-${weapon.id}`,
@@ -81,7 +81,7 @@ export function weaponEntries(state: AppState): readonly Entry[] {
   }));
 }
 
-/** Does what a line is for. */
+/** Runs an entry. */
 export function perform({ thing }: Entry, program: Program): void {
   const { actions, storage } = program;
   switch (thing.kind) {

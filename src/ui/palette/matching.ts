@@ -1,30 +1,30 @@
-/** A stretch of a text, from one letter up to another. */
+/** A part of a text, from one index up to another. */
 export type Mark = readonly [from: number, to: number];
 
-/** How well something fits what is typed, and which letters of its title are why. */
+/** How well something matches the search, and which letters of its title do. */
 export interface Match {
   readonly score: number;
   readonly marks: readonly Mark[];
 }
 
-/** What something can be found by. */
+/** Something that can be searched for. */
 export interface Findable {
   readonly title: string;
   readonly keywords?: readonly string[];
 }
 
-/** How good each kind of match is: the kinds never overtake each other by a shorter title. */
+/** Scores of the kinds of matches: a shorter title never outranks a better kind. */
 const WHOLE = 100;
 const START = 80;
 const WORD = 60;
 const INSIDE = 40;
 const LETTERS = 20;
-/** What a match in a keyword is worth of the same in the title. */
+/** The weight of a match in a keyword, relative to the title. */
 const BY_KEYWORD = 0.6;
-/** Fewer letters have to begin a word, and none of them may be left out. */
+/** Searches shorter than this must start a word and match without gaps. */
 const FEWEST = 3;
 
-/** Each letter without case and accents, so that places stay the same: one letter in, one out. */
+/** Each letter without case and accents, one to one, so that indexes stay valid. */
 function plainLetters(text: string): string {
   return [...text]
     .map((letter) => {
@@ -34,19 +34,19 @@ function plainLetters(text: string): string {
     .join('');
 }
 
-/** Whether a word begins at a place of a text. */
+/** Returns whether a word begins at an index. */
 function beginsWord(text: string, at: number): boolean {
   return at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
 }
 
-/** The best place of a piece of text in another: where a word begins, else the first. */
+/** The best index of a text in another: where a word begins, else the first. */
 function bestPlace(text: string, sought: string): number {
   const first = text.indexOf(sought);
   for (let at = first; at >= 0; at = text.indexOf(sought, at + 1)) if (beginsWord(text, at)) return at;
   return first;
 }
 
-/** The first letters of words, from the first word on: `swac` for "Show walls and cover". */
+/** Matches the initials of words, from the first word on: `swac` for "Show walls and cover". */
 function initials(text: string, sought: string): readonly Mark[] | undefined {
   const begins = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index);
   const fits =
@@ -58,7 +58,9 @@ function initials(text: string, sought: string): readonly Mark[] | undefined {
   return fits ? begins.slice(0, sought.length).map((at) => [at, at + 1]) : undefined;
 }
 
-/** The letters of a word in their order, from the beginning of a word on, with few gaps; nothing where they are not there. */
+/**
+ * Matches the letters of a word in order, from the beginning of a word, with few gaps; undefined if they are not there.
+ */
 function scattered(text: string, sought: string): readonly Mark[] | undefined {
   if (sought.length < FEWEST) return undefined;
   const [first = ''] = sought;
@@ -73,20 +75,20 @@ function scattered(text: string, sought: string): readonly Mark[] | undefined {
       else if (next >= 0) marks.push([next, next + 1]);
       at = next < 0 ? -1 : next + 1;
     }
-    // Letters that lie all over a sentence were not meant.
+    // Letters scattered over a whole sentence are no match.
     if (at >= 0 && marks.length <= 3 && at - start <= sought.length * 1.6) return marks;
   }
   return undefined;
 }
 
-/** How well one word fits one text. */
+/** How well one word matches one text. */
 function matchWord(text: string, sought: string): Match | undefined {
   if (text === sought) return { score: WHOLE, marks: [[0, text.length]] };
   const at = bestPlace(text, sought);
   if (at >= 0) {
     const kind = at === 0 ? START : beginsWord(text, at) ? WORD : INSIDE;
     const endsWord = !/[\p{L}\p{N}]/u.test(text[at + sought.length] ?? '');
-    // A letter or two inside of a word say nothing.
+    // One or two letters inside a word say nothing.
     if (kind === INSIDE && sought.length < FEWEST) return undefined;
     return { score: kind + (endsWord && kind !== INSIDE ? 8 : 0), marks: [[at, at + sought.length]] };
   }
@@ -94,7 +96,7 @@ function matchWord(text: string, sought: string): Match | undefined {
   return marks && { score: LETTERS - marks.length, marks };
 }
 
-/** Marks in their order, those that touch as one. */
+/** Sorts marks and merges adjacent ones. */
 function joined(marks: readonly Mark[]): readonly Mark[] {
   const out: [number, number][] = [];
   for (const [from, to] of marks.toSorted((a, b) => a[0] - b[0])) {
@@ -106,14 +108,14 @@ function joined(marks: readonly Mark[]): readonly Mark[] {
 }
 
 /**
- * How well something fits what is typed: every word has to be in its title or among its keywords, from the beginning of
- * a word best, or by its letters in their order. Nothing where one is in neither. Nothing typed fits everything alike.
+ * How well something matches the search: every word must be in its title or keywords, best at the beginning of a word,
+ * or by its letters in order. Undefined if one is in neither. An empty search matches everything equally.
  */
 export function match(sought: string, { title, keywords = [] }: Findable): Match | undefined {
   const text = plainLetters(title);
   const typed = plainLetters(sought).trim().replace(/\s+/g, ' ');
   if (typed === '') return { score: 0, marks: [] };
-  // What is written as it was typed, spaces too, is better than its words apart.
+  // The whole phrase as typed beats its separate words.
   const whole = matchWord(text, typed);
   if (whole && whole.score >= INSIDE) return { score: whole.score + 10 - brevity(title), marks: whole.marks };
   const marks: Mark[] = [];
@@ -130,7 +132,7 @@ export function match(sought: string, { title, keywords = [] }: Findable): Match
   return { score: score - brevity(title), marks: joined(marks) };
 }
 
-/** How well a text fits the best of some keywords; a letter or two only where they are all of one. */
+/** The score of the best matching keyword; short searches must be the whole keyword. */
 function keywordScore(keywords: readonly string[], sought: string): number {
   const scores = keywords.map((keyword) => {
     const text = plainLetters(keyword);
@@ -139,13 +141,13 @@ function keywordScore(keywords: readonly string[], sought: string): number {
   return Math.max(0, ...scores) * BY_KEYWORD;
 }
 
-/** A match with a keyword of several words as it was typed. */
+/** Matches the whole search against keywords of several words. */
 function byKeyword(typed: string, title: string, keywords: readonly string[]): Match | undefined {
   const score = keywordScore(keywords, typed);
   return score === 0 ? undefined : { score: score - brevity(title), marks: [] };
 }
 
-/** Between equals the shorter title comes first. */
+/** Ranks shorter titles first among equals. */
 function brevity(title: string): number {
   return Math.min(title.length, 100) / 100;
 }
@@ -163,7 +165,7 @@ export function ranked<T extends Findable>(
     .toSorted((a, b) => b.match.score - a.match.score);
 }
 
-/** A title cut at its marks: what is marked and what is not, in turn. */
+/** Splits a title at its marks into marked and unmarked parts. */
 export function parts(
   title: string,
   marks: readonly Mark[],

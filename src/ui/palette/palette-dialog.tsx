@@ -6,12 +6,12 @@ import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './palette.module.css';
 import { PaletteSearch } from './palette-search.tsx';
 
-/** Everything by name: commands, pieces, scenes and weapons. Control or Command with K opens it. */
+/** The command palette: finds commands, pieces, scenes and weapons by name. Control or Command with K opens it. */
 export function PaletteDialog() {
   const actions = useActions();
   const { focusMap } = useProgram();
   const open = useApp((state) => state.dialogs.open === 'palette');
-  /** Who had the keys before, and what was chosen: it is done once they are back there, as if by its own key. */
+  /** The element that had the focus, and the chosen action: it runs once the focus is back, as if by its own key. */
   const before = useRef<HTMLElement | null>(null);
   const chosen = useRef<(() => void) | null>(null);
   const close = (): void => actions.program.setDialog(null);

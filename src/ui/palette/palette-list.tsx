@@ -10,12 +10,12 @@ import { parts } from './matching.ts';
 import styles from './palette.module.css';
 import type { Line, Section } from './sections.ts';
 
-/** The id of a line's element, in the palette of an id. */
+/** The element id of an entry. */
 export function optionId(palette: string, entry: Entry): string {
   return `${palette}-${entry.id}`;
 }
 
-/** The sign before a line: the icon of a command, the round of a piece, the area of a weapon. */
+/** The icon before an entry: of a command, a piece, or a weapon's area. */
 function Sign({ thing }: { readonly thing: Thing }) {
   switch (thing.kind) {
     case 'commands': {
@@ -31,7 +31,7 @@ function Sign({ thing }: { readonly thing: Thing }) {
   }
 }
 
-/** One line: its title with what fits lit, what is said of it, and its key. */
+/** One entry: its title with the matching letters highlighted, its hint, and its key. */
 function Option(props: {
   readonly id: string;
   readonly line: Line;
@@ -89,7 +89,7 @@ export function PaletteList(props: {
       className={styles.list}
       role="listbox"
       aria-label="Results"
-      // The field keeps the keys, whatever is pressed here.
+      // The field keeps the focus, whatever is pressed here.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       hidden={sections.length === 0}

@@ -15,15 +15,15 @@ import styles from './palette.module.css';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { lineAfter, sectionsOf } from './sections.ts';
 
-/** How many lines a page of the list is. */
+/** The entries that PageUp and PageDown move by. */
 const PAGE = 8;
 
-/** The field of the palette, what fits what is typed in it, and the keys that lead there. */
+/** The search field of the palette, the matches, and the keys to move through them. */
 export function PaletteSearch({
   onChoose,
   onClose,
 }: {
-  /** Closes the palette, and then does what was chosen. */
+  /** Closes the palette, then runs the chosen action. */
   readonly onChoose: (act: () => void) => void;
   readonly onClose: () => void;
 }) {

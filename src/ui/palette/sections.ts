@@ -1,7 +1,7 @@
 import type { Entry, Thing } from './entries.ts';
 import { type Mark, ranked } from './matching.ts';
 
-/** The headings of the palette, in the order in which they stand where none fits better. */
+/** The headings of the palette, in their default order. */
 const HEADINGS: Readonly<Record<Thing['kind'], string>> = {
   commands: 'Commands',
   pieces: 'Pieces',
@@ -10,20 +10,24 @@ const HEADINGS: Readonly<Record<Thing['kind'], string>> = {
 };
 const KINDS = ['commands', 'pieces', 'scenes', 'weapons'] as const satisfies readonly Thing['kind'][];
 
-/** How many lines of a kind are shown: alone, beside other kinds, and while nothing is typed; of commands always all. */
+/**
+ * The most entries shown per kind: alone, beside other kinds, and without a search; commands are always shown in full.
+ */
 const MOST_ALONE = 50;
 const MOST = 6;
 const MOST_UNTYPED = 5;
-/** What cannot be done now stands lower, but not below what fits much worse: Enter should not do something unmeant. */
+/**
+ * How much an impossible entry is ranked down. Not below much worse matches: Enter should not do something unintended.
+ */
 const BLOCKED = 15;
 
-/** A line with the letters of it that fit. */
+/** An entry with its matching letters. */
 export interface Line {
   readonly entry: Entry;
   readonly marks: readonly Mark[];
 }
 
-/** The lines of a kind under their heading, and how many fit in all. */
+/** The entries of a kind under their heading, and the total number of matches. */
 export interface Section {
   readonly kind: Thing['kind'];
   readonly heading: string;
@@ -31,7 +35,7 @@ export interface Section {
   readonly fitting: number;
 }
 
-/** Returns the matches by kind, the kind with the best match first. Without a search, what can be done now. */
+/** Returns the matches by kind, the kind with the best match first. Without a search, what is possible now. */
 export function sectionsOf(sought: string, entries: readonly Entry[]): readonly Section[] {
   const typed = sought.trim() !== '';
   const sections = KINDS.map((kind) => {
@@ -56,7 +60,7 @@ export function sectionsOf(sought: string, entries: readonly Entry[]): readonly 
     }));
 }
 
-/** How far a key goes in a list of so many lines, of which so many are seen at once; nothing for any other key. */
+/** Which entry a key moves to, in a list of some length and page size; undefined for any other key. */
 export function lineAfter(key: string, at: number, count: number, page: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

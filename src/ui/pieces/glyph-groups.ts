@@ -1,6 +1,6 @@
 import type { GlyphName } from '../../design/glyphs.generated.ts';
 
-/** The glyphs that a piece can bear, as they are offered. Each is called by its name. */
+/** The glyphs offered for pieces, each with its name. */
 export const GLYPH_GROUPS: readonly { readonly title: string; readonly names: readonly GlyphName[] }[] = [
   {
     title: 'People',

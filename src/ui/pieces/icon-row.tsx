@@ -17,7 +17,7 @@ import { useProgram } from '../program/program.tsx';
 import { GLYPH_GROUPS } from './glyph-groups.ts';
 import styles from './icon-row.module.css';
 
-/** A glyph of game-icons.net, in the colour of the text around it. */
+/** A glyph of game-icons.net, in the text colour. */
 function Glyph({ name, size = 22 }: { readonly name: GlyphName; readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 512 512" aria-hidden focusable="false" fill="currentColor">
@@ -26,7 +26,7 @@ function Glyph({ name, size = 22 }: { readonly name: GlyphName; readonly size?: 
   );
 }
 
-/** The glyphs to choose from, with a field to find one by its name. */
+/** A choice of glyphs, with a search field. */
 function Glyphs({
   chosen,
   onChoose,
@@ -70,7 +70,7 @@ function Glyphs({
   );
 }
 
-/** What a piece bears on the map: a picture of its own, a glyph that was chosen, or that of its kind. */
+/** What a piece shows on the map: its own picture, a chosen glyph, or that of its kind. */
 export function SignRow(props: {
   readonly piece: Pick<Piece, 'glyph' | 'kind' | 'side' | 'picture' | 'name'>;
   readonly onEdit: (edit: Partial<Pick<Piece, 'glyph' | 'picture'>>) => void;

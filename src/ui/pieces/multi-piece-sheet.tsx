@@ -14,7 +14,7 @@ import { SecretRows } from './privacy-rows.tsx';
 import styles from './sheet-weapons.module.css';
 import { StatusRows } from './status-rows.tsx';
 
-/** What can be said of several pieces in one go: the weapons that they hold, their figures, and what they bear. */
+/** The fields that several pieces share: weapons, figures, and statuses. */
 export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) {
   const { selection } = useActions();
   const scene = useApp(sceneOf);

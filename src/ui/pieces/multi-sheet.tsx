@@ -21,7 +21,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** What is selected when it is more than one thing: who, and what can be done to all of them in one go. */
+/** The inspector of a multiple selection: what is selected, and what can be done to all of it. */
 export function SeveralSheet({ picked }: { readonly picked: SelectedThings }) {
   const actions = useActions();
   const scene = useApp(sceneOf);

@@ -6,7 +6,7 @@ import { noShot } from '../components/command-needs.ts';
 const nothingPlaying = needs('A shot is playing', (state) => state.playback.playing === null);
 const somePieceSelected = needs('Select a piece', (state) => state.selection.piece !== null);
 
-/** What can be done with pieces. */
+/** Commands for pieces. */
 export const PIECE_COMMANDS = {
   place: {
     id: 'place',

@@ -22,7 +22,7 @@ export function PieceRow({ piece, selected = false }: { readonly piece: Piece; r
   );
 }
 
-/** Every piece on the map, by side, with a field to find one by its name. */
+/** Every piece on the map, by side, with a search field. */
 export function PieceList() {
   const pieces = useApp((state) => sceneOf(state).pieces);
   const selection = useApp((state) => state.selection.piece);

@@ -22,7 +22,7 @@ import { NoteField, SecretRows } from './privacy-rows.tsx';
 import { SheetWeapons } from './sheet-weapons.tsx';
 import { StatusRows } from './status-rows.tsx';
 
-/** Colours of one's own for a piece, told apart on the dark casing; each has a name for those who do not see it. */
+/** Colours for pieces that are distinct on the dark casing, each with a name for those who cannot see it. */
 const COLOURS = [
   { value: PIECE_COLOURS.teal, name: 'Teal' },
   { value: PIECE_COLOURS.rose, name: 'Rose' },
@@ -34,12 +34,12 @@ const COLOURS = [
   { value: PIECE_COLOURS.white, name: 'White' },
 ] as const;
 
-/** The sheet of a piece. */
+/** The inspector of a piece. */
 export function Sheet({ piece }: { readonly piece: Piece }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const { unit, sides } = scene;
-  // A shot that asks may name it.
+  // An open shot may refer to it.
   const shooting = useApp((state) => state.shot !== null);
   const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
   const { run } = actions.document;

@@ -11,7 +11,7 @@ import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './place-options.module.css';
 
-/** What the next placed piece will be, while the place tool is in hand. */
+/** Options of the place tool: what the next piece will be. */
 export function PlaceOptions() {
   const actions = useActions();
   const tool = useApp((state) => state.tool.id);

@@ -14,7 +14,7 @@ const KEPT: readonly { readonly what: Kept; readonly label: string }[] = [
   { what: 'figures', label: 'Players do not see its figures' },
 ];
 
-/** What of one piece, or of several at once, is kept from the players' screen. */
+/** What is hidden of one piece or several from the players' screen. */
 export function SecretRows({
   pieces,
   onKeep,
@@ -36,7 +36,7 @@ export function SecretRows({
   });
 }
 
-/** A note of the GM's own. It is kept when the field is left. */
+/** The GM's note. It is saved when the field is left. */
 export function NoteField({
   label,
   note,
@@ -53,7 +53,7 @@ export function NoteField({
         {label}
       </label>
       <textarea
-        // Written anew where undo, or another piece, brings another note.
+        // Remounted when undo, or another piece, brings another note.
         key={note}
         id={id}
         className={classes(controlStyles.field, styles.field)}

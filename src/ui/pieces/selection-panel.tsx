@@ -13,7 +13,7 @@ import { SeveralSheet } from './multi-sheet.tsx';
 import { PieceList } from './piece-list.tsx';
 import { Sheet } from './piece-sheet.tsx';
 
-/** The sheet of what is selected; with nothing selected, what is there to be selected or drawn. */
+/** The inspector of the selection; without one, lists of what can be selected or drawn. */
 export function SelectionPanel() {
   const piece = useApp(selectedPiece);
   const thing = useApp((state) => onlyObstruction(state));

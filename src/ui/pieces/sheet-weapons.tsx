@@ -13,7 +13,7 @@ import { useActions, useApp } from '../program/program.tsx';
 import { OtherRules } from '../weapons/weapon-list.tsx';
 import styles from './sheet-weapons.module.css';
 
-/** The weapons on a piece's sheet: those that it held when the sheet was opened, then the others, so that no line jumps. */
+/** The weapons in a piece's inspector: those it held when it was opened, then the others, so that rows do not jump. */
 export function SheetWeapons({ piece }: { readonly piece: Piece }) {
   const actions = useActions();
   const weapons = useApp((state) => sceneOf(state).weapons);

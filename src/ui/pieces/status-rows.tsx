@@ -6,17 +6,17 @@ import { STATUS_NAMES } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
 
-/** What only *Unintended Targets* asks for: what keeps a defender from its defense test (UT-03). */
+/** Statuses that only *Unintended Targets* uses: they deny a defense test (UT-03). */
 const OF_DEFENDERS: readonly Status[] = ['helpless', 'surprised'];
 
-/** What one piece bears, or several at once. Those that only defenders have are shown where somebody asks for them. */
+/** The statuses of one piece or several. Those of defenders are shown if a rule system uses them. */
 export function StatusRows({
   pieces,
   defenders,
   onMark,
 }: {
   readonly pieces: readonly Piece[];
-  /** Whether *Unintended Targets* asks. */
+  /** Whether *Unintended Targets* is in play. */
   readonly defenders: boolean;
   readonly onMark: (status: Status, on: boolean) => void;
 }) {

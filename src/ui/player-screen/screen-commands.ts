@@ -10,13 +10,15 @@ import { noShot } from '../components/command-needs.ts';
 const someShotKept = needs('No shot waits to be shown', (state) => state.screen.kept.length > 0);
 const somePieceAmongSelected = needs('Select a piece', (state) => selectedThings(state).pieces.length > 0);
 
-/** The place that is meant: under the menu or the pointer, else where the selected piece stands, else the middle of the map. */
+/**
+ * The place a command refers to: under the menu or the pointer, else the selected piece, else the centre of the map.
+ */
 function placeMeant(state: AppState): Vec2 {
   const { width, height } = state.history.scene.size;
   return state.pointer.menu?.at ?? state.pointer.at ?? selectedPiece(state) ?? { x: width / 2, y: height / 2 };
 }
 
-/** What is done for those who watch: at the table and on their screen. */
+/** Commands for the viewers at the table and on the players' screen. */
 export const SCREEN_COMMANDS = {
   screen: {
     id: 'screen',

@@ -30,7 +30,7 @@ const LOOKS_SAID: readonly { readonly value: Looks; readonly label: string }[] =
   { value: 'still', label: 'Stay' },
 ];
 
-/** Opening the players' window, and how it stands. */
+/** Opens the players' window, and shows the state of its link. */
 function OpenIt() {
   const { screen } = useProgram();
   const link = useApp((state) => state.screen.link);
@@ -58,7 +58,7 @@ function OpenIt() {
   );
 }
 
-/** Shots that wait for the table, and what is told now. */
+/** Shots that wait to be shown, and the one being shown. */
 function Tellings() {
   const { screen } = useActions();
   const { holding, kept, telling } = useApp((state) => state.screen);
@@ -103,7 +103,7 @@ function Tellings() {
   );
 }
 
-/** A circle of light on the map, and the curtain. */
+/** The spotlight and the curtain. */
 function Lights() {
   const { screen } = useActions();
   const program = useProgram();
@@ -138,7 +138,7 @@ function Lights() {
   );
 }
 
-/** Whose eyes the screen has, and whether it shows only what those see. */
+/** Whose eyes the screen has, and whether it shows only what they see. */
 function Fog() {
   const { run } = useActions().document;
   const { screen } = useProgram();
@@ -181,7 +181,7 @@ function Fog() {
   );
 }
 
-/** The players' screen: opening it, and what the GM does to it. */
+/** The GM's controls of the players' screen. */
 export function ScreenPanel() {
   const actions = useActions();
   const open = useApp((state) => state.dialogs.open === 'screen');

@@ -1,8 +1,8 @@
-/** The demo scenes that ship with the program, each for one rule system. The first is what a first visit finds. */
+/** The bundled demo scenes, one per rule system. A first visit opens the first. */
 export const DEMOS = ['ridge-nine', 'harrow-crossing', 'ruined-chapel'] as const;
 export type DemoName = (typeof DEMOS)[number];
 
-/** What each is called, and what it shows, in a line. */
+/** The title of each, and what it shows in one line. */
 export const DEMO_WORDS: Readonly<Record<DemoName, { readonly title: string; readonly shows: string }>> = {
   'ridge-nine': {
     title: 'Ridge Nine',

@@ -11,51 +11,51 @@ import type { AppStore } from '../../store/state/create.ts';
 import type { AppState, RosterEntry } from '../../store/state/state.ts';
 import type { DemoName } from './demos.ts';
 
-/** What goes into a pack. */
+/** The contents of a pack. */
 export interface Pack {
   readonly name: string;
   readonly templates: readonly RosterEntry[];
   readonly weapons: readonly Weapon[];
 }
 
-/** What the window can do beside changing the store: files, and starting over. The app hands it in. */
+/** What the window can do besides changing the store: files, and new scenes. The app provides it. */
 export interface Files {
-  /** Asks for files and opens them. */
+  /** Opens the file dialog and then the chosen files. */
   choose(): void;
   /** Opens files that were dropped together. */
   open(files: readonly File[]): void;
-  /** Stops what is being opened: the scene stays as it is. */
+  /** Stops opening files: the scene stays as it is. */
   stopOpening(): void;
-  /** Asks for the picture of the map that is on the table. */
+  /** Opens the file dialog for the picture of the open map. */
   choosePicture(): void;
-  /** Asks for the picture of a piece, and hands it on once it is one. */
+  /** Opens the file dialog for a piece's picture, and passes it on if it is one. */
   choosePiecePicture(take: (picture: Blob) => void): void;
-  /** Saves the scene as a file; gives a sentence that says what came of it, as the next three do. */
+  /** Saves the scene as a file. Resolves to a sentence about the result, as the next three do. */
   save(): Promise<Result<string>>;
   /** Saves the map for other programs, as Universal VTT. */
   saveUvtt(): Promise<Result<string>>;
-  /** Saves the whole map as a picture, perhaps without what is kept from the players. */
+  /** Saves the whole map as a picture, for players without what is hidden from them. */
   savePicture(forPlayers: boolean): Promise<Result<string>>;
-  /** Saves the log as plain text; gives the sentence that says so. */
+  /** Saves the log as plain text. Returns a sentence that says so. */
   saveLog(): string;
   /** Saves one shot of the log as a file, to be opened and played elsewhere. */
   saveTape(entry: string): void;
-  /** Saves templates and weapons as a pack to be shared; gives a sentence that says what came of it. */
+  /** Saves templates and weapons as a pack. Resolves to a sentence about the result. */
   savePack(pack: Pack): Promise<Result<string>>;
-  /** Opens a demo scene, and perhaps begins its tour. */
+  /** Opens a demo scene, with its tour if wanted. */
   demo(name: DemoName, tour?: boolean): void;
-  /** Opens an empty table that is played by some rules, of a size in the unit that these are usually in. */
+  /** Opens an empty table for a rule system, with a size in the usual unit of those rules. */
   fresh(name: string, size: { readonly width: number; readonly height: number }, rulebook: SystemId): void;
 }
 
-/** Copying what is selected, and pasting it: where the pointer is, or from a menu where that was opened. */
+/** Copies the selection, and pastes at the pointer or where a menu was opened. */
 export interface Clipboard {
   copy(): void;
   cut(): void;
   paste(): void;
 }
 
-/** Browser storage in use, in bytes, and whether the browser may clear it; `null` where it does not say. */
+/** Browser storage in use, in bytes, and whether the browser may clear it; `null` if it does not tell. */
 export interface Room {
   readonly used: number | null;
   readonly quota: number | null;
@@ -63,70 +63,70 @@ export interface Room {
   readonly lasting: boolean | null;
 }
 
-/** What is kept in this browser. The app hands it in. */
+/** Everything stored in this browser. The app provides it. */
 export interface Storage {
   readonly scenes: Library;
-  /** Small pictures of scenes; `null` where one cannot be drawn. */
+  /** Thumbnails of scenes; `null` if one cannot be drawn. */
   readonly thumbnails: {
     readonly kept: Thumbnails['of'];
     readonly deleted: Thumbnails['ofDeleted'];
     readonly demo: (name: DemoName) => Promise<Blob | null>;
   };
   room(): Promise<Room>;
-  /** Asks the browser not to clear what is kept; gives whether it promises. */
+  /** Asks the browser not to clear the storage; resolves to whether it agrees. */
   askToStay(): Promise<boolean>;
-  /** Saves a kept scene as a file; gives a sentence that says what came of it. */
+  /** Saves a stored scene as a file. Resolves to a sentence about the result. */
   exportScene(id: string): Promise<Result<string>>;
-  /** Saves everything that is kept to one file; gives a sentence that says what came of it. */
+  /** Saves everything stored to one file. Resolves to a sentence about the result. */
   backUp(): Promise<Result<string>>;
-  /** Asks for a backup and restores it. What came of it is told in a notice. */
+  /** Opens the file dialog for a backup and restores it. A notice reports the result. */
   chooseBackup(): void;
-  /** Puts a scene on the table again that has left it and could not be saved. */
+  /** Opens a scene again that was left and could not be saved. */
   putBack(): void;
-  /** Lets go of what has left the table and could not be saved. */
+  /** Discards a scene that was left and could not be saved. */
   letGo(): void;
 }
 
-/** The players' window. The app hands it in. */
+/** The players' window. The app provides it. */
 export interface ScreenWindow {
-  /** Opens it, on another display where there is one; gives a sentence when the browser did not let it. */
+  /** Opens it, on another display if there is one. Resolves to a sentence if the browser blocked it. */
   open(): Promise<string | null>;
-  /** Forgets what the players have seen of the map of this scene. */
+  /** Forgets what the players have seen of this scene's map. */
   forget(): void;
 }
 
-/** Playing a shot one beat on or back. */
+/** Steps playback one beat forward or back. */
 export interface Stepping {
   forward(): void;
   back(): void;
-  /** To the end at once. */
+  /** Jumps to the end. */
   skip(): void;
 }
 
-/** A store to look at, not to change. */
+/** A read-only store. */
 export type WatchedStore = Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/** The program as panels see it. It never changes; what changes is read with {@link useApp}. */
+/** The program as panels see it. It never changes; read state with {@link useApp}. */
 export interface Program {
   readonly store: AppStore;
-  /** The store as panels follow it: less often than the map while a piece is carried. */
+  /** The store for panels: updates less often than the map during a drag. */
   readonly calm: WatchedStore;
   readonly actions: Actions;
   readonly clock: Clock;
-  /** What pings are played by. */
+  /** The clock of pings. */
   readonly pings: Clock;
-  /** What breathes while an answer is awaited. */
+  /** The clock of pulses while a question is open. */
   readonly pulses: Clock;
   readonly stepping: Stepping;
   readonly files: Files;
   readonly clipboard: Clipboard;
   readonly storage: Storage;
   readonly screen: ScreenWindow;
-  /** Gives the keys to the map. */
+  /** Focuses the map. */
   readonly focusMap: () => void;
   /** The time now, as an ISO date and time. */
   readonly now: () => string;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly reload: () => void;
 }
 
@@ -141,7 +141,7 @@ export function useProgram(): Program {
   return program;
 }
 
-/** The smallest piece of state that a component needs; it draws anew only when that changes. */
+/** Selects a part of the state; the component redraws only when it changes. */
 export function useApp<T>(select: (state: AppState) => T): T {
   return useStore(useProgram().calm, select);
 }

@@ -13,7 +13,7 @@ function tone(die: RolledDie, face: number): 'void' | 'lit' | 'idle' {
   return die.good ? 'lit' : 'idle';
 }
 
-/** The dice of a step as they fell; where the GM changed them, what fell stands crossed beside (CO-08). */
+/** The dice of a step as rolled; if the GM changed them, the rolled ones are crossed out beside them (CO-08). */
 export function Dice({ die }: { readonly die: RolledDie }) {
   const said = die.was ? `, changed from ${die.was.join(', ')}` : '';
   return (
@@ -28,12 +28,12 @@ export function Dice({ die }: { readonly die: RolledDie }) {
   );
 }
 
-/** The faces that count, each with its place among all that fell. */
+/** The faces that count, each with its index among all rolled faces. */
 function counted({ faces, voidFaces }: RolledDie): { readonly face: number; readonly index: number }[] {
   return faces.map((face, index) => ({ face, index })).filter(({ face }) => !voidFaces.includes(face));
 }
 
-/** The same, as a button: the GM picks another face, of several dice for each of them (CO-08). */
+/** The dice as a button: the GM picks another face, for each die if there are several (CO-08). */
 export function ChangeableDice({ die, question }: { readonly die: RolledDie; readonly question: string }) {
   const actions = useActions();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import layoutStyles from '../components/layout.module.css';
 import { useActions } from '../program/program.tsx';
 import styles from './dice-tray.module.css';
 
-/** What has been typed of a roll, in words: what the die means, or what several come to. */
+/** The typed dice of a roll in words: the meaning of the die, or the sum. */
 function words({ dice }: RollQuestion, faces: readonly number[]): string {
   const last = faces.at(-1);
   if (last === undefined) return dice.count === 1 ? 'Type the die you rolled' : 'Type the dice you rolled';
@@ -21,7 +21,10 @@ function words({ dice }: RollQuestion, faces: readonly number[]): string {
   return left > 0 ? `${sum}, ${spoken(left)} ${left === 1 ? 'die' : 'dice'} to go` : sum;
 }
 
-/** Typing a die that people rolled, or several that are summed: keys 1 to 9 and 0 for ten fill the next one. A void face is shown and asks again. */
+/**
+ * Input for a rolled die, or several that are summed: keys 1 to 9, and 0 for ten, fill the next one. A void face is
+ * shown and asks again.
+ */
 export function DiceTray({ question }: { readonly question: RollQuestion }) {
   const actions = useActions();
   const { dice } = question;

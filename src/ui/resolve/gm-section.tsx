@@ -14,8 +14,8 @@ import { uiSystems } from '../ui-system.ts';
 import styles from './gm-section.module.css';
 
 /**
- * The GM override of an open shot (CO-08): where it landed, who is caught, and what became of them. Dice are changed where
- * they stand, in the steps above.
+ * The GM's overrides of an open shot (CO-08): where it landed, what is caught, and the results. Dice are changed in the
+ * steps above.
  */
 export function GmSection() {
   const open = useApp(canOverride);
@@ -41,7 +41,7 @@ export function GmSection() {
   );
 }
 
-/** How the place of the landing is called where a rule system says nothing else. */
+/** The default words for the landing. */
 const LANDING = { title: 'landing', back: 'Back to where the dice put it' };
 
 function Landing() {

@@ -6,12 +6,12 @@ import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 
-/** A point on the map: clicked or dragged there, moved with the arrows, or typed (HL-07). */
+/** A point on the map: clicked or dragged there, moved with the arrow keys, or typed (HL-07). */
 export function PointAnswer({ question }: { readonly question: PointQuestion }) {
   const actions = useActions();
   const point = useApp((state) => state.attackView.gmPoint) ?? question.offered;
   const { offered, key } = question;
-  // The offered point stands on the map at once, to be taken hold of.
+  // The suggested point is on the map at once, ready to drag.
   useEffect(() => {
     actions.shot.pointLanding(offered);
     return () => actions.shot.pointLanding(null);

@@ -15,17 +15,19 @@ function toneOf(pool: RolledPool, test: TestKind, face: number): 'attack' | 'def
   return test === 'attack' ? 'attack' : 'defense';
 }
 
-/** What a pool shows, for who cannot see it. */
+/** The dice of a pool in words, for screen readers. */
 function said({ faces, was }: RolledPool): string {
   return `Rolled ${faces.join(', ')}${was ? `, changed from ${was.join(', ')}` : ''}`;
 }
 
-/** What the marks of dice mean, of all rule systems. */
+/** The meanings of die marks, of all rule systems. */
 function dieMarks(): Readonly<Record<string, string>> {
   return Object.assign({}, ...uiSystems.all().map((system) => system.dieMarks ?? {}));
 }
 
-/** Dice that did the same, with their places as they fell; all of them in one group where nobody tells them apart (AT-36). */
+/**
+ * Groups dice with the same result, with their indexes; a single group if the rules do not distinguish them (AT-36).
+ */
 function grouped(faces: readonly number[], deeds: readonly string[] | undefined) {
   const all = inOrder(faces).map((die, index) => ({ ...die, index }));
   if (!deeds) return [{ deed: null, said: '', dice: all }];
@@ -35,7 +37,7 @@ function grouped(faces: readonly number[], deeds: readonly string[] | undefined)
   });
 }
 
-/** Dice in their groups, each with what it did under it. */
+/** Dice in groups, each with its result below. */
 function Groups(props: {
   readonly faces: readonly number[];
   readonly deeds: readonly string[] | undefined;
@@ -53,7 +55,10 @@ function Groups(props: {
   );
 }
 
-/** The dice of a pool as they fell, hits lit; where the GM changed one, what fell stands crossed beside it (CO-08). */
+/**
+ * The dice of a pool as rolled, hits highlighted; if the GM changed one, the rolled one is crossed out beside it
+ * (CO-08).
+ */
 export function PoolDice({
   pool,
   test,
@@ -82,7 +87,7 @@ export function PoolDice({
   );
 }
 
-/** The same with each die a button: the GM picks another face (CO-08). */
+/** The same with each die as a button: the GM picks another face (CO-08). */
 export function ChangeablePool({
   pool,
   test,

@@ -12,12 +12,12 @@ import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
 import styles from './dice-tray.module.css';
 
-/** What a face is called that counts, by the rules that tell sixes from fives and by those that do not. */
+/** Meanings of faces that count: in rules that distinguish sixes from fives, and in others. */
 const HITS: readonly string[] = ['hit', 'six', 'five'];
 /** What the other faces of a throw do (AT-11). */
 const ASTRAY = ['near', 'far', 'right', 'left'] as const;
 
-/** The dice of a pool while they are typed: one place for each, and the place that the next face goes to. */
+/** The typed dice of a pool: one slot per die, and the slot for the next face. */
 interface Typed {
   readonly faces: readonly (number | null)[];
   readonly next: number;
@@ -27,7 +27,7 @@ function empty(count: number): Typed {
   return { faces: Array.from({ length: count }, () => null), next: 0 };
 }
 
-/** The first place that is still empty, from one on and then from the start; the number of places when none is. */
+/** The first empty slot, from one on and then from the start; the number of slots if there is none. */
 function placeAfter(faces: readonly (number | null)[], from: number): number {
   const later = faces.findIndex((face, i) => i >= from && face === null);
   if (later >= 0) return later;
@@ -41,7 +41,7 @@ function typed({ faces, next }: Typed, face: number): Typed {
   return { faces: now, next: placeAfter(now, next + 1) };
 }
 
-/** The last die that was typed is taken back. */
+/** Removes the last typed die. */
 function back({ faces, next }: Typed): Typed {
   const before = next === 0 ? faces.length : next;
   let last = -1;
@@ -51,12 +51,12 @@ function back({ faces, next }: Typed): Typed {
   return last < 0 ? { faces, next } : { faces: faces.map((face, i) => (i === last ? null : face)), next: last };
 }
 
-/** Typing the dice of a pool that people rolled: 1 to 6 fill the next die, a tap on a die changes it. */
+/** Input for a rolled pool: keys 1 to 6 fill the next die, a tap on a die changes it. */
 export function PoolTray({ question }: { readonly question: RollQuestion }) {
   const actions = useActions();
   const { dice, key } = question;
   const [now, setNow] = useState(() => empty(dice.count));
-  // Who dodges succeeds as well, though no rule tells the dice of a dodge apart (AT-01, AT-14).
+  // A dodge counts successes too, though no rule distinguishes its dice (AT-01, AT-14).
   const system = useApp((state) => state.shot?.attack.order.rulebook ?? '');
   const { faces, next } = now;
   const known = faces.filter((face) => face !== null);
@@ -82,7 +82,7 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
     const count = known.filter((face) => meaning(dice, face) === way).length;
     return count > 0 ? [`${count} ${way}`] : [];
   });
-  // Only a weapon test tells the 1s apart: they may make a glitch (UT-02).
+  // Only a weapon test distinguishes 1s: they may make a glitch (UT-02).
   const ones = known.filter((face) => meaning(dice, face) === 'one').length;
   const attack = key.startsWith('attack');
   const lit = attack ? 'attack' : 'defense';

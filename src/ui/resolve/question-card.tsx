@@ -19,7 +19,7 @@ import { PoolTray } from './pool-tray.tsx';
 import styles from './question-card.module.css';
 import { StepList } from './step-list.tsx';
 
-/** A shot in progress: what happened so far, and under it, always in sight, what it asks now. */
+/** A shot in progress: its steps so far, and below them, always visible, the open question. */
 export function QuestionCard() {
   const actions = useActions();
   const shot = useApp((state) => state.shot);
@@ -36,15 +36,15 @@ export function QuestionCard() {
     const changed = heard.current !== word;
     heard.current = word;
     const gm = told.current?.querySelector<HTMLElement>('[data-part="gm-word"]');
-    // A button that was pressed may be gone with what it stood for, and the focus with it.
+    // A pressed button may be gone with its question, and the focus with it.
     const lost = document.activeElement === document.body;
     if (changed && gm && (lost || gm.contains(document.activeElement))) {
       if (lost) gm.focus({ preventScroll: true });
-      // Whoever speaks goes on where they are, however the steps above come out.
+      // Keep the place of somebody using the GM section, whatever happens above.
       gm.scrollIntoView({ block: 'nearest' });
       return;
     }
-    // What happened last stays in sight above the question, however many steps came before it.
+    // Keep the latest step visible above the question.
     if (steps > 0) told.current?.querySelector('[data-part="step"]:last-child')?.scrollIntoView({ block: 'end' });
   }, [steps, word]);
   if (!shot) return null;
@@ -108,7 +108,7 @@ export function QuestionCard() {
   );
 }
 
-/** Several questions that are open at once, each for its own piece: they are answered in any order (UT-09). */
+/** Several open questions, each for its own piece: they may be answered in any order (UT-09). */
 function Open({ questions, asked }: { readonly questions: readonly Question[]; readonly asked: Question | undefined }) {
   const actions = useActions();
   return (
@@ -181,7 +181,7 @@ function Asked({ question }: { readonly question: Question }) {
   );
 }
 
-/** The legal options of a choice; the keys 1, 2, 3 … choose them too. */
+/** The options of a choice; the keys 1, 2, 3 … choose them too. */
 function Options({ question }: { readonly question: ChooseQuestion }) {
   const actions = useActions();
   const { key, options } = question;

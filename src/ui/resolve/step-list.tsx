@@ -26,7 +26,7 @@ import { ChangeableDice, Dice } from './changeable-dice.tsx';
 import { ChangeablePool, PoolDice } from './pool-dice.tsx';
 import styles from './step-list.module.css';
 
-/** A step without a sign of its own. */
+/** A step without an icon of its own. */
 const PLAIN: StepIcon = { icon: Circle, tone: 'quiet' };
 
 const EFFECT_ICONS: Readonly<Record<HitResult, StepIcon>> = {
@@ -35,7 +35,7 @@ const EFFECT_ICONS: Readonly<Record<HitResult, StepIcon>> = {
   unharmed: { icon: Check, tone: 'clear' },
 };
 
-/** How the steps stand in the log that all rule systems share. */
+/** The icons of steps that all rule systems share. */
 const COMMON_ICONS = iconsOf<
   'aim' | 'direction' | 'distance' | 'overrule' | 'landing' | 'area' | 'effect' | 'test' | 'rubble' | 'spent' | 'note'
 >({
@@ -61,7 +61,7 @@ function dieOf(detail: StepDetail): RolledDie | null {
   return 'die' in detail ? detail.die : null;
 }
 
-/** The dice of a test, and of one with several reasons what its dice are made of. */
+/** The dice of a test, and if it has several reasons, how its pool is made up. */
 function Pool({
   step,
   detail,
@@ -88,14 +88,14 @@ function Pool({
   );
 }
 
-/** Steps with their number in the shot; they are only ever added at the end, so the number stays theirs. */
+/** Steps with their index in the shot; steps are only added at the end, so indexes are stable. */
 function numbered(steps: readonly Step[]): { readonly number: number; readonly step: Step }[] {
   return steps.map((step, i) => ({ number: i + 1, step }));
 }
 
 /**
- * A shot's steps in order: what happened, the dice, and the rule that applied. The one that plays is lit. Of an open shot
- * the dice can be changed by the GM (CO-08).
+ * The steps of a shot in order: what happened, the dice, and the rule. The step that plays is highlighted. In an open
+ * shot the GM can change dice (CO-08).
  */
 export function StepList({
   steps,
@@ -106,7 +106,7 @@ export function StepList({
   readonly steps: readonly Step[];
   readonly beat: number | null;
   readonly changeable?: boolean;
-  /** Takes the shot back to before the answer that a step comes from. */
+  /** Rewinds the shot to before the answer that led to a step. */
   readonly onTakeBack?: (key: string) => void;
 }) {
   return (
@@ -161,12 +161,12 @@ export function StepList({
   );
 }
 
-/** Whether a step is the first that came of its answer. */
+/** Returns whether a step is the first one of its answer. */
 function isFirst(steps: readonly Step[], at: number): boolean {
   return steps.findIndex(({ key }) => key === steps[at]?.key) === at;
 }
 
-/** Takes the shot back to before this: the dice, or the choice, are open again. */
+/** Rewinds the shot to before this step: the dice, or the choice, are open again. */
 function TakeBack({ lead, onClick }: { readonly lead: string; readonly onClick: () => void }) {
   return (
     <Tip text="Rewind the shot to before this step" side="left">

@@ -18,7 +18,7 @@ import styles from './roster-panel.module.css';
 import { RosterRow } from './roster-row.tsx';
 import { isSought } from './template-words.ts';
 
-/** The examples as entries of a roster, each made once. */
+/** Example templates as roster entries, cached. */
 const entries = new WeakMap<Template, RosterEntry>();
 
 function entryOf(template: Template): RosterEntry {
@@ -27,7 +27,7 @@ function entryOf(template: Template): RosterEntry {
   return entry;
 }
 
-/** The roster tab: templates of pieces to place, one's own first, then those that come along. */
+/** The roster tab: templates to place, the user's own first, then the bundled ones. */
 export function RosterPanel() {
   const [sought, setSought] = useState('');
   const roster = useApp((state) => state.collections.roster);
@@ -83,7 +83,7 @@ export function RosterPanel() {
   );
 }
 
-/** The templates that this browser keeps, and what can be done with all of them. */
+/** The templates stored in this browser, and actions on all of them. */
 function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[]; readonly all: number }) {
   const actions = useActions();
   const { files } = useProgram();

@@ -12,7 +12,7 @@ import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './roster-row.module.css';
 import { templateLine } from './template-words.ts';
 
-/** One template: a click takes it in hand, and it can be dragged onto the map. */
+/** One template: a click picks it for placing, and it can be dragged to the map. */
 export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; readonly onDiscard?: () => void }) {
   const program = useProgram();
   const actions = useActions();
@@ -34,7 +34,7 @@ export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; r
           actions.roster.take(inHand ? null : entry);
           if (inHand) return;
           PIECE_COMMANDS.place.perform(program);
-          // Who came by the keys goes on with them: the arrows and Enter place it.
+          // Keyboard users continue with the keyboard: arrows and Enter place it.
           if (event.detail === 0) program.focusMap();
         }}
       >

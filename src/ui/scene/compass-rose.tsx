@@ -5,20 +5,20 @@ import { NumberField, Tip } from '../components/controls.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './compass-rose.module.css';
 
-/** How far north is turned at a time, in degrees; with Shift it goes freely, by keys one by one. */
+/** The step in which north rotates, in degrees; with Shift it is free, by keys one degree. */
 const STEP = 15;
 
-/** The bearing of a pointer from the middle of what it turns. */
+/** The bearing of a pointer from the centre of the compass. */
 function bearingTo(event: PointerEvent<HTMLElement>): number {
   const box = event.currentTarget.getBoundingClientRect();
   const [dx, dy] = [event.clientX - (box.left + box.width / 2), event.clientY - (box.top + box.height / 2)];
   return (Math.atan2(dx, -dy) * 180) / Math.PI;
 }
 
-/** Turning north with the pointer: one change when it is let go, none when Escape was pressed meanwhile. */
+/** Rotates north with the pointer: one change on release, none after Escape. */
 function useTurning() {
   const { store, actions } = useProgram();
-  // Asked of the store and not of what was drawn last: a hand is quicker than a frame.
+  // Read from the store, not from the last render: a pointer is faster than a frame.
   const held = () => store.getState().pointer.rotatingNorth;
   const grip = useRef<number | null>(null);
   const turned = (event: PointerEvent<HTMLElement>): number => {
@@ -29,7 +29,7 @@ function useTurning() {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      // Where it is taken hold of stays under the pointer.
+      // The point that was grabbed stays under the pointer.
       const { north } = sceneOf(store.getState());
       grip.current = bearingTo(event) - north;
       actions.pointer.rotateNorth(north);
@@ -76,7 +76,7 @@ function Needle({ size }: { readonly size: number }) {
   );
 }
 
-/** Where north points, as a compass that can be turned and as a figure. */
+/** Where north points, as a compass to rotate and as a number. */
 export function NorthRow() {
   const actions = useActions();
   const north = useApp((state) => sceneOf(state).north);
@@ -118,7 +118,7 @@ export function NorthRow() {
   );
 }
 
-/** The compass on the map: there while north is not straight up, or is being turned. */
+/** The compass on the map: shown if north is not straight up, or is being rotated. */
 export function NorthRose() {
   const shown = useApp((state) => state.pointer.rotatingNorth !== null || sceneOf(state).north % 360 !== 0);
   const north = useApp(northNow);

@@ -14,20 +14,20 @@ import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './grid-fit-section.module.css';
 
-/** How many cells a picture or a box may have across. */
+/** The fewest and most cells of a picture or a box. */
 const FEWEST = 0.5;
 const MOST = 2000;
 
 const TOO_FAR = 'The map would be larger or smaller than a scene can be: type another number.';
 
-/** How far the cells down may be from whole before it is worth a word. */
+/** How far the number of cells may be from whole before it is mentioned. */
 const UNEVEN = 0.15;
 
 function words(kind: string) {
   return kind === 'square' ? { one: 'square', many: 'squares' } : { one: 'hex', many: 'hexes' };
 }
 
-/** After a box was drawn: how many cells it spans. */
+/** After drawing a box: the number of cells in it. */
 function BoxCount() {
   const { actions, focusMap } = useProgram();
   const box = useApp((state) => calibrationOf(state).box);
@@ -71,7 +71,7 @@ function BoxCount() {
   );
 }
 
-/** The grid in figures: how many cells the picture has across, how long one is, and where the first begins. */
+/** The grid in numbers: cells across the picture, their length, and where the first begins. */
 function FitFields() {
   const actions = useActions();
   const scene = useApp(sceneOf);
@@ -118,7 +118,7 @@ function FitFields() {
   );
 }
 
-/** Laying the grid over the one that is painted on the picture: by hand on the map, or in figures. */
+/** Fits the grid to the one painted on the picture: on the map, or in numbers. */
 export function FitSection() {
   const { actions } = useProgram();
   const how = useApp((state) => calibrationOf(state).how);

@@ -11,7 +11,7 @@ import { SCENE_COMMANDS } from './scene-commands.ts';
 const LEAST = 0.01;
 const MOST = 1000;
 
-/** Takes the tool that fits the grid in hand, or puts it down. */
+/** Starts the tool that fits the grid, or ends it. */
 function FitButton() {
   const program = useProgram();
   const inHand = useApp((state) => state.tool.id === 'grid');
@@ -32,7 +32,7 @@ function FitButton() {
   );
 }
 
-/** Which grid lies over the map, how large its cells are, and of squares how they count aslant (CO-01). */
+/** The grid over the map, its cell size, and how diagonals are counted (CO-01). */
 export function GridRows() {
   const actions = useActions();
   const unit = useApp((state) => sceneOf(state).unit);
@@ -41,7 +41,7 @@ export function GridRows() {
   const picture = useApp((state) => sceneOf(state).picture !== null);
   const fitting = useApp((state) => state.tool.id === 'grid');
   const { run } = actions.document;
-  /** A cell of a painted grid is as long as is said; on a bare table hexes are laid larger or smaller. */
+  /** The length of a painted cell scales the map; on a bare table it changes the hex size. */
   const resize = (length: number) => {
     if (grid.kind === 'square') return setSquare(length);
     return picture && grid.kind !== 'none' ? fitGrid(grid, length) : setHex(length);

@@ -3,23 +3,23 @@ import type { SystemId } from '../../rules/vocabulary.ts';
 import { sceneSystems, type MapSize as TableSize } from '../../scene/systems/scene-system.ts';
 import { UNIT_WORDS } from '../components/labels.ts';
 
-/** The least and the greatest length of a side of a new table, in its unit. */
+/** The smallest and largest side of a new table, in its unit. */
 const LEAST = 1;
 const MOST = 1000;
 
-/** Sizes that are offered for a new table, width across and depth down, in the unit that its rules are usually in. */
+/** Sizes offered for a new table, width and depth, in the usual unit of its rules. */
 export function tableSizes(rulebook: SystemId): readonly [TableSize, ...(readonly TableSize[])] {
   return sceneSystems.get(rulebook).mapSizes;
 }
 
-/** What a table is called that nobody names. */
+/** The default name of a table. */
 export function tableName(width: string, depth: string): string {
   return `Table ${width.trim()} × ${depth.trim()}`;
 }
 
 /**
- * The length that a text says, in the unit that the rules are usually in, or one sentence on what is wrong with it. A
- * comma is a decimal point.
+ * Parses a length in the usual unit of the rules, or returns a sentence that says what is wrong. A comma is a decimal
+ * point.
  */
 export function readLength(
   what: string,

@@ -16,7 +16,7 @@ import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { readLength, tableName, tableSizes } from './map-size.ts';
 import styles from './new-scene-dialog.module.css';
 
-/** A text with its label over it and, when it is wrong, one sentence under it. */
+/** A text field with its label above and its error below. */
 function Field(props: {
   readonly label: string;
   readonly value: string;
@@ -57,13 +57,13 @@ function Field(props: {
   );
 }
 
-/** How long the longest side of a size is drawn, in pixels of its picture. */
+/** The drawn length of a size's longest side, in pixels. */
 const LONGEST = 72;
 
 function NewTableForm() {
   const { files } = useProgram();
   const actions = useActions();
-  // Who opens another table most likely goes on playing by the same rules.
+  // A new table most likely uses the same rules.
   const [rulebook, setRulebook] = useState(useApp((state) => sceneOf(state).rulebook));
   const [name, setName] = useState('');
   const sizes = tableSizes(rulebook);
@@ -100,7 +100,7 @@ function NewTableForm() {
         options={ruleSystems.all().map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(next) => {
           setRulebook(next);
-          // A size that somebody has typed stays; one of those that are offered makes way for one in the other unit.
+          // A typed size stays; an offered one is replaced by one in the other unit.
           if (sizes.some(chosen)) take(tableSizes(next)[0]);
         }}
       />
@@ -161,7 +161,7 @@ function NewTableForm() {
   );
 }
 
-/** Asks by which rules a new empty table is played, how large it is, and what it is called. */
+/** Asks for the rules, size and name of a new empty table. */
 export function NewTableDialog() {
   const actions = useActions();
   const open = useApp((state) => state.dialogs.open === 'new-table');
@@ -170,7 +170,7 @@ export function NewTableDialog() {
       <DialogFrame
         title="New empty table"
         look={classes(dialogStyles.narrow, styles.sheet)}
-        // The keys go to the map: pieces are placed next.
+        // Focus the map: placing pieces comes next.
         toMap
         onOpened={(dialog) => {
           const first = dialog.querySelector<HTMLInputElement>('input:not([type="radio"])');

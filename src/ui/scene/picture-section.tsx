@@ -10,7 +10,7 @@ import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './picture-section.module.css';
 
-/** The picture that the map's file only names: asked for by that name. */
+/** The picture that the map's file only names, with a button to choose it. */
 export function WantedPicture() {
   const { files } = useProgram();
   const actions = useActions();
@@ -35,7 +35,7 @@ export function WantedPicture() {
   );
 }
 
-/** The picture under the map: another one, or none. */
+/** The picture of the map: replace or remove it. */
 export function PictureRow() {
   const { files } = useProgram();
   const actions = useActions();

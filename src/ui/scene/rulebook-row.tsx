@@ -7,7 +7,7 @@ import { UNIT_WORDS } from '../components/labels.ts';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 
-/** By which rules the scene is played, and in which unit these usually are where the scene is in another. */
+/** The rule system of the scene, and its usual unit if the scene has another. */
 export function RulebookRow() {
   const { run } = useActions().document;
   const rulebook = useApp((state) => sceneOf(state).rulebook);

@@ -17,13 +17,13 @@ import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './scale-section.module.css';
 import { SCENE_COMMANDS } from './scene-commands.ts';
 
-/** The number above 0 that a text says; a comma is a decimal point. */
+/** Parses a number above 0; a comma is a decimal point. */
 function positive(text: string): number | undefined {
   const value = Number(text.trim().replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(value) && value > 0 ? value : undefined;
 }
 
-/** A number in a row, kept as it is typed until its form is sent. */
+/** A number in a row, kept as typed until its form is submitted. */
 function Amount(props: {
   readonly label: string;
   readonly value: string;
@@ -70,7 +70,7 @@ function Amount(props: {
 const NO_NUMBER = 'Type a number above 0.';
 const TOO_FAR = 'The map would be larger or smaller than a scene can be: check the number.';
 
-/** The first way: by the squares that are painted on the map. */
+/** The first way: by the squares painted on the map. */
 function BySquares({ picture, scene }: { readonly picture: NonNullable<Scene['picture']>; readonly scene: Scene }) {
   const actions = useActions();
   const { grid } = scene;
@@ -117,7 +117,7 @@ function BySquares({ picture, scene }: { readonly picture: NonNullable<Scene['pi
   );
 }
 
-/** The question after a drag: how long that is. */
+/** The question after a drag: how long it is. */
 function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene: Scene }) {
   const { actions, focusMap } = useProgram();
   const [text, setText] = useState('');
@@ -158,7 +158,7 @@ function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene:
   );
 }
 
-/** The second way: along a length that somebody knows. */
+/** The second way: by a known length. */
 function ByLength({ scene }: { readonly scene: Scene }) {
   const program = useProgram();
   const inHand = useApp((state) => state.tool.id === 'scale');
@@ -190,7 +190,7 @@ function ByLength({ scene }: { readonly scene: Scene }) {
   );
 }
 
-/** How large the picture of a map is: what it is taken for now, and two ways to set it. */
+/** The scale of a map's picture: its current value, and two ways to set it. */
 export function ScaleSection({ picture }: { readonly picture: NonNullable<Scene['picture']> }) {
   const scene = useApp(sceneOf);
   const { grid, unit } = scene;
@@ -212,7 +212,7 @@ export function ScaleSection({ picture }: { readonly picture: NonNullable<Scene[
         </p>
       )}
       <BySquares
-        // What was typed gives way to what was set, by undo too.
+        // Typed values are replaced by what was set, also by undo.
         key={`${picture.width} ${unit} ${grid.kind === 'square' ? grid.size : 0}`}
         picture={picture}
         scene={scene}

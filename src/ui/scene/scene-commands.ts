@@ -5,7 +5,7 @@ import { noShot } from '../components/command-needs.ts';
 
 const somePicture = needs('The map has no picture', (state) => state.history.scene.picture !== null);
 
-/** A new scene, and how its map is scaled. */
+/** Commands for a new scene, and for scaling its map. */
 export const SCENE_COMMANDS = {
   fresh: {
     id: 'fresh',
@@ -26,7 +26,7 @@ export const SCENE_COMMANDS = {
     needs: [noShot, somePicture],
     perform: ({ actions, focusMap }) => {
       actions.tool.choose('scale');
-      // The arrows and Enter set both ends as well as a drag does.
+      // Arrow keys and Enter can set both ends, too.
       focusMap();
     },
   },

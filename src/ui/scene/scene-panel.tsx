@@ -40,7 +40,7 @@ export function ScenePanel() {
   const showObstructions = useApp((state) => state.view.showObstructions);
   const fitting = useApp((state) => state.tool.id === 'grid');
   const { unit, size } = scene;
-  // What a map file with hexes says of its scale is no guess; squares are not counted on it.
+  // The scale of a map file with hexes is not a guess, and squares cannot be counted on it.
   const hexes = scene.grid.kind.startsWith('hex') && scene.picture?.provisional === undefined;
   const { range } = scene.settings;
   const played = uiSystems.all().filter(({ id }) => isPlayed(scene, id));
@@ -49,7 +49,7 @@ export function ScenePanel() {
   const { run } = actions.document;
   const walls = scene.obstructions.filter((each) => traitsOf(each).takesWallHeight);
   const heights = new Set(walls.map((each) => each.top - each.bottom));
-  // One field for all of them only where they have one height; the demo's walls differ.
+  // One field for all walls only if they have one height; the demo's walls differ.
   const height = heights.size === 1 ? ([...heights][0] ?? null) : null;
   const light = scene.obstructions.some((each) => each.passesLight);
   return (
@@ -62,7 +62,7 @@ export function ScenePanel() {
         </p>
       </section>
       <WantedPicture />
-      {/* What is fitted by hand stands on top, and the other ways to a scale make way for it. */}
+      {/* While fitting, the grid section comes first and replaces the other ways to set a scale. */}
       {fitting ? (
         <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
           <GridRows />
@@ -85,7 +85,7 @@ export function ScenePanel() {
         <NorthRow />
         {inches || unit === 'in' ? (
           <NumberField
-            // On a table in inches a metre of the rules is an inch of the tables.
+            // On a table in inches, a metre of the rules is an inch of the tables.
             label={inches ? 'One inch of the tables' : 'One metre of the rules'}
             value={scene.settings.perInch}
             unit={unit}
@@ -182,7 +182,7 @@ export function ScenePanel() {
   );
 }
 
-/** How long the table is across and down; where there is a picture, its scale says so. */
+/** The width and depth of the table; with a picture, its scale decides. */
 function TableSize() {
   const actions = useActions();
   const { size, unit } = useApp(sceneOf);
@@ -205,7 +205,7 @@ function TableSize() {
   );
 }
 
-/** What the map file's light-passing portals are taken for: its format does not tell a window from an open door. */
+/** What light-passing portals of the map file become: the format does not distinguish windows from open doors. */
 function LightPortalRow() {
   const actions = useActions();
   const mode = useApp((state) => sceneOf(state).settings.lightPortals);

@@ -9,7 +9,7 @@ import { useActions, useApp } from '../program/program.tsx';
 
 const LABELS: Readonly<Record<Side, string>> = { a: 'First side', b: 'Second side', neutral: 'Neither' };
 
-/** What the sides of the scene are called. */
+/** The names of the sides. */
 export function SideNames() {
   const actions = useActions();
   const sides = useApp((state) => sceneOf(state).sides);

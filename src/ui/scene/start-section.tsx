@@ -10,7 +10,7 @@ import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
 import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
 import { useApp, useProgram } from '../program/program.tsx';
 
-/** What can be done with an empty table, in the Scene tab: nothing lies over the table itself. */
+/** What to do with an empty table, in the Scene tab: nothing covers the table itself. */
 export function StartSection() {
   const program = useProgram();
   const bare = useApp((state) => !state.dialogs.blank && isBare(sceneOf(state)));

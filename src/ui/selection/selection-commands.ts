@@ -19,7 +19,7 @@ import { noShot, somethingSelected } from '../components/command-needs.ts';
 
 const someGrid = needs('The map has no grid', (state) => state.history.scene.grid.kind !== 'none');
 
-/** What can be done to whatever is selected. */
+/** Commands for the selection, whatever it is. */
 export const SELECTION_COMMANDS = {
   copy: {
     id: 'copy',

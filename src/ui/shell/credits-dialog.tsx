@@ -5,7 +5,7 @@ import { useActions, useApp } from '../program/program.tsx';
 import { CREDITS } from './credits.ts';
 import styles from './credits-dialog.module.css';
 
-/** Whose work is in the program beside ours, and under which licence. */
+/** The work of others in the program, and its licences. */
 export function CreditsDialog() {
   const actions = useActions();
   const open = useApp((state) => state.dialogs.open === 'credits');

@@ -1,9 +1,9 @@
-/** Whose work is in the program beside ours, as the credits show it. CREDITS.md says the same. */
+/** One entry of the credits. CREDITS.md lists the same. */
 export interface Credit {
   readonly what: string;
   readonly who: string;
   readonly licence: string;
-  /** Where it comes from, and where its licence stands. */
+  /** Links to its source and its licence. */
   readonly links: readonly { readonly text: string; readonly url: string }[];
 }
 

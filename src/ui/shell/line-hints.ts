@@ -43,15 +43,15 @@ function fitHints(state: AppState): readonly Hint[] {
   ];
 }
 
-/** What the measure, scale or grid tool expects next; nothing with another tool in hand. */
+/** The next steps with the measure, scale or grid tool; undefined with another tool. */
 export function lineHints(state: AppState): readonly Hint[] | undefined {
   if (state.tool.id === 'grid') return fitHints(state);
   if (state.tool.id !== 'measure' && state.tool.id !== 'scale') return undefined;
-  // While a shot asks, arrows and Enter are its own.
+  // While a question is open, arrows and Enter belong to it.
   return state.shot ? allHints(state).filter(([key]) => key !== 'Enter' && key !== 'Arrows') : allHints(state);
 }
 
-/** What a drawing tool expects next; nothing with another tool in hand, or while a shot asks. */
+/** The next steps with a drawing tool; undefined with another tool, or while a question is open. */
 export function drawHints(state: AppState): readonly Hint[] | undefined {
   const {
     tool: { id: tool },

@@ -8,7 +8,7 @@ import { LIBRARY_COMMANDS } from '../library/library-commands.ts';
 import { type Program, useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './notices.module.css';
 
-/** What a notice offers: how its button is called, and what it does. */
+/** The buttons of notices: their labels and actions. */
 const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly perform: (program: Program) => void }>> =
   {
     export: { label: 'Export the scene', perform: LIBRARY_COMMANDS.save.perform },
@@ -24,7 +24,7 @@ function NoticeIcon({ tone, offers }: Notice) {
   return <Icon size={20} aria-hidden className={styles.icon} />;
 }
 
-/** The buttons of what a notice offers. Exporting leaves it there: what it says still holds. */
+/** The buttons of a notice. Exporting keeps it open: what it says still holds. */
 function Offers({ notice: { id, offers = [] } }: { readonly notice: Notice }) {
   const program = useProgram();
   return (
@@ -44,7 +44,7 @@ function Offers({ notice: { id, offers = [] } }: { readonly notice: Notice }) {
   );
 }
 
-/** What went wrong, or what an import left out: in a card that stays until it is closed. */
+/** Errors, and what an import left out: in a card that stays until it is closed. */
 export function Notices() {
   const actions = useActions();
   const { files } = useProgram();

@@ -6,7 +6,7 @@ import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
 import styles from './opening-bar.module.css';
 
-/** How far the opening of files is, and the way to stop it. A file that opens at once is done before this is seen. */
+/** The progress of opening files, with a button to stop. Not visible for files that open at once. */
 export function OpeningBar() {
   const { files } = useProgram();
   const opening = useApp((state) => state.dialogs.opening);

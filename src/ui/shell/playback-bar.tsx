@@ -14,7 +14,7 @@ import styles from './playback-bar.module.css';
 const NAMES: Readonly<Record<Speed, string>> = { 0.5: '½×', 1: '1×', 2: '2×' };
 const STEPS = 'steps';
 
-/** While a shot plays: what it tells now, how fast, step by step, skip; when it has played: again, or away with it. */
+/** During playback: the current step, speed, step by step, skip; afterwards: replay, or clear. */
 export function PlaybackBar() {
   const actions = useActions();
   const { clock, stepping } = useProgram();

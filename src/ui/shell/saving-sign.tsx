@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<SaveState, string>> = {
   off: 'Saving is off',
 };
 
-/** Whether what is on the table is saved; it leads to the library. Only trouble is said aloud. */
+/** Whether the open scene is saved; a click opens the library. Only problems are announced. */
 export function SavingSign() {
   const program = useProgram();
   const keeping = useApp((state) => state.program.saveState);

@@ -22,13 +22,13 @@ const NAMES: Readonly<Record<Tab, string>> = {
   log: 'Log',
 };
 
-/** The one panel on the right, by tabs. */
+/** The panel on the right, with tabs. */
 export function SidePanel() {
   const actions = useActions();
   const tab = useApp((state) => state.view.tab);
   const shooting = useApp((state) => state.shot !== null);
   const open = useApp((state) => state.view.panelOpen);
-  // The tab is called after what it shows.
+  // The tab is named after its contents.
   const onObstruction = useApp(
     (state) =>
       state.selection.piece === null && (state.selection.obstructions.length > 0 || drawingWith(state) !== null),

@@ -26,7 +26,7 @@ import { drawHints, lineHints } from './line-hints.ts';
 import { SavingSign } from './saving-sign.tsx';
 import styles from './status-strip.module.css';
 
-/** What the select tool offers for what is selected. */
+/** What the select tool offers for the selection. */
 function selectHints(state: AppState): readonly (readonly [key: string, does: string])[] {
   if (state.selection.point !== null)
     return [
@@ -66,7 +66,7 @@ function keysOf(question: Question): string {
   return '1–2';
 }
 
-/** What the tool in hand expects next, as a key and what it does. */
+/** The next steps with the current tool, as keys and what they do. */
 function hints(state: AppState): readonly (readonly [key: string, does: string])[] {
   const drawing = lineHints(state) ?? drawHints(state);
   if (drawing) return drawing;
@@ -110,7 +110,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
   if (state.tool.id === 'fire') {
     const firer = selectedPiece(state);
     if (!firer) return [['Click', 'picks the firer']];
-    // A click on it aims at nobody: that is said while it is pointed at.
+    // A click on the firer does not aim: say so while it is hovered.
     if (state.pointer.hoveredPiece === firer.id)
       return [
         ['Click', throws(state) ? 'throws at its own feet' : 'another piece, or the ground, to aim'],
@@ -135,14 +135,14 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
   return selectHints(state);
 }
 
-/** What the set points of a measured line come to; said aloud as they are set. */
+/** The total of a measured line; announced as points are set. */
 function measuredWords(state: AppState): string {
   if (state.tool.id !== 'measure' || lineOf(state).points.length < 2) return '';
   const { unit, settings, grid } = sceneOf(state);
   return totalWords(measured(state, 'set'), { unit, perInch: settings.perInch, grid: grid.kind });
 }
 
-/** What the selected piece sees of the others, in words; nothing while nobody asks. */
+/** What the selected piece sees of the others, in words; empty if it is not shown. */
 function seenWords(state: AppState): string {
   const pieces = currentSeeing(state)?.pieces;
   if (!pieces) return '';
@@ -152,7 +152,7 @@ function seenWords(state: AppState): string {
   return `${selectedPiece(state)?.name ?? 'It'} sees ${clear} clearly, ${partly} partly, ${hidden} not`;
 }
 
-/** Scale, coordinates under the pointer, and what comes next. */
+/** The scale, the coordinates of the pointer, and the next steps. */
 export function StatusStrip() {
   const unit = useApp((state) => sceneOf(state).unit);
   const zoom = useApp((state) => state.view.camera.zoom);

@@ -44,7 +44,7 @@ const MENU: readonly AppCommand[] = [
   WINDOW_COMMANDS.credits,
 ];
 
-/** A line of the scene's menu; one that does not fit what is on the table now is grey. */
+/** A command of the scene menu; greyed out if not possible now. */
 function MenuLine({ command, onChosen }: { readonly command: AppCommand; readonly onChosen: () => void }) {
   const program = useProgram();
   const enabled = useApp((state) => canDo(command, state));
@@ -73,7 +73,7 @@ export function TopBar() {
   const name = useApp((state) => sceneOf(state).name);
   const theme = useApp((state) => state.view.theme);
   const dark = theme === 'dark';
-  /** Whether a line of the menu was chosen, and not just left. */
+  /** Whether a menu item was chosen, instead of closing the menu. */
   const chosen = useRef(false);
   return (
     <header>
@@ -94,7 +94,7 @@ export function TopBar() {
               sideOffset={8}
               onCloseAutoFocus={(event) => {
                 if (!chosen.current) return;
-                // What was chosen is about the map: the keys go there, or the next arrow would open the menu again.
+                // The chosen command concerns the map: focus it, or the next arrow key would open the menu again.
                 chosen.current = false;
                 event.preventDefault();
                 if (program.store.getState().dialogs.open === null) program.focusMap();

@@ -17,7 +17,7 @@ import styles from './turn-island.module.css';
 
 const NOBODY = 'nobody';
 
-/** The turn, whose initiative it is, and passing it on (HL-20, HL-21). */
+/** The turn, the initiative, and a button to pass it on (HL-20, HL-21). */
 export function TurnIsland() {
   const actions = useActions();
   const turn = useApp((state) => sceneOf(state).turn);

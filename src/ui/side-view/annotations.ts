@@ -5,12 +5,12 @@ import { type Label, sideName } from './labels.ts';
 import type { Box } from './scale.ts';
 import type { SideFigure, SideInput, SideLine, SideMark } from './shapes.ts';
 
-/** From what height to what; what stands on the datum only how high it is. */
+/** A height range; only the top for something on the ground datum. */
 function extent(bottom: number, top: number): string {
   return bottom === 0 ? figure(top) : `${figure(bottom)} to ${figure(top)}`;
 }
 
-/** How a thing is called, with its height. */
+/** The name of a thing with its heights. */
 function thingWords({ label, bottom, top, opening, place }: SideThing, unit: string, figured: boolean): string {
   const name = sideName(label);
   if (place === 'beyond') return name;
@@ -30,17 +30,20 @@ function around({ left, right, top, bottom }: Box, line: SideLine | null): Label
     { x: right + 6, y: bottom - 3, anchor: 'start' },
     { x: left - 6, y: bottom - 3, anchor: 'end' },
     { x: middle, y: top - 31, anchor: 'middle' },
-    // Over the line, where that comes past above a low thing.
+    // Above the line, if it passes over a low thing.
     ...(line ? [8, 21, 34].map((up) => ({ x: middle, y: over(line, middle) - up, anchor: 'middle' as const })) : []),
   ];
 }
 
-/** How high the line stands at a place across. */
+/** The height of the line at a place across. */
 function over({ x0, y0, x1, y1 }: SideLine, x: number): number {
   return x1 === x0 ? y0 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
 }
 
-/** The labels of the things, the most important first: the lit one, those of the verdict by what they hide, the rest. */
+/**
+ * Labels of the things, most important first: the highlighted one, those in the verdict by what they hide, then the
+ * rest.
+ */
 export function thingLabels(input: SideInput, marks: readonly SideMark[], line: SideLine): readonly Label[] {
   const rank = ({ place, counted, lit, stops }: SideMark) =>
     lit ? 0 : counted && stops ? 1 : counted ? 2 : place === 'on the line' ? 3 : place === 'beside the line' ? 4 : 5;
@@ -73,7 +76,7 @@ export function thingLabels(input: SideInput, marks: readonly SideMark[], line: 
     });
 }
 
-/** What is written of who looks, of who is looked at, and of what is hidden. */
+/** Labels of the viewer, the target, and what is hidden. */
 export function whoLabels(
   { view, unit, firer, target }: SideInput,
   from: SideFigure,

@@ -8,12 +8,12 @@ import type { Box } from './scale.ts';
 import type { SideFigure, SideMark } from './shapes.ts';
 import sideViewStyles from './side-view.module.css';
 
-/** A laid-out side view as a picture; who cannot see it has the same in words beside it. */
+/** Draws a side view; screen readers get it in words beside it. */
 export function SideDrawingView(props: {
   readonly drawing: SideDrawing;
   readonly size: { readonly width: number; readonly height: number };
   readonly cover: Cover;
-  /** The custom properties with the colours of who fires and who is aimed at. */
+  /** Custom properties with the colours of firer and target. */
   readonly firer: string;
   readonly target: string;
 }) {
@@ -110,13 +110,13 @@ function cross(x: number, y: number): string {
   return `M${x - 6} ${y}H${x + 6}M${x} ${y - 6}V${y + 6}`;
 }
 
-/** Level strokes, by whether the line is stopped. */
+/** Level strokes, by whether the line is blocked. */
 const LEVEL = [
   ['hides', styles.fog],
   ['stops', styles.hatch],
 ] as const;
 
-/** Hatching for what is hidden and what stops the line; level strokes for what only hides, as fog lies. */
+/** Hatching for what is hidden and what blocks the line; level strokes for what only hides, as fog does. */
 function Patterns({ id }: { readonly id: string }) {
   return (
     <defs>
@@ -138,7 +138,9 @@ function isBody(look: SideMark['look']): look is Body {
   return look === 'biped' || look === 'quadruped' || look === 'panel';
 }
 
-/** One thing of the cut. What stops the line is hatched; beside the line it is dashed, past the target grey. */
+/**
+ * One thing of the cross-section. It is hatched if it blocks the line, dashed beside the line, grey past the target.
+ */
 function Thing({ mark, id, ceiling }: { readonly mark: SideMark; readonly id: string; readonly ceiling: number }) {
   const actions = useActions();
   const { left, right, top, bottom, look, place, open, stops, counted, lit, cut } = mark;
@@ -189,7 +191,7 @@ function Thing({ mark, id, ceiling }: { readonly mark: SideMark; readonly id: st
   );
 }
 
-/** A body drawn into a box, by its significant parts. */
+/** A body drawn in a box, by its significant parts. */
 function Parts({
   box,
   body,
@@ -216,7 +218,7 @@ function Parts({
   });
 }
 
-/** Who looks, or who is looked at, with what of it the cut hides. */
+/** The viewer or the target, with what the cross-section hides of it. */
 function Figure(props: {
   readonly figure: SideFigure;
   readonly colour: string;

@@ -1,7 +1,7 @@
 import type { Heights, SideTarget, SideView } from '../../geometry/sight/side-view.ts';
 import { figure } from '../../rules/wording.ts';
 
-/** Heights nearer to each other than this share of the target are one. */
+/** Heights closer together than this share of the target are equal. */
 const SAME = 1e-6;
 
 function merged(all: readonly Heights[], near: number): readonly Heights[] {
@@ -15,14 +15,17 @@ function merged(all: readonly Heights[], near: number): readonly Heights[] {
   return found;
 }
 
-/** A target whose parts all count as hidden is hidden from its base to its top: by flanks, though the line may run free. */
+/**
+ * The heights of a target whose parts all count as hidden: from base to top, even if only flanks hide it and the line
+ * is free.
+ */
 function behindFlanks({ parts, base, top }: SideTarget): readonly Heights[] {
   return parts.length > 0 && parts.every((part) => !part.inSight) ? [{ bottom: base, top }] : [];
 }
 
 /**
- * The heights of the target that the cut shows as hidden: what things of the verdict hide on the upright line through its
- * middle; all of them, when all its parts count as hidden.
+ * The hidden heights of the target in the cross-section: what the verdict's things hide on the vertical line through
+ * its centre; all heights if all its parts count as hidden.
  */
 export function hiddenHeights({ things, target }: SideView, counted: ReadonlySet<string>): readonly Heights[] {
   const near = (target.top - target.base) * SAME;
@@ -32,7 +35,7 @@ export function hiddenHeights({ things, target }: SideView, counted: ReadonlySet
 
 const WHOLE = 'from base to top';
 
-/** Hidden heights in words, such as `hidden below 1.15 m`; nothing when nothing is hidden. */
+/** Hidden heights in words, such as `hidden below 1.15 m`; undefined if nothing is hidden. */
 export function hiddenWords(hidden: readonly Heights[], { base, top, parts }: Extent, unit: string): string {
   if (hidden.length === 0) return '';
   const near = (top - base) * SAME;
@@ -44,9 +47,9 @@ export function hiddenWords(hidden: readonly Heights[], { base, top, parts }: Ex
     return `from ${figure(each.bottom)} to ${figure(each.top)} ${unit}`;
   });
   if (words[0] !== WHOLE) return `hidden ${words.join(' and ')}`;
-  // A post before its middle hides the line from base to top, and leaves both sides.
+  // A post in front of its centre hides the line from base to top, but not both sides.
   return parts.every((part) => !part.inSight) ? 'all of it hidden' : 'its middle hidden';
 }
 
-/** What of a target the words go by. */
+/** The fields of a target that its words depend on. */
 type Extent = Pick<SideTarget, 'base' | 'top' | 'parts'>;

@@ -1,15 +1,15 @@
 import { shortName } from '../../scene/pieces/short-name.ts';
 import type { Box } from './scale.ts';
 
-/** Words that want to stand somewhere, with the places that would do, the best first. */
+/** A label with its possible places, best first. */
 export interface Label {
   readonly key: string;
   readonly text: string;
   readonly tone: 'firer' | 'target' | 'thing' | 'lit' | 'beside' | 'beyond' | 'hidden';
   readonly strong: boolean;
-  /** It may lie over the line, when there is no other place: rather that than not be there. */
+  /** It may cover the line if there is no other place. */
   readonly must: boolean;
-  /** Where their first letter, their middle or their last stands, on the line of writing. */
+  /** The start, centre or end of its baseline. */
   readonly places: readonly Place[];
 }
 
@@ -19,18 +19,18 @@ interface Place {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** A label with the place that it has. */
+/** A label with its place. */
 export interface PlacedLabel extends Omit<Label, 'places' | 'must'>, Place {}
 
-/** How tall a line of writing is over and under its line, in CSS pixels. */
+/** The height of a line of text above and below its baseline, in CSS pixels. */
 const OVER = 9;
 const UNDER = 3;
 const AIR = 3;
 
-/** How many letters of a name stand in the side view. */
+/** The longest name in the side view, in characters. */
 const LONGEST = 24;
 
-/** A name as the side view writes it. */
+/** A name shortened for the side view. */
 export function sideName(name: string): string {
   return shortName(name, LONGEST);
 }
@@ -44,7 +44,7 @@ function meet(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Whether a straight line comes into a box. */
+/** Returns whether a straight line crosses a box. */
 function crosses(box: Box, line: { x0: number; y0: number; x1: number; y1: number }): boolean {
   const [dx, dy] = [line.x1 - line.x0, line.y1 - line.y0];
   let [from, to] = [0, 1];
@@ -64,9 +64,8 @@ function crosses(box: Box, line: { x0: number; y0: number; x1: number; y1: numbe
 }
 
 /**
- * Labels in the places where they lie over nothing: not over each other, not over what stands there, and not over the line
- * where another place is free. They come the most important first; one without room is left out, and never shortened to a
- * lie.
+ * Places labels where they cover nothing: no other label, no obstacle, and not the line if another place is free. In
+ * order of importance; a label without room is left out, never shortened.
  */
 export function placed(
   labels: readonly Label[],

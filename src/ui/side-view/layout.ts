@@ -7,7 +7,7 @@ import { type PlacedLabel, placed } from './labels.ts';
 import { type Box, type SideScale, sideScale, ticks } from './scale.ts';
 import { figureBox, markOf, type SideFigure, type SideInput, type SideLine, type SideMark } from './shapes.ts';
 
-/** A side view as it is drawn, in CSS pixels. */
+/** The layout of a side view, in CSS pixels. */
 export interface SideDrawing {
   readonly scale: SideScale;
   readonly plot: Box;
@@ -17,7 +17,7 @@ export interface SideDrawing {
   readonly line: SideLine;
   readonly block: { readonly x: number; readonly y: number } | null;
   readonly touch: { readonly x: number; readonly y: number } | null;
-  /** From the eye past the rims of what hides, to where they cut the target. */
+  /** Lines from the eye past the edges of hiding things to where they meet the target. */
   readonly grazes: readonly { readonly x: number; readonly y: number }[];
   readonly marks: readonly SideMark[];
   readonly labels: readonly PlacedLabel[];
@@ -25,7 +25,7 @@ export interface SideDrawing {
   readonly up: readonly { readonly y: number; readonly text: string }[];
 }
 
-/** How far from the right edge the heading ends: the button that folds the view away stands there (`.side-title`). */
+/** The space at the right edge for the button that folds the view (`.side-title`). */
 const TITLE_END = 46;
 
 const MARGIN = { left: 44, right: 12, top: 34, bottom: 34 } as const;
@@ -38,7 +38,7 @@ function groundPath(steps: readonly GroundStep[], { x, y }: SideScale, left: num
   return `${path}L${right} ${y(last)}L${right} ${floor}Z`;
 }
 
-/** Lays a side view out in an island of this size. `title` is how wide its heading is, which labels keep clear of. */
+/** Lays out a side view in a panel of this size. `title` is the width of its heading, which labels avoid. */
 export function sideLayout(
   input: SideInput,
   size: { readonly width: number; readonly height: number },
@@ -55,7 +55,7 @@ export function sideLayout(
   const scale = sideScale(view, firer.base, input.ground, plot);
   const { x, y } = scale;
   const marks = view.things.map((thing, i) => markOf(thing, i, input, scale, plot));
-  // Its head is over the eye: the eye is at nine tenths of its height (*Sight*).
+  // The head is above the eye: the eye is at nine tenths of the height (*Sight*).
   const head = firer.base + (view.eye - firer.base) / EYE_SHARE;
   const from: SideFigure = {
     ...figureBox(x(0), y(firer.base), y(head), firer.body, null),
@@ -85,7 +85,7 @@ export function sideLayout(
   const within = { left: MARGIN.left - 8, right: size.width - 8, top: 8, bottom: plot.bottom + 1 };
   const across = Math.abs(x(1) - x(0));
   const ends = ticks(0, (plot.right - 18 - x(0)) / across, across, 72);
-  // What lies on the ground line would be half under it.
+  // A number on the ground line would be half below it.
   const heights = ticks(scale.low, scale.high, across * scale.by, 26).filter((at) => y(at) < plot.bottom - 6);
   return {
     scale,

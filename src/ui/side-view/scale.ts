@@ -9,35 +9,37 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** How distances and heights become pixels. */
+/** How distances and heights convert to pixels. */
 export interface SideScale {
   readonly x: (distance: number) => number;
   readonly y: (height: number) => number;
-  /** How many times larger heights are drawn than distances. */
+  /** How much larger heights are drawn than distances. */
   readonly by: number;
-  /** The heights and distances that the view spans. */
+  /** The range of heights and distances in the view. */
   readonly low: number;
   readonly high: number;
   readonly span: number;
 }
 
-/** How far things past the target are shown, as a share of the way to it; without any only a little ground. */
+/**
+ * How far the view extends past the target if there are things, as a share of its distance; otherwise only a little.
+ */
 const WITH_BEYOND = 1.5;
 const WITHOUT = 1.12;
 
-/** What is taller than this many times who looks and who is looked at is cut off at the top. */
+/** Things taller than this many times the viewer and target are cut off at the top. */
 const TALLEST = 1.7;
 
-/** A figure is drawn at least so tall, in CSS pixels, before heights are drawn larger than distances. */
+/** Below this height of a figure, in CSS pixels, heights are drawn larger than distances. */
 const LEAST_FIGURE = 34;
 
-/** How many times heights may be drawn larger: figures that are easy to take back in the head. */
+/** Factors for larger heights: numbers that are easy to undo in the head. */
 const NICE = [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200];
 
-/** Room to either side of the eye and the end, in CSS pixels. */
+/** Room on both sides of the eye and the end, in CSS pixels. */
 const INSET = 26;
 
-/** The lowest and the highest that the view shows. */
+/** The lowest and highest point in the view. */
 function heights(view: SideView, base: number, ground: readonly GroundStep[]): readonly [number, number] {
   const low = Math.min(
     base,
@@ -51,8 +53,8 @@ function heights(view: SideView, base: number, ground: readonly GroundStep[]): r
 }
 
 /**
- * The scale of a side view: the same both ways where a figure is tall enough to be read so and all heights fit; where they
- * do not fit, both are drawn smaller; where a figure would be too small, heights are drawn larger.
+ * The scale of a side view: equal in both directions if figures are tall enough and all heights fit; both smaller if
+ * they do not fit; heights larger if a figure would be too small.
  */
 export function sideScale(view: SideView, base: number, ground: readonly GroundStep[], plot: Box): SideScale {
   const [low, top] = heights(view, base, ground);
@@ -78,7 +80,7 @@ export function sideScale(view: SideView, base: number, ground: readonly GroundS
   };
 }
 
-/** Round figures, at least so many pixels apart: 1, 2 or 5 with noughts. */
+/** A round step of at least some pixels: 1, 2 or 5 times a power of ten. */
 function step(perUnit: number, apart: number): number {
   const least = apart / perUnit;
   const power = 10 ** Math.floor(Math.log10(least));
@@ -86,7 +88,7 @@ function step(perUnit: number, apart: number): number {
   return found * power;
 }
 
-/** Where the axis bears figures, from one value to another. */
+/** The labelled values of an axis, between two values. */
 export function ticks(from: number, to: number, perUnit: number, apart: number): readonly number[] {
   const by = step(perUnit, apart);
   const first = Math.ceil(from / by - 1e-9);

@@ -3,22 +3,22 @@ import type { Body } from '../../geometry/sight/verdict.ts';
 import type { GroundStep } from '../../scene/obstructions/ground.ts';
 import type { Box, SideScale } from './scale.ts';
 
-/** What a side view is drawn from: the engine's cut, and what the scene says of who and what is in it. */
+/** The input of a side view: the engine's cross-section, and the scene's data about what is in it. */
 export interface SideInput {
   readonly view: SideView;
   readonly ground: readonly GroundStep[];
   readonly unit: string;
   readonly firer: { readonly name: string; readonly base: number; readonly body: Body };
-  /** Nothing where a bare point is aimed at. */
+  /** Null if a bare point is targeted. */
   readonly target: { readonly name: string; readonly body: Body } | null;
-  /** What a thing is, beside a solid or a wall: a piece is drawn as a figure, a hill as ground. */
+  /** The kind of a thing other than a solid or a wall: a piece is drawn as a figure, a hill as ground. */
   readonly bodyOf: (id: string) => Body | 'hill' | null;
-  /** The things of the verdict. */
+  /** Ids of things in the verdict. */
   readonly counted: ReadonlySet<string>;
   readonly lit: string | null;
 }
 
-/** A thing as it is drawn. */
+/** A thing as drawn. */
 export interface SideMark extends Box {
   readonly key: string;
   readonly id: string;
@@ -26,20 +26,20 @@ export interface SideMark extends Box {
   readonly place: SideThing['place'];
   /** The open part of a window. */
   readonly open?: { readonly top: number; readonly bottom: number };
-  /** It is taller than the view. */
+  /** Taller than the view. */
   readonly cut: boolean;
   readonly stops: boolean;
   readonly counted: boolean;
   readonly lit: boolean;
 }
 
-/** A figure and what of it is hidden, as rectangles across it. */
+/** A figure, with its hidden parts as rectangles across it. */
 export interface SideFigure extends Box {
   readonly body: Body;
   readonly hidden: readonly { readonly top: number; readonly bottom: number }[];
 }
 
-/** The line of sight as it is drawn, in CSS pixels. */
+/** The line of sight as drawn, in CSS pixels. */
 export interface SideLine {
   readonly x0: number;
   readonly y0: number;
@@ -47,16 +47,16 @@ export interface SideLine {
   readonly y1: number;
 }
 
-/** How thick a wall is drawn, and what has no length of its own along the line, in CSS pixels. */
+/** The drawn thickness of a wall, and of things without length along the line, in CSS pixels. */
 const POST = 5;
 const FLANK = 9;
 
-/** A figure is this much as wide as tall, and no narrower or wider than this. */
+/** The width of a figure relative to its height, and its limits. */
 const ASPECT: Readonly<Record<Body, number>> = { biped: 0.46, quadruped: 1.2, panel: 1 };
 const NARROWEST = 9;
 const WIDEST = 90;
 
-/** Where a figure stands that reaches from one height on the screen to another. */
+/** The box of a figure between two heights on the screen. */
 export function figureBox(at: number, bottom: number, top: number, body: Body, across: number | null): Box {
   const tall = bottom - top;
   const own = body === 'panel' && across !== null ? across : tall * ASPECT[body];
@@ -64,14 +64,14 @@ export function figureBox(at: number, bottom: number, top: number, body: Body, a
   return { left: at - half, right: at + half, top, bottom };
 }
 
-/** A thing of the cut as it is drawn. */
+/** A thing of the cross-section as drawn. */
 export function markOf(thing: SideThing, i: number, input: SideInput, scale: SideScale, plot: Box): SideMark {
   const { x, y } = scale;
   const { id, from, to, place } = thing;
   const body = input.bodyOf(id);
   const cut = thing.top > scale.high + 1e-9;
   const top = cut ? plot.top - 8 : y(thing.top);
-  // What hangs wholly over the view leaves its mark at the top.
+  // A thing entirely above the view leaves a mark at the top.
   const bottom = Math.max(top + 2, y(Math.max(thing.bottom, scale.low)));
   const least = place === 'beside the line' ? FLANK : POST;
   const middle = (x(from) + x(to)) / 2;

@@ -1,7 +1,7 @@
 import { PanelBottom } from 'lucide-react';
 import type { AppCommand } from '../components/command.ts';
 
-/** The side view. */
+/** Commands for the side view. */
 export const SIDE_VIEW_COMMANDS = {
   sideView: {
     id: 'sideView',

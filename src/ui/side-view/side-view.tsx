@@ -31,20 +31,20 @@ import { sideWords } from './words.ts';
 const FACE = "'Inter Variable', Inter, system-ui, sans-serif";
 const canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
 
-/** How wide a label is, in CSS pixels. */
+/** The width of a label, in CSS pixels. */
 function measure(text: string, strong: boolean): number {
   if (!canvas) return text.length * 6.5;
   canvas.font = `${strong ? 600 : 450} 12px ${FACE}`;
   return canvas.measureText(text).width;
 }
 
-/** Past the target the cut shows half the way to it again, as the engine does. */
+/** Past the target, the cross-section extends by half its distance, as in the engine. */
 const BEYOND = 1.5;
 
-/** What the side view of what is aimed at now is drawn from; nothing without an aim. */
+/** The side view of the current aim; null without one. */
 function useSideInput(): SideInput | null {
   const look = useApp(currentLook);
-  // Without a look nothing is cut, and what lies in the hand is not asked for.
+  // Without a verdict there is no cross-section, and the dragged scene is not read.
   const scene = useApp((state) => (currentLook(state) ? sceneNow(state) : sceneOf(state)));
   const firer = useApp(firerNow);
   const target = useApp(targetPiece);
@@ -73,14 +73,14 @@ function useSideInput(): SideInput | null {
   }, [look, scene, firer, target, lit]);
 }
 
-/** The heading: whether heights are as large as distances. */
+/** The heading: whether heights and distances have one scale. */
 function heading(by: number): string {
   return by === 1 ? 'Side view, same scale both ways' : `Side view, heights × ${by}`;
 }
 
 /**
- * A cut along the line of fire, at the bottom of the map: what stands on it, how high, and what that hides. It stands there
- * while the fire tool is in hand, and makes room for a shot that plays.
+ * A cross-section along the line of fire, at the bottom of the map: the things on it, their heights, and what they
+ * hide. Shown with the fire tool; hidden during playback.
  */
 export function SideViewIsland() {
   const actions = useActions();

@@ -19,7 +19,7 @@ function whatItDoes({ stops, hides, place }: SideThing, target: SideTarget, unit
   return hidden ? `${line}; ${hidden}` : line;
 }
 
-/** A side view in sentences, for who cannot see it: who looks at whom, what stands where, how high, and what it hides. */
+/** A side view in sentences for screen readers: viewer and target, what is in between, how high, and what it hides. */
 export function sideWords(input: SideInput): readonly string[] {
   const { view, unit, firer, target, counted } = input;
   const { base, top, at } = view.target;

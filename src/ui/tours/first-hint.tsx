@@ -9,10 +9,10 @@ import { useActions, useApp } from '../program/program.tsx';
 import styles from './first-hint.module.css';
 import { tourOf } from './tours.ts';
 
-/** Three steps to a first shot; they tick themselves off and do not come back. */
+/** Three steps to a first shot; they check themselves off and do not return. */
 export function FirstHint() {
   const actions = useActions();
-  // Who draws the ground is past the first steps, for now.
+  // Somebody who draws terrain is past the first steps, for now.
   const seen = useApp(
     (state) =>
       state.view.hintSeen ||

@@ -13,7 +13,7 @@ import { useApp, useProgram } from '../program/program.tsx';
 import styles from './tour-card.module.css';
 import { type Tour, tourOf } from './tours.ts';
 
-/** The guided tour of a demo scene: one stop at a time, each with a shot that is ready to be fired. */
+/** The guided tour of a demo scene: one stop at a time, each with a prepared shot. */
 export function TourCard() {
   const tour = useApp((state) => (state.sceneView.tour === null ? undefined : tourOf(sceneOf(state))));
   const at = useApp((state) => state.sceneView.tour?.stop ?? 0);
@@ -35,7 +35,7 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
   const shown = stop && tries.find(({ title }) => title === stop.shot);
   const go = (to: number): void => {
     const prepared = tries.find(({ title }) => title === tour.stops[to]?.shot);
-    // Whoever is out after another shot stands there again.
+    // Pieces eliminated by another shot are restored.
     if (prepared) actions.tours.setUp();
     actions.tours.goTo(to);
     if (!prepared) return;
@@ -43,7 +43,7 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
     focusMap();
   };
   useEffect(() => begin.current?.focus(), []);
-  // A shot that is taken back is ready to be fired again.
+  // A rewound shot is ready to be fired again.
   const told = useRef({ at, fired });
   useEffect(() => {
     const before = told.current;

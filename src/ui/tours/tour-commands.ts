@@ -6,7 +6,7 @@ import { tourOf } from './tours.ts';
 
 const someTour = needs('Open a demo first', (state) => tourOf(state.history.scene) !== undefined);
 
-/** The demo scenes and their tours. */
+/** Commands for the demo scenes and their tours. */
 export const TOUR_COMMANDS = {
   demo: {
     id: 'demo',

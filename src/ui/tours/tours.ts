@@ -2,15 +2,15 @@ import type { RuleNumber } from '../../rules/rule.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { DemoName } from '../program/demos.ts';
 
-/** One stop of a tour: what to look at, a shot that is prepared for it, and what to look at once it has been fired. */
+/** One stop of a tour: what to look at, its prepared shot, and what to look at afterwards. */
 export interface TourStop {
   readonly title: string;
   readonly text: string;
-  /** The shot to try, by its title among the scene's. */
+  /** The example shot, by its title in the scene. */
   readonly shot?: string;
-  /** Said once it has been fired; what the dice did is not known here. */
+  /** Shown after the shot; the result of the dice is not known here. */
   readonly after?: string;
-  /** The rules that it is about. */
+  /** The rules it explains. */
   readonly rules: readonly RuleNumber[];
 }
 
@@ -180,7 +180,7 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
   },
 };
 
-/** The tour of a scene: of the demo scene that it was made of, as long as its picture lies there. */
+/** The tour of a scene: of the demo scene it was made from, as long as it has that picture. */
 export function tourOf({ picture }: Pick<Scene, 'picture'>): Tour | undefined {
   const name = picture?.asset.startsWith('demo:') ? picture.asset.slice('demo:'.length) : '';
   return Object.hasOwn(TOURS, name) ? TOURS[name as DemoName] : undefined;

@@ -3,7 +3,7 @@ import { figure } from '../../rules/wording.ts';
 import sketchStyles from '../components/sketch.module.css';
 import styles from './area-sketch.module.css';
 
-/** The shape of an effect area as a sign, not to scale. */
+/** The shape of an effect area as an icon, not to scale. */
 export function AreaIcon({ shape }: { readonly shape: AreaShape | 'none' }) {
   return (
     <svg className={styles.icon} width="28" height="28" viewBox="0 0 28 28" aria-hidden focusable="false">
@@ -24,14 +24,14 @@ export function AreaIcon({ shape }: { readonly shape: AreaShape | 'none' }) {
 
 const WIDTH = 332;
 const HEIGHT = 104;
-/** Room for the scale under the area. */
+/** Room for the scale below the area. */
 const FOOT = 26;
-/** The radius of a trooper's base, by the unit that an area is in: inches of the tables, or metres. */
+/** The radius of a trooper's base by the area's unit: inches of the tables, or metres. */
 const TROOPER = { in: 0.5, m: 0.83 } as const;
-/** Larger than this a trooper is never drawn, in pixels: next to a small area it should not fill the sketch. */
+/** The largest drawn trooper, in pixels: beside a small area it should not fill the sketch. */
 const LARGEST = 14;
 
-/** Half of what an area takes up across and along the line of fire, which runs to the right. */
+/** Half the extent of an area across and along the line of fire, which runs to the right. */
 function extent(area: AreaSpec): { along: number; across: number } {
   switch (area.shape) {
     case 'disc':
@@ -45,13 +45,13 @@ function extent(area: AreaSpec): { along: number; across: number } {
   }
 }
 
-/** The longest of 1, 2, 5, 10, 20 … that fits into a length. */
+/** The longest of 1, 2, 5, 10, 20 … that fits a length. */
 function scaleBar(fits: number): number {
   const power = 10 ** Math.floor(Math.log10(fits));
   return ([5, 2, 1].find((each) => each * power <= fits) ?? 1) * power;
 }
 
-/** An effect area at scale, as seen from above with the line of fire to the right; a trooper's base beside its scale. */
+/** An effect area to scale from above, with the line of fire to the right and a trooper's base beside its scale. */
 export function AreaSketch({
   area,
   said,
@@ -108,7 +108,7 @@ function Placed({
 }: {
   readonly area: AreaSpec;
   readonly zoom: number;
-  /** Where it begins along the line of fire, in pixels. */
+  /** Its start along the line of fire, in pixels. */
   readonly left: number;
 }) {
   const [x, y] = [WIDTH / 2, HEIGHT / 2];

@@ -21,7 +21,7 @@ import { AreaIcon } from './area-sketch.tsx';
 import { WeaponTitle } from './weapon-list.tsx';
 import { areaShapeOf, isWeaponSought } from './weapon-words.ts';
 
-/** The weapons that this browser keeps beyond any scene. */
+/** The weapons stored in this browser, apart from scenes. */
 export function Armoury({ sought }: { readonly sought: string }) {
   const actions = useActions();
   const armoury = useApp((state) => state.collections.armoury);
@@ -72,7 +72,7 @@ export function Armoury({ sought }: { readonly sought: string }) {
   );
 }
 
-/** The examples that the scene does not hold as they come along: those for its rules, and folded away those for others. */
+/** The examples that the scene does not have: those for its rules, and folded those for others. */
 export function Examples({ sought }: { readonly sought: string }) {
   const rulebook = useApp((state) => sceneOf(state).rulebook);
   return (
@@ -118,7 +118,7 @@ function ExampleList(props: { readonly rulebook: SystemId; readonly sought: stri
             plain
             onAdd={() => {
               actions.weapons.add(weapon);
-              // Its line goes up into the scene: the keys stay in this list.
+              // Its row moves up into the scene: the focus stays in this list.
               heading.current?.focus();
             }}
           />
@@ -152,7 +152,7 @@ function Kept({
   children,
 }: {
   readonly weapon: Weapon;
-  /** The scene holds it already. */
+  /** Already in the scene. */
   readonly there: boolean;
   readonly plain?: boolean;
   readonly onAdd: () => void;

@@ -12,7 +12,7 @@ import styles from './weapon-editor.module.css';
 import { WeaponHands } from './weapon-hands.tsx';
 import { WeaponIdentity } from './weapon-identity.tsx';
 
-/** The sheet of one weapon of the scene: what every weapon has, and what its rules ask. Every change is one step of undo. */
+/** The editor of one weapon of the scene: common fields, and those of its rules. Each change is one undo step. */
 export function WeaponEditor({ weapon }: { readonly weapon: Weapon }) {
   const actions = useActions();
   const { WeaponEditor: Parts } = uiSystems.get(weapon.system);

@@ -10,7 +10,7 @@ import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './weapon-editor.module.css';
 
-/** Who holds a weapon, and what can be done with it as a whole. */
+/** Who holds a weapon, and actions on the whole weapon. */
 export function WeaponHands({ weapon }: { readonly weapon: Weapon }) {
   const actions = useActions();
   const scene = useApp(sceneOf);

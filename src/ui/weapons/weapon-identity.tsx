@@ -6,7 +6,7 @@ import textStyles from '../components/text.module.css';
 import type { EditorProps } from '../ui-system.ts';
 import styles from './weapon-editor.module.css';
 
-/** What a weapon is called and what flies, whose rules it is written for, and how many rounds there are. */
+/** The name, projectile, rule system and rounds of a weapon. */
 export function WeaponIdentity({ weapon, edit }: EditorProps) {
   return (
     <section className={classes(layoutStyles.pad, layoutStyles.rows)}>

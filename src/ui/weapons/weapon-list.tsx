@@ -17,7 +17,7 @@ import { AreaIcon } from './area-sketch.tsx';
 import styles from './weapon-list.module.css';
 import { areaShapeOf, heldWords, isWeaponSought, weaponLine } from './weapon-words.ts';
 
-/** The weapons of the scene, and a new one. */
+/** The weapons of the scene, and a button for a new one. */
 export function WeaponList({ sought }: { readonly sought: string }) {
   const actions = useActions();
   const weapons = useApp((state) => sceneOf(state).weapons);
@@ -51,7 +51,7 @@ export function WeaponList({ sought }: { readonly sought: string }) {
   );
 }
 
-/** A new weapon for rules that one names; the button beside it makes one for the rules that are played. */
+/** A menu for a new weapon of a chosen rule system; the button beside it uses the scene's own. */
 function NewForRules() {
   const actions = useActions();
   return (
@@ -70,7 +70,7 @@ function NewForRules() {
           onCloseAutoFocus={(event) => {
             const back = document.querySelector<HTMLElement>('[data-part="weapon-back"]');
             if (!back) return;
-            // The editor stands in the list's place.
+            // The editor replaces the list.
             event.preventDefault();
             back.focus();
           }}
@@ -91,7 +91,7 @@ function NewForRules() {
   );
 }
 
-/** Gives the keys to a line of the list, or where there is none to what makes a new one. */
+/** Focuses a row of the list, or without one the button for a new weapon. */
 function focusLine(line: Element | null | undefined): void {
   (
     line?.querySelector<HTMLElement>('[data-part="open-weapon"]') ??
@@ -115,7 +115,7 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
         onClick={() => actions.weapons.open(weapon.id)}
         onKeyDown={(event) => {
           if (event.key !== 'Delete' && event.key !== 'Backspace') return;
-          // Here the key means this line, and not the piece that is selected on the map.
+          // Here the key means this row, not the piece selected on the map.
           event.preventDefault();
           const line = event.currentTarget.parentElement;
           focusLine(line?.nextElementSibling ?? line?.previousElementSibling);
@@ -131,7 +131,7 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
   );
 }
 
-/** Whose rules a weapon is written for, where they are not those that the scene is played by. */
+/** The rule system of a weapon, if it is not the scene's own. */
 export function OtherRules({ weapon }: { readonly weapon: Weapon }) {
   const other = useApp((state) => sceneOf(state).rulebook !== weapon.system);
   return other ? (
@@ -141,7 +141,7 @@ export function OtherRules({ weapon }: { readonly weapon: Weapon }) {
   ) : null;
 }
 
-/** A weapon's name and line, as lists show it. */
+/** A weapon's name and description, for lists. */
 export function WeaponTitle({
   weapon,
   kept = false,
@@ -149,7 +149,7 @@ export function WeaponTitle({
 }: {
   readonly weapon: Weapon;
   readonly kept?: boolean;
-  /** Without its badges, where the heading of the list says whose it is. */
+  /** Without badges, if the list's heading already says it. */
   readonly plain?: boolean;
 }) {
   return (
@@ -171,7 +171,7 @@ export function WeaponTitle({
   );
 }
 
-/** What can be done with a weapon of the scene. */
+/** Actions on a weapon of the scene. */
 function WeaponMenu({ weapon }: { readonly weapon: Weapon }) {
   const { weapons } = useActions();
   const kept = useApp((state) => state.collections.armoury.some((each) => sameWeapon(each, weapon)));
@@ -196,7 +196,7 @@ function WeaponMenu({ weapon }: { readonly weapon: Weapon }) {
           collisionPadding={12}
           onCloseAutoFocus={(event) => {
             if (document.querySelector(`[data-weapon="${CSS.escape(weapon.id)}"]`)) return;
-            // Its line is gone: deleted, or the editor stands in its place.
+            // Its row is gone: deleted, or replaced by the editor.
             event.preventDefault();
             document.querySelector<HTMLElement>('[data-part="weapon-back"], [data-part="new-weapon"]')?.focus();
           }}

@@ -9,7 +9,7 @@ export function areaShapeOf(weapon: Weapon | undefined): EffectArea['shape'] | '
   return weapon ? uiSystems.get(weapon.system).areaShape(weapon) : 'none';
 }
 
-/** A weapon in one line: its reach, and what its rules say of it. */
+/** A weapon in one line: its reach, and its own rules' description. */
 export function weaponLine(weapon: Weapon): string {
   return uiSystems.get(weapon.system).weaponLine(weapon);
 }
@@ -21,7 +21,7 @@ export function heldWords(scene: Scene, id: string): string {
   return held === 1 ? '1 piece' : `${held} pieces`;
 }
 
-/** Whether a weapon is meant by what somebody types: every word in its name or its line. */
+/** Returns whether a weapon matches a search: every word in its name or its description. */
 export function isWeaponSought(weapon: Weapon, sought: string): boolean {
   return isCalled(`${weapon.name} ${weaponLine(weapon)}`, sought);
 }

@@ -21,7 +21,7 @@ export function WeaponsPanel() {
   useEffect(() => {
     const left = shown.current;
     shown.current = open;
-    // Who walks along the tabs stays there; everybody else is led into the editor, and back to the line they came from.
+    // With arrow keys along the tabs, focus stays there; otherwise it moves into the editor, and back to its row.
     if (document.activeElement?.matches('[role="tab"]')) return;
     const at = (selector: string) => page.current?.querySelector<HTMLElement>(selector);
     if (open !== null) at('[data-part="weapon-back"]')?.focus();

@@ -4,7 +4,7 @@ import controlStyles from '../controls.module.css';
 import { IconButton } from '../icon-button.tsx';
 import styles from './add-text.module.css';
 
-/** A field for something that is not there yet, with a button that adds it; Enter adds it too, and the field is free again. */
+/** A field for a new item with a button that adds it. Enter adds it too and clears the field. */
 export function AddText({
   label,
   blank,
@@ -12,7 +12,7 @@ export function AddText({
   onAdd,
 }: {
   readonly label: string;
-  /** What the empty field says. */
+  /** The placeholder. */
   readonly blank: string;
   readonly maxLength: number;
   readonly onAdd: (text: string) => void;
@@ -38,7 +38,7 @@ export function AddText({
         onKeyDown={(event) => {
           if (event.key === 'Enter') add();
           if (event.key === 'Escape' && text !== '') {
-            // One Escape is one step: what stands around the field stays.
+            // One Escape is one step: whatever contains the field stays open.
             event.preventDefault();
             setText('');
           }

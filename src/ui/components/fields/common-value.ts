@@ -1,6 +1,6 @@
 import { deepEqual } from '../../../lib/deep-equal.ts';
 
-/** What all of some things have, or nothing where they differ. */
+/** The common value of some things, or undefined if they differ. */
 export function shared<T, V>(things: readonly T[], of: (thing: T) => V): V | undefined {
   const [first] = things;
   if (!first) return undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import controlStyles from '../controls.module.css';
 
-/** Yes or no of several things at once: where they differ it stands between, and a click makes it yes of all. */
+/** A checkbox for several things: mixed if they differ; a click then checks it for all. */
 export function MixedCheck({
   label,
   all,

@@ -8,7 +8,7 @@ const AXES = [
   { axis: 'z', label: 'height', unit: 'up' },
 ] as const;
 
-/** A landing point as three numbers in the scene's unit: across, down and up. */
+/** A point as three numbers in the scene's unit: across, down and up. */
 export function PointFields({ value, onChange }: { readonly value: Vec3; readonly onChange: (value: Vec3) => void }) {
   return (
     <div className={styles.fields}>

@@ -6,15 +6,15 @@ import textStyles from '../text.module.css';
 import { AddText } from './add-text.tsx';
 import styles from './type-chips.module.css';
 
-/** The types of damage that a scene knows, the same list as long as its weapons are the same. */
+/** The damage types known in a scene; the same list while its weapons are the same. */
 function useKnownTypes(): readonly string[] {
   const weapons = useApp((state) => sceneOf(state).weapons);
   return knownTypes({ weapons });
 }
 
 /**
- * The types of damage that something resists, or several things at once, as chips to be pressed: those that the scene
- * knows, those by other names, and a field for one more (AT-35).
+ * Chips for the damage types that one or several things resist: those the scene knows, others, and a field for more
+ * (AT-35).
  */
 export function ResistChips({
   lists,
@@ -56,7 +56,7 @@ export function ResistChips({
   );
 }
 
-/** One type of damage of those that the scene knows, as chips: a field beside them takes any other (AT-01). */
+/** Chips for one damage type of those the scene knows; a field beside them takes any other (AT-01). */
 export function TypeChips({
   label,
   value,

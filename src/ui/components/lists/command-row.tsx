@@ -2,7 +2,7 @@ import { useApp, useProgram } from '../../program/program.tsx';
 import { type AppCommand, canDo, keyOf } from '../command.ts';
 import listRowStyles from './list-row.module.css';
 
-/** A command as a line with its icon and its key; greyed while it cannot be done. */
+/** A command as a row with its icon and key; greyed out while it is not possible. */
 export function CommandRow({ command }: { readonly command: AppCommand }) {
   const program = useProgram();
   const enabled = useApp((state) => canDo(command, state));

@@ -6,13 +6,13 @@ import listRowStyles from './list-row.module.css';
 import { isCalled } from './search.ts';
 import { SearchField } from './search-field.tsx';
 
-/** So many lines are shown at a time: a map of thousands of walls is narrowed down by what is typed. */
+/** The most rows shown: a map of thousands of walls is narrowed down by typing. */
 const MOST = 200;
 
-/** Above so many things there is a field to find one by its name. */
+/** With more items than this there is a search field. */
 const MANY = 8;
 
-/** A list of things with a field to find them by. */
+/** A list with a search field. */
 export function FilteredList<T>({
   title,
   things,
@@ -23,7 +23,7 @@ export function FilteredList<T>({
   readonly title: string;
   readonly things: readonly T[];
   readonly nameOf: (thing: T) => string;
-  /** What is said when there are none. */
+  /** The text if the list is empty. */
   readonly empty: string;
   readonly row: (thing: T) => ReactNode;
 }) {

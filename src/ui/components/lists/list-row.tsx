@@ -5,10 +5,13 @@ import { useActions } from '../../program/program.tsx';
 import textStyles from '../text.module.css';
 import styles from './list-row.module.css';
 
-/** What a line of a list stands for: a piece or an obstruction. */
+/** The subject of a row: a piece or an obstruction. */
 export type Listed = { readonly pieces: string } | { readonly obstructions: string };
 
-/** One line of a list of what is on the map: a click selects it and brings it into view, with Shift or Control it is added. */
+/**
+ * A row of a list of things on the map: a click selects it and brings it into view; Shift or Control adds it to the
+ * selection.
+ */
 export function ListRow({
   listed,
   name,
@@ -18,10 +21,10 @@ export function ListRow({
 }: {
   readonly listed: Listed;
   readonly name: string;
-  /** What stands under the name. */
+  /** The text below the name. */
   readonly said: string;
   readonly selected: boolean;
-  /** A sign before the name. */
+  /** An icon before the name. */
   readonly children?: ReactNode;
 }) {
   const actions = useActions();
@@ -41,7 +44,7 @@ export function ListRow({
       aria-pressed={selected}
       onClick={(event) => choose(event.shiftKey || event.ctrlKey || event.metaKey)}
       onKeyDown={(event) => {
-        // A button hears no click of Enter with Control or Shift.
+        // Buttons get no click for Enter with Control or Shift.
         if (event.key !== 'Enter' || !(event.shiftKey || event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         choose(true);

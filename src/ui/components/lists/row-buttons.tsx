@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { Tip } from '../controls.tsx';
 import { IconButton } from '../icon-button.tsx';
 
-/** Takes one row of a list away. */
+/** Removes a row from a list. */
 export function RemoveRow(props: { readonly tip: string; readonly label: string; readonly onRemove: () => void }) {
   const { tip, label, onRemove } = props;
   return (

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import controlStyles from '../controls.module.css';
 import textStyles from '../text.module.css';
 
-/** A field to find things of a list by; Escape empties it before it leaves the list. */
+/** A search field for a list; Escape clears it before it closes anything. */
 export function SearchField(props: {
-  /** What it is for, to whoever does not see the list. */
+  /** Its label for screen readers. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;

@@ -1,15 +1,15 @@
 import type { StoredScene } from '../../../persistence/library/library.ts';
 
-/** What the scenes of the library are sorted by. */
+/** The sort orders of the library. */
 export const ORDERS = ['saved', 'name'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** A text without what tells letters of the same kind apart: case, accents, ligatures. */
+/** A text without case, accents and ligatures, for comparison. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }
 
-/** Whether a text, such as a name, holds every word that is looked for, in whatever order. */
+/** Returns whether a text contains every word of the search, in any order. */
 export function isCalled(name: string, sought: string): boolean {
   const own = plain(name);
   return plain(sought)
@@ -17,7 +17,7 @@ export function isCalled(name: string, sought: string): boolean {
     .every((word) => own.includes(word));
 }
 
-/** The scenes that are called so, in an order: the last saved first, or by name as people sort names. */
+/** The scenes that match a search, sorted by last save, or by name as people sort names. */
 export function foundScenes(all: readonly StoredScene[], sought: string, order: Order): readonly StoredScene[] {
   const found = all.filter(({ name }) => isCalled(name, sought));
   return order === 'saved'
@@ -25,7 +25,7 @@ export function foundScenes(all: readonly StoredScene[], sought: string, order: 
     : found.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' }));
 }
 
-/** Which of so many cards a key leads to from one of them, in rows of so many; the same one where there is no other. */
+/** The card that a key moves to, in rows of some width; the same one if there is no other. */
 export function cardAfter(key: string, at: number, count: number, columns: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

@@ -1,10 +1,10 @@
-/** What can be dragged from a list onto the map, as the browser carries it: the kind says what the id is of. */
+/** Data types for things dragged from a list to the map: the type says what the id belongs to. */
 export const DRAGGED = {
   template: 'application/x-fall-of-shot-template',
   weapon: 'application/x-fall-of-shot-weapon',
 } as const;
 
-/** Begins to carry something out of a list; its picture in the hand is the row's own. */
+/** Starts dragging a row out of a list. */
 export function carryOut(event: React.DragEvent, kind: keyof typeof DRAGGED, id: string): void {
   event.dataTransfer.setData(DRAGGED[kind], id);
   event.dataTransfer.effectAllowed = 'copy';

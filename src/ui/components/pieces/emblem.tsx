@@ -3,7 +3,7 @@ import styles from './emblem.module.css';
 import { usePictureUrl } from './picture-url.ts';
 import { SIDE_TOKENS } from './side-colours.ts';
 
-/** A piece as a small round: its colour, its side's ring, its picture or its first letters. */
+/** A piece as a small disc: its colour, its side's ring, its picture or initials. */
 export function Emblem({ piece }: { readonly piece: Piece }) {
   const initials = piece.name
     .split(/\s+/)

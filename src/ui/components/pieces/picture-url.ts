@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../program/program.tsx';
 
-/** An address under which the page can show bytes, as long as they are shown; nothing while there are none. */
+/** An object URL for bytes, as long as they are shown; undefined while there are none. */
 export function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

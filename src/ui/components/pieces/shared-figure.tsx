@@ -2,10 +2,10 @@ import { NumberField, OptionalNumberField } from '../controls.tsx';
 
 const MOST = 10_000;
 
-/** What a field says where several things differ in it. */
+/** The placeholder of a field whose things differ. */
 export const VARIOUS = 'various';
 
-/** One whole figure of one thing or of several; where they differ the field says so, and what is typed goes for all. */
+/** A whole number of one thing or several; if they differ the field says so, and a typed value applies to all. */
 export function SharedFigure({
   label,
   unit,
@@ -15,9 +15,9 @@ export function SharedFigure({
 }: {
   readonly label: string;
   readonly unit?: string | undefined;
-  /** What all of them have; nothing where they differ. */
+  /** The common value; undefined if they differ. */
   readonly value: number | undefined;
-  /** Says in a sentence why a figure cannot be taken; nothing when it can. */
+  /** Returns why a number is refused, in a sentence, or undefined. */
   readonly refuse?: (value: number) => string | undefined;
   readonly onCommit: (value: number) => void;
 }) {

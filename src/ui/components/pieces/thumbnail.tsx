@@ -2,24 +2,24 @@ import { FileQuestion } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './thumbnail.module.css';
 
-/** So far outside of what is in view, in CSS pixels, a thumbnail is looked for already. */
+/** The distance from the visible area at which a thumbnail starts loading, in CSS pixels. */
 const NEAR = '200px';
 
-/** A map whose sides are to each other nearly as a card's are fills it: so much of it may be cut off, as a share. */
+/** A map with nearly the proportions of a card fills it: the most that may be cut off, as a share. */
 const CUT = 0.15;
 
-/** Whether a picture fills the box that it is shown in, and not only stands in it. */
+/** Returns whether a picture should fill its box, instead of fitting inside. */
 function fills({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement): boolean {
   const ratio = naturalWidth / naturalHeight / (clientWidth / clientHeight);
   return Math.min(ratio, 1 / ratio) > 1 - CUT;
 }
 
-/** A small picture of a scene, looked for once it comes near; a plain sign where there is none. */
+/** A thumbnail of a scene, loaded once it comes near; an icon if there is none. */
 export function Thumbnail({
   of,
   load,
 }: {
-  /** What it shows: with another one it is looked for anew, and the one before stays until that is there. */
+  /** Its subject: if it changes, a new one is loaded, and the old one stays until then. */
   readonly of: string;
   readonly load: () => Promise<Blob | null>;
 }) {
@@ -62,7 +62,7 @@ export function Thumbnail({
           draggable={false}
           onLoad={({ currentTarget: image }) => {
             image.toggleAttribute('data-fills', fills(image));
-            // It is read by now, and nobody needs its address any more.
+            // It has been decoded, and its URL is no longer needed.
             URL.revokeObjectURL(shown);
           }}
         />

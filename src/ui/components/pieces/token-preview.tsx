@@ -5,7 +5,7 @@ import { useBlobUrl } from './picture-url.ts';
 import { SIDE_TOKENS } from './side-colours.ts';
 import styles from './token-preview.module.css';
 
-/** A template as it looks on the map: round or oblong, in its side's colour, with its picture or glyph. */
+/** A template as on the map: round or oblong, in its side's colour, with its picture or glyph. */
 export function TokenPreview(props: {
   readonly body: Pick<Template['body'], 'kind' | 'side' | 'colour' | 'glyph' | 'footprint'>;
   readonly picture: Blob | null;
