@@ -200,7 +200,7 @@ test.describe('a backup', () => {
     await storage.button('Restore a backup').click();
     await (await chooser).setFiles(path);
     await expect(table.notices.titles).toHaveText('Backup restored');
-    await expect(table.notices.texts).toContainText('put aside as a version');
+    await expect(table.notices.texts).toContainText('saved as a version');
     await expect.poll(() => place(table, 'Ott')).toEqual({ x: 10, y: 15 });
     await storage.open();
     await expect(storage.scene('Battle').getByRole('button', { name: '1 earlier version' })).toBeVisible();

@@ -167,7 +167,7 @@ test('a painted hex goes onto ours, and the one at the far end of the frame too'
   const fit = await opened(table, info);
   const { map, scene } = table;
   await scene.open();
-  await scene.panel.getByLabel('Grid').selectOption({ label: 'Hexes in rows' });
+  await scene.panel.getByLabel('Grid', { exact: true }).selectOption({ label: 'Hexes in rows' });
   await fit.button.click();
   await fit.by('Moves the grid');
   await expect.poll(async () => (await fit.marks('fit-handle')).length).toBe(1);

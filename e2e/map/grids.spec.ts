@@ -20,7 +20,7 @@ test('hexes in rows and in columns: drawn, snapped to, stepped over with the arr
   await table.open();
   await table.newTable();
   await scene.open();
-  await scene.panel.getByLabel('Grid').selectOption({ label: 'Hexes in rows' });
+  await scene.panel.getByLabel('Grid', { exact: true }).selectOption({ label: 'Hexes in rows' });
   await expect(scene.panel.getByLabel('Diagonal steps')).toHaveCount(0);
   await expect.poll(async () => (await map.paths('grid')).length).toBeGreaterThan(1000);
   // Three sides of each, all of one length: a side to side of an inch has sides of 1/√3.
@@ -46,7 +46,7 @@ test('hexes in rows and in columns: drawn, snapped to, stepped over with the arr
   expectNear(await map.piece('Trooper 1'), middle(11, 18));
 
   await scene.open();
-  await scene.panel.getByLabel('Grid').selectOption({ label: 'Hexes in columns' });
+  await scene.panel.getByLabel('Grid', { exact: true }).selectOption({ label: 'Hexes in columns' });
   await expect
     .poll(async () => {
       const [a, b] = (await map.paths('grid'))[0] ?? [];
