@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     setupFiles: ['test/support/setup.ts'],
     // Modules are read once for all files: nothing here keeps anything from one test to the next but answers remembered.
     isolate: false,
+    // Vitest leaves one core free, which on two cores doubles the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
   },
 });
