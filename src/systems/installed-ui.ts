@@ -4,7 +4,7 @@ import { HL_UI } from './hit-locations/ui/ui.ts';
 import { ST_UI } from './scatter-table/ui/ui.ts';
 import { UT_UI } from './unintended-targets/ui/ui.ts';
 
-/** Puts what the rule systems show in panels into the program. A new one is added here. */
+/** Installs what the rule systems show in panels. Add a new system here. */
 export function installAllInPanels(): void {
   uiSystems.add([HL_UI, UT_UI, AT_UI, ST_UI]);
 }

@@ -4,10 +4,10 @@ import { installSystems } from './plugin/plugin.ts';
 import { scatterTableSystem } from './scatter-table/index.ts';
 import { unintendedTargetsSystem } from './unintended-targets/index.ts';
 
-/** The rule systems of this program, in the order in which they are offered. A new one is added here. */
+/** The rule systems of this program, in display order. Add a new one here. */
 const SYSTEMS = [hitLocationsSystem, unintendedTargetsSystem, actionTestsSystem, scatterTableSystem] as const;
 
-/** Puts the rule systems together. Every entry of the program calls this before anything else. */
+/** Installs the rule systems. Every entry point calls this first. */
 export function installAllSystems(): void {
   installSystems(SYSTEMS);
 }

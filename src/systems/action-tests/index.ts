@@ -8,7 +8,7 @@ import { AT_RULES } from './rules/rules.ts';
 import { AT_CONTENT } from './scene/content.ts';
 import { AT_SCHEMAS } from './scene/schemas.ts';
 
-/** *Action Tests*, all of it that needs no page. */
+/** *Action Tests*: all parts that need no page. */
 export const actionTestsSystem: SystemPlugin = {
   id: ACTION_TESTS,
   rules: {

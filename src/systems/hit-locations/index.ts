@@ -8,7 +8,7 @@ import { HL_RULES } from './rules/rules.ts';
 import { HL_CONTENT } from './scene/content.ts';
 import { HL_SCHEMAS } from './scene/schemas.ts';
 
-/** *Hit Locations of Misses*, all of it that needs no page. */
+/** *Hit Locations of Misses*: all parts that need no page. */
 export const hitLocationsSystem: SystemPlugin = {
   id: HIT_LOCATIONS,
   rules: {

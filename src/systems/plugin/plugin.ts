@@ -6,7 +6,7 @@ import type { SystemId } from '../../rules/vocabulary.ts';
 import { type SystemSchemas, systemSchemas } from '../../scene/schema/system-schemas.ts';
 import { type SceneSystem, sceneSystems } from '../../scene/systems/scene-system.ts';
 
-/** A rule system, all of it that needs no page: one part for each room that knows rule systems. */
+/** A rule system without the parts that need a page: one part for each room that knows rule systems. */
 export interface SystemPlugin {
   readonly id: SystemId;
   readonly rules: RuleSystem;
@@ -18,9 +18,9 @@ export interface SystemPlugin {
 }
 
 /**
- * Puts rule systems into the program. A system that is there already is left alone.
+ * Installs rule systems. Systems that are already installed are left alone.
  *
- * @returns takes them out again: for tests
+ * @returns removes them again, for tests
  */
 export function installSystems(plugins: readonly SystemPlugin[]): () => void {
   const undo = [

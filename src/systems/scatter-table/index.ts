@@ -8,7 +8,7 @@ import { ST_RULES } from './rules/rules.ts';
 import { ST_CONTENT } from './scene/content.ts';
 import { ST_SCHEMAS } from './scene/schemas.ts';
 
-/** *Scatter Table*, all of it that needs no page: any game's scatter, from a table that its weapon carries. */
+/** *Scatter Table*, all parts that need no page: any game's scatter, from a table that its weapon carries. */
 export const scatterTableSystem: SystemPlugin = {
   id: SCATTER_TABLE,
   rules: {

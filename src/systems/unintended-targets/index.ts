@@ -8,7 +8,7 @@ import { UT_RULES } from './rules/rules.ts';
 import { UT_CONTENT } from './scene/content.ts';
 import { UT_SCHEMAS } from './scene/schemas.ts';
 
-/** *Unintended Targets*, all of it that needs no page. */
+/** *Unintended Targets*: all parts that need no page. */
 export const unintendedTargetsSystem: SystemPlugin = {
   id: UNINTENDED_TARGETS,
   rules: {

@@ -2,7 +2,7 @@ import type { CanvasSystem } from '../../../canvas/canvas-system.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import { ActionPlayback } from './playback.tsx';
 
-/** These rules as the map knows them. */
+/** The action tests on the map. */
 export const AT_CANVAS: CanvasSystem = {
   id: ACTION_TESTS,
   Playback: ActionPlayback,

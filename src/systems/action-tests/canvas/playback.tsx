@@ -26,12 +26,12 @@ import { actionWay } from '../playback/impacts.ts';
 
 const HERE: Vec2 = { x: 0, y: 0 };
 
-/** How far over the aim its verdict stands, in window pixels. */
+/** The height of the verdict above the aim, in window pixels. */
 const VERDICT = 46;
 
 type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
 
-/** The steps of one kind, each with its number. */
+/** The steps of one kind, each with its index. */
 function stepsOf<K extends StepDetail['kind']>(
   steps: readonly Step[],
   kind: K,
@@ -39,7 +39,7 @@ function stepsOf<K extends StepDetail['kind']>(
   return steps.flatMap(({ detail }, step) => (detail.kind === kind ? [{ step, detail: detail as Of<K> }] : []));
 }
 
-/** Which way a throw went astray, for the plate beside its arrow (AT-11, AT-12). */
+/** The deviation of a throw in words, for the label beside its arrow (AT-11, AT-12). */
 function strayed(detail: Of<'astray'> | undefined): string | null {
   const ways = [detail?.miss.along, detail?.miss.across].filter((way) => way);
   return detail && ways.length > 0 && detail.miss.metres > 0
@@ -47,14 +47,14 @@ function strayed(detail: Of<'astray'> | undefined): string | null {
     : null;
 }
 
-/** A throw: where the dice put it, and where the GM did (CO-08). */
+/** A throw: where the dice put it, and where the GM moved it (CO-08). */
 interface Thrown {
   readonly aim: Vec2;
   readonly fell: Vec2;
-  /** Which way it went astray. */
+  /** Its deviation in words. */
   readonly said: string | null;
   readonly moved: { readonly to: Vec2; readonly step: number } | null;
-  /** With which step it flies to where the dice put it, and with which they say so. */
+  /** The step in which it flies to where the dice put it, and the step that tells the deviation. */
   readonly step: number;
   readonly astray: number;
 }
@@ -68,7 +68,7 @@ function thrownOf(steps: readonly Step[]): Thrown | null {
   const said = strayed(astray?.detail);
   if (!overruled?.detail.to)
     return { aim, fell: at, said, moved: null, step: landing.step, astray: astray?.step ?? landing.step };
-  // What the dice said is told before the GM's word: it flies with that.
+  // The dice are shown before the GM's override: it flies with them.
   return {
     aim,
     fell: astray?.detail.at ?? aim,
@@ -79,7 +79,7 @@ function thrownOf(steps: readonly Step[]): Thrown | null {
   };
 }
 
-/** Where the plates about a throw stand, clear of pieces, names and the measures of its area. */
+/** Places the labels of a throw, clear of pieces, names and its area's measures. */
 function platesOf(
   steps: readonly Step[],
   thrown: Thrown | null,
@@ -98,7 +98,7 @@ function platesOf(
   ]);
 }
 
-/** Whether it hits, over the aim, for as long as that is told. */
+/** Whether it hits, above the aim, while that step plays. */
 function Verdict(props: {
   readonly at: Vec2;
   readonly hit: boolean;
@@ -127,7 +127,7 @@ function Verdict(props: {
   );
 }
 
-/** An action test as it is told on the map: the dice, the throw or the sweep, and who was struck through what. */
+/** Draws an action test during playback: the dice, the throw or the sweep, and what hit whom through what. */
 export function ActionPlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, zoom } = props;
   const way = useMemo(() => actionWay(steps), [steps]);
@@ -142,7 +142,7 @@ export function ActionPlayback(props: PlaybackProps) {
   const [aim] = stepsOf(steps, 'aim');
   const [margin] = stepsOf(steps, 'margin');
   const meant = scene.pieces.find(({ x, y }) => x === aim?.detail.at.x && y === aim.detail.at.y);
-  /** When the dice of a test leave: with the first thing that is told of somebody struck. */
+  /** When the dice of a test disappear: at the first result for somebody hit. */
   const told = steps.findIndex(
     ({ detail }, at) => at > 0 && ['layer', 'wound', 'landing', 'sweep'].includes(detail.kind),
   );

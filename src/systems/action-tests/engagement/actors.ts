@@ -10,7 +10,7 @@ function wornFacts({ name, tuf, resists, hp, lost, turns, parry }: WornBy): Worn
   return { name, tuf, resists, hp: hp === null ? null : Math.max(0, hp - lost), turns, parry };
 }
 
-/** What armour and shield take from every test of PRW: the skill that is lacking, and the weight (AT-40, AT-41). */
+/** Penalties of armour and shield on every PRW test: missing skill, and weight (AT-40, AT-41). */
 function penaltiesOf(piece: Piece): Penalty[] {
   const at = atFiguresOf(piece);
   return [
@@ -44,7 +44,7 @@ function penaltiesOf(piece: Piece): Penalty[] {
   });
 }
 
-/** A piece as the action tests ask for it; null when there is none of that id. */
+/** The facts about a piece for action tests; null if the id is unknown. */
 export function actorOf(scene: Scene, id: string): ActorFacts | null {
   const piece = scene.pieces.find((each) => each.id === id);
   if (!piece) return null;
@@ -68,7 +68,7 @@ export function actorOf(scene: Scene, id: string): ActorFacts | null {
   };
 }
 
-/** How far to the side of where it faces a bearer still sees, where the scene uses facing, in degrees (AT-42). */
+/** How far to the side a bearer sees if the scene uses facing, in degrees (AT-42). */
 const FRONT = 90;
 
 function facesTowards({ x, y, facing }: Piece, to: { readonly x: number; readonly y: number }): boolean {
@@ -78,7 +78,7 @@ function facesTowards({ x, y, facing }: Piece, to: { readonly x: number; readonl
   return off <= FRONT;
 }
 
-/** Whether who bears a shield sees the attacker, or the attack where it burst (AT-42). */
+/** Returns whether the bearer of a shield sees the attacker, or where the attack burst (AT-42). */
 export function shieldMeetsOn(scene: Scene, bearer: string, from: Origin): boolean {
   const piece = scene.pieces.find((each) => each.id === bearer);
   if (!piece || !inPlay(piece)) return false;

@@ -7,17 +7,17 @@ import { footprintOf, inPlay } from '../../../scene/schema/footprint.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import { hpLeft } from './materials.ts';
 
-/** Somebody or something that an area or a sweep of the action tests can harm (AT-13, AT-22). */
+/** An entity that an area or a sweep can damage (AT-13, AT-22). */
 export interface Harmable {
   readonly id: string;
   readonly solids: readonly Solid[];
-  /** Its middle on the ground plan, at its base. */
+  /** Its centre on the ground plan, at its base. */
   readonly middle: Vec3;
-  /** Whether any of it is a wall: those a burst catches, and a sweep does not. */
+  /** Whether any part is a wall: a burst catches walls, a sweep does not. */
   readonly wall: boolean;
 }
 
-/** Whether a part has HP that it can lose (AT-35). */
+/** Returns whether a part has HP to lose (AT-35). */
 function hasHp(part: Obstruction): boolean {
   return (hpLeft(part) ?? 0) > 0;
 }
@@ -39,7 +39,7 @@ function middleOfAll(solids: readonly Solid[]): Vec3 {
   return { x: (left + right) / 2, y: (top + bottom) / 2, z };
 }
 
-/** The things of a list of obstructions that can be harmed: an arc that is drawn asks for them at every move. */
+/** Damageable things per list of obstructions: drawing an arc asks for them at every move. */
 const things = new WeakMap<readonly Obstruction[], readonly Harmable[]>();
 
 function thingsIn(obstructions: readonly Obstruction[]): readonly Harmable[] {
@@ -61,7 +61,7 @@ function thingsIn(obstructions: readonly Obstruction[]): readonly Harmable[] {
   return found;
 }
 
-/** Everybody in play, and every thing that has HP left. */
+/** Pieces in play, and things with HP left. */
 export function harmablesOf({ pieces, obstructions }: Scene): readonly Harmable[] {
   const people = pieces.filter(inPlay).map((piece): Harmable => {
     const middle = { x: piece.x, y: piece.y, z: piece.elevation };
@@ -70,7 +70,7 @@ export function harmablesOf({ pieces, obstructions }: Scene): readonly Harmable[
   return [...people, ...thingsIn(obstructions)];
 }
 
-/** How far somebody is from what can be harmed, between middles or between edges as the scene measures (CO-02). */
+/** The range from a piece to something damageable, between centres or edges as the scene measures (CO-02). */
 export function rangeToHarmable({ settings }: Scene, from: Piece, { solids, middle }: Harmable): number {
   const feet: Vec3 = { x: from.x, y: from.y, z: from.elevation };
   if (settings.range !== 'edge') return distance3(feet, middle);

@@ -7,12 +7,12 @@ import { arcsWithin, unitsLeft } from './preview.ts';
 
 type Sweep = NonNullable<EngagementSystem['sweep']>;
 
-/** As many sustain dice as there can be: the limits cut them down (AT-20). */
+/** As many sustain dice as possible: the limits reduce them (AT-20). */
 const AS_MANY = 1000;
 
 /**
- * The arcs with one more drawn, or the last one drawn on (AT-22). A first one takes all action dice that are free and as
- * many sustain dice as they allow; one that is chained takes one of each, and those before it give them up.
+ * Adds an arc to those drawn, or extends the last one (AT-22). The first takes all free action dice and as many sustain
+ * dice as they allow; a chained one takes one of each from the arcs before it.
  */
 function drawn({ options, firer, weapon: given, arc, which }: Parameters<Sweep['draw']>[0]): readonly Arc[] {
   const { arcs } = options as ATOptions;
@@ -24,7 +24,7 @@ function drawn({ options, firer, weapon: given, arc, which }: Parameters<Sweep['
   if (which !== 'another' || arcs.length === 0 || !weapon.chainable) {
     return arcsWithin(weapon, units, [{ ...arc, ad: Math.max(1, freeActions(firer)), sustain: AS_MANY }]);
   }
-  // Somebody has to have an action die to spare for it: the arc that has most.
+  // One arc must give up an action die: the one with the most.
   const most = arcs.reduce((a, b) => (b.ad > a.ad ? b : a));
   const spared = arcs.map((each) => (each === most && each.ad > 1 ? { ...each, ad: each.ad - 1 } : each));
   return arcsWithin(weapon, units, [...spared, { ...arc, ad: 1, sustain: 1 }]);

@@ -13,14 +13,14 @@ import { actionPreview } from './preview.ts';
 
 declare module '../../../engagement/overrides.ts' {
   interface Overrides {
-    /** AT-42: successes that a parry takes. */
+    /** AT-42: successes that a parry removes. */
     parried: { readonly successes: number | null };
     /** AT-13: the damage of an indirect attack that missed. */
     'miss-damage': { readonly damage: number | null };
   }
 }
 
-/** Returns the GM override with one thing added. What these rules do not know changes nothing. */
+/** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
 function spoken(gm: ATWord, said: SystemOverride): ATWord {
   switch (said.what) {
     case 'landing': {
@@ -45,7 +45,7 @@ function spoken(gm: ATWord, said: SystemOverride): ATWord {
   }
 }
 
-/** The action tests as attacks know them. */
+/** The attack part of the action tests. */
 export const AT_ENGAGEMENT: EngagementSystem = {
   id: ACTION_TESTS,
   factNames: ACTION_FACTS,
@@ -68,7 +68,7 @@ export const AT_ENGAGEMENT: EngagementSystem = {
       firer: firer.id,
       weapon: weapon.id,
       aim,
-      // As many action dice as the piece has free are spent while nobody says otherwise.
+      // By default, all free action dice of the piece are spent.
       ad: ad ?? freeActions(firer),
       sustain: sustained ? sustain : 0,
       arcs: sustained && !indirect ? arcs : [],
@@ -80,7 +80,7 @@ export const AT_ENGAGEMENT: EngagementSystem = {
       ...(seed === null ? {} : { seed }),
     };
   },
-  // Facts hold those that this system names.
+  // The facts include those that this system names.
   preview: (order, facts) => actionPreview(order as ATOrder, facts as ATFacts),
   odds: (order, facts) => {
     const preview = actionPreview(order as ATOrder, facts as ATFacts);
@@ -94,7 +94,7 @@ export const AT_ENGAGEMENT: EngagementSystem = {
   sweep: AT_SWEEP,
   isThrown: (weapon) => (weapon as ATWeapon).indirect !== null,
   landingOf: (_state, steps) => {
-    // What the dice or the GM last said of a throw (AT-12, CO-08).
+    // The last landing of a throw by the dice or the GM (AT-12, CO-08).
     const thrown = steps.findLast(({ detail }) => detail.kind === 'landing')?.detail;
     return thrown?.kind === 'landing' ? thrown.at : null;
   },

@@ -6,7 +6,7 @@ import { nearestPart, partNamed, stuffOf } from './materials.ts';
 import { roundCoverOf } from './round-cover.ts';
 import { burstOn, sweptOn } from './swept.ts';
 
-/** The names of the facts that the action tests ask for besides those that all rule systems ask for. */
+/** The names of the facts that action tests need beyond the common ones. */
 export const ACTION_FACTS = [
   'actor',
   'thing',
@@ -16,7 +16,7 @@ export const ACTION_FACTS = [
   'swept',
 ] as const satisfies readonly (keyof ActionFacts)[];
 
-/** What the action tests ask a scene besides what all rule systems ask. */
+/** Answers those facts for a scene. */
 export function actionFacts(scene: Scene): ActionFacts {
   return {
     actor: (id) => actorOf(scene, id),

@@ -8,26 +8,26 @@ import type { MaterialFacts } from '../rules/facts.ts';
 import { atFiguresOf } from '../scene/figures.ts';
 import { atDamageOf, atMaterialOf } from '../scene/material.ts';
 
-/** The HP that a part has left (AT-35); ground, fog and holes have none, whatever they are said to be made of. */
+/** The HP a part has left (AT-35); null for ground, fog and holes, whatever their material. */
 export function hpLeft(thing: Obstruction): number | null {
   if (!KINDS[thing.kind].breakable) return null;
   const { hp } = atMaterialOf(thing.material);
   return hp === null ? null : Math.max(0, hp - atDamageOf(thing).hp);
 }
 
-/** What a part of a thing absorbs with (AT-35): its material, and the HP that it has left. */
+/** A part of a thing as something that absorbs damage (AT-35): its material, and the HP left. */
 function ofPart(part: Obstruction): MaterialFacts {
   const { tuf, resists } = atMaterialOf(part.material);
   return { tuf: tuf ?? 0, resists, hp: hpLeft(part) };
 }
 
-/** What a body that stands in the way absorbs with (AT-37): its TUF, and then its HP. */
+/** A body in the way as something that absorbs damage (AT-37): its TUF, then its HP. */
 function ofBody(piece: Piece): MaterialFacts {
   const { tuf, resists, hp, lost } = atFiguresOf(piece);
   return { tuf, resists, hp: Math.max(0, hp - lost) };
 }
 
-/** The part of an object that is nearest to a place; of one that is partly rubble, of what still stands. */
+/** The part of an object nearest to a place; if some parts are rubble, one that still stands. */
 export function nearestPart(scene: Scene, id: string, near: Vec2): Obstruction | undefined {
   const all = objectsOf(scene.obstructions).get(id) ?? [];
   const standing = all.filter((part) => !isRubble(part));
@@ -37,7 +37,7 @@ export function nearestPart(scene: Scene, id: string, near: Vec2): Obstruction |
   return parts.reduce((a, b) => (distanceToShape(near, b.shape) < distanceToShape(near, a.shape) ? b : a), first);
 }
 
-/** What stands under an id as something that absorbs, and the part of it that is struck near a place. */
+/** The absorbing part of an entity near a place. */
 export function stuffOf(scene: Scene, id: string, near: Vec2): MaterialFacts & { readonly part: string | null } {
   const piece = scene.pieces.find((each) => each.id === id);
   if (piece) return { ...ofBody(piece), part: null };
@@ -46,8 +46,8 @@ export function stuffOf(scene: Scene, id: string, near: Vec2): MaterialFacts & {
 }
 
 /**
- * What a part of an object is called that takes damage: by its own label where it has one, so that of a house the south wall
- * is not told of as the north one.
+ * The name of a damaged part: its own label if it has one, so that the south wall of a house is not reported as the
+ * north one.
  */
 export function partNamed<Named extends { readonly name: string }>(named: Named, part: Obstruction | undefined): Named {
   return part?.label ? { ...named, name: part.label } : named;

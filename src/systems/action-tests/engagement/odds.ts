@@ -1,24 +1,24 @@
 import type { ATPreview } from './preview.ts';
 
-/** The chances of one roll of an action test, before any die: exact, since its dice are few (AT-01). */
+/** The exact odds of one roll of an action test, before any die: it has few dice (AT-01). */
 export interface ActionOdds {
-  /** Of at least as many successes as the target. */
+  /** The chance of at least as many successes as the target. */
   readonly succeeds: number;
-  /** What a roll that succeeds does on the average, in HP, before anything absorbs it. */
+  /** The average damage of a successful roll, in HP, before absorption. */
   readonly damage: number;
 }
 
-/** A die succeeds with a five or a six (AT-01). */
+/** A die succeeds on five or six (AT-01). */
 const SUCCEEDS = 2 / 6;
 
-/** The chance of exactly so many successes of so many dice. */
+/** The chance of exactly some successes with some dice. */
 function exactly(dice: number, successes: number): number {
   let ways = 1;
   for (let i = 1; i <= successes; i++) ways *= (dice - successes + i) / i;
   return ways * SUCCEEDS ** successes * (1 - SUCCEEDS) ** (dice - successes);
 }
 
-/** The chances of each roll that is prepared. */
+/** The odds of each prepared roll. */
 export function actionOdds({ rolls, weapon }: Pick<ATPreview, 'rolls' | 'weapon'>): readonly ActionOdds[] {
   return rolls.map(({ pool, success }) => {
     let [chance, sum] = [0, 0];

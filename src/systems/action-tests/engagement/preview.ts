@@ -15,26 +15,26 @@ import { type SustainLimits, sustainCost, sustainLimits } from '../rules/sustain
 import { coverNow, type SuccessTarget, successTarget, sweptBy } from '../rules/target.ts';
 import { type ATWeapon, reachOf } from '../rules/weapon.ts';
 
-/** One roll as it is prepared: its dice, how hard it is, and who stands in its sweep (AT-22). */
+/** One prepared roll: its dice, its difficulty, and the entities in its sweep (AT-22). */
 export interface RollPreview {
   readonly pool: Pool;
   readonly success: SuccessTarget;
-  /** What there is for its sustain dice when the rolls before it have used up theirs (AT-20). */
+  /** The limits of its sustain dice, after the rolls before it used theirs (AT-20). */
   readonly limits: SustainLimits | null;
   readonly swept: readonly Placed[];
 }
 
-/** What can be said of an action test before it is rolled: the same facts and rules that will decide it. */
+/** The preview of an action test: the same facts and rules that will decide it. */
 export interface ATPreview extends Preview {
   readonly weapon: ATWeapon;
-  /** How hard the first roll is. */
+  /** The difficulty of the first roll. */
   readonly success: SuccessTarget;
   readonly rolls: readonly RollPreview[];
-  /** Who is meant, and how it stands to the attacker in this round (AT-30, AT-31); nothing of a place. */
+  /** The target, and its cover from the attacker in this round (AT-30, AT-31); null for a place. */
   readonly target: { readonly entity: EntityFacts; readonly cover: RoundCover } | null;
-  /** Who would be caught where it bursts (AT-13). */
+  /** Entities caught where it bursts (AT-13). */
   readonly inside: readonly Placed[];
-  /** How far the weapon reaches, in scene units. */
+  /** The weapon's reach, in scene units. */
   readonly farthest: number;
 }
 
@@ -45,7 +45,7 @@ function placed(ids: readonly string[], facts: ATFacts): Placed[] {
   });
 }
 
-/** The preview of an order, or nothing when attacker, weapon or target is not there. */
+/** Previews an order; undefined if attacker, weapon or target does not exist. */
 export function actionPreview(order: ATOrder, facts: ATFacts): ATPreview | undefined {
   const held = heldWeapon<ATWeapon>(order, facts);
   const firer = facts.piece(order.firer);
@@ -100,7 +100,7 @@ export function actionPreview(order: ATOrder, facts: ATFacts): ATPreview | undef
       stretch: row ? String(row.to) : null,
       said: row ? `${row.target}S` : 'out of range',
       rule: 'AT-01',
-      // Nobody in an arc is at no range; who stands in it is at the mean of theirs (AT-22).
+      // An empty arc has no range; otherwise it is the mean of those in it (AT-22).
       length: order.arcs.length > 0 && first.swept.length === 0 ? null : metres * facts.scale().perMetre,
     },
     lineWords: row ? `${first.success.target}S` : 'out of range',
@@ -109,14 +109,14 @@ export function actionPreview(order: ATOrder, facts: ATFacts): ATPreview | undef
   };
 }
 
-/** The most sustain dice that a weapon allows with so many units left and so many action dice (AT-20). */
+/** The most sustain dice for some remaining units and action dice (AT-20). */
 function mostSustain({ sustain }: ATWeapon, units: number | null, ad: number): number {
   if (!sustain) return 0;
   const { byUnits, byRate } = sustainLimits(sustain, units, ad);
   return Math.max(0, Math.min(byUnits, byRate));
 }
 
-/** How much of what sustaining uses up somebody has left for a weapon; `null` where nobody counts it (AT-20). */
+/** The remaining units of what sustaining uses up; `null` if they are not counted (AT-20). */
 export function unitsLeft(
   weapon: ATWeapon,
   { ex, rounds }: { readonly ex: number; readonly rounds: number | null },
@@ -124,7 +124,7 @@ export function unitsLeft(
   return weapon.sustain?.of === 'EX' ? ex - weapon.binds : rounds;
 }
 
-/** What is left of the units when so many rolls have used theirs up, and never less than none; `null` where nobody counts. */
+/** The units left after some rolls used theirs, at least 0; `null` if they are not counted. */
 function unitsAfter(
   { sustain }: ATWeapon,
   units: number | null,
@@ -138,8 +138,8 @@ function unitsAfter(
 }
 
 /**
- * Arcs with no more sustain dice than their action dice and the units for all of them together allow (AT-20): those that
- * have most give up theirs first, and each keeps one.
+ * Reduces sustain dice of arcs to what their action dice and the shared units allow (AT-20): those with the most give
+ * up theirs first, and each keeps one.
  */
 export function arcsWithin(weapon: ATWeapon, units: number | null, arcs: readonly Arc[]): readonly Arc[] {
   const { sustain } = weapon;

@@ -13,12 +13,12 @@ import type { CoverGroup, CoverThing, Origin, RoundCover } from '../rules/facts.
 import { atFiguresOf } from '../scene/figures.ts';
 import { nearestPart, partNamed, stuffOf } from './materials.ts';
 
-/** Whether a thing takes every part of a silhouette from the shot when it stands alone. */
+/** Returns whether a thing alone protects every part of a silhouette from the shot. */
 function takesAll({ body }: SightPicture, hidden: SightPicture['hidden']['shotAt'], { inSight }: SightRules): boolean {
   return [...hiddenTogether(body, [hidden]).values()].every((share) => 1 - share < inSight);
 }
 
-/** One thing or piece in the way, as what absorbs (AT-35, AT-37). */
+/** A thing or piece in the way as something that absorbs (AT-35, AT-37). */
 function thingOf(scene: Scene, { id, touch }: ObstructionVerdict, picture: SightPicture): CoverThing | undefined {
   const ref = refOf(scene, id);
   if (!ref) return undefined;
@@ -28,8 +28,8 @@ function thingOf(scene: Scene, { id, touch }: ObstructionVerdict, picture: Sight
 }
 
 /**
- * Things of which one hides some of what another hides stand one behind the other; others stand side by side (AT-37). What is
- * too little to count as hidden is too little to stand behind each other with (CO-04).
+ * Groups things by overlap: things that hide some of the same parts are one behind the other; other groups are side by
+ * side (AT-37). Overlap too small to count as hidden does not count (CO-04).
  */
 function groupsOf(scene: Scene, { verdict, picture }: LineOfSight): readonly CoverGroup[] {
   const drawn = picture();
@@ -54,21 +54,21 @@ function groupsOf(scene: Scene, { verdict, picture }: LineOfSight): readonly Cov
   }));
 }
 
-/** Who or what is looked at: a piece, as it stood at a moment, or a place of a thing. */
+/** The target of the view: a piece as it stood at a moment, or a place of a thing. */
 type Target = Piece | { readonly object: string; readonly at: Vec2 };
 
-/** How somebody was seen before in this round that is hidden now: where, and by which of the two silhouettes (AT-31). */
+/** How a now hidden target was seen earlier in this round: where, and which of the two silhouettes (AT-31). */
 interface Before {
   readonly at: Vec3 | null;
   readonly seen: boolean;
   readonly shotAt: boolean;
 }
 
-/** The first moment of the round at which a target was in an attacker's sight that it is hidden from now (AT-31). */
+/** The first moment of the round when the attacker had a now hidden target in sight (AT-31). */
 function wasInSight(scene: Scene, attacker: Piece, target: Target, now: RoundCover['now']): Before {
   let found: Before = { at: null, seen: false, shotAt: false };
   const asked = { seen: now.seen === 'full', shotAt: now.shotAt === 'full' };
-  // Who goes to and fro comes by the same places again: each pair of them is looked at once.
+  // A piece that goes back and forth passes the same places again: check each pair once.
   const looked = new Set<string>();
   for (const moment of momentsOf('object' in target ? [attacker] : [attacker, target])) {
     const then = 'object' in target ? target : pieceAt(target, moment);
@@ -89,12 +89,12 @@ function wasInSight(scene: Scene, attacker: Piece, target: Target, now: RoundCov
   return found;
 }
 
-/** Full cover that somebody has left before in this round is partial (AT-31). */
+/** Full cover becomes partial if the target left it earlier in this round (AT-31). */
 function lessened(cover: Cover, before: boolean): Cover {
   return cover === 'full' && before ? 'partial' : cover;
 }
 
-/** The place of a thing that is looked at: as said, or where it is nearest. */
+/** The place of a thing to look at: the given one, or the nearest. */
 function placeOn(scene: Scene, id: string, from: Vec2, at: Vec2 | null): Vec2 {
   if (at) return at;
   const part = nearestPart(scene, id, from);
@@ -128,14 +128,14 @@ function worked(scene: Scene, from: Origin, id: string, at: Vec2 | null): RoundC
   };
 }
 
-/** What was worked out of a scene: card, map and rules ask for the same, and scenes never change. */
+/** Results per scene: card, map and rules ask for the same, and scenes are immutable. */
 const known = new WeakMap<Scene, Map<string, RoundCover>>();
 
 /**
- * How a target stands to an attack in this round (AT-30, AT-31, AT-33): what hides it now; and where it is fully covered now,
- * whether it was in this attacker's sight before, or stepped out to act, which makes its cover partial.
+ * A target's cover from an attack in this round (AT-30, AT-31, AT-33): what hides it now; and if it is fully covered,
+ * whether this attacker saw it earlier or it stepped out to act, which makes the cover partial.
  *
- * @param at of a wall, the place that is looked at; the nearest to where the attack comes from where nobody says
+ * @param at for a wall, the place to look at; by default the one nearest to the attack's origin
  */
 export function roundCoverOf(scene: Scene, from: Origin, id: string, at: Vec2 | null): RoundCover {
   const answers = known.get(scene) ?? new Map<string, RoundCover>();

@@ -6,10 +6,10 @@ import type { Scene } from '../../../scene/schema/schema.ts';
 import type { CaughtByBurst, SweptFacts } from '../rules/facts.ts';
 import { type Harmable, harmablesOf, rangeToHarmable } from './damageable.ts';
 
-/** A sector wider than this is looked at in several of them: what opens wider is no cone. */
+/** Sectors wider than this are split, because a cone cannot be wider. */
 const WIDEST = 120;
 
-/** The sectors that a sweep is made of, as far as a length. */
+/** The sectors of a sweep, out to a length. */
 function sectors(at: { readonly x: number; readonly y: number }, from: number, to: number, length: number): Cone[] {
   const opening = arcDegrees(from, to);
   const count = Math.ceil(opening / WIDEST);
@@ -28,20 +28,20 @@ function nearToFar<Found extends { readonly id: string; readonly depth: number }
   return found.sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
 }
 
-/** How far the nearest point of something is from a place on the ground. */
+/** The distance of an entity's nearest point from a place on the ground. */
 function depthOf({ solids }: Harmable, from: Vec3): number {
   return Math.min(...solids.map(({ footprint }) => distanceToShape(from, footprint)));
 }
 
 /**
- * Who and what stands in a sweep, near to far (AT-22): pieces in play and things that can be destroyed, not walls, whose
- * footprint lies in the arc in any part, and whose middle is within reach. The attacker is left out.
+ * Entities in a sweep, nearest first (AT-22): pieces in play and destructible things that are not walls, with any part
+ * of the footprint in the arc and the centre within reach. The attacker is left out.
  */
 export function sweptOn(scene: Scene, firer: string, from: number, to: number, reach: number): SweptFacts[] {
   const piece = scene.pieces.find(({ id }) => id === firer);
   if (!piece) throw new Error(`The scene has no piece "${firer}".`);
   const feet: Vec3 = { x: piece.x, y: piece.y, z: piece.elevation };
-  // The arc has no end of its own: whose middle is within reach is in it however far its footprint reaches.
+  // The arc itself is endless: a centre within reach counts however far its footprint extends.
   const areas = sectors(feet, from, to, 2 * reach + 1);
   const found: SweptFacts[] = [];
   for (const each of harmablesOf(scene)) {
@@ -52,7 +52,9 @@ export function sweptOn(scene: Scene, firer: string, from: number, to: number, r
   return nearToFar(found);
 }
 
-/** Who and what a burst catches, near to far (AT-13): whose footprint its radius touches, and who can be harmed. */
+/**
+ * Entities that a burst catches, nearest first (AT-13): its radius touches their footprint, and they can be damaged.
+ */
 export function burstOn(scene: Scene, at: Vec3, radius: number): CaughtByBurst[] {
   const disc: Disc = { shape: 'disc', x: at.x, y: at.y, radius };
   return nearToFar(
@@ -61,7 +63,7 @@ export function burstOn(scene: Scene, at: Vec3, radius: number): CaughtByBurst[]
       .map((each) => ({
         id: each.id,
         depth: depthOf(each, at),
-        // The middle of a house says nothing of the wall that is near.
+        // The centre of a house says nothing about its nearest wall.
         middle: each.wall ? depthOf(each, at) : distance2(at, each.middle),
       })),
   );

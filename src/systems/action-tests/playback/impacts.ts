@@ -7,7 +7,7 @@ import { figure } from '../../../rules/wording.ts';
 
 type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
 
-/** What one layer took of the damage on its way to a target, for the picture of the layers (AT-37). */
+/** What one layer absorbed on the way to a target, for the picture of the layers (AT-37). */
 export interface LayerPart {
   readonly step: number;
   readonly name: string;
@@ -17,13 +17,13 @@ export interface LayerPart {
   readonly passed: number;
 }
 
-/** The damage of one attack on its way to one target: what came, what was dodged, what each layer took, what is lost. */
+/** The damage of one attack to one target: what came, what was dodged, what each layer absorbed, and what was lost. */
 export interface Inward {
   readonly entity: EntityRef;
   readonly at: Vec3;
-  /** The step with which it sets out: that of the first layer on its way. */
+  /** The step at which it starts: that of the first layer. */
   readonly begun: number;
-  /** The step with which it reached the target. */
+  /** The step at which it reached the target. */
   readonly step: number;
   readonly dodged: number;
   readonly layers: readonly LayerPart[];
@@ -31,13 +31,13 @@ export interface Inward {
   readonly byTuf: number;
   readonly lost: number;
   readonly ex: number;
-  /** Whether it only stood in the way of another's damage, of which it is a layer (AT-37). */
+  /** Whether the entity only stood in the way, as a layer of another target (AT-37). */
   readonly between: boolean;
-  /** Its figures are kept from who watches. */
+  /** Its figures are hidden from the viewers. */
   readonly quiet: boolean;
 }
 
-/** Everybody and everything that an attack struck, with what lay in between, in the order in which it is told. */
+/** Everything that an attack damaged, with the layers in between, in step order. */
 export function inwardOf(steps: readonly Step[]): readonly Inward[] {
   const found: Inward[] = [];
   let layers: LayerPart[] = [];
@@ -81,18 +81,18 @@ export function inwardOf(steps: readonly Step[]): readonly Inward[] {
   return found;
 }
 
-/** A layer within a sentence: people keep their capitals. */
+/** A layer's name within a sentence: people keep their capitals. */
 function layerName({ name, what }: LayerPart): string {
   return what === 'piece' ? name : name.toLowerCase();
 }
 
-/** What a layer did: a body that stands beside the way is passed, what is worn takes its part. */
+/** What a layer did: a body beside the path is passed, gear absorbs its part. */
 function layerTitle(layer: LayerPart): string {
   if (layer.took === 0 && layer.what === 'piece') return `Past ${layer.name}`;
   return `${sentence(layerName(layer))} takes ${layer.took > 0 ? figure(layer.took) : 'nothing'}`;
 }
 
-/** What lay in between, in a few words: `dodged 1, wall takes 4, shield takes 3`. */
+/** The layers in a few words: `dodged 1, wall takes 4, shield takes 3`. */
 function keptWords({ dodged, layers, byTuf, between }: Inward): string {
   if (between) return 'in the way';
   const said = [
@@ -104,7 +104,7 @@ function keptWords({ dodged, layers, byTuf, between }: Inward): string {
   return layers.length === 0 ? 'nothing in between' : `past ${layers.map(layerName).join(', ')}`;
 }
 
-/** What is said over somebody: what each layer on the way takes, and what it has lost in all so far. */
+/** Callouts over an entity: what each layer absorbs, and its total loss so far. */
 function wordsOf(all: readonly Inward[], at: number, origin: Vec2 | null): UntimedCallout[] {
   const inward = all[at];
   if (!inward) return [];
@@ -137,7 +137,7 @@ function wordsOf(all: readonly Inward[], at: number, origin: Vec2 | null): Untim
   ];
 }
 
-/** The way of an action test as the map tells it: straight to each who was struck, or past the one who was missed (AT-01). */
+/** The trajectory of an action test on the map: straight to each entity hit, or past the one it missed (AT-01). */
 export function actionWay(steps: readonly Step[]): Way {
   const aim = steps.map(({ detail }) => detail).find((detail): detail is Of<'aim'> => detail.kind === 'aim');
   const thrown = steps.map(({ detail }) => detail).find((detail): detail is Of<'landing'> => detail.kind === 'landing');

@@ -2,7 +2,7 @@ import { type PlaybackSystem, playbackKindOf } from '../../../playback/playback-
 import { AT_ONCE, TIMES } from '../../../playback/times.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 
-/** How the steps of the action tests play. */
+/** The playback part of the action tests. */
 export const AT_PLAYBACK: PlaybackSystem = {
   id: ACTION_TESTS,
   kinds: {

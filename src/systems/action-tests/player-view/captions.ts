@@ -5,7 +5,7 @@ import type { DetailOf } from '../../../rules/step.ts';
 import { figure, hitsOf, listed } from '../../../rules/wording.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 
-/** Where a throw that missed comes down, in words: `3 m beyond and 3 m to the left`. */
+/** Where a missed throw lands, in words: `3 m beyond and 3 m to the left`. */
 function strayWords({ miss }: DetailOf<'astray'>): string {
   const { along, across, metres } = miss;
   const off = `${figure(metres)} m`;
@@ -16,7 +16,7 @@ function strayWords({ miss }: DetailOf<'astray'>): string {
   return metres > 0 && said.length > 0 ? listed(said) : 'right there';
 }
 
-/** The action tests as the players' view knows them. */
+/** The players' view part of the action tests. */
 export const AT_VIEW: ViewSystem = {
   id: ACTION_TESTS,
   deed: () => 'attacks',
@@ -104,7 +104,7 @@ export const AT_VIEW: ViewSystem = {
       project(detail, { visibility }) {
         const { entity, at, layer, came, byTuf, byHp, passed, types } = detail;
         const shows = isThere(entity, at, visibility) && visibility.figures(entity.id);
-        // A body in the way that the players do not see would be told of by what it took.
+        // A body in the way that players do not see would be revealed by what it absorbs.
         if (!shows || (layer.what === 'piece' && !(visibility.sees(layer.id) && visibility.figures(layer.id))))
           return null;
         const { name, what, cover } = layer;

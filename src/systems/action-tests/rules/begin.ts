@@ -8,7 +8,7 @@ import { attackerOf, intendedOf, rollsOf, weaponOf } from './order-lookups.ts';
 import { sustainCost } from './sustain.ts';
 import { coverNow, type SuccessTarget, saidOfSwept, successTarget, sweptBy } from './target.ts';
 
-/** Rounds that an attack uses up: what its sustain dice cost, or one (AT-20). */
+/** Rounds that an attack uses: the cost of its sustain dice, or one (AT-20). */
 export function roundsOf(order: ATOrder, facts: ATFacts): number {
   const { sustain } = weaponOf(order, facts);
   if (sustain?.of !== 'rounds') return 1;
@@ -16,7 +16,7 @@ export function roundsOf(order: ATOrder, facts: ATFacts): number {
   return Math.max(1, cost);
 }
 
-/** EX that an attack binds: what every use binds, and what its sustain dice cost (AT-20). */
+/** EX that an attack binds: per use, and for its sustain dice (AT-20). */
 export function boundBy(order: ATOrder, facts: ATFacts): number {
   const { binds, sustain } = weaponOf(order, facts);
   if (sustain?.of !== 'EX') return binds;
@@ -28,7 +28,7 @@ export function actionsOf(order: ATOrder): number {
   return rollsOf(order).reduce((sum, { ad }) => sum + ad, 0);
 }
 
-/** Where the attack goes, how far that is, and how hard it is to hit (CO-02, AT-01). */
+/** The aim of the attack, its range, and its difficulty (CO-02, AT-01). */
 export function aimStep(order: ATOrder, { metres, target }: SuccessTarget, facts: ATFacts): Step {
   const weapon = weaponOf(order, facts);
   const attacker = attackerOf(order, facts);
@@ -52,7 +52,7 @@ export function aimStep(order: ATOrder, { metres, target }: SuccessTarget, facts
   };
 }
 
-/** What the attack uses up when it begins; it leaves the scene with its effects (CO-07, AT-02, AT-20). */
+/** What the attack uses up at its start; it leaves the scene with its effects (CO-07, AT-02, AT-20). */
 export function spentSteps(order: ATOrder, facts: ATFacts): Step[] {
   const weapon = weaponOf(order, facts);
   const attacker = attackerOf(order, facts);
@@ -80,7 +80,7 @@ export function spentSteps(order: ATOrder, facts: ATFacts): Step[] {
     const used = roundsOf(order, facts);
     const left = Math.max(0, held.rounds - used);
     steps.push({
-      // Only what is sustained uses up rounds by its dice; any other attack uses one, as any effect on the scene (CO-07).
+      // Only sustained attacks use rounds by their dice; others use one, like any effect on the scene (CO-07).
       rule: weapon.sustain ? 'AT-20' : 'CO-07',
       lead: `${left === 0 ? 'No' : figure(left)} ${left === 1 ? 'round' : 'rounds'} left.`,
       text: `${figure(used)} used: ${weapon.name}`,
@@ -92,7 +92,7 @@ export function spentSteps(order: ATOrder, facts: ATFacts): Step[] {
 
 const COVERED = { none: 'not covered', partial: 'partly covered', full: 'fully covered' } as const;
 
-/** What blocks sight, and what blocks force, where these are not the same. */
+/** What blocks sight and what blocks force, if they differ. */
 const SEEN = { none: 'in plain sight', partial: 'partly out of sight', full: 'fully out of sight' } as const;
 const SHOT_AT = {
   none: 'nothing stops the attack',
@@ -100,7 +100,7 @@ const SHOT_AT = {
   full: 'fully covered from the attack',
 } as const;
 
-/** How the target stands to the attacker in this round, where anything covers it (AT-30, AT-31). */
+/** The target's cover from the attacker in this round, if any (AT-30, AT-31). */
 export function coverSteps(order: ATOrder, facts: ATFacts): Step[] {
   const id = intendedOf(order);
   const entity = id === null ? null : facts.entity(id);
@@ -124,10 +124,10 @@ export function coverSteps(order: ATOrder, facts: ATFacts): Step[] {
   ];
 }
 
-/** What the GM's word on a sweep means (CO-08). */
+/** The meanings of the GM's overrides of a sweep (CO-08). */
 const SWEEPABLE = { added: 'By the map it is not in the arc', struck: 'By the map it is in the arc' } as const;
 
-/** Who stands in the sweep that is rolled next, and that none of them can be left out (AT-22). */
+/** Entities in the next sweep, none of which can be left out (AT-22). */
 export function sweepSteps(order: ATOrder, roll: number, facts: ATFacts): Step[] {
   const rolls = rollsOf(order);
   const arc = rolls[roll]?.arc;

@@ -14,13 +14,13 @@ import type { ATOrder } from './order.ts';
 import { attackerOf, weaponOf } from './order-lookups.ts';
 import type { ATState, Due } from './state.ts';
 
-/** The area of what bursts, where it came down (AT-13). */
+/** The area of a burst where it landed (AT-13). */
 export function burstAt(order: ATOrder, at: Vec3, facts: ATFacts): EffectArea {
   const { indirect } = weaponOf(order, facts);
   return { shape: 'disc', x: at.x, y: at.y, radius: (indirect?.radius ?? 0) * facts.scale().perMetre };
 }
 
-/** Who and what a burst catches, near to far from its middle, with what the GM says of it (AT-13, CO-08). */
+/** Entities a burst catches, nearest to its centre first, with the GM's overrides (AT-13, CO-08). */
 export function caughtAt(order: ATOrder, at: Vec3, facts: ATFacts): readonly CaughtByBurst[] {
   const { add = [], strike = [] } = order.gm ?? {};
   const { indirect } = weaponOf(order, facts);
@@ -34,13 +34,13 @@ export function caughtAt(order: ATOrder, at: Vec3, facts: ATFacts): readonly Cau
     .sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
 }
 
-/** What the GM's word on a burst means (CO-08). */
+/** The meanings of the GM's overrides of a burst (CO-08). */
 const CATCHABLE = { added: 'By the map it is not caught', struck: 'By the map it is caught' } as const;
 
-/** Landings nearer to the aim than this, in metres, are on it: a hand that drags one there is not exact to the last digit. */
+/** Landings nearer to the aim than this are on it, in metres: dragging one there is not exact. */
 const LEAST = 0.005;
 
-/** Whom the GM adds to those whom a burst catches by the map, and whom he strikes (CO-08). */
+/** Entities that the GM adds to those a burst catches by the map, or excludes (CO-08). */
 function saidOfCaught(order: ATOrder, at: Vec3, facts: ATFacts) {
   const { add = [], strike = [] } = order.gm ?? {};
   const { indirect } = weaponOf(order, facts);
@@ -48,7 +48,9 @@ function saidOfCaught(order: ATOrder, at: Vec3, facts: ATFacts) {
   return { added: add.filter((id) => !within.has(id)), struck: strike.filter((id) => within.has(id)) };
 }
 
-/** The whole damage for each who is caught, less what it loses for each full metre to its middle, fives first (AT-13). */
+/**
+ * The damage due to each entity caught: all of it, minus the falloff per full metre to its centre, fives first (AT-13).
+ */
 function dueTo(caught: readonly CaughtByBurst[], damage: Damage, order: ATOrder, facts: ATFacts): readonly Due[] {
   const { indirect } = weaponOf(order, facts);
   const { perMetre } = facts.scale();
@@ -58,7 +60,7 @@ function dueTo(caught: readonly CaughtByBurst[], damage: Damage, order: ATOrder,
   });
 }
 
-/** Where the GM moved the landing to, and that it was (CO-08). */
+/** The landing as moved by the GM, with the step that reports it (CO-08). */
 function overruled(order: ATOrder, at: Vec3): { readonly at: Vec3; readonly steps: Step[] } {
   const to = order.gm?.landing;
   if (!to || (to.x === at.x && to.y === at.y && to.z === at.z)) return { at, steps: [] };
@@ -76,7 +78,7 @@ function overruled(order: ATOrder, at: Vec3): { readonly at: Vec3; readonly step
   };
 }
 
-/** Names as a sentence lists them: things of one name are counted, `six times the pew`. */
+/** Names for a list in a sentence: things of one name are counted, `six times the pew`. */
 function namedOnce(entities: readonly EntityRef[]): readonly string[] {
   const names = entities.map(called);
   return [...new Set(names)].map((name) => {
@@ -85,7 +87,7 @@ function namedOnce(entities: readonly EntityRef[]): readonly string[] {
   });
 }
 
-/** Which way a miss went, as a sentence has it. */
+/** The direction of a miss in words. */
 function strayed({ along, across, metres }: ReturnType<typeof astray>): string {
   const ways = [along, across].filter((way) => way !== null);
   if (ways.length === 0) return 'as many 1s as 2s, and 3s as 4s: no direction';
@@ -94,10 +96,10 @@ function strayed({ along, across, metres }: ReturnType<typeof astray>): string {
 }
 
 /**
- * What was thrown comes down (AT-10 to AT-13): on the spot, or where the dice that missed send it; everybody in its area has
- * the damage due.
+ * A throw lands (AT-10 to AT-13): on target, or where the dice that missed send it. Every entity in its area has damage
+ * due.
  *
- * @param hit the damage that a success does; nothing of a miss, which does the weapon's base, counted as fives
+ * @param hit the damage of a success; undefined for a miss, which does the weapon's base damage, counted as fives
  */
 export function comesDown(state: ATState, faces: readonly number[], hit: Damage | null, facts: ATFacts): Move {
   const { order } = state;

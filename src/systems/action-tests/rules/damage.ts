@@ -1,6 +1,6 @@
 /**
- * Damage of one type on its way inwards, by the dice that made it: what a six did goes past partial cover, what a five did
- * does not (AT-36, AT-37). Whole points.
+ * Damage of one type, by the dice that made it: points from sixes pass partial cover, points from fives do not (AT-36,
+ * AT-37). Whole points.
  */
 export interface Part {
   readonly type: string;
@@ -8,18 +8,18 @@ export interface Part {
   readonly fives: number;
 }
 
-/** Everything of one attack that is on its way to one target: a part for each type of damage. */
+/** The damage of one attack to one target: a part for each type. */
 export type Damage = readonly Part[];
 
-/** A number of points by the dice that made them. */
+/** Points by the dice that made them. */
 export type Tagged = Omit<Part, 'type'>;
 
-/** All points of a blow. */
+/** The total points of some damage. */
 export function sumOf(damage: Damage): number {
   return damage.reduce((sum, { sixes, fives }) => sum + sixes + fives, 0);
 }
 
-/** The points of a blow by the dice that made them, of whatever type. */
+/** The points of some damage by the dice that made them, over all types. */
 export function tagsOf(damage: Damage): Tagged {
   return {
     sixes: damage.reduce((sum, { sixes }) => sum + sixes, 0),
@@ -27,7 +27,7 @@ export function tagsOf(damage: Damage): Tagged {
   };
 }
 
-/** A blow with its parts of one type together, and without those of which nothing is left. */
+/** Merges parts of one type and drops empty ones. */
 export function joined(damage: Damage): Damage {
   const types = [...new Set(damage.map(({ type }) => type))];
   return types
@@ -35,13 +35,13 @@ export function joined(damage: Damage): Damage {
     .filter(({ sixes, fives }) => sixes + fives > 0);
 }
 
-/** What was taken off a blow, and what is left of it. */
+/** What was removed from some damage, and what is left. */
 export interface Taken {
   readonly taken: number;
   readonly left: Damage;
 }
 
-/** A blow less so many points: fives first, then, where they may be, sixes (AT-14, AT-37). */
+/** Removes points from some damage: fives first, then sixes if allowed (AT-14, AT-37). */
 export function less(damage: Damage, points: number, sixesToo = true): Taken {
   let rest = points;
   const fives = damage.map((part) => {

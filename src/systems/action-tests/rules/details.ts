@@ -9,16 +9,19 @@ export type LayerKind = (typeof LAYERS)[number];
 
 declare module '../../../rules/step.ts' {
   interface StepDetails {
-    /** The successes of a roll against its target, and the damage of its margins by sixes and fives; nothing of a miss (AT-01, AT-36). */
+    /**
+     * The successes of a roll against its target, and the damage of its margins by sixes and fives; none for a miss
+     * (AT-01, AT-36).
+     */
     margin: {
       readonly successes: number;
       readonly target: number;
       readonly reasons: readonly Reason[];
       readonly damage: { readonly sixes: number; readonly fives: number; readonly type: string } | null;
     };
-    /** Where the faces of a throw that missed send it, in metres and along the throw (AT-11, AT-12). */
+    /** Where the faces of a missed throw send it, in metres and along the throw (AT-11, AT-12). */
     astray: { readonly aim: Vec3; readonly at: Vec3; readonly miss: Astray };
-    /** A sweep: from one bearing to another in degrees, out to a reach, and the share of each who stands in it (AT-22, AT-23). */
+    /** A sweep: its two bearings in degrees, its reach, and the share of each entity in it (AT-22, AT-23). */
     sweep: {
       readonly apex: Vec3;
       readonly from: number;
@@ -26,7 +29,7 @@ declare module '../../../rules/step.ts' {
       readonly reach: number;
       readonly shares: readonly (EntityRef & { readonly at: Vec3; readonly damage: number })[];
     };
-    /** How a target stands to an attack in this round, and where it was in sight when that is why (AT-30, AT-31). */
+    /** The target's cover from the attack in this round, and where it was in sight if that matters (AT-30, AT-31). */
     cover: {
       readonly entity: EntityRef;
       readonly at: Vec3;
@@ -41,7 +44,10 @@ declare module '../../../rules/step.ts' {
       readonly by: number;
       readonly left: number;
     };
-    /** What one layer did to the damage on its way to a target: what came, what it took, what goes on (AT-34 to AT-41). */
+    /**
+     * What one layer did to the damage on its way to a target: what came, what it absorbed, what passed (AT-34 to
+     * AT-41).
+     */
     layer: {
       readonly entity: EntityRef;
       readonly at: Vec3;
@@ -50,10 +56,10 @@ declare module '../../../rules/step.ts' {
       readonly byTuf: number;
       readonly byHp: number;
       readonly passed: number;
-      /** The types of what goes on. */
+      /** The damage types that pass. */
       readonly types: readonly string[];
     };
-    /** What reached a body or a thing, and what that did to it (AT-35, AT-43). */
+    /** What reached a body or a thing, and what it did there (AT-35, AT-43). */
     wound: {
       readonly entity: EntityRef;
       readonly at: Vec3;
@@ -61,7 +67,7 @@ declare module '../../../rules/step.ts' {
       readonly byTuf: number;
       readonly lost: number;
       readonly ex: number;
-      /** A body that stands in the way of somebody else's damage, and is a layer of it (AT-37). */
+      /** A body in the way of damage to another target: one of its layers (AT-37). */
       readonly between?: true;
     };
   }
@@ -71,20 +77,20 @@ declare module '../../../rules/protocol.ts' {
   interface Effects {
     /** HP that a piece loses, and EX that it binds (AT-20, AT-43). */
     wound: { readonly piece: string; readonly lost: number; readonly ex: number; readonly left?: number };
-    /** What an obstruction loses of its HP (AT-35); of an object in several parts, the part that was struck. */
+    /** HP that an obstruction loses (AT-35); for an object of several parts, the part that was hit. */
     wear: { readonly obstruction: string; readonly amount: number; readonly left?: number };
-    /** What armour or a shield loses of its HP, where it has any (AT-40). */
+    /** HP that armour or a shield loses, if it has any (AT-40). */
     gear: {
       readonly piece: string;
       readonly gear: 'shield' | 'armour';
       readonly amount: number;
       readonly left?: number;
     };
-    /** Action dice that a piece spends this round, and how many of them it had reserved (AT-02, AT-14). */
+    /** Action dice that a piece spends this round, and how many of them were reserved (AT-02, AT-14). */
     actions: { readonly piece: string; readonly spent: number; readonly reserved: number };
   }
   interface Outcome {
-    /** What came to each who was struck, and what became of it: dodged, kept off by the body, lost. */
+    /** The damage that came to each entity hit, and what became of it: dodged, absorbed by the body, lost. */
     readonly struck?: readonly {
       readonly id: string;
       readonly came: number;

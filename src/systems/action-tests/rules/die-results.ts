@@ -1,16 +1,16 @@
 import { marginsOf, SUCCESS, successesOf } from './margin.ts';
 
-/** What one die of an attack did: nothing, a success, what it sent a throw, or whether its damage met the target or its cover. */
+/** What one die of an attack did: nothing, a success, a direction of a throw, or damage to the target or its cover. */
 export const DIE_RESULTS = ['target', 'cover', 'success', 'near', 'far', 'right', 'left', 'nothing'] as const;
 export type DieResult = (typeof DIE_RESULTS)[number];
 
 const ASTRAY: Readonly<Record<number, DieResult>> = { 1: 'near', 2: 'far', 3: 'right', 4: 'left' };
 
 /**
- * What each die of a roll did (AT-01, AT-11, AT-36). The others than successes send a throw that missed astray. Of a hit
- * through partial cover sixes meet the target when the threshold is all sixes, and everything else meets the cover.
+ * What each die of a roll did (AT-01, AT-11, AT-36). Dice that are not successes send a missed throw off. In a hit
+ * through partial cover, sixes meet the target if the threshold is all sixes; everything else meets the cover.
  *
- * @param cover what lies between, of an attack at somebody; nothing of a throw or a sweep
+ * @param cover what is in between, for an attack on an entity; undefined for a throw or a sweep
  */
 export function dieResultsOf(
   faces: readonly number[],

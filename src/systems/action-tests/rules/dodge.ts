@@ -10,32 +10,34 @@ import type { ATState, Phase } from './state.ts';
 
 type Dodging = Extract<Phase, { is: 'dodge' }>;
 
-/** The action dice that somebody still has reserved in this attack. */
+/** The action dice that an actor still has reserved in this attack. */
 export function reservedNow(state: ATState, actor: ActorFacts): number {
   return Math.max(0, actor.reserved - (state.dodgedWith[actor.id] ?? 0));
 }
 
-/** Whether somebody may dodge what is due (AT-14): there is something, it notices it, and has an action die reserved. */
+/**
+ * Returns whether an actor may dodge (AT-14): there is damage due, it notices it, and it has an action die reserved.
+ */
 function mayDodge(state: ATState, { due }: Dodging, id: string, facts: ATFacts): ActorFacts | null {
   const actor = facts.actor(id);
   const comes = due.some((each) => each.id === id && each.sixes + each.fives > 0);
   return comes && actor?.aware && reservedNow(state, actor) > 0 ? actor : null;
 }
 
-/** Those who are still to say whether they dodge, and with how many action dice. */
+/** Actors who have not yet decided whether to dodge, and with how many action dice. */
 export function undecided(state: ATState, phase: Dodging, facts: ATFacts): readonly ActorFacts[] {
   const { left, ad } = phase;
   return left.filter((id) => ad[id] === undefined).flatMap((id) => mayDodge(state, phase, id, facts) ?? []);
 }
 
-/** Those who have said so and are still to roll. */
+/** Actors who have decided and are still to roll. */
 export function dodging(state: ATState, { left, ad }: Dodging, facts: ATFacts): readonly ActorFacts[] {
   return left
     .filter((id) => (ad[id] ?? 0) > 0 && state.dodged[id] === undefined)
     .flatMap((id) => facts.actor(id) ?? []);
 }
 
-/** How many action dice somebody dodges with; 0 when it does not. */
+/** The action dice an actor dodges with; 0 if it does not. */
 export function decides(state: ATState, phase: Dodging, id: string, ad: number): ATState {
   return {
     ...state,
@@ -44,7 +46,7 @@ export function decides(state: ATState, phase: Dodging, id: string, ad: number):
   };
 }
 
-/** A dodge was rolled, or had no dice: each success takes a point off, fives first and before any layer (AT-14). */
+/** A dodge was rolled, or had no dice: each success removes a point, fives first, before any layer (AT-14). */
 export function dodged(
   state: ATState,
   phase: Dodging,
@@ -78,7 +80,7 @@ export function dodged(
   return { state: { ...state, dodged: { ...state.dodged, [id]: by } }, steps };
 }
 
-/** Everybody has dodged who may: what is due goes inwards, less what was dodged. */
+/** All dodges are done: the rest of the damage goes through the layers. */
 export function dodgesDone(state: ATState, phase: Dodging): ATState {
   return { ...state, phase: { is: 'inwards', due: phase.due, group: null } };
 }

@@ -1,2 +1,2 @@
-/** The id of the action tests among the rule systems: orders, weapons and settings name it. */
+/** The id of the action tests: orders, weapons and settings refer to it. */
 export const ACTION_TESTS = 'action-tests';

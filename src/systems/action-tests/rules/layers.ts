@@ -1,38 +1,38 @@
 import { type Damage, joined, less, type Part, sumOf } from './damage.ts';
 import type { LayerKind } from './details.ts';
 
-/** What is worn or wielded, of the layers (AT-40). */
+/** The layers that are worn or wielded (AT-40). */
 export const GEAR = ['shield', 'armour'] as const satisfies readonly LayerKind[];
 export type Gear = (typeof GEAR)[number];
 
-/** A type of damage that a layer lets through as another (AT-41). */
+/** A damage type that a layer converts to another (AT-41). */
 export interface Turn {
   readonly from: string;
   readonly to: string;
 }
 
-/** What stands between an attack and a body, or is a body that stands between (AT-35, AT-37, AT-40, AT-41). */
+/** What is between an attack and a body, or a body in between (AT-35, AT-37, AT-40, AT-41). */
 export interface Layer {
   readonly id: string;
   readonly name: string;
   readonly what: LayerKind;
-  /** Whether sixes go past it (AT-36) or not (AT-34). */
+  /** Whether sixes pass it (AT-36) or not (AT-34). */
   readonly cover: 'full' | 'partial';
   readonly tuf: number;
   readonly resists: readonly string[];
-  /** What it can lose by types that it does not resist; `null` where nobody has given it any. */
+  /** HP to absorb types it does not resist; `null` if it has none. */
   readonly hp: number | null;
   readonly turns: readonly Turn[];
 }
 
-/** What a layer did to a blow: every point is absorbed by its TUF, by its HP, or goes on. */
+/** What a layer did to some damage: every point is absorbed by its TUF, by its HP, or passes. */
 export interface Layered {
   readonly byTuf: number;
   readonly byHp: number;
   readonly passed: Damage;
 }
 
-/** The parts of a blow that meet a layer, and those that go past it: a partial one by its sixes (AT-36). */
+/** Splits damage into the parts that meet a layer and those that pass it: sixes pass partial cover (AT-36). */
 function metBy(damage: Damage, { cover }: Layer): { readonly met: Damage; readonly past: Damage } {
   if (cover === 'full') return { met: damage, past: [] };
   return {
@@ -47,9 +47,9 @@ function turned({ turns }: Layer, part: Part): Part {
 }
 
 /**
- * What a layer absorbs of a blow (AT-34 to AT-37). Of the types that it resists, in one sum and fives first, its TUF, and its
- * HP stay; of others as much as it has HP, which go down. A body in the way takes with its HP what its TUF leaves. What is
- * left goes on, of the types that armour makes of it; what a six carried past it keeps its own.
+ * What a layer absorbs of some damage (AT-34 to AT-37). For types it resists: its TUF and HP from the total, fives
+ * first, without losing HP. For other types: up to its HP, which it loses. A body in the way absorbs with its HP what
+ * its TUF leaves. The rest passes, with types converted by armour; points that sixes carried past it keep their type.
  */
 export function absorbed(damage: Damage, layer: Layer): Layered {
   const { met, past } = metBy(damage, layer);
@@ -66,13 +66,13 @@ export function absorbed(damage: Damage, layer: Layer): Layered {
   };
 }
 
-/** What a body is made of (AT-43). */
+/** The figures of a body (AT-43). */
 export interface Body {
   readonly tuf: number;
   readonly resists: readonly string[];
 }
 
-/** What a blow does to a body: HP that it loses, what its TUF kept off, and whether 1 EX is bound. */
+/** What some damage does to a body: HP lost, points absorbed by TUF, and whether 1 EX is bound. */
 export interface Wound {
   readonly byTuf: number;
   readonly lost: number;
@@ -80,8 +80,8 @@ export interface Wound {
 }
 
 /**
- * A blow that has reached a body (AT-43): its TUF once from the sum of the types that it resists; the rest is lost HP. When all
- * that reached it is more than its TUF, 1 EX is bound, once.
+ * Damage that reaches a body (AT-43): its TUF absorbs once from the total of the types it resists; the rest is HP lost.
+ * If everything that reached it exceeds its TUF, 1 EX is bound, once.
  */
 export function wounded(damage: Damage, { tuf, resists }: Body): Wound {
   const sum = sumOf(damage);

@@ -1,9 +1,9 @@
 import type { Tagged } from './damage.ts';
 
-/** The least face that is a success (AT-01). */
+/** The lowest face that is a success (AT-01). */
 export const SUCCESS = 5;
 
-/** The successes of a roll, sixes apart. */
+/** The successes of a roll, with sixes counted separately. */
 export interface Successes {
   readonly sixes: number;
   readonly fives: number;
@@ -18,8 +18,8 @@ export function successesOf(faces: readonly number[]): Successes {
 }
 
 /**
- * The success margins of a roll, by the dice that made them; nothing when it fails. The threshold is one margin, a six's only
- * when all its dice are sixes; sixes are counted first, then fives (AT-01, AT-36).
+ * The success margins of a roll, by the dice that made them; undefined if it fails. The threshold is one margin, and a
+ * six's only if all its dice are sixes; sixes are counted first, then fives (AT-01, AT-36).
  *
  * @param target the success target, at least 1
  */
@@ -30,7 +30,7 @@ export function marginsOf({ sixes, fives }: Successes, target: number): Tagged |
   return { sixes: bySixes, fives: margin - bySixes };
 }
 
-/** The damage of margins: so much for each (AT-01). */
+/** The damage of some margins (AT-01). */
 export function damageOf({ sixes, fives }: Tagged, perMargin: number): Tagged {
   return { sixes: sixes * perMargin, fives: fives * perMargin };
 }

@@ -1,28 +1,28 @@
 import { distance2, TOUCH, type Vec2, type Vec3 } from '../../../geometry/plane/vec.ts';
 import { SUCCESS } from './margin.ts';
 
-/** Along the throw and across it, as who throws sees it (AT-11). */
+/** Directions along and across the throw, as the thrower sees them (AT-11). */
 export const ALONGS = ['too near', 'too far'] as const;
 export type Along = (typeof ALONGS)[number];
 export const ACROSSES = ['wide right', 'wide left'] as const;
 export type Across = (typeof ACROSSES)[number];
 
-/** How an indirect attack goes astray: by the faces of the very dice that missed (AT-11, AT-12). */
+/** The deviation of a missed indirect attack, by the faces of the dice that missed (AT-11, AT-12). */
 export interface Astray {
   readonly along: Along | null;
   readonly across: Across | null;
-  /** How far off in each direction found, in metres. */
+  /** The distance in each direction found, in metres. */
   readonly metres: number;
 }
 
-/** Which of two faces shows more often; nothing when they are equal. */
+/** Which of two faces is more frequent; undefined if they are equal. */
 function more<T>(faces: readonly number[], first: number, second: number, named: readonly [T, T]): T | null {
   const count = (face: number) => faces.filter((each) => each === face).length;
   const by = count(first) - count(second);
   return by === 0 ? null : by > 0 ? named[0] : named[1];
 }
 
-/** How far off a miss lands in each direction, in metres (AT-12); never less than nothing. */
+/** The distance of a miss in each direction, in metres (AT-12); at least 0. */
 export function offsetOf(successes: number): number {
   return Math.max(0, 5 - successes);
 }
@@ -37,7 +37,8 @@ export function astray(faces: readonly number[]): Astray {
 }
 
 /**
- * The way of a throw on the ground, one long; of a throw at one's own feet the way that the thrower faces (AT-13).
+ * The direction of a throw on the ground, as a unit vector; for a throw at one's own feet, the way the thrower faces
+ * (AT-13).
  *
  * @param facing degrees clockwise from straight up the map
  */
@@ -48,7 +49,7 @@ export function wayOf(from: Vec2, at: Vec2, facing: number): Vec2 {
   return { x: Math.sin(turn), y: -Math.cos(turn) };
 }
 
-/** Where a miss comes down: so far along the throw and across it from where it was meant for. "Right" is the thrower's. */
+/** Where a miss lands: its distance along and across the throw from the aim. "Right" is the thrower's. */
 export function landingOf(at: Vec3, way: Vec2, { along, across, metres }: Astray, perMetre: number): Vec3 {
   const off = metres * perMetre;
   const ahead = along === null ? 0 : along === 'too far' ? off : -off;

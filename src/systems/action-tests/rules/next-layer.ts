@@ -16,7 +16,7 @@ function typesOf(damage: Damage): readonly string[] {
   return damage.map(({ type }) => type);
 }
 
-/** What a layer did, as a sentence has it. */
+/** The step that reports a layer. */
 function layerStep(
   target: Due,
   layer: StandingLayer,
@@ -58,7 +58,7 @@ function layerStep(
   };
 }
 
-/** What becomes of a layer that has lost HP: a body in the way is wounded, a thing without any left is rubble (AT-35, AT-37). */
+/** The result for a layer that lost HP: a body in the way is wounded, a thing without HP is rubble (AT-35, AT-37). */
 function toll(before: ATState, now: ATState, layer: StandingLayer, byHp: number, facts: ATFacts): Step[] {
   const entity = facts.entity(layer.id);
   if (byHp === 0 || !entity) return [];
@@ -86,7 +86,7 @@ function toll(before: ATState, now: ATState, layer: StandingLayer, byHp: number,
   ];
 }
 
-/** The GM override of what somebody loses, where the dice say something else (CO-08). */
+/** The GM's override of a loss, if it differs from the dice (CO-08). */
 function gmSays(piece: string, name: string, lost: number, given: number): Step[] {
   if (lost === given) return [];
   return [
@@ -99,13 +99,13 @@ function gmSays(piece: string, name: string, lost: number, given: number): Step[
   ];
 }
 
-/** Where a thing is struck that is the target: what is aimed at, or the side of it that the attack comes from. */
+/** Where a targeted thing is hit: at the aim, or on the side the attack comes from. */
 function placeStruck({ order, landing }: ATState, facts: ATFacts): Vec3 {
   const aim = order.arcs.length === 0 ? facts.aimPoint(order.aim) : null;
   return landing ?? aim ?? attackerOf(order, facts).at;
 }
 
-/** What a thing takes that is the target itself: its TUF and its HP, as what stands between would (AT-35). */
+/** What a targeted thing absorbs itself: with its TUF and HP, like anything in between (AT-35). */
 function thingStruck(
   state: ATState,
   target: Due,
@@ -135,7 +135,7 @@ function woundStep(
 ): Step[] {
   const found = facts.entity(target.id);
   if (!found) return [];
-  // Of an object in several parts, the one that is struck is told of.
+  // For an object of several parts, report the one that was hit.
   const entity = { ...found, name: part ?? found.name };
   const { byTuf, lost, ex } = wound;
   const all = sumOf(reached);
@@ -159,7 +159,7 @@ function woundStep(
   return [step, ...(was === null ? [] : gmSays(target.id, called(entity), lost, was))];
 }
 
-/** Where the program chooses which of two groups side by side is in the way, the log says so (CO-05). */
+/** If the program chooses between two groups side by side, the log says so (CO-05). */
 function pickedByProgram(state: ATState, phase: LayerPhase, facts: ATFacts): Step[] {
   const [first] = groupsAsked(state, phase, facts);
   if (!first) return [];
@@ -173,7 +173,7 @@ function pickedByProgram(state: ATState, phase: LayerPhase, facts: ATFacts): Ste
   ];
 }
 
-/** The damage of the next who is due goes inwards through every layer, to its body (AT-34 to AT-43). */
+/** Takes the damage of the next target through every layer to its body (AT-34 to AT-43). */
 export function nextLayer(state: ATState, phase: LayerPhase, facts: ATFacts): Move {
   const [target, ...others] = phase.due;
   if (!target) throw new Error('There is nobody left to be struck.');
@@ -205,8 +205,8 @@ export function nextLayer(state: ATState, phase: LayerPhase, facts: ATFacts): Mo
 }
 
 /**
- * What more a blow does to a body that the same attack has reached before: all of it is gathered, so that TUF is taken once
- * and 1 EX is bound at most (AT-43).
+ * What more damage does to a body that this attack has reached before: the total counts, so that TUF applies once and
+ * at most 1 EX is bound (AT-43).
  */
 function gathered({ reached, wounds }: ATState, { id, body }: ActorFacts, all: Damage): Wound {
   const [before, now] = [wounded(reached[id] ?? [], body), wounded(all, body)];
@@ -218,7 +218,7 @@ function gathered({ reached, wounds }: ATState, { id, body }: ActorFacts, all: D
   };
 }
 
-/** What reaches a target, and what that does to it; the GM may say what is lost in all (CO-08). */
+/** What reaches a target, and what it does there; the GM may override the total loss (CO-08). */
 function reaches(state: ATState, target: Due, damage: Damage, facts: ATFacts): Move & { readonly wound: Wound } {
   const { id } = target;
   const actor = facts.actor(id);
@@ -234,7 +234,7 @@ function reaches(state: ATState, target: Due, damage: Damage, facts: ATFacts): M
   const all = joined([...(state.reached[id] ?? []), ...damage]);
   const given = gathered(state, actor, all);
   const said = lossSaid(state, id, given.lost);
-  // Where the GM says that nothing is lost, nothing has beaten the body's TUF.
+  // If the GM sets the loss to nothing, nothing has beaten the body's TUF.
   const wound = { ...given, lost: said, ex: said === 0 && given.lost > 0 ? 0 : given.ex };
   const { lost, ex } = state.wounds[id] ?? NO_WOUND;
   const reached = state.roll + 1 < rollsOf(state.order).length ? { ...state.reached, [id]: all } : state.reached;
@@ -258,7 +258,9 @@ function rubble(id: string, name: string, facts: ATFacts): Step[] {
   ];
 }
 
-/** What lies between an attack and somebody: nothing, layers that sixes go past, or one that stops them too (AT-34, AT-36). */
+/**
+ * The cover between an attack and an entity: none, layers that sixes pass, or one that stops them too (AT-34, AT-36).
+ */
 export function coverKind(state: ATState, id: string, facts: ATFacts): 'none' | 'partial' | 'full' {
   const layers = layersOf(state, id, null, facts);
   if (layers.length === 0) return 'none';

@@ -3,19 +3,19 @@ import type { ActorFacts, ATFacts } from './facts.ts';
 import type { Arc, ATOrder } from './order.ts';
 import type { ATWeapon } from './weapon.ts';
 
-/** The weapon of an order; it was there when the attack began, and the facts are frozen. */
+/** The weapon of an order. It existed when the attack began, and the facts are frozen. */
 export function weaponOf(order: ATOrder, facts: ATFacts): ATWeapon {
   return frozenWeapon<ATWeapon>(order, facts);
 }
 
-/** Who attacks; it was there when the attack began. */
+/** The attacker. It existed when the attack began. */
 export function attackerOf(order: ATOrder, facts: ATFacts): ActorFacts {
   const actor = facts.actor(order.firer);
   if (!actor) throw new Error('The attacker is no longer in the facts.');
   return actor;
 }
 
-/** Who is meant: a piece or a thing by its id, or nobody where a place is aimed at. */
+/** The id of the targeted piece or thing, or null for a place. */
 export function intendedOf({ aim }: Pick<ATOrder, 'aim'>): string | null {
   if (aim.at === 'piece') return aim.piece;
   return aim.at === 'object' ? aim.object : null;
@@ -27,7 +27,7 @@ export interface Spending {
   readonly sustain: number;
 }
 
-/** The rolls that an order makes, in their order: one for each sweep (AT-22), or one. */
+/** The rolls of an order in sequence: one per sweep (AT-22), or one. */
 export function rollsOf(
   order: Pick<ATOrder, 'arcs' | 'ad' | 'sustain'>,
 ): readonly (Spending & { readonly arc: Arc | null })[] {

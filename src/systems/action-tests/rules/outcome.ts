@@ -7,14 +7,14 @@ import { GEAR } from './layers.ts';
 import { attackerOf, intendedOf, weaponOf } from './order-lookups.ts';
 import type { ATState } from './state.ts';
 
-/** Who lost what: `Wren loses 6 HP`. First those who were meant or caught, then whose bodies stood in the way. */
+/** The losses in words: `Wren loses 6 HP`. Targets and caught entities first, then bodies in the way. */
 function losses({ struck, wounds, worn }: ATState, facts: ATFacts): string {
   const ids = [...new Set([...struck.map(({ id }) => id), ...Object.keys(wounds)])];
   const hurt = ids.flatMap((id) => {
     const entity = facts.entity(id);
     if (!entity) return [];
     if (entity.what === 'piece') return [{ entity, lost: wounds[id]?.lost ?? 0, rubble: false }];
-    // Of a thing each part by itself, as a target and as cover of others alike (AT-35).
+    // Each part of a thing separately, as a target and as cover of others (AT-35).
     const parts = Object.values(worn).filter(({ of }) => of === id);
     return parts.map(({ name, lost, left }) => ({ entity: { ...entity, name }, lost, rubble: left === 0 }));
   });
@@ -22,12 +22,12 @@ function losses({ struck, wounds, worn }: ATState, facts: ATFacts): string {
     `${called(entity)} loses ${rubble ? 'its last ' : ''}${figure(lost)} HP`;
   const people = hurt.filter(({ entity, lost }) => entity.what === 'piece' && lost > 0);
   const things = hurt.filter(({ entity, lost }) => entity.what === 'object' && lost > 0);
-  // A sentence that can be repeated aloud does not name every pew.
+  // A sentence to be read aloud does not list every pew.
   const more = things.length > 2 ? [`${spoken(things.length)} things are damaged`] : things.map(said);
   return listed([...people.map(said), ...more]);
 }
 
-/** How an attack ended, in a sentence that a player can repeat aloud. */
+/** The outcome in a sentence that a player can read aloud. */
 function headline(state: ATState, facts: ATFacts): string {
   const { order, struck, landing, hit } = state;
   const { projectile } = weaponOf(order, facts);
@@ -46,7 +46,7 @@ function headline(state: ATState, facts: ATFacts): string {
   return order.arcs.length > 0 ? 'The sweep hits, and nobody is hurt.' : `${begun(name)} is hit and takes nothing.`;
 }
 
-/** What the attack does to pieces and things, and what it uses up: one change (CO-07). */
+/** The effects of the attack and what it uses up, as one change (CO-07). */
 function effectsOf(state: ATState, facts: ATFacts): Effect[] {
   const { order, wounds, worn, gear, dodgedWith } = state;
   const attacker = attackerOf(order, facts);
@@ -95,7 +95,7 @@ function effectsOf(state: ATState, facts: ATFacts): Effect[] {
   return [...hurt, ...wear, ...torn, ...acted, ...rounds];
 }
 
-/** How an attack ended: the sentence, who and what, and the effects as one change (CO-07). */
+/** How an attack ended: its sentences, and the effects as one change (CO-07). */
 export function outcome(state: ATState, facts: ATFacts): Outcome {
   const { order, landing, struck } = state;
   const weapon = weaponOf(order, facts);

@@ -9,7 +9,7 @@ import { attackerOf, type Spending, weaponOf } from './order-lookups.ts';
 /** The skill that a dodge adds to PRW (AT-14). */
 export const DODGE = 'Dodge';
 
-/** PRW, a skill, and what takes from every test of PRW (AT-02, AT-40, AT-41). */
+/** PRW, a skill, and the penalties on PRW tests (AT-02, AT-40, AT-41). */
 function trained(actor: ActorFacts, skill: string): Reason[] {
   const known = actor.skills[skill] ?? 0;
   return [
@@ -23,7 +23,7 @@ function adReason(ad: number): Reason[] {
   return ad === 0 ? [] : [{ id: 'ad', value: ad, reason: 'action dice', rule: 'AT-02' }];
 }
 
-/** The pool of one roll of an attack: PRW, skill, action dice and sustain dice, or as the table gives it whole (AT-02, AT-20). */
+/** The pool of one roll: PRW, skill, action dice and sustain dice, or the table's own (AT-02, AT-20). */
 export function attackPool(order: ATOrder, { ad, sustain }: Spending, facts: ATFacts): Pool {
   const { skill } = weaponOf(order, facts);
   const extra = (order.extra ?? []).map(
@@ -38,12 +38,15 @@ export function attackPool(order: ATOrder, { ad, sustain }: Spending, facts: ATF
   return summed([...own, ...sustained, ...extra]);
 }
 
-/** The pool of a dodge with so many reserved action dice (AT-14). */
+/** The pool of a dodge with some reserved action dice (AT-14). */
 export function dodgePool(actor: ActorFacts, ad: number): Pool {
   return summed([...trained(actor, DODGE), ...adReason(ad)]);
 }
 
-/** Dice of an attack: sixes and fives are told apart, and for a throw the faces that send a miss astray (AT-01, AT-11, AT-36). */
+/**
+ * The dice of an attack: sixes and fives are distinguished, and for a throw the faces that send a miss off (AT-01,
+ * AT-11, AT-36).
+ */
 export function attackDice(count: number, indirect: boolean): DiceSpec {
   const low = indirect
     ? [

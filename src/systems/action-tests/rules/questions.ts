@@ -17,7 +17,7 @@ function dice(n: number): string {
   return counted(n, 'die').replace('dies', 'dice');
 }
 
-/** What is told apart when an attack has several rolls: the key of the first is bare. */
+/** The suffix of question keys when an attack has several rolls: the first has none. */
 function suffix({ roll }: ATState): string {
   return roll === 0 ? '' : `/${roll + 1}`;
 }
@@ -107,7 +107,7 @@ function groupQuestion(state: ATState, phase: Extract<Phase, { is: 'inwards' }>,
   };
 }
 
-/** The questions that are open in a state; none when something is to be worked out first, or it is over. */
+/** The open questions of a state; empty if something must be computed first, or it is over. */
 export function questions(state: ATState, facts: ATFacts): Question[] {
   const { phase } = state;
   const asked = facts.choices() === 'table';

@@ -11,7 +11,7 @@ import { successTarget, sweptBy } from './target.ts';
 import { badNumbers, unfit, unheard } from './unfit.ts';
 import { type ATWeapon, reachOf } from './weapon.ts';
 
-/** Both limits of the sustain dice, in a sentence (AT-20). */
+/** Both limits of the sustain dice in a sentence (AT-20). */
 function limitsSaid({ byUnits, byRate }: SustainLimits, { sustain }: ATWeapon, ad: number): string {
   const units =
     byUnits === Number.POSITIVE_INFINITY
@@ -20,7 +20,7 @@ function limitsSaid({ byUnits, byRate }: SustainLimits, { sustain }: ATWeapon, a
   return `${units}, and ${figure(byRate)} by the rate of ${figure(sustain?.rate ?? 0)} for each of ${figure(ad)} AD`;
 }
 
-/** More sustain dice than ammunition or rate allow, over all rolls of the attack (AT-20). */
+/** Refuses more sustain dice than ammunition or rate allow, over all rolls (AT-20). */
 function tooSustained(order: ATOrder, weapon: ATWeapon, units: number | null): Refusal | undefined {
   let left = units;
   const rolls = rollsOf(order);
@@ -42,7 +42,7 @@ function tooSustained(order: ATOrder, weapon: ATWeapon, units: number | null): R
   return undefined;
 }
 
-/** Why nothing can be done to what is aimed at. */
+/** Refuses a target that the attack cannot affect. */
 function noTarget(order: ATOrder, weapon: ATWeapon, name: string, facts: ATFacts): Refusal | undefined {
   if (order.arcs.length > 0) return undefined;
   if (!facts.aimPoint(order.aim)) return { rule: 'CO-07', reason: 'The target is no longer in the scene.' };
@@ -58,7 +58,8 @@ function noTarget(order: ATOrder, weapon: ATWeapon, name: string, facts: ATFacts
     return { rule: 'CO-07', reason: `${name} cannot attack itself: pick another target.` };
   }
   const entity = facts.entity(target);
-  // What stops no shots, as a screen of paper, is met by none on the way; but it can be aimed at while it has HP (AT-35).
+  // A thing that stops no shots, such as a paper screen, is not met in passing, but can be targeted while it has HP
+  // (AT-35).
   const screen = entity?.what === 'object' && (facts.thing(target, entity.at)?.hp ?? 0) > 0;
   if (entity?.out && !screen) {
     const gone = entity.what === 'piece' ? 'is out already' : 'is rubble already, or stops no shots';
@@ -67,7 +68,7 @@ function noTarget(order: ATOrder, weapon: ATWeapon, name: string, facts: ATFacts
   return undefined;
 }
 
-/** What is wrong with the sweeps of an order (AT-22). */
+/** Refuses faulty sweeps (AT-22). */
 function badSweep(order: ATOrder, weapon: ATWeapon, facts: ATFacts): Refusal | undefined {
   const { arcs } = order;
   if (arcs.length === 0) return undefined;
@@ -92,7 +93,7 @@ function badSweep(order: ATOrder, weapon: ATWeapon, facts: ATFacts): Refusal | u
   return undefined;
 }
 
-/** Why this order may not be carried out, before any die; nothing when it may. */
+/** Returns why an order is refused before any die, or undefined if it may be carried out. */
 export function refusal(order: ATOrder, facts: ATFacts): Refusal | undefined {
   const firer = facts.piece(order.firer);
   const actor = facts.actor(order.firer);

@@ -22,7 +22,7 @@ import type { ATState } from './state.ts';
 import { shareOn, shareOut, takes } from './swept.ts';
 import { successTarget } from './target.ts';
 
-/** A pool as it fell. */
+/** A pool as rolled. */
 function pool(faces: readonly number[], was?: readonly number[]): RolledPool {
   return { sides: 6, faces, hitsFrom: SUCCESS, ...(was ? { was } : {}) };
 }
@@ -56,7 +56,7 @@ function begin(order: ATOrder, facts: ATFacts): Begun<ATState> {
   return { ok: true, state: next.state, steps: next.steps };
 }
 
-/** A roll of the attack has fallen: it misses, or its margins do their damage (AT-01, AT-10, AT-21, AT-36). */
+/** Handles a roll of the attack: it misses, or its margins do damage (AT-01, AT-10, AT-21, AT-36). */
 function attackRolled(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move {
   if (answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
   const { order } = state;
@@ -138,7 +138,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
   };
 }
 
-/** The next roll of the attack, or its end. */
+/** Continues with the next roll of the attack, or its end. */
 function rolledOn(state: ATState, steps: readonly Step[], facts: ATFacts): Move {
   const roll = state.roll + 1;
   if (roll >= rollsOf(state.order).length) return { state: { ...state, phase: { is: 'over' } }, steps };
@@ -146,7 +146,7 @@ function rolledOn(state: ATState, steps: readonly Step[], facts: ATFacts): Move 
   return { state: next, steps: [...steps, ...sweepSteps(state.order, roll, facts)] };
 }
 
-/** What follows by itself from where an attack stands; nothing when it waits for an answer, or is over. */
+/** What follows automatically in a state; undefined if it waits for an answer or is over. */
 function move(state: ATState, facts: ATFacts): Move | undefined {
   const { phase } = state;
   if (questions(state, facts).length > 0) return undefined;
@@ -154,7 +154,7 @@ function move(state: ATState, facts: ATFacts): Move | undefined {
     case 'share':
       return shareOn(state, phase, facts);
     case 'dodge': {
-      // Where the scene lets the program choose, who can dodges with all that it has reserved (CO-05).
+      // If the program chooses in this scene, actors dodge with everything they have reserved (CO-05).
       const [first] = undecided(state, phase, facts);
       if (first) return { state: decides(state, phase, first.id, reservedNow(state, first)), steps: [] };
       const [empty] = dodging(state, phase, facts);
@@ -168,7 +168,7 @@ function move(state: ATState, facts: ATFacts): Move | undefined {
   }
 }
 
-/** Carries an attack on to its next question, or to its end. */
+/** Advances an attack to its next question, or to its end. */
 function advanced(from: Move, facts: ATFacts): Move {
   let { state, steps } = from;
   for (let next = move(state, facts); next; next = move(state, facts)) {
@@ -178,7 +178,7 @@ function advanced(from: Move, facts: ATFacts): Move {
   return { state, steps };
 }
 
-/** What an answer does, before anything follows from it. */
+/** Applies an answer, before anything follows from it. */
 function given(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move {
   const { phase } = state;
   if (phase.is === 'attack') return attackRolled(state, attackQuestion(state, facts), answer, facts);

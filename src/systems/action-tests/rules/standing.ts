@@ -3,23 +3,23 @@ import type { Gear, Layer } from './layers.ts';
 import type { ATState, Phase } from './state.ts';
 import { coverNow } from './target.ts';
 
-/** Damage goes inwards: who is due, and which group side by side was chosen. */
+/** Damage goes through layers: the target due, and the chosen group side by side. */
 export type LayerPhase = Extract<Phase, { is: 'inwards' }>;
 
-/** How much two shares of a silhouette may differ and still be equal: what is hidden is worked out to the last digits. */
+/** The tolerance for equal shares of a silhouette: they are computed in floating point. */
 const EQUAL = 1e-6;
 
-/** Where the damage comes from: the attacker, or where something burst (AT-13). */
+/** The origin of the damage: the attacker, or a burst (AT-13). */
 function originOf({ order, landing }: ATState): Origin {
   return landing ? { at: landing } : { piece: order.firer };
 }
 
-/** What covers a target from there; what the table says instead counts for the one that is meant (AT-30, AT-31). */
+/** The cover of a target from there; the table's override applies to the intended target (AT-30, AT-31). */
 function coverOf({ order, landing }: ATState, id: string, facts: ATFacts): RoundCover {
   return landing ? facts.roundCover({ at: landing }, id, null) : coverNow(order, id, facts);
 }
 
-/** The groups side by side of which the one that hides most protects: more than one when they hide as much (AT-37). */
+/** The groups side by side of which the one that hides the most protects: several if they hide equally much (AT-37). */
 export function groupsAsked(state: ATState, { due, group }: LayerPhase, facts: ATFacts): readonly CoverGroup[] {
   const [next] = due;
   if (!next || group !== null) return [];
@@ -30,24 +30,26 @@ export function groupsAsked(state: ATState, { due, group }: LayerPhase, facts: A
   return equal.length > 1 ? equal : [];
 }
 
-/** What a thing in the way still has within this attack. */
+/** The HP a thing in the way has left within this attack. */
 function left(state: ATState, { part, id, hp }: CoverThing): number | null {
   if (hp === null) return null;
   return Math.max(0, hp - (part === null ? (state.wounds[id]?.lost ?? 0) : (state.worn[part]?.lost ?? 0)));
 }
 
-/** What loses the HP that a layer absorbs: a part of a thing, a piece in the way, or what somebody wears (AT-35, AT-37). */
+/** What loses the HP that a layer absorbs: a part of a thing, a piece in the way, or gear (AT-35, AT-37). */
 type Wears =
   | { readonly is: 'part'; readonly part: string }
   | { readonly is: 'piece' }
   | { readonly is: 'gear'; readonly bearer: string; readonly gear: Gear };
 
-/** A layer where it stands, with what loses the HP that it absorbs. */
+/** A layer in its place, with what loses the HP it absorbs. */
 export interface StandingLayer extends Layer {
   readonly wears: Wears;
 }
 
-/** The things between, as layers: full where they take every part from the shot alone, or together when none does alone (AT-37). */
+/**
+ * Things in between as layers: full if one alone protects every part, or all together do if none does alone (AT-37).
+ */
 function things(state: ATState, cover: RoundCover, group: number | null): StandingLayer[] {
   if (cover.shotAt === 'none') return [];
   const most = Math.max(0, ...cover.groups.map(({ hides }) => hides));
@@ -76,7 +78,10 @@ function wornLayer({ gear }: ATState, bearer: string, what: Gear, worn: Worn | n
   return [{ id: `${bearer}/${what}`, name, what, cover: 'partial', tuf, resists, hp, turns, wears }];
 }
 
-/** All layers of a target, from outside in: what stands between, its shield while it sees what comes, its armour (AT-37, AT-41, AT-42). */
+/**
+ * All layers of a target, from outside in: things in between, its shield if it sees the attack, its armour (AT-37,
+ * AT-41, AT-42).
+ */
 export function layersOf(state: ATState, id: string, group: number | null, facts: ATFacts): readonly StandingLayer[] {
   const between = things(state, coverOf(state, id, facts), group);
   const actor = facts.actor(id);
@@ -85,23 +90,23 @@ export function layersOf(state: ATState, id: string, group: number | null, facts
   return [...between, ...wornLayer(state, id, 'shield', shield), ...wornLayer(state, id, 'armour', actor.armour)];
 }
 
-/** A body that has lost nothing in this attack. */
+/** A body that lost nothing in this attack. */
 export const NO_WOUND = { lost: 0, ex: 0 } as const;
 
-/** What a body loses where the dice give so much: the GM says of the attack as a whole, and what it meets first is it (CO-08). */
+/** The loss of a body after the GM's override, which is for the attack as a whole: the first damage gets it (CO-08). */
 export function lossSaid({ order, wounds }: ATState, id: string, given: number): number {
   const said = order.gm?.lost?.[id];
   if (said === undefined) return given;
   return Object.hasOwn(wounds, id) ? 0 : said;
 }
 
-/** A state in which a layer has lost what its HP absorbed; a body in the way is wounded by it (AT-37). */
+/** The state after a layer lost the HP it absorbed; a body in the way is wounded by it (AT-37). */
 export function after(state: ATState, { id, name, tuf, hp, wears }: StandingLayer, byHp: number): ATState {
   if (byHp === 0) return state;
   switch (wears.is) {
     case 'piece': {
       const { lost, ex } = state.wounds[id] ?? NO_WOUND;
-      // One attack binds no more than 1 EX in a body, whatever of it meets that body, and as what (AT-43).
+      // One attack binds at most 1 EX of a body, however often it meets it (AT-43).
       const bound = ex > 0 || lost + byHp > tuf ? 1 : 0;
       const all = lost + lossSaid(state, id, byHp);
       return { ...state, wounds: { ...state.wounds, [id]: { lost: all, ex: bound } } };

@@ -3,34 +3,34 @@ import type { Damage, Tagged } from './damage.ts';
 import type { Gear, Wound } from './layers.ts';
 import type { ATOrder } from './order.ts';
 
-/** Damage on its way to one target, before it is dodged (AT-14) or absorbed (AT-37). */
+/** Damage due to one target, before it is dodged (AT-14) or absorbed (AT-37). */
 export interface Due extends Tagged {
   readonly id: string;
 }
 
 /** What the attack waits for, or does next. */
 export type Phase =
-  /** A roll: of several sweeps each has its own (AT-22). */
+  /** A roll: each sweep has its own (AT-22). */
   | { readonly is: 'attack' }
-  /** Who of those equally near takes the points that are left over (AT-23): who stands first already, and who is left. */
+  /** Equally near entities compete for leftover points (AT-23): those already placed, and those left. */
   | {
       readonly is: 'share';
       readonly damage: Tagged;
       readonly first: readonly string[];
       readonly left: readonly string[];
     }
-  /** Who may dodge, and with how many action dice those do who have said so (AT-14). */
+  /** Dodges: who may dodge, and the action dice of those who decided (AT-14). */
   | {
       readonly is: 'dodge';
       readonly due: readonly Due[];
       readonly left: readonly string[];
       readonly ad: Readonly<Record<string, number>>;
     }
-  /** Damage that goes inwards, near to far, one target after another (AT-37). */
+  /** Damage goes through layers, one target after another, nearest first (AT-37). */
   | { readonly is: 'inwards'; readonly due: readonly Due[]; readonly group: number | null }
   | { readonly is: 'over' };
 
-/** What became of one target: what came to it, and what reached it. */
+/** The result for one target: what came to it, and what reached it. */
 export interface Struck {
   readonly id: string;
   readonly came: number;
@@ -38,7 +38,7 @@ export interface Struck {
   readonly wound: Wound;
 }
 
-/** What a part of a thing has lost within an attack: of which thing it is, what it is called, what it lost and has left (AT-35). */
+/** What a part of a thing lost within an attack: its thing, its name, its loss and what is left (AT-35). */
 export interface WornPart {
   readonly of: string;
   readonly name: string;
@@ -47,30 +47,30 @@ export interface WornPart {
 }
 
 /**
- * Where an attack stands. It holds no more than what later questions and the outcome need, so that it can be saved at any
- * question and equal states joined when odds are counted.
+ * The state of an attack. It only holds what later questions and the outcome need, so that it can be saved at any
+ * question and equal states merge when odds are counted.
  */
 export interface ATState {
   readonly order: ATOrder;
   readonly phase: Phase;
-  /** Which roll it is, from 0. */
+  /** The index of the roll, from 0. */
   readonly roll: number;
-  /** Where what was thrown came down. */
+  /** Where a throw landed. */
   readonly landing: Vec3 | null;
   /** Whether any roll succeeded. */
   readonly hit: boolean;
-  /** Points dodged of what is due now, by whom. */
+  /** Points dodged of the current damage, by id. */
   readonly dodged: Readonly<Record<string, number>>;
-  /** Action dice that were spent on dodging, by whom. */
+  /** Action dice spent on dodging, by id. */
   readonly dodgedWith: Readonly<Record<string, number>>;
-  /** HP lost within this attack: of parts of things, and of pieces with the EX that they bound (CO-07). */
+  /** HP lost within this attack: by parts of things, and by pieces with the EX they bound (CO-07). */
   readonly worn: Readonly<Record<string, WornPart>>;
   readonly wounds: Readonly<Record<string, { readonly lost: number; readonly ex: number }>>;
-  /** HP that armour and shields have lost, by who bears them (AT-40). */
+  /** HP lost by armour and shields, by bearer (AT-40). */
   readonly gear: Readonly<Record<string, Readonly<Record<Gear, number>>>>;
-  /** What has reached bodies, where a later roll may reach them again: it is gathered (AT-43). */
+  /** What has reached bodies that a later roll may reach again: it adds up (AT-43). */
   readonly reached: Readonly<Record<string, Damage>>;
   readonly struck: readonly Struck[];
-  /** Choices made so far: each question has a key of its own. */
+  /** The number of choices so far: each question has its own key. */
   readonly chosen: number;
 }

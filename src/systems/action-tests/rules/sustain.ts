@@ -1,9 +1,9 @@
 /** What sustaining uses up: rounds of the weapon, or the attacker's own EX (AT-20). */
 export const SUSTAINED_BY = ['rounds', 'EX'] as const;
 
-/** How an attack can be sustained (AT-20): dice for each AD, and what so many dice cost, in units of ammunition or EX. */
+/** How an attack can be sustained (AT-20): dice per action die, and their cost in ammunition or EX. */
 export interface Sustain {
-  /** Sustain dice for each AD that is spent. */
+  /** Sustain dice per action die spent. */
   readonly rate: number;
   /** Units for `dice` sustain dice: 3 shots for 1, 1 EX for 3. */
   readonly cost: { readonly units: number; readonly dice: number };
@@ -13,12 +13,12 @@ export interface Sustain {
 
 /** The two limits of the sustain dice (AT-20). */
 export interface SustainLimits {
-  /** By the units left; no limit where nobody counts them. */
+  /** By remaining units; infinite if they are not counted. */
   readonly byUnits: number;
   readonly byRate: number;
 }
 
-/** How many sustain dice there can be with so many units left and so many AD spent (AT-20). */
+/** The most sustain dice for some remaining units and action dice (AT-20). */
 export function sustainLimits({ rate, cost }: Sustain, units: number | null, ad: number): SustainLimits {
   return {
     byUnits: units === null ? Number.POSITIVE_INFINITY : Math.floor(units / cost.units) * cost.dice,
@@ -26,7 +26,7 @@ export function sustainLimits({ rate, cost }: Sustain, units: number | null, ad:
   };
 }
 
-/** The units that so many sustain dice use up (AT-20): of "1 EX for 3 dice", one begun counts. */
+/** The units that some sustain dice use (AT-20): in "1 EX for 3 dice", a started group counts in full. */
 export function sustainCost({ cost }: Sustain, dice: number): number {
   return Math.ceil(dice / cost.dice) * cost.units;
 }

@@ -1,13 +1,13 @@
 import type { Tagged } from './damage.ts';
 
-/** One of `n` equal shares of so many points, the remainder one each to the first. */
+/** One of `n` equal shares of some points; the remainder goes one each to the first. */
 function share(points: number, n: number, place: number): number {
   return Math.floor(points / n) + (place < points % n ? 1 : 0);
 }
 
 /**
- * The damage of a sweep in equal shares, nearest first: whole points, the remainder one each to the nearest; the sixes' part
- * is dealt out the same way within the shares (AT-23).
+ * Splits the damage of a sweep equally, nearest first: whole points, the remainder one each to the nearest; the sixes
+ * are split the same way within the shares (AT-23).
  */
 export function sharesOf({ sixes, fives }: Tagged, n: number): readonly Tagged[] {
   return Array.from({ length: n }, (_, place) => {
@@ -16,7 +16,7 @@ export function sharesOf({ sixes, fives }: Tagged, n: number): readonly Tagged[]
   });
 }
 
-/** The mean of the ranges of what stands in a sweep (AT-22). */
+/** The mean range of the entities in a sweep (AT-22). */
 export function meanRange(ranges: readonly number[]): number {
   return ranges.length === 0 ? 0 : ranges.reduce((sum, range) => sum + range, 0) / ranges.length;
 }

@@ -11,7 +11,7 @@ import { sharesOf } from './sweep.ts';
 import { sweptBy } from './target.ts';
 import { reachOf } from './weapon.ts';
 
-/** A sweep has hit: its damage is to be shared among those who stand in it, near to far (AT-23). */
+/** A sweep has hit: its damage is shared among the entities in it, nearest first (AT-23). */
 export function shareOut(state: ATState, damage: Tagged, facts: ATFacts): ATState {
   const arc = rollsOf(state.order)[state.roll]?.arc;
   if (!arc) throw new Error('There is no sweep to share out the damage of.');
@@ -25,7 +25,7 @@ function depthOf(state: ATState, id: string, facts: ATFacts): number {
   return facts.away(state.order.firer, id).depth;
 }
 
-/** Those who come next and are equally near. */
+/** The entities that come next and are equally near. */
 function nearest(state: ATState, { left }: Sharing, facts: ATFacts): readonly string[] {
   const [first] = left;
   if (first === undefined) return [];
@@ -33,20 +33,20 @@ function nearest(state: ATState, { left }: Sharing, facts: ATFacts): readonly st
   return left.filter((id) => depthOf(state, id, facts) <= near + TOUCH);
 }
 
-/** Whether it matters who of those next comes first: a point that is left over falls to some of them and not to the others. */
+/** Returns whether the order of the next ones matters: a leftover point goes to some of them only. */
 function matters({ damage, first, left }: Sharing, next: readonly string[]): boolean {
   const shares = sharesOf(damage, first.length + left.length);
   const theirs = shares.slice(first.length, first.length + next.length);
   return theirs.some((share) => share.sixes !== theirs[0]?.sixes || share.fives !== theirs[0]?.fives);
 }
 
-/** Among whom the attacker chooses who takes the point that is left over (AT-23); nothing when nobody has to. */
+/** The options of the attacker's choice of who takes the leftover point (AT-23); undefined if no choice is needed. */
 export function sharesAsked(state: ATState, phase: Sharing, facts: ATFacts): readonly string[] {
   const next = nearest(state, phase, facts);
   return next.length > 1 && matters(phase, next) ? next : [];
 }
 
-/** The next in the row are known without asking: those equally near, when nothing falls to one and not to another. */
+/** Places the next entities without asking, if their order does not matter. */
 export function shareOn(state: ATState, phase: Sharing, facts: ATFacts): Move {
   const next = nearest(state, phase, facts);
   if (next.length > 0) {
@@ -56,7 +56,7 @@ export function shareOn(state: ATState, phase: Sharing, facts: ATFacts): Move {
   return shared(state, phase, facts);
 }
 
-/** Where the program chooses who of those equally near takes what is left over, the log says so (CO-05). */
+/** If the program chooses who of the equally near takes the leftover point, the log says so (CO-05). */
 function pickedByProgram(ids: readonly string[], facts: ATFacts): Step[] {
   const names = ids.flatMap((id) => facts.entity(id) ?? []).map(called);
   return [
@@ -69,12 +69,12 @@ function pickedByProgram(ids: readonly string[], facts: ATFacts): Step[] {
   ];
 }
 
-/** Those who come next in the row. */
+/** The next entities in order. */
 export function takes({ damage, first, left }: Sharing, ids: readonly string[]): Sharing {
   return { is: 'share', damage, first: [...first, ...ids], left: left.filter((id) => !ids.includes(id)) };
 }
 
-/** All stand in their row: each has its share due (AT-23). */
+/** All are in order: each has its share due (AT-23). */
 function shared(state: ATState, { damage, first }: Sharing, facts: ATFacts): Move {
   const arc = rollsOf(state.order)[state.roll]?.arc;
   if (!arc) throw new Error('There is no sweep to share out the damage of.');

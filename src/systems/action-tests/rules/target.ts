@@ -9,11 +9,11 @@ import { intendedOf, weaponOf } from './order-lookups.ts';
 import { meanRange } from './sweep.ts';
 import { type RangeRow, reachOf, rowAt } from './weapon.ts';
 
-/** From here on partial obstructive cover makes a target harder to hit, in metres (AT-32). */
+/** From this distance on, partial obstructive cover makes a target harder to hit, in metres (AT-32). */
 const PARTIAL_FROM = 3;
 const OBSTRUCTIVE: Readonly<Record<Cover, number>> = { none: 0, partial: 2, full: 5 };
 
-/** Who stands in a sweep, near to far, with what the GM says of it (AT-22, CO-08). */
+/** Entities in a sweep, nearest first, with the GM's overrides (AT-22, CO-08). */
 export function sweptBy(order: ATOrder, arc: Arc, facts: ATFacts) {
   const { perMetre } = facts.scale();
   const found = facts.swept(order.firer, arc.from, arc.to, reachOf(weaponOf(order, facts)) * perMetre);
@@ -29,7 +29,7 @@ export function sweptBy(order: ATOrder, arc: Arc, facts: ATFacts) {
   return all.filter(({ id }) => !struck.has(id)).sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
 }
 
-/** Whom the GM adds to those who stand in a sweep by the map, and whom he strikes (CO-08). */
+/** Entities that the GM adds to a sweep, or excludes (CO-08). */
 export function saidOfSwept(order: ATOrder, arc: Arc, facts: ATFacts) {
   const { add = [], strike = [] } = order.gm ?? {};
   const reach = reachOf(weaponOf(order, facts)) * facts.scale().perMetre;
@@ -37,35 +37,38 @@ export function saidOfSwept(order: ATOrder, arc: Arc, facts: ATFacts) {
   return { added: add.filter((id) => !within.has(id)), struck: strike.filter((id) => within.has(id)) };
 }
 
-/** How a target stood to the attacker in this round, with what the table says instead (AT-30, AT-31). */
+/** A target's cover from the attacker in this round, with the table's overrides (AT-30, AT-31). */
 export function coverNow(order: ATOrder, id: string, facts: ATFacts): RoundCover {
   if (id !== intendedOf(order) || order.arcs.length > 0) return facts.roundCover({ piece: order.firer }, id, null);
   const found = facts.roundCover({ piece: order.firer }, id, placeOf(order));
   const { obstructive: seen = found.seen, protective: shotAt = found.shotAt } = order;
-  // Where the table says both, nothing counts that was seen before.
+  // If the table sets both, earlier sightings do not count.
   const exposed = order.obstructive && order.protective ? null : found.exposed;
   return { ...found, seen, shotAt, exposed };
 }
 
-/** The place of a thing that is aimed at; of a piece there is none. */
+/** The place of a targeted thing; null for a piece. */
 function placeOf({ aim }: ATOrder): Vec3 | null {
   return aim.at === 'object' ? { x: aim.x, y: aim.y, z: aim.z } : null;
 }
 
-/** How hard something is to hit, and why: the same list feeds the card, the log and the tests (AT-01, AT-22, AT-32). */
+/**
+ * The difficulty of a roll, with its reasons: the same list feeds the card, the log and the tests (AT-01, AT-22,
+ * AT-32).
+ */
 export interface SuccessTarget {
-  /** The success target; never below 1. */
+  /** The success target, at least 1. */
   readonly target: number;
-  /** How far it is, in metres: of a sweep, the mean. */
+  /** The range in metres; for a sweep, the mean. */
   readonly metres: number;
   readonly reasons: readonly Reason[];
-  /** The row of the range specifier; nothing when it is out of range. */
+  /** The row of the range specifier; undefined if out of range. */
   readonly row: RangeRow | undefined;
   /** The obstructive cover that counts. */
   readonly obstructive: Cover;
 }
 
-/** What obstructive cover adds (AT-32); partial cover nothing at close quarters. */
+/** What obstructive cover adds (AT-32); partial cover adds nothing at close range. */
 function obstructed(cover: Cover, metres: number, tolerance: number, reason: string): Reason[] {
   if (cover === 'none') return [];
   if (cover === 'partial' && metres < PARTIAL_FROM - tolerance) {
@@ -74,7 +77,7 @@ function obstructed(cover: Cover, metres: number, tolerance: number, reason: str
   return [{ id: 'cover', value: OBSTRUCTIVE[cover], reason, rule: 'AT-32' }];
 }
 
-/** The least of several covers: of a sweep it adds only when all have it (AT-22). */
+/** The least of several covers: for a sweep, cover only counts if all have it (AT-22). */
 function leastOf(covers: readonly Cover[]): Cover {
   return COVERS[Math.min(...covers.map((cover) => COVERS.indexOf(cover)))] ?? 'none';
 }

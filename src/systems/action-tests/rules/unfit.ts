@@ -5,12 +5,12 @@ import type { ATOrder } from './order.ts';
 import { rollsOf } from './order-lookups.ts';
 import type { ATWeapon } from './weapon.ts';
 
-/** Whether a number is whole, and no less than another. */
+/** Returns whether a number is whole and at least another. */
 function whole(value: number, least: number): boolean {
   return Number.isInteger(value) && value >= least;
 }
 
-/** What is wrong with a weapon that no test can be made with; the fields are named as the sheet has them. */
+/** Refuses a weapon that no test can use; fields are named as in the editor. */
 export function unfit({ name, rows, damage, indirect, sustain, binds }: ATWeapon): Refusal | undefined {
   if (rows.length === 0) {
     return { rule: 'AT-01', reason: `The ${name} has no range: give it at least one row under "Range".` };
@@ -58,7 +58,7 @@ export function unfit({ name, rows, damage, indirect, sustain, binds }: ATWeapon
   return undefined;
 }
 
-/** The numbers of an order that have to be whole, by the words that a sentence has for them, and the least that each may be. */
+/** The fields of an order that must be whole numbers, with their names and minimums. */
 function* numbersOf({ pool, target, extra = [], gm = {}, ...spent }: ATOrder) {
   for (const { ad, sustain } of rollsOf(spent)) {
     yield { rule: 'AT-02', name: 'number of action dice', value: ad, least: 0 } as const;
@@ -76,7 +76,7 @@ function* numbersOf({ pool, target, extra = [], gm = {}, ...spent }: ATOrder) {
   for (const value of Object.values(lost)) yield { rule: 'CO-08', name: 'number of HP lost', value, least: 0 } as const;
 }
 
-/** Numbers that no roll can be made with. */
+/** Refuses numbers that no roll can use. */
 export function badNumbers(order: ATOrder): Refusal | undefined {
   for (const { rule, name, value, least } of numbersOf(order)) {
     if (whole(value, least)) continue;
@@ -96,7 +96,7 @@ export function badNumbers(order: ATOrder): Refusal | undefined {
   return undefined;
 }
 
-/** A word of the GM on somebody who is not there. */
+/** Refuses a GM override for an entity that does not exist. */
 export function unheard({ gm = {} }: ATOrder, facts: ATFacts): Refusal | undefined {
   const { add = [], strike = [], lost = {} } = gm;
   const nobody = [...add, ...strike, ...Object.keys(lost)].find((id) => !facts.entity(id));

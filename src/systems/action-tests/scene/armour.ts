@@ -2,7 +2,7 @@ import type { Worn } from './figures-schema.ts';
 
 const PLAIN = { hp: null, lost: 0, turns: [], weight: 0, parry: false } as const satisfies Partial<Worn>;
 
-/** Armour that comes along: the mail of the documents' example, and others after it (AT-40, AT-41). */
+/** Bundled armour: the mail of the documents' example, and others in its manner (AT-40, AT-41). */
 export const ARMOURS: readonly Worn[] = [
   {
     ...PLAIN,
@@ -24,7 +24,7 @@ export const ARMOURS: readonly Worn[] = [
   { ...PLAIN, name: 'Ballistic vest', tuf: 4, resists: ['ballistic', 'slashing'], skill: null },
 ];
 
-/** Shields that come along (AT-42). */
+/** Bundled shields (AT-42). */
 export const SHIELDS: readonly Worn[] = [
   {
     ...PLAIN,
@@ -44,7 +44,7 @@ export const SHIELDS: readonly Worn[] = [
   },
 ];
 
-/** What is put on where none of these fits: its figures are the table's (AT-40). */
+/** The initial figures of custom gear: the table sets them (AT-40). */
 export const OWN_WORN: Readonly<Record<'armour' | 'shield', Worn>> = {
   armour: { ...PLAIN, name: 'Armour of its own', tuf: 0, resists: [], skill: null },
   shield: { ...PLAIN, name: 'Shield of its own', tuf: 0, resists: [], skill: null },

@@ -20,7 +20,7 @@ function loadOf(weapon: Weapon): Load {
   return (weapon as ATWeapon).indirect === null ? 'one target' : 'thrown';
 }
 
-/** Changes the figures of a piece of a draft; nothing when it has gone. */
+/** Changes the figures of a draft piece, if it still exists. */
 function figured(
   scene: Parameters<EffectKind['apply']>[0],
   id: string,
@@ -31,7 +31,7 @@ function figured(
   if (piece) put(piece, ACTION_TESTS, change(atFiguresOf(piece as Piece)));
 }
 
-/** Adds damage to an obstruction of a draft, or takes it back (AT-35). One that is gone is left out. */
+/** Adds damage to a draft obstruction, or removes it (AT-35). Missing ones are ignored. */
 function addDamage(scene: Draft<Scene>, id: string, amount: number): void {
   const thing = inList(scene.obstructions, id);
   if (!thing) return;
@@ -39,7 +39,7 @@ function addDamage(scene: Draft<Scene>, id: string, amount: number): void {
   thing.damage[ACTION_TESTS] = { hp: Math.max(0, hp + amount) } satisfies ATDamage;
 }
 
-/** What the action tests bring to the document. */
+/** The scene part of the action tests. */
 export const AT_CONTENT: SceneSystem = {
   id: ACTION_TESTS,
   effects: {

@@ -1,7 +1,7 @@
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATWeapon } from '../rules/weapon.ts';
 
-/** What most weapons are: aimed at somebody, not sustained, and not counted. */
+/** Defaults of most weapons: aimed at an entity, not sustained, not counted. */
 const PLAIN = {
   system: ACTION_TESTS,
   indirect: null,
@@ -16,8 +16,8 @@ const PLAIN = {
 const SMALL_ARMS = 'Weapons » Modern Small Arms';
 
 /**
- * Weapons that come along for the action tests: those of the documents' own examples with the figures that they give
- * (damage, sustain rate and cost, magazine). Ranges, and what the documents leave out, are examples of ours.
+ * Bundled weapons for the action tests: those of the documents' examples with the figures given there (damage, sustain
+ * rate and cost, magazine). Ranges, and everything the documents leave out, are our examples.
  */
 export const AT_EXAMPLE_WEAPONS: readonly ATWeapon[] = [
   {

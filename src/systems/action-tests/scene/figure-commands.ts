@@ -5,13 +5,13 @@ import { ACTION_TESTS } from '../rules/id.ts';
 import { diceLeft } from './figures.ts';
 import type { ATFigures, Worn } from './figures-schema.ts';
 
-/** What is typed on a sheet as one value; skills, resisted types and what is worn have commands of their own. */
+/** Fields edited as single values; skills, resistances and gear have their own commands. */
 export type ATFigureEdit = Partial<Omit<ATFigures, 'skills' | 'resists' | 'armour' | 'shield'>>;
 
-/** Where something is worn. */
+/** Where gear is worn. */
 export type WornAt = 'armour' | 'shield';
 
-/** What undo calls the change of one figure. */
+/** Undo labels by field. */
 const CHANGED: Readonly<Record<keyof ATFigureEdit, string>> = {
   prw: 'PRW',
   ad: 'action dice',
@@ -24,15 +24,12 @@ const CHANGED: Readonly<Record<keyof ATFigureEdit, string>> = {
   steppedOut: 'stepping out',
 };
 
-/** Changes what pieces have under the action tests; see {@link changeFigures}. */
+/** Changes the figures of pieces under the action tests; see {@link changeFigures}. */
 function change(label: string, ids: readonly string[], to: (figures: ATFigures) => ATFigures): Command {
   return changeFigures<ATFigures>(label, ids, ACTION_TESTS, to);
 }
 
-/**
- * Changes figures of pieces under the action tests: what is named, the others stay. Nobody keeps more action dice back for
- * a dodge than are left (AT-14).
- */
+/** Edits some figures of pieces under the action tests. Reserved action dice are limited to those left (AT-14). */
 export function editATFigures(ids: readonly string[], edit: ATFigureEdit, name = 'piece'): Command {
   const keys = Object.keys(edit) as (keyof ATFigureEdit)[];
   const [only] = keys;
@@ -47,12 +44,12 @@ export function editATFigures(ids: readonly string[], edit: ATFigureEdit, name =
   });
 }
 
-/** Heals pieces: they have all their HP again (AT-43). One that was out by what it lost is in play again. */
+/** Restores all HP of pieces (AT-43). A piece eliminated by damage is back in play. */
 export function healWounds(ids: readonly string[], name = 'piece'): Command {
   return change(`Heal ${name}`, ids, (figures) => (figures.lost > 0 ? { ...figures, lost: 0 } : figures));
 }
 
-/** Says how many dice pieces have in a skill (AT-02): who lacks it learns it, and `null` takes it away. */
+/** Sets the dice of a skill for pieces (AT-02), adding it if needed; `null` removes it. */
 export function setSkill(ids: readonly string[], skill: string, dice: number | null, name = 'piece'): Command {
   const label = dice === null ? `Take the skill ${skill} from ${name}` : `Set the skill ${skill} of ${name}`;
   return change(label, ids, (figures) => {
@@ -67,7 +64,7 @@ export function setSkill(ids: readonly string[], skill: string, dice: number | n
   });
 }
 
-/** Says whether the bodies of pieces resist types of damage (AT-43); the other types stay with each. */
+/** Sets whether bodies of pieces resist damage types (AT-43); other types stay. */
 export function setResists(ids: readonly string[], types: readonly string[], on: boolean, name = 'piece'): Command {
   const label = `Let ${name} ${on ? 'resist' : 'no longer resist'} ${types.join(', ')}`;
   return change(label, ids, (figures) =>
@@ -77,13 +74,13 @@ export function setResists(ids: readonly string[], types: readonly string[], on:
   );
 }
 
-/** Puts armour on pieces or a shield into their hands in the place of what they bore; `null` takes it off (AT-40). */
+/** Gives pieces armour or a shield in place of their current one; `null` removes it (AT-40). */
 export function wear(ids: readonly string[], where: WornAt, worn: Worn | null, name = 'piece'): Command {
   const label = worn ? `Give ${name} the ${worn.name.toLowerCase()}` : `Take the ${where} off ${name}`;
   return change(label, ids, (figures) => ({ ...figures, [where]: worn }));
 }
 
-/** Changes the armour or the shields that pieces bear; who bears none still bears none (AT-40 to AT-42). */
+/** Edits the armour or shields of pieces; pieces without any stay without (AT-40 to AT-42). */
 export function editWorn(ids: readonly string[], where: WornAt, edit: Partial<Worn>, name = 'piece'): Command {
   return change(`Change the ${where} of ${name}`, ids, (figures) => {
     const worn = figures[where];

@@ -10,49 +10,49 @@ const wornSchema = z.strictObject({
   name: z.string().min(1).max(60),
   tuf: figure,
   resists,
-  /** What it can lose by types that it does not resist, and what it has lost; `null` where nobody has given it any. */
+  /** HP to absorb types it does not resist, and HP lost; `null` if it has none. */
   hp: figure.nullable().default(null),
   lost: figure.default(0),
-  /** The types that it lets through as others (AT-41). */
+  /** Damage types that it converts to others (AT-41). */
   turns: z
     .array(z.strictObject({ from: damageType, to: damageType }))
     .max(10)
     .default(() => []),
-  /** The skill that it takes to bear it, and what lacking that takes from tests of PRW (AT-40); `null` takes none. */
+  /** The skill needed to use it, and the penalty on PRW tests without it (AT-40); `null` if none. */
   skill: z
     .strictObject({ name: z.string().min(1).max(60), difficulty: figure })
     .nullable()
     .default(null),
-  /** What its weight takes from tests of PRW (AT-41). */
+  /** The penalty of its weight on PRW tests (AT-41). */
   weight: figure.default(0),
   parry: z.boolean().default(false),
 });
 
-/** What the action tests ask of a piece; all figures are the table's. */
+/** The figures of a piece under the action tests; all are set by the table. */
 export const atFiguresSchema = z.strictObject({
   /** AT-02. */
   prw: figure,
   skills: z.array(z.strictObject({ name: z.string().min(1).max(60), dice: figure })).max(30),
-  /** Action dice of a round; those spent in this one, those held back for a dodge (AT-14), and the EX that is bound. */
+  /** Action dice per round; those spent in this one, those reserved for a dodge (AT-14), and the EX bound. */
   ad: figure,
   spent: figure,
   reserved: figure,
   ex: figure,
-  /** Its body (AT-43). HP lost may be more than there were. */
+  /** Its body (AT-43). HP lost may exceed the total. */
   tuf: figure,
   resists,
   hp: figure,
   lost: figure,
   armour: wornSchema.nullable(),
   shield: wornSchema.nullable(),
-  /** Whether it stepped out of its cover to act, as the table says (AT-31). */
+  /** Whether the table says it stepped out of its cover to act (AT-31). */
   steppedOut: z.boolean(),
 });
 
 export type ATFigures = Immutable<z.infer<typeof atFiguresSchema>>;
 export type Worn = NonNullable<ATFigures['armour']>;
 
-/** The figures of a piece of which nobody has said anything under the action tests: living bodies resist crushing (AT-43). */
+/** The default figures of a piece under the action tests: living bodies resist crushing (AT-43). */
 export const NO_AT_FIGURES: ATFigures = {
   prw: 0,
   skills: [],

@@ -9,8 +9,8 @@ import type { ATWeapon } from '../rules/weapon.ts';
 import { type ATFigures, atFiguresSchema, NO_AT_FIGURES, type Worn } from './figures-schema.ts';
 
 /**
- * What a piece of each kind starts with under the action tests. The documents give a few figures of a few people: a body
- * with TUF 2 that resists crushing, action dice and skills of a handful. The others are examples of ours, after those.
+ * Initial figures by kind. The documents give a few for a few people: a body with TUF 2 that resists crushing, a
+ * handful of action dice and skills. The rest are our examples in their manner.
  */
 const STARTING: Readonly<Record<PieceKind, Pick<ATFigures, 'prw' | 'skills' | 'ad' | 'tuf' | 'hp' | 'resists'>>> = {
   infantry: {
@@ -47,7 +47,7 @@ const STARTING: Readonly<Record<PieceKind, Pick<ATFigures, 'prw' | 'skills' | 'a
   },
 };
 
-/** The figures that a piece of a kind starts with under the action tests, unhurt. */
+/** The initial figures of a kind under the action tests, unhurt. */
 export function startingATFigures(kind: PieceKind): ATFigures {
   return { ...NO_AT_FIGURES, ...STARTING[kind] };
 }
@@ -57,28 +57,28 @@ export function atFiguresOf(piece: Figured): ATFigures {
   return figuresOf<ATFigures>(piece, ACTION_TESTS);
 }
 
-/** Whether nobody has given a piece any figures under the action tests yet. */
+/** Returns whether a piece has no figures under the action tests yet. */
 export function isWithoutATFigures(piece: Figured): boolean {
   return isWithoutFigures(piece, ACTION_TESTS);
 }
 
-/** The action dice that are neither bound nor spent in this round, those that are kept back for a dodge among them (AT-02). */
+/** Action dice neither bound nor spent in this round, including those reserved for a dodge (AT-02). */
 export function diceLeft({ ad, ex, spent }: Pick<ATFigures, 'ad' | 'ex' | 'spent'>): number {
   return Math.max(0, ad - ex - spent);
 }
 
-/** The action dice that a piece can still spend, those that it keeps for a dodge left out (AT-02, AT-14). */
+/** Action dice that a piece can still spend, without those reserved for a dodge (AT-02, AT-14). */
 export function freeActions(piece: Figured): number {
   const figures = atFiguresOf(piece);
   return Math.max(0, diceLeft(figures) - figures.reserved);
 }
 
-/** Whether somebody lacks the skill that it takes to bear something (AT-40). */
+/** Returns whether a piece lacks the skill for some gear (AT-40). */
 export function lacksSkill({ skills }: Pick<ATFigures, 'skills'>, { skill }: Pick<Worn, 'skill'>): boolean {
   return skill !== null && !skills.some(({ name, dice }) => name === skill.name && dice > 0);
 }
 
-/** The skills that somebody may be asked for: those of weapons, of what is worn, and of dodging; the first first (AT-02). */
+/** The skills that may be needed: of weapons, gear, and dodging; in order of first use (AT-02). */
 export function knownSkills({ weapons, pieces }: Pick<Scene, 'weapons' | 'pieces'>): readonly string[] {
   const fired = weapons.flatMap((weapon) => weaponOf<ATWeapon>(weapon, ACTION_TESTS)?.skill ?? []);
   const worn = pieces
@@ -91,7 +91,7 @@ function unworn(worn: Worn | null): Worn | null {
   return worn && { ...worn, lost: 0 };
 }
 
-/** What the action tests ask of a piece. */
+/** The piece figures of the action tests. */
 export const AT_PIECE_FIGURES: PieceFigures = {
   schema: atFiguresSchema,
   none: NO_AT_FIGURES,

@@ -4,24 +4,24 @@ import { figureSchema, type Material, type Obstruction } from '../../../scene/sc
 import type { MaterialFigures } from '../../../scene/schema/system-schemas.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 
-/** AT-35: what the action tests ask of a material. Null where nobody has said. */
+/** AT-35: the figures of a material. Null where unknown. */
 const figures = z.strictObject({
-  /** What it absorbs of a type that it resists, at every blow. */
+  /** What it absorbs of a type it resists, from every attack. */
   tuf: figureSchema.nullable(),
-  /** What it absorbs of other types, in all, until it is rubble. */
+  /** What it absorbs of other types, in total, until it is rubble. */
   hp: figureSchema.nullable(),
-  /** The types of damage that it resists. */
+  /** The damage types it resists. */
   resists: z.array(z.string().min(1).max(30)).max(20),
 });
 export type ATMaterial = z.infer<typeof figures>;
 
-/** AT-35: what a thing has lost of its HP. */
+/** AT-35: HP lost. */
 const damage = z.strictObject({ hp: figureSchema });
 export type ATDamage = z.infer<typeof damage>;
 
 const UNKNOWN: ATMaterial = { tuf: null, hp: null, resists: [] };
 
-/** TUF and what is resisted, after the examples of the cover rules. */
+/** TUF and resistances, after the examples of the cover rules. */
 const KNOWN: Readonly<Record<string, ATMaterial>> = {
   wood: { tuf: 3, hp: null, resists: ['ballistic'] },
   stone: { tuf: 4, hp: null, resists: ['ballistic'] },
@@ -32,7 +32,7 @@ export function atMaterialOf(material: Material | null): ATMaterial {
   return materialFigures<ATMaterial>(material, ACTION_TESTS);
 }
 
-/** Returns what a thing has lost under the action tests. */
+/** Returns the damage of a thing under the action tests. */
 export function atDamageOf(thing: Pick<Obstruction, 'damage'>): ATDamage {
   return damageTaken<ATDamage>(thing, ACTION_TESTS);
 }

@@ -1,7 +1,7 @@
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATWeapon } from '../rules/weapon.ts';
 
-/** What a new weapon of these rules starts as. */
+/** The initial values of a new weapon of these rules. */
 export const NEW_AT_WEAPON: ATWeapon = {
   id: '',
   system: ACTION_TESTS,

@@ -12,7 +12,7 @@ const degrees = z.number().min(-360).max(720);
 /** The sweeps of an attack (AT-22). */
 export const arcsSchema = z.array(z.strictObject({ from: degrees, to: degrees, ad: dice, sustain: dice })).max(12);
 
-/** An order of the action tests. What is sustained and the arcs may be left out. */
+/** An order of the action tests. Sustain dice and arcs are optional. */
 export const atOrderSchema = z
   .strictObject({
     rulebook: z.literal(ACTION_TESTS),

@@ -10,7 +10,7 @@ import { AT_EFFECTS, AT_OUTCOME, AT_STEPS } from './step-schemas.ts';
 import { AT_UPGRADE, AT_UPGRADE_FROM_9 } from './upgrade.ts';
 import { atWeaponSchema } from './weapon-schema.ts';
 
-/** How the document reads what the action tests add to it. */
+/** The document parts of the action tests. */
 export const AT_SCHEMAS: SystemSchemas = {
   id: ACTION_TESTS,
   order: atOrderSchema,

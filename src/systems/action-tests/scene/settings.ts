@@ -4,15 +4,15 @@ import { settingsOf } from '../../../scene/schema/settings-of.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 
 export const atSettingsSchema = z.strictObject({
-  /** AT-42: whether a shield covers only what its bearer faces. */
+  /** AT-42: whether a shield only covers where its bearer faces. */
   facing: z.boolean(),
 });
 export type ATSettings = z.infer<typeof atSettingsSchema>;
 
-/** The settings of the action tests that a new scene starts with. */
+/** The initial settings of the action tests. */
 export const AT_SETTINGS: ATSettings = { facing: false };
 
-/** What a scene has chosen for the action tests. */
+/** A scene's settings for the action tests. */
 export function atSettingsOf(scene: Scene): ATSettings {
   return settingsOf<ATSettings>(scene, ACTION_TESTS);
 }

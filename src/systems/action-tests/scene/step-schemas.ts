@@ -6,7 +6,7 @@ import { LAYERS } from '../rules/details.ts';
 import { GEAR } from '../rules/layers.ts';
 import { ACROSSES, ALONGS } from '../rules/miss.ts';
 
-/** The step details that the action tests add, by kind. */
+/** The step details of the action tests, by kind. */
 export const AT_STEPS = {
   margin: z.object({
     kind: z.literal('margin'),
@@ -71,14 +71,14 @@ export const AT_STEPS = {
   }),
 } as const;
 
-/** The effects that the action tests add, by kind. */
+/** The effects of the action tests, by kind. */
 export const AT_EFFECTS = {
   wound: z.strictObject({
     kind: z.literal('wound'),
     piece: z.string(),
     lost: z.number().int(),
     ex: z.number().int(),
-    // HP may fall below nothing (AT-43).
+    // HP may fall below 0 (AT-43).
     left: z.number().int().optional(),
   }),
   wear: z.strictObject({
@@ -102,7 +102,7 @@ export const AT_EFFECTS = {
   }),
 } as const;
 
-/** What the action tests add to the outcome of an attack. */
+/** The outcome fields of the action tests. */
 export const AT_OUTCOME = {
   struck: z
     .array(

@@ -8,7 +8,7 @@ const shield = (name: string) => SHIELDS.find((each) => each.name === name) ?? n
 const skills = (...all: readonly (readonly [name: string, dice: number])[]) =>
   all.map(([name, dice]) => ({ name, dice }));
 
-/** The pieces that come with the program for these rules. Whatever the documents leave open of their figures is ours. */
+/** The bundled pieces of these rules. Figures that the documents leave open are ours. */
 export const AT_TEMPLATES: readonly TemplateSketch[] = [
   {
     name: 'Rifleman',

@@ -11,7 +11,7 @@ function isPlace(value: unknown): value is { readonly x: number; readonly y: num
   return isObject(value) && typeof value.x === 'number' && typeof value.y === 'number';
 }
 
-/** A landing was said in inches, though these rules know metres. */
+/** Landings were in inches, though these rules use metres. */
 function landing(detail: Json, facts: Json): object | undefined {
   const scale = facts['scale[]'];
   if (detail.kind !== 'landing' || !isPlace(detail.aim) || !isPlace(detail.at) || !isObject(scale)) return undefined;
@@ -20,13 +20,13 @@ function landing(detail: Json, facts: Json): object | undefined {
   return { ...rest, distance, measure: { value: distance / Number(scale.perMetre), unit: 'm' } };
 }
 
-/** What scenes up to version 8 hold of the action tests, in the form of version 9. */
+/** Upgrades the action test parts of scenes from version 8 to 9. */
 export const AT_UPGRADE: UpgradeFrom8 = {
   figuresKey: 'at',
   settingsKey: 'actionTests',
   optionKeys: ['ad', 'sustain', 'arcs', 'pool', 'target'],
   detail: landing,
-  // An entity had figures of other rules in it.
+  // Entities used to include figures of other rules.
   facts: (record) =>
     factRecord(
       readFacts(record).map((fact) =>
@@ -37,7 +37,7 @@ export const AT_UPGRADE: UpgradeFrom8 = {
     ),
 };
 
-/** What scenes of version 9 hold of the action tests, in the form of version 10. */
+/** Upgrades the action test parts of scenes from version 9 to 10. */
 export const AT_UPGRADE_FROM_9: UpgradeFrom9 = {
   obstruction: (thing) => partedMaterial(thing, ACTION_TESTS, ['tuf', 'hp', 'resists'], ['hp']),
 };

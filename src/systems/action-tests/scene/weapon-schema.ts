@@ -5,7 +5,7 @@ import { SUSTAINED_BY } from '../rules/sustain.ts';
 
 const figure = z.number().int().min(0).max(100);
 
-/** What damage is called: one of those that the documents name, or one of the table's own (AT-35). */
+/** A damage type: one of the documents', or a custom one (AT-35). */
 export const damageType = z.string().min(1).max(30);
 
 /** A weapon of the action tests; its lengths are metres. */
@@ -13,7 +13,7 @@ export const atWeaponSchema = z
   .strictObject({
     ...weaponHead(ACTION_TESTS),
     skill: z.string().max(60).default(''),
-    /** A success target below 1 is no test (AT-01); that is said when somebody tries. */
+    /** A success target below 1 is no test (AT-01); the refusal says so when the weapon is used. */
     rows: z
       .array(z.strictObject({ to: length, target: z.number().int().min(0).max(100) }))
       .min(1)

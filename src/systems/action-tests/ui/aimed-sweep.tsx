@@ -12,15 +12,15 @@ import type { ATPreview } from '../engagement/preview.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATOptions } from '../scene/options.ts';
 
-/** Half of how large a thing that is no piece counts as drawn, in window pixels. */
+/** Half the drawn size of a thing that is not a piece, in window pixels. */
 const THING = 12;
 
-/** The action test as it is aimed now. */
+/** The preview of the current aim, if it is an action test. */
 function actionNow(state: AppState): ATPreview | undefined {
   return isAiming(state) ? previewBy<ATPreview>(state, ACTION_TESTS) : undefined;
 }
 
-/** The sweeps that are drawn (AT-22). */
+/** The drawn sweeps (AT-22). */
 export function AimedSweeps({ store }: AimProps) {
   const preview = useStore(store, actionNow);
   const arcs = useStore(store, (state) => optionsOf<ATOptions>(state.draft, ACTION_TESTS).arcs);
@@ -36,7 +36,7 @@ export function AimedSweeps({ store }: AimProps) {
   ));
 }
 
-/** The share of each who stands in a sweep, or in what bursts there: nobody in it can be left out (AT-22, AT-13). */
+/** The share of each entity in a sweep or burst: nobody in it can be left out (AT-22, AT-13). */
 export function AimedShares({ store, taken: takenNow }: AimProps) {
   const preview = useStore(store, actionNow);
   const scene = useStore(store, sceneNow);
@@ -58,5 +58,5 @@ export function AimedShares({ store, taken: takenNow }: AimProps) {
   return shares.length > 0 ? <Chances chances={shares} zoom={zoom} taken={taken} /> : null;
 }
 
-/** Nothing is in the way of what is written. */
+/** No obstacles for labels. */
 const NOTHING: readonly Rect[] = [];

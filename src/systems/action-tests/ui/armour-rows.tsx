@@ -27,7 +27,10 @@ const WORN = 'worn';
 const MOST = 10_000;
 const LONGEST_NAME = 60;
 
-/** What a piece wears or wields, or several: chosen from what comes along, every figure of it to be changed (AT-40 to AT-42). */
+/**
+ * The armour or shield of one piece or several: chosen from the bundled ones, with every figure editable (AT-40 to
+ * AT-42).
+ */
 export function WornPart({ where, pieces, actions }: ATProps & { readonly where: WornAt }) {
   const worn = shared(pieces, (piece) => atFiguresOf(piece)[where]);
   const presets = PRESETS[where];
@@ -121,7 +124,7 @@ function WornRows({ where, worn, pieces, actions }: ATProps & { readonly where: 
   );
 }
 
-/** Who bears it without the skill, and what that takes from tests of PRW (AT-40). */
+/** Who uses it without the skill, and the penalty on PRW tests (AT-40). */
 function Lacking({ pieces, worn }: Pick<ATProps, 'pieces'> & { readonly worn: Worn }) {
   const { skill } = worn;
   const lacking = pieces.filter((piece) => lacksSkill(atFiguresOf(piece), worn));

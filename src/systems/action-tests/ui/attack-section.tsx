@@ -20,15 +20,15 @@ import styles from './action-tests.module.css';
 import { freeNow, Spending } from './spending.tsx';
 import { Sweeps } from './sweeps.tsx';
 
-/** What can be said of the action test that is prepared. */
+/** The preview of the current draft, if it is an action test. */
 function actionOf(state: AppState): ATPreview | undefined {
   return previewBy<ATPreview>(state, ACTION_TESTS);
 }
 
-/** No chances are there to be told. */
+/** No odds to show. */
 const NO_ODDS: readonly ActionOdds[] = [];
 
-/** What the card shows of an action test: how the target stands, what is spent and rolled, and the odds. */
+/** The attack card of an action test: cover, dice spent and rolled, and the odds. */
 export function ATAttackSection() {
   return (
     <>
@@ -41,7 +41,7 @@ export function ATAttackSection() {
 
 const COVERED = { none: 'in the open', partial: 'partly covered', full: 'fully covered' } as const;
 
-/** What blocks sight, and what blocks force, where these are not the same. */
+/** What blocks sight and what blocks force, if they differ. */
 const SEEN = { none: 'In plain sight', partial: 'Partly out of sight', full: 'Fully out of sight' } as const;
 const SHOT_AT = {
   none: 'nothing stops the attack',
@@ -49,7 +49,7 @@ const SHOT_AT = {
   full: 'fully covered from the attack',
 } as const;
 
-/** How the target stands to the attacker in this round (AT-30 to AT-33), where anything covers it or did. */
+/** The target's cover from the attacker in this round, if any (AT-30 to AT-33). */
 function RoundCoverSection() {
   const cover = useApp((state) => actionOf(state)?.target?.cover ?? null);
   const name = useApp((state) => actionOf(state)?.target?.entity.name ?? '');
@@ -96,7 +96,7 @@ function RoundCoverSection() {
   );
 }
 
-/** What is spent on an attack that is not swept. */
+/** What an attack without sweeps spends. */
 function OneRoll({ preview }: { readonly preview: ATPreview }) {
   const [options, edit] = useOptions<ATOptions>(ACTION_TESTS);
   const free = useApp(freeNow);
@@ -112,7 +112,7 @@ function OneRoll({ preview }: { readonly preview: ATPreview }) {
   );
 }
 
-/** Why it is as hard as it is, and what is rolled, each a list of reasons (AT-01, AT-02). */
+/** The difficulty and the pool, each as a list of reasons (AT-01, AT-02). */
 function RollTable({
   roll,
   which,
@@ -123,7 +123,7 @@ function RollTable({
   readonly arc: boolean;
 }) {
   const { success, pool } = roll;
-  // Nobody in an arc is at no range, and nothing is hard about it.
+  // An empty arc has no range and no difficulty.
   const nobody = arc && roll.swept.length === 0;
   return (
     <table className={reasonRowStyles.reasons} aria-label={`Roll${which}`}>
@@ -157,7 +157,7 @@ function RollTable({
   );
 }
 
-/** The test that is prepared: what is spent on it, how hard it is, what is rolled, and what it does. */
+/** The prepared test: what it spends, its difficulty, its pool, and its damage. */
 function ActionSection() {
   const preview = useApp(actionOf);
   const [{ arcs }] = useOptions<ATOptions>(ACTION_TESTS);
@@ -183,7 +183,7 @@ function ActionSection() {
   );
 }
 
-/** How likely each roll succeeds, and what it does then, before anything absorbs it (AT-01). */
+/** The chance of each roll to succeed, and its damage then, before absorption (AT-01). */
 function ActionOddsSection() {
   // The system's own odds (AT-01).
   const odds = (useApp(currentOdds) ?? NO_ODDS) as readonly ActionOdds[];

@@ -3,7 +3,7 @@ import { pieceOf } from '../../../store/attack/selectors.ts';
 import { fell, STATUS_NAMES } from '../../../ui/components/labels.ts';
 import { effectLinesOf } from '../../../ui/ui-system.ts';
 
-/** HP that fell, below nothing if need be, and the EX that was bound with them (AT-43). */
+/** HP lost, perhaps below 0, and the EX bound with them (AT-43). */
 function woundSaid({ lost, ex, left }: EffectOf<'wound'>): string {
   const bound = ex > 0 ? [`${ex} EX bound`] : [];
   if (lost === 0) return bound.join();
@@ -11,7 +11,7 @@ function woundSaid({ lost, ex, left }: EffectOf<'wound'>): string {
   return [fell(lost, left), ...out, ...bound].join(', ');
 }
 
-/** What wounds, wear and spent action dice changed, in words (AT-02, AT-35, AT-40, AT-43). */
+/** Wounds, damage to gear and things, and spent action dice in words (AT-02, AT-35, AT-40, AT-43). */
 export const AT_EFFECT_LINES = effectLinesOf<'wound' | 'wear' | 'gear' | 'actions'>({
   wound: (scene, effect) => {
     const name = pieceOf(scene, effect.piece)?.name ?? effect.piece;

@@ -15,13 +15,13 @@ import {
 } from '../scene/figure-commands.ts';
 import type { Worn } from '../scene/figures-schema.ts';
 
-/** What can be done with the figures of pieces under the action tests. */
+/** Actions on the figures of pieces under the action tests. */
 export interface ATActions {
   readonly edit: (change: ATFigureEdit) => void;
   readonly heal: () => void;
-  /** Gives those that nobody has given any the figures of their kind. */
+  /** Gives pieces without figures those of their kind. */
   readonly give: () => void;
-  /** Sets the dice of a skill, or with `null` takes it away. */
+  /** Sets the dice of a skill, or removes it with `null`. */
   readonly setSkill: (skill: string, dice: number | null) => void;
   readonly setResists: (types: readonly string[], on: boolean) => void;
   readonly wear: (where: WornAt, worn: Worn | null) => void;
@@ -29,13 +29,13 @@ export interface ATActions {
   readonly forgetPlaces: () => void;
 }
 
-/** What a part of a sheet gets: one piece or several, and what can be done with them. */
+/** Props of an inspector section: one piece or several, and the actions on them. */
 export interface ATProps {
   readonly pieces: readonly Piece[];
   readonly actions: ATActions;
 }
 
-/** What can be done with the figures of pieces, each in one step of undo. */
+/** Creates the actions on figures, each one undo step. */
 export function figureActions(run: FiguresProps['run']): ATActions {
   return {
     edit: (change) => run((ids, name) => editATFigures(ids, change, name)),

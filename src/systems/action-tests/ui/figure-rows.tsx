@@ -17,13 +17,10 @@ import { RoundPart } from './round-rows.tsx';
 import { SkillsPart } from './skill-rows.tsx';
 import { lostWords } from './words.ts';
 
-/**
- * What the action tests ask of one piece, or of several at once: where they differ the field says so, and what is typed
- * goes for all.
- */
+/** The figures of one piece or several: a field says if they differ, and a typed value applies to all. */
 export function ATSection({ pieces, run }: FiguresProps) {
   const props: ATProps = { pieces, actions: figureActions(run) };
-  // What changes at the table comes first: what somebody has left, of HP and of dice.
+  // First what changes at the table: remaining HP and dice.
   return (
     <>
       <BodyPart {...props} />
@@ -69,7 +66,7 @@ function ActionPart({ pieces, actions }: ATProps) {
   );
 }
 
-/** Why so many action dice cannot be kept back (AT-14); nothing when everybody has as many left. */
+/** Returns why that many action dice cannot be reserved (AT-14), or undefined if all pieces have enough. */
 function tooMany(pieces: readonly Piece[], reserved: number): string | undefined {
   const short = pieces.find((piece) => reserved > diceLeft(atFiguresOf(piece)));
   if (!short) return undefined;
@@ -97,7 +94,7 @@ function BodyPart({ pieces, actions }: ATProps) {
   );
 }
 
-/** Who has no figures yet, and a way to give them those of their kind. */
+/** Pieces without figures, with a button to give them those of their kind. */
 function Bare({ pieces, onGive }: { readonly pieces: readonly Piece[]; readonly onGive: () => void }) {
   const bare = pieces.filter(isWithoutATFigures).length;
   if (bare === 0) return null;
@@ -116,7 +113,7 @@ function Bare({ pieces, onGive }: { readonly pieces: readonly Piece[]; readonly 
   );
 }
 
-/** What they have lost of their HP, and a way to heal it. */
+/** HP lost, with a button to heal. */
 function Wounds({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonly onHeal: () => void }) {
   const hurt = pieces.filter((piece) => atFiguresOf(piece).lost > 0);
   const [only] = hurt;

@@ -15,7 +15,7 @@ import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATOrder } from '../rules/order.ts';
 import type { ATWeapon } from '../rules/weapon.ts';
 
-/** The GM override of an action test (CO-08): who is hit at all, what each loses, and what a parry or a miss comes to. */
+/** The GM's overrides of an action test (CO-08): who is hit, each loss, and the result of a parry or a miss. */
 export function GmActions() {
   const { override } = useActions().shot;
   const shot = useApp((state) => state.shot);
@@ -108,7 +108,7 @@ export function GmActions() {
   );
 }
 
-/** Each who was reached once, with what it loses in all: the GM's word is on the attack as a whole (CO-08). */
+/** Each entity hit, once, with its total loss: the GM's override is for the whole attack (CO-08). */
 function inAll(inwards: readonly Inward[]): readonly Pick<Inward, 'entity' | 'lost'>[] {
   const all = new Map<string, Pick<Inward, 'entity' | 'lost'>>();
   for (const { entity, lost } of inwards) {

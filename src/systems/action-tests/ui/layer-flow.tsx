@@ -4,10 +4,10 @@ import textStyles from '../../../ui/components/text.module.css';
 import type { Inward } from '../playback/impacts.ts';
 import styles from './layer-flow.module.css';
 
-/** One place that the damage passes from left to right: a layer, or where it ends. */
+/** One stage of the damage from left to right: a layer, or its end. */
 interface Place {
   readonly name: string;
-  /** What it takes, and what of it goes on. */
+  /** What it absorbs, and what passes. */
   readonly took: number;
   readonly passed: number;
   readonly said: string;
@@ -37,14 +37,14 @@ function placesOf({ entity, dodged, layers, reached, byTuf, lost, ex }: Inward, 
   ];
 }
 
-/** The stream of damage, as thick as its share of what came. */
+/** The stream of damage, as thick as its share. */
 function Stream({ share }: { readonly share: number }) {
   return <i className={styles.stream} style={{ height: `${Math.max(share > 0 ? 6 : 0, share * 100)}%` }} />;
 }
 
 /**
- * The damage of an attack on its way to one target: it enters from the left, each layer takes its part, the rest goes on,
- * and what reaches the body is lost (AT-34 to AT-43). The same figures as in the steps.
+ * The damage of an attack to one target: it enters from the left, each layer absorbs its part, and what reaches the
+ * body is lost (AT-34 to AT-43). The same figures as in the steps.
  */
 export function LayerFlow({ inward }: { readonly inward: Inward }) {
   const { entity, dodged, layers, reached } = inward;

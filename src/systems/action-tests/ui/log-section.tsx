@@ -2,7 +2,7 @@ import type { Step } from '../../../rules/protocol.ts';
 import { inwardOf } from '../playback/impacts.ts';
 import { LayerFlow } from './layer-flow.tsx';
 
-/** How damage went through the layers of each who was struck (AT-37). */
+/** How damage went through the layers of each entity hit (AT-37). */
 export function ATLogSection({ steps }: { readonly steps: readonly Step[] }) {
   return inwardOf(steps)
     .filter(({ between }) => !between)

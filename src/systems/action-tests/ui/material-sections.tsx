@@ -40,7 +40,7 @@ export function ATMaterialSection({
   );
 }
 
-/** The HP that a thing has lost (AT-35). */
+/** The HP a thing has lost (AT-35). */
 export function ATDamageSection({
   thing,
   onChange,

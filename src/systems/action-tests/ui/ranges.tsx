@@ -8,7 +8,7 @@ import type { RangeRow } from '../rules/weapon.ts';
 import { nextRow } from '../scene/weapon-edits.ts';
 import type { ATEditorProps } from './editor-props.ts';
 
-/** The range specifier: up to where each row reaches, in metres, and how many successes it takes there (AT-01). */
+/** The range specifier: the end of each row in metres, and its success target (AT-01). */
 export function ATRanges({ weapon, edit, refuse }: ATEditorProps) {
   const { rows } = weapon;
   const next = nextRow(weapon);

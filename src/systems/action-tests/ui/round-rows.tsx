@@ -7,7 +7,7 @@ import textStyles from '../../../ui/components/text.module.css';
 import { atFiguresOf } from '../scene/figures.ts';
 import type { ATProps } from './figure-props.ts';
 
-/** What counts for the whole round (AT-31): who stepped out of its cover, and where pieces have stood since it began. */
+/** What matters for the whole round (AT-31): who stepped out of cover, and earlier positions. */
 export function RoundPart({ pieces, actions }: ATProps) {
   const out = pieces.filter((piece) => atFiguresOf(piece).steppedOut).length;
   const places = pieces.reduce((sum, { earlierPlaces }) => sum + earlierPlaces.length, 0);

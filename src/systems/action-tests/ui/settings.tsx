@@ -6,7 +6,7 @@ import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { ACTION_TESTS } from '../rules/id.ts';
 import { type ATSettings, atSettingsOf } from '../scene/settings.ts';
 
-/** What the action tests leave to the scene. */
+/** Scene settings of the action tests. */
 export function ATSettingsRows() {
   const { run } = useActions().document;
   const { facing } = useApp((state) => atSettingsOf(sceneOf(state)));

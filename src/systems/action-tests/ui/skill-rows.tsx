@@ -13,13 +13,13 @@ import { atFiguresOf, knownSkills } from '../scene/figures.ts';
 import styles from './action-tests.module.css';
 import type { ATProps } from './figure-props.ts';
 
-/** What a skill starts with that is learned. */
+/** The dice of a newly learned skill. */
 const FIRST_DICE = 1;
 
-/** The bounds of the piece's schema. */
+/** The limits in the piece's schema. */
 const [MOST_SKILLS, LONGEST_NAME] = [30, 60];
 
-/** The skills of one piece or of several, with their dice; those that what they bear asks for can be learned with a click. */
+/** The skills of one piece or several, with their dice; skills needed by gear can be learned with a click. */
 export function SkillsPart({ pieces, actions }: ATProps) {
   const weapons = useApp((state) => sceneOf(state).weapons);
   const names = [...new Set(pieces.flatMap((piece) => atFiguresOf(piece).skills.map(({ name }) => name)))];

@@ -8,7 +8,7 @@ import type { RollPreview } from '../engagement/preview.ts';
 import { freeActions } from '../scene/figures.ts';
 import styles from './action-tests.module.css';
 
-/** Both limits of the sustain dice, in a few words (AT-20). */
+/** Both limits of the sustain dice in a few words (AT-20). */
 function limitWords(byUnits: number, byRate: number, of: 'rounds' | 'EX'): string {
   const units = byUnits === Number.POSITIVE_INFINITY ? 'any number' : `${figure(byUnits)}`;
   return `${units} by ${of}, ${figure(byRate)} by rate`;
@@ -20,7 +20,7 @@ export function freeNow(state: AppState): number {
   return piece ? freeActions(piece) : 0;
 }
 
-/** What one roll spends: action dice, and sustain dice with both of their limits (AT-02, AT-20). */
+/** What one roll spends: action dice, and sustain dice with both limits (AT-02, AT-20). */
 export function Spending(props: {
   readonly roll: RollPreview | undefined;
   readonly of: 'rounds' | 'EX' | null;

@@ -9,7 +9,7 @@ import type { ATEditorProps } from './editor-props.ts';
 
 const MOST = 100;
 
-/** What a weapon that can be sustained starts with, like the documents' rifle: four dice for each AD, three shots for one. */
+/** The initial sustain of a weapon, like the documents' rifle: four dice per action die, three shots for one. */
 const START: Sustain = { rate: 4, cost: { units: 3, dice: 1 }, of: 'rounds' };
 
 const USED_UP = { rounds: 'Rounds', EX: 'EX' } as const;
@@ -22,7 +22,7 @@ function costWords({ cost, of }: Sustain): string {
     : `${units} for every ${cost.dice} sustain dice, or fewer at the end.`;
 }
 
-/** Whether a weapon can be sustained, at what rate and cost, and whether its sweeps can be chained (AT-20 to AT-22). */
+/** Whether a weapon can be sustained, its rate and cost, and whether sweeps can be chained (AT-20 to AT-22). */
 export function ATSustain({ weapon, edit }: ATEditorProps) {
   const { sustain, chainable } = weapon;
   const figure = (label: string, value: number, change: (value: number) => Sustain, unit: string) => (

@@ -21,27 +21,27 @@ import type { ATOptions } from '../scene/options.ts';
 import styles from './action-tests.module.css';
 import { Spending } from './spending.tsx';
 
-/** A bearing as the card shows and takes it: whole degrees of the compass. */
+/** A bearing as the card shows it: whole degrees of the compass. */
 function degrees(bearing: number): number {
   return normalizedBearing(Math.round(bearing));
 }
 
-/** How wide an arc is, in words. */
+/** The width of an arc, in words. */
 function widthWords({ from, to }: Arc): string {
   const opening = arcDegrees(Math.round(from), Math.round(to));
   return opening === 360 ? '360°, all around' : `${opening}°`;
 }
 
-/** How wide a sweep is that is asked for by a button: it can be changed by its ends. */
+/** The width of a sweep added by the button; its ends can be edited. */
 const SPREAD = 30;
 
-/** A sweep about the way to what is aimed at, in degrees from straight up the map. */
+/** A sweep around the direction to the target, in degrees from straight up the map. */
 function towards({ from, at }: ATPreview): Pick<Arc, 'from' | 'to'> {
   const middle = (Math.atan2(at.x - from.x, from.y - at.y) * 180) / Math.PI;
   return { from: degrees(middle - SPREAD / 2), to: degrees(middle + SPREAD / 2) };
 }
 
-/** Who stands in a sweep or in what bursts, in words. */
+/** The entities in a sweep or burst, in words. */
 function names(
   all: readonly { readonly what: 'piece' | 'object'; readonly id: string; readonly name: string }[],
 ): string {
@@ -49,7 +49,7 @@ function names(
   return listed(all.slice(0, 6).map(called)) + (all.length > 6 ? ` and ${all.length - 6} more` : '');
 }
 
-/** Who stands in an arc, and that nobody of several can be left out (AT-22). */
+/** The entities in an arc, and that none of several can be left out (AT-22). */
 function Swept({ swept, id }: { readonly swept: readonly Placed[]; readonly id: string }) {
   if (swept.length === 0) return <p data-testid={id}>Nobody stands in it.</p>;
   return (
@@ -60,7 +60,7 @@ function Swept({ swept, id }: { readonly swept: readonly Placed[]; readonly id: 
   );
 }
 
-/** The sweeps that are drawn, each with what it spends and who stands in it (AT-22); how to draw one, where there is none. */
+/** The drawn sweeps, each with what it spends and who is in it (AT-22); without one, how to draw it. */
 export function Sweeps({ preview }: { readonly preview: ATPreview }) {
   const actions = useActions();
   const [{ arcs }, editOptions] = useOptions<ATOptions>(ACTION_TESTS);

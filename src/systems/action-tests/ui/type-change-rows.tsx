@@ -14,7 +14,7 @@ type Turns = Worn['turns'];
 
 const MOST_TURNS = 10;
 
-/** The types of damage that something lets through as others: each type once (AT-41). */
+/** The damage types that gear converts to others: each type once (AT-41). */
 export function TurnRows({ worn, onChange }: { readonly worn: Worn; readonly onChange: (turns: Turns) => void }) {
   const { turns, resists } = worn;
   const weapons = useApp((state) => sceneOf(state).weapons);

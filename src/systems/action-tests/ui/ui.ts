@@ -16,7 +16,7 @@ import { ATSettingsRows } from './settings.tsx';
 import { ATParts } from './weapon-editor.tsx';
 import { atWeaponLine, lostWords } from './words.ts';
 
-/** What a group of dice did, in a word under them. */
+/** The result of a group of dice, in a word below them. */
 const DEED_WORDS: Readonly<Record<DieResult, string>> = {
   target: 'to the target',
   cover: 'to the cover',
@@ -28,12 +28,12 @@ const DEED_WORDS: Readonly<Record<DieResult, string>> = {
   nothing: '',
 };
 
-/** The action tests as panels know them. */
+/** The UI part of the action tests. */
 export const AT_UI: UiSystem = {
   id: ACTION_TESTS,
   AttackSection: ATAttackSection,
   fireWords: (weapon) => ({ verb: (weapon as ATWeapon).indirect ? 'Throw' : 'Attack with' }),
-  // The editor is only handed weapons of this system.
+  // The editor only receives weapons of this system.
   WeaponEditor: ATParts as unknown as ComponentType<EditorProps>,
   weaponLine: atWeaponLine,
   areaShape: (weapon) => ((weapon as ATWeapon).indirect ? 'disc' : 'none'),

@@ -13,10 +13,10 @@ import { ATRanges } from './ranges.tsx';
 import { ATSustain } from './sustain.tsx';
 import { damageWords } from './words.ts';
 
-/** The bounds of the weapon's schema. */
+/** The limits in the weapon's schema. */
 const [LEAST_LENGTH, MOST_LENGTH, MOST] = [0.1, 10_000, 100];
 
-/** What the action tests ask of a weapon: its skill, its ranges, its damage, whether it bursts, and how it is sustained. */
+/** The editor of a weapon: skill, ranges, damage, burst, and sustain. */
 export function ATParts(props: ATEditorProps) {
   return (
     <>

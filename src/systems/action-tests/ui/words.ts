@@ -4,12 +4,12 @@ import { figure } from '../../../rules/wording.ts';
 import { type ATWeapon, reachOf } from '../rules/weapon.ts';
 import type { ATFigures } from '../scene/figures-schema.ts';
 
-/** What a piece has lost of its HP under the action tests (AT-43), in words: `4 of 10 HP lost`. */
+/** The HP a piece has lost under the action tests (AT-43), in words: `4 of 10 HP lost`. */
 export function lostWords({ lost, hp }: Pick<ATFigures, 'lost' | 'hp'>): string {
   return hp === 0 ? `${lost} HP lost` : `${lost} of ${hp} HP lost`;
 }
 
-/** The letters that the documents write for the types of damage that they name. */
+/** The documents' letters for their damage types. */
 const TYPE_LETTERS: Readonly<Record<(typeof DAMAGE_TYPES)[number], string>> = {
   ballistic: 'b',
   crushing: 'c',
@@ -17,13 +17,13 @@ const TYPE_LETTERS: Readonly<Record<(typeof DAMAGE_TYPES)[number], string>> = {
   slashing: 's',
 };
 
-/** HP with their type, as the documents write them: `4(b)`; a type by another name stands whole: `3 fire`. */
+/** HP with their type, as in the documents: `4(b)`; other types in full: `3 fire`. */
 export function damageWords(damage: number, type: string): string {
   const known = DAMAGE_TYPES.find((each) => each === type);
   return known ? `${damage}(${TYPE_LETTERS[known]})` : `${damage} ${type}`;
 }
 
-/** A weapon in one line: its damage, its reach, its success targets. */
+/** A weapon in one line: its damage, reach and success targets. */
 export function atWeaponLine(weapon: Weapon): string {
   const own = weapon as ATWeapon;
   const { damage, type, rows, indirect } = own;

@@ -24,7 +24,7 @@ function detailOf<K extends StepDetail['kind']>(
 
 const SAID = { eliminated: 'is out', damaged: 'is damaged', unharmed: 'holds' } as const;
 
-/** What became of a caught piece, as its tag tells it. */
+/** The result for a caught piece, as on its tag. */
 interface Told {
   readonly step: number;
   readonly piece: Piece;
@@ -53,7 +53,7 @@ function toldOf(steps: readonly Step[], pieces: readonly Piece[]): readonly Told
   });
 }
 
-/** A shot as it is told on the map: every mark is one step of the resolution, shown when its beat has come. */
+/** Draws a shot during playback: every mark is one step, shown when its beat comes. */
 export function ShotPlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, zoom, view } = props;
   const { pieces } = scene;

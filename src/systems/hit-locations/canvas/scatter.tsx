@@ -19,7 +19,7 @@ function sector(node: Konva.Group, name: string): Konva.Arc | undefined {
   return node.findOne<Konva.Arc>(`.${name}`);
 }
 
-/** The compass die: it turns through the sectors, void faces included, and stops on its own (HL-02). */
+/** The compass die: it turns through the sectors, void faces included, and stops at the result (HL-02). */
 export function Compass(props: {
   readonly at: Vec2;
   readonly detail: Of<'direction'>;
@@ -36,7 +36,7 @@ export function Compass(props: {
   useBeat(group, play, beat, (node, share, time) => {
     const left = !gone || time < gone.start;
     node.visible(share > 0 && left);
-    // The turn ends on the sector that was rolled; before, it runs past every one of them twice.
+    // It ends on the rolled sector, after two full turns.
     const turn = share >= 1 ? last - 1 : Math.floor(((1 - share) * 16 + last - 1) % 8);
     POINTS.forEach((point, i) => {
       sector(node, `sector-${point}`)?.fill(i === turn ? MAP.fire : MAP.sectorIdle);
@@ -70,7 +70,7 @@ export function Compass(props: {
                 y={label.y * middle}
                 offsetX={12}
                 offsetY={6}
-                // Wherever north is, a letter stands upright.
+                // Letters stand upright wherever north is.
                 rotation={-north}
                 width={24}
                 height={12}
@@ -91,7 +91,7 @@ export function Compass(props: {
   );
 }
 
-/** The distance die counts out along the bearing, one mark for each unit of the table (HL-03, HL-10). */
+/** The distance die counts out along the bearing, one mark per unit of the table (HL-03, HL-10). */
 export function Counting(props: {
   readonly at: Vec2;
   readonly degrees: number;
@@ -148,13 +148,13 @@ export function Counting(props: {
   );
 }
 
-/** One die with what it means, to hit or for the altitude; it leaves when the next thing begins. */
+/** One die with its meaning, to hit or for the altitude; it disappears when the next step begins. */
 export function Rolled(props: {
   readonly at: Vec2;
   readonly face: string;
   readonly text: string;
   readonly good: boolean;
-  /** What the die is for: the name of its node. */
+  /** The purpose of the die: the name of its node. */
   readonly name: string;
   readonly beat: Beat | undefined;
   readonly gone: Beat | undefined;

@@ -13,7 +13,7 @@ import type { HLOptions } from '../scene/options.ts';
 import { HL_FACTS, hlFacts } from './facts.ts';
 import { missPreview, shotOdds } from './preview.ts';
 
-/** Returns the GM override with one thing added. What these rules do not know changes nothing. */
+/** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
 function spoken(gm: GmWord, said: SystemOverride): GmWord {
   switch (said.what) {
     case 'landing': {
@@ -32,10 +32,10 @@ function spoken(gm: GmWord, said: SystemOverride): GmWord {
   }
 }
 
-/** The key of the question what becomes of a caught piece. */
+/** The key prefix of the question for a caught piece's result. */
 const EFFECT = 'effect:';
 
-/** *Hit Locations of Misses* as attacks know it. */
+/** The attack part of *Hit Locations of Misses*. */
 export const HL_ENGAGEMENT: EngagementSystem = {
   id: HIT_LOCATIONS,
   factNames: HL_FACTS,

@@ -2,7 +2,7 @@ import type { Scene } from '../../../scene/schema/schema.ts';
 import type { HLFacts } from '../rules/facts.ts';
 import { stunnedIn } from '../scene/figures.ts';
 
-/** The names of the facts that *Hit Locations of Misses* asks for besides those that all rule systems ask for. */
+/** The names of the facts that *Hit Locations of Misses* needs beyond the common ones. */
 export const HL_FACTS = ['stunned'] as const satisfies readonly (keyof HLFacts)[];
 
 /** Answers those facts from a scene. */

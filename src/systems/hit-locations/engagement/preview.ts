@@ -13,7 +13,7 @@ import { hitLocations } from '../rules/rulebook.ts';
 import { bandOf, type ProposedCover, proposedCover, rangeInInches, type ToHit, toHit } from '../rules/to-hit.ts';
 import type { HLWeapon, RangeBand } from '../rules/weapon.ts';
 
-/** What can be said of a shot whose misses scatter: the same facts and rules that will decide it. */
+/** The preview of a shot that may scatter: the same facts and rules that will decide it. */
 export interface HLPreview extends Preview {
   readonly weapon: HLWeapon;
   /** The range in inches of the tables (CO-01). */
@@ -21,18 +21,18 @@ export interface HLPreview extends Preview {
   readonly band: RangeBand | undefined;
   readonly proposed: ProposedCover;
   readonly toHit: ToHit | undefined;
-  /** The effect area as it stands on the target point when it hits, and whom it catches there. */
+  /** The effect area of a hit, and the pieces it would catch. */
   readonly caught: CaughtFacts | undefined;
 }
 
-/** What stands on the line of fire behind the range: the band, and the number to hit. */
+/** The text after the range on the line of fire: the band, and the number to hit. */
 function lineWords(band: RangeBand | undefined, test: ToHit | undefined): string {
   if (!band) return 'out of range';
   if (!test) return band.band;
   return `${band.band}, ${test.number > 0 ? `${Math.min(10, test.number)} or under` : 'no chance'}`;
 }
 
-/** The preview of an order, or nothing when firer, weapon or target is not there. */
+/** Previews an order; undefined if firer, weapon or target does not exist. */
 export function missPreview(order: HLOrder, facts: HLFacts): HLPreview | undefined {
   const held = heldWeapon<HLWeapon>(order, facts);
   const firer = facts.piece(order.firer);
@@ -71,23 +71,23 @@ export function missPreview(order: HLOrder, facts: HLFacts): HLPreview | undefin
   };
 }
 
-/** The exact chances of a shot before it is fired. */
+/** The exact odds of a shot. */
 export interface ShotOdds {
   readonly hit: number;
-  /** Where a miss can land, with its chance; the target point is not among them. */
+  /** Where a miss can land, with its chance; without the target point. */
   readonly landings: readonly { readonly at: Vec3; readonly chance: number }[];
   /** The chance of each piece to be caught, most likely first. */
   readonly caught: readonly { readonly piece: string; readonly chance: number }[];
-  /** The chance that the GM says where a guided miss comes down (HL-07): nobody counts what that catches. */
+  /** The chance that the GM places a guided miss (HL-07): what that would catch is not counted. */
   readonly placed: number;
   /** The chance that nobody is caught. */
   readonly nobody: number;
 }
 
-/** The odds of the very attack that would be run: hits, landing places, and who would be caught. Effects are not counted. */
+/** The odds of the very attack that would run: hits, landings, and pieces caught. Results of hits are not counted. */
 export function shotOdds(order: HLOrder, facts: HLFacts): ShotOdds | undefined {
   const chances = exactOdds(hitLocations, order, facts, {
-    // Beyond the table the GM decides; the odds take the length that is offered (HL-03).
+    // Beyond the table the GM decides; the odds use the suggested length (HL-03).
     decide: (question) =>
       question.kind === 'length'
         ? { kind: 'length', length: question.offered }

@@ -2,7 +2,7 @@ import { type PlaybackSystem, playbackKindOf } from '../../../playback/playback-
 import { TIMES } from '../../../playback/times.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 
-/** How the steps of *Hit Locations of Misses* play. */
+/** The playback part of *Hit Locations of Misses*. */
 export const HL_PLAYBACK: PlaybackSystem = {
   id: HIT_LOCATIONS,
   kinds: {

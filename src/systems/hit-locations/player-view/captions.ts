@@ -8,7 +8,7 @@ import type { HLOrder } from '../rules/order.ts';
 import { verb } from '../rules/outcome.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 
-/** *Hit Locations of Misses* as the players' view knows them. */
+/** The players' view part of *Hit Locations of Misses*. */
 export const HL_VIEW: ViewSystem = {
   id: HIT_LOCATIONS,
   deed: (order, weapon) => (weapon ? verb((order as HLOrder).delivery, (weapon as HLWeapon).deviation) : 'fires at'),

@@ -8,7 +8,7 @@ declare module '../../../rules/step.ts' {
       readonly die: RolledDie;
       readonly hit: boolean;
     };
-    /** HL-40: how far above (or, below 0, under) the target point it explodes. */
+    /** HL-40: how far above (below 0: under) the target point it explodes. */
     altitude: { readonly die: RolledDie; readonly distance: number; readonly measure: Measure };
     stun: { readonly piece: string; readonly turn: number };
     recover: { readonly piece: string };

@@ -15,7 +15,7 @@ const FATES: Readonly<Record<HitResult, string>> = {
   unharmed: 'is unharmed.',
 };
 
-/** A roll as it fell, for a step. */
+/** A roll for a step. */
 export function rolled(question: Question, answer: Answer, good: boolean): RolledDie {
   if (question.kind !== 'roll' || answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
   const { sides, voidFaces } = question.dice;
@@ -27,13 +27,13 @@ function resultOf(question: Question, answer: Answer, number: number | undefined
   return number !== undefined && faceOf(question, answer) <= number ? 'eliminated' : 'unharmed';
 }
 
-/** Whether a caught piece that is left standing is stunned (HL-20). */
+/** Returns whether a surviving caught piece is stunned (HL-20). */
 export function isStunned(state: Effects, piece: PieceFacts, result: HitResult | null, facts: Facts): boolean {
   const weapon = weaponOf(state.order, facts);
   return state.landing !== null && result !== null && result !== 'eliminated' && stuns(weapon) && stunnable(piece);
 }
 
-/** What a hit does to one caught piece (HL-08), what the GM says instead (CO-08), and whether it is stunned (HL-20). */
+/** The result of a hit for one caught piece (HL-08), the GM's override (CO-08), and whether it is stunned (HL-20). */
 export function answerEffect(state: Effects, question: Question, answer: Answer, facts: Facts): Answered<HLState> {
   const id = question.key.slice('effect:'.length);
   const piece = facts.piece(id);

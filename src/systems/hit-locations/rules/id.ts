@@ -1,2 +1,2 @@
-/** The id of *Hit Locations of Misses* among the rule systems: orders, weapons and settings name it. */
+/** The id of *Hit Locations of Misses*: orders, weapons and settings refer to it. */
 export const HIT_LOCATIONS = 'hit-locations';

@@ -1,7 +1,7 @@
 import { type FaceGroup, facesFrom } from '../../../rules/dice.ts';
 import type { Band } from './weapon.ts';
 
-/** The eight directions in the order of the die's faces 1 to 8, and what sentences call them (HL-02). */
+/** The eight directions in the order of the die's faces 1 to 8, and their words (HL-02). */
 export const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
@@ -16,7 +16,7 @@ export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
   NW: 'north-west',
 };
 
-/** Faces of the direction die that are rolled again (HL-02). */
+/** Faces of the direction die that are rerolled (HL-02). */
 export const VOID_DIRECTIONS = [9, 10] as const;
 
 /** The direction of a face; `undefined` for a void one (HL-02). */
@@ -24,14 +24,14 @@ export function directionOf(face: number): Direction | undefined {
   return DIRECTIONS[face - 1];
 }
 
-/** A row of a distance table: up to which face of the d10, how many inches. */
+/** A row of a distance table: inches by ranges of d10 faces. */
 export interface DistanceRow {
   readonly label: string;
   readonly steps: readonly (readonly [lastFace: number, inches: number])[];
 }
 
 interface GroundRow extends DistanceRow {
-  /** The firing distance, in inches, up to which the row holds. */
+  /** The largest firing distance of the row, in inches. */
   readonly to: number;
 }
 
@@ -124,12 +124,12 @@ export function groundFireRow(inches: number, tolerance: number): DistanceRow | 
   return GROUND_FIRE.find((row) => inches <= row.to + tolerance);
 }
 
-/** The last row, whose result is offered where there is none (HL-03). */
+/** The last row, whose result is suggested beyond the table (HL-03). */
 export function lastGroundFireRow(): DistanceRow {
   return GROUND_FIRE.at(-1) ?? { label: '', steps: [] };
 }
 
-/** The row for a range band (HL-10); a grenade has no band beyond long. */
+/** The row of a range band (HL-10); grenades have no band beyond long. */
 export function handGrenadeRow(band: Band): DistanceRow {
   return HAND_GRENADES[band === 'extreme' ? 'long' : band];
 }
@@ -139,12 +139,12 @@ export function altitudeOf(face: number): number {
   return Math.ceil(face / 2) * (face % 2 === 1 ? 1 : -1);
 }
 
-/** The inches of a face in a row. */
+/** The inches for a face in a row. */
 export function inchesOf(row: DistanceRow, face: number): number {
   return row.steps.find(([last]) => face <= last)?.[1] ?? 0;
 }
 
-/** The faces that a row does not tell apart. */
+/** The faces that a row does not distinguish. */
 export function distanceGroups(row: DistanceRow): FaceGroup[] {
   return row.steps.map(([last, inches], i) => ({
     faces: facesFrom((row.steps[i - 1]?.[0] ?? 0) + 1, last),

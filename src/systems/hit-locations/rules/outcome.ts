@@ -27,13 +27,13 @@ function stunnedOf(state: Ended, facts: HLFacts): PieceFacts[] {
   });
 }
 
-/** What became of the caught pieces, as one sentence: `Dray is out, Ott and Kern are unharmed`. */
+/** The results for the caught pieces as one sentence: `Dray is out, Ott and Kern are unharmed`. */
 function fates(state: Ended, facts: HLFacts): string {
   const said: string[] = [];
   const stunned = stunnedOf(state, facts);
   for (const result of ['eliminated', 'damaged', 'unharmed'] as const) {
     const names = state.caught
-      // Who is stunned is not quite unharmed: that is said below.
+      // A stunned piece is not quite unharmed: that is reported below.
       .filter((caught) => caught.result === result)
       .filter(({ piece }) => result !== 'unharmed' || !stunned.some(({ id }) => id === piece))
       .map((caught) => facts.piece(caught.piece)?.name ?? caught.piece);
@@ -45,13 +45,13 @@ function fates(state: Ended, facts: HLFacts): string {
   return said.join(', ');
 }
 
-/** How far a landing is from the target, for a sentence: `on`, or `two inches from`. */
+/** The distance of a landing from the target in words: `on`, or `two inches from`. */
 function apart(aim: Vec3, landing: Vec3, facts: HLFacts): string {
   const inches = Math.round((distance3(aim, landing) / facts.scale().perInch) * 10) / 10;
   return inches === 0 ? 'on' : `${spoken(inches)} ${inches === 1 ? 'inch' : 'inches'} from`;
 }
 
-/** How a weapon's shot is told: on its target, and off it. Flames and beams do not land. */
+/** Words for a weapon's shot on target and off it. Flames and beams do not land. */
 function told(weapon: HLWeapon | undefined): readonly [on: string, off: string] {
   if (weapon?.area?.shape === 'ball') return ['bursts on', 'bursts'];
   if (weapon?.area && beginsAtWeapon(weapon.area)) return ['hits', 'goes'];
@@ -80,13 +80,13 @@ function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: HLFacts
   return `The ${projectile} ${off} ${inches} ${DIRECTION_WORDS[direction]}${height}`;
 }
 
-/** What somebody does to a target, by how it is delivered: `throws at`. */
+/** The verb for a delivery: `throws at`. */
 export function verb(delivery: Delivery, deviation: Deviation | undefined): string {
   if (delivery === 'placed') return 'places a charge at';
   return deviation === 'hand-grenade' ? 'throws at' : 'fires at';
 }
 
-/** How an attack ended: the sentence, who and what, and the effects as one change (CO-07, HL-08). */
+/** How an attack ended: its sentences, and the effects as one change (CO-07, HL-08). */
 export function outcome(state: Ended, facts: HLFacts): Outcome {
   const { order } = state;
   const held = facts.weapon(order.firer, order.weapon);
@@ -98,7 +98,7 @@ export function outcome(state: Ended, facts: HLFacts): Outcome {
   const where = whereItLands(state, weapon, facts);
   const who = fates(state, facts);
   const nobody = state.landing ? ' and catches nobody' : '';
-  // First the recovery: a firer may be caught by its own area and stunned anew.
+  // Recovery first: a firer may be caught by its own area and stunned again.
   const effects: Effect[] = recovers ? [{ kind: 'recover', piece: order.firer }] : [];
   for (const caught of state.caught) {
     if (caught.result === 'eliminated' || caught.result === 'damaged') {

@@ -21,7 +21,7 @@ import type { HLWeapon } from './weapon.ts';
 
 const D10 = 10;
 
-/** A d10 that succeeds on `number` or under. */
+/** A d10 that succeeds on `number` or less. */
 function equalOrUnder(number: number, good: string, bad: string): DiceSpec {
   const last = Math.min(D10, Math.max(0, number));
   const groups = [
@@ -41,12 +41,15 @@ function directionDice(): DiceSpec {
   };
 }
 
-/** The weapon of an order; it was there when the attack began, and the facts are frozen. */
+/** The weapon of an order. It existed when the attack began, and the facts are frozen. */
 export function weaponOf(order: HLOrder, facts: Facts): HLWeapon {
   return frozenWeapon<HLWeapon>(order, facts);
 }
 
-/** The row that a miss is read in, and whether the document has one for this firing distance (HL-03, HL-10, HL-11). */
+/**
+ * The row in which a miss is looked up, and whether the document has one for this firing distance (HL-03, HL-10,
+ * HL-11).
+ */
 export function distanceRow(order: HLOrder, facts: Facts): { row: DistanceRow; inTable: boolean } {
   const weapon = weaponOf(order, facts);
   if (weapon.deviation === 'hand-grenade') {
@@ -56,7 +59,7 @@ export function distanceRow(order: HLOrder, facts: Facts): { row: DistanceRow; i
   return { row: row ?? lastGroundFireRow(), inTable: row !== undefined };
 }
 
-/** HL-40: every face of the altitude die says something else. */
+/** HL-40: every face of the altitude die means something different. */
 function altitudeGroups(): FaceGroup[] {
   return facesFrom(1, D10).map((face) => {
     const rise = altitudeOf(face);
@@ -89,7 +92,7 @@ function effectQuestion(state: Extract<HLState, { stage: 'effects' }>, id: strin
   };
 }
 
-/** The questions that are open in a state, in the order a table would take them. */
+/** The open questions of a state, in the order a table would take them. */
 export function questions(state: HLState, facts: Facts): Question[] {
   const attacker = { who: 'attacker' } as const;
   switch (state.stage) {

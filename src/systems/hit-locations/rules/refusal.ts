@@ -7,7 +7,10 @@ import { heldByStun } from './stun.ts';
 import { bandOf, rangeInInches, toHit } from './to-hit.ts';
 import { type HLWeapon, maximumRange } from './weapon.ts';
 
-/** Why this order may not be carried out, before any die; nothing when it may (stunned HL-20 and HL-21, then HL-30, then HL-31). */
+/**
+ * Returns why an order is refused before any die, or undefined if it may be carried out (stunned HL-20 and HL-21, then
+ * HL-30, then HL-31).
+ */
 export function refusal(order: HLOrder, facts: HLFacts): Refusal | undefined {
   const firer = facts.piece(order.firer);
   if (!firer) return { rule: 'CO-07', reason: `There is no piece "${order.firer}" in the scene to fire.` };

@@ -11,7 +11,7 @@ import type { HLOrder } from './order.ts';
 import { weaponOf } from './questions.ts';
 import type { HLDeviation, HLState } from './state.ts';
 
-/** Who is caught where an order's area would stand if it landed at a point (HL-05, HL-06). */
+/** Pieces in an order's area if it landed at a point (HL-05, HL-06). */
 export function caughtAt(
   order: HLOrder,
   landing: Vec3,
@@ -33,12 +33,12 @@ export function caughtAt(
   return facts.caught(plan, atWeapon ? firer.at.z : landing.z, atWeapon ? firer.id : null, wallsStopAreas);
 }
 
-/** A miss with its dice known: the real point, and whom the area catches there (HL-01, HL-05; in the air HL-40). */
+/** A miss with its dice known: the landing, and the pieces in the area there (HL-01, HL-05; in the air HL-40). */
 export function deviate(order: HLOrder, deviation: HLDeviation, facts: Facts): Answered<HLState> {
   const { direction, inches, rise } = deviation;
   const aim = aimOf(order, facts);
   const flat = landingPoint(aim, direction, inches, facts.scale());
-  // Under the ground means at the ground (HL-40).
+  // Below the ground means on the ground (HL-40).
   const z = rise === null ? flat.z : Math.max(facts.ground(flat.x, flat.y), aim.z + rise * facts.scale().perInch);
   const at = { ...flat, z };
   const height = rise === null ? '' : `, at height ${measured(z, facts.scale().unit)}`;
@@ -51,7 +51,7 @@ export function deviate(order: HLOrder, deviation: HLDeviation, facts: Facts): A
   return burst(order, at, [step], deviation, false, facts);
 }
 
-/** Where the GM says that a guided warhead comes down (HL-07). */
+/** The GM places the landing of a guided warhead (HL-07). */
 export function guidedTo(order: HLOrder, at: Vec3, key: string, facts: Facts): Answered<HLState> {
   const aim = aimOf(order, facts);
   const inches = distance2(aim, at) / facts.scale().perInch;
@@ -65,7 +65,7 @@ export function guidedTo(order: HLOrder, at: Vec3, key: string, facts: Facts): A
   return burst(order, at, [step], null, false, facts);
 }
 
-/** The area stands on the target point: a hit, or a charge put in place (HL-05, HL-11). */
+/** The area on the target point: a hit, or a placed charge (HL-05, HL-11). */
 export function onTarget(order: HLOrder, facts: Facts): Answered<HLState> {
   const aim = aimOf(order, facts);
   const weapon = weaponOf(order, facts);
@@ -80,7 +80,7 @@ export function onTarget(order: HLOrder, facts: Facts): Answered<HLState> {
   return burst(order, aim, [step], null, true, facts);
 }
 
-/** A weapon without an effect area hits the target alone, or simply misses (HL-04). */
+/** A weapon without an effect area hits only the target, or misses (HL-04). */
 export function withoutArea(order: HLOrder, hit: boolean, facts: Facts): Answered<HLState> {
   const target = order.aim.at === 'piece' ? facts.piece(order.aim.piece) : null;
   const lead = hit ? 'Hit.' : 'A plain miss.';
@@ -92,7 +92,7 @@ export function withoutArea(order: HLOrder, hit: boolean, facts: Facts): Answere
   return { state, steps: [step, ...steps] };
 }
 
-/** Where the GM puts the landing instead (CO-08). */
+/** The landing as moved by the GM (CO-08). */
 function moved(order: HLOrder, at: Vec3, facts: Facts): { at: Vec3; steps: Step[] } {
   const to = order.gm?.landing;
   if (!to || (to.x === at.x && to.y === at.y && to.z === at.z)) return { at, steps: [] };
@@ -107,7 +107,7 @@ function moved(order: HLOrder, at: Vec3, facts: Facts): { at: Vec3; steps: Step[
   return { at: to, steps: [step] };
 }
 
-/** Those caught, with whom the GM adds and without whom the GM strikes (CO-08). */
+/** Pieces caught, with those the GM adds and without those the GM excludes (CO-08). */
 function corrected(
   order: HLOrder,
   caught: readonly PieceFacts[],
@@ -160,7 +160,7 @@ function burst(
   };
 }
 
-/** The target point of an order; it was there when the attack began, and the facts are frozen. */
+/** The target point of an order. It existed when the attack began, and the facts are frozen. */
 function aimOf(order: HLOrder, facts: Facts): Vec3 {
   const aim = facts.aimPoint(order.aim);
   if (!aim) throw new Error('The attack began with a target that its facts no longer hold.');

@@ -1,4 +1,4 @@
-// The kinds of steps and effects that this system adds.
+// Declares this system's own kinds of steps and effects.
 import './details.ts';
 import { faceOf } from '../../../rules/answers.ts';
 import type { PieceFacts } from '../../../rules/facts.ts';
@@ -17,7 +17,7 @@ import { deviate, guidedTo, onTarget, withoutArea } from './resolve.ts';
 import type { HLState } from './state.ts';
 import { bandOf, toHit } from './to-hit.ts';
 
-/** The rounds are used up when the attack begins; they leave the scene with its effects (CO-07). */
+/** Rounds are used when the attack begins; they leave the scene with its effects (CO-07). */
 function spent(order: HLOrder, facts: HLFacts): Step[] {
   const held = facts.weapon(order.firer, order.weapon);
   if (!held || held.rounds === null) return [];
@@ -104,7 +104,7 @@ function answerDirection(order: HLOrder, question: Question, answer: Answer, fac
   return { state: { stage: 'distance', order, direction }, steps: [step] };
 }
 
-/** With direction and distance known: in the air the altitude is rolled as well (HL-40), else it lands. */
+/** With direction and distance known: rolls the altitude for air bursts (HL-40), otherwise it lands. */
 function afterDistance(order: HLOrder, direction: Direction, inches: number, facts: HLFacts): Answered<HLState> {
   if (weaponOf(order, facts).area?.shape === 'ball') {
     return { state: { stage: 'altitude', order, direction, inches }, steps: [] };

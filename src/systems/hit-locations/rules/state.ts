@@ -3,13 +3,13 @@ import type { HitResult } from '../../../rules/vocabulary.ts';
 import type { Direction } from './miss-tables.ts';
 import type { HLOrder } from './order.ts';
 
-/** A piece in the area that has not answered yet, or has. */
+/** A piece in the area, answered or not. */
 export interface CaughtState {
   readonly piece: string;
   readonly result: HitResult | null;
 }
 
-/** How far off it went by the dice, in inches of the tables; `rise` is up, below 0 down, for a burst in the air. */
+/** The deviation by the dice, in inches of the tables; `rise` is up, below 0 down, for an air burst. */
 export interface HLDeviation {
   readonly direction: Direction;
   readonly inches: number;
@@ -17,8 +17,8 @@ export interface HLDeviation {
 }
 
 /**
- * Where an attack stands. It holds no more than what later questions and the outcome need, so that states which differ
- * only in how they came about are equal, and odds can join them.
+ * The state of an attack. It only holds what later questions and the outcome need, so that states that differ only in
+ * their history are equal and odds can merge them.
  */
 export type HLState =
   | { readonly stage: 'to-hit'; readonly order: HLOrder }

@@ -5,12 +5,15 @@ import type { HLWeapon, Warhead } from './weapon.ts';
 /** The warheads that stun (HL-20). */
 const STUNNING: readonly Warhead[] = ['high explosive', 'hammerhead', 'nuclear', 'vaporshock'];
 
-/** Whether a weapon stuns whom its area catches: by its warhead, or of grenades and charges by their flag (HL-20). */
+/**
+ * Returns whether a weapon stuns the pieces in its area: by its warhead, or for grenades and charges by their flag
+ * (HL-20).
+ */
 export function stuns(weapon: HLWeapon): boolean {
   return weapon.deviation === 'hand-grenade' ? weapon.stuns : STUNNING.includes(weapon.warhead);
 }
 
-/** Who can be stunned: everybody on foot, and wardrones and warbots of size 0 (HL-20). */
+/** Returns whether a piece can be stunned: everybody on foot, and wardrones and warbots of size 0 (HL-20). */
 export function stunnable({ kind, size }: Pick<PieceFacts, 'kind' | 'size'>): boolean {
   if (kind === 'infantry' || kind === 'crew') return true;
   return (kind === 'wardrone' || kind === 'warbot') && size === 0;

@@ -6,21 +6,21 @@ import { settingsIn } from './facts.ts';
 import type { HLOrder, ReasonId } from './order.ts';
 import { bandAt, type CoverModifiers, type HLWeapon, type RangeBand } from './weapon.ts';
 
-/** The number to hit and the reasons it is made of (HL-32). */
+/** The number to hit with its reasons (HL-32). */
 export interface ToHit {
   readonly number: number;
   readonly reasons: readonly Reason[];
 }
 
-/** What the map proposes as cover and concealment (HL-32). */
+/** Cover and concealment as proposed by the map (HL-32). */
 export interface ProposedCover {
   readonly cover: Cover;
   readonly concealment: Cover;
 }
 
 /**
- * Cover is what would stop the shot. Concealment is what hides besides: where sight is hidden no more than the shot is,
- * it adds nothing, so that one wall does not count twice (our reading of HL-32).
+ * Cover is what would stop the shot. Concealment is what else hides the target: where sight is blocked no more than the
+ * shot, it adds nothing, so that one wall does not count twice (our reading of HL-32).
  */
 export function proposedCover(verdict: SightVerdict): ProposedCover {
   const cover = verdict.shotAt.cover;
@@ -33,7 +33,7 @@ function coverReason(id: 'cover' | 'concealment', cover: Cover, values: CoverMod
   return [{ id, value: values[cover], reason: `${id}, ${cover}`, rule: 'HL-32' }];
 }
 
-/** A reason with the value that the table put in its place; what the rules gave stays beside it. */
+/** A reason with the table's value, if set; the rules' value stays beside it. */
 function withTheTables(order: HLOrder, reason: Reason): Reason {
   const said = order.values?.[reason.id as ReasonId];
   return said === undefined || said === reason.value ? reason : { ...reason, value: said, was: reason.value };
@@ -49,7 +49,7 @@ export function boundaryTolerance(facts: Facts): number {
   return TOUCH / facts.scale().perInch;
 }
 
-/** The band that an order's range lies in; `undefined` when it is out of range (HL-30). */
+/** The range band of an order; `undefined` if it is out of range (HL-30). */
 export function bandOf(order: HLOrder, weapon: HLWeapon, facts: Facts): RangeBand | undefined {
   return bandAt(weapon, rangeInInches(order, facts), boundaryTolerance(facts));
 }

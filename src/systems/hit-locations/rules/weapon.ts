@@ -6,43 +6,43 @@ import type { Weapon } from '../../../rules/weapon.ts';
 export const BANDS = ['short', 'medium', 'long', 'extreme'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** Which table of distances a miss is read in: ground fire (HL-03) or hand grenades (HL-10). */
+/** The distance table of a miss: ground fire (HL-03) or hand grenades (HL-10). */
 export const DEVIATIONS = ['ground-fire', 'hand-grenade'] as const;
 export type Deviation = (typeof DEVIATIONS)[number];
 
-/** The bands that the grenade table has rows for (HL-10). */
+/** The bands with rows in the grenade table (HL-10). */
 export const GRENADE_BANDS = ['short', 'medium', 'long'] as const satisfies readonly Band[];
 
-/** One range band: up to where it reaches, in inches of the tables, and the number to hit (HL-32). */
+/** One range band: its end in inches of the tables, and the number to hit (HL-32). */
 export interface RangeBand {
   readonly band: Band;
   readonly to: number;
   readonly number: number;
 }
 
-/** What a warhead is; the first four stun troops (HL-20). */
+/** The warheads; the first four stun troops (HL-20). */
 export const WARHEADS = ['high explosive', 'hammerhead', 'nuclear', 'vaporshock', 'other', 'none'] as const;
 export type Warhead = (typeof WARHEADS)[number];
 
-/** A weapon as *Hit Locations of Misses* needs it. */
+/** A weapon of *Hit Locations of Misses*. */
 export interface HLWeapon extends Weapon {
   readonly deviation: Deviation;
-  /** Near to far; the last one's end is the maximum range (HL-30). */
+  /** Near to far; the end of the last is the maximum range (HL-30). */
   readonly bands: readonly RangeBand[];
   /** Without one the weapon simply misses (HL-04). */
   readonly area: AreaSpec | null;
   readonly warhead: Warhead;
-  /** Of grenades and charges: they stun whom they catch (HL-20). Others stun by their warhead. */
+  /** For grenades and charges: they stun the pieces they catch (HL-20). Others stun by their warhead. */
   readonly stuns: boolean;
-  /** Terminally guided or target-tracking: where a miss lands, the GM says (HL-07). */
+  /** Terminally guided or target-tracking: the GM places a miss (HL-07). */
   readonly guided: boolean;
-  /** Equal or under on a d10 eliminates, by kind of piece (HL-08); kinds left out are asked of the table. */
+  /** Equal or less on a d10 eliminates, by kind of piece (HL-08); other kinds are asked of the table. */
   readonly elimination: Readonly<Partial<Record<PieceKind, number>>>;
-  /** Whether it may be put in place instead of thrown (HL-11). */
+  /** Whether it may be placed instead of thrown (HL-11). */
   readonly placeable: boolean;
 }
 
-/** What cover and concealment take off the number to hit, by how much is hidden. */
+/** What cover and concealment subtract from the number to hit, by how much is hidden. */
 export interface CoverModifiers {
   readonly partial: number;
   readonly full: number;
@@ -61,7 +61,7 @@ export interface HLSettings {
   readonly wallsStopAreas: boolean;
 }
 
-/** The band that a range lies in; a boundary belongs to the nearer band (CO-01). `undefined` beyond the last (HL-30). */
+/** The band of a range; a boundary belongs to the nearer band (CO-01). `undefined` beyond the last (HL-30). */
 export function bandAt(weapon: HLWeapon, inches: number, tolerance: number): RangeBand | undefined {
   return weapon.bands.find((band) => inches <= band.to + tolerance);
 }

@@ -19,13 +19,13 @@ function loadOf(weapon: Weapon): Load {
   return deviation === 'hand-grenade' ? 'thrown' : 'area';
 }
 
-/** Stuns a piece of a draft in a turn, or lets it recover (HL-20, HL-21). A piece that is gone is left out. */
+/** Sets the turn in which a draft piece was stunned, or clears it (HL-20, HL-21). Missing pieces are ignored. */
 function setStunned(scene: Draft<Scene>, id: string, stunned: HLFigures['stunned']): void {
   const piece = inList(scene.pieces, id);
   if (piece) piece.figures[HIT_LOCATIONS] = { stunned } satisfies HLFigures;
 }
 
-/** What *Hit Locations of Misses* brings to the document. */
+/** The scene part of *Hit Locations of Misses*. */
 export const HL_CONTENT: SceneSystem = {
   id: HIT_LOCATIONS,
   effects: {
@@ -47,7 +47,7 @@ export const HL_CONTENT: SceneSystem = {
   weaponLines: HL_LINES,
   unfitWeapon: unfitBands,
   templates: HL_TEMPLATES,
-  // Tables that people own, in inches.
+  // Common sizes of tables, in inches.
   mapSizes: [
     { width: 48, height: 72 },
     { width: 72, height: 48 },

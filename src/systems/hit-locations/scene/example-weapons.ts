@@ -1,7 +1,7 @@
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 
-/** What most weapons are: fired, without warhead or guidance, as often as one likes. */
+/** Defaults of most weapons: fired, without warhead or guidance, rounds not counted. */
 const PLAIN = {
   system: HIT_LOCATIONS,
   deviation: 'ground-fire',
@@ -20,7 +20,7 @@ const bands = (...each: readonly (readonly [to: number, number: number])[]): HLW
     number,
   }));
 
-/** Weapons that come along, so that a new scene can fire at once. Their values are examples of ours, not the document's. */
+/** Bundled weapons, so that a new scene can fire at once. Their values are our examples, not the document's. */
 export const EXAMPLE_WEAPONS: readonly HLWeapon[] = [
   {
     ...PLAIN,

@@ -3,14 +3,14 @@ import { type Figured, figuresOf } from '../../../scene/schema/figures-of.ts';
 import type { PieceFigures } from '../../../scene/schema/system-schemas.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 
-/** What *Hit Locations of Misses* keeps of a piece. */
+/** The figures of a piece under *Hit Locations of Misses*. */
 export const hlFiguresSchema = z.strictObject({
   /** The turn in which it was stunned, while it is (HL-20). */
   stunned: z.number().int().min(0).nullable(),
 });
 export type HLFigures = z.infer<typeof hlFiguresSchema>;
 
-/** Of a piece that is not stunned. */
+/** The figures of a piece that is not stunned. */
 export const NOT_STUNNED: HLFigures = { stunned: null };
 
 /** Returns the turn in which a piece was stunned, or null if it is not stunned (HL-20). */
@@ -25,6 +25,6 @@ export const HL_PIECE_FIGURES: PieceFigures = {
   unhurt: () => undefined,
   taken: () => 0,
   isDefeated: () => false,
-  // A stunned piece bears its mark on the players' screen too.
+  // A stunned piece has its mark on the players' screen too.
   shown: (figures) => figures,
 };

@@ -1,7 +1,7 @@
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 
-/** What a new weapon of these rules starts as. */
+/** The initial values of a new weapon of these rules. */
 export const NEW_HL_WEAPON: HLWeapon = {
   id: '',
   system: HIT_LOCATIONS,

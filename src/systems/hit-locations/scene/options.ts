@@ -8,14 +8,14 @@ export const hlOptionsSchema = z.strictObject({
   delivery: z.enum(DELIVERIES),
   firerMoved: z.boolean(),
   targetMoved: z.boolean(),
-  /** In the place of what the map gives. */
+  /** Instead of the map's. */
   cover,
   concealment: cover,
-  /** Values that the table puts in (HL-32). */
+  /** Values set by the table (HL-32). */
   values: z.partialRecord(z.enum(REASONS), z.number()),
 });
 
-/** What the attack card lets the table say of a shot. `null` leaves it to the map. */
+/** The options on the attack card. `null` leaves it to the map. */
 export type HLOptions = Readonly<z.infer<typeof hlOptionsSchema>>;
 
 export const HL_OPTIONS: HLOptions = {

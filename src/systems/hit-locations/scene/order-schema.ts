@@ -14,7 +14,7 @@ const gmSchema = z
   })
   .transform((word) => withoutGaps<GmWord>(word));
 
-/** An order of *Hit Locations of Misses*: who fires what at what. `delivery` and the movements may be left out. */
+/** An order of *Hit Locations of Misses*. `delivery` and the movements are optional. */
 export const hlOrderSchema = z
   .strictObject({
     rulebook: z.literal(HIT_LOCATIONS),

@@ -8,7 +8,7 @@ import { HL_EFFECTS, HL_STEPS } from './step-schemas.ts';
 import { HL_UPGRADE, HL_UPGRADE_FROM_9 } from './upgrade.ts';
 import { hlWeaponSchema } from './weapon-schema.ts';
 
-/** How the document reads what *Hit Locations of Misses* adds to it. */
+/** The document parts of *Hit Locations of Misses*. */
 export const HL_SCHEMAS: SystemSchemas = {
   id: HIT_LOCATIONS,
   order: hlOrderSchema,

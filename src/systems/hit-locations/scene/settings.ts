@@ -17,7 +17,7 @@ export const hlSettingsSchema = z.strictObject({
   wallsStopAreas: z.boolean(),
 });
 
-/** The settings of *Hit Locations of Misses* that a new scene starts with. */
+/** The initial settings of *Hit Locations of Misses*. */
 export const HL_SETTINGS: HLSettings = {
   modifiers: {
     targetMoved: -1,
@@ -28,7 +28,7 @@ export const HL_SETTINGS: HLSettings = {
   wallsStopAreas: false,
 };
 
-/** What a scene has chosen for *Hit Locations of Misses*. */
+/** A scene's settings for *Hit Locations of Misses*. */
 export function hlSettingsOf(scene: Scene): HLSettings {
   return settingsOf<HLSettings>(scene, HIT_LOCATIONS);
 }

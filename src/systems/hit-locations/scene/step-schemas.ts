@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dieSchema, measureSchema, reasonSchema } from '../../../scene/schema/step-parts.ts';
 
-/** The step details that the rules of *Hit Locations of Misses* add, by kind. */
+/** The step details of *Hit Locations of Misses*, by kind. */
 export const HL_STEPS = {
   'to-hit': z.object({
     kind: z.literal('to-hit'),
@@ -15,7 +15,7 @@ export const HL_STEPS = {
   recover: z.object({ kind: z.literal('recover'), piece: z.string() }),
 } as const;
 
-/** The effects that the rules of *Hit Locations of Misses* add, by kind. */
+/** The effects of *Hit Locations of Misses*, by kind. */
 export const HL_EFFECTS = {
   stun: z.strictObject({ kind: z.literal('stun'), piece: z.string(), turn: z.number().int() }),
   recover: z.strictObject({ kind: z.literal('recover'), piece: z.string() }),

@@ -2,7 +2,7 @@ import type { TemplateSketch } from '../../../scene/systems/scene-system.ts';
 
 const disc = (radius: number) => ({ shape: 'disc', radius }) as const;
 
-/** The pieces that come with the program for these rules. Whatever the documents leave open of their figures is ours. */
+/** The bundled pieces of these rules. Figures that the documents leave open are ours. */
 export const HL_TEMPLATES: readonly TemplateSketch[] = [
   { name: 'Rifleman', glyph: 'helmet', weapons: ['rifle', 'grenade'] },
   { name: 'Sapper', glyph: 'visor', weapons: ['satchel-charge', 'grenade'] },

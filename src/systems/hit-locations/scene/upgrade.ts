@@ -4,7 +4,7 @@ import { factRecord, type RecordedFact, readFacts, settingsAsked } from '../../.
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import { HL_OPTIONS } from './options.ts';
 
-/** What scenes up to version 8 hold of *Hit Locations of Misses*, in the form of version 9. */
+/** Upgrades the *Hit Locations of Misses* parts of scenes from version 8 to 9. */
 export const HL_UPGRADE: UpgradeFrom8 = {
   settingsKey: 'hitLocations',
   optionKeys: Object.keys(HL_OPTIONS),
@@ -13,14 +13,14 @@ export const HL_UPGRADE: UpgradeFrom8 = {
     const wallsStopAreas = isObject(settings) && settings.wallsStopAreas === true;
     return factRecord(
       readFacts(record)
-        // Whether walls clip an area was the battlefield's to know; now the rules say so when they ask.
+        // Whether walls clip an area used to be up to the battlefield; now the rules pass it.
         .map((fact) => (fact.what === 'caught' ? { ...fact, args: [...fact.args.slice(0, 3), wallsStopAreas] } : fact))
         .flatMap((fact) => [settingsAsked(fact, 'settings', HIT_LOCATIONS)]),
     );
   },
 };
 
-/** Up to version 9 the facts of a piece told that it was stunned; now that is a fact of these rules. */
+/** Up to version 9 the facts of a piece included that it was stunned; now that is a fact of these rules. */
 function stunAsked(fact: RecordedFact): readonly RecordedFact[] {
   if (fact.what !== 'piece' || !isObject(fact.answer) || !('stunned' in fact.answer)) return [fact];
   const { stunned, ...answer } = fact.answer;
@@ -30,7 +30,7 @@ function stunAsked(fact: RecordedFact): readonly RecordedFact[] {
   ];
 }
 
-/** What scenes of version 9 hold of *Hit Locations of Misses*, in the form of version 10. */
+/** Upgrades the *Hit Locations of Misses* parts of scenes from version 9 to 10. */
 export const HL_UPGRADE_FROM_9: UpgradeFrom9 = {
   piece: ({ stunned, ...piece }) => {
     const figures = isObject(piece.figures) ? piece.figures : {};

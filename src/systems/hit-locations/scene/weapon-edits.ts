@@ -2,10 +2,10 @@ import type { Weapon } from '../../../rules/weapon.ts';
 import type { WeaponEdit } from '../../../scene/weapons/weapon-commands.ts';
 import { BANDS, type Deviation, GRENADE_BANDS, type HLWeapon, type RangeBand } from '../rules/weapon.ts';
 
-/** What can be changed on a weapon of these rules. */
+/** An edit of a weapon of these rules. */
 export type HLWeaponEdit = WeaponEdit<HLWeapon>;
 
-/** What people call the lines of a weapon's sheet. */
+/** Labels of a weapon's fields. */
 export const HL_LINES: Readonly<Record<Exclude<keyof HLWeaponEdit, 'name' | 'projectile' | 'rounds'>, string>> = {
   deviation: 'way to miss',
   bands: 'range bands',
@@ -17,7 +17,7 @@ export const HL_LINES: Readonly<Record<Exclude<keyof HLWeaponEdit, 'name' | 'pro
   placeable: 'placing',
 };
 
-/** Says why range bands do not fit that go from far to near. */
+/** Says why range bands that are out of order do not fit. */
 export function unfitBands(weapon: Weapon, [what, at]: readonly PropertyKey[]): string | undefined {
   const { bands } = weapon as HLWeapon;
   const [before, band] = what === 'bands' && typeof at === 'number' ? [bands[at - 1], bands[at]] : [];
@@ -25,7 +25,7 @@ export function unfitBands(weapon: Weapon, [what, at]: readonly PropertyKey[]): 
   return `Range bands go near to far: the ${band.band} one ends at ${band.to} in and has to end beyond the ${before.band} one, ${before.to} in.`;
 }
 
-/** The band that can be added behind the last one, twice as far and harder to hit in; none when all are there (HL-10). */
+/** A new band behind the last one, twice as far and harder to hit in; undefined if all exist (HL-10). */
 export function nextBand({ bands, deviation }: Pick<HLWeapon, 'bands' | 'deviation'>): RangeBand | undefined {
   const last = bands.at(-1);
   const known = deviation === 'hand-grenade' ? GRENADE_BANDS : BANDS;
@@ -35,8 +35,8 @@ export function nextBand({ bands, deviation }: Pick<HLWeapon, 'bands' | 'deviati
 }
 
 /**
- * What changes with the table that misses are read in: a grenade has no extreme range (HL-10), a fired weapon is not put
- * in place (HL-11) nor stuns by a flag (HL-20), and a thrown one is not guided (HL-07).
+ * Follows a change of the distance table: a grenade has no extreme range (HL-10), a fired weapon cannot be placed
+ * (HL-11) or stun by a flag (HL-20), and a thrown one is not guided (HL-07).
  */
 export function withDeviation(weapon: HLWeapon, deviation: Deviation): HLWeaponEdit {
   if (deviation === 'ground-fire') return { deviation, placeable: false, stuns: false };

@@ -6,7 +6,7 @@ import type { ShotOdds } from '../engagement/preview.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 import { NumberSection } from './to-hit-section.tsx';
 
-/** What the card shows of a shot whose misses scatter: the number to hit, and the odds. */
+/** The attack card of a shot that may scatter: the number to hit, and the odds. */
 export function HLAttackSection() {
   return (
     <>

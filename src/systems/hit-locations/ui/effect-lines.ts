@@ -1,7 +1,7 @@
 import { pieceOf } from '../../../store/attack/selectors.ts';
 import { effectLinesOf } from '../../../ui/ui-system.ts';
 
-/** Who was stunned, and who recovered (HL-20, HL-21). */
+/** Pieces stunned, and pieces recovered (HL-20, HL-21). */
 export const HL_EFFECT_LINES = effectLinesOf<'stun' | 'recover'>({
   stun: (scene, { piece }) => ({ key: `stun/${piece}`, of: pieceOf(scene, piece)?.name ?? piece, said: 'Stunned' }),
   recover: (scene, { piece }) => ({

@@ -9,10 +9,10 @@ import { useActions, useApp } from '../../../ui/program/program.tsx';
 import gmSectionStyles from '../../../ui/resolve/gm-section.module.css';
 import type { HLState } from '../rules/state.ts';
 
-/** What an open choice holds before anything is chosen. */
+/** The value of a choice before anything is chosen. */
 const NONE = '';
 
-/** What the GM may say of those whom an area caught (CO-08). */
+/** The GM's overrides for the pieces caught in an area (CO-08). */
 export function HLGmSection() {
   const actions = useActions();
   const scene = useApp((state) => state.shot?.frozen ?? sceneOf(state));

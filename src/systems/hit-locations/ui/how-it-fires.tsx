@@ -8,7 +8,7 @@ import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 import type { HLOptions } from '../scene/options.ts';
 
-/** Whether a charge is thrown or put in place (HL-11); of any other weapon how many rounds it has left. */
+/** Whether a charge is thrown or placed (HL-11); for other weapons, the rounds left. */
 export function Delivering({ weapon, rounds }: { readonly weapon: Weapon; readonly rounds: number | null }) {
   const [{ delivery }, edit] = useOptions<HLOptions>(HIT_LOCATIONS);
   if (!(weapon as HLWeapon).placeable)

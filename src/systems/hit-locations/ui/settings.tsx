@@ -33,7 +33,7 @@ function movedModifier(label: string, who: 'targetMoved' | 'firerMoved'): Modifi
   };
 }
 
-/** What HL-32 adds to the number to hit, as the scene sets it. */
+/** The scene's modifiers to the number to hit (HL-32). */
 const MODIFIERS: readonly Modifier[] = [
   movedModifier('Target moved', 'targetMoved'),
   movedModifier('Firer moved', 'firerMoved'),
@@ -43,7 +43,7 @@ const MODIFIERS: readonly Modifier[] = [
   coverModifier('concealment', 'full'),
 ];
 
-/** What *Hit Locations of Misses* leaves to the scene. */
+/** Scene settings of *Hit Locations of Misses*. */
 export function HLSettingsRows() {
   const { run } = useActions().document;
   const { modifiers, wallsStopAreas } = useApp((state) => hlSettingsOf(sceneOf(state)));

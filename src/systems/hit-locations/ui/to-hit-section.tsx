@@ -13,7 +13,7 @@ import type { HLOptions } from '../scene/options.ts';
 
 const AUTO = 'auto';
 
-/** The number to hit with its reasons (HL-32): each value can be changed for this shot, and others put in. */
+/** The number to hit with its reasons (HL-32): each value can be changed for this shot, and others added. */
 export function NumberSection() {
   const preview = useApp((state) => previewBy<HLPreview>(state, HIT_LOCATIONS));
   const [options, edit] = useOptions<HLOptions>(HIT_LOCATIONS);

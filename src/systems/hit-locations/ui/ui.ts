@@ -14,7 +14,7 @@ import { StunSection } from './status-section.tsx';
 import { HLParts } from './weapon-editor.tsx';
 import { hlWeaponLine } from './weapon-words.ts';
 
-/** *Hit Locations of Misses* as panels know it. */
+/** The UI part of *Hit Locations of Misses*. */
 export const HL_UI: UiSystem = {
   id: HIT_LOCATIONS,
   AttackSection: HLAttackSection,
@@ -24,7 +24,7 @@ export const HL_UI: UiSystem = {
     if (placeable && (options as HLOptions).delivery === 'placed') return { verb: 'Set off' };
     return { verb: deviation === 'hand-grenade' ? 'Throw' : 'Fire' };
   },
-  // The editor is only handed weapons of this system.
+  // The editor only receives weapons of this system.
   WeaponEditor: HLParts as unknown as ComponentType<EditorProps>,
   weaponLine: hlWeaponLine,
   areaShape: (weapon) => (weapon as HLWeapon).area?.shape ?? 'none',

@@ -8,7 +8,7 @@ import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
 import type { HLEditorProps } from './editor-props.ts';
 import { SHAPE_NAMES } from './weapon-words.ts';
 
-/** Another shape for an area: what it had of the measures that the new shape has too, it keeps. */
+/** Changes the shape of an area, keeping the measures that both shapes have. */
 function reshaped(area: AreaSpec | null, shape: AreaShape): AreaSpec {
   const had = { radius: 3, width: 2, length: 6, angle: 30, ...area };
   switch (shape) {
@@ -28,7 +28,7 @@ function ruleOf(area: AreaSpec | null): RuleNumber {
   return area.shape === 'ball' ? 'HL-40' : 'HL-06';
 }
 
-/** The effect area of a weapon: its shape, the measures that the shape has, and how it looks. */
+/** The effect area of a weapon: its shape, its measures, and a sketch. */
 export function WeaponArea({ weapon, edit, refuse }: HLEditorProps) {
   const { area } = weapon;
   const length = (label: string, value: number, changed: (value: number) => AreaSpec) => (

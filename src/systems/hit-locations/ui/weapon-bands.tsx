@@ -11,7 +11,7 @@ function titled(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The range bands of a weapon: up to where each reaches, in inches of the tables, and the number to hit in it. */
+/** The range bands of a weapon: the end of each in inches of the tables, and its number to hit. */
 export function WeaponBands({ weapon, edit, refuse }: HLEditorProps) {
   const { bands } = weapon;
   const next = nextBand(weapon);

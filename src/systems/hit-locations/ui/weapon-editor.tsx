@@ -17,7 +17,7 @@ import { WARHEAD_NAMES } from './weapon-words.ts';
 
 const DEVIATION_NAMES = { 'ground-fire': 'Ground fire', 'hand-grenade': 'Hand grenade' } as const;
 
-/** What *Hit Locations of Misses* asks of a weapon: how it misses, its reach, its area, and what becomes of whom it catches. */
+/** The editor of a weapon: how it misses, its reach, its area, and its effect. */
 export function HLParts(props: HLEditorProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Weapon } from '../../../rules/weapon.ts';
 import { figure } from '../../../rules/wording.ts';
 import { type HLWeapon, maximumRange, type Warhead } from '../rules/weapon.ts';
 
-/** What the shapes of areas are called. */
+/** Names of area shapes. */
 export const SHAPE_NAMES: Readonly<Record<AreaShape | 'none', string>> = {
   none: 'None',
   disc: 'Disc',
@@ -13,7 +13,7 @@ export const SHAPE_NAMES: Readonly<Record<AreaShape | 'none', string>> = {
   ball: 'Ball, antiaircraft',
 };
 
-/** What warheads are called. */
+/** Names of warheads. */
 export const WARHEAD_NAMES: Readonly<Record<Warhead, string>> = {
   none: 'None',
   'high explosive': 'High explosive',
@@ -23,7 +23,7 @@ export const WARHEAD_NAMES: Readonly<Record<Warhead, string>> = {
   other: 'Another one',
 };
 
-/** An effect area in two or three words, in inches of the tables. */
+/** An effect area in a few words, in inches of the tables. */
 function areaWords(area: AreaSpec | null): string {
   switch (area?.shape) {
     case undefined:
@@ -41,7 +41,7 @@ function areaWords(area: AreaSpec | null): string {
   }
 }
 
-/** A weapon in one line: its area, its reach, its numbers to hit. */
+/** A weapon in one line: its area, reach and numbers to hit. */
 export function hlWeaponLine(weapon: Weapon): string {
   const own = weapon as HLWeapon;
   const numbers = own.bands.map(({ number }) => number).join('/');

@@ -4,7 +4,7 @@ import type { HitResult } from '../../../rules/vocabulary.ts';
 import { shortName } from '../../../scene/pieces/short-name.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 
-/** The figures of the first step of a kind. */
+/** The detail of the first step of a kind. */
 export function detailOf<Kind extends StepDetail['kind']>(
   steps: readonly Step[],
   kind: Kind,
@@ -14,7 +14,7 @@ export function detailOf<Kind extends StepDetail['kind']>(
 
 const SAID: Readonly<Record<HitResult, string>> = { eliminated: 'is out', damaged: 'is damaged', unharmed: 'holds' };
 
-/** What became of a caught piece, as its tag tells it. */
+/** The result for a caught piece, as on its tag. */
 export interface CaughtOutcome {
   readonly step: number;
   readonly piece: Piece;
@@ -23,7 +23,7 @@ export interface CaughtOutcome {
   readonly text: string;
 }
 
-/** What the tags of a shot tell: of each caught piece what became of it, and the sum of its dice. */
+/** The results for caught pieces with the sums of their dice, for the tags. */
 export function outcomesOf(steps: readonly Step[], pieces: readonly Piece[]): readonly CaughtOutcome[] {
   return steps.flatMap(({ detail, quiet }, step): CaughtOutcome[] => {
     const piece = detail.kind === 'effect' ? pieces.find(({ id }) => id === detail.piece) : undefined;

@@ -9,13 +9,13 @@ import { bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import type { Beat } from '../../../playback/timeline.ts';
 import type { DetailOf } from '../../../rules/step.ts';
 
-/** The ring of the pointer, in window pixels. */
+/** The radius of the pointer's ring, in window pixels. */
 const RING = 46;
 
-/** How many times the pointer turns before it stops. */
+/** The full turns of the pointer before it stops. */
 const TURNS = 2;
 
-/** The direction dice: a pointer turns about the aim and stops where they say (ST-05). */
+/** The direction dice: a pointer turns around the aim and stops at the result (ST-05). */
 export function Pointer(
   props: Timed & { readonly at: Vec2; readonly detail: DetailOf<'direction'>; readonly gone: Beat | undefined },
 ) {
@@ -49,13 +49,13 @@ export function Pointer(
   );
 }
 
-/** Dice with what they mean: `d8: 3, 90° right of the line of fire`. */
+/** Dice with their meaning: `d8: 3, 90° right of the line of fire`. */
 export function diceWords({ sides, faces, voidFaces }: DetailOf<'direction'>['die'], means: string): string {
   const counted = faces.filter((face) => !voidFaces.includes(face));
   return `${counted.length > 1 ? counted.length : ''}d${sides}: ${counted.join(' + ')}, ${means}`;
 }
 
-/** The distance dice: a line grows from the aim as far as they say (ST-06). */
+/** The distance dice: a line grows from the aim to the result (ST-06). */
 export function Reaching(
   props: Timed & {
     readonly at: Vec2;
@@ -85,7 +85,7 @@ export function Reaching(
   );
 }
 
-/** The roll to hit in words over the aim; it leaves when the next thing begins (ST-03). */
+/** The roll to hit in words above the aim; it disappears when the next step begins (ST-03). */
 export function RollSaid(
   props: Timed & {
     readonly at: Vec2;

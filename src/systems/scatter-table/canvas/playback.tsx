@@ -12,7 +12,7 @@ import { measureWords } from '../../../rules/wording.ts';
 import { detailOf, outcomesOf } from './caught-outcomes.ts';
 import { diceWords, Pointer, Reaching, RollSaid } from './marks.tsx';
 
-/** A shot by a table as it is told on the map: every mark is one step, shown when its beat has come. */
+/** Draws a shot by a table during playback: every mark is one step, shown when its beat comes. */
 export function TablePlayback({ steps, timeline, play, scene, zoom, view }: PlaybackProps) {
   const beatOf = (kind: StepDetail['kind']) => timeline.beats.find((beat) => beat.kind === kind);
   const beatAt = (step: number) => timeline.beats.find((beat) => beat.step === step);

@@ -10,7 +10,7 @@ import type { STWeapon } from '../rules/table.ts';
 import { gridOf, ST_FACTS, stFacts } from './facts.ts';
 import { stretchName, tableOdds, tablePreview } from './preview.ts';
 
-/** Returns the GM override with one thing added. What these rules do not know changes nothing. */
+/** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
 function spoken(gm: GmWord, said: SystemOverride): GmWord {
   switch (said.what) {
     case 'landing': {
@@ -29,10 +29,10 @@ function spoken(gm: GmWord, said: SystemOverride): GmWord {
   }
 }
 
-/** The key of the question what becomes of a caught piece. */
+/** The key prefix of the question for a caught piece's result. */
 const EFFECT = 'effect:';
 
-/** *Scatter Table* as attacks know it. */
+/** The attack part of *Scatter Table*. */
 export const ST_ENGAGEMENT: EngagementSystem = {
   id: SCATTER_TABLE,
   factNames: ST_FACTS,
@@ -41,7 +41,8 @@ export const ST_ENGAGEMENT: EngagementSystem = {
     const { unit, rows } = (weapon as STWeapon).table;
     const cells = unit === 'cells';
     const cell = gridOf({ grid })?.size ?? 0;
-    // Cells are no unit of the program: their lengths are handed over in inches of the tables. Without a grid there are none.
+    // The program has no unit for cells: their lengths are converted to inches of the tables. Without a grid there are
+    // none.
     const each = cells ? cell / perInch : 1;
     const known = each > 0 ? rows : [];
     return {

@@ -13,20 +13,20 @@ import { scatterTable } from '../rules/rulebook.ts';
 import { neededWords, type STWeapon, type TableRow } from '../rules/table.ts';
 import { rowNumber, type ToHit, toHit } from '../rules/to-hit.ts';
 
-/** What can be said of a shot by a table: the same facts and rules that will decide it. */
+/** The preview of a shot by a table: the same facts and rules that will decide it. */
 export interface STPreview extends Preview {
   readonly weapon: STWeapon;
-  /** The row that it is read in; undefined out of range (ST-02). */
+  /** The row that applies; undefined out of range (ST-02). */
   readonly row: TableRow | undefined;
   readonly toHit: ToHit | undefined;
 }
 
-/** The name of a row's stretch of the reach: its number, from 1. */
+/** The id of a row's band: its number, from 1. */
 export function stretchName(at: number): string {
   return `row ${at + 1}`;
 }
 
-/** The preview of an order, or nothing when firer, weapon or target is not there. */
+/** Previews an order; undefined if firer, weapon or target does not exist. */
 export function tablePreview(order: STOrder, facts: STFacts): STPreview | undefined {
   const held = heldWeapon<STWeapon>(order, facts);
   const firer = facts.piece(order.firer);
@@ -60,7 +60,7 @@ export function tablePreview(order: STOrder, facts: STFacts): STPreview | undefi
     },
     lineWords: test ? `${said}, ${neededWords(table.hit.good, test.number)}` : said,
     area: readable ? (caughtAt(order, at, facts)?.area ?? null) : null,
-    // A table says nothing of cover: the people at the table add what they think of it.
+    // A table says nothing about cover: the players add modifiers for it.
     lineMatters: false,
     targetThing: null,
     row,
@@ -68,7 +68,7 @@ export function tablePreview(order: STOrder, facts: STFacts): STPreview | undefi
   };
 }
 
-/** The exact chances of a shot before it is fired. */
+/** The exact odds of a shot. */
 export interface TableOdds {
   readonly hit: number;
   /** Where a miss can land, with its chance. */
@@ -80,8 +80,8 @@ export interface TableOdds {
 }
 
 /**
- * The odds of the very attack that would be run: hits, landing places, and who would be caught. What becomes of the caught is
- * not counted: it does not change who they are.
+ * The odds of the very attack that would run: hits, landings, and pieces caught. Results for caught pieces are not
+ * counted, because they do not change who is caught.
  */
 export function tableOdds(order: STOrder, facts: STFacts): TableOdds | undefined {
   const chances = exactOdds(scatterTable, order, facts, {
@@ -90,7 +90,7 @@ export function tableOdds(order: STOrder, facts: STFacts): TableOdds | undefined
   });
   if (chances.length === 0) return undefined;
   const pieces = new Set<string>();
-  // Several directions meet in one point where the distance is nothing.
+  // Several directions share one point if the distance is zero.
   const landings = new Map<string, { at: Vec3; chance: number }>();
   for (const { state, chance } of chances) {
     if (state.stage !== 'effects') continue;

@@ -2,7 +2,7 @@ import { type PlaybackSystem, playbackKindOf } from '../../../playback/playback-
 import { TIMES } from '../../../playback/times.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 
-/** How the steps of *Scatter Table* play. */
+/** The playback part of *Scatter Table*. */
 export const ST_PLAYBACK: PlaybackSystem = {
   id: SCATTER_TABLE,
   kinds: { 'table-roll': playbackKindOf<'table-roll'>({ lasting: () => [TIMES.die, TIMES.hold] }) },

@@ -3,7 +3,7 @@ import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-sy
 import { redactedDie } from '../../../player-view/seen.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 
-/** *Scatter Table* as the players' view knows it. */
+/** The players' view part of *Scatter Table*. */
 export const ST_VIEW: ViewSystem = {
   id: SCATTER_TABLE,
   deed: () => 'fires at',
@@ -14,7 +14,7 @@ export const ST_VIEW: ViewSystem = {
         return say(detail.hit ? 'A hit!' : 'A miss.', `${detail.needed} hits`, [dieOf(detail.die)]);
       },
       project({ needed, die, sum, hit }) {
-        // What the people at the table added to the number stays with them.
+        // Modifiers added by the players at the table stay with them.
         return { kind: 'table-roll', needed, reasons: [], die: redactedDie(die), sum, hit };
       },
     }),

@@ -1,7 +1,7 @@
 import type { Reason } from '../../../rules/reason.ts';
 import type { RolledDie } from '../../../rules/step.ts';
 
-/** ST-03: the roll to hit. `needed` is the number, and whether that or more is good or that or less, in words. */
+/** ST-03: the roll to hit. `needed` is the number and its direction in words. */
 export interface TableRoll {
   readonly needed: string;
   readonly reasons: readonly Reason[];

@@ -2,7 +2,7 @@ import { counting, type DiceSpec, type FaceGroup, facesFrom } from '../../../rul
 import type { Answer, Question } from '../../../rules/protocol.ts';
 import type { RolledDie } from '../../../rules/step.ts';
 
-/** Dice that are summed, as a table writes them: `d8` is one, `2d6` are two. */
+/** Dice that are summed, as written in a table: `d8` is one die, `2d6` are two. */
 export interface Dice {
   readonly count: number;
   readonly sides: number;
@@ -10,17 +10,17 @@ export interface Dice {
 
 const WRITTEN = /^([1-9]\d?)?d([1-9]\d{0,2})$/;
 
-/** So many different throws are counted at most when the odds are worked out; `4d6` has 126 of them. */
+/** The most different throws to count in odds; `4d6` has 126. */
 const MOST_THROWS = 500;
 
-/** How many throws differ when the order of the dice does not count. */
+/** The number of different throws, ignoring the order of the dice. */
 function throwsOf({ count, sides }: Dice): number {
   let ways = 1;
   for (let i = 1; i <= count; i++) ways = (ways * (sides + i - 1)) / i;
   return ways;
 }
 
-/** Reads dice as a table writes them; undefined of any other text, and of more dice than the odds can count. */
+/** Parses dice as written in a table; undefined for any other text, and for more dice than odds can count. */
 export function readDice(text: string): Dice | undefined {
   const [, count = '1', sides] = WRITTEN.exec(text) ?? [];
   if (sides === undefined) return undefined;
@@ -28,7 +28,7 @@ export function readDice(text: string): Dice | undefined {
   return dice.sides > 1 && throwsOf(dice) <= MOST_THROWS ? dice : undefined;
 }
 
-/** The dice of a table. Its schema has read it before, so that they are dice. */
+/** The dice of a table. Its schema has validated them. */
 export function diceOf(text: string): Dice {
   const dice = readDice(text);
   if (!dice) throw new Error(`"${text}" are no dice.`);
@@ -36,10 +36,9 @@ export function diceOf(text: string): Dice {
 }
 
 /**
- * A roll of dice that are summed. A face of a single die means what its sum means; of several dice no face means anything
- * alone.
+ * A roll of summed dice. A face of a single die means its sum; with several dice single faces have no meaning.
  *
- * @param means what a sum means; undefined where it is rolled again, which only a single die can be
+ * @param means the meaning of a sum; undefined to reroll, which only a single die can
  */
 export function rollOf({ count, sides }: Dice, means: (sum: number) => string | undefined): DiceSpec {
   const faces = facesFrom(1, sides);
@@ -61,13 +60,13 @@ export function rollOf({ count, sides }: Dice, means: (sum: number) => string | 
   };
 }
 
-/** The sum of the faces that count of an answered roll. */
+/** The sum of the counting faces of an answered roll. */
 export function sumOf(question: Question, answer: Answer): number {
   if (question.kind !== 'roll' || answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
   return counting(question.dice, answer.faces).reduce((sum, face) => sum + face, 0);
 }
 
-/** A roll as it fell, for a step. */
+/** A roll for a step. */
 export function rolled(question: Question, answer: Answer, good: boolean): RolledDie {
   if (question.kind !== 'roll' || answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
   const { sides, voidFaces } = question.dice;

@@ -6,9 +6,9 @@ const EIGHT = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
 const SIDES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
-/** The direction of a sum, counted on clockwise from 0 for the first one; undefined where a single die is rolled again (ST-05). */
+/** The direction of a sum, counted clockwise from 0 for the first; undefined if a single die is rerolled (ST-05). */
 export function placeOf({ rose, points }: DirectionRoll, { count }: Dice, sum: number): number | undefined {
-  // A clock begins at one o'clock; of a rose the least sum is the first direction.
+  // A clock begins at one o'clock; on a rose the lowest sum is the first direction.
   const place = rose === 'clock' ? sum : sum - count;
   if (count === 1 && sum > points) return undefined;
   return place % points;
@@ -18,7 +18,7 @@ function turnedTo(degrees: number): number {
   return ((degrees % 360) + 360) % 360;
 }
 
-/** The way from the firer to the target, in degrees clockwise from straight up; the facing where they are one point. */
+/** The bearing from firer to target, in degrees clockwise from straight up; the firer's facing if they coincide. */
 export function fireDegrees(
   from: { readonly x: number; readonly y: number },
   aim: { readonly x: number; readonly y: number },
@@ -28,10 +28,10 @@ export function fireDegrees(
   return turnedTo((Math.atan2(aim.x - from.x, from.y - aim.y) * 180) / Math.PI);
 }
 
-/** The side of a hex that a bearing points at most nearly: hexes with a point up have one straight to the right. */
+/** The side of a hex nearest to a bearing: hexes with a point up have one straight to the right. */
 function sideOf(degrees: number, grid: GridFacts | null): number {
   const first = grid?.kind === 'hex-rows' ? 30 : 0;
-  // In the middle between two sides the next one clockwise counts.
+  // Exactly between two sides, the next one clockwise counts.
   return turnedTo(first + Math.floor((degrees - first) / 60 + 0.5 + 1e-9) * 60);
 }
 
@@ -52,10 +52,10 @@ export function degreesOf(
   return turnedTo((roll.rose === 'hexes' ? sideOf(start, grid) : start) + (place * 360) / roll.points);
 }
 
-/** What a direction is called: a point of the compass, an hour, a side of the hex, or how far it turns from the line of fire. */
+/** The name of a direction: a compass point, an hour, a side of the hex, or its angle from the line of fire. */
 export function directionName({ rose, points, from }: DirectionRoll, place: number): string {
   if (rose === 'clock') return `towards ${place === 0 ? 12 : place} o’clock`;
-  // The line of fire need not go through the middle of a side, so no angle is said.
+  // The line of fire may not go through the middle of a side, so no angle is given.
   if (rose === 'hexes') return `over the ${SIDES[place] ?? 'first'} side of the hex`;
   const turn = (place * 360) / points;
   if (from === 'north') return (turn % 45 === 0 && EIGHT[turn / 45]) || turned(turn, 'north');
@@ -70,7 +70,7 @@ function turned(turn: number, from: string): string {
   return `at ${much}° ${side} of ${from}`;
 }
 
-/** What the direction dice of a table mean, for a prompt. */
+/** The meaning of a table's direction dice, for a prompt. */
 export function roseWords(roll: DirectionRoll): string {
   const { rose, points, from } = roll;
   const start = from === 'north' ? 'north' : 'straight on';

@@ -17,7 +17,7 @@ function given(effect: EffectRoll | null, question: Question, answer: Answer): H
   return effect ? resultOf(effect, sumOf(question, answer)) : 'unharmed';
 }
 
-/** What becomes of one caught piece (ST-09), and what the GM says instead (CO-08). */
+/** The result for one caught piece (ST-09), and the GM's override (CO-08). */
 export function answerEffect(state: Landed, question: Question, answer: Answer, facts: STFacts): Answered<STState> {
   const { order } = state;
   const id = question.key.slice('effect:'.length);
@@ -26,7 +26,7 @@ export function answerEffect(state: Landed, question: Question, answer: Answer, 
   const fell = given(effect, question, answer);
   const result = order.gm?.results?.[id] ?? fell;
   const die = question.kind === 'roll' ? rolled(question, answer, fell !== 'unharmed') : null;
-  // Other programs read the number as one that is out at it or under.
+  // Other programs read the number as "out at this or less".
   const number = effect?.good === 'under' ? effect.eliminated : null;
   const steps: Step[] = [
     {

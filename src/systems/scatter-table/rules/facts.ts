@@ -4,22 +4,22 @@ import type { Measure } from '../../../rules/step.ts';
 import { figure, spoken, spokenMeasure } from '../../../rules/wording.ts';
 import type { TableUnit } from './table.ts';
 
-/** The grid that cells are counted on: its kind, and how many scene units a cell is from side to side. */
+/** The grid that cells are counted on: its kind, and the size of a cell from side to side in scene units. */
 export interface GridFacts {
   readonly kind: 'square' | 'hex-rows' | 'hex-columns';
   readonly size: number;
 }
 
-/** What a scatter table asks of a scene besides what all rule systems ask. */
+/** The facts of *Scatter Table*, including the common ones. */
 export interface STFacts extends Facts {
   /** `null` where the map has no grid. */
   gridCells(): GridFacts | null;
 }
 
-/** Feet in a metre: divided by it, a foot of a scene in feet comes out as exactly 1. */
+/** Feet in a metre: divided by it, a foot of a scene in feet is exactly 1. */
 const FEET_IN_METRE = 1 / 0.3048;
 
-/** How many scene units a unit of a table is (CO-01, ST-10). Without a grid a cell is nothing. */
+/** Scene units in a unit of a table (CO-01, ST-10); 0 for cells without a grid. */
 function perUnitOf(
   unit: TableUnit,
   { perInch, perMetre }: Pick<ScaleFacts, 'perInch' | 'perMetre'>,
@@ -30,7 +30,7 @@ function perUnitOf(
   return unit === 'm' ? perMetre : perMetre / FEET_IN_METRE;
 }
 
-/** How many scene units a unit of a table is, in an attack. */
+/** Scene units in a unit of a table, in an attack. */
 export function perUnitIn(unit: TableUnit, facts: STFacts): number {
   return perUnitOf(unit, facts.scale(), facts.gridCells());
 }
@@ -40,7 +40,7 @@ export function toleranceOf(unit: TableUnit, facts: STFacts): number {
   return TOUCH / perUnitIn(unit, facts);
 }
 
-/** A length of a table as steps have it. Steps know no cells: of those the measure is in the unit of the scene (ST-10). */
+/** A length of a table for a step. Steps have no cells: their measure is in the scene's unit (ST-10). */
 export function lengthIn(
   value: number,
   unit: TableUnit,
@@ -56,7 +56,7 @@ export function lengthWords(value: number, unit: TableUnit): string {
   return unit === 'cells' ? `${figure(value)} ${value === 1 ? 'cell' : 'cells'}` : `${figure(value)} ${unit}`;
 }
 
-/** The same as it is said aloud: `twelve feet`, `one cell`. */
+/** A length as read aloud: `twelve feet`, `one cell`. */
 export function spokenLength(value: number, unit: TableUnit): string {
   if (unit === 'cells') return `${spoken(value)} ${value === 1 ? 'cell' : 'cells'}`;
   return spokenMeasure({ value: Math.round(value * 100) / 100, unit });

@@ -1,2 +1,2 @@
-/** The id of *Scatter Table* among the rule systems: orders and weapons name it. */
+/** The id of *Scatter Table*: orders and weapons refer to it. */
 export const SCATTER_TABLE = 'scatter-table';

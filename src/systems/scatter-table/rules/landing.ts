@@ -8,19 +8,19 @@ import type { STOrder } from './order.ts';
 import { weaponOf } from './questions.ts';
 import type { Scattered, STState } from './state.ts';
 
-/** The target point of an order; it was there when the attack began, and the facts are frozen. */
+/** The target point of an order. It existed when the attack began, and the facts are frozen. */
 export function aimOf(order: STOrder, facts: STFacts): Vec3 {
   const aim = facts.aimPoint(order.aim);
   if (!aim) throw new Error('The attack began with a target that its facts no longer hold.');
   return aim;
 }
 
-/** The point so many units of the table away from the aim, at its height (ST-07). */
+/** The point some units of the table away from the aim, at its height (ST-07). */
 function landingPoint(aim: Vec3, degrees: number, distance: number): Vec3 {
   return { ...along(aim, bearing(degrees), distance), z: aim.z };
 }
 
-/** Who is caught where the effect area would stand if it landed at a point; undefined without one (ST-08). */
+/** Pieces in the effect area if it landed at a point; undefined without an area (ST-08). */
 export function caughtAt(order: STOrder, at: Vec3, facts: STFacts): CaughtFacts | undefined {
   const { area, unit } = weaponOf(order, facts).table;
   if (area === null) return undefined;
@@ -28,7 +28,7 @@ export function caughtAt(order: STOrder, at: Vec3, facts: STFacts): CaughtFacts 
   return facts.caught({ shape: 'disc', x: at.x, y: at.y, radius }, at.z, null, false);
 }
 
-/** Whom a shot without an effect area strikes: its target with a hit, else who stands on the point (ST-08). */
+/** Who a shot without an effect area hits: its target on a hit, else whoever stands on the point (ST-08). */
 function struckAt(order: STOrder, at: Vec3, hit: boolean, facts: STFacts): readonly PieceFacts[] {
   if (!hit || order.gm?.landing)
     return facts.caught({ shape: 'disc', x: at.x, y: at.y, radius: 0 }, at.z, null, false).pieces;
@@ -36,7 +36,7 @@ function struckAt(order: STOrder, at: Vec3, hit: boolean, facts: STFacts): reado
   return target ? [target] : [];
 }
 
-/** Where the GM puts the landing instead (CO-08). */
+/** The landing as moved by the GM (CO-08). */
 function moved(order: STOrder, at: Vec3, facts: STFacts): { readonly at: Vec3; readonly steps: readonly Step[] } {
   const to = order.gm?.landing;
   if (!to || (to.x === at.x && to.y === at.y && to.z === at.z)) return { at, steps: [] };
@@ -57,7 +57,7 @@ function caughtWords(pieces: readonly PieceFacts[], what: string): string {
   return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} ${what}.`;
 }
 
-/** What stands at the landing, as a step, and who is caught by the map (ST-08). */
+/** The area at the landing as a step, and the pieces caught by the map (ST-08). */
 function burst(
   order: STOrder,
   at: Vec3,
@@ -97,8 +97,8 @@ function landingStep(aim: Vec3, at: Vec3, scattered: Scattered | null, order: ST
 }
 
 /**
- * The shot comes down: on its aim with a hit (ST-04), else where the dice put it (ST-07), or the GM (CO-08); and whom it
- * catches there (ST-08).
+ * The shot lands: on its aim on a hit (ST-04), else where the dice (ST-07) or the GM (CO-08) put it; with the pieces
+ * caught there (ST-08).
  *
  * @param degrees the bearing of a miss on the map
  */

@@ -14,7 +14,7 @@ const SAID: Readonly<Record<HitResult, readonly [one: string, several: string]>>
   unharmed: ['is unharmed', 'are unharmed'],
 };
 
-/** What became of the caught pieces, as one sentence. */
+/** The results for the caught pieces, as one sentence. */
 function fates({ caught }: Landed, facts: STFacts): string {
   return HIT_RESULTS.flatMap((result) => {
     const names = caught.filter((each) => each.result === result).map(({ piece }) => facts.piece(piece)?.name ?? piece);
@@ -34,7 +34,7 @@ function where({ order, landing, scattered }: Landed, facts: STFacts): string {
   return `The ${projectile} lands ${spokenLength(length, table.unit)} ${directionWords(direction)}`;
 }
 
-/** How an attack ended: the sentence, who and what, and the effects as one change (CO-07, ST-09). */
+/** How an attack ended: its sentences, and the effects as one change (CO-07, ST-09). */
 export function outcome(state: Landed, facts: STFacts): Outcome {
   const { order, caught, landing } = state;
   const firer = facts.piece(order.firer)?.name ?? order.firer;

@@ -18,23 +18,23 @@ import {
 } from './table.ts';
 import { rowOf, toHit } from './to-hit.ts';
 
-/** The weapon of an order; it was there when the attack began, and the facts are frozen. */
+/** The weapon of an order. It existed when the attack began, and the facts are frozen. */
 export function weaponOf(order: STOrder, facts: STFacts): STWeapon {
   return frozenWeapon<STWeapon>(order, facts);
 }
 
-/** A row as a sentence names it: `up to 60 ft`. */
+/** A row's name in a sentence: `up to 60 ft`. */
 export function rowWords({ to }: TableRow, { unit }: ScatterTable): string {
   return `up to ${lengthWords(to, unit)}`;
 }
 
-/** What a sum of the effect dice does (ST-09). */
+/** The result of a sum of the effect dice (ST-09). */
 export function resultOf({ good, eliminated, damaged }: EffectRoll, sum: number): HitResult {
   if (eliminated !== null && isGood(good, sum, eliminated)) return 'eliminated';
   return damaged !== null && isGood(good, sum, damaged) ? 'damaged' : 'unharmed';
 }
 
-/** What an effect roll says, in words: `out on 15 or more, damaged on 8 or more`. */
+/** An effect roll in words: `out on 15 or more, damaged on 8 or more`. */
 export function effectWords({ good, eliminated, damaged }: EffectRoll): string {
   const said = [
     ...(eliminated === null ? [] : [`out on ${neededWords(good, eliminated)}`]),
@@ -58,7 +58,7 @@ function effectQuestion({ effect }: ScatterTable, id: string, facts: STFacts): Q
   return { kind: 'choose', key, asks: { who: 'gm' }, prompt, rule: 'ST-09', options };
 }
 
-/** The questions that are open in a state, in the order a table would take them. */
+/** The open questions of a state, in the order a table would take them. */
 export function questions(state: STState, facts: STFacts): Question[] {
   const { order } = state;
   const { table } = weaponOf(order, facts);

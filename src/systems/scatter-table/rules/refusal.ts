@@ -5,7 +5,7 @@ import type { STOrder } from './order.ts';
 import { reachOf, type ScatterTable, type STWeapon } from './table.ts';
 import { rangeOf, rowNumber } from './to-hit.ts';
 
-/** Why a table cannot be read on this map; undefined when it can (ST-10). */
+/** Returns why a table cannot be used on this map, or undefined (ST-10). */
 function unreadable({ unit, direction }: ScatterTable, name: string, facts: STFacts): string | undefined {
   const grid = facts.gridCells();
   if (direction.rose === 'hexes' && (grid === null || grid.kind === 'square')) {
@@ -14,7 +14,10 @@ function unreadable({ unit, direction }: ScatterTable, name: string, facts: STFa
   return unit === 'cells' && grid === null ? `The ${name} counts in cells: give the map a grid.` : undefined;
 }
 
-/** Why this order may not be carried out, before any die; nothing when it may (CO-07, then ST-10, then ST-02). */
+/**
+ * Returns why an order is refused before any die, or undefined if it may be carried out (CO-07, then ST-10, then
+ * ST-02).
+ */
 export function refusal(order: STOrder, facts: STFacts): Refusal | undefined {
   const firer = facts.piece(order.firer);
   if (!firer) return { rule: 'CO-07', reason: `There is no piece "${order.firer}" in the scene to fire.` };

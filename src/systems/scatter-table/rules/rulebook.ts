@@ -15,7 +15,7 @@ import type { STState } from './state.ts';
 import { distanceWords, isGood, lengthOf, neededWords } from './table.ts';
 import { rowOf, toHit } from './to-hit.ts';
 
-/** The rounds are used up when the attack begins; they leave the scene with its effects (CO-07). */
+/** Rounds are used when the attack begins; they leave the scene with its effects (CO-07). */
 function spent(order: STOrder, facts: STFacts): Step[] {
   const held = facts.weapon(order.firer, order.weapon);
   if (!held || held.rounds === null) return [];

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../rules/rule.ts';
 
-/** The rules of *Scatter Table*: what a weapon's own table says, and how it is carried out. All of them are ours. */
+/** The rules of *Scatter Table*: what a weapon's own table holds, and how it is applied. All of them are ours. */
 export const ST_RULES = {
   'ST-01': {
     title: 'A weapon carries its table',

@@ -3,30 +3,30 @@ import { perUnitIn, type STFacts, toleranceOf } from './facts.ts';
 import type { STOrder } from './order.ts';
 import { rowAt, type ScatterTable, type TableRow } from './table.ts';
 
-/** The number to hit and the reasons that it is made of (ST-03). */
+/** The number to hit with its reasons (ST-03). */
 export interface ToHit {
   readonly number: number;
   readonly reasons: readonly Reason[];
 }
 
-/** The range of an order in the unit of a table (CO-02); endless where the table counts in cells and there are none. */
+/** The range of an order in the unit of a table (CO-02); infinite if the table counts in cells and there is no grid. */
 export function rangeOf(order: STOrder, { unit }: ScatterTable, facts: STFacts): number {
   return facts.range(order.firer, order.aim) / perUnitIn(unit, facts);
 }
 
-/** The row that an order is read in, by its number; undefined out of range (ST-02). */
+/** The index of the row for an order; undefined out of range (ST-02). */
 export function rowNumber(order: STOrder, table: ScatterTable, facts: STFacts): number | undefined {
   return rowAt(table, rangeOf(order, table, facts), toleranceOf(table.unit, facts));
 }
 
-/** The row of an order that was not refused. */
+/** The row for an order that was not refused. */
 export function rowOf(order: STOrder, table: ScatterTable, facts: STFacts): TableRow {
   const row = table.rows[rowNumber(order, table, facts) ?? -1];
   if (!row) throw new Error('An order out of range was not refused.');
   return row;
 }
 
-/** The number to hit in a row, with what the table adds to it (ST-03). */
+/** The number to hit in a row, with extra modifiers (ST-03). */
 export function toHit({ extra = [] }: STOrder, row: TableRow, said: string): ToHit {
   const base: Reason = { id: 'row', value: row.hit, reason: `Row ${said}`, rule: 'ST-03' };
   const reasons = [

@@ -4,7 +4,7 @@ import type { STWeapon } from '../rules/table.ts';
 import { ST_EXAMPLE_WEAPONS } from './example-weapons.ts';
 import { ST_LINES, unfitTable } from './weapon-edits.ts';
 
-/** What a new weapon of these rules starts as: a d8 from the line of fire, and 2d6 feet. */
+/** The initial values of a new weapon: a d8 from the line of fire, and 2d6 feet. */
 const NEW_WEAPON: STWeapon = {
   id: '',
   system: SCATTER_TABLE,
@@ -27,7 +27,7 @@ const TEMPLATES: readonly TemplateSketch[] = [
   { name: 'Rocketeer', glyph: 'visor', weapons: ['st-field-rocket'] },
 ];
 
-/** What *Scatter Table* brings to the document. */
+/** The scene part of *Scatter Table*. */
 export const ST_CONTENT: SceneSystem = {
   id: SCATTER_TABLE,
   effects: {},

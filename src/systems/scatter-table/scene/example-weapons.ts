@@ -1,14 +1,14 @@
 import { SCATTER_TABLE } from '../rules/id.ts';
 import type { STWeapon } from '../rules/table.ts';
 
-/** Weapons that come along, each with another kind of table. Names and figures are ours. */
+/** Bundled weapons, each with a different kind of table. Names and figures are ours. */
 export const ST_EXAMPLE_WEAPONS: readonly STWeapon[] = [
   {
     id: 'st-stone-arm',
     system: SCATTER_TABLE,
     name: 'Stone arm',
     projectile: 'boulder',
-    // Eight directions, counted from the way the stone flew; 2d6 feet, and more of them the farther it was thrown.
+    // Eight directions from the line of fire; 2d6 feet, more the farther it was thrown.
     table: {
       unit: 'ft',
       direction: { dice: 'd8', rose: 'rose', points: 8, from: 'fire' },
@@ -29,7 +29,8 @@ export const ST_EXAMPLE_WEAPONS: readonly STWeapon[] = [
     system: SCATTER_TABLE,
     name: 'Field rocket',
     projectile: 'rocket',
-    // A clock face with twelve straight on, and metres by range band; a roll of 1 in the nearest band falls on the spot.
+    // A clock face with twelve straight ahead, and metres by range band; a roll of 1 in the nearest band lands on the
+    // spot.
     table: {
       unit: 'm',
       direction: { dice: 'd12', rose: 'clock', points: 12, from: 'fire' },
@@ -50,7 +51,7 @@ export const ST_EXAMPLE_WEAPONS: readonly STWeapon[] = [
     system: SCATTER_TABLE,
     name: 'Fire pot',
     projectile: 'pot',
-    // Two d6 on a map of hexes: one for the side of the hex, one for how many cells.
+    // Two d6 on a hex map: one for the side of the hex, one for the number of cells.
     table: {
       unit: 'cells',
       direction: { dice: 'd6', rose: 'hexes', points: 6, from: 'fire' },

@@ -13,7 +13,7 @@ const gmSchema = z
   })
   .transform((word) => withoutGaps<GmWord>(word));
 
-/** An order for a weapon that carries its own table: who fires what at what. */
+/** An order for a weapon with its own table. */
 export const stOrderSchema = z
   .strictObject({ rulebook: z.literal(SCATTER_TABLE), ...orderShape, gm: gmSchema.optional() })
   .transform((order) => withoutGaps<STOrder>(order));

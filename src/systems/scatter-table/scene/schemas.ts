@@ -5,11 +5,11 @@ import { SCATTER_TABLE } from '../rules/id.ts';
 import { stOrderSchema } from './order-schema.ts';
 import { stWeaponSchema } from './weapon-schema.ts';
 
-/** What a scene chooses, and what the card lets the table say: nothing, for everything stands in the weapon's table. */
+/** No settings and no options: everything is in the weapon's table. */
 const nothing = z.strictObject({});
 const NOTHING = {};
 
-/** How the document reads what *Scatter Table* adds to it. */
+/** The document parts of *Scatter Table*. */
 export const ST_SCHEMAS: SystemSchemas = {
   id: SCATTER_TABLE,
   order: stOrderSchema,

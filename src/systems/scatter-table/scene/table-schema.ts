@@ -14,7 +14,7 @@ const dice = z.string({ error: 'dice are written as "d8" or "2d6"' }).refine((te
   error: 'dice are written as "d8" or "2d6", and are no more than the odds can count, as "4d6" or "d100"',
 });
 
-/** How many directions there are where the way to read them says so. */
+/** The number of directions, if the way of reading them fixes it. */
 const FIXED = { rose: undefined, clock: 12, hexes: 6 } as const;
 
 const direction = z
@@ -53,7 +53,7 @@ const row = z.strictObject({
 
 const good = z.enum(GOODS, { error: oneOf(GOODS) }).default('over');
 
-/** A scatter table as JSON holds it (ST-01). What is left out is the usual: one direction for each face, no area, effects asked. */
+/** A scatter table as JSON (ST-01). Defaults: one direction per face, no area, results asked. */
 export const tableSchema = z.strictObject({
   unit: z.enum(TABLE_UNITS, { error: oneOf(TABLE_UNITS) }),
   direction,
@@ -82,7 +82,7 @@ export const tableSchema = z.strictObject({
     .default(null),
 });
 
-/** The first place at which a value is no table, in one sentence; undefined where it is one. */
+/** Describes the first problem of a value as a table, in one sentence; undefined if it is one. */
 export function tableProblem(value: unknown): string | undefined {
   const read = tableSchema.safeParse(value);
   const [issue] = read.error?.issues ?? [];
@@ -91,12 +91,12 @@ export function tableProblem(value: unknown): string | undefined {
   return `The table does not fit${at ? ` at ${at}` : ''}: ${issue.message.replace(/\.$/, '')}.`;
 }
 
-/** A table as text, as people edit and share it. */
+/** A table as text, for editing and sharing. */
 export function writeTable(table: ScatterTable): string {
   return JSON.stringify(table, null, 2);
 }
 
-/** Reads a table from text: the table, or one sentence that says what is wrong with it. */
+/** Parses a table from text, or returns a sentence that says what is wrong. */
 export function readTable(text: string): Result<ScatterTable> {
   let value: unknown;
   try {

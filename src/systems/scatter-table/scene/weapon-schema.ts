@@ -3,7 +3,7 @@ import { weaponHead, weaponTail } from '../../../scene/schema/weapon-schema.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 import { tableSchema } from './table-schema.ts';
 
-/** A weapon that carries its own table; its lengths are in the unit of the table (ST-01). */
+/** A weapon with its own table; lengths are in the unit of the table (ST-01). */
 export const stWeaponSchema = z.strictObject({
   ...weaponHead(SCATTER_TABLE),
   table: tableSchema,

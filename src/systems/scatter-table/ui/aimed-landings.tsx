@@ -9,13 +9,13 @@ import { SCATTER_TABLE } from '../rules/id.ts';
 
 const NONE: TableOdds['landings'] = [];
 
-/** Where the shot that is aimed at a fixed target may land; nothing where other rules have the weapon. */
+/** Possible landings of the shot at a fixed target; undefined for weapons of other rules. */
 function landingsOf(state: AppState): TableOdds['landings'] {
   if (!isAiming(state) || !state.draft.aim || currentPreview(state)?.system !== SCATTER_TABLE) return NONE;
   return (currentOdds(state) as TableOdds | undefined)?.landings ?? NONE;
 }
 
-/** A dot at each place where a miss may land, the fuller the likelier (ST-07). */
+/** A dot at each possible landing of a miss, stronger if more likely (ST-07). */
 export function AimedLandings({ store }: AimProps) {
   const landings = useStore(store, landingsOf);
   const zoom = useStore(store, (state) => state.view.camera.zoom);

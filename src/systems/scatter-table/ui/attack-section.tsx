@@ -12,7 +12,7 @@ import { effectWords } from '../rules/questions.ts';
 import { distanceWords, neededWords } from '../rules/table.ts';
 import { directionLine } from './weapon-words.ts';
 
-/** What the card shows of a shot by a table: the number to hit, how a miss scatters, and the odds. */
+/** The attack card of a shot by a table: the number to hit, how a miss scatters, and the odds. */
 export function STAttackSection() {
   return (
     <>
@@ -22,7 +22,7 @@ export function STAttackSection() {
   );
 }
 
-/** The number to hit with what the table adds to it (ST-03), and the row that a miss is read in (ST-05, ST-06). */
+/** The number to hit with extra modifiers (ST-03), and the row for a miss (ST-05, ST-06). */
 function NumberSection() {
   const preview = useApp((state) => previewBy<STPreview>(state, SCATTER_TABLE));
   if (!preview?.toHit || !preview.row) return null;

@@ -1,10 +1,10 @@
 import type { EditorProps } from '../../../ui/ui-system.ts';
 import type { ScatterTable, STWeapon } from '../rules/table.ts';
 
-/** A part of the editor for weapons of these rules. */
+/** Props of an editor section for weapons of these rules. */
 export type STEditorProps = EditorProps<STWeapon>;
 
-/** How a part of the editor changes the table: the whole table is one line of the weapon. */
+/** Edits the table: the whole table is one field of the weapon. */
 export function tableEdits({ weapon, edit, refuse }: STEditorProps) {
   const { table } = weapon;
   return {

@@ -5,10 +5,10 @@ import type { EffectRoll } from '../rules/table.ts';
 import { type STEditorProps, tableEdits } from './editor-props.ts';
 import { GOOD_OPTIONS } from './good-options.ts';
 
-/** What a roll for the caught starts as. */
+/** The initial roll for caught pieces. */
 const FIRST: EffectRoll = { dice: 'd20', good: 'over', eliminated: 16, damaged: 9 };
 
-/** What becomes of each one that is caught: by a roll, or as the people at the table say (ST-09). */
+/** The result for each piece caught: by a roll, or asked of the table (ST-09). */
 export function EffectPart(props: STEditorProps) {
   const { table, set, unfit } = tableEdits(props);
   const { effect } = table;

@@ -9,10 +9,10 @@ import { useActions, useApp } from '../../../ui/program/program.tsx';
 import gmSectionStyles from '../../../ui/resolve/gm-section.module.css';
 import type { CaughtState, STState } from '../rules/state.ts';
 
-/** What an open choice holds before anything is chosen. */
+/** The value of a choice before anything is chosen. */
 const NONE = '';
 
-/** What the GM may say of those who are caught (CO-08). */
+/** The GM's overrides for caught pieces (CO-08). */
 export function STGmSection() {
   const actions = useActions();
   const scene = useApp((state) => state.shot?.frozen ?? sceneOf(state));

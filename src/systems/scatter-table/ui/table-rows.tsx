@@ -9,7 +9,7 @@ import { withNextRow, withoutRow, withRow } from '../scene/weapon-edits.ts';
 import { type STEditorProps, tableEdits } from './editor-props.ts';
 import styles from './table-rows.module.css';
 
-/** The rows of the table by range: up to where each holds, the number to hit, and the distance dice (ST-02, ST-06). */
+/** The rows of the table: the end of each, the number to hit, and the distance dice (ST-02, ST-06). */
 export function TableRows(props: STEditorProps) {
   const { table, set } = tableEdits(props);
   return (
@@ -67,7 +67,7 @@ function RowFields(props: STEditorProps & { readonly row: TableRow; readonly at:
   );
 }
 
-/** Dice as text, in a row of its own kind: its label is for screen readers only. */
+/** A text field for dice, in its own row: its label is for screen readers only. */
 function DiceField({
   label,
   value,

@@ -9,7 +9,7 @@ import { readTable, writeTable } from '../scene/table-schema.ts';
 import { type STEditorProps, tableEdits } from './editor-props.ts';
 import styles from './table-text.module.css';
 
-/** The whole table as JSON, to be read, copied, and pasted in (ST-01). */
+/** The whole table as JSON, to read, copy and paste (ST-01). */
 export function TableText(props: STEditorProps) {
   const { table, set } = tableEdits(props);
   const id = useId();
@@ -31,7 +31,7 @@ export function TableText(props: STEditorProps) {
       return;
     }
     set(read.value);
-    // What was left out is written now, also where the table is the same.
+    // Write defaults out, even if the table is the same.
     setText(writeTable(read.value));
     setProblem(null);
   };

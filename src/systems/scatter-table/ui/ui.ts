@@ -9,11 +9,11 @@ import { STGmSection } from './gm-section.tsx';
 import { STParts } from './weapon-editor.tsx';
 import { stWeaponLine } from './weapon-words.ts';
 
-/** *Scatter Table* as panels know it. */
+/** The UI part of *Scatter Table*. */
 export const ST_UI: UiSystem = {
   id: SCATTER_TABLE,
   AttackSection: STAttackSection,
-  // The editor is only handed weapons of this system.
+  // The editor only receives weapons of this system.
   WeaponEditor: STParts as unknown as ComponentType<EditorProps>,
   weaponLine: stWeaponLine,
   areaShape: (weapon) => ((weapon as STWeapon).table.area === null ? 'none' : 'disc'),

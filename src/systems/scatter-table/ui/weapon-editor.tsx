@@ -15,7 +15,7 @@ const ROSE_NAMES: Readonly<Record<RoseKind, string>> = {
 };
 const START_NAMES = { fire: 'Line of fire', north: 'North' } as const;
 
-/** The editor of a weapon that carries its own table: its dice, its rows, its area, what it does, and all of it as text. */
+/** The editor of a weapon with its own table: dice, rows, area, effect, and the whole table as text. */
 export function STParts(props: STEditorProps) {
   return (
     <>
@@ -58,7 +58,7 @@ function ToHit(props: STEditorProps) {
   );
 }
 
-/** Another way to read the direction dice, with dice that show every direction. */
+/** Changes how direction dice are read, with dice that reach every direction. */
 function reread(roll: DirectionRoll, rose: RoseKind): DirectionRoll {
   if (rose === 'rose') return { ...roll, rose };
   return rose === 'clock' ? { ...roll, rose, points: 12, dice: 'd12' } : { ...roll, rose, points: 6, dice: 'd6' };

@@ -2,13 +2,13 @@ import type { Weapon } from '../../../rules/weapon.ts';
 import { lengthWords } from '../rules/facts.ts';
 import { distanceWords, reachOf, type ScatterTable, type STWeapon } from '../rules/table.ts';
 
-/** How a table reads its direction dice, in few words: `d8, 8 ways`. */
+/** A table's direction dice in a few words: `d8, 8 ways`. */
 export function directionLine({ direction: { dice, rose, points } }: ScatterTable): string {
   if (rose === 'clock') return `${dice} clock`;
   return rose === 'hexes' ? `${dice} hexes` : `${dice}, ${points} ways`;
 }
 
-/** A weapon in one line: its area, its reach, and how it scatters near at hand. */
+/** A weapon in one line: its area, its reach, and its scatter at short range. */
 export function stWeaponLine(weapon: Weapon): string {
   const { table } = weapon as STWeapon;
   const [row] = table.rows;

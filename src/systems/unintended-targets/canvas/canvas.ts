@@ -2,7 +2,7 @@ import type { CanvasSystem } from '../../../canvas/canvas-system.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { FlightPlayback } from './playback.tsx';
 
-/** These rules as the map knows them. */
+/** *Unintended Targets* on the map. */
 export const UT_CANVAS: CanvasSystem = {
   id: UNINTENDED_TARGETS,
   Playback: FlightPlayback,

@@ -14,16 +14,16 @@ import { poolWords } from '../../../playback/pool-words.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import { wayOf } from '../playback/trajectory.ts';
 
-/** Where a pool stands that has no place: right where it is rolled. */
+/** The offset of a pool without a place: right at its roller. */
 const OVER: Vec2 = { x: 0, y: 0 };
 
-/** How far around a piece's footprint a shot goes that misses it. */
+/** How far around a piece's footprint a shot passes if it misses. */
 const CLEAR_OF = 1.25;
 
-/** How far over the far corner of a strip its measures stand, in window pixels. */
+/** The distance of a strip's measures above its far corner, in window pixels. */
 const OVER_CORNER = 18;
 
-/** Where the measures of an area stand: not where it begins, which is the firer's own place, nor where its rounds fly on. */
+/** The position of an area's measures: not at its start, which is the firer, nor where its rounds fly on. */
 function labelAt(plan: EffectArea, zoom: number): Vec2 {
   if (plan.shape !== 'beam') return areaLabelAt(plan, plan);
   const ahead = bearing(plan.rotation);
@@ -33,7 +33,7 @@ function labelAt(plan: EffectArea, zoom: number): Vec2 {
   return { x: (top ?? end).x, y: (top ?? end).y - OVER_CORNER / zoom };
 }
 
-/** A shot that flies on, as it is told on the map: dice, whom it comes upon, its way past and through them, in its order. */
+/** Draws a shot that flies on: dice, the entities it meets, and its way past and through them, in order. */
 export function FlightPlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, asking, zoom } = props;
   const way = useMemo(() => {

@@ -13,14 +13,14 @@ declare module '../../../engagement/overrides.ts' {
   interface Overrides {
     /** The cover bonus of an entity, wherever it is seen from (UT-40). */
     cover: { readonly piece: string; readonly bonus: number | null };
-    /** Whether a round that hit an entity goes on (UT-31). */
+    /** Whether a round that hit an entity goes through (UT-31). */
     through: { readonly piece: string; readonly through: boolean | null };
-    /** Where the attack ends that met nothing more (UT-23). */
+    /** Where an attack that met nothing more ends (UT-23). */
     end: { readonly to: { readonly x: number; readonly y: number; readonly z: number } | null };
   }
 }
 
-/** Returns the GM override with one thing added. What these rules do not know changes nothing. */
+/** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
 function spoken(gm: UTWord, said: SystemOverride): UTWord {
   switch (said.what) {
     case 'add':
@@ -46,10 +46,10 @@ function spoken(gm: UTWord, said: SystemOverride): UTWord {
   }
 }
 
-/** What questions are about, by the beginning of their keys. */
+/** The subjects of questions, by the prefix of their keys. */
 const TESTS: Readonly<Record<string, string>> = { defense: 'the defense test of', resist: 'the resistance of' };
 
-/** *Unintended Targets* as attacks know it. */
+/** The attack part of *Unintended Targets*. */
 export const UT_ENGAGEMENT: EngagementSystem = {
   id: UNINTENDED_TARGETS,
   factNames: UT_FACTS,
@@ -83,7 +83,7 @@ export const UT_ENGAGEMENT: EngagementSystem = {
       ...(seed === null ? {} : { seed }),
     };
   },
-  // Facts hold those that this system names.
+  // The facts include those that this system names.
   preview: (order, facts) => targetPreview(order as UTOrder, facts as UTFacts),
   slowOdds: (order, facts) => targetOdds(order as UTOrder, facts as UTFacts),
   override: (order, said) => {

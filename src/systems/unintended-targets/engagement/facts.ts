@@ -4,13 +4,13 @@ import type { DefenderFacts, UTFacts } from '../rules/facts.ts';
 import { evadesByKind, utFiguresOf } from '../scene/figures.ts';
 import { structureLeft, utMaterialOf } from '../scene/material.ts';
 
-/** The names of the facts that *Unintended Targets* asks for besides those that all rule systems ask for. */
+/** The names of the facts that *Unintended Targets* needs beyond the common ones. */
 export const UT_FACTS = ['defender', 'material'] as const satisfies readonly (keyof UTFacts)[];
 
-/** The figures of an object: it neither evades nor resists as a whole. */
+/** The figures of an object: as a whole it neither evades nor resists. */
 const OBJECT: DefenderFacts = { defender: false, unable: null, defense: 0, resist: 0, av: 0, health: null };
 
-/** What keeps a piece from its defense test (UT-03). */
+/** What denies a piece its defense test (UT-03). */
 function unableOf({ statuses }: Piece): DefenderFacts['unable'] {
   if (statuses.includes('helpless')) return 'helpless';
   return statuses.includes('surprised') ? 'surprised' : null;
@@ -28,7 +28,7 @@ function ofPiece(piece: Piece): DefenderFacts {
   };
 }
 
-/** What *Unintended Targets* asks a scene besides what all rule systems ask. */
+/** Answers those facts for a scene. */
 export function utFacts(scene: Scene): Pick<UTFacts, (typeof UT_FACTS)[number]> {
   return {
     defender: (id) => {

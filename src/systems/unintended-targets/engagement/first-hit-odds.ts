@@ -12,36 +12,36 @@ import { intendedOf } from '../rules/range.ts';
 import { unintendedTargets } from '../rules/rulebook.ts';
 import type { UTState } from '../rules/state.ts';
 
-/** One who may be the first to be hit, and what it is to the shot. */
+/** A candidate for the first hit, and its role. */
 export interface FirstHit {
   readonly entity: EntityRef;
   readonly as: 'intended' | 'between' | 'beyond' | 'area';
   readonly chance: number;
 }
 
-/** The chances of a shot that flies on: who is hit first, or of an area attack who is hit at all; the rest meets nobody. */
+/** The odds of a shot that flies on: who is hit first, or for an area attack who is hit at all; otherwise nobody. */
 export interface TargetOdds {
   /** Most likely first. */
   readonly hits: readonly FirstHit[];
   readonly nobody: number;
-  /** How many shots were fired to find out, where there are too many ways to count; `null` when they were counted. */
+  /** The number of shots simulated, if there are too many ways to count; `null` if they were counted. */
   readonly sampled: number | null;
 }
 
-/** So many states are looked at before the odds are sampled instead of counted, and so many shots fired then. */
+/** The most states to count before sampling instead, and the number of shots to sample. */
 const LIMITS = { states: 3000, samples: 400 } as const;
 
-/** UTFacts of a table where the program chooses: what people would decide, nobody knows beforehand (CO-05). */
+/** Facts of a table where the program chooses: nobody knows beforehand what people would decide (CO-05). */
 function chosenByProgram(facts: UTFacts): UTFacts {
   return { ...facts, choices: () => 'program' };
 }
 
-/** There is nothing to decide where the program chooses. */
+/** Nothing is asked where the program chooses. */
 function decided({ key }: Question): Answer {
   throw new Error(`"${key}" was asked though the program chooses.`);
 }
 
-/** Who was hit first, resisting now or gone on from already; nobody yet. */
+/** Who was hit first, still resisting or already passed; null if nobody yet. */
 function hitFirst({ phase, met }: UTState): string | null {
   const first = met.find(({ what }) => what !== 'missed');
   if (first) return first.entity.id;
@@ -53,7 +53,7 @@ function known(state: UTState): boolean {
   return state.phase.is === 'over' || hitFirst(state) !== null;
 }
 
-/** What somebody is to a shot that hits it first. */
+/** The role of an entity that is hit first. */
 function roleOf(order: UTOrder, id: string, between: ReadonlySet<string>, area: boolean): FirstHit['as'] {
   if (area) return 'area';
   if (id === intendedOf(order)) return 'intended';
@@ -78,7 +78,7 @@ function told(
   };
 }
 
-/** Fires one shot with dice of its own to its end, and gives everybody whom it hit, in order. */
+/** Fires one shot to its end with its own dice, and returns everybody it hit, in order. */
 function fired(order: UTOrder, facts: UTFacts, shot: number): readonly string[] {
   const started = startAttack(unintendedTargets, order, facts);
   if (!started.ok) return [];
@@ -114,10 +114,9 @@ function* sampled(
 }
 
 /**
- * The odds of the very attack that would be run, in small portions: it yields often, and whenever the facts run out of
- * patience, and gives the odds at its end. Who is
- * hit first is counted exactly while that is feasible; areas, where each blow changes the next, and huge crowds are sampled.
- * Choices are taken as the program would: the nearest. Nothing for an order that is refused.
+ * The odds of the very attack that would run, in small portions: yields often, and whenever the facts interrupt, and
+ * returns the odds. The first hit is counted exactly while feasible; areas, where each hit changes the next, and huge
+ * crowds are sampled. Choices are the program's: the nearest. Undefined for a refused order.
  */
 export function* targetOdds(
   order: UTOrder,
@@ -140,7 +139,7 @@ export function* targetOdds(
   while (looked < limits.states) {
     const next = counting.next();
     if (!next.done) {
-      // How many states are looked at decides what comes out, so it must not depend on how long they took.
+      // The number of states decides the result, so it must not depend on their speed.
       if (next.value === 'state') looked++;
       yield;
       continue;

@@ -18,31 +18,34 @@ import { secondaryTargetsOf } from '../rules/secondary-targets.ts';
 import type { UTState } from '../rules/state.ts';
 import type { FireModeSpec, UTWeapon } from '../rules/weapon.ts';
 
-/** What can be said of a shot that flies on: the same facts and rules that will decide it. */
+/** The preview of a shot that flies on: the same facts and rules that will decide it. */
 export interface UTPreview extends Preview {
   readonly weapon: UTWeapon;
   readonly mode: FireModeSpec;
-  /** The increment of what is aimed at, from 1 (UT-10). */
+  /** The range increment of the target, from 1 (UT-10). */
   readonly increment: number;
   readonly pool: Pool;
-  /** The least face that is a hit (UT-01). */
+  /** The lowest face that is a hit (UT-01). */
   readonly hitNumber: number;
-  /** Who is meant, what it defends with, and what covers it from the firer; nothing where a place is aimed at. */
+  /** The target, its defense pool, and its cover from the firer; null for a place. */
   readonly target: {
     readonly entity: UTEntity;
     readonly pool: Pool;
     readonly cover: CoverNow;
     readonly reasons: readonly Reason[];
   } | null;
-  /** The lane that a miss goes on in (UT-20); none of an area attack. */
+  /** The lane of a miss (UT-20); null for an area attack. */
   readonly lane: LaneOfFire | null;
 }
 
-/** Who else may be met. It is asked for apart from the preview: it takes as long again, and only the card names them. */
+/**
+ * Other entities that may be met. Separate from the preview, because it takes as long again and only the card names
+ * them.
+ */
 export interface AlsoMet {
-  /** Who would be met beyond if the target were missed (UT-20); nobody of an area attack. */
+  /** Entities met beyond if the target is missed (UT-20); empty for an area attack. */
   readonly beyond: readonly Placed[];
-  /** Who is in the area (UT-35). */
+  /** Entities in the area (UT-35). */
   readonly inside: readonly Placed[];
 }
 
@@ -53,7 +56,7 @@ function placed(ids: readonly string[], facts: UTFacts): Placed[] {
   });
 }
 
-/** Who would be met beyond a target that is missed. */
+/** Entities that would be met beyond a missed target. */
 function beyondOf(order: UTOrder, target: string, facts: UTFacts): readonly Placed[] {
   const start = { order, progress: { firer: order.firer, from: 'firer', resolved: [], depth: 0 } } as const;
   const { at } = struck(start, target, facts);
@@ -61,18 +64,18 @@ function beyondOf(order: UTOrder, target: string, facts: UTFacts): readonly Plac
   return placed(secondaryTargetsOf({ order, progress, pending: [] }, facts).open, facts);
 }
 
-/** An increment among so many, in words. */
+/** An increment and their number, in words. */
 function incrementWords(increment: number, increments: number): string {
   return increments === 1 ? 'the only increment' : `${ordinal(increment)} increment of ${spoken(increments)}`;
 }
 
-/** What stands on the line of fire behind the range: the dice that the range takes, or all that are rolled. */
+/** The text after the range on the line of fire: the dice lost to range, or all that are rolled. */
 function diceWords({ dice, reasons }: Pool): string {
   const lost = reasons.find(({ id }) => id === 'range')?.value ?? 0;
   return lost === 0 ? `${dice} dice` : `${signed(lost)} ${lost === -1 ? 'die' : 'dice'}`;
 }
 
-/** The preview of an order, or nothing when firer, weapon or target is not there. */
+/** Previews an order; undefined if firer, weapon or target does not exist. */
 export function targetPreview(order: UTOrder, facts: UTFacts): UTPreview | undefined {
   const held = heldWeapon<UTWeapon>(order, facts);
   const firer = facts.piece(order.firer);
@@ -120,7 +123,7 @@ export function targetPreview(order: UTOrder, facts: UTFacts): UTPreview | undef
   };
 }
 
-/** Who may be met beside the target, or nothing when firer, weapon or target is not there. */
+/** Entities other than the target that may be met; undefined if firer, weapon or target does not exist. */
 export function alsoMet(order: UTOrder, facts: UTFacts): AlsoMet | undefined {
   if (!heldWeapon(order, facts) || !facts.piece(order.firer) || !facts.aimPoint(order.aim)) {
     return undefined;

@@ -2,7 +2,7 @@ import { type PlaybackSystem, playbackKindOf } from '../../../playback/playback-
 import { AT_ONCE, legTime, TIMES } from '../../../playback/times.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
-/** How the steps of *Unintended Targets* play. */
+/** The playback part of *Unintended Targets*. */
 export const UT_PLAYBACK: PlaybackSystem = {
   id: UNINTENDED_TARGETS,
   kinds: {

@@ -5,14 +5,14 @@ import type { StepDetail } from '../../../rules/step.ts';
 
 type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
 
-/** What the way asks of the map, in scene units. */
+/** What the trajectory needs of the map, in scene units. */
 export interface WayMap {
-  /** How far around the middle of something a shot goes that misses it. */
+  /** The distance at which a shot passes an entity it misses. */
   readonly room: (id: string) => number;
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** The point of a stretch that is nearest to a place. */
+/** The point of a segment nearest to a place. */
 function nearestOn(from: Vec2, to: Vec2, p: Vec2): Vec2 {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
@@ -20,7 +20,7 @@ function nearestOn(from: Vec2, to: Vec2, p: Vec2): Vec2 {
   return { x: from.x + dx * t, y: from.y + dy * t };
 }
 
-/** Where a shot that goes from one place to another passes something that it misses: clear of it, on the side that is nearer. */
+/** Where a shot between two places passes an entity it misses: clear of it, on the nearer side. */
 function besides(from: Vec2, to: Vec2, middle: Vec2, room: number): Vec2 {
   const near = nearestOn(from, to, middle);
   const far = distance2(near, middle);
@@ -31,7 +31,7 @@ function besides(from: Vec2, to: Vec2, middle: Vec2, room: number): Vec2 {
   return along(middle, away, room);
 }
 
-/** The end of a stretch where it leaves the map; itself while it is on it. */
+/** The point where a segment leaves the map; its end if it does not. */
 function onMap(from: Vec2, to: Vec2, { width, height }: WayMap['size']): Vec2 {
   let share = 1;
   const cut = (a: number, b: number, edge: number) => {
@@ -44,7 +44,7 @@ function onMap(from: Vec2, to: Vec2, { width, height }: WayMap['size']): Vec2 {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** Attack hits against defense hits and cover, as a tag has it: `3 against 2 + 2 cover`. */
+/** Attack hits against defense hits and cover on a tag: `3 against 2 + 2 cover`. */
 function scoreOf({ hits, defense, cover }: Pick<Of<'meeting'>, 'hits' | 'defense' | 'cover'>): string {
   return `${hits} against ${defense}${cover > 0 ? ` + ${cover} cover` : ''}`;
 }
@@ -63,13 +63,13 @@ const MARKS: Readonly<Record<Of<'meeting'>['what'], WayMark>> = {
   'missed by cover': 'by-cover',
 };
 
-/** What is left of a round, and what it would take to go on. */
+/** What is left of a round, and what it needs to go through. */
 function leftOf({ through, left, needs }: Of<'penetration'>): string {
   if (through) return `${left} go on`;
   return needs === null ? `${left} unresisted` : `${left} left, ${needs} would go through`;
 }
 
-/** A step with its place in the story. */
+/** A step with its index in the shot. */
 interface Placed<D> {
   readonly step: number;
   readonly detail: D;
@@ -79,7 +79,7 @@ function placed<K extends StepDetail['kind']>(steps: readonly Step[], kind: K): 
   return steps.flatMap(({ detail }, step) => (detail.kind === kind ? [{ step, detail: detail as Of<K> }] : []));
 }
 
-/** The stretches flown: past and into what was resolved, one after the other; in an area from its beginning to each. */
+/** The segments flown: past and into resolved entities, one after the other; in an area, from its start to each. */
 function legsOf(steps: readonly Step[], map: WayMap): { legs: Leg[]; on: ReadonlyMap<number, Vec2> } {
   const [aim] = placed(steps, 'aim');
   const legs: Leg[] = [];
@@ -108,8 +108,8 @@ function legsOf(steps: readonly Step[], map: WayMap): { legs: Leg[]; on: Readonl
 }
 
 /**
- * The way that an attack really took, from its steps: flown past whom it missed, through and into what it hit, and on off
- * the map. All places in scene units. Nothing of an attack whose misses scatter.
+ * The trajectory of an attack from its steps: past entities it missed, through and into those it hit, and off the map.
+ * In scene units. Empty for an attack whose misses scatter.
  */
 export function wayOf(steps: readonly Step[], map: WayMap): Way {
   const { legs, on } = legsOf(steps, map);

@@ -4,7 +4,7 @@ import { begun, called } from '../../../rules/naming.ts';
 import { counted, figure, listed } from '../../../rules/wording.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
-/** *Unintended Targets* as the players' view knows them. */
+/** The players' view part of *Unintended Targets*. */
 export const UT_VIEW: ViewSystem = {
   id: UNINTENDED_TARGETS,
   deed: () => 'fires at',
@@ -121,7 +121,7 @@ export const UT_VIEW: ViewSystem = {
       },
       project(detail, seen) {
         const { visibility } = seen;
-        // Where rounds fly on beyond what is seen, the way to there says nothing that the players do not see.
+        // Rounds may fly on beyond what is seen; the way there reveals nothing.
         return visibility.place(detail.at)
           ? { kind: 'end', at: detail.at, why: detail.why, rounds: detail.rounds }
           : null;

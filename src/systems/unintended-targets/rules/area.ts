@@ -18,7 +18,9 @@ import { hitNow } from './resolve-entity.ts';
 import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
 
-/** Where the area of an attack lies: about the place aimed at, or from the firer towards it; nothing of a shot at one target. */
+/**
+ * The area of an attack: around the place aimed at, or from the firer towards it; undefined for a shot at one target.
+ */
 export function areaOf(order: UTOrder, facts: UTFacts): EffectArea | undefined {
   const weapon = weaponOf(order, facts);
   const at = facts.aimPoint(order.aim);
@@ -36,13 +38,13 @@ export function areaOf(order: UTOrder, facts: UTFacts): EffectArea | undefined {
     : { shape: 'beam', x, y, width: spread.width * perMetre, length, rotation };
 }
 
-/** Where the cover of those in an area is seen from: the firer, or the middle of a blast (UT-35). */
+/** Where the cover of entities in an area is seen from: the firer, or the centre of a blast (UT-35). */
 function seenFrom(order: UTOrder, facts: UTFacts): Progress['from'] {
   const at = facts.aimPoint(order.aim);
   return weaponOf(order, facts).blast && at ? at : 'firer';
 }
 
-/** How deep an entity stands in an area: from the firer, or from the middle of a blast. */
+/** The depth of an entity in an area: from the firer, or from the centre of a blast. */
 function depthIn(order: UTOrder, id: string, facts: UTFacts): number {
   const from = seenFrom(order, facts);
   return from === 'firer'
@@ -50,13 +52,13 @@ function depthIn(order: UTOrder, id: string, facts: UTFacts): number {
     : distance2(from, entityOf(facts, id).at);
 }
 
-/** Whom the map puts into the area of an order: a blast spares nobody, rounds never meet the one who fires them (UT-35). */
+/** Entities in the area by the map: a blast spares nobody, rounds never hit their own firer (UT-35). */
 function onTheMap(order: UTOrder, area: EffectArea, facts: UTFacts): readonly string[] {
   if (weaponOf(order, facts).blast) return facts.within(area, null, null);
   return facts.within(area, order.firer, { eye: facts.eye(order.firer), degrees: settingsIn(facts).lane });
 }
 
-/** Everybody and everything in the area of an order, near to far (UT-35). */
+/** Entities in the area of an order, nearest first (UT-35). */
 export function whoIsInside(order: UTOrder, facts: UTFacts): readonly string[] {
   const area = areaOf(order, facts);
   if (!area) return [];
@@ -70,7 +72,7 @@ export function whoIsInside(order: UTOrder, facts: UTFacts): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** The state of an area attack when its test is rolled: all of them are still to be met. */
+/** The state of an area attack after its test: all entities are still to be met. */
 export function inArea(state: UTState, facts: UTFacts): Move {
   const inside = whoIsInside(state.order, facts);
   const area = areaOf(state.order, facts);
@@ -104,12 +106,15 @@ export function inArea(state: UTState, facts: UTFacts): Move {
   return { state: { ...state, inside, phase: { is: 'area', left: inside } }, steps };
 }
 
-/** Those in an area that can be reached now: what is wholly hidden waits until what hides it is gone through (UT-24). */
+/** Entities in an area that can be met now: a fully hidden one waits until its cover has been shot through (UT-24). */
 export function reachable(state: UTState, ids: readonly string[], facts: UTFacts): readonly string[] {
   return ids.filter((id) => !coverOf(state, id, facts).whole);
 }
 
-/** The next one in an area: missed, or hit and about to resist; after the last one a round that went through flies on (UT-35). */
+/**
+ * The next entity in an area: missed, or hit and about to resist; after the last one, a round that went through flies
+ * on (UT-35).
+ */
 export function nextInArea(state: UTState, left: readonly string[], facts: UTFacts): Move {
   const open = reachable(state, left, facts);
   const [first] = open;
@@ -124,7 +129,7 @@ export function nextInArea(state: UTState, left: readonly string[], facts: UTFac
   return chosenOr(state, equal, left, 'area', why, go, facts);
 }
 
-/** Meets one entity of an area (UT-35): a miss by cover is simply a miss. */
+/** Meets one entity of an area (UT-35): a miss by cover is just a miss. */
 export function meetInArea(state: UTState, id: string, left: readonly string[], facts: UTFacts): Move {
   const others = left.filter((each) => each !== id);
   const result = resultAgainst(state, id, 'area', facts);
@@ -136,8 +141,8 @@ export function meetInArea(state: UTState, id: string, left: readonly string[], 
 }
 
 /**
- * Everybody in reach was met: what is left of the rounds is spent, save one that went through the last thing it hit. It flies
- * on from the last that was met, for one that was missed is passed as well (UT-08).
+ * All reachable entities were met: the remaining rounds are spent, except one that went through the last thing it hit.
+ * It flies on from the last entity met, because a missed one is passed as well (UT-08).
  */
 function areaIsOver(state: UTState, hidden: readonly string[], facts: UTFacts): Move {
   const steps: Step[] = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
@@ -161,7 +166,7 @@ function areaIsOver(state: UTState, hidden: readonly string[], facts: UTFacts): 
   return { state: end.state, steps: [...steps, ...rest.steps, ...end.steps] };
 }
 
-/** Where a blast or a spread of rounds is looked at from, for its first state. */
+/** Where a blast or a spread of rounds is seen from initially. */
 export function areaProgress(order: UTOrder, facts: UTFacts): Progress {
   return { firer: order.firer, from: seenFrom(order, facts), resolved: [], depth: 0 };
 }

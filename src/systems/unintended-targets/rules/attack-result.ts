@@ -9,27 +9,29 @@ import type { UTEntity, UTFacts } from './facts.ts';
 import type { Role, UTState } from './state.ts';
 import { against } from './tell.ts';
 
-/** How an entity is met: with what is between, through it (UT-34), or in an area, where nothing else is tried (UT-35). */
+/**
+ * How an entity is met: with obstructions, through them (UT-34), or in an area, where nothing else is tried (UT-35).
+ */
 type Manner = 'around' | 'bare' | 'area';
 
-/** How an attack fares against one entity, before anything follows from it (UT-01, UT-06, UT-07). */
+/** The attack result against one entity, before its consequences (UT-01, UT-06, UT-07). */
 export interface AttackResult {
   readonly entity: UTEntity;
   readonly what: Meeting;
   readonly defense: number;
   readonly cover: CoverNow;
   readonly bonus: number;
-  /** Hits above the result; below 0 the net loss. */
+  /** Hits above the defense; below 0 the net loss. */
   readonly net: number;
-  /** Who may have been hit instead (UT-11). */
+  /** Entities that may have been hit instead (UT-11). */
   readonly between: readonly string[];
-  /** The same with those that are wholly hidden from here, who may stand open further on (UT-15, UT-24). */
+  /** These with fully hidden ones, which may be open from farther on (UT-15, UT-24). */
   readonly inTheWay: readonly string[];
-  /** Who might have been tried, but for the GM's word (CO-08). */
+  /** Entities excluded by the GM (CO-08). */
   readonly struckOut: readonly string[];
 }
 
-/** The attack against an entity, and what is in the way of it (UT-11, UT-24). */
+/** The attack result against an entity, and the obstructions (UT-11, UT-24). */
 export function resultAgainst(state: UTState, id: string, manner: Manner, facts: UTFacts): AttackResult {
   const { order, bypassed } = state;
   const entity = entityOf(facts, id);
@@ -60,7 +62,9 @@ export function resultAgainst(state: UTState, id: string, manner: Manner, facts:
   };
 }
 
-/** What dice and map say: more hits than the result, and what cannot move and has no cover is hit by any test (UT-01). */
+/**
+ * The result by dice and map: more hits than the defense; immobile things without cover are hit by any test (UT-01).
+ */
 function isHit(entity: UTEntity, bonus: number, net: number): boolean {
   return net > 0 || (!entity.defender && bonus === 0);
 }
@@ -68,9 +72,9 @@ function isHit(entity: UTEntity, bonus: number, net: number): boolean {
 const MISSED_RULES = { intended: 'UT-07', obstruction: 'UT-15', secondary: 'UT-22', area: 'UT-35' } as const;
 const HIT_RULES = { intended: 'UT-01', obstruction: 'UT-14', secondary: 'UT-22', area: 'UT-35' } as const;
 
-/** Why a miss is one for good, after the score (UT-07, UT-35). */
+/** Why a miss is final, after the score (UT-07, UT-35). */
 function missedBecause({ net, bonus, cover }: AttackResult, as: Role | 'area'): string {
-  // Only the GM calls that a miss.
+  // Only by the GM's override.
   if (net > 0) return '';
   if (bonus === 0) return cover.between.length === 0 ? ' with nothing between' : ', without cover';
   if (-net > bonus) return ': short by more than the cover';
@@ -79,7 +83,7 @@ function missedBecause({ net, bonus, cover }: AttackResult, as: Role | 'area'): 
     : ', and nothing in the way can be hit instead';
 }
 
-/** That the table or the GM has said another cover than the map gives (UT-40, CO-08). */
+/** Reports a cover set by the table or the GM instead of the map's (UT-40, CO-08). */
 function coverSteps({ order }: UTState, { entity, bonus, cover }: AttackResult): Step[] {
   const was = cover.reasons.find((reason) => reason.was !== undefined)?.was;
   if (was === undefined || cover.bonus !== bonus) return [];
@@ -98,7 +102,7 @@ function coverSteps({ order }: UTState, { entity, bonus, cover }: AttackResult):
   ];
 }
 
-/** That the GM has said hit or missed where dice and map say the other (CO-08). */
+/** Reports a hit or miss set by the GM against dice and map (CO-08). */
 function resultSteps({ order }: UTState, { entity, bonus, net }: AttackResult): Step[] {
   const said = order.gm?.results?.[entity.id];
   const given = isHit(entity, bonus, net);
@@ -113,7 +117,7 @@ function resultSteps({ order }: UTState, { entity, bonus, net }: AttackResult): 
   ];
 }
 
-/** The step of a meeting, and what the GM says instead (CO-08). */
+/** The step of meeting an entity, and the GM's overrides (CO-08). */
 export function meetingSteps(state: UTState, result: AttackResult, as: Role | 'area', facts: UTFacts): Step[] {
   const { entity, what, defense, bonus, net } = result;
   const score = `${figure(state.hits)} against ${against(defense, bonus)}`;

@@ -6,10 +6,10 @@ import type { UTFacts } from './facts.ts';
 import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
 
-/** Who said that an entity is tried: the rule alone, or whoever had the choice (CO-05). */
+/** Who decided that an entity is tried: the rule alone, or whoever had the choice (CO-05). */
 export type Chooser = 'rule' | 'attacker' | 'gm' | 'program';
 
-/** Whose the choices are: the attacker's, and after a glitch the GM's (UT-02). */
+/** Who makes the choices: the attacker, or after a glitch the GM (UT-02). */
 export function chooserOf({ glitch }: Pick<UTState, 'glitch'>): 'attacker' | 'gm' {
   return glitch ? 'gm' : 'attacker';
 }
@@ -20,7 +20,7 @@ const SAID: Readonly<Record<Exclude<Chooser, 'rule'>, string>> = {
   program: 'the program takes the nearest, as the scene says',
 };
 
-/** The step that says who is tried next, of whom, and why. */
+/** The step that says who is tried next, out of whom, and why. */
 export function pickedStep(
   state: UTState,
   id: string,
@@ -44,14 +44,14 @@ export function pickedStep(
   };
 }
 
-/** The nearest of some to the firer; of equally near ones the first by id, so that it is always the same. */
+/** The entity nearest to the firer; of equally near ones the first by id, so that it is always the same. */
 function nearestOf(state: UTState, ids: readonly string[], facts: UTFacts): string | undefined {
   return [...ids].sort((a, b) => depthOf(state, a, facts) - depthOf(state, b, facts) || (a < b ? -1 : 1))[0];
 }
 
 /**
- * Leaves a choice among several to whom it belongs, or takes the only one there is. Where the scene lets the program
- * choose, it takes the nearest (CO-05).
+ * Leaves a choice among several to whoever has it, or takes the only one. If the program chooses in this scene, it
+ * takes the nearest (CO-05).
  */
 export function chosenOr(
   state: UTState,

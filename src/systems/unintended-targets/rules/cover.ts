@@ -7,23 +7,23 @@ import { intendedOf, lineOf } from './range.ts';
 import type { UTState } from './state.ts';
 import type { UTSettings } from './weapon.ts';
 
-/** The bonus for a hidden share (UT-40): that of the last row of the table that it reaches. */
+/** The bonus for a hidden share (UT-40): of the last row of the table that it reaches. */
 function bonusFor(hidden: number, { cover }: Pick<UTSettings, 'cover'>): number {
   if (hidden <= 0) return 0;
   return cover.filter(({ from }) => hidden >= from).at(-1)?.bonus ?? 0;
 }
 
-/** What covers an entity now, and what that is worth. */
+/** The current cover of an entity, and its bonus. */
 export interface CoverNow {
   readonly bonus: number;
   readonly reasons: readonly Reason[];
   /** Nothing of it is open to the shot (UT-24). */
   readonly whole: boolean;
-  /** What stops shots on the way to it, near to far (UT-11). */
+  /** Things that stop shots on the way to it, nearest first (UT-11). */
   readonly between: readonly Between[];
 }
 
-/** An entity that the attack deals with; it was there when the attack began, and the facts are frozen. */
+/** An entity of the attack. It existed when the attack began, and the facts are frozen. */
 export function entityOf(facts: UTFacts, id: string): UTEntity {
   const entity = findEntity(facts, id);
   if (!entity) throw new Error(`The attack met "${id}", which its facts no longer hold.`);
@@ -43,8 +43,8 @@ export function struck(state: Pick<UTState, 'order' | 'progress'>, id: string, f
 }
 
 /**
- * How far from the firer the attack meets an entity: at the nearest point of its footprint. Of what reaches far, a wall or a
- * whole house, that may lie anywhere, so it is met where the line of fire comes to it (UT-08).
+ * The distance from the firer at which the attack meets an entity: at the nearest point of its footprint. For a wall or
+ * a whole house that point may be anywhere, so it is where the line of fire meets it (UT-08).
  */
 export function depthOf(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): number {
   const { firer } = state.order;
@@ -52,13 +52,13 @@ export function depthOf(state: Pick<UTState, 'order' | 'progress'>, id: string, 
   return distance2(facts.eye(firer), struck(state, id, facts).at);
 }
 
-/** Where the attack stands: the firer's eye, or what was last resolved. */
+/** Where the attack is: the firer's eye, or the last resolved entity. */
 export function standsAt(state: Pick<UTState, 'order' | 'progress'>, facts: UTFacts): Vec3 {
   const { from } = state.progress;
   return from === 'firer' ? facts.eye(state.order.firer) : from;
 }
 
-/** The bonus that the table or the GM puts in the place of the map's. */
+/** The bonus set by the table or the GM instead of the map's. */
 function said(state: Pick<UTState, 'order' | 'progress'>, id: string): number | undefined {
   const { order, progress } = state;
   const gm = order.gm?.cover?.[id];
@@ -66,10 +66,10 @@ function said(state: Pick<UTState, 'order' | 'progress'>, id: string): number | 
   return progress.from === 'firer' && id === intendedOf(order) ? order.cover : undefined;
 }
 
-/** What was worked out of a stage of an attack: it stays so, because facts and progress never change. */
+/** Results per stage of an attack, cached: facts and progress never change. */
 const known = new WeakMap<UTFacts, WeakMap<Progress, Map<string, CoverNow>>>();
 
-/** What covers an entity from where the attack stands, and what that is worth (UT-08, UT-24, UT-40). */
+/** The cover of an entity from where the attack is, and its bonus (UT-08, UT-24, UT-40). */
 export function coverOf(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): CoverNow {
   const here = known.get(facts) ?? new WeakMap<Progress, Map<string, CoverNow>>();
   known.set(facts, here);
@@ -102,7 +102,7 @@ function workedOut(state: Pick<UTState, 'order' | 'progress'>, id: string, facts
   };
 }
 
-/** How far along the line of fire a wall lies that is not in the lane: at the part that is still beyond, if there is one. */
+/** How far along the line of fire a wall outside the lane is: at the part still ahead, if there is one. */
 function aheadTo(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): number {
   const { from, through } = lineOf(state.order, facts);
   const { at } = struck(state, id, facts);
@@ -110,7 +110,7 @@ function aheadTo(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: 
   return far === 0 ? 0 : ((at.x - from.x) * (through.x - from.x) + (at.y - from.y) * (through.y - from.y)) / far;
 }
 
-/** Whether the attack has passed an entity (UT-08). Of a long wall that is not resolved, the part beyond still counts. */
+/** Returns whether the attack has passed an entity (UT-08). Of a long unresolved wall, the part beyond still counts. */
 export function isPassed(
   state: Pick<UTState, 'order' | 'progress'>,
   entity: UTEntity,
@@ -123,7 +123,7 @@ export function isPassed(
   return facts.away(state.order.firer, entity.id).depth < depth - TOUCH;
 }
 
-/** The progress of an attack after it has resolved an entity: that and everything nearer is passed (UT-08). */
+/** The progress after resolving an entity: that one and everything nearer is passed (UT-08). */
 export function movedOn(state: Pick<UTState, 'order' | 'progress'>, id: string, at: Vec3, facts: UTFacts): Progress {
   const { firer, resolved, depth } = state.progress;
   const come = entityOf(facts, id).wall ? distance2(facts.eye(firer), at) : facts.away(firer, id).depth;

@@ -12,7 +12,7 @@ import { type Move, withoutHits } from './tests.ts';
 
 const NO_MATERIAL: MaterialFacts = { structure: null, armour: null };
 
-/** What a round does to an entity that it hits, before resistance (UT-30, UT-32). `net`: hits above the result. */
+/** The damage of a round to an entity it hits, before resistance (UT-30, UT-32). `net`: hits above the defense. */
 export function damageAt(
   state: UTState,
   entity: UTEntity,
@@ -37,7 +37,7 @@ export function damageAt(
   };
 }
 
-/** How an unresisted damage came about, with what the GM says instead. */
+/** Reports the unresisted damage, with the GM's override. */
 function damageSteps(state: UTState, dealt: Damage, entity: UTEntity, hits: number, left: number): Step[] {
   const { damage, dice, id } = dealt;
   const rule = state.carried === null ? 'UT-30' : 'UT-32';
@@ -67,7 +67,7 @@ function damageSteps(state: UTState, dealt: Damage, entity: UTEntity, hits: numb
   return [step, overruled];
 }
 
-/** Whether a round goes on through what it hit, and what that takes (UT-31, UT-34). */
+/** Whether a round goes through what it hit, and what that needs (UT-31, UT-34). */
 function goesThrough(
   state: UTState,
   damage: Damage,
@@ -129,7 +129,7 @@ function penetrationSteps(
   ];
 }
 
-/** What an object loses, and that it is rubble when nothing is left (UT-43). */
+/** The structure an object loses, and that it is rubble when none is left (UT-43). */
 function wear(state: UTState, damage: Damage, entity: UTEntity, left: number): Move {
   const { part, dice, at } = damage;
   if (part === null || dice === null || left === 0) return { state, steps: [] };
@@ -144,7 +144,7 @@ function wear(state: UTState, damage: Damage, entity: UTEntity, left: number): M
   return { state: { ...state, worn }, steps: amount >= dice ? [rubble] : [] };
 }
 
-/** The attack is over when its last round is stopped (UT-33), or ends here when nothing behind matters (UT-04). */
+/** The attack is over when its last round is stopped (UT-33), or here if nothing behind matters (UT-04). */
 function after(state: UTState, { purpose, at }: Damage, facts: UTFacts): Move {
   if (roundsInFlight(state) === 0) {
     const end: Step = {
@@ -158,19 +158,22 @@ function after(state: UTState, { purpose, at }: Damage, facts: UTFacts): Move {
   return purpose === 'hit' && state.order.nothingBehind ? endWithoutConsequence(state, facts) : { state, steps: [] };
 }
 
-/** How far the attack has come by a blow. In an area cover is seen from the firer, but for what was gone through (UT-35). */
+/** The progress after a hit. In an area, cover is seen from the firer, except for what was shot through (UT-35). */
 function progressAfter(state: UTState, damage: Damage, through: boolean, facts: UTFacts): UTState['progress'] {
   const { progress } = state;
   if (damage.purpose !== 'area') return movedOn(state, damage.id, damage.at, facts);
   return through ? { ...progress, resolved: [...progress.resolved, damage.id].sort() } : progress;
 }
 
-/** Where the attack goes on: beyond, or with the next of those that it meets by declaration (UT-34, UT-35). */
+/** How the attack continues: beyond, or with the next declared entity (UT-34, UT-35). */
 function afterwards({ purpose, left }: Damage): Phase {
   return purpose === 'hit' ? { is: 'beyond' } : { is: purpose === 'cover' ? 'through' : 'area', left };
 }
 
-/** An entity was hit and has resisted: what it takes, whether the round goes on, and what comes next (UT-30 to UT-35, UT-43). */
+/**
+ * An entity was hit and has resisted: its damage, whether the round goes through, and what comes next (UT-30 to UT-35,
+ * UT-43).
+ */
 export function struckBy(state: UTState, damage: Damage, hits: number, facts: UTFacts): Move {
   const entity = entityOf(facts, damage.id);
   const { gm } = state.order;

@@ -8,7 +8,7 @@ import { laneOf, lineOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
 
-/** Rounds that are neither stopped nor gone: those that fly. */
+/** Rounds still in flight: neither stopped nor gone. */
 export function roundsInFlight({ fired, stopped, spent, beyond }: UTState): number {
   return fired - stopped - spent - beyond;
 }
@@ -17,7 +17,7 @@ function rounds(n: number): string {
   return `${spoken(n)} ${n === 1 ? 'round' : 'rounds'}`;
 }
 
-/** Where an attack that meets nobody more flies on to: along its line from where it stands, as far as the weapon reaches. */
+/** Where an attack that meets nobody more flies to: along its line, to the weapon's maximum range. */
 function flownTo(state: UTState, facts: UTFacts): Vec3 {
   const { order } = state;
   if (order.gm?.end) return order.gm.end;
@@ -30,7 +30,7 @@ function flownTo(state: UTState, facts: UTFacts): Vec3 {
   return { ...along(at, way, left), z: Math.max(0, at.z + ((through.z - from.z) / far) * left) };
 }
 
-/** Nobody is left to be met: what still flies goes on beyond, and the GM may say where it ends (UT-23). */
+/** Nobody is left to be met: rounds in flight go on beyond, and the GM may say where they end (UT-23). */
 export function endBeyond(state: UTState, facts: UTFacts): Move {
   const left = roundsInFlight(state);
   const at = flownTo(state, facts);
@@ -56,7 +56,7 @@ export function endBeyond(state: UTState, facts: UTFacts): Move {
   return { state: { ...state, beyond: state.beyond + left, phase: { is: 'over' } }, steps };
 }
 
-/** "Nothing of consequence between or behind": it simply ends (UT-04). */
+/** "Nothing of consequence between or behind": it just ends (UT-04). */
 export function endWithoutConsequence(state: UTState, facts: UTFacts): Move {
   const left = roundsInFlight(state);
   const step: Step = {
@@ -68,7 +68,7 @@ export function endWithoutConsequence(state: UTState, facts: UTFacts): Move {
   return { state: { ...state, spent: state.spent + left, phase: { is: 'over' } }, steps: [step] };
 }
 
-/** Rounds that are left in an area when everybody in it was met (UT-35). */
+/** Rounds left when all entities in an area were met (UT-35). */
 export function endInArea(state: UTState, left: number, facts: UTFacts, over: boolean): Move {
   if (left === 0) return { state, steps: [] };
   const step: Step = {
@@ -81,7 +81,7 @@ export function endInArea(state: UTState, left: number, facts: UTFacts, over: bo
   return { state: over ? { ...next, phase: { is: 'over' } } : next, steps: [step] };
 }
 
-/** A blast is over when everybody in reach of it was met: it has no rounds that could be left (UT-35). */
+/** A blast is over when all reachable entities were met: it has no rounds left over (UT-35). */
 export function hasBurst(state: UTState, facts: UTFacts): Move {
   const step: Step = {
     rule: 'UT-35',

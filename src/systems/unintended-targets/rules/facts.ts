@@ -2,46 +2,46 @@ import type { EntityFacts, Facts } from '../../../rules/facts.ts';
 import { UNINTENDED_TARGETS } from './id.ts';
 import type { UTSettings } from './weapon.ts';
 
-/** The figures of a piece or an object as *Unintended Targets* asks for them. */
+/** The figures of a piece or an object under *Unintended Targets*. */
 export interface DefenderFacts {
-  /** Able to evade, though it may be kept from it now (UT-03); objects that do not move are not. */
+  /** Can evade, though something may deny it now (UT-03); immobile objects cannot. */
   readonly defender: boolean;
-  /** What keeps it from its defense test (UT-03). */
+  /** What denies it its defense test (UT-03). */
   readonly unable: 'helpless' | 'surprised' | null;
   readonly defense: number;
-  /** Of a piece; what an object resists with is asked where it is struck. */
+  /** For pieces; an object's resistance depends on where it is hit. */
   readonly resist: number;
   readonly av: number;
-  /** What a piece can still take before it is out, by the table's own figure; `null` where there is none, and of objects. */
+  /** What a piece can still take before it is out, if the table set it; `null` otherwise, and for objects. */
   readonly health: number | null;
 }
 
-/** What a part of an object resists with (UT-43); null where nobody has said. */
+/** The figures with which a part of an object resists (UT-43); null where unknown. */
 export interface MaterialFacts {
-  /** What is left of its structure. */
+  /** Its remaining structure. */
   readonly structure: number | null;
   readonly armour: number | null;
 }
 
-/** What *Unintended Targets* asks the battlefield besides what all rule systems ask. */
+/** The facts of *Unintended Targets*, including the common ones. */
 export interface UTFacts extends Facts {
-  /** The figures of a piece, or those of an object; null when nothing has this id. */
+  /** The figures of a piece or an object; null for an unknown id. */
   defender(id: string): DefenderFacts | null;
-  /** A part of an object, by the id of the obstruction. */
+  /** A part of an object, by obstruction id. */
   material(part: string): MaterialFacts;
 }
 
 /** A piece or an object with its figures. */
 export type UTEntity = EntityFacts & DefenderFacts;
 
-/** A piece or an object with its figures; null when nothing has this id. */
+/** A piece or an object with its figures; null for an unknown id. */
 export function findEntity(facts: UTFacts, id: string): UTEntity | null {
   const [entity, figures] = [facts.entity(id), facts.defender(id)];
   return entity && figures ? { ...entity, ...figures } : null;
 }
 
-/** What the scene has chosen for *Unintended Targets*. */
+/** The scene's settings for *Unintended Targets*. */
 export function settingsIn(facts: UTFacts): UTSettings {
-  // Facts are read by the system's own schema, or recorded from there.
+  // The system's own schema has read the settings, now or when they were recorded.
   return facts.settings(UNINTENDED_TARGETS) as UTSettings;
 }

@@ -1,2 +1,2 @@
-/** The id of *Unintended Targets* among the rule systems: orders, weapons and settings name it. */
+/** The id of *Unintended Targets*: orders, weapons and settings refer to it. */
 export const UNINTENDED_TARGETS = 'unintended-targets';

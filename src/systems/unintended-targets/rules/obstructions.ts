@@ -9,16 +9,16 @@ import type { UTFacts } from './facts.ts';
 import type { UTState } from './state.ts';
 import { type Move, resultOf } from './tests.ts';
 
-/** By how much the obvious obstruction hides more than the next one (UT-12). */
+/** How much more the obvious obstruction hides than the next one, as a factor (UT-12). */
 const OBVIOUS = 1.5;
 
-/** The obstruction that obviously covers a target, of several that do; nothing when none stands out (UT-12). */
+/** The obstruction that obviously covers a target; undefined if none stands out (UT-12). */
 function obviousOf(hides: readonly { readonly id: string; readonly hides: number }[]): string | undefined {
   const [most, next] = [...hides].sort((a, b) => b.hides - a.hides);
   return most && next && most.hides + TOUCH >= OBVIOUS * next.hides ? most.id : undefined;
 }
 
-/** The step that names those who were in the way (UT-11), and those of them that are wholly hidden (UT-24). */
+/** The step that names the obstructions (UT-11), and those that are fully hidden (UT-24). */
 function wayStep(state: UTState, ids: readonly string[], hidden: readonly string[], facts: UTFacts): Step[] {
   const names = ids.map((id) => called(entityOf(facts, id)));
   const step: Step = {
@@ -36,12 +36,12 @@ function wayStep(state: UTState, ids: readonly string[], hidden: readonly string
   return hidden.length === 0 ? [step] : [step, whollyHidden(hidden, facts)];
 }
 
-/** Who cannot be met from here, because nothing of them is open to the shot (UT-24). */
+/** Entities that cannot be met from here, because nothing of them is open to the shot (UT-24). */
 export function whollyHidden(ids: readonly string[], facts: UTFacts): Step {
   const entities = ids.map((id) => entityOf(facts, id));
   const people = entities.filter(({ what }) => what === 'piece').map(called);
   const things = entities.filter(({ what }) => what === 'object');
-  // Of things there may be dozens, and nobody asks for each tree.
+  // There may be dozens of things, and nobody asks for each tree.
   const counted = things.length > 2 ? [`${things.length} things`] : things.map(called);
   return {
     rule: 'UT-24',
@@ -51,12 +51,12 @@ export function whollyHidden(ids: readonly string[], facts: UTFacts): Step {
   };
 }
 
-/** The obstruction is known: the same test is held against it (UT-14). */
+/** The obstruction is known: the same test applies to it (UT-14). */
 function against(state: UTState, id: string, step: Step): Move {
   return { state: { ...state, phase: { is: 'target', id, as: 'obstruction', bare: false } }, steps: [step] };
 }
 
-/** A target was missed by cover: the obstructions in the way, and the obvious one when there is one (UT-11, UT-12). */
+/** A target was missed by cover: finds the obstructions, and the obvious one if any (UT-11, UT-12). */
 export function findObstructions(state: UTState, target: string, facts: UTFacts): Move {
   const { between: ids, inTheWay } = resultAgainst(state, target, 'around', facts);
   const { between } = coverOf(state, target, facts);
@@ -70,7 +70,7 @@ export function findObstructions(state: UTState, target: string, facts: UTFacts)
   }
   const obvious = obviousOf(between.filter(({ id }) => ids.includes(id)));
   if (obvious === undefined) return { state: { ...state, phase: { is: 'compare', of: ids } }, steps };
-  // Only people pass over it: where the program chooses, the rule stands.
+  // Only people pass over it: if the program chooses, the rule applies.
   if (state.glitch && facts.choices() === 'table') {
     return { state: { ...state, phase: { is: 'obvious', id: obvious, of: ids } }, steps };
   }
@@ -78,14 +78,14 @@ export function findObstructions(state: UTState, target: string, facts: UTFacts)
   return { state: next.state, steps: [...steps, ...next.steps] };
 }
 
-/** The one that obviously covers the target is targeted (UT-12). */
+/** The obstruction that obviously covers the target is targeted (UT-12). */
 export function takeObvious(state: UTState, target: string, id: string, of: readonly string[], facts: UTFacts): Move {
   const hides = coverOf(state, target, facts).between.find((each) => each.id === id)?.hides ?? 0;
   const said = `It hides ${percent(hides)}, plainly more than anything else in the way`;
   return against(state, id, pickedStep(state, id, of, { rule: 'UT-12', by: 'rule', said }, facts));
 }
 
-/** The tests of all obstructions that can evade are made: who is targeted (UT-13). */
+/** All obstructions that can evade have rolled: who is targeted (UT-13). */
 export function compare(state: UTState, of: readonly string[], facts: UTFacts): Move {
   const defenders = of.filter((id) => entityOf(facts, id).defender);
   const go = (id: string, step: Step) => against(state, id, step);

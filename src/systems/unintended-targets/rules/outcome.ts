@@ -8,7 +8,7 @@ import type { UTFacts } from './facts.ts';
 import { intendedOf, modeOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
 
-/** Entities that were met one after the other in the same manner, as one part of the sentence. */
+/** Entities met in a row with the same result, as one part of the sentence. */
 interface Stretch {
   readonly what: Met['what'];
   readonly names: readonly string[];
@@ -32,20 +32,20 @@ function wayOf(met: readonly Met[], beyond: boolean): string {
   return begun([...said, ...(beyond ? ['and on into the open'] : [])].join(', '));
 }
 
-/** Who was hurt and by how much: `Vane takes 6`. */
+/** The damage in words: `Vane takes 6`. */
 function hurt(met: readonly Met[]): string {
   const pieces = met.filter(({ entity, damage }) => entity.what === 'piece' && damage > 0);
   return listed(pieces.map(({ entity, damage }) => `${called(entity)} takes ${figure(damage)}`));
 }
 
-/** What happened to the one that was meant, when nothing else was met. */
+/** The result for the target, if nothing else was met. */
 function alone(met: Met): string {
   const name = begun(called(met.entity));
   if (met.what === 'missed') return `${name} is missed`;
   return met.damage > 0 ? `${name} is hit and takes ${figure(met.damage)}` : `${name} is hit and takes nothing`;
 }
 
-/** An area attack in one sentence: whom it hurt, for the way to each is not one way. */
+/** An area attack in one sentence: whom it damaged, because there is no single way. */
 function areaHeadline({ met, order, inside }: UTState, blast: boolean, projectile: string): string {
   const what = blast ? `The ${projectile} goes off` : begun(order.mode);
   const who = hurt(met);
@@ -53,7 +53,7 @@ function areaHeadline({ met, order, inside }: UTState, blast: boolean, projectil
   return inside.length === 0 ? `${what}: nobody is there.` : `${what}: nobody is hurt.`;
 }
 
-/** How an attack ended, in a sentence that a player can repeat aloud. */
+/** The outcome in a sentence that a player can read aloud. */
 function headline(state: UTState): string {
   const { met, order, beyond } = state;
   const intended = intendedOf(order);
@@ -66,14 +66,14 @@ function headline(state: UTState): string {
   return `${wayOf(met, beyond > 0)}${who ? `: ${who}` : ''}.`;
 }
 
-/** Damage to pieces and things, and the rounds that are used up: one change (CO-07, UT-30, UT-43). */
+/** Damage to pieces and things, and rounds used, as one change (CO-07, UT-30, UT-43). */
 function effectsOf(state: UTState, facts: UTFacts): Effect[] {
   const { order } = state;
   const harm = state.met
     .filter(({ entity, damage }) => entity.what === 'piece' && damage > 0)
     .map(({ entity, damage }): Effect => {
       const { health } = entityOf(facts, entity.id);
-      // Facts that were recorded before it was kept do not have it.
+      // Facts from older recordings do not have it.
       const left = typeof health === 'number' ? { left: Math.max(0, health - damage) } : {};
       return { kind: 'harm', piece: entity.id, amount: damage, ...left };
     });
@@ -102,7 +102,7 @@ function effectsOf(state: UTState, facts: UTFacts): Effect[] {
   return [...harm, ...worn, ...rounds];
 }
 
-/** How an attack ended: the sentence, who and what, and the effects as one change (CO-07). */
+/** How an attack ended: its sentences, and the effects as one change (CO-07). */
 export function outcome(state: UTState, facts: UTFacts): Outcome {
   const { order, met, stopped, spent, beyond } = state;
   const weapon = weaponOf(order, facts);

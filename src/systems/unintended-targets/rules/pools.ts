@@ -11,12 +11,12 @@ import { incrementOf, incrementOfTarget, weaponOf } from './range.ts';
 
 const ORDINALS = ['no', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
-/** A number as a place in a row: `second`, `12th`. */
+/** An ordinal number: `second`, `12th`. */
 export function ordinal(n: number): string {
   return ORDINALS[n] ?? `${n}th`;
 }
 
-/** The weapon test: the weapon's dice, less those for range (UT-10), and what the table says. */
+/** The weapon test: the weapon's dice, minus those for range (UT-10), and extra modifiers. */
 export function attackPool(order: UTOrder, facts: UTFacts): Pool {
   const weapon = weaponOf(order, facts);
   const increment = incrementOfTarget(order, facts);
@@ -37,10 +37,10 @@ export function attackPool(order: UTOrder, facts: UTFacts): Pool {
   return summed([{ id: 'pool', value: weapon.pool, reason: weapon.name, rule: 'UT-01' }, ...far, ...extra]);
 }
 
-/** Pools that were worked out of an order: they stay so, because facts and orders never change. */
+/** Pools per order, cached: facts and orders never change. */
 const known = new WeakMap<UTFacts, WeakMap<UTOrder, Map<string, Pool>>>();
 
-/** A defender's test: its dice, and one more for each increment that it is further off than the intended target (UT-10). */
+/** A defense test: its dice, and one more per increment beyond the intended target (UT-10). */
 export function defensePool(order: UTOrder, entity: UTEntity, facts: UTFacts): Pool {
   const orders = known.get(facts) ?? new WeakMap<UTOrder, Map<string, Pool>>();
   known.set(facts, orders);
@@ -70,13 +70,16 @@ function defenseOf(order: UTOrder, entity: UTEntity, facts: UTFacts): Pool {
   return summed([{ id: 'defense', value: entity.defense, reason: 'defense dice', rule: 'UT-09' }, ...far]);
 }
 
-/** What an entity resists with: a piece with its own dice, an object with the structure that it has left (UT-30, UT-43). */
+/** A resistance pool: a piece's own dice, or an object's remaining structure (UT-30, UT-43). */
 export function resistPool(entity: UTEntity, dice: number): Pool {
   const reason = entity.what === 'piece' ? 'resistance' : 'structure';
   return summed([{ id: 'resist', value: dice, reason, rule: entity.what === 'piece' ? 'UT-30' : 'UT-43' }]);
 }
 
-/** The dice of a pool, as the rule tells their faces apart: hits, and for the attack the 1s of a glitch (UT-01, UT-02). */
+/**
+ * The dice of a pool with the faces that the rule distinguishes: hits, and for the attack the 1s of a glitch (UT-01,
+ * UT-02).
+ */
 export function diceOf(count: number, hitNumber: number, glitches: boolean): DiceSpec {
   const faces = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
   const low = glitches ? 2 : 1;
@@ -88,7 +91,7 @@ export function diceOf(count: number, hitNumber: number, glitches: boolean): Dic
   return { count, sides: 6, voidFaces: [], groups: groups.filter((group) => group.faces.length > 0) };
 }
 
-/** A pool as it fell, and its hits. */
+/** A rolled pool, with its hits. */
 export function poolRolled(dice: DiceSpec, answer: Answer, hitNumber: number): { pool: RolledPool; hits: number } {
   if (answer.kind !== 'roll') throw new Error('A pool was answered with something else than a roll.');
   const faces = counting(dice, answer.faces);
@@ -96,12 +99,12 @@ export function poolRolled(dice: DiceSpec, answer: Answer, hitNumber: number): {
   return { pool, hits: faces.filter((face) => face >= hitNumber).length };
 }
 
-/** A pool without dice: nothing is rolled. */
+/** An empty pool: nothing is rolled. */
 export function noDice(hitNumber: number): RolledPool {
   return { sides: 6, faces: [], hitsFrom: hitNumber };
 }
 
-/** Whether a weapon test is a glitch (UT-02); an empty pool has none. */
+/** Returns whether a weapon test is a glitch (UT-02); an empty pool never is. */
 export function isGlitch(faces: readonly number[], facts: UTFacts): boolean {
   const ones = faces.filter((face) => face === 1).length * 2;
   if (faces.length === 0) return false;

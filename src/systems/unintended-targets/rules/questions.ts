@@ -63,7 +63,7 @@ function resistQuestion(damage: Damage, facts: UTFacts): RollQuestion {
   };
 }
 
-/** One who can be chosen, with what speaks for it: its result, and how far off it is. */
+/** An option of a choice with its arguments: its result, and its distance. */
 function optionOf(state: UTState, id: string, facts: UTFacts): Option {
   const entity = entityOf(facts, id);
   const far = `${figure(Math.round(depthOf(state, id, facts) * 10) / 10)} ${facts.scale().unit} off`;
@@ -103,7 +103,7 @@ function obviousQuestion(state: UTState, phase: Extract<Phase, { is: 'obvious' }
   };
 }
 
-/** Whose defense tests a phase waits for: those that can be open at once are (UT-09, UT-13, UT-21, UT-35). */
+/** The defense tests that a phase waits for: all that can be open at once (UT-09, UT-13, UT-21, UT-35). */
 export function testsOf(state: UTState, facts: UTFacts): readonly string[] {
   const { phase } = state;
   switch (phase.is) {
@@ -121,7 +121,7 @@ export function testsOf(state: UTState, facts: UTFacts): readonly string[] {
   }
 }
 
-/** The questions that are open in a state; none when something is to be worked out first, or it is over. */
+/** The open questions of a state; empty if something must be computed first, or it is over. */
 export function questions(state: UTState, facts: UTFacts): Question[] {
   const { phase } = state;
   switch (phase.is) {

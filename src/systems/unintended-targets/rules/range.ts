@@ -5,26 +5,26 @@ import { settingsIn, type UTFacts } from './facts.ts';
 import type { UTOrder } from './order.ts';
 import { type FireModeSpec, incrementAt, reachOf, type UTWeapon } from './weapon.ts';
 
-/** How high on a target the line of fire ends, as a share of its height (UT-08). */
+/** The height on a target where the line of fire ends, as a share of its height (UT-08). */
 const AIMED_AT = 0.67;
 
-/** The weapon of an order; it was there when the attack began, and the facts are frozen. */
+/** The weapon of an order. It existed when the attack began, and the facts are frozen. */
 export function weaponOf(order: UTOrder, facts: UTFacts): UTWeapon {
   return frozenWeapon<UTWeapon>(order, facts);
 }
 
-/** The way to fire that an order names; nothing when the weapon has none of that name. */
+/** The fire mode of an order; undefined if the weapon does not have it. */
 export function modeOf(order: UTOrder, weapon: UTWeapon): FireModeSpec | undefined {
   return weapon.modes.find(({ mode }) => mode === order.mode);
 }
 
-/** Who is meant: a piece or an object by its id, or nobody where a place is aimed at. */
+/** The id of the targeted piece or object, or null for a place. */
 export function intendedOf({ aim }: Pick<UTOrder, 'aim'>): string | null {
   if (aim.at === 'piece') return aim.piece;
   return aim.at === 'object' ? aim.object : null;
 }
 
-/** The increment that something stands in, from the firer (UT-10). */
+/** The range increment of an entity, from the firer (UT-10). */
 export function incrementOf(order: UTOrder, id: string, facts: UTFacts): number {
   const { perMetre } = facts.scale();
   return incrementAt(weaponOf(order, facts), facts.away(order.firer, id).range / perMetre, TOUCH / perMetre);
@@ -36,7 +36,7 @@ export function incrementOfTarget(order: UTOrder, facts: UTFacts): number {
   return incrementAt(weaponOf(order, facts), facts.range(order.firer, order.aim) / perMetre, TOUCH / perMetre);
 }
 
-/** Where the line of fire goes: from the firer's eye to two thirds up the target, or to the place aimed at (UT-08). */
+/** The line of fire: from the firer's eye to two thirds up the target, or to the place aimed at (UT-08). */
 export function lineOf(order: UTOrder, facts: UTFacts): { readonly from: Vec3; readonly through: Vec3 } {
   const at = facts.aimPoint(order.aim);
   if (!at) throw new Error('The attack began with a target that its facts no longer hold.');
@@ -44,11 +44,11 @@ export function lineOf(order: UTOrder, facts: UTFacts): { readonly from: Vec3; r
   const intended = intendedOf(order);
   const target = intended === null ? null : facts.entity(intended);
   if (target) return { from, through: { ...at, z: target.at.z + AIMED_AT * target.height } };
-  // At a place on the ground: level, as rounds that sweep it fly.
+  // At a place on the ground: level, like rounds that sweep it.
   return { from, through: { ...at, z: from.z } };
 }
 
-/** The lane of fire (UT-20): about the line to what was aimed at, as far as the weapon reaches. */
+/** The lane of fire (UT-20): around the line to the target, out to the weapon's maximum range. */
 export function laneOf(order: UTOrder, facts: UTFacts): LaneOfFire {
   const { from, through } = lineOf(order, facts);
   const reach = reachOf(weaponOf(order, facts)) * facts.scale().perMetre;

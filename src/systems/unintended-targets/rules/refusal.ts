@@ -8,7 +8,7 @@ import type { UTOrder } from './order.ts';
 import { incrementOfTarget, intendedOf, modeOf } from './range.ts';
 import { reachOf, type UTWeapon } from './weapon.ts';
 
-/** What is wrong with a weapon that no test can be made with; the fields are named as the sheet has them. */
+/** Refuses a weapon that no test can use; fields are named as in the editor. */
 function unfit({ name, pool, increment, increments }: UTWeapon): Refusal | undefined {
   if (!(pool >= 1)) {
     return { rule: 'UT-01', reason: `The ${name} has no pool: give it at least one die under "Pool".` };
@@ -25,7 +25,7 @@ function unfit({ name, pool, increment, increments }: UTWeapon): Refusal | undef
   return undefined;
 }
 
-/** Why nothing can be fired at what is aimed at; nothing when something can. */
+/** Returns why the target cannot be fired at, or undefined if it can. */
 function noTarget(order: UTOrder, firer: string, facts: UTFacts): Refusal | undefined {
   if (!facts.aimPoint(order.aim)) return { rule: 'CO-07', reason: 'The target is no longer in the scene.' };
   const target = intendedOf(order);
@@ -43,7 +43,7 @@ function noTarget(order: UTOrder, firer: string, facts: UTFacts): Refusal | unde
   return undefined;
 }
 
-/** A word of the GM on something that there is not would be lost without a sound (CO-08). */
+/** Refuses a GM override for something that does not exist, which would be lost silently (CO-08). */
 function unheard({ gm = {} }: UTOrder, facts: UTFacts): Refusal | undefined {
   const { add = [], strike = [], results = {}, cover = {}, damage = {}, through = {} } = gm;
   const named = [...add, ...strike, ...[results, cover, damage, through].flatMap((each) => Object.keys(each))];
@@ -55,7 +55,7 @@ function unheard({ gm = {} }: UTOrder, facts: UTFacts): Refusal | undefined {
   };
 }
 
-/** Why this order may not be carried out, before any die; nothing when it may. */
+/** Returns why an order is refused before any die, or undefined if it may be carried out. */
 export function refusal(order: UTOrder, facts: UTFacts): Refusal | undefined {
   const firer = facts.piece(order.firer);
   if (!firer) return { rule: 'CO-07', reason: `There is no piece "${order.firer}" in the scene to fire.` };
@@ -100,7 +100,7 @@ export function refusal(order: UTOrder, facts: UTFacts): Refusal | undefined {
   return hiddenTarget(order, weapon, facts);
 }
 
-/** What is wholly hidden can be attacked only through its cover (UT-24). */
+/** A fully hidden target can only be attacked through its cover (UT-24). */
 function hiddenTarget(order: UTOrder, weapon: UTWeapon, facts: UTFacts): Refusal | undefined {
   const target = intendedOf(order);
   if (target === null || order.way === 'through' || weapon.blast || modeOf(order, weapon)?.spread) return undefined;

@@ -7,7 +7,7 @@ import type { UTEntity, UTFacts } from './facts.ts';
 import type { Damage, Role, UTState } from './state.ts';
 import { type Move, withoutHits } from './tests.ts';
 
-/** The state with an entity hit, which has to resist now. */
+/** The state with an entity hit, which resists next. */
 export function hitNow(
   state: UTState,
   { entity, net }: Pick<AttackResult, 'entity' | 'net'>,
@@ -29,7 +29,7 @@ export function missEntity(state: UTState, entity: UTEntity, facts: UTFacts): UT
   };
 }
 
-/** Resolves the attack against an entity whose test is made (UT-01, UT-06, UT-07, UT-14, UT-15, UT-22). */
+/** Resolves the attack against an entity whose test is done (UT-01, UT-06, UT-07, UT-14, UT-15, UT-22). */
 export function resolveEntity(state: UTState, phase: { id: string; as: Role; bare: boolean }, facts: UTFacts): Move {
   const { id, as, bare } = phase;
   const result = resultAgainst(state, id, bare ? 'bare' : 'around', facts);

@@ -20,7 +20,7 @@ import { shootThroughCover, startThroughCover } from './shoot-through-cover.ts';
 import type { Phase, UTState } from './state.ts';
 import { type Move, withoutDice } from './tests.ts';
 
-/** The rounds are used up when the attack begins; they leave the scene with its effects (CO-07, UT-42). */
+/** Rounds are used when the attack begins; they leave the scene with its effects (CO-07, UT-42). */
 function spent(order: UTOrder, facts: UTFacts): Step[] {
   const held = facts.weapon(order.firer, order.weapon);
   const mode = modeOf(order, weaponOf(order, facts));
@@ -60,7 +60,7 @@ function aimed(order: UTOrder, facts: UTFacts): Step {
   };
 }
 
-/** That the rounds are spread over an area (UT-42). */
+/** Reports that the rounds are spread over an area (UT-42). */
 function spreadStep(order: UTOrder, facts: UTFacts): Step[] {
   const weapon = weaponOf(order, facts);
   const mode = modeOf(order, weapon);
@@ -107,7 +107,9 @@ function begin(order: UTOrder, facts: UTFacts): Begun<UTState> {
   return { ok: true, state: next.state, steps: next.steps };
 }
 
-/** The weapon test is rolled: an area, cover to go through, or one target (UT-01, UT-02). */
+/**
+ * The weapon test is rolled: continues with an area, with cover to shoot through, or with one target (UT-01, UT-02).
+ */
 function attackRolled(state: UTState, step: Step, hits: number, glitch: boolean, facts: UTFacts): Move {
   const rolled: UTState = { ...state, hits, glitch };
   const steps = glitch ? [step, glitchStep(step)] : [step];
@@ -124,7 +126,7 @@ function attackRolled(state: UTState, step: Step, hits: number, glitch: boolean,
   return { state: { ...rolled, phase: { is: 'target', id: target, as: 'intended', bare: false } }, steps };
 }
 
-/** That the weapon test is a glitch, and by what (UT-02). */
+/** Reports that the weapon test is a glitch, and why (UT-02). */
 function glitchStep({ detail }: Step): Step {
   const faces = detail.kind === 'test' ? detail.pool.faces : [];
   const ones = faces.filter((face) => face === 1).length;
@@ -164,7 +166,7 @@ function attackStep(
   };
 }
 
-/** What follows by itself from where an attack stands; nothing when it waits for an answer, or is over. */
+/** What follows automatically in a state; undefined if it waits for an answer or is over. */
 function move(state: UTState, facts: UTFacts): Move | undefined {
   const { phase } = state;
   const told = withoutDice(state, testsOf(state, facts), facts);
@@ -198,7 +200,7 @@ function move(state: UTState, facts: UTFacts): Move | undefined {
   }
 }
 
-/** Carries an attack on to its next question, or to its end. */
+/** Advances an attack to its next question, or to its end. */
 function advanced(from: Move, facts: UTFacts): Move {
   let { state, steps } = from;
   for (let next = move(state, facts); next; next = move(state, facts)) {
@@ -256,7 +258,7 @@ function answered(state: UTState, key: string, answer: Answer, facts: UTFacts): 
   return advanced(given(state, question, answer, facts), facts);
 }
 
-/** What an answer does, before anything follows from it. */
+/** Applies an answer, before anything follows from it. */
 function given(state: UTState, question: Question, answer: Answer, facts: UTFacts): Move {
   const { phase } = state;
   if (question.key.startsWith('defense:')) return rolledDefense(state, question, answer, facts);
@@ -287,7 +289,7 @@ function given(state: UTState, question: Question, answer: Answer, facts: UTFact
   throw new Error(`"${question.key}" was answered with ${answer.kind}.`);
 }
 
-/** On a glitch the GM passes over the obvious one (UT-12). */
+/** After a glitch the GM passes over the obvious one (UT-12). */
 function ignored(id: string, key: string, facts: UTFacts): Step {
   return {
     rule: 'UT-12',
@@ -298,7 +300,7 @@ function ignored(id: string, key: string, facts: UTFacts): Step {
   };
 }
 
-/** *Unintended Targets* (document 000) as a rule system, whole: UT-01 to UT-43. */
+/** *Unintended Targets* (document 000) as a rule system, complete: UT-01 to UT-43. */
 export const unintendedTargets: Rulebook<UTOrder, UTState, UTFacts> = {
   id: UNINTENDED_TARGETS,
   begin,

@@ -12,13 +12,13 @@ import { intendedOf, laneOf } from './range.ts';
 import type { UTState } from './state.ts';
 import { type Move, resultOf } from './tests.ts';
 
-/** Who stands beyond: those that can be met from here, and those that are wholly hidden (UT-20, UT-24). */
+/** Entities beyond: those that can be met from here, and fully hidden ones (UT-20, UT-24). */
 export interface SecondaryTargets {
   readonly open: readonly string[];
   readonly hidden: readonly string[];
 }
 
-/** Who may be met beyond where the attack stands, near to far: in the lane, or missed by cover before (UT-15, UT-20). */
+/** Candidates beyond where the attack is, nearest first: in the lane, or missed by cover before (UT-15, UT-20). */
 export function secondaryTargetsOf(
   state: Pick<UTState, 'order' | 'progress' | 'pending'>,
   facts: UTFacts,
@@ -33,25 +33,25 @@ export function secondaryTargetsOf(
     const entity = findEntity(facts, id);
     if (!entity || entity.out || id === order.firer || strike.includes(id)) continue;
     if (isPassed(state, entity, reach.get(id), facts)) continue;
-    // Whom the GM adds can be met, whatever hides it.
+    // Entities added by the GM can be met, whatever hides them.
     if (!add.includes(id) && coverOf(state, id, facts).whole) hidden.push(id);
     else open.push(id);
   }
   return { open, hidden };
 }
 
-/** The candidates without the GM's word: what that adds or strikes here is said (CO-08). */
+/** The candidates without the GM's overrides, to report what those change here (CO-08). */
 function saidHere(state: UTState, open: readonly string[], facts: UTFacts): Step[] {
   const { gm: word, ...order } = state.order;
   if (!word?.add && !word?.strike) return [];
   const { add: _, strike: __, ...rest } = word;
   const without = secondaryTargetsOf({ ...state, order: { ...order, gm: rest } }, facts).open;
   const added = open.filter((id) => !without.includes(id));
-  // Whoever the GM strikes is dropped, hidden or not; of those that nobody could meet there is nothing to say.
+  // The GM excludes entities whether hidden or not; there is nothing to report of those nobody could meet.
   return wordSteps({ added, struck: without.filter((id) => !open.includes(id)) }, facts, CANDIDATE_OVERRIDE);
 }
 
-/** The attack goes on beyond where it stands: who may be met there (UT-20), or nobody (UT-23). */
+/** The attack continues beyond where it is: finds who may be met there (UT-20), or nobody (UT-23). */
 export function findSecondaryTargets(state: UTState, facts: UTFacts): Move {
   const { open, hidden } = secondaryTargetsOf(state, facts);
   const out = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
@@ -75,7 +75,7 @@ export function findSecondaryTargets(state: UTState, facts: UTFacts): Move {
   return { state: { ...state, phase: { is: 'lowest', of: open } }, steps: [...words, step, ...out] };
 }
 
-/** That the cover of somebody who was tried before is another from here (UT-08). */
+/** Reports that the cover of an entity tried before differs from here (UT-08). */
 function coverFromHere(state: UTState, id: string, facts: UTFacts): Step[] {
   if (!state.pending.includes(id) && id !== intendedOf(state.order)) return [];
   const { bonus } = coverOf(state, id, facts);
@@ -92,7 +92,7 @@ function coverFromHere(state: UTState, id: string, facts: UTFacts): Step[] {
   ];
 }
 
-/** All tests are made: who beyond is targeted (UT-21). */
+/** All tests are done: who beyond is targeted (UT-21). */
 export function lowestDefense(state: UTState, of: readonly string[], facts: UTFacts): Move {
   const go = (id: string, step: Step): Move => ({
     state: { ...state, phase: { is: 'target', id, as: 'secondary', bare: false } },

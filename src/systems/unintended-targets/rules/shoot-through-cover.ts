@@ -10,7 +10,7 @@ import { hitNow, missEntity } from './resolve-entity.ts';
 import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
 
-/** An attack that goes through cover begins: with what is in the way, near to far, and wholly hidden or not (UT-34). */
+/** Starts an attack through cover: on the obstructions, nearest first, fully hidden or not (UT-34). */
 export function startThroughCover(state: UTState, target: string, facts: UTFacts): Move {
   const strike = state.order.gm?.strike ?? [];
   const there = coverOf(state, target, facts)
@@ -24,7 +24,7 @@ export function startThroughCover(state: UTState, target: string, facts: UTFacts
   };
 }
 
-/** The step that names what is in the way of an attack that goes through it. */
+/** The step that names the obstructions of an attack through cover. */
 function throughStep(state: UTState, ids: readonly string[], facts: UTFacts): Step {
   return {
     rule: 'UT-34',
@@ -40,7 +40,7 @@ function throughStep(state: UTState, ids: readonly string[], facts: UTFacts): St
   };
 }
 
-/** The first obstruction that is left to go through: it evades, or takes the blow; after the last one the target (UT-34). */
+/** The first obstruction left to shoot through: it evades, or takes the hit; after the last one the target (UT-34). */
 export function shootThroughCover(state: UTState, left: readonly string[], facts: UTFacts): Move {
   const [first, ...others] = left;
   const target = intendedOf(state.order);
@@ -50,7 +50,7 @@ export function shootThroughCover(state: UTState, left: readonly string[], facts
   const entity = entityOf(facts, first);
   const defense = state.defense[first] ?? 0;
   const said = state.order.gm?.results?.[first];
-  // Bare hits: its own cover is gone through as well.
+  // Attack hits only: its own cover is shot through as well.
   const given = entity.defender && state.hits <= defense;
   const evades = said === undefined ? given : said === 'missed';
   const { at } = struck(state, first, facts);

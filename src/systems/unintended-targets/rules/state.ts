@@ -3,23 +3,23 @@ import type { Progress } from '../../../rules/facts.ts';
 import type { Met } from './details.ts';
 import type { UTOrder } from './order.ts';
 
-/** As what an entity is tried: the intended target, an obstruction (UT-14), or a secondary target (UT-22). */
+/** The role in which an entity is tried: the intended target, an obstruction (UT-14), or a secondary target (UT-22). */
 export type Role = 'intended' | 'obstruction' | 'secondary';
 
-/** What a round does to the entity that it has hit. */
+/** What a round does to the entity it has hit. */
 export interface Damage {
   readonly id: string;
   readonly at: Vec3;
-  /** The part of an object that is struck. */
+  /** For objects, the part that is hit. */
   readonly part: string | null;
   /** Before resistance (UT-30, UT-32). */
   readonly damage: number;
-  /** Dice that it resists with; `null` of an object that nobody has given figures. */
+  /** The dice it resists with; `null` for an object without figures. */
   readonly dice: number | null;
   readonly av: number;
-  /** `cover`: gone through on purpose, and no AV is asked (UT-34). `area`: one of those in an area (UT-35). */
+  /** `cover`: shot through on purpose, without checking armour value (UT-34). `area`: an entity in an area (UT-35). */
   readonly purpose: 'hit' | 'cover' | 'area';
-  /** Who is still to be met after it, where the attack meets several by declaration. */
+  /** Declared entities still to be met after it. */
   readonly left: readonly string[];
 }
 
@@ -30,24 +30,24 @@ export type Phase =
   | { readonly is: 'target'; readonly id: string; readonly as: Role; readonly bare: boolean }
   /** The target was missed by cover (UT-06): which obstruction is targeted instead. */
   | { readonly is: 'between'; readonly target: string }
-  /** On a glitch the GM may ignore who obviously is the target (UT-12). */
+  /** After a glitch the GM may pass over the obvious target (UT-12). */
   | { readonly is: 'obvious'; readonly id: string; readonly of: readonly string[] }
-  /** The defense tests of all obstructions that are defenders (UT-13). */
+  /** The defense tests of all obstructions that can evade (UT-13). */
   | { readonly is: 'compare'; readonly of: readonly string[] }
-  /** Who may be met beyond (UT-20): found, and their defense tests. */
+  /** Candidates beyond (UT-20): found, and their defense tests. */
   | { readonly is: 'beyond' }
   | { readonly is: 'lowest'; readonly of: readonly string[] }
   | {
       readonly is: 'pick';
       readonly where: 'between' | 'beyond' | 'area';
       readonly of: readonly string[];
-      /** All that stood there, of whom these are left to choose from. */
+      /** All candidates; the others are left to choose from. */
       readonly among: readonly string[];
     }
   | { readonly is: 'resist'; readonly blow: Damage }
-  /** Obstructions that are gone through on purpose, near to far (UT-34). */
+  /** Obstructions to be shot through on purpose, nearest first (UT-34). */
   | { readonly is: 'through'; readonly left: readonly string[] }
-  /** Those in an area that are still to be met, near to far (UT-35). */
+  /** Entities in an area still to be met, nearest first (UT-35). */
   | { readonly is: 'area'; readonly left: readonly string[] }
   | { readonly is: 'over' };
 
@@ -59,8 +59,8 @@ export interface Worn {
 }
 
 /**
- * Where an attack stands. It holds no more than what later questions and the outcome need, so that it can be saved at any
- * question, and equal states be joined when odds are counted.
+ * The state of an attack. It only holds what later questions and the outcome need, so that it can be saved at any
+ * question and equal states merge when odds are counted.
  */
 export interface UTState {
   readonly order: UTOrder;
@@ -68,25 +68,25 @@ export interface UTState {
   /** Hits of the weapon test; 0 until it is rolled. */
   readonly hits: number;
   readonly glitch: boolean;
-  /** Defense hits of whoever has rolled: one test in an attack (UT-09). */
+  /** Defense hits by id: one test per attack (UT-09). */
   readonly defense: Readonly<Record<string, number>>;
   readonly progress: Progress;
-  /** Missed by cover from where the attack stands now. */
+  /** Missed by cover from where the attack is now. */
   readonly bypassed: readonly string[];
-  /** Who stands among the candidates beyond whatever the lane says (UT-15). */
+  /** Candidates beyond regardless of the lane (UT-15). */
   readonly pending: readonly string[];
-  /** Rounds fired together; which of them is in front, from 1; and what has become of the others. */
+  /** Rounds fired together; the one in front, from 1; and what became of the others. */
   readonly fired: number;
   readonly round: number;
   readonly stopped: number;
   readonly spent: number;
   readonly beyond: number;
-  /** What the round in front still has after what it went through (UT-32); `null` before it has hit anything. */
+  /** What the round in front has left after what it went through (UT-32); `null` before its first hit. */
   readonly carried: number | null;
   readonly met: readonly Met[];
   readonly worn: readonly Worn[];
-  /** Everybody in the area of the attack (UT-35). */
+  /** Entities in the area of the attack (UT-35). */
   readonly inside: readonly string[];
-  /** Choices made so far: each question has a key of its own. */
+  /** The number of choices so far: each question has its own key. */
   readonly chosen: number;
 }

@@ -5,26 +5,23 @@ import type { UTFacts } from './facts.ts';
 import { defensePool } from './pools.ts';
 import type { UTState } from './state.ts';
 
-/** What an attack does in one go: where it stands then, and what happened. */
+/** What an attack does at once: its new state, and the steps. */
 export interface Move {
   readonly state: UTState;
   readonly steps: readonly Step[];
 }
 
-/** Whether an entity has its defense test still to make (UT-09). */
+/** Returns whether an entity still has its defense test to make (UT-09). */
 function awaitsTest(state: UTState, id: string, facts: UTFacts): boolean {
   return entityOf(facts, id).defender && state.defense[id] === undefined;
 }
 
-/** Whether it has dice to make it with (UT-03). */
+/** Returns whether it has dice for it (UT-03). */
 function hasDice(state: UTState, id: string, facts: UTFacts): boolean {
   return defensePool(state.order, entityOf(facts, id), facts).dice > 0;
 }
 
-/**
- * The tests of those among these that have nothing to roll: no hits, and the reason (UT-03). Nothing when there are none of
- * them; who has dice is asked.
- */
+/** The tests of entities without dice: no hits, and the reason (UT-03). Undefined if all have dice; those are asked. */
 export function withoutDice(state: UTState, ids: readonly string[], facts: UTFacts): Move | undefined {
   const none = ids.filter((id) => awaitsTest(state, id, facts) && !hasDice(state, id, facts));
   if (none.length === 0) return undefined;
@@ -42,18 +39,21 @@ export function withoutDice(state: UTState, ids: readonly string[], facts: UTFac
   return { state: { ...state, defense }, steps };
 }
 
-/** Who of these still has a test to roll. */
+/** Entities that still have a test to roll. */
 export function toRoll(state: UTState, ids: readonly string[], facts: UTFacts): readonly string[] {
   return ids.filter((id) => awaitsTest(state, id, facts) && hasDice(state, id, facts));
 }
 
-/** The defense hits less those of somebody who is resolved: nothing asks for them again, and states join that differ in nothing else. */
+/**
+ * The defense hits without those of a resolved entity: nothing needs them any more, and states that differ in nothing
+ * else merge.
+ */
 export function withoutHits(defense: UTState['defense'], id: string): UTState['defense'] {
   const { [id]: _, ...others } = defense;
   return others;
 }
 
-/** Defense hits and the cover bonus of now: what the hits of the attack are held against (UT-09, UT-40). */
+/** Defense hits plus the current cover bonus: what the attack's hits must beat (UT-09, UT-40). */
 export function resultOf(state: UTState, id: string, facts: UTFacts): number {
   return (state.defense[id] ?? 0) + coverOf(state, id, facts).bonus;
 }

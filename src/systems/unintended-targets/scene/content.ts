@@ -21,7 +21,7 @@ function loadOf(weapon: Weapon): Load {
   return modes.some(({ spread }) => spread === null) ? 'one target' : 'area';
 }
 
-/** Adds damage to an obstruction of a draft, or takes it back (UT-43). One that is gone is left out. */
+/** Adds damage to a draft obstruction, or removes it (UT-43). Missing ones are ignored. */
 function addDamage(scene: Draft<Scene>, id: string, amount: number): void {
   const thing = inList(scene.obstructions, id);
   if (!thing) return;
@@ -29,12 +29,12 @@ function addDamage(scene: Draft<Scene>, id: string, amount: number): void {
   thing.damage[UNINTENDED_TARGETS] = { structure: Math.max(0, structure + amount) } satisfies UTDamage;
 }
 
-/** What *Unintended Targets* brings to the document. */
+/** The scene part of *Unintended Targets*. */
 export const UT_CONTENT: SceneSystem = {
   id: UNINTENDED_TARGETS,
   effects: {
     harm: effectKindOf<'harm'>({
-      // How much it takes is the table's figure: where there is one, it says when a piece is out.
+      // Health is set by the table: if it is set, it decides when a piece is out.
       apply(scene, { piece: id, amount }) {
         const piece = inList(scene.pieces, id);
         if (!piece) return;

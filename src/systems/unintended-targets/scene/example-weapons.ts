@@ -1,7 +1,7 @@
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTWeapon } from '../rules/weapon.ts';
 
-/** What most weapons are: their rounds go through what they can, and the test loses a die for each increment (UT-10). */
+/** Defaults of most weapons: rounds penetrate, and the test loses a die per increment (UT-10). */
 const PLAIN = {
   system: UNINTENDED_TARGETS,
   projectile: 'round',
@@ -16,8 +16,8 @@ const SINGLE = { mode: 'single shot', rounds: 1, spread: null } as const;
 const SEMI_AUTOMATIC = { mode: 'semi-automatic', rounds: 1, spread: null } as const;
 
 /**
- * Weapons that come along for *Unintended Targets*. The document gives no figures for any weapon: dice, damage and reach
- * are examples of ours, made to fit the materials of UT-43.
+ * Bundled weapons for *Unintended Targets*. The document gives no weapon figures: dice, damage and reach are our
+ * examples, made to fit the materials of UT-43.
  */
 export const UT_EXAMPLE_WEAPONS: readonly UTWeapon[] = [
   {
@@ -81,7 +81,7 @@ export const UT_EXAMPLE_WEAPONS: readonly UTWeapon[] = [
     ap: 0,
     increment: 12,
     increments: 4,
-    // A shell is spent by several pellets at once, so that counting rounds would count pellets.
+    // A shell fires several pellets at once, so counting rounds would count pellets.
     modes: [{ mode: 'burst', rounds: 6, spread: { shape: 'cone', angle: 15 } }],
   },
   {

@@ -3,7 +3,7 @@ import { changeFigures } from '../../../scene/pieces/figure-commands.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTFigures } from './figures-schema.ts';
 
-/** What undo calls the change of one figure. */
+/** Undo labels by field. */
 const CHANGED: Readonly<Record<keyof UTFigures, string>> = {
   defender: 'evading',
   defense: 'defense',
@@ -13,7 +13,7 @@ const CHANGED: Readonly<Record<keyof UTFigures, string>> = {
   harm: 'harm',
 };
 
-/** Changes figures of pieces under *Unintended Targets*: what is named, the others stay. */
+/** Edits some figures of pieces under *Unintended Targets*. */
 export function editUTFigures(ids: readonly string[], edit: Partial<UTFigures>, name = 'piece'): Command {
   const keys = Object.keys(edit) as (keyof UTFigures)[];
   const [only] = keys;
@@ -24,7 +24,7 @@ export function editUTFigures(ids: readonly string[], edit: Partial<UTFigures>, 
   }));
 }
 
-/** Heals pieces: nothing that they have taken is left of it. One that was out by it is in play again. */
+/** Removes all damage from pieces. A piece eliminated by damage is back in play. */
 export function healHarm(ids: readonly string[], name = 'piece'): Command {
   return changeFigures<UTFigures>(`Heal ${name}`, ids, UNINTENDED_TARGETS, (figures) =>
     figures.harm > 0 ? { ...figures, harm: 0 } : figures,

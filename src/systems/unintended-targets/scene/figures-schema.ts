@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { figureSchema as figure } from '../../../scene/schema/schema.ts';
 
-/** What *Unintended Targets* asks of a piece; the document gives no figures, so all of them are the table's. */
+/** The figures of a piece under *Unintended Targets*; the document gives none, so all are set by the table. */
 export const utFiguresSchema = z.strictObject({
-  /** Able to evade (UT-03); `null` leaves it to its kind: all but structures are. */
+  /** Can evade (UT-03); `null` decides by kind: all but structures can. */
   defender: z.boolean().nullable(),
-  /** Dice of its defense test and of its resistance, and its armour value. */
+  /** Dice of its defense test and its resistance, and its armour value. */
   defense: figure,
   resist: figure,
   av: figure,
-  /** How much it takes until it is out; `null` where nobody counts. */
+  /** Damage it takes before it is out; `null` if not counted. */
   health: figure.nullable(),
-  /** What it has failed to resist so far. */
+  /** Damage it has taken so far. */
   harm: figure,
 });
 
 export type UTFigures = Readonly<z.infer<typeof utFiguresSchema>>;
 
-/** The figures of a piece of which nobody has said anything. */
+/** The default figures of a piece. */
 export const NO_FIGURES: UTFigures = {
   defender: null,
   defense: 0,

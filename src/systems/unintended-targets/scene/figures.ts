@@ -5,9 +5,8 @@ import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { NO_FIGURES, type UTFigures, utFiguresSchema } from './figures-schema.ts';
 
 /**
- * What a piece of each kind starts with under *Unintended Targets*. The document gives no figures for anybody, so these
- * are examples of ours: somebody on foot in armour is hurt by a rifle and may be gone through by it, a pistol is stopped
- * more often than not, and a bunker stops both.
+ * Initial figures by kind under *Unintended Targets*. The document gives none, so these are our examples: a rifle hurts
+ * an armoured person on foot and may go through, a pistol is usually stopped, and a bunker stops both.
  */
 const STARTING: Readonly<Record<PieceKind, Pick<UTFigures, 'defense' | 'resist' | 'av' | 'health'>>> = {
   infantry: { defense: 7, resist: 8, av: 6, health: 10 },
@@ -19,7 +18,7 @@ const STARTING: Readonly<Record<PieceKind, Pick<UTFigures, 'defense' | 'resist' 
   structure: { defense: 0, resist: 16, av: 20, health: 24 },
 };
 
-/** The figures that a piece of a kind starts with, unhurt. */
+/** The initial figures of a kind, unhurt. */
 export function startingUTFigures(kind: PieceKind): UTFigures {
   return { ...NO_FIGURES, ...STARTING[kind] };
 }
@@ -29,22 +28,22 @@ export function utFiguresOf(piece: Figured): UTFigures {
   return figuresOf<UTFigures>(piece, UNINTENDED_TARGETS);
 }
 
-/** Whether a piece of some kind can evade when nobody has said so (UT-03): all but structures can. */
+/** Returns whether a kind can evade by default (UT-03): all but structures can. */
 export function evadesByKind(kind: PieceKind): boolean {
   return kind !== 'structure';
 }
 
-/** Whether nobody has given a piece any figures under *Unintended Targets* yet. */
+/** Returns whether a piece has no figures under *Unintended Targets* yet. */
 export function isWithoutUTFigures(piece: Figured): boolean {
   return isWithoutFigures(piece, UNINTENDED_TARGETS);
 }
 
-/** Whether it is what a piece has taken that has put it out (UT-30). */
+/** Returns whether the damage of a piece puts it out (UT-30). */
 function isOutByHarm({ health, harm }: UTFigures): boolean {
   return health !== null && harm > 0 && harm >= health;
 }
 
-/** What *Unintended Targets* asks of a piece. */
+/** The piece figures of *Unintended Targets*. */
 export const UT_PIECE_FIGURES: PieceFigures = {
   schema: utFiguresSchema,
   none: NO_FIGURES,

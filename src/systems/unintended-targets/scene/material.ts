@@ -4,22 +4,22 @@ import { figureSchema, type Material, type Obstruction } from '../../../scene/sc
 import type { MaterialFigures } from '../../../scene/schema/system-schemas.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
-/** UT-43: what *Unintended Targets* asks of a material. Null where nobody has said. */
+/** UT-43: the figures of a material. Null where unknown. */
 const figures = z.strictObject({
-  /** The dice with which it resists, and how much it takes until it is rubble. */
+  /** The dice it resists with, and the damage it takes before it is rubble. */
   structure: figureSchema.nullable(),
   /** Its armour value. */
   armour: figureSchema.nullable(),
 });
 export type UTMaterial = z.infer<typeof figures>;
 
-/** UT-43: what a thing has lost of its structure. */
+/** UT-43: structure lost. */
 const damage = z.strictObject({ structure: figureSchema });
 export type UTDamage = z.infer<typeof damage>;
 
 const UNKNOWN: UTMaterial = { structure: null, armour: null };
 
-/** UT-43: structure and armour. That stone is as brick is a ruling of ours. */
+/** UT-43: structure and armour. Treating stone like brick is our ruling. */
 const KNOWN: Readonly<Record<string, UTMaterial>> = {
   glass: { structure: 1, armour: 2 },
   drywall: { structure: 2, armour: 4 },
@@ -35,12 +35,12 @@ export function utMaterialOf(material: Material | null): UTMaterial {
   return materialFigures<UTMaterial>(material, UNINTENDED_TARGETS);
 }
 
-/** Returns what a thing has lost under *Unintended Targets*. */
+/** Returns the damage of a thing under *Unintended Targets*. */
 export function utDamageOf(thing: Pick<Obstruction, 'damage'>): UTDamage {
   return damageTaken<UTDamage>(thing, UNINTENDED_TARGETS);
 }
 
-/** Returns the structure that a thing has left; null where its material has none. */
+/** Returns the remaining structure of a thing; null if its material has none. */
 export function structureLeft({ material, damage }: Pick<Obstruction, 'material' | 'damage'>): number | null {
   const { structure } = utMaterialOf(material);
   return structure === null ? null : Math.max(0, structure - utDamageOf({ damage }).structure);

@@ -1,7 +1,7 @@
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTWeapon } from '../rules/weapon.ts';
 
-/** What a new weapon of these rules starts as. */
+/** The initial values of a new weapon of these rules. */
 export const NEW_UT_WEAPON: UTWeapon = {
   id: '',
   system: UNINTENDED_TARGETS,

@@ -3,17 +3,17 @@ import { WAYS } from '../rules/order.ts';
 import { FIRE_MODES } from '../rules/weapon.ts';
 
 export const utOptionsSchema = z.strictObject({
-  /** How it fires (UT-42); `null` is the weapon's first way. */
+  /** The fire mode (UT-42); `null` is the weapon's first. */
   mode: z.enum(FIRE_MODES).nullable().default(null),
   /** Around the cover, or through it (UT-34). */
   way: z.enum(WAYS).default('around'),
   /** Nothing of consequence between or behind (UT-04). */
   nothingBehind: z.boolean().default(false),
-  /** The cover bonus that the table gives the target instead of the map's (UT-40). */
+  /** The target's cover bonus set by the table instead of the map's (UT-40). */
   bonus: z.number().int().nullable().default(null),
 });
 
-/** What the attack card lets the table say of a shot. */
+/** The options on the attack card. */
 export type UTOptions = Readonly<z.infer<typeof utOptionsSchema>>;
 
 export const UT_OPTIONS: UTOptions = { mode: null, way: 'around', nothingBehind: false, bonus: null };

@@ -7,7 +7,7 @@ import { FIRE_MODES } from '../rules/weapon.ts';
 const byEntity = <T extends z.ZodType>(of: T) => z.record(z.string(), of).optional();
 const dice = z.number().int().min(0).max(1000);
 
-/** An order of *Unintended Targets*. The way and what the card says of what lies behind may be left out. */
+/** An order of *Unintended Targets*. The way and whether anything behind matters are optional. */
 export const utOrderSchema = z
   .strictObject({
     rulebook: z.literal(UNINTENDED_TARGETS),

@@ -9,7 +9,7 @@ import { UT_EFFECTS, UT_OUTCOME, UT_STEPS } from './step-schemas.ts';
 import { UT_UPGRADE, UT_UPGRADE_FROM_9 } from './upgrade.ts';
 import { utWeaponSchema } from './weapon-schema.ts';
 
-/** How the document reads what *Unintended Targets* adds to it. */
+/** The document parts of *Unintended Targets*. */
 export const UT_SCHEMAS: SystemSchemas = {
   id: UNINTENDED_TARGETS,
   order: utOrderSchema,

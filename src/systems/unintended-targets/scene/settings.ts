@@ -6,7 +6,7 @@ import { type CoverRow, GLITCHES, type UTSettings } from '../rules/weapon.ts';
 
 const share = z.number().min(0).max(1);
 
-/** UT-40: from how much is hidden on, which bonus; from little to much. */
+/** UT-40: bonus by hidden share, in increasing order. */
 const coverRows = z
   .array(z.strictObject({ from: share, bonus: z.number().int().min(0).max(20) }))
   .min(1)
@@ -15,7 +15,7 @@ const coverRows = z
     error: 'the rows of the table of cover go from little hidden to much',
   });
 
-/** Why a table of cover would not fit (UT-40), in words; nothing when it would. */
+/** Returns why a cover table would not fit (UT-40), in words, or undefined. */
 export function unfitCover(rows: readonly CoverRow[]): string | undefined {
   return coverRows.safeParse(rows).error?.issues[0]?.message;
 }
@@ -28,7 +28,7 @@ export const utSettingsSchema = z.strictObject({
   netHitsAdd: z.boolean(),
 });
 
-/** The settings of *Unintended Targets* that a new scene starts with. */
+/** The initial settings of *Unintended Targets*. */
 export const UT_SETTINGS: UTSettings = {
   hitNumber: 5,
   glitch: 'half',
@@ -42,7 +42,7 @@ export const UT_SETTINGS: UTSettings = {
   netHitsAdd: true,
 };
 
-/** What a scene has chosen for *Unintended Targets*. */
+/** A scene's settings for *Unintended Targets*. */
 export function utSettingsOf(scene: Scene): UTSettings {
   return settingsOf<UTSettings>(scene, UNINTENDED_TARGETS);
 }

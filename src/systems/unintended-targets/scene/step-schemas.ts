@@ -3,7 +3,7 @@ import { leftSchema } from '../../../scene/schema/effect-schema.ts';
 import { entitySchema, laneSchema, placeSchema } from '../../../scene/schema/step-parts.ts';
 import { ENDINGS, MEETINGS } from '../rules/details.ts';
 
-/** The step details that the rules of *Unintended Targets* add, by kind. */
+/** The step details of *Unintended Targets*, by kind. */
 export const UT_STEPS = {
   candidates: z.object({
     kind: z.literal('candidates'),
@@ -50,7 +50,7 @@ export const UT_STEPS = {
   end: z.object({ kind: z.literal('end'), at: placeSchema, why: z.enum(ENDINGS), rounds: z.number().int() }),
 } as const;
 
-/** The effects that the rules of *Unintended Targets* add, by kind. */
+/** The effects of *Unintended Targets*, by kind. */
 export const UT_EFFECTS = {
   harm: z.strictObject({ kind: z.literal('harm'), piece: z.string(), amount: z.number().int(), left: leftSchema }),
   structure: z.strictObject({
@@ -61,7 +61,7 @@ export const UT_EFFECTS = {
   }),
 } as const;
 
-/** What the rules of *Unintended Targets* add to the outcome of an attack. */
+/** The outcome fields of *Unintended Targets*. */
 export const UT_OUTCOME = {
   met: z
     .array(z.object({ entity: entitySchema, what: z.enum(['missed', 'through', 'stopped']), damage: z.number() }))

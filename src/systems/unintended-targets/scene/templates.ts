@@ -1,6 +1,6 @@
 import type { TemplateSketch } from '../../../scene/systems/scene-system.ts';
 
-/** The pieces that come with the program for these rules. Whatever the documents leave open of their figures is ours. */
+/** The bundled pieces of these rules. Figures that the document leaves open are ours. */
 export const UT_TEMPLATES: readonly TemplateSketch[] = [
   { name: 'Rifleman', glyph: 'helmet', weapons: ['ut-rifle', 'ut-grenade'] },
   { name: 'Sentry', glyph: 'visor', weapons: ['ut-carbine', 'ut-pistol'] },

@@ -12,7 +12,7 @@ import { UT_OPTIONS } from './options.ts';
 
 const FIGURES = ['defender', 'unable', 'defense', 'resist', 'av', 'health'];
 
-/** An entity was one answer; now its figures are a fact of their own. */
+/** An entity used to be one answer; now its figures are a separate fact. */
 function parted(fact: RecordedFact): readonly RecordedFact[] {
   if (fact.what !== 'entity') return [fact];
   if (fact.answer === null) return [fact, { ...fact, what: 'defender' }];
@@ -23,7 +23,7 @@ function parted(fact: RecordedFact): readonly RecordedFact[] {
   ];
 }
 
-/** What scenes up to version 8 hold of *Unintended Targets*, in the form of version 9. */
+/** Upgrades the *Unintended Targets* parts of scenes from version 8 to 9. */
 export const UT_UPGRADE: UpgradeFrom8 = {
   figuresKey: 'ut',
   settingsKey: 'unintendedTargets',
@@ -32,7 +32,10 @@ export const UT_UPGRADE: UpgradeFrom8 = {
     factRecord(readFacts(record).flatMap((fact) => parted(settingsAsked(fact, 'utSettings', UNINTENDED_TARGETS)))),
 };
 
-/** Up to version 9 the point where a line meets an entity told what the part there resists with; now that is a fact of its own. */
+/**
+ * Up to version 9 the point where a line meets an entity included the resistance of the part there; now that is a
+ * separate fact.
+ */
 function materialAsked(fact: RecordedFact): readonly RecordedFact[] {
   if (fact.what !== 'struck') return [fact];
   const { own, rest } = splitAnswer(fact.answer, ['structure', 'armour']);
@@ -40,7 +43,7 @@ function materialAsked(fact: RecordedFact): readonly RecordedFact[] {
   return typeof rest.part === 'string' ? [struck, { what: 'material', args: [rest.part], answer: own }] : [struck];
 }
 
-/** What scenes of version 9 hold of *Unintended Targets*, in the form of version 10. */
+/** Upgrades the *Unintended Targets* parts of scenes from version 9 to 10. */
 export const UT_UPGRADE_FROM_9: UpgradeFrom9 = {
   obstruction: (thing) => partedMaterial(thing, UNINTENDED_TARGETS, ['structure', 'armour'], ['structure']),
   facts: (record) => factRecord(readFacts(record).flatMap(materialAsked)),

@@ -14,7 +14,7 @@ const spreadSchema = z.discriminatedUnion('shape', [
 export const utWeaponSchema = z
   .strictObject({
     ...weaponHead(UNINTENDED_TARGETS),
-    /** A weapon without dice cannot be fired (UT-01); that is said when somebody tries. */
+    /** A weapon without dice cannot be fired (UT-01); the refusal says so when it is used. */
     pool: figure,
     dv: figure,
     ap: z.number().int().min(-100).max(100),

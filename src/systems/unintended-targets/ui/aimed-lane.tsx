@@ -14,24 +14,24 @@ import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTOptions } from '../scene/options.ts';
 import { alsoMetNow, oddsNow, previewNow } from './aimed.ts';
 
-/** Nothing is in the way of what is written. */
+/** No obstacles for labels. */
 const NOTHING: readonly Rect[] = [];
 
-/** Half of how large a thing that is no piece counts as drawn, in window pixels. */
+/** Half the drawn size of a thing that is not a piece, in window pixels. */
 const THING = 12;
 
-/** The shot that flies on as it is aimed now, when it may be fired. */
+/** The preview of the current aim, if it is a shot that flies on and may be fired. */
 function aimedNow(state: AppState): UTPreview | undefined {
   const preview = isAiming(state) ? previewNow(state) : undefined;
   return preview?.refusal ? undefined : preview;
 }
 
-/** Whether it matters who stands behind, which the firer may say it does not (UT-04). */
+/** Whether entities behind matter; the firer may say they do not (UT-04). */
 function behindMatters(state: AppState): boolean {
   return !optionsOf<UTOptions>(state.draft, UNINTENDED_TARGETS).nothingBehind;
 }
 
-/** The lane beyond whom is aimed at, in which a miss goes on (UT-20). */
+/** The lane beyond the target, in which a miss flies on (UT-20). */
 export function AimedLane({ store }: AimProps) {
   const preview = useStore(store, aimedNow);
   const matters = useStore(store, behindMatters);
@@ -40,7 +40,7 @@ export function AimedLane({ store }: AimProps) {
   return <Lane lane={preview.lane} from={preview.at} zoom={zoom} />;
 }
 
-/** How likely each of those is to be hit whom the shot may meet: beyond who is aimed at, or in its area (UT-20, UT-35). */
+/** The chance of each entity that the shot may hit: beyond the target, or in its area (UT-20, UT-35). */
 export function AimedChances({ store, taken: takenNow }: AimProps) {
   const odds = useStore(store, oddsNow);
   const scene = useStore(store, sceneNow);

@@ -9,26 +9,26 @@ import type { UTFacts } from '../rules/facts.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTOrder } from '../rules/order.ts';
 
-/** What can be said of the shot that is aimed now; undefined of a shot by other rules. */
+/** The preview of the current aim; undefined for a shot by other rules. */
 export function previewNow(state: AppState): UTPreview | undefined {
   return previewBy<UTPreview>(state, UNINTENDED_TARGETS);
 }
 
 const alsoMetBy = memoizeLast((asked: { readonly order: Order; readonly facts: Facts }): AlsoMet | undefined => {
   const order = orderOf<UTOrder>(asked.order, UNINTENDED_TARGETS);
-  // Facts hold those that this system names.
+  // The facts include those that this system names.
   return order && alsoMet(order, asked.facts as UTFacts);
 });
 
-/** Whom the shot that is aimed now may meet beside its target. */
+/** Other entities that the currently aimed shot may meet. */
 export function alsoMetNow(state: AppState): AlsoMet | undefined {
   const asked = askedNow(state);
   return asked && alsoMetBy(asked);
 }
 
-/** The odds of the shot that is prepared now, once they are worked out. */
+/** The odds of the prepared shot, once they are computed. */
 export function oddsNow(state: AppState): TargetOdds | null {
   if (!orderOf<UTOrder>(currentOrder(state), UNINTENDED_TARGETS)) return null;
-  // The odds driver keeps what this system's own odds gave.
+  // The odds driver stores what this system's own odds returned.
   return (state.slowOdds?.odds ?? null) as TargetOdds | null;
 }

@@ -17,7 +17,7 @@ import { alsoMetNow, previewNow } from './aimed.ts';
 import styles from './attack-section.module.css';
 import { UTOddsSection } from './odds-section.tsx';
 
-/** What the card shows of a shot that flies on: the pools, the odds, and what lies on its way. */
+/** The attack card of a shot that flies on: the pools, the odds, and what is on its way. */
 export function UTAttackSection() {
   return (
     <>
@@ -33,7 +33,7 @@ function dice(n: number): string {
   return `${figure(n)} ${n === 1 ? 'die' : 'dice'}`;
 }
 
-/** The pools of the attack and of whom it is meant for, each with its reasons (UT-01, UT-09, UT-10, UT-40). */
+/** The pools of the attack and of the target, each with its reasons (UT-01, UT-09, UT-10, UT-40). */
 function PoolSection() {
   const [, edit] = useOptions<UTOptions>(UNINTENDED_TARGETS);
   const preview = useApp(previewNow);
@@ -88,7 +88,7 @@ function PoolSection() {
   );
 }
 
-/** Who or what stands somewhere on the way of the shot, by which rule. */
+/** Entities somewhere on the way of the shot, and the rule. */
 function OnTheWay(props: {
   readonly name: string;
   readonly rule: RuleNumber;
@@ -107,7 +107,7 @@ function OnTheWay(props: {
   );
 }
 
-/** Around the cover or through it, and whether anything behind matters (UT-34, UT-04); who would be met beyond (UT-20). */
+/** Around the cover or through it, and whether anything behind matters (UT-34, UT-04); the entities beyond (UT-20). */
 function WaySection() {
   const [options, edit] = useOptions<UTOptions>(UNINTENDED_TARGETS);
   const preview = useApp(previewNow);

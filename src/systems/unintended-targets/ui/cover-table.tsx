@@ -12,20 +12,20 @@ type Rows = readonly CoverRow[];
 const MOST_ROWS = 10;
 const MOST_BONUS = 20;
 
-/** Why a table would not fit, with what there is to do; nothing when it would. */
+/** Returns why a table would not fit, with what to do, or undefined. */
 function refused(rows: Rows): string | undefined {
   const wrong = unfitCover(rows);
   return wrong && `${capital(wrong)}: type a share between the rows around it.`;
 }
 
-/** One more row, halfway from the last one to wholly hidden. */
+/** Adds a row halfway between the last one and fully hidden. */
 function longer(rows: Rows): Rows {
   const last = rows.at(-1);
   const from = last ? (last.from + 1) / 2 : 0;
   return [...rows, { from: Math.round(from * 100) / 100, bonus: Math.min(MOST_BONUS, (last?.bonus ?? 0) + 1) }];
 }
 
-/** The table of cover (UT-40): from which hidden share on, which bonus; from little hidden to much. */
+/** The cover table (UT-40): bonus by hidden share, in increasing order. */
 export function CoverTable({ rows, onChange }: { readonly rows: Rows; readonly onChange: (rows: Rows) => void }) {
   const changed = (at: number, change: Partial<CoverRow>): Rows =>
     rows.map((row, i) => (i === at ? { ...row, ...change } : row));

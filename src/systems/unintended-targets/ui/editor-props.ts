@@ -1,5 +1,5 @@
 import type { EditorProps } from '../../../ui/ui-system.ts';
 import type { UTWeapon } from '../rules/weapon.ts';
 
-/** A part of the editor for weapons of these rules. */
+/** Props of an editor section for weapons of these rules. */
 export type UTEditorProps = EditorProps<UTWeapon>;

@@ -2,13 +2,13 @@ import { pieceOf } from '../../../store/attack/selectors.ts';
 import { fell, STATUS_NAMES } from '../../../ui/components/labels.ts';
 import { effectLinesOf } from '../../../ui/ui-system.ts';
 
-/** Health that fell. Who has none left may have taken more than it had: then the damage is said and not where it fell from. */
+/** Health lost. Below 0 the piece may have taken more than it had: then only the damage is shown. */
 function harmed(amount: number, left: number): string {
   const out = STATUS_NAMES.eliminated.toLowerCase();
   return left === 0 ? `takes ${amount}, ${out}` : fell(amount, left);
 }
 
-/** What harm and damage to structure changed, in words (UT-30, UT-43). */
+/** Harm and damage to structure in words (UT-30, UT-43). */
 export const UT_EFFECT_LINES = effectLinesOf<'harm' | 'structure'>({
   harm: (scene, { piece, amount, left }) => {
     const name = pieceOf(scene, piece)?.name ?? piece;

@@ -17,7 +17,7 @@ import { harmWords } from './words.ts';
 
 const MOST = 10_000;
 
-/** What can be done with the figures of pieces. */
+/** Actions on the figures of pieces. */
 interface FigureActions {
   readonly edit: (change: Partial<UTFigures>) => void;
   readonly heal: () => void;
@@ -28,10 +28,7 @@ interface FigureProps {
   readonly actions: FigureActions;
 }
 
-/**
- * What *Unintended Targets* asks of one piece, or of several at once: where they differ the field says so, and what is
- * typed goes for all.
- */
+/** The figures of one piece or several: a field says if they differ, and a typed value applies to all. */
 export function UTFigureSection({ pieces, run }: FiguresProps) {
   const actions: FigureActions = {
     edit: (change) => run((ids, name) => editUTFigures(ids, change, name)),
@@ -91,7 +88,7 @@ function FigureRows({ pieces, actions }: FigureProps) {
   );
 }
 
-/** Whether they can evade (UT-03): by their kind, unless somebody says otherwise. */
+/** Whether they can evade (UT-03): by kind, unless somebody sets it. */
 function Evades({
   pieces,
   onChange,
@@ -126,7 +123,7 @@ function Evades({
   );
 }
 
-/** What they have taken of what they can take, and a way to heal it. */
+/** Damage taken out of their health, with a button to heal. */
 function Hurt({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonly onHeal: () => void }) {
   const hurt = pieces.filter((piece) => utFiguresOf(piece).harm > 0);
   const [only] = hurt;

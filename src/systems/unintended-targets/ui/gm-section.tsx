@@ -13,7 +13,7 @@ import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTOrder, UTWord } from '../rules/order.ts';
 
-/** What a shot has made of one entity so far: hit or missed, and what came of it. */
+/** The result for one entity so far: hit or missed, and its damage. */
 interface MetSoFar {
   readonly entity: EntityRef;
   readonly hit: boolean;
@@ -26,7 +26,7 @@ function detailsOf<K extends StepDetail['kind']>(steps: readonly Step[], kind: K
   return steps.flatMap(({ detail }) => (detail.kind === kind ? [detail as Extract<StepDetail, { kind: K }>] : []));
 }
 
-/** Everybody and everything that a shot has met so far, in the order in which it last met them. */
+/** Entities that a shot has met so far, in the order in which it last met them. */
 function metSoFar(steps: readonly Step[]): readonly MetSoFar[] {
   const damage = new Map(detailsOf(steps, 'damage').map(({ entity, left }) => [entity.id, left]));
   const through = new Map(detailsOf(steps, 'penetration').map((each) => [each.entity.id, each.through]));
@@ -40,7 +40,7 @@ function metSoFar(steps: readonly Step[]): readonly MetSoFar[] {
   }));
 }
 
-/** The GM override of a shot that flies on (CO-08): of each that it met, and of who stands in its way at all. */
+/** The GM's overrides of a shot that flies on (CO-08): for each entity it met, and for the candidates. */
 export function GmTargets() {
   const shot = useApp((state) => state.shot);
   const order = orderOf<UTOrder>(shot?.attack.order, UNINTENDED_TARGETS);

@@ -10,7 +10,7 @@ function modeWords({ mode, rounds }: FireModeSpec): string {
   return `${mode.replace(/^./, (first) => first.toUpperCase())}${rounds > 1 ? `, ${rounds}` : ''}`;
 }
 
-/** How the weapon fires (UT-42). */
+/** The choice of fire mode (UT-42). */
 export function FireMode({ weapon }: { readonly weapon: Weapon }) {
   const [options, edit] = useOptions<UTOptions>(UNINTENDED_TARGETS);
   const { modes } = weapon as UTWeapon;

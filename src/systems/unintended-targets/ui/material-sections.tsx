@@ -34,7 +34,7 @@ export function UTMaterialSection({
   );
 }
 
-/** The structure that a thing has lost (UT-43). */
+/** The structure a thing has lost (UT-43). */
 export function UTDamageSection({
   thing,
   onChange,

@@ -14,16 +14,16 @@ import { MODE_NAMES } from './weapon-words.ts';
 
 const MOST_ROUNDS = 100;
 
-/** The rounds that are usual: one, and the volleys of UT-42. */
+/** The usual numbers of rounds: one, and the volleys of UT-42. */
 const USUAL_ROUNDS = [1, ...VOLLEYS] as const;
 
-/** One way to fire: its rounds, the area that they are spread over, and its place in the list. */
+/** One fire mode: its rounds, its area, and its place in the list. */
 export function ModeRows({ spec, weapon, edit }: UTEditorProps & { readonly spec: FireModeSpec }) {
   const { mode, rounds, spread } = spec;
   const { modes, blast } = weapon;
   const at = modes.indexOf(spec);
   const change = (more: Partial<Omit<FireModeSpec, 'mode'>>) => edit({ modes: changedMode(modes, mode, more) });
-  // Single shots go at one target; a file may say otherwise, and then what it says can be changed here.
+  // Single shots have one target; if a file says otherwise, that can be changed here.
   const spreads = mode === 'burst' || mode === 'automatic' || spread !== null;
   return (
     <fieldset className={styles.mode} aria-label={MODE_NAMES[mode]}>
@@ -81,7 +81,7 @@ export function ModeRows({ spec, weapon, edit }: UTEditorProps & { readonly spec
   );
 }
 
-/** Earlier, later, and away with it. */
+/** Move up, move down, and remove. */
 function Order({
   spec: { mode },
   at,
@@ -119,7 +119,7 @@ function Order({
   );
 }
 
-/** How long a spread is drawn that is really as long as the shot: so that its width shows, in metres. */
+/** The drawn length of a spread, in metres: shorter than its true length, so that its width shows. */
 function drawn(spread: Spread, increment: number): AreaSpec {
   return spread.shape === 'strip'
     ? { shape: 'beam', width: spread.width, length: Math.min(increment, spread.width * 12) }

@@ -7,10 +7,10 @@ import { useApp } from '../../../ui/program/program.tsx';
 import type { FirstHit, TargetOdds } from '../engagement/first-hit-odds.ts';
 import { oddsNow } from './aimed.ts';
 
-/** How many are named before the rest are counted together. */
+/** How many entities are named before the rest are counted together. */
 const NAMED = 5;
 
-/** How a first hit is said: `Hits Vane`, `Crate takes it`; those beyond by their names. */
+/** A first hit in words: `Hits Vane`, `Crate takes it`; entities beyond by name. */
 function saidOf({ entity, as }: FirstHit): string {
   if (as === 'intended') return `Hits ${entity.name}`;
   if (as === 'between') return `${entity.name} takes it`;
@@ -19,7 +19,7 @@ function saidOf({ entity, as }: FirstHit): string {
 
 type Look = 'hit' | 'between' | 'beyond' | 'nobody';
 
-/** What is painted for each: its part of the bar, and its swatch beside the words. */
+/** The colours of each role: its part of the bar, and its swatch beside the words. */
 const BARS = {
   hit: oddsStyles.barHit,
   between: oddsStyles.barBetween,
@@ -41,7 +41,7 @@ const LOOKS: Readonly<Record<FirstHit['as'], Look>> = {
   area: 'hit',
 };
 
-/** Lines of the odds: the likeliest by name, what is left of them together, and nobody. */
+/** Lines of the odds: the most likely by name, the rest together, and nobody. */
 function linesOf({ hits, nobody }: TargetOdds): { key: string; look: Look; chance: number; said: string }[] {
   const named = hits.slice(0, NAMED);
   const others = hits.slice(NAMED);
@@ -60,7 +60,7 @@ function linesOf({ hits, nobody }: TargetOdds): { key: string; look: Look; chanc
   ];
 }
 
-/** The odds of a shot that flies on: whom it hits first, as a bar and in words; of an area attack who is hit at all. */
+/** The odds of a shot that flies on: who is hit first, as a bar and in words; for an area attack, who is hit at all. */
 export function UTOddsSection() {
   const odds = useApp(oddsNow);
   if (!odds) return <section className={classes(layoutStyles.pad, oddsStyles.waiting)} aria-hidden />;

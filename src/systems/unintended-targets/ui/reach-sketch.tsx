@@ -6,10 +6,10 @@ import { dicePerIncrement, reachWords } from './reach-words.ts';
 
 const WIDTH = 332;
 const [LEFT, RIGHT] = [12, WIDTH - 12];
-/** Where the tallest step begins, and where all of them stand. */
+/** The top of the tallest step, and the floor. */
 const [TOP, FLOOR] = [22, 78];
 const HEIGHT = 100;
-/** How wide a letter of a figure is at most, and how far figures keep apart, in pixels. */
+/** The largest width of a digit, and the gap between numbers, in pixels. */
 const [LETTER, APART] = [6.6, 7];
 
 interface Figure {
@@ -18,14 +18,14 @@ interface Figure {
   readonly right: number;
 }
 
-/** A figure that stands so far from the left, by its middle or by its end. */
+/** A number at some distance from the left, anchored at its middle or its end. */
 function figureAt(text: string, x: number, anchor: 'middle' | 'end'): Figure {
   const width = text.length * LETTER;
   const left = anchor === 'end' ? x - width : x - width / 2;
   return { text, left, right: left + width };
 }
 
-/** The places of the figures that have room, from near to far, after what is taken already; the last one always has. */
+/** The positions of numbers that fit, near to far, after the space already taken; the last one is always shown. */
 function roomy(figures: readonly Figure[], from: number): ReadonlySet<number> {
   const shown = new Set<number>();
   const last = figures.at(-1);
@@ -39,7 +39,7 @@ function roomy(figures: readonly Figure[], from: number): ReadonlySet<number> {
   return shown;
 }
 
-/** How far a weapon reaches, and how many dice its test has on the way: a stair that goes down with range (UT-10). */
+/** The reach of a weapon, and the dice of its test along the way: a staircase down with range (UT-10). */
 export function ReachSketch({ weapon }: { readonly weapon: UTWeapon }) {
   const dice = dicePerIncrement(weapon);
   const most = Math.max(1, weapon.pool);
@@ -48,7 +48,7 @@ export function ReachSketch({ weapon }: { readonly weapon: UTWeapon }) {
   const middle = (i: number) => LEFT + (i + 0.5) * step;
   const height = (count: number) => (count / most) * (FLOOR - TOP);
   const gap = step > 6 ? 1 : 0;
-  // Where there are no dice left, the first step says so for all of them.
+  // Where no dice are left, the first step says so for all.
   const told = dice.slice(0, dice.indexOf(0) + 1 || dice.length);
   const above = roomy(
     told.map((count, i) => figureAt(String(count), middle(i), 'middle')),

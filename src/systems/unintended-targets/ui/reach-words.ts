@@ -3,7 +3,7 @@ import { reachOf, type UTWeapon } from '../rules/weapon.ts';
 
 type Reaching = Pick<UTWeapon, 'pool' | 'increment' | 'increments' | 'perIncrement'>;
 
-/** The dice that a weapon test has in each range increment, near to far (UT-10). */
+/** The dice of a weapon test in each range increment, near to far (UT-10). */
 export function dicePerIncrement({ pool, increments, perIncrement }: Reaching): readonly number[] {
   return Array.from({ length: increments }, (_, i) => Math.max(0, pool - i * perIncrement));
 }
@@ -12,7 +12,7 @@ function diceWords(count: number): string {
   return count === 1 ? '1 die' : `${count} dice`;
 }
 
-/** How a weapon's dice go with range, in a sentence; lengths in metres (UT-10). */
+/** How a weapon's dice change with range, in a sentence; lengths in metres (UT-10). */
 export function reachWords(weapon: Reaching): string {
   const dice = dicePerIncrement(weapon);
   const far = `${figure(reachOf(weapon))} m`;

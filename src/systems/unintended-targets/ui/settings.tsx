@@ -8,7 +8,7 @@ import type { UTSettings } from '../rules/weapon.ts';
 import { utSettingsOf } from '../scene/settings.ts';
 import { CoverTable } from './cover-table.tsx';
 
-/** What *Unintended Targets* leaves to the scene. */
+/** Scene settings of *Unintended Targets*. */
 export function UTSettingsRows() {
   const { run } = useActions().document;
   const settings = useApp((state) => utSettingsOf(sceneOf(state)));

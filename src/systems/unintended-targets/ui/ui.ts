@@ -16,7 +16,7 @@ import { UTParts } from './weapon-editor.tsx';
 import { utAreaShape, utWeaponLine } from './weapon-words.ts';
 import { harmWords } from './words.ts';
 
-/** *Unintended Targets* as panels know it. */
+/** The UI part of *Unintended Targets*. */
 export const UT_UI: UiSystem = {
   id: UNINTENDED_TARGETS,
   AttackSection: UTAttackSection,
@@ -26,7 +26,7 @@ export const UT_UI: UiSystem = {
     verb: 'Fire',
     ...(preview ? { more: `, ${(preview as UTPreview).pool.dice} dice` } : {}),
   }),
-  // The editor is only handed weapons of this system.
+  // The editor only receives weapons of this system.
   WeaponEditor: UTParts as unknown as ComponentType<EditorProps>,
   weaponLine: utWeaponLine,
   areaShape: utAreaShape,

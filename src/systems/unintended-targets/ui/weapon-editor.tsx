@@ -10,10 +10,10 @@ import { ReachSketch } from './reach-sketch.tsx';
 import { reachWords } from './reach-words.ts';
 import { WeaponModes } from './weapon-modes.tsx';
 
-/** The bounds of the weapon's schema. */
+/** The limits in the weapon's schema. */
 const [LEAST_LENGTH, MOST_LENGTH, MOST] = [0.1, 10_000, 100];
 
-/** What *Unintended Targets* asks of a weapon: its test, its damage, its reach, how it fires, and whether it bursts. */
+/** The editor of a weapon: its test, damage, reach, fire modes, and blast. */
 export function UTParts(props: UTEditorProps) {
   return (
     <>

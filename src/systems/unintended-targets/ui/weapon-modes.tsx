@@ -8,7 +8,7 @@ import type { UTEditorProps } from './editor-props.ts';
 import { ModeRows } from './mode-rows.tsx';
 import { MODE_NAMES } from './weapon-words.ts';
 
-/** The ways in which a weapon fires, in the order in which they are offered (UT-42). */
+/** The fire modes of a weapon, in display order (UT-42). */
 export function WeaponModes(props: UTEditorProps) {
   const { weapon, edit } = props;
   const { modes } = weapon;

@@ -3,7 +3,7 @@ import type { Weapon } from '../../../rules/weapon.ts';
 import { figure } from '../../../rules/wording.ts';
 import { type FireMode, reachOf, type UTWeapon } from '../rules/weapon.ts';
 
-/** What ways to fire are called. */
+/** Names of fire modes. */
 export const MODE_NAMES: Readonly<Record<FireMode, string>> = {
   'single shot': 'Single shot',
   'semi-automatic': 'Semi-automatic',
@@ -11,13 +11,13 @@ export const MODE_NAMES: Readonly<Record<FireMode, string>> = {
   automatic: 'Automatic',
 };
 
-/** A weapon in one line: its dice, its damage and its reach. */
+/** A weapon in one line: its dice, damage and reach. */
 export function utWeaponLine(weapon: Weapon): string {
   const own = weapon as UTWeapon;
   return `${own.pool} dice · DV ${own.dv}, AP ${own.ap} · to ${figure(reachOf(own))} m`;
 }
 
-/** The shape of what a weapon is spread over, or of its blast. */
+/** The shape of a weapon's spread or blast. */
 export function utAreaShape(weapon: Weapon): EffectArea['shape'] | 'none' {
   const { blast, modes } = weapon as UTWeapon;
   if (blast) return 'disc';
