@@ -1,7 +1,7 @@
 import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { MapMenu } from '../ui/commands/context-menu.tsx';
-import { ToolRail } from '../ui/commands/toolbar.tsx';
+import { Toolbar } from '../ui/commands/toolbar.tsx';
 import { ExportDialog } from '../ui/library/export-dialog.tsx';
 import { LibraryDialog } from '../ui/library/library-dialog.tsx';
 import { PackDialog } from '../ui/library/pack-dialog.tsx';
@@ -17,9 +17,9 @@ import { Notices } from '../ui/shell/notices.tsx';
 import { OpeningBar } from '../ui/shell/opening-bar.tsx';
 import { PlaybackBar } from '../ui/shell/playback-bar.tsx';
 import { SidePanel } from '../ui/shell/side-panel.tsx';
-import { StatusStrip } from '../ui/shell/status-strip.tsx';
+import { StatusBar } from '../ui/shell/status-strip.tsx';
 import { TopBar } from '../ui/shell/top-bar.tsx';
-import { SideViewIsland } from '../ui/side-view/side-view.tsx';
+import { SideViewPanel } from '../ui/side-view/side-view.tsx';
 import { FirstHint } from '../ui/tours/first-hint.tsx';
 import { TourCard } from '../ui/tours/tour-card.tsx';
 import styles from './app.module.css';
@@ -57,17 +57,17 @@ function Window({ program, still }: { readonly program: Program; readonly still:
         <EmptyScene />
       </main>
       <TopBar />
-      <ToolRail />
+      <Toolbar />
       <PlaceOptions />
       <DrawOptions />
       <NorthRose />
-      <SideViewIsland />
+      <SideViewPanel />
       <SidePanel />
       <FirstHint />
       <TourCard />
       <PlaybackBar />
       <Notices />
-      <StatusStrip />
+      <StatusBar />
       <NewTableDialog />
       <MapMenu />
       <LibraryDialog />

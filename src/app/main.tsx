@@ -4,7 +4,7 @@ import '../design/reset.css';
 import '../design/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { whenFacesAre } from '../design/fonts.ts';
-import { createGlide } from '../playback/camera-move.ts';
+import { createCameraMove } from '../playback/camera-move.ts';
 import { createClock, type Ticker } from '../playback/clock.ts';
 import { CHANNEL, LINK_VERSION, type Posted, type ToScreen } from '../player-view/messages.ts';
 import { emptyScene } from '../scene/map/defaults.ts';
@@ -20,16 +20,16 @@ import { driveOdds } from './drivers/odds-driver.ts';
 import { drivePings } from './drivers/ping-driver.ts';
 import { createStepping, drivePlayback } from './drivers/playback-driver.ts';
 import { drivePulses } from './drivers/pulse-driver.ts';
-import { calmed } from './drivers/throttled-store.ts';
+import { throttled } from './drivers/throttled-store.ts';
 import { createFiles, openDemo } from './files/files.ts';
 import { createClipboard } from './input/clipboard.ts';
 import { mapElement } from './input/map-element.ts';
-import { keepAll } from './persistence/connect.ts';
+import { connectPersistence } from './persistence/connect.ts';
 import { createFogMemory } from './player-screen/fog-memory.ts';
 import { createScreenPictures } from './player-screen/map-tiles.ts';
 import { bareFace } from './player-screen/sanitize-picture.ts';
 import { driveScreen } from './player-screen/screen-link.ts';
-import { createScreenWindow, roomOf } from './player-screen/screen-window.ts';
+import { createScreenWindow, sessionIdOf } from './player-screen/screen-window.ts';
 
 installAllSystems();
 installAllOnCanvas();
@@ -44,14 +44,16 @@ const actions = createActions(store, ports);
 const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) };
 const clock = createClock(ticker);
 const stepping = createStepping(store, clock, still);
-const { storage, restore } = await keepAll(store, actions, ports, () => openDemo(actions, ports, DEMOS[0]));
+const { storage, restore } = await connectPersistence(store, actions, ports, () => openDemo(actions, ports, DEMOS[0]));
 // Without BroadcastChannel there is no players' screen; the table works without it.
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
-const room = roomOf(window.sessionStorage, ports.id);
+const room = sessionIdOf(window.sessionStorage, ports.id);
 const pictures = createScreenPictures(createFogMemory((call, milliseconds) => window.setTimeout(call, milliseconds)));
 const program: Program = {
   store,
-  calm: calmed(store, ticker.nextFrame, (behind) => document.documentElement.toggleAttribute('data-behind', behind)),
+  throttled: throttled(store, ticker.nextFrame, (behind) =>
+    document.documentElement.toggleAttribute('data-behind', behind),
+  ),
   actions,
   clock,
   pings: drivePings(store, actions, ticker),
@@ -82,7 +84,7 @@ drivePlayback(
   store,
   actions,
   clock,
-  createGlide({ get: () => store.getState().view.camera, set: actions.view.setCamera }, ticker, still),
+  createCameraMove({ get: () => store.getState().view.camera, set: actions.view.setCamera }, ticker, still),
   still,
 );
 

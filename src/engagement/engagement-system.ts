@@ -28,7 +28,7 @@ export interface Preview {
   /** The part of the weapon's reach in which the target lies, and its words. */
   readonly reach: {
     readonly stretch: string | null;
-    readonly said: string;
+    readonly label: string;
     readonly rule: RuleNumber;
     /** The distance shown on the card, in scene units; `null` if it is not a single length. */
     readonly length: number | null;
@@ -94,7 +94,7 @@ export interface EngagementSystem {
   /** Computes odds that take longer than a frame: yields often and returns them at the end. */
   slowOdds?(order: Order, facts: Facts): Generator<unknown, unknown>;
   /** Adds one override by the GM to the order (CO-08); returns the same order if the rules do not know it. */
-  override(order: Order, said: SystemOverride): Order;
+  override(order: Order, override: SystemOverride): Order;
   /** Returns whether a weapon is fired at an entity, so that walls and crates can be targets. */
   hasOneTarget(weapon: Weapon, options: object): boolean;
   /** Returns whether a weapon is lobbed at a place, which may be the firer's own feet. */

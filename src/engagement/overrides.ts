@@ -22,18 +22,22 @@ export type Override =
   | { readonly what: 'die'; readonly key: string; readonly face: number; readonly index?: number };
 
 /** Pieces the GM adds to those an attack may meet or catch, and pieces the GM excludes. */
-interface AddedOrStruck {
+interface AddedOrExcluded {
   readonly add?: readonly string[];
   readonly strike?: readonly string[];
 }
 
 /** Adds or excludes a piece: each reverts the other for the same piece. */
-export function addedOrStruck<Said extends AddedOrStruck>(said: Said, what: 'add' | 'strike', piece: string): Said {
+export function addedOrExcluded<Lists extends AddedOrExcluded>(
+  lists: Lists,
+  what: 'add' | 'strike',
+  piece: string,
+): Lists {
   const other = what === 'add' ? 'strike' : 'add';
   const without = (list: readonly string[] = []) => list.filter((each) => each !== piece);
-  return said[other]?.includes(piece)
-    ? { ...said, [other]: without(said[other]) }
-    : { ...said, [what]: [...without(said[what]), piece] };
+  return lists[other]?.includes(piece)
+    ? { ...lists, [other]: without(lists[other]) }
+    : { ...lists, [what]: [...without(lists[what]), piece] };
 }
 
 /** A record with one more value, or without it if it is `null`. */

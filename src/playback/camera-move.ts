@@ -6,7 +6,7 @@ const THERE = 450;
 const BACK = 600;
 
 /** Moves the camera to where a shot falls and back. A manual pan or zoom ends it. */
-export interface Glide {
+export interface CameraMove {
   to(camera: Camera): void;
   back(): void;
 }
@@ -30,7 +30,7 @@ export interface CameraPort {
 }
 
 /** Creates a camera move. `still` is reduced motion: it jumps instead. */
-export function createGlide(port: CameraPort, ticker: Ticker, still: () => boolean): Glide {
+export function createCameraMove(port: CameraPort, ticker: Ticker, still: () => boolean): CameraMove {
   const clock = createClock(ticker);
   let home: Camera | null = null;
   let way: { from: Camera; to: Camera; length: number } | null = null;

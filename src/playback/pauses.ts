@@ -4,20 +4,20 @@ import type { Timeline } from './timeline.ts';
 const BEFORE = 1;
 
 /** Where step-by-step playback pauses: at the end of each beat that takes time, in milliseconds. */
-function stopsOf({ beats }: Timeline): { readonly start: number; readonly stop: number }[] {
-  const told = beats.filter((beat) => beat.end > beat.start);
-  return told.map(({ start, end }, i) => ({
+function pausesOf({ beats }: Timeline): { readonly start: number; readonly stop: number }[] {
+  const shown = beats.filter((beat) => beat.end > beat.start);
+  return shown.map(({ start, end }, i) => ({
     start,
-    stop: Math.min(end, (told[i + 1]?.start ?? Number.POSITIVE_INFINITY) - BEFORE),
+    stop: Math.min(end, (shown[i + 1]?.start ?? Number.POSITIVE_INFINITY) - BEFORE),
   }));
 }
 
 function stops(line: Timeline): number[] {
-  return stopsOf(line).map(({ stop }) => stop);
+  return pausesOf(line).map(({ stop }) => stop);
 }
 
 /** The next pause after a time; after the last one, the end of the shot. */
-export function nextStop(line: Timeline, time: number): number {
+export function nextPause(line: Timeline, time: number): number {
   const [next, after] = stops(line).filter((stop) => stop > time);
   // The last beat ends the shot: the closing wait is not a step of its own.
   return next === undefined || after === undefined ? line.length : next;
@@ -25,11 +25,11 @@ export function nextStop(line: Timeline, time: number): number {
 
 /** Where the next beat begins when somebody asks for it: skips the rest of the wait before it. */
 export function nextStart(line: Timeline, time: number): number {
-  return Math.max(time, stopsOf(line).find(({ stop }) => stop > time)?.start ?? time);
+  return Math.max(time, pausesOf(line).find(({ stop }) => stop > time)?.start ?? time);
 }
 
 /** The previous pause: where the beat before this one ended, or the start. */
-export function stopBefore(line: Timeline, time: number): number {
+export function pauseBefore(line: Timeline, time: number): number {
   const all = stops(line);
   // The closing wait belongs to the last beat.
   const here = Math.min(time, all.at(-1) ?? 0);

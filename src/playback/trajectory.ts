@@ -2,10 +2,10 @@ import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { EntityRef } from '../rules/step.ts';
 
 /** How something the attack met is marked on the map. */
-export type WayMark = 'hit' | 'passed' | 'by-cover' | 'through' | 'stopped';
+export type EncounterMark = 'hit' | 'passed' | 'by-cover' | 'through' | 'stopped';
 
 /** One segment of the trajectory, flown while its step plays. */
-export interface Leg {
+export interface TrajectorySegment {
   readonly step: number;
   readonly from: Vec2;
   readonly to: Vec2;
@@ -22,7 +22,7 @@ export interface Callout {
   readonly on: Vec2;
   /** Where the shot came from that hits it in this step; `null` for words only. */
   readonly from: Vec2 | null;
-  readonly mark: WayMark;
+  readonly mark: EncounterMark;
   readonly title: string;
   readonly text: string;
 }
@@ -40,7 +40,7 @@ export function calloutsInTurn(words: readonly UntimedCallout[]): readonly Callo
 }
 
 /** The trajectory of an attack: its segments in order, and callouts for what it met. */
-export interface Way {
-  readonly legs: readonly Leg[];
+export interface Trajectory {
+  readonly legs: readonly TrajectorySegment[];
   readonly callouts: readonly Callout[];
 }

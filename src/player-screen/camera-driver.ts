@@ -1,4 +1,4 @@
-import { createGlide } from '../playback/camera-move.ts';
+import { createCameraMove } from '../playback/camera-move.ts';
 import type { Clock, Ticker } from '../playback/clock.ts';
 import type { Camera } from '../scene/map/camera.ts';
 import { framed, viewAbout, viewOfShot, wholeMap } from './framing.ts';
@@ -28,7 +28,7 @@ export function driveCamera(
   still: () => boolean,
   later: (call: () => void, milliseconds: number) => void,
 ): void {
-  const glide = createGlide(
+  const glide = createCameraMove(
     { get: () => store.getState().camera, set: (camera) => store.setState({ camera }) },
     ticker,
     still,

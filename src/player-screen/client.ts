@@ -1,5 +1,5 @@
 import type { Clock } from '../playback/clock.ts';
-import { nextStart, nextStop } from '../playback/pauses.ts';
+import { nextPause, nextStart } from '../playback/pauses.ts';
 import { heard, LINK_VERSION, type Play, type Posted, type ToGM, type ToScreen } from '../player-view/messages.ts';
 import { captionTimelineOf } from './caption-timeline.ts';
 import type { Pictures } from './pictures.ts';
@@ -42,7 +42,7 @@ export function connect(
     const line = captionTimelineOf(projectedShot, scene, still());
     // Asking for the next step while one still plays means the one after it.
     const here = from === 'start' ? 0 : Math.max(clock.time(), clock.running() ? goal : 0);
-    goal = to === 'end' ? line.length : nextStop(line, here);
+    goal = to === 'end' ? line.length : nextPause(line, here);
     if (from === 'start') clock.start(goal);
     else {
       if (to === 'next' && !clock.running()) clock.seek(nextStart(line, here));

@@ -58,8 +58,9 @@ export function ScreenMap(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from the store, when one of these has changed
   const pieces = useMemo(shownNow(store), [shown, projectedShot, beat]);
   const before = useStore(store, (state) => state.things);
-  const told = projectedShot?.steps.findIndex(({ detail }) => detail.kind === 'rubble') ?? -1;
-  const whole = projectedShot !== null && before !== null && beat < (told < 0 ? projectedShot.steps.length : told);
+  const rubbleStep = projectedShot?.steps.findIndex(({ detail }) => detail.kind === 'rubble') ?? -1;
+  const whole =
+    projectedShot !== null && before !== null && beat < (rubbleStep < 0 ? projectedShot.steps.length : rubbleStep);
   const obstructions = useMemo(
     () => (whole && before ? before.map(asThing) : (scene?.obstructions ?? [])),
     [whole, before, scene],

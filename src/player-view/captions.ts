@@ -1,6 +1,6 @@
-import { begun, called } from '../rules/naming.ts';
+import { capitalized, entityName } from '../rules/naming.ts';
 import type { StepDetail } from '../rules/step.ts';
-import { directionWords, hitsOf, isCompass, listed, spokenMeasure } from '../rules/wording.ts';
+import { directionWords, hitsOf, isCompass, listed, measureInWords } from '../rules/wording.ts';
 import { dieOf, poolOf } from './caption-dice.ts';
 import { type Actors, type CaptionContext, viewKind } from './player-view-system.ts';
 import type { Caption } from './types.ts';
@@ -32,7 +32,7 @@ export function captionOf(
   const say: CaptionContext['say'] = (title, text = '', dice = []) => ({ title, text, dice });
   switch (detail.kind) {
     case 'aim':
-      return say(actors.deed, begun(actors.weapon));
+      return say(actors.deed, capitalized(actors.weapon));
     case 'direction':
       return say(`It goes ${directionWords(detail.direction)}.`, '', [
         {
@@ -41,12 +41,12 @@ export function captionOf(
         },
       ]);
     case 'distance':
-      return say(`${begun(spokenMeasure(detail.measure))} off.`, '', detail.die ? [dieOf(detail.die)] : []);
+      return say(`${capitalized(measureInWords(detail.measure))} off.`, '', detail.die ? [dieOf(detail.die)] : []);
     case 'landing':
       if (detail.distance === 0) return say(`The ${actors.projectile} comes down.`);
       return say(
         detail.direction
-          ? `The ${actors.projectile} lands ${spokenMeasure(detail.measure)} ${directionWords(detail.direction)}.`
+          ? `The ${actors.projectile} lands ${measureInWords(detail.measure)} ${directionWords(detail.direction)}.`
           : `The ${actors.projectile} lands.`,
       );
     case 'area':
@@ -54,22 +54,26 @@ export function captionOf(
         'It bursts.',
         detail.caught.length === 0
           ? 'Nobody stands in it'
-          : `${begun(listed(detail.caught.map(name)))} ${detail.caught.length === 1 ? 'stands' : 'stand'} in it`,
+          : `${capitalized(listed(detail.caught.map(name)))} ${detail.caught.length === 1 ? 'stands' : 'stand'} in it`,
       );
     case 'effect':
       return say(
-        `${begun(name(detail.piece))} ${HIT[detail.result]}.`,
+        `${capitalized(name(detail.piece))} ${HIT[detail.result]}.`,
         figuresPublic && detail.number !== null ? `${detail.number} or under is out` : '',
         detail.die ? [dieOf(detail.die)] : [],
       );
     case 'test': {
       const hits = hitsOf(detail.hits, actors.successes);
       if (detail.test === 'attack')
-        return say(`${begun(hits)}.`, detail.glitch ? 'And something goes wrong' : '', [poolOf(detail.pool, 'lit')]);
-      return say(`${begun(called(detail.entity))} ${TESTS[detail.test]}.`, begun(hits), [poolOf(detail.pool, 'held')]);
+        return say(`${capitalized(hits)}.`, detail.glitch ? 'And something goes wrong' : '', [
+          poolOf(detail.pool, 'lit'),
+        ]);
+      return say(`${capitalized(entityName(detail.entity))} ${TESTS[detail.test]}.`, capitalized(hits), [
+        poolOf(detail.pool, 'held'),
+      ]);
     }
     case 'rubble':
-      return say(`${begun(called(detail.entity))} is rubble.`);
+      return say(`${capitalized(entityName(detail.entity))} is rubble.`);
     case 'overrule':
     case 'spent':
     case 'note':

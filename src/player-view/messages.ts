@@ -16,8 +16,8 @@ export interface View {
 }
 
 /** What the players' screen follows: the action, the GM's view, or nothing. */
-export const LOOKS = ['action', 'gm', 'still'] as const;
-export type Looks = (typeof LOOKS)[number];
+export const FOLLOW_MODES = ['action', 'gm', 'still'] as const;
+export type FollowMode = (typeof FOLLOW_MODES)[number];
 
 /** A circle of the map; everything else is darkened. */
 export interface Spotlight extends Vec2 {
@@ -26,7 +26,7 @@ export interface Spotlight extends Vec2 {
 
 /** The state of the screen: what it follows, and what covers the map. */
 export interface Stage {
-  readonly looks: Looks;
+  readonly looks: FollowMode;
   /** The GM's view, while the screen follows it. */
   readonly view: View | null;
   /** A place the GM points at, until something happens or the GM clears it. */

@@ -29,7 +29,7 @@ export interface CaptionContext {
 /** How one kind of step is shown to the players. */
 export interface ViewKind {
   /** Its caption, without rule figures; `null` for a step that only leads to the next. */
-  caption(detail: StepDetail, telling: CaptionContext): Caption | null;
+  caption(detail: StepDetail, context: CaptionContext): Caption | null;
   /** The figures that the players' screen needs to draw it, and nothing else; `null` if they see nothing of it. */
   project(detail: StepDetail, seen: ProjectionContext): StepDetail | null;
   /** Ids it names besides its `entity` or `piece`. */

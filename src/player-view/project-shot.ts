@@ -1,5 +1,5 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
-import { begun, called } from '../rules/naming.ts';
+import { capitalized, entityName } from '../rules/naming.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../rules/step.ts';
 import type { Weapon } from '../rules/weapon.ts';
@@ -36,30 +36,30 @@ function* namedIn(steps: readonly Step[]): Generator<string> {
 }
 
 /** Who fires at whom, as far as the players know them. */
-function castOf(
-  told: ReplayedShot,
+function actorsOf(
+  replayed: ReplayedShot,
   scene: Scene,
   weapon: Weapon | undefined,
   visibility: Visibility,
   names: ReadonlyMap<string, string>,
 ): Actors {
   const nameOf = (id: string) => names.get(id) ?? scene.pieces.find((piece) => piece.id === id)?.name;
-  const { firer, aim } = told.order;
+  const { firer, aim } = replayed.order;
   const target =
     aim.at === 'piece' && visibility.sees(aim.piece)
       ? (nameOf(aim.piece) ?? null)
-      : (told.steps
+      : (replayed.steps
           .flatMap(({ detail }): EntityRef[] =>
             detail.kind === 'aim' && detail.target?.what === 'object' && visibility.place(detail.at)
               ? [detail.target]
               : [],
           )
-          .map(called)[0] ?? null);
-  const seen = told.steps.some(({ detail }) => detail.kind === 'aim' && visibility.place(detail.at));
+          .map(entityName)[0] ?? null);
+  const seen = replayed.steps.some(({ detail }) => detail.kind === 'aim' && visibility.place(detail.at));
   const whom = target ?? (aim.at === 'point' && seen ? 'a place on the ground' : null);
   const who = visibility.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
-  const system = viewSystems.get(told.order.rulebook);
-  const does = system.deed(told.order, weapon);
+  const system = viewSystems.get(replayed.order.rulebook);
+  const does = system.deed(replayed.order, weapon);
   return {
     deed: whom ? `${who} ${does} ${whom}.` : `${who} ${does.replace(/ at$/, '')}.`,
     weapon: weapon?.name ?? 'a weapon',
@@ -69,23 +69,28 @@ function castOf(
 }
 
 /** The final caption: the log's sentence if the players know everything in it, else what they saw. */
-function endOf(told: ReplayedShot, whole: boolean, actors: Actors, steps: readonly ProjectedStep[]): Caption | null {
-  if (!told.outcome) return null;
+function endOf(
+  replayed: ReplayedShot,
+  whole: boolean,
+  actors: Actors,
+  steps: readonly ProjectedStep[],
+): Caption | null {
+  if (!replayed.outcome) return null;
   const text = actors.deed;
-  if (whole) return { title: told.outcome.headline, text, dice: [] };
+  if (whole) return { title: replayed.outcome.headline, text, dice: [] };
   const ends = steps.filter(({ detail }) => detail.kind === 'effect' || viewKind(detail.kind)?.ends);
-  const said = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));
+  const sentences = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));
   return {
-    title: said.length > 0 ? `${begun(listed(said))}.` : 'Nothing more is to be seen.',
+    title: sentences.length > 0 ? `${capitalized(listed(sentences))}.` : 'Nothing more is to be seen.',
     text,
     dice: [],
   };
 }
 
 /** Where an attack comes from, for players who see the firer. */
-function originOf(told: ReplayedShot, visibility: Visibility): Vec3 | null {
-  const aim = told.steps.find(({ detail }) => detail.kind === 'aim')?.detail;
-  return aim?.kind === 'aim' && visibility.sees(told.order.firer) && visibility.place(aim.from) ? aim.from : null;
+function originOf(replayed: ReplayedShot, visibility: Visibility): Vec3 | null {
+  const aim = replayed.steps.find(({ detail }) => detail.kind === 'aim')?.detail;
+  return aim?.kind === 'aim' && visibility.sees(replayed.order.firer) && visibility.place(aim.from) ? aim.from : null;
 }
 
 /** The first place of the shot that the players see, if its target is hidden from them. */
@@ -117,16 +122,16 @@ export function projectShot(
   const names = publicNames(before);
   const again = replayRedacted(names, given);
   if (!again) return undefined;
-  const told: ReplayedShot = { ...given, ...again };
-  const weapon = before.weapons.find(({ id }) => id === told.order.weapon);
-  const actors = castOf(told, before, weapon, visibility, names);
-  const seen: ProjectionContext = { visibility: visibility, from: originOf(told, visibility) };
-  const steps = withoutGmSteps(told.steps);
+  const replayed: ReplayedShot = { ...given, ...again };
+  const weapon = before.weapons.find(({ id }) => id === replayed.order.weapon);
+  const actors = actorsOf(replayed, before, weapon, visibility, names);
+  const seen: ProjectionContext = { visibility: visibility, from: originOf(replayed, visibility) };
+  const steps = withoutGmSteps(replayed.steps);
   const aim = steps.find(({ detail }) => detail.kind === 'aim')?.detail;
   const aimSeen =
     aim?.kind === 'aim' &&
     visibility.place(aim.at) &&
-    (told.order.aim.at !== 'piece' || visibility.sees(told.order.aim.piece));
+    (replayed.order.aim.at !== 'piece' || visibility.sees(replayed.order.aim.piece));
   const instead = aimSeen ? undefined : firstSeen(steps, visibility);
   const landsUnseen = steps.some(({ detail }) => detail.kind === 'landing' && !visibility.place(detail.at));
   const nameOf = new Map(before.pieces.map(({ id, name }) => [visibility.alias(id), names.get(id) ?? name]));
@@ -144,13 +149,13 @@ export function projectShot(
   // The log's sentence also tells the GM's overrides.
   const whole =
     aimSeen &&
-    told.order.gm === undefined &&
-    [...namedIn(told.steps)].every((id) => visibility.sees(id) && visibility.figures(id));
+    replayed.order.gm === undefined &&
+    [...namedIn(replayed.steps)].every((id) => visibility.sees(id) && visibility.figures(id));
   return {
     run,
-    rulebook: told.order.rulebook,
+    rulebook: replayed.order.rulebook,
     steps: shown,
-    end: endOf(told, whole, actors, shown),
+    end: endOf(replayed, whole, actors, shown),
     before: before.pieces.filter(({ id }) => visibility.sees(id)).map((piece) => projectPiece(piece, visibility)),
   };
 }

@@ -48,9 +48,9 @@ export interface ReplayedShot {
  */
 export function replayRedacted(
   names: ReadonlyMap<string, string>,
-  told: ReplayedShot,
+  shot: ReplayedShot,
 ): Pick<ReplayedShot, 'steps' | 'outcome'> | undefined {
-  const { order, facts, answers, steps, outcome } = told;
+  const { order, facts, answers, steps, outcome } = shot;
   if (names.size === 0) return { steps, outcome };
   const record = Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, renamed(value, names)]));
   try {

@@ -14,7 +14,7 @@ export type AreaSpec =
   | { readonly shape: 'ball'; readonly radius: number };
 
 /** What positions an area: where the weapon is and which way it faces, the target point, and the landing point. */
-export interface Lie {
+export interface AreaPlacement {
   readonly weapon: Vec3;
   readonly facing: number;
   readonly aim: Vec3;
@@ -34,7 +34,7 @@ function towards(from: Vec2, to: Vec2): number | undefined {
  * line from the weapon. A cone or beam has its apex at the weapon and its axis through the landing point. If the shot
  * lands on the weapon itself, the line of fire is kept; for a shot at one's own feet, the facing.
  */
-export function placedArea(spec: AreaSpec, { weapon, facing, aim, landing, perInch }: Lie): EffectArea {
+export function placedArea(spec: AreaSpec, { weapon, facing, aim, landing, perInch }: AreaPlacement): EffectArea {
   const { x, y, z } = landing;
   const rotation = towards(weapon, landing) ?? towards(weapon, aim) ?? facing;
   switch (spec.shape) {

@@ -109,7 +109,7 @@ export interface CoverFacts {
 }
 
 /** Where a line of fire meets an entity: the point, and the part of an object it meets there. */
-export interface StruckFacts {
+export interface ImpactFacts {
   readonly at: Vec3;
   readonly part: string | null;
 }
@@ -173,5 +173,5 @@ export interface Facts {
   /**
    * Where a line from a point through another meets an entity, beyond a distance from the first point in scene units.
    */
-  struck(from: Vec3, through: Vec3, id: string, past: number): StruckFacts;
+  struck(from: Vec3, through: Vec3, id: string, past: number): ImpactFacts;
 }

@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts';
-import { called } from './naming.ts';
+import { entityName } from './naming.ts';
 import type { Step } from './protocol.ts';
 
 /** Steps that report how the GM changed whom an attack may meet or catch, if that makes a difference (CO-08). */
@@ -8,17 +8,17 @@ export function wordSteps(
   facts: Facts,
   words: { readonly added: string; readonly struck: string },
 ): Step[] {
-  const said = (what: 'add' | 'strike', id: string): Step[] => {
+  const steps = (what: 'add' | 'strike', id: string): Step[] => {
     const entity = facts.entity(id);
     if (!entity) return [];
     return [
       {
         rule: 'CO-08',
-        lead: `The GM ${what === 'add' ? 'adds' : 'strikes'} ${called(entity)}.`,
+        lead: `The GM ${what === 'add' ? 'adds' : 'strikes'} ${entityName(entity)}.`,
         text: what === 'add' ? words.added : words.struck,
         detail: { kind: 'overrule', what, piece: id, to: null },
       },
     ];
   };
-  return [...added.flatMap((id) => said('add', id)), ...struck.flatMap((id) => said('strike', id))];
+  return [...added.flatMap((id) => steps('add', id)), ...struck.flatMap((id) => steps('strike', id))];
 }

@@ -13,16 +13,16 @@ export function placedAt(entity: EntityFacts, at = entity.at): Placed {
 }
 
 /** The name of an entity within a sentence: a piece by its name, a thing as `the crate`. */
-export function called({ what, name }: EntityRef): string {
+export function entityName({ what, name }: EntityRef): string {
   return what === 'piece' ? name : `the ${name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`;
 }
 
 /** The name of an entity at the start of a sentence. */
-export function Called(entity: EntityRef): string {
-  return begun(called(entity));
+export function entityNameAtStart(entity: EntityRef): string {
+  return capitalized(entityName(entity));
 }
 
 /** Capitalizes the first letter of a sentence. */
-export function begun(words: string): string {
+export function capitalized(words: string): string {
   return words.replace(/^./u, (first) => first.toUpperCase());
 }

@@ -8,5 +8,5 @@ export interface Rule {
   /** Document and place, or `common ground` for what all rule systems share. */
   readonly source: string;
   /** `letter`: the document says so. `ruling`: our decision. `both`: the document's rule with a gap that we filled. */
-  readonly standing: 'letter' | 'ruling' | 'both';
+  readonly basis: 'letter' | 'ruling' | 'both';
 }

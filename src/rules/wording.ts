@@ -15,7 +15,7 @@ const NUMBERS = [
 ];
 
 /** A number for sentences read aloud: whole numbers up to twelve as words, others as figures. */
-export function spoken(value: number): string {
+export function numberWords(value: number): string {
   return NUMBERS[value] ?? figure(value);
 }
 
@@ -91,7 +91,7 @@ const UNIT_NAMES: Readonly<Record<string, readonly [one: string, many: string]>>
 };
 
 /** A length as read aloud: `four inches`, `one metre`. */
-export function spokenMeasure({ value, unit }: { readonly value: number; readonly unit: string }): string {
+export function measureInWords({ value, unit }: { readonly value: number; readonly unit: string }): string {
   const [one, many] = UNIT_NAMES[unit] ?? [unit, unit];
-  return `${spoken(value)} ${value === 1 ? one : many}`;
+  return `${numberWords(value)} ${value === 1 ? one : many}`;
 }

@@ -12,14 +12,14 @@ import { createLineTool } from './draw/line.ts';
 import { overruleTool } from './draw/overrule.ts';
 import { answeringTool, firstThatGrabs } from './draw/pick-answer.ts';
 import { createFireTool } from './fire/fire.ts';
-import { createHand, type Hand } from './select/move-session.ts';
+import { createMoveSession, type MoveSession } from './select/move-session.ts';
 import { createSelectTool } from './select/select.ts';
 
 /** The tool that adds a new piece with each press. */
-function createPlaceTool(store: AppStore, actions: Actions, hand: Hand): Tool {
+function createPlaceTool(store: AppStore, actions: Actions, moveSession: MoveSession): Tool {
   const point = (input: PointerInput): void => {
     // End a drag that another tool left open.
-    hand.letGo();
+    moveSession.letGo();
     const state = store.getState();
     actions.pointer.moveTo(input.at, pieceAt(shownPieces(state), input.at, state.view.camera.zoom));
   };
@@ -33,11 +33,11 @@ function createPlaceTool(store: AppStore, actions: Actions, hand: Hand): Tool {
         move: point,
         up: point,
         leave: () => {
-          hand.letGo();
+          moveSession.letGo();
           actions.pointer.moveTo(null, null);
         },
       },
-      cancel: hand.letGo,
+      cancel: moveSession.letGo,
     },
   });
 }
@@ -48,13 +48,13 @@ export function createTools(
   actions: Actions,
 ): Record<ToolId, Tool> & { readonly overrule: GrabbingTool } {
   // One move session for all: input to another tool ends its drag.
-  const hand = createHand(store, actions);
+  const moveSession = createMoveSession(store, actions);
   return {
-    select: createSelectTool(store, actions, hand),
+    select: createSelectTool(store, actions, moveSession),
     obstruction: createDrawTool(store, actions, 'obstruction'),
     area: createDrawTool(store, actions, 'area'),
-    place: createPlaceTool(store, actions, hand),
-    fire: createFireTool(store, actions, hand),
+    place: createPlaceTool(store, actions, moveSession),
+    fire: createFireTool(store, actions, moveSession),
     measure: createLineTool(store, actions, 'measure'),
     scale: createLineTool(store, actions, 'scale'),
     grid: createFitTool(store, actions),

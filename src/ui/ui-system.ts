@@ -44,7 +44,7 @@ export interface StepIcon {
 export interface EffectLine {
   readonly key: string;
   readonly of: string;
-  readonly said: string;
+  readonly text: string;
 }
 
 /** The panels and map overlays of a rule system. */

@@ -23,7 +23,7 @@ describe('docs/formats.md', () => {
   });
 
   it('has the row of every format, in the order in which they are told apart', () => {
-    const rows = FORMATS.map(({ name, told, taken }) => {
+    const rows = FORMATS.map(({ name, endings: told, taken }) => {
       const endings = told.map((each) => (each.startsWith('.') ? `\`${each}\`` : each)).join(', ');
       const { grid, walls, ground, lights, pieces, picture } = taken;
       const cells = [grid, walls, ground, lights, pieces, picture].map((cell) => ` ${cell}${cell === '' ? '' : ' '}|`);

@@ -1,4 +1,4 @@
-import { lookOf } from '../../src/canvas/obstructions/obstruction-style.ts';
+import { styleOf } from '../../src/canvas/obstructions/obstruction-style.ts';
 import { readPack, writePack } from '../../src/formats/archives/pack.ts';
 import { writeScene } from '../../src/formats/archives/scene-bundle.ts';
 import type { OpenedMap } from '../../src/formats/common/opened-map.ts';
@@ -244,7 +244,7 @@ function worksOut({ scene, assets }: OpenedMap): void {
   for (const thing of scene.obstructions) {
     Object.values(bounds(thing.shape)).forEach(legal);
     for (const { a, b } of edges(thing.shape)) [a.x, a.y, b.x, b.y].forEach(legal);
-    lookOf(thing, scene.unit);
+    styleOf(thing, scene.unit);
   }
   for (const piece of scene.pieces) Object.values(bounds(footprintOf(piece))).forEach(legal);
   const { grid, picture } = scene;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextStart, nextStop, stopBefore } from '../../src/playback/pauses.ts';
+import { nextPause, nextStart, pauseBefore } from '../../src/playback/pauses.ts';
 import { stepAt, type Timeline } from '../../src/playback/timeline.ts';
 
 /** Three beats with a note that takes no time between them, and a pause at the end. */
@@ -16,7 +16,7 @@ const line: Timeline = {
 describe('a shot told step by step', () => {
   test('stands still at the end of each beat that takes time, and with the last one it is over', () => {
     const seen = [0];
-    for (let i = 0; i < 5; i++) seen.push(nextStop(line, seen.at(-1) ?? 0));
+    for (let i = 0; i < 5; i++) seen.push(nextPause(line, seen.at(-1) ?? 0));
     expect(seen).toEqual([0, 300, 900, 2000, 2000, 2000]);
   });
 
@@ -27,29 +27,29 @@ describe('a shot told step by step', () => {
   });
 
   test('goes back one beat at a time, from the end too, and no farther than the start', () => {
-    expect(stopBefore(line, 2000)).toBe(900);
-    expect(stopBefore(line, 900)).toBe(300);
-    expect(stopBefore(line, 300)).toBe(0);
-    expect(stopBefore(line, 0)).toBe(0);
+    expect(pauseBefore(line, 2000)).toBe(900);
+    expect(pauseBefore(line, 900)).toBe(300);
+    expect(pauseBefore(line, 300)).toBe(0);
+    expect(pauseBefore(line, 0)).toBe(0);
   });
 
   test('in the middle of a beat, back is the beginning of it', () => {
-    expect(stopBefore(line, 700)).toBe(300);
-    expect(nextStop(line, 700)).toBe(900);
+    expect(pauseBefore(line, 700)).toBe(300);
+    expect(nextPause(line, 700)).toBe(900);
   });
 
   test('where one beat follows at once on another, it stands before the next: that one is not told yet', () => {
     const steps = ['landing', 'area', 'effect'].map((kind, step) => ({ kind, step, start: 900 * step }));
     const still = { beats: steps.map((each) => ({ ...each, end: each.start + 900 })), length: 2700 } as Timeline;
     const seen = [0];
-    for (let i = 0; i < 3; i++) seen.push(nextStop(still, seen.at(-1) ?? 0));
+    for (let i = 0; i < 3; i++) seen.push(nextPause(still, seen.at(-1) ?? 0));
     expect(seen.map((time) => stepAt(still, time))).toEqual([0, 0, 1, 2]);
-    expect(stepAt(still, stopBefore(still, 2700))).toBe(1);
-    expect(stepAt(still, stopBefore(still, stopBefore(still, 2700)))).toBe(0);
+    expect(stepAt(still, pauseBefore(still, 2700))).toBe(1);
+    expect(stepAt(still, pauseBefore(still, pauseBefore(still, 2700)))).toBe(0);
   });
 
   test('a shot of no beats stands at its end', () => {
     const nothing: Timeline = { beats: [], length: 0 };
-    expect([nextStop(nothing, 0), stopBefore(nothing, 0)]).toEqual([0, 0]);
+    expect([nextPause(nothing, 0), pauseBefore(nothing, 0)]).toEqual([0, 0]);
   });
 });

@@ -24,14 +24,14 @@ describe('the roster', () => {
     store.setState({ assets: { p: FACE } });
     actions.roster.keep('g');
     expect(store.getState().collections.roster).toMatchObject([{ template: { name: 'Guard' }, picture: FACE }]);
-    expect(store.getState().sceneView.rosterBefore?.said).toBe('Guard is in your roster.');
+    expect(store.getState().sceneView.rosterBefore?.label).toBe('Guard is in your roster.');
     actions.roster.keep('g');
     expect(store.getState().collections.roster).toHaveLength(1);
-    expect(store.getState().sceneView.rosterBefore?.said).toBe('Guard is already in your roster.');
+    expect(store.getState().sceneView.rosterBefore?.label).toBe('Guard is already in your roster.');
     actions.document.edit('g', { size: 3 });
     actions.roster.keep('g');
     expect(store.getState().collections.roster).toMatchObject([{ template: { body: { size: 3 } } }]);
-    expect(store.getState().sceneView.rosterBefore?.said).toBe('Guard replaced the one in your roster.');
+    expect(store.getState().sceneView.rosterBefore?.label).toBe('Guard replaced the one in your roster.');
     actions.roster.undo();
     expect(store.getState().collections.roster).toMatchObject([{ template: { body: { size: 1 } } }]);
     expect(store.getState().sceneView.rosterBefore).toBeNull();

@@ -165,7 +165,7 @@ describe('the armoury', () => {
     at.actions.weapons.edit('mortar', { rounds: 9 });
     at.actions.weapons.keep('mortar');
     expect(at.state().collections.armoury.map(({ rounds }) => rounds)).toEqual([9]);
-    expect(at.state().sceneView.armouryBefore?.said).toBe('Mortar replaced the one in your armoury.');
+    expect(at.state().sceneView.armouryBefore?.label).toBe('Mortar replaced the one in your armoury.');
     at.actions.weapons.restock();
     expect(at.state().collections.armoury.map(({ rounds }) => rounds)).toEqual([null]);
     expect(at.state().sceneView.armouryBefore).toBeNull();

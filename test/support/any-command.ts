@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { applyShot } from '../../src/engagement/attack/apply.ts';
-import { beginShot, logEntry, rollShot, standing } from '../../src/engagement/attack/shot.ts';
+import { beginShot, logEntry, rollShot, shotStatus } from '../../src/engagement/attack/shot.ts';
 import { moveInTurn } from '../../src/engagement/battlefield/activation.ts';
 import { SIDES, STATUSES, UNITS } from '../../src/rules/vocabulary.ts';
 import type { Weapon } from '../../src/rules/weapon.ts';
@@ -135,7 +135,7 @@ const SHOTS: readonly LogEntry[] = ['shot-1', 'shot-2'].flatMap((id, i) => {
   const begun = beginShot({ ...world(), shots: i }, order({ x: 15 + i, y: 45 }));
   if (!begun.ok) throw new Error(begun.refusal.reason);
   const shot = rollShot(begun.shot);
-  const now = standing(shot);
+  const now = shotStatus(shot);
   if (!now.over) throw new Error('The shot of the random commands asks for more than dice.');
   return logEntry(shot, now.outcome, id, '2026-01-02T03:04:05.000Z');
 });

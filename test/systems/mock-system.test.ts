@@ -79,7 +79,7 @@ describe('a rule system that the core has never heard of', () => {
 
   test('DT-01 DT-03 has odds that are counted exactly without a word of its own', () => {
     const odds = currentOdds(aimed().state()) as readonly Ending[];
-    expect(odds.map(({ said, chance }) => [said, chance])).toEqual([
+    expect(odds.map(({ sentence: said, chance }) => [said, chance])).toEqual([
       ['The dart falls to the ground.', 0.75],
       ['The dart sticks in vane.', 0.25],
     ]);

@@ -14,7 +14,7 @@ const PORTION = 6;
  * The shot whose odds are needed: its order as text, and the scene; undefined if none is prepared or no card shows
  * them.
  */
-function wanted(state: AppState): { readonly order: string; readonly scene: unknown } | null {
+function neededOdds(state: AppState): { readonly order: string; readonly scene: unknown } | null {
   if (
     state.shot ||
     state.playback.playing ||
@@ -32,7 +32,7 @@ function wanted(state: AppState): { readonly order: string; readonly scene: unkn
  * Computes slow odds while the window stays responsive: a portion per frame, restarted when another shot is prepared.
  */
 export function driveOdds(store: AppStore, ticker: Ticker): void {
-  let now: ReturnType<typeof wanted> = null;
+  let now: ReturnType<typeof neededOdds> = null;
   let work: Generator<unknown, unknown> | null = null;
 
   let until = 0;
@@ -55,7 +55,7 @@ export function driveOdds(store: AppStore, ticker: Ticker): void {
   };
 
   const look = (state: AppState): void => {
-    const next = wanted(state);
+    const next = neededOdds(state);
     if (next?.order === now?.order && next?.scene === now?.scene) return;
     now = next;
     work = null;

@@ -1,7 +1,7 @@
 import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
-import type { Glide } from '../../playback/camera-move.ts';
+import type { CameraMove } from '../../playback/camera-move.ts';
 import type { Clock } from '../../playback/clock.ts';
-import { nextStart, nextStop, stopBefore } from '../../playback/pauses.ts';
+import { nextPause, nextStart, pauseBefore } from '../../playback/pauses.ts';
 import { playbackKind, playbackSystems } from '../../playback/playback-system.ts';
 import { stepAt, type Timeline, timeline } from '../../playback/timeline.ts';
 import type { Step } from '../../rules/protocol.ts';
@@ -12,7 +12,7 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { openQuestions, playedBy } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
-import type { Stretch } from '../../store/view/camera.ts';
+import type { SceneRect } from '../../store/view/camera.ts';
 import type { Stepping } from '../../ui/program/program.tsx';
 
 const NOTHING: readonly Step[] = [];
@@ -34,10 +34,10 @@ export function createStepping(store: AppStore, clock: Clock, still: () => boole
   return {
     forward: () => {
       if (!clock.running()) clock.seek(nextStart(line(), clock.time()));
-      clock.extend(nextStop(line(), clock.time()));
+      clock.extend(nextPause(line(), clock.time()));
     },
     skip: () => clock.seek(line().length),
-    back: () => clock.seek(stopBefore(line(), clock.time())),
+    back: () => clock.seek(pauseBefore(line(), clock.time())),
   };
 }
 
@@ -46,7 +46,7 @@ export function drivePlayback(
   store: AppStore,
   actions: Actions,
   clock: Clock,
-  glide: Glide,
+  glide: CameraMove,
   still: () => boolean,
 ): void {
   clock.listen((time) => {
@@ -59,7 +59,7 @@ export function drivePlayback(
   /** How far to play now: to the end, or in step-by-step mode to the end of the next beat. */
   const reach = (state: AppState, time: number): number => {
     const line = currentTimeline(state, still());
-    return state.settings.stepwise ? nextStop(line, time) : line.length;
+    return state.settings.stepwise ? nextPause(line, time) : line.length;
   };
   const begin = (state: AppState): void => clock.start(reach(state, 0));
   clock.setRate(store.getState().settings.speed);
@@ -72,8 +72,8 @@ export function drivePlayback(
     if (playing && before.settings.stepwise && !state.settings.stepwise) clock.extend(reach(state, clock.time()));
     if (state.view.viewport !== before.view.viewport && openQuestions(state).length > 0) {
       // After a resize or on opening a window, the entities of open questions must be in view again.
-      const asked = fallOf(state);
-      if (asked) glide.to(actions.view.wider(asked));
+      const entitiesInView = fallOf(state);
+      if (entitiesInView) glide.to(actions.view.wider(entitiesInView));
     }
     if (playing === before.playback.playing) return;
     if (!playing) {
@@ -103,7 +103,7 @@ function cornersOf(plan: EffectArea): { x: number; y: number; radius: number }[]
 }
 
 /** The bounds of a shot: aim and landing, with the effect area and room for its deviation. */
-function fallOf(state: AppState): Stretch | null {
+function fallOf(state: AppState): SceneRect | null {
   const {
     playback: { playing },
   } = state;

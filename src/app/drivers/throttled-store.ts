@@ -33,20 +33,20 @@ function isPointedAbout(state: AppState, shown: AppState): boolean {
  * within a frame, and panels update when the pointer rests, because redrawing them at every move would make the map
  * stutter. Meanwhile they are marked `behind`, so that stale figures do not pass for current ones.
  */
-export function calmed(
+export function throttled(
   store: AppStore,
   nextFrame: (call: () => void) => void,
   onBehind: (behind: boolean) => void,
 ): WatchedStore {
   let shown = store.getState();
   let behind = false;
-  let said = false;
+  let announced = false;
   let left = 0;
   let waited = 0;
   const listeners = new Set<(state: AppState, before: AppState) => void>();
   const say = (is: boolean): void => {
-    if (is !== said) onBehind(is);
-    said = is;
+    if (is !== announced) onBehind(is);
+    announced = is;
   };
   const look = (): void => {
     const before = shown;

@@ -21,8 +21,8 @@ function answer(message: OpenAnswer): void {
 
 // Parsing tens of megabytes of JSON takes seconds: in here, the table stays responsive.
 self.addEventListener('message', ({ data }: MessageEvent<OpenRequest>) => {
-  const told = (share: number | null) => answer({ is: 'progress', share });
-  void openAll(data.files, data.options, told, () => crypto.randomUUID()).then((opened) =>
+  const reportProgress = (share: number | null) => answer({ is: 'progress', share });
+  void openAll(data.files, data.options, reportProgress, () => crypto.randomUUID()).then((opened) =>
     answer({ is: 'done', opened }),
   );
 });

@@ -48,8 +48,8 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     );
     actions.document.run(applyShot(entry));
     actions.shot.playAgain(entry.id);
-    const said = rules === RULES_VERSION ? unlike(entry) : otherRules(rules);
-    if (said) program.notify({ tone: 'info', title: name, text: said });
+    const warning = rules === RULES_VERSION ? unlike(entry) : otherRules(rules);
+    if (warning) program.notify({ tone: 'info', title: name, text: warning });
   };
 
   const openScene = ({ scene, pictures, shot }: OpenedScene, name: string): void => {

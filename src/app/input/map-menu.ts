@@ -4,7 +4,7 @@ import type { AppStore } from '../../store/state/create.ts';
 import { selectedThings } from '../../store/state/selection.ts';
 import { lineOf } from '../../store/state/tool-state.ts';
 import { toScene } from '../../store/view/camera.ts';
-import { under } from '../../tools/core/hit-test.ts';
+import { hitTest } from '../../tools/core/hit-test.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
 
 /** Opens the context menu of what is at a point of the window, selecting it first if needed. */
@@ -12,7 +12,7 @@ export function openMenu(store: AppStore, actions: Actions, window: Vec2): void 
   const state = store.getState();
   if (state.shot || state.tool.id !== 'select') return;
   const at = toScene(state.view.camera, window);
-  const what = under(state, at);
+  const what = hitTest(state, at);
   const picked = selectedThings(state);
   if (what.on === 'piece' && !picked.pieces.includes(what.id)) actions.select.piece(what.id);
   const obstruction = what.on === 'obstruction' || what.on === 'door' ? what.id : null;

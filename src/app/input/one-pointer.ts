@@ -4,7 +4,7 @@ import type { AppStore } from '../../store/state/create.ts';
 import { marqueeOf } from '../../store/state/tool-state.ts';
 import { toScene } from '../../store/view/camera.ts';
 import { type Chart, type ChartState, createChart, type Go } from '../../tools/core/chart.ts';
-import { under } from '../../tools/core/hit-test.ts';
+import { hitTest } from '../../tools/core/hit-test.ts';
 import { DRAG_START, type PointerInput } from '../../tools/core/input.ts';
 import type { Tool } from '../../tools/core/tool.ts';
 import type { createTools } from '../../tools/tools.ts';
@@ -81,7 +81,7 @@ export function createPointer(
     const state = store.getState();
     const overruling = state.shot !== null && tools.overrule.grabs(first);
     // A finger on empty ground pans the map; a mouse draws a selection rectangle there.
-    if (finger !== null && !overruling && state.tool.id === 'select' && under(state, first.at).on === 'ground') {
+    if (finger !== null && !overruling && state.tool.id === 'select' && hitTest(state, first.at).on === 'ground') {
       go('panning', { id: finger, turning: null });
       return;
     }
@@ -92,7 +92,7 @@ export function createPointer(
   /** Returns whether nothing at a place can be dragged or opened: there the button may be held to ping. */
   const isFree = (at: Vec2): boolean => {
     const state = store.getState();
-    const what = under(state, at);
+    const what = hitTest(state, at);
     return what.on === 'ground' || (what.on === 'obstruction' && !state.selection.obstructions.includes(what.id));
   };
   const press = (news: PointerNews, _: unknown, go: Go<States>): void => {

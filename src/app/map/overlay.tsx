@@ -77,12 +77,12 @@ export function GmLanding({ store }: Props) {
   if (!ghost) return null;
   const names = ghost.caught?.pieces.map((piece) => piece.name) ?? [];
   if (label !== undefined) return <GhostMark at={ghost.at} zoom={zoom} label={label} />;
-  const said =
+  const reason =
     names.length > 3 ? `catches ${names.length}` : names.length > 0 ? `catches ${names.join(', ')}` : 'catches nobody';
   return (
     <>
       {ghost.caught ? <AreaGhost area={ghost.caught.area} colour={MAP.gm} zoom={zoom} name="gm-area" /> : null}
-      <GhostMark at={ghost.at} zoom={zoom} label={said} />
+      <GhostMark at={ghost.at} zoom={zoom} label={reason} />
     </>
   );
 }
@@ -90,14 +90,14 @@ export function GmLanding({ store }: Props) {
 /** Why a piece that somebody tried to move may not move (HL-20, HL-21), or what stopped it. */
 export function RefusedMove({ store }: Props) {
   const refused = useStore(store, visibleRefusal);
-  const said = useStore(store, (state) => shownStop(state)?.said ?? null);
+  const stopped = useStore(store, (state) => shownStop(state)?.text ?? null);
   const piece = useStore(store, (state) => {
     const id = visibleRefusal(state)?.piece ?? shownStop(state)?.piece ?? null;
     return id === null ? undefined : pieceOf(sceneNow(state), id);
   });
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const view = useStore(store, useShallow(freeView));
-  const text = refused ? `${refused.refusal.reason} ${refused.refusal.rule}` : said;
+  const text = refused ? `${refused.refusal.reason} ${refused.refusal.rule}` : stopped;
   if (!text || !piece) return null;
   // Beside the panels, so that all of it can be read.
   const half = plateSize(text, false, 13).width / 2 / zoom;

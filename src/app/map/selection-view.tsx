@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { DoorMarks } from '../../canvas/obstructions/door-marks.tsx';
 import { Drawing } from '../../canvas/obstructions/drawing-preview.tsx';
 import { MarqueeBox, ObstructionHandles, TurnHandle } from '../../canvas/obstructions/obstruction-handles.tsx';
-import { lookOf } from '../../canvas/obstructions/obstruction-style.ts';
+import { styleOf } from '../../canvas/obstructions/obstruction-style.ts';
 import { MAP } from '../../canvas/primitives/palette.ts';
 import { drawnShape } from '../../scene/obstructions/drawing-forms.ts';
 import { drawnWith } from '../../scene/obstructions/presets.ts';
@@ -79,7 +79,7 @@ export function DrawnThing({ store }: Props) {
   if (!tool || !pen) return null;
   // A polygon of two points is still a line.
   const shape = drawnShape(pen.form, points) ?? (pen.form === 'polygon' ? drawnShape('line', points) : undefined);
-  const colour = (shape && lookOf(drawnWith(pen, 'drawn', shape), unit)?.colour) ?? MAP.clear;
+  const colour = (shape && styleOf(drawnWith(pen, 'drawn', shape), unit)?.colour) ?? MAP.clear;
   return (
     <Drawing
       shape={shape ?? null}

@@ -145,7 +145,7 @@ function AimedLine({ store }: { readonly store: AppStore }) {
       hides={thrown ? null : hides}
       touch={thrown ? null : drawn.touch}
       columns={drawn.columns}
-      lit={bright ?? null}
+      highlighted={bright ?? null}
       hidesAt={hidesAt}
       refused={refusal !== undefined}
     />

@@ -20,10 +20,10 @@ import type { AppStore, Ports } from '../../store/state/create.ts';
 import type { Storage } from '../../ui/program/program.tsx';
 import { chooseFiles, download, fileName } from '../files/download.ts';
 import { titled } from '../files/split-title.ts';
-import { greeting, putBack } from './restore.ts';
-import { askToStay, room } from './storage-quota.ts';
+import { greeting, reopenLastScene } from './restore.ts';
+import { askToStay, storageUsage } from './storage-quota.ts';
 import { demoThumbnails, thumbnailOf } from './thumbnail.ts';
-import { jotOnLeave, takeJotting } from './unload-view-state.ts';
+import { restoreUnloadedViewState, saveViewStateOnUnload } from './unload-view-state.ts';
 
 /** Where a window stores which scene it shows: with two windows, each reload returns to its own. */
 const TAB = 'fall-of-shot-scene';
@@ -97,19 +97,19 @@ function later(milliseconds: number, call: () => void): () => void {
 const PATIENCE = 5000;
 
 /** What persistence provides to the rest of the program. */
-interface KeepingParts {
+interface PersistenceParts {
   readonly storage: Storage;
   /** Restores a backup, and reports the result. */
   readonly restore: (file: File) => Promise<void>;
 }
 
 /** Restores what was stored and saves everything from now on; without a database the table still works. */
-export async function keepAll(
+export async function connectPersistence(
   store: AppStore,
   actions: Actions,
   ports: Ports,
   demo: () => Promise<void>,
-): Promise<KeepingParts> {
+): Promise<PersistenceParts> {
   const ownLost = (): void =>
     actions.program.notify({
       tone: 'error',
@@ -123,13 +123,13 @@ export async function keepAll(
   );
   const windows = openWindowChannel();
   const tell = (news: PersistenceNotice): void => actions.program.notify(noticeOf(news));
-  const loaded = await putBack(store, connection, {
+  const loaded = await reopenLastScene(store, connection, {
     tell,
     own: tabScene(),
     demo: () => demo().catch(() => undefined),
   });
-  takeJotting(store);
-  jotOnLeave(store);
+  restoreUnloadedViewState(store);
+  saveViewStateOnUnload(store);
   const keeperPorts: AutosavePorts = {
     ...ports,
     schedule: later,
@@ -175,7 +175,7 @@ export async function keepAll(
     storage: {
       scenes,
       thumbnails: { kept: thumbnails.of, deleted: thumbnails.ofDeleted, demo: demoThumbnails() },
-      room,
+      room: storageUsage,
       askToStay,
       exportScene: async (id) => {
         const file = await scenes.exportFile(id);

@@ -55,7 +55,7 @@ async function lastScene(database: Database, own: string | null): Promise<Loadin
  * Opens the last scene again; a first visit, or one without storage, gets the demo. If nothing can be read the table
  * stays empty, from where everything else can be reached.
  */
-export async function putBack(
+export async function reopenLastScene(
   store: AppStore,
   connection: Connection,
   { tell, own, demo }: StartPorts,

@@ -1,7 +1,7 @@
-import type { Room } from '../../ui/program/program.tsx';
+import type { StorageUsage } from '../../ui/program/program.tsx';
 
 /** The browser storage in use, as far as the browser tells. */
-export async function room(): Promise<Room> {
+export async function storageUsage(): Promise<StorageUsage> {
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   const [estimate, lasting] = await Promise.all([
     storage?.estimate?.().catch(() => undefined),

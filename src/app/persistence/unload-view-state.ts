@@ -17,7 +17,7 @@ const PLACE = 'fall-of-shot-looks';
  * Stores the view state when the window is left, for a reload of the same window. The database may not complete what is
  * written in a page's last moments; this is stored at once, and only concerns one window's view.
  */
-export function jotOnLeave(store: AppStore): void {
+export function saveViewStateOnUnload(store: AppStore): void {
   window.addEventListener('pagehide', () => {
     const state = store.getState();
     const { id } = sceneOf(state);
@@ -33,7 +33,7 @@ export function jotOnLeave(store: AppStore): void {
 }
 
 /** Restores that view state, if it belongs to the open scene. */
-export function takeJotting(store: AppStore): void {
+export function restoreUnloadedViewState(store: AppStore): void {
   try {
     const jotted: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null');
     sessionStorage.removeItem(PLACE);

@@ -108,7 +108,7 @@ export function driveScreen(
   };
 
   /** Sends pictures of visible pieces that no screen has yet. */
-  const sendFaces = (scene: Scene, seen: ReadonlySet<string>): void => {
+  const sendPiecePictures = (scene: Scene, seen: ReadonlySet<string>): void => {
     const { assets } = store.getState();
     for (const { picture } of scene.pieces) {
       const key = picture === null ? '' : alias(`picture/${picture}`);
@@ -134,7 +134,7 @@ export function driveScreen(
     if (text === sent.scene) return;
     sent.scene = text;
     post({ kind: 'scene', scene: shown });
-    sendFaces(scene, new Set(shown.pieces.flatMap(({ picture }) => picture ?? [])));
+    sendPiecePictures(scene, new Set(shown.pieces.flatMap(({ picture }) => picture ?? [])));
   };
   /** Sends the scene once it is known who sees what, computed in small portions. */
   const look = (scene: Scene): void => {
@@ -164,7 +164,7 @@ export function driveScreen(
   };
 
   /** Sends the current shot; while its questions are open, as far as it has come. */
-  const sendStory = (state: AppState): void => {
+  const sendShot = (state: AppState): void => {
     const { telling } = state.screen;
     if (!telling) {
       if (sent.projectedShot !== null) post({ kind: 'story', story: null, play: null });
@@ -176,7 +176,7 @@ export function driveScreen(
     if (!source || (sent.projectedShot === source && sent.run === telling.run)) return;
     const before = entry ? sceneBefore(state.history.scene, entry.id) : state.shot?.frozen;
     if (!before) return;
-    const told = entry
+    const shot = entry
       ? { ...entry.tape, steps: entry.steps, outcome: entry.outcome }
       : state.shot && {
           order: state.shot.attack.order,
@@ -185,8 +185,8 @@ export function driveScreen(
           steps: state.shot.attack.steps,
           outcome: heldOutcome(state) ?? null,
         };
-    if (!told) return;
-    const projectedShot = projectShot(telling.run, told, before, visibilityOf(before, sightNow(before), alias));
+    if (!shot) return;
+    const projectedShot = projectShot(telling.run, shot, before, visibilityOf(before, sightNow(before), alias));
     const fresh = sent.run !== telling.run;
     sent.run = telling.run;
     sent.projectedShot = source;
@@ -210,7 +210,7 @@ export function driveScreen(
     // Behind the curtain the GM sets the stage: nothing is sent before it rises.
     if (stage.curtain) return;
     // The shot goes before its effects: the screen keeps things whole until their step plays.
-    sendStory(state);
+    sendShot(state);
     look(sceneToShow(state));
     sendParts();
     if (state.screen.nudges !== sent.nudges) {

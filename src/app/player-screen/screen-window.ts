@@ -53,7 +53,7 @@ export function createScreenWindow(room: string, forget: () => void): ScreenWind
 /**
  * The session id of this window and its screens: stored in the tab, so that both find each other again after a reload.
  */
-export function roomOf(storage: Storage, fresh: () => string): string {
+export function sessionIdOf(storage: Storage, fresh: () => string): string {
   const key = 'fall-of-shot/room';
   const known = storage.getItem(key);
   if (known) return known;

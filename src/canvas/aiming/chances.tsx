@@ -11,7 +11,7 @@ export interface Chance {
   readonly at: Vec2;
   /** Half its drawn size, in window pixels. */
   readonly radius: number;
-  readonly said: string;
+  readonly text: string;
 }
 
 const GAP = 3;
@@ -44,7 +44,7 @@ function bestOf(places: ReturnType<typeof placesFor>, others: readonly Rect[]) {
 function placed(chances: readonly Chance[], zoom: number, taken: readonly Rect[]): readonly (Chance & { by: Vec2 })[] {
   const used: Rect[] = [...taken];
   return chances.map((chance) => {
-    const size = plateSize(chance.said);
+    const size = plateSize(chance.text);
     const reach = 2 * (chance.radius + GAP);
     const around = about(
       { x: chance.at.x * zoom, y: chance.at.y * zoom },
@@ -70,9 +70,9 @@ export const Chances = memo(function Chances(props: {
   const { chances, zoom, taken } = props;
   return (
     <Group name="chances">
-      {placed(chances, zoom, taken).map(({ id, at, said, by }) => (
+      {placed(chances, zoom, taken).map(({ id, at, text, by }) => (
         <Pixels key={id} x={at.x} y={at.y} zoom={zoom} name={`chance chance-${id}`}>
-          <Plate text={said} x={by.x} y={by.y} colour={MAP.fireText} name="chance-plate" />
+          <Plate text={text} x={by.x} y={by.y} colour={MAP.fireText} name="chance-plate" />
         </Pixels>
       ))}
     </Group>

@@ -19,10 +19,10 @@ const THING = 20;
 function sidesOf({ apex, through, degrees, reach }: LaneOfFire, from: Vec2): readonly (readonly Vec2[])[] {
   const far = distance2(apex, through) || 1;
   const ahead = { x: (through.x - apex.x) / far, y: (through.y - apex.y) / far };
-  const come = distance2(apex, from);
+  const progress = distance2(apex, from);
   return [-degrees, degrees].map((turn) => {
     const way = rotated(ahead, turn);
-    return [along(apex, way, come), along(apex, way, reach)];
+    return [along(apex, way, progress), along(apex, way, reach)];
   });
 }
 
@@ -119,10 +119,10 @@ export function MetRing(
     readonly pieces: readonly Piece[];
     readonly gone: Beat | undefined;
     /** Its label, if there is only one. */
-    readonly said: string | null;
+    readonly label: string | null;
   },
 ) {
-  const { entity, pieces, said, beat, gone, play, zoom } = props;
+  const { entity, pieces, label, beat, gone, play, zoom } = props;
   const ring = useRef<Konva.Group>(null);
   const word = useRef<Konva.Group>(null);
   useBeat(word, play, beat, (node, share, time) => {
@@ -143,7 +143,7 @@ export function MetRing(
         <Circle radius={radius} stroke={MAP.select} strokeWidth={2.5} dash={[6, 4]} />
       </Group>
       <Group ref={word} visible={false}>
-        {said ? <Plate text={said} y={-radius - 18} size={13} /> : null}
+        {label ? <Plate text={label} y={-radius - 18} size={13} /> : null}
       </Group>
     </Pixels>
   );

@@ -3,7 +3,7 @@ import { Group, Line, Rect } from 'react-konva';
 import type { Shape as PlanShape } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { displayedCover, type SightVerdict } from '../../geometry/sight/verdict.ts';
-import { LitThing, Outline } from '../primitives/outline.tsx';
+import { HighlightedThing, Outline } from '../primitives/outline.tsx';
 import { faded, MAP, SIGHT_LINES } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
 import { type Keeps, keepsFrom } from './sight-marks.ts';
@@ -28,7 +28,7 @@ export interface SightLineProps {
   /** The hidden share of each column of the target, from the firer's left to right; null for a bare point. */
   readonly columns: readonly number[] | null;
   /** The thing highlighted in the card. */
-  readonly lit: { readonly shape: PlanShape; readonly label: string } | null;
+  readonly highlighted: { readonly shape: PlanShape; readonly label: string } | null;
   /** The centre of the label of what hides most, from the target's centre, in window pixels. */
   readonly hidesAt: Vec2;
   readonly refused: boolean;
@@ -91,7 +91,7 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
     hides,
     touch,
     columns,
-    lit,
+    highlighted,
     hidesAt,
     refused,
   } = props;
@@ -116,7 +116,7 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
       {hiding.map(({ id, shape }) => (
         <Outline key={id} shape={shape} zoom={zoom} colour={look.colour} name={`hiding hiding-${id}`} />
       ))}
-      {lit ? <LitThing shape={lit.shape} label={lit.label} zoom={zoom} /> : null}
+      {highlighted ? <HighlightedThing shape={highlighted.shape} label={highlighted.label} zoom={zoom} /> : null}
       <Pixels x={from.x} y={from.y} zoom={zoom}>
         <Group rotation={angle}>
           <Line points={[start, 0, end, 0]} stroke={faded(MAP.casing, 0.72)} strokeWidth={7} lineCap="round" />

@@ -1,11 +1,11 @@
 import type { Unit } from '../../rules/vocabulary.ts';
 import { DRAWING_ORDER } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction, ObstructionKind } from '../../scene/schema/schema.ts';
-import { lookOf, type ObstructionLook } from './obstruction-style.ts';
+import { type ObstructionStyle, styleOf } from './obstruction-style.ts';
 
 /** Things of the same style, drawn in one stroke. */
 export interface Batch {
-  readonly look: ObstructionLook;
+  readonly style: ObstructionStyle;
   readonly things: readonly Obstruction[];
 }
 
@@ -14,14 +14,14 @@ export function batched(
   obstructions: readonly Obstruction[],
   unit: Unit,
 ): readonly (readonly [ObstructionKind, readonly Batch[]])[] {
-  const byKind = new Map<ObstructionKind, Map<string, { look: ObstructionLook; things: Obstruction[] }>>();
+  const byKind = new Map<ObstructionKind, Map<string, { style: ObstructionStyle; things: Obstruction[] }>>();
   for (const thing of obstructions) {
-    const look = lookOf(thing, unit);
-    if (!look) continue;
-    const batches = byKind.get(thing.kind) ?? new Map<string, { look: ObstructionLook; things: Obstruction[] }>();
-    const batch = batches.get(look.name) ?? { look, things: [] };
+    const style = styleOf(thing, unit);
+    if (!style) continue;
+    const batches = byKind.get(thing.kind) ?? new Map<string, { style: ObstructionStyle; things: Obstruction[] }>();
+    const batch = batches.get(style.name) ?? { style, things: [] };
     batch.things.push(thing);
-    batches.set(look.name, batch);
+    batches.set(style.name, batch);
     byKind.set(thing.kind, batches);
   }
   return DRAWING_ORDER.flatMap((kind) => {

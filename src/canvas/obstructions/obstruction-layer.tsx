@@ -7,11 +7,11 @@ import type { Obstruction } from '../../scene/schema/schema.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { trace } from '../primitives/trace.ts';
 import { type Batch, batched } from './obstruction-batches.ts';
-import { lookOf } from './obstruction-style.ts';
+import { styleOf } from './obstruction-style.ts';
 import { Rubble } from './rubble.tsx';
 
 /** Draws things of one style as one path: thousands of walls cost as much as one. */
-function draw(context: Konva.Context, { look, things }: Batch, zoom: number): void {
+function draw(context: Konva.Context, { style: look, things }: Batch, zoom: number): void {
   context.beginPath();
   for (const { shape } of things) trace(context, shape);
   if (look.fill) {
@@ -77,7 +77,7 @@ export const ObstructionLayer = memo(function ObstructionLayer(props: {
   const { obstructions, unit, zoom, visible } = props;
   const kinds = useMemo(() => batched(obstructions, unit), [obstructions, unit]);
   const oneWay = useMemo(
-    () => obstructions.filter((each) => each.oneWay !== null && lookOf(each, unit) !== null),
+    () => obstructions.filter((each) => each.oneWay !== null && styleOf(each, unit) !== null),
     [obstructions, unit],
   );
   return (

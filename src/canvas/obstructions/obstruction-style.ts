@@ -6,7 +6,7 @@ import { HEIGHTS } from '../../scene/schema/units.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 
 /** How the outline of an obstruction is drawn: colour, width and dash in window pixels, and its fill. */
-export interface ObstructionLook {
+export interface ObstructionStyle {
   readonly name: string;
   readonly colour: string;
   readonly width: number;
@@ -30,7 +30,7 @@ const LOOKS = {
   smoke: { name: 'area-dense', colour: MAP.smoke, width: 1.8, dash: [], fill: faded(MAP.smoke, 0.26) },
   floor: { name: 'floor', colour: MAP.textSoft, width: 1.6, dash: [1, 3] },
   hill: { name: 'hill', colour: MAP.textSoft, width: 1.2, dash: [8, 4] },
-} as const satisfies Record<string, ObstructionLook>;
+} as const satisfies Record<string, ObstructionStyle>;
 
 /** A wall lower than this share of the map's wall height counts as low. */
 const LOW = 0.5;
@@ -39,7 +39,7 @@ function isLow({ top }: Obstruction, unit: Unit): boolean {
   return top < LOW * HEIGHTS[unit].wall;
 }
 
-function wallLook(wall: Obstruction, unit: Unit): ObstructionLook {
+function wallLook(wall: Obstruction, unit: Unit): ObstructionStyle {
   const { blocks, limited } = wall;
   if (limited) return LOOKS.limited;
   // It only stops movement.
@@ -50,7 +50,7 @@ function wallLook(wall: Obstruction, unit: Unit): ObstructionLook {
 }
 
 /** The styles of each family, chosen by a thing's properties. */
-const STYLES: Readonly<Record<StyleKey, (thing: Obstruction, unit: Unit) => ObstructionLook>> = {
+const STYLES: Readonly<Record<StyleKey, (thing: Obstruction, unit: Unit) => ObstructionStyle>> = {
   wall: wallLook,
   door: ({ door }) => (door === 'open' ? LOOKS.openDoor : LOOKS.door),
   window: () => LOOKS.window,
@@ -62,7 +62,7 @@ const STYLES: Readonly<Record<StyleKey, (thing: Obstruction, unit: Unit) => Obst
 };
 
 /** The style of a thing, by colour and dash: doors, windows and glass differ from walls without colour too. */
-export function lookOf(thing: Obstruction, unit: Unit): ObstructionLook | null {
+export function styleOf(thing: Obstruction, unit: Unit): ObstructionStyle | null {
   // Rubble is drawn by its own layer.
   if (isRubble(thing)) return null;
   const { style } = traitsOf(thing);

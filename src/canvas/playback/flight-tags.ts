@@ -17,7 +17,7 @@ function covered(a: Rect, b: Rect): number {
 }
 
 /** How much of a line lies under a rectangle, by samples. */
-function under(rect: Rect, from: Vec2, to: Vec2): number {
+function shareUnder(rect: Rect, from: Vec2, to: Vec2): number {
   let inside = 0;
   for (let i = 0; i <= 24; i++) {
     const [x, y] = [from.x + ((to.x - from.x) * i) / 24, from.y + ((to.y - from.y) * i) / 24];
@@ -40,19 +40,19 @@ export function tagAt(at: Vec2, { offset, left }: TagPlace, width: number): Rect
  * @param width the width of a callout's tag
  */
 export function flightTags(
-  told: readonly (Callout & { readonly at: Vec2 })[],
+  callouts: readonly (Callout & { readonly at: Vec2 })[],
   legs: readonly { readonly from: Vec2; readonly to: Vec2 }[],
   taken: readonly Rect[],
   view: Rect,
-  width: (told: Callout) => number,
+  width: (callout: Callout) => number,
 ): ReadonlyMap<string, TagPlace> {
   const places = new Map<string, TagPlace>();
   const used: Rect[] = [];
   /** Lines from entities to tags already placed. */
   const leaders: { readonly from: Vec2; readonly to: Vec2 }[] = [];
-  const ids = [...new Set(told.map(({ entity }) => entity.id))];
+  const ids = [...new Set(callouts.map(({ entity }) => entity.id))];
   for (const id of ids) {
-    const own = told.filter(({ entity }) => entity.id === id);
+    const own = callouts.filter(({ entity }) => entity.id === id);
     const [first] = own;
     if (!first) continue;
     const wide = Math.max(...own.map(width));
@@ -71,10 +71,10 @@ export function flightTags(
           Math.max(0, view.top - rect.top, rect.bottom - view.bottom);
         const cost =
           reach / 4 +
-          used.reduce((sum, each) => sum + covered(rect, each) * 4 + under(each, first.at, edge) * 80, 0) +
-          leaders.reduce((sum, each) => sum + under(rect, each.from, each.to) * 80, 0) +
+          used.reduce((sum, each) => sum + covered(rect, each) * 4 + shareUnder(each, first.at, edge) * 80, 0) +
+          leaders.reduce((sum, each) => sum + shareUnder(rect, each.from, each.to) * 80, 0) +
           taken.reduce((sum, each) => sum + covered(rect, each), 0) +
-          legs.reduce((sum, leg) => sum + under(rect, leg.from, leg.to), 0) * 120;
+          legs.reduce((sum, leg) => sum + shareUnder(rect, leg.from, leg.to), 0) * 120;
         // Even if it covers something, a tag in view beats one that is not.
         if (!best || out < best.out || (out === best.out && cost < best.cost)) best = { place, rect, out, cost };
       }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Circle, Group, Line, Star } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
-import type { Callout, Leg } from '../../playback/trajectory.ts';
+import type { Callout, TrajectorySegment } from '../../playback/trajectory.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
 import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';
@@ -13,7 +13,7 @@ import type { Timed } from './landing.tsx';
 const FLOWN = 0.7;
 
 /** One segment of the trajectory: it is flown during its beat, and stays. */
-export function FlownLeg({ leg, beat, play, zoom }: Timed & { readonly leg: Leg }) {
+export function FlownSegment({ leg, beat, play, zoom }: Timed & { readonly leg: TrajectorySegment }) {
   const casing = useRef<Konva.Line>(null);
   const line = useRef<Konva.Line>(null);
   const round = useRef<Konva.Circle>(null);
@@ -48,14 +48,14 @@ export function FlownLeg({ leg, beat, play, zoom }: Timed & { readonly leg: Leg 
 }
 
 /** The tick where the shot passes an entity: across the trajectory, in white. */
-function PassedTick({ told, way, beat, play, zoom }: Timed & { readonly told: Callout; readonly way: Vec2 }) {
+function PassedTick({ told: callout, way, beat, play, zoom }: Timed & { readonly told: Callout; readonly way: Vec2 }) {
   const tick = useRef<Konva.Group>(null);
   useBeat(tick, play, beat, (node, share) => {
     node.visible(share >= FLOWN);
   });
   const across = [-way.y * 9, way.x * 9, way.y * 9, -way.x * 9];
   return (
-    <Pixels x={told.on.x} y={told.on.y} zoom={zoom} name="passed">
+    <Pixels x={callout.on.x} y={callout.on.y} zoom={zoom} name="passed">
       <Group ref={tick} visible={false}>
         <Line points={across} stroke={MAP.casing} strokeWidth={7} lineCap="round" />
         <Line points={across} stroke={MAP.clear} strokeWidth={3.5} lineCap="round" />
@@ -68,7 +68,7 @@ function PassedTick({ told, way, beat, play, zoom }: Timed & { readonly told: Ca
 const OUT = 4;
 
 /** The impact of a round: a burst at the entity's edge, so that its result stays visible. */
-function Struck(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonly rim: number }) {
+function Impact(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonly rim: number }) {
   const { on, from, rim, beat, play, zoom } = props;
   const burst = useRef<Konva.Group>(null);
   useBeat(burst, play, beat, (node, share) => {
@@ -97,19 +97,19 @@ function Struck(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonl
 }
 
 /** The mark of a met entity on the trajectory: a tick where the shot passed, a burst where it hit. */
-export function WayPoint(props: {
-  readonly told: Callout;
-  readonly leg: Leg | undefined;
+export function EncounterPoint(props: {
+  readonly callout: Callout;
+  readonly leg: TrajectorySegment | undefined;
   /** The radius of the entity around its centre, in window pixels. */
   readonly rim: number;
   readonly beat: Beat | undefined;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { told, leg, rim, ...timed } = props;
-  if (told.from) return <Struck on={told.on} from={told.from} rim={rim} {...timed} />;
-  if (told.mark !== 'passed' || !leg) return null;
+  const { callout, leg, rim, ...timed } = props;
+  if (callout.from) return <Impact on={callout.on} from={callout.from} rim={rim} {...timed} />;
+  if (callout.mark !== 'passed' || !leg) return null;
   const length = Math.hypot(leg.to.x - leg.from.x, leg.to.y - leg.from.y) || 1;
   const way = { x: (leg.to.x - leg.from.x) / length, y: (leg.to.y - leg.from.y) / length };
-  return <PassedTick told={told} way={way} {...timed} />;
+  return <PassedTick told={callout} way={way} {...timed} />;
 }

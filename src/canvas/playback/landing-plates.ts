@@ -71,24 +71,24 @@ export interface LandingPlates {
  * pixels from the scene's origin.
  *
  * @param fell where the dice put it
- * @param said the deviation in words, if there was one
+ * @param deviation the deviation in words, if there was one
  * @param moved where the GM put it, if moved
  */
 export function landingPlates(
   aim: Vec2,
   fell: Vec2,
-  said: string | null,
+  deviation: string | null,
   moved: Vec2 | null,
   taken: readonly Rect[],
 ): LandingPlates {
   const marks = [square(aim, CROSS), square(fell, BURST), ...(moved ? [square(moved, BURST)] : [])];
   const boxes = [...marks];
   let astray: Vec2 | null = null;
-  if (said !== null) {
+  if (deviation !== null) {
     const by = { x: fell.x - aim.x, y: fell.y - aim.y };
-    const boxAt = (place: Vec2) => about({ x: aim.x + place.x, y: aim.y + place.y }, astraySize(said));
+    const boxAt = (place: Vec2) => about({ x: aim.x + place.x, y: aim.y + place.y }, astraySize(deviation));
     astray = ([0.5, 0.8, 0.2] as const)
-      .flatMap((share) => ([1, -1] as const).map((side) => clearOfArrow(by, astraySize(said), share, side)))
+      .flatMap((share) => ([1, -1] as const).map((side) => clearOfArrow(by, astraySize(deviation), share, side)))
       .reduce((best, place) => {
         const over = (each: Vec2) => covered(boxAt(each), [...marks, ...taken]);
         return over(place) < over(best) ? place : best;

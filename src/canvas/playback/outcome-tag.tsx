@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
-import type { WayMark } from '../../playback/trajectory.ts';
+import type { EncounterMark } from '../../playback/trajectory.ts';
 import { FACE, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, textWidth } from '../primitives/plate.tsx';
 import { type Play, useBeat } from '../primitives/use-beat.ts';
 
 /** What a tag shows: the result of a hit, that a piece is stunned (HL-20), or the result of a shot that flies on. */
-type TagKind = 'eliminated' | 'damaged' | 'unharmed' | 'stunned' | WayMark;
+type TagKind = 'eliminated' | 'damaged' | 'unharmed' | 'stunned' | EncounterMark;
 
 const LOOKS: Readonly<Record<TagKind, { colour: string; mark: readonly number[][] }>> = {
   eliminated: {

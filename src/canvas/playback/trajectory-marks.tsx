@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
-import type { Way } from '../../playback/trajectory.ts';
+import type { Trajectory } from '../../playback/trajectory.ts';
 import type { Step } from '../../rules/protocol.ts';
 import type { StepDetail } from '../../rules/step.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
@@ -10,7 +10,7 @@ import { drawnRadius } from '../pieces/piece-node.tsx';
 import { poolPlaces } from '../pools/pool-node.tsx';
 import { type Rect, stepped } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
-import { FlownLeg, WayPoint } from './flight.tsx';
+import { EncounterPoint, FlownSegment } from './flight.tsx';
 import { flightTags, tagAt } from './flight-tags.ts';
 import { OutcomeTags, tagWidth } from './outcome-tag.tsx';
 import type { TagPlace } from './tag-places.ts';
@@ -21,7 +21,7 @@ type TestDetail = Extract<StepDetail, { kind: 'test' }>;
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** The places of an attack's tags and dice. */
-export interface WayPlaces {
+export interface LabelPlaces {
   /** Tags by entity id. */
   readonly tags: ReadonlyMap<string, TagPlace>;
   /** The centre of each pool from its roller, by step, in window pixels. */
@@ -36,18 +36,18 @@ export function useTaken(scene: Scene, zoom: number): readonly Rect[] {
 /**
  * Places the labels of an attack so that no tag or pool covers another, a piece, a name or the trajectory, if possible.
  *
- * @param said the result of a test's dice
+ * @param resultWords the result of a test's dice
  * @param view the part of the map free of panels, in scene units
  * @param taken other obstacles: {@link useTaken}, and anything else drawn
  */
-export function useWayPlaces(
+export function useLabelPlaces(
   steps: readonly Step[],
-  way: Way,
-  said: (test: TestDetail) => string,
+  way: Trajectory,
+  resultWords: (test: TestDetail) => string,
   zoom: number,
   view: Rect,
   taken: readonly Rect[],
-): WayPlaces {
+): LabelPlaces {
   const { left, top, right, bottom } = stepped(view);
   const tags = useMemo(() => {
     const px = <P extends Vec2>(p: P) => ({ x: p.x * zoom, y: p.y * zoom });
@@ -64,7 +64,7 @@ export function useWayPlaces(
     const px = tests.map(({ detail }) => ({
       at: { x: detail.at.x * zoom, y: detail.at.y * zoom },
       pool: detail.pool,
-      said: said(detail),
+      text: resultWords(detail),
     }));
     const words = way.callouts.flatMap(({ entity, at, title, text }) => {
       const place = tags.get(entity.id);
@@ -77,13 +77,13 @@ export function useWayPlaces(
       bottom: bottom * zoom,
     });
     return new Map(tests.flatMap(({ step }, i) => (by[i] ? [[step, by[i]] as const] : [])));
-  }, [steps, way, said, tags, taken, zoom, left, top, right, bottom]);
+  }, [steps, way, resultWords, tags, taken, zoom, left, top, right, bottom]);
   return { tags, pools };
 }
 
 /** The trajectory of an attack as flown: its segments, and a mark for each entity met. */
-export function WayFlown(props: {
-  readonly way: Way;
+export function TrajectoryLine(props: {
+  readonly way: Trajectory;
   readonly pieces: readonly Piece[];
   readonly play: Play;
   readonly zoom: number;
@@ -97,17 +97,17 @@ export function WayFlown(props: {
   return (
     <>
       {way.legs.map((leg) => (
-        <FlownLeg key={leg.step} play={play} zoom={zoom} leg={leg} beat={beatOf(leg.step)} />
+        <FlownSegment key={leg.step} play={play} zoom={zoom} leg={leg} beat={beatOf(leg.step)} />
       ))}
-      {way.callouts.map((told) => (
-        <WayPoint
-          key={told.step}
+      {way.callouts.map((callout) => (
+        <EncounterPoint
+          key={callout.step}
           play={play}
           zoom={zoom}
-          told={told}
-          leg={way.legs.find(({ step }) => step === told.step)}
-          rim={rimOf(told.entity.id)}
-          beat={beatOf(told.step)}
+          callout={callout}
+          leg={way.legs.find(({ step }) => step === callout.step)}
+          rim={rimOf(callout.entity.id)}
+          beat={beatOf(callout.step)}
         />
       ))}
     </>
@@ -115,19 +115,19 @@ export function WayFlown(props: {
 }
 
 /** The tags of entities that an attack met or hit, beside them. */
-export function WayTags(props: {
-  readonly way: Way;
+export function TrajectoryTags(props: {
+  readonly way: Trajectory;
   readonly tags: ReadonlyMap<string, TagPlace>;
   readonly play: Play;
   readonly zoom: number;
   readonly beatOf: (step: number) => Beat | undefined;
 }) {
   const { way, tags, play, zoom, beatOf } = props;
-  const said = way.callouts.flatMap(({ step, until, at, entity, mark: result, title, text }) => {
+  const placed = way.callouts.flatMap(({ step, until, at, entity, mark: result, title, text }) => {
     const place = tags.get(entity.id);
     if (!place) return [];
     const gone = until === null ? undefined : beatOf(until);
     return [{ id: `${step}`, at, ...place, result, title, text, beat: beatOf(step), gone, play, zoom }];
   });
-  return <OutcomeTags tags={said} />;
+  return <OutcomeTags tags={placed} />;
 }

@@ -77,12 +77,12 @@ function laidOut(faces: readonly number[]): readonly { readonly place: number; r
 /** The size of a pool with its label, in window pixels. */
 function sizeOf(
   { faces }: RolledPool,
-  said: string,
+  text: string,
 ): { readonly width: number; readonly dice: number; readonly height: number } {
   const rows = Math.ceil(faces.length / ROW);
   const dice = rows * (SIDE + GAP) + GAP + 4;
   return {
-    width: Math.max(plateSize(said, false, WORDS.size).width, Math.min(faces.length, ROW) * (SIDE + GAP) + GAP + 4),
+    width: Math.max(plateSize(text, false, WORDS.size).width, Math.min(faces.length, ROW) * (SIDE + GAP) + GAP + 4),
     dice,
     height: dice + WORDS.height,
   };
@@ -114,13 +114,13 @@ const UNSEEN = 8;
  * @param view the visible area, clear of panels
  */
 export function poolPlaces(
-  pools: readonly { readonly at: Vec2; readonly pool: RolledPool; readonly said: string }[],
+  pools: readonly { readonly at: Vec2; readonly pool: RolledPool; readonly text: string }[],
   taken: readonly Box[],
   view: Box,
 ): readonly Vec2[] {
   const used = [...taken];
-  return pools.map(({ at, pool, said }) => {
-    const size = sizeOf(pool, said);
+  return pools.map(({ at, pool, text }) => {
+    const size = sizeOf(pool, text);
     const places = FARTHER.flatMap((far) =>
       SIDES.map(({ x, y }) => {
         const by = {
@@ -144,7 +144,7 @@ export function PoolMark(props: {
   readonly test: TestKind;
   readonly pool: RolledPool;
   /** The result of its dice. */
-  readonly said: string;
+  readonly text: string;
   /** For an attack: not enough hits. */
   readonly lost?: boolean;
   /** The centre of the pool from its roller, in window pixels. */
@@ -154,7 +154,7 @@ export function PoolMark(props: {
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, by, test, pool, said, lost = false, beat, gone, play, zoom } = props;
+  const { at, by, test, pool, text, lost = false, beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share, time) => {
     node.visible(share > 0 && (!gone || time < gone.start));
@@ -162,7 +162,7 @@ export function PoolMark(props: {
     node.offsetY(6 * (1 - share));
   });
   const faces = laidOut(pool.faces);
-  const { dice: height, height: whole } = sizeOf(pool, said);
+  const { dice: height, height: whole } = sizeOf(pool, text);
   const width = Math.min(faces.length, ROW) * (SIDE + GAP) + GAP + 4;
   const colour = test === 'attack' && !lost ? MAP.fireText : MAP.text;
   const gap = Math.hypot(by.x, by.y) || 1;
@@ -193,7 +193,7 @@ export function PoolMark(props: {
               y={-height / 2 + GAP + 2 + SIDE / 2 + Math.floor(place / ROW) * (SIDE + GAP)}
             />
           ))}
-          <Plate text={said} y={-height / 2 - 15} size={WORDS.size} colour={colour} />
+          <Plate text={text} y={-height / 2 - 15} size={WORDS.size} colour={colour} />
         </Group>
       </Group>
     </Pixels>

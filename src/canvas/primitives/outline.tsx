@@ -50,7 +50,7 @@ export function Outlines(props: {
 }
 
 /** The obstruction highlighted in the card: blue with a white core, and its name above. */
-export function LitThing({
+export function HighlightedThing({
   shape,
   label,
   zoom,

@@ -1,6 +1,6 @@
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { lookOf } from '../obstructions/obstruction-style.ts';
+import { styleOf } from '../obstructions/obstruction-style.ts';
 import { faded, MAP, SIDE_COLOURS } from '../primitives/palette.ts';
 import { trace } from '../primitives/trace.ts';
 import { traceGrid } from './grid.ts';
@@ -26,7 +26,7 @@ export function thumbnailSize({ width, height }: Scene['size']): { readonly widt
 /** Draws walls, cover and areas, in the map's drawing order. */
 function drawObstructions(context: Context, { obstructions, unit }: Scene, zoom: number): void {
   for (const thing of [...obstructions].sort((a, b) => traitsOf(a).order - traitsOf(b).order)) {
-    const look = lookOf(thing, unit);
+    const look = styleOf(thing, unit);
     if (!look) continue;
     context.beginPath();
     trace(context, thing.shape);

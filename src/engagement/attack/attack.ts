@@ -86,16 +86,16 @@ export function submitAnswer<Order, State, F>(
   const wrong = wrongAnswer(question, answer);
   if (wrong) return { ok: false, error: wrong };
   const next = rulebook.answer(attack.state, key, answer, facts);
-  const said = changedDie(question, answer);
+  const change = changedDie(question, answer);
   // Right after the step of that die, so that the log shows both values (CO-08).
   const [first, ...rest] = next.steps;
-  const told = first && said ? [first, said, ...rest] : next.steps;
+  const steps = first && change ? [first, change, ...rest] : next.steps;
   return {
     ok: true,
     attack: {
       ...attack,
       state: next.state,
-      steps: [...attack.steps, ...registered(told)],
+      steps: [...attack.steps, ...registered(steps)],
       answers: [...attack.answers, { key, answer }],
     },
   };

@@ -16,16 +16,16 @@ function changedFaces(faces: readonly number[], face: number, index: number | un
 export function edited(
   order: Order,
   answers: readonly KeyedAnswer[],
-  said: Override,
+  override: Override,
 ): { order: Order; answers: readonly KeyedAnswer[] } {
-  if (said.what !== 'die') {
-    return { order: engagementSystems.get(order.rulebook).override(order, said), answers };
+  if (override.what !== 'die') {
+    return { order: engagementSystems.get(order.rulebook).override(order, override), answers };
   }
   const changed = answers.map((given): KeyedAnswer => {
     const { answer } = given;
-    if (given.key !== said.key || answer.kind !== 'roll') return given;
+    if (given.key !== override.key || answer.kind !== 'roll') return given;
     const was = answer.was ?? answer.faces;
-    const faces = changedFaces(answer.faces, said.face, said.index);
+    const faces = changedFaces(answer.faces, override.face, override.index);
     const back = was.length === faces.length && was.every((face, i) => face === faces[i]);
     return { ...given, answer: { kind: 'roll', faces, ...(back ? {} : { was }) } };
   });

@@ -14,8 +14,8 @@ export function runAgain({ tape, steps }: LogEntry): { readonly same: boolean } 
     const run = runScript(rulebookOf(tape.order), tape.order, tape.answers, recordedFacts(tape.facts).facts);
     if (!run.ok || run.error) return undefined;
     // Answers that an edited recording no longer needs are reported at the end, only in the log.
-    const told = steps.slice(0, run.attack.steps.length);
-    return { same: deepEqual(withoutWords(run.attack.steps), withoutWords(told)) };
+    const recorded = steps.slice(0, run.attack.steps.length);
+    return { same: deepEqual(withoutWords(run.attack.steps), withoutWords(recorded)) };
   } catch {
     return undefined;
   }

@@ -81,9 +81,9 @@ export function rollShot(shot: Shot): Shot {
  * Overrides one thing before effects are applied (CO-08): edits the recording and runs it again on the same facts. If
  * `roll` is set, new rolls come from the seed. An override that the rules cannot follow changes nothing.
  */
-export function overrideShot(shot: Shot, said: Override, roll: boolean): Shot | undefined {
+export function overrideShot(shot: Shot, override: Override, roll: boolean): Shot | undefined {
   const asked = factsOf(shot);
-  const { order, answers } = edited(shot.attack.order, shot.attack.answers, said);
+  const { order, answers } = edited(shot.attack.order, shot.attack.answers, override);
   const run = runScript(rulebookOf(order), order, answers, asked.facts, roll ? diceOf(shot.frozen, order) : undefined);
   if (!run.ok || run.error) return undefined;
   const dropped = [...shot.dropped, ...run.dropped].filter(
@@ -95,9 +95,9 @@ export function overrideShot(shot: Shot, said: Override, roll: boolean): Shot | 
 
 /** Runs a shot again from its recording and overrides to where it was; undefined if the recording no longer runs. */
 export function rerunShot(
-  told: Pick<Shot, 'facts' | 'frozen' | 'held' | 'retaken' | 'dropped'> & Pick<Shot['attack'], 'order' | 'answers'>,
+  source: Pick<Shot, 'facts' | 'frozen' | 'held' | 'retaken' | 'dropped'> & Pick<Shot['attack'], 'order' | 'answers'>,
 ): Shot | undefined {
-  const { order, answers, facts, frozen, held, retaken, dropped } = told;
+  const { order, answers, facts, frozen, held, retaken, dropped } = source;
   const asked = factsOf({ facts, frozen });
   const run = runScript(rulebookOf(order), order, answers, asked.facts);
   if (!run.ok || run.error) return undefined;
@@ -128,7 +128,7 @@ export function rollFor(shot: Shot, question: RollQuestion): Answer {
 }
 
 /** What a shot asks now, or how it ended. */
-export function standing(shot: Shot): Asking {
+export function shotStatus(shot: Shot): Asking {
   return rulebookOf(shot.attack.order).ask(shot.attack.state, factsOf(shot).facts);
 }
 

@@ -20,7 +20,7 @@ export function timeSlice(enough: () => boolean): TimeSlice {
 }
 
 /** Runs pure work in time slices, restarting it after each interruption. Yields between them. */
-export function* patiently<T>(work: () => T): Generator<'part', T> {
+export function* inTimeSlices<T>(work: () => T): Generator<'part', T> {
   for (;;) {
     try {
       return work();

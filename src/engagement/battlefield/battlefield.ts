@@ -11,7 +11,7 @@ import { engagementSystems } from '../engagement-system.ts';
 import { caughtIn, factsOf } from './caught.ts';
 import { depthFrom, entityOf, inLaneOf, objectsOf, refOf, withinArea } from './entities.ts';
 import { struckOn } from './impact.ts';
-import { answerFrom, eyeOf, lookFurther } from './sight-query.ts';
+import { answerFrom, coverVerdict, eyeOf } from './sight-query.ts';
 
 /**
  * Answers the rules' questions about a scene: range, occlusion, who is in an area, and the facts of each rule system.
@@ -78,7 +78,7 @@ export function battlefield(scene: Scene): Facts {
     },
     eye: (firer) => eyeOf(need(firer)),
     cover: (progress, id, at) => {
-      const verdict = lookFurther(scene, progress, id, at)?.verdict;
+      const verdict = coverVerdict(scene, progress, id, at)?.verdict;
       if (!verdict) throw new Error('The firer or the entity is not in the scene.');
       const between = verdict.obstructions.flatMap((each): Between[] => {
         const ref = refOf(scene, each.id);

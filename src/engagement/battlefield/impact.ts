@@ -1,7 +1,7 @@
 import { nearestPoint } from '../../geometry/plane/gap.ts';
 import { edges } from '../../geometry/plane/shapes.ts';
 import { along, distance2, TOUCH, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
-import type { StruckFacts } from '../../rules/facts.ts';
+import type { ImpactFacts } from '../../rules/facts.ts';
 import { blocksNow } from '../../scene/obstructions/blocking.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
 import { middleOf, objectsOf, solidShapeOf } from './entities.ts';
@@ -56,7 +56,7 @@ function meeting(line: Line, part: Obstruction, past: number): Meeting {
  *
  * @param past how far from its beginning, in scene units, a wall is looked for
  */
-export function struckOn(scene: Scene, from: Vec3, through: Vec3, id: string, past: number): StruckFacts {
+export function struckOn(scene: Scene, from: Vec3, through: Vec3, id: string, past: number): ImpactFacts {
   const ground = distance2(from, through);
   const ahead = ground === 0 ? { x: 0, y: -1 } : { x: (through.x - from.x) / ground, y: (through.y - from.y) / ground };
   const climb = ground === 0 ? 0 : (through.z - from.z) / ground;

@@ -120,7 +120,7 @@ function isAtStart({ from, resolved, depth }: Progress): boolean {
 /**
  * The cover of an entity from where an attack is (UT-08, UT-24, UT-40); undefined if firer or entity does not exist.
  */
-export function lookFurther(scene: Scene, progress: Progress, id: string, at: Vec2): Answer | undefined {
+export function coverVerdict(scene: Scene, progress: Progress, id: string, at: Vec2): Answer | undefined {
   const firer = scene.pieces.find((piece) => piece.id === progress.firer);
   const piece = scene.pieces.find((each) => each.id === id);
   // If nothing is passed yet, this is the firer's own view of a piece, which aiming has already computed.
@@ -134,14 +134,14 @@ export function lookFurther(scene: Scene, progress: Progress, id: string, at: Ve
 }
 
 /** What a person is shown for an aim: the same verdict as the rules use, its picture, and its side view. */
-export interface Look {
+export interface SightView {
   readonly verdict: SightVerdict;
   readonly picture: SightPicture | null;
   readonly side: SideView;
 }
 
 /** Everything to show about what hides a target from a piece. */
-export function lookFrom(scene: Scene, firer: string, aim: Aim): Look | undefined {
+export function sightViewFrom(scene: Scene, firer: string, aim: Aim): SightView | undefined {
   const answer = answerFrom(scene, firer, aim);
   return answer && { verdict: answer.verdict, picture: answer.picture(), side: answer.side() };
 }
@@ -150,7 +150,7 @@ export function lookFrom(scene: Scene, firer: string, aim: Aim): Look | undefine
  * What hides a piece or thing from a piece, with both as they stood then (AT-31) and everything around as it is now.
  * For a wall, the point is given with its id.
  */
-export function lookAsItStood(
+export function pastVerdict(
   scene: Scene,
   from: Piece,
   target: Piece | { readonly object: string; readonly at: Vec2 },
@@ -175,7 +175,7 @@ function lookAtObject(
  * What hides a piece or thing from a place (AT-13), for a wall around a point of it; undefined if it is not in the
  * scene.
  */
-export function lookFromPlace(scene: Scene, eye: Vec3, id: string, at: Vec2): Answer | undefined {
+export function verdictFromPlace(scene: Scene, eye: Vec3, id: string, at: Vec2): Answer | undefined {
   const piece = scene.pieces.find((each) => each.id === id);
   if (!piece) return lookAtObject(scene, eye, id, at, []);
   return lineOfSight(eye, targetOf(piece), surroundings(scene, [id]), scene.settings.sight);

@@ -15,7 +15,7 @@ interface Index {
 }
 
 /** An index, and the list it currently stands for. */
-interface Kept<I, T> {
+interface CachedIndex<I, T> {
   readonly index: I;
   of: readonly T[];
 }
@@ -34,12 +34,12 @@ function shared<T>(before: readonly T[], after: readonly T[]): { readonly head: 
  * Caches indexes of immutable lists that share most items: where few differ, the previous list's index is updated in
  * place. The answer is always that of the list asked for.
  */
-function keeper<I extends Index, T>(
+function indexCache<I extends Index, T>(
   make: (blockers: readonly Blocker[]) => I,
   toBlocker: (thing: T) => Blocker,
 ): (list: readonly T[]) => I {
-  const kept: Kept<I, T>[] = [];
-  const toFront = (known: Kept<I, T>) => kept.unshift(...kept.splice(kept.indexOf(known), 1));
+  const kept: CachedIndex<I, T>[] = [];
+  const toFront = (known: CachedIndex<I, T>) => kept.unshift(...kept.splice(kept.indexOf(known), 1));
   return (list) => {
     const exact = kept.find(({ of }) => of === list);
     if (exact) {
@@ -63,10 +63,10 @@ function keeper<I extends Index, T>(
 }
 
 /** The sight index of a scene's obstructions. */
-export const terrainOf = keeper((blockers) => new BlockerIndex(blockers), blockerOf);
+export const terrainOf = indexCache((blockers) => new BlockerIndex(blockers), blockerOf);
 
 /** The sight index of a scene's pieces, separate so that moving one leaves walls alone. */
-export const piecesOf = keeper((blockers) => new BlockerIndex(blockers), pieceBlocker);
+export const piecesOf = indexCache((blockers) => new BlockerIndex(blockers), pieceBlocker);
 
 /** The obstructions of a scene as a mesh, for all-round visibility and for areas that walls stop. */
-export const wallMeshOf = keeper((blockers) => new WallMesh(blockers), blockerOf);
+export const wallMeshOf = indexCache((blockers) => new WallMesh(blockers), blockerOf);

@@ -6,7 +6,7 @@ import { exactOdds } from './odds.ts';
 
 /** One way a shot can end, in the sentence the log would have, and its chance. */
 export interface Ending {
-  readonly said: string;
+  readonly sentence: string;
   readonly chance: number;
 }
 
@@ -36,6 +36,6 @@ export function defaultOdds(order: Order, facts: Facts): readonly Ending[] {
     if (now.over) endings.set(now.outcome.headline, plus(endings.get(now.outcome.headline) ?? NONE, chance));
   }
   return [...endings]
-    .map(([said, chance]) => ({ said, chance: asNumber(chance) }))
-    .sort((a, b) => b.chance - a.chance || (a.said < b.said ? -1 : 1));
+    .map(([sentence, chance]) => ({ sentence, chance: asNumber(chance) }))
+    .sort((a, b) => b.chance - a.chance || (a.sentence < b.sentence ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import type { Answer, Question, RollQuestion, Rulebook } from '../../rules/protocol.ts';
-import { patiently } from '../attack/time-slice.ts';
+import { inTimeSlices } from '../attack/time-slice.ts';
 import { type Fraction, fraction, NONE, plus, SURE, times } from './fraction.ts';
 
 /** One way an attack can end, or where counting stopped, and its exact chance. */
@@ -90,7 +90,7 @@ export function* countedOdds<Order, State, F>(
   facts: F,
   options: Counting<State>,
 ): Generator<Portion, readonly Chance<State>[]> {
-  const begun = yield* patiently(() => rulebook.begin(order, facts));
+  const begun = yield* inTimeSlices(() => rulebook.begin(order, facts));
   if (!begun.ok) return [];
   const ended = new Map<string, Chance<State>>();
   let open = new Map<string, Chance<State>>([[identity(begun.state), { state: begun.state, chance: SURE }]]);
@@ -102,7 +102,7 @@ export function* countedOdds<Order, State, F>(
     const next = new Map<string, Chance<State>>();
     for (const { state, chance } of open.values()) {
       yield 'state';
-      const now = options.stop?.(state) ? undefined : yield* patiently(() => rulebook.ask(state, facts));
+      const now = options.stop?.(state) ? undefined : yield* inTimeSlices(() => rulebook.ask(state, facts));
       const question = now && !now.over ? now.questions[0] : undefined;
       if (!question) {
         join(ended, state, chance);
@@ -114,7 +114,7 @@ export function* countedOdds<Order, State, F>(
         // A state may have a hundred answers, each of which advances a whole attack.
         yield 'part';
         const { answer } = weighted;
-        const { state: after } = yield* patiently(() => rulebook.answer(state, question.key, answer, facts));
+        const { state: after } = yield* inTimeSlices(() => rulebook.answer(state, question.key, answer, facts));
         join(next, after, times(chance, weighted.chance));
       }
     }

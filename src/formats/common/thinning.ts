@@ -64,6 +64,6 @@ export function thinned<C extends Chain>(chains: readonly C[], ends: readonly Ve
   if (left <= MOST) return { now, notices: [] };
   const kept = longest(now);
   const without = counted(left - segments(kept.values()), 'wall');
-  const told = `It has more walls than can be drawn: the shortest were left out, ${without} of ${counted(left, 'wall')}.`;
-  return { now: kept, notices: [told] };
+  const warning = `It has more walls than can be drawn: the shortest were left out, ${without} of ${counted(left, 'wall')}.`;
+  return { now: kept, notices: [warning] };
 }

@@ -30,8 +30,8 @@ function noteOf(file: ReturnType<typeof objectOf>): string {
     .map(objectOf)
     .flatMap(({ id, contents }) => {
       const { summary, detail } = objectOf(contents);
-      const told = textOf(summary) || textOf(detail);
-      return told === '' ? [] : [`${numberOf(id) ?? '?'}. ${told.slice(0, 1000)}`];
+      const text = textOf(summary) || textOf(detail);
+      return text === '' ? [] : [`${numberOf(id) ?? '?'}. ${text.slice(0, 1000)}`];
     });
   const history = textOf(objectOf(details).history).slice(0, 1000);
   return [...(history === '' ? [] : [history]), ...lines].join('\n');

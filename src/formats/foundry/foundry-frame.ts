@@ -102,8 +102,9 @@ function scaleOf({ distance, units }: Cells, options: MapOptions) {
   const converted = options.unit === undefined || options.unit === known.unit ? own * known.times : usualSquare(unit);
   const square = options.square ?? converted;
   const says = units.trim().slice(0, 40);
-  const told = says === '' ? 'does not say in what unit it is measured' : `is measured in “${says}”`;
-  const notices = named || options.unit ? [] : [`The map ${told}: feet were taken. Its unit is set in the Scene tab.`];
+  const unitWords = says === '' ? 'does not say in what unit it is measured' : `is measured in “${says}”`;
+  const notices =
+    named || options.unit ? [] : [`The map ${unitWords}: feet were taken. Its unit is set in the Scene tab.`];
   return { unit, square, perUnit: square / own, notices };
 }
 

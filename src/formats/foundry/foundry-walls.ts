@@ -65,7 +65,7 @@ function wallOf(raw: unknown): FoundryWall | undefined {
   const oneWay = dir === 1 ? 'left' : dir === 2 ? 'right' : null;
   const kind = numberOf(wall.door);
   const ds = numberOf(wall.ds);
-  const said = {
+  const fields = {
     blocks: blocksOf(sight !== 'none', movement),
     limited: sight === 'limited',
     oneWay,
@@ -73,7 +73,13 @@ function wallOf(raw: unknown): FoundryWall | undefined {
     state: ds === 1 ? 'open' : ds === 2 ? 'locked' : 'closed',
     pane: sight === 'proximity',
   } as const;
-  return { a: { x: ax, y: ay }, b: { x: bx, y: by }, ...said, key: JSON.stringify(said), directed: oneWay !== null };
+  return {
+    a: { x: ax, y: ay },
+    b: { x: bx, y: by },
+    ...fields,
+    key: JSON.stringify(fields),
+    directed: oneWay !== null,
+  };
 }
 
 /** What a wall is imported as. Doors are doors, whatever passes them. */

@@ -5,7 +5,7 @@ export interface GridInName {
   /** Squares across the picture's width, fractional if a square is cut off; undefined if the name gives none. */
   readonly across?: number;
   /** A notice about it, in one sentence. */
-  readonly told?: string;
+  readonly note?: string;
 }
 
 interface Size {
@@ -64,20 +64,25 @@ function bySquares(name: string, size: Size): (GridInName & { readonly fits: boo
     const [a, b] = [Number(first), Number(second)];
     if (a < FEWEST || b < FEWEST || arePixels(a, b, size)) continue;
     const title = without(name, part, index);
-    const said = `${a} × ${b} squares`;
+    const squares = `${a} × ${b} squares`;
     const change = 'its scale is set in the Scene tab';
     if (fits(a, b, size)) {
-      return { title, across: a, fits: true, told: `Its name says ${said}, so the grid is laid that way; ${change}.` };
+      return {
+        title,
+        across: a,
+        fits: true,
+        note: `Its name says ${squares}, so the grid is laid that way; ${change}.`,
+      };
     }
     if (fits(b, a, size)) {
-      const told = `Its name says ${said}, which fits the picture as ${b} across and ${a} down; ${change}.`;
-      return { title, across: b, fits: true, told };
+      const note = `Its name says ${squares}, which fits the picture as ${b} across and ${a} down; ${change}.`;
+      return { title, across: b, fits: true, note: note };
     }
     const pixels = `${grouped(size.width)} × ${grouped(size.height)} px`;
     return {
       title: name,
       fits: false,
-      told: `Its name says ${said}, which does not fit the picture (${pixels}); ${change}.`,
+      note: `Its name says ${squares}, which does not fit the picture (${pixels}); ${change}.`,
     };
   }
   return undefined;
@@ -90,8 +95,8 @@ function byPixels(name: string, size: Size): GridInName | undefined {
     if (each < LEAST || each > Math.min(size.width, size.height)) continue;
     // The picture's own side gives its size, not that of a square.
     if (each === size.width || each === size.height) continue;
-    const told = `Its name says ${each} pixels a square, so the grid is laid that way; its scale is set in the Scene tab.`;
-    return { title: without(name, part, index), across: size.width / each, told };
+    const note = `Its name says ${each} pixels a square, so the grid is laid that way; its scale is set in the Scene tab.`;
+    return { title: without(name, part, index), across: size.width / each, note: note };
   }
   return undefined;
 }
@@ -110,10 +115,10 @@ export function gridInName(name: string, size: Size): GridInName {
   const pixels = byPixels(rest, size);
   // If both are given, the squares are exact, and the pixels are removed from the name too.
   const found = squares?.fits ? squares : (pixels ?? squares);
-  const { across, told } = found ?? {};
+  const { across, note } = found ?? {};
   return {
     title: (pixels?.title ?? rest) || name,
     ...(across === undefined ? {} : { across }),
-    ...(told === undefined ? {} : { told }),
+    ...(note === undefined ? {} : { note: note }),
   };
 }

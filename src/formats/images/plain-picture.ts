@@ -41,7 +41,7 @@ export function readPicture(bytes: Uint8Array, name: string, options: MapOptions
   if (!head?.size) {
     return failed(`${name} does not say how large its picture is: export it again as PNG, JPEG or WebP.`);
   }
-  const { title, across, told } = gridInName(sceneName(name), head.size);
+  const { title, across, note } = gridInName(sceneName(name), head.size);
   const size = sizeFor(head.size, across);
   const provisional = across === undefined ? (true as const) : ('name' as const);
   const scene = {
@@ -52,6 +52,6 @@ export function readPicture(bytes: Uint8Array, name: string, options: MapOptions
   return succeeded({
     scene,
     assets: { [PICTURE]: { type: head.type, data: encodeBase64(bytes) } },
-    notices: told === undefined ? [] : [told],
+    notices: note === undefined ? [] : [note],
   });
 }

@@ -112,9 +112,9 @@ function growth({ hexes }: Board): Obstruction[] {
     const alike = grouped(hexes, (hex) => {
       const thick = thickness(hex, name);
       if (thick === 0) return undefined;
-      const said = hex.terrain.get('foliage_elev');
+      const height = hex.terrain.get('foliage_elev');
       const high =
-        name !== 'smoke' && said !== undefined && said > 0 && said <= 10 ? said : (GROWTH_HEIGHT[thick] ?? 2);
+        name !== 'smoke' && height !== undefined && height > 0 && height <= 10 ? height : (GROWTH_HEIGHT[thick] ?? 2);
       return JSON.stringify([thick, groundOf(hex), high]);
     });
     return [...alike].flatMap(([key, members]) => {

@@ -33,11 +33,11 @@ export type MapFormat = {
   /** Its name in the docs. */
   readonly name: string;
   /** Its name in messages, with an article. Formats with the same name are listed once. */
-  readonly called: string;
+  readonly displayName: string;
   /** The extensions that the file dialog offers, without dots. */
   readonly extensions: readonly string[];
   /** The extensions as listed in messages; may be empty. */
-  readonly told: readonly string[];
+  readonly endings: readonly string[];
   readonly taken: Taken;
 } & (Reader<'bytes', Uint8Array> | Reader<'text', string> | Reader<'json', unknown>);
 
@@ -47,9 +47,9 @@ const DUNGEON: Taken = { ...NOTHING, grid: 'squares', walls: 'yes', picture: 'dr
 
 const PICTURE: MapFormat = {
   name: 'picture',
-  called: 'a picture',
+  displayName: 'a picture',
   extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif', 'avif'],
-  told: ['PNG', 'JPEG', 'WebP', 'GIF', 'AVIF'],
+  endings: ['PNG', 'JPEG', 'WebP', 'GIF', 'AVIF'],
   taken: { ...NOTHING, grid: 'by its name', picture: 'itself' },
   from: 'bytes',
   looksLike: isPicture,
@@ -63,9 +63,9 @@ const PICTURE: MapFormat = {
 export const FORMATS: readonly MapFormat[] = [
   {
     name: 'our own scene (`docs/scene-file.md`)',
-    called: 'a Fall of Shot scene',
+    displayName: 'a Fall of Shot scene',
     extensions: ['json'],
-    told: [],
+    endings: [],
     taken: ALL,
     from: 'json',
     looksLike: isSceneFile,
@@ -76,9 +76,9 @@ export const FORMATS: readonly MapFormat[] = [
   },
   {
     name: 'one shot of ours (`.shot.json`)',
-    called: 'a Fall of Shot scene',
+    displayName: 'a Fall of Shot scene',
     extensions: ['json'],
-    told: [],
+    endings: [],
     taken: { ...ALL, picture: '' },
     from: 'json',
     looksLike: isTapeFile,
@@ -91,9 +91,9 @@ export const FORMATS: readonly MapFormat[] = [
   },
   {
     name: 'Universal VTT',
-    called: 'a Universal VTT map',
+    displayName: 'a Universal VTT map',
     extensions: ['dd2vtt', 'uvtt', 'df2vtt'],
-    told: ['.dd2vtt', '.uvtt', '.df2vtt'],
+    endings: ['.dd2vtt', '.uvtt', '.df2vtt'],
     taken: {
       ...NOTHING,
       grid: 'squares',
@@ -108,9 +108,9 @@ export const FORMATS: readonly MapFormat[] = [
   },
   {
     name: 'scene of Foundry VTT',
-    called: 'a Foundry scene',
+    displayName: 'a Foundry scene',
     extensions: ['json'],
-    told: ['.json'],
+    endings: ['.json'],
     taken: {
       ...NOTHING,
       grid: 'squares, hexes, none',
@@ -125,9 +125,9 @@ export const FORMATS: readonly MapFormat[] = [
   },
   {
     name: 'One Page Dungeon',
-    called: 'a dungeon',
+    displayName: 'a dungeon',
     extensions: ['json'],
-    told: ['.json'],
+    endings: ['.json'],
     taken: DUNGEON,
     from: 'json',
     looksLike: looksLikeWatabou,
@@ -135,9 +135,9 @@ export const FORMATS: readonly MapFormat[] = [
   },
   {
     name: 'donjon',
-    called: 'a dungeon',
+    displayName: 'a dungeon',
     extensions: ['json'],
-    told: ['.json'],
+    endings: ['.json'],
     taken: DUNGEON,
     from: 'json',
     looksLike: looksLikeDonjon,
@@ -145,9 +145,9 @@ export const FORMATS: readonly MapFormat[] = [
   },
   {
     name: 'board of MegaMek',
-    called: 'a MegaMek board',
+    displayName: 'a MegaMek board',
     extensions: ['board'],
-    told: ['.board'],
+    endings: ['.board'],
     taken: { ...NOTHING, grid: 'hexes', walls: 'buildings', ground: 'yes', picture: 'drawn' },
     from: 'text',
     looksLike: looksLikeBoard,
@@ -176,13 +176,13 @@ function anyOf(words: readonly string[]): string {
 }
 
 /** The picture formats, for messages. */
-export const KNOWN_PICTURES = anyOf(PICTURE.told);
+export const KNOWN_PICTURES = anyOf(PICTURE.endings);
 
 /** Returns what can be opened, for messages: formats with the same extensions together, our own last. */
 export function knownMaps(): string {
   const byTold = new Map<string, Set<string>>();
-  for (const { called, told } of [...FORMATS].sort(
-    (a, b) => Number(a.told.length === 0) - Number(b.told.length === 0),
+  for (const { displayName: called, endings: told } of [...FORMATS].sort(
+    (a, b) => Number(a.endings.length === 0) - Number(b.endings.length === 0),
   )) {
     const key = anyOf(told);
     byTold.set(key, (byTold.get(key) ?? new Set()).add(called));

@@ -59,24 +59,24 @@ function suits({ opening }: Opened, { file }: Picture): boolean {
 
 /** Matches pictures to the maps and pieces that name them, and a single picture to a single map without one. */
 function match(maps: readonly Opened[], pictures: readonly Picture[]): (string | undefined)[] {
-  const told: (string | undefined)[] = [];
+  const notes: (string | undefined)[] = [];
   for (const map of maps) {
     const wanted = map.opening.ok ? map.opening.value.scene.wanted?.name : undefined;
     const named = wanted === undefined ? undefined : pictures.find(({ file }) => isSamePicture(file.name, wanted));
-    if (named) told.push(putOnMap(map, named));
+    if (named) notes.push(putOnMap(map, named));
     const tokens = Object.entries((map.opening.ok ? map.opening.value.tokenPictures : undefined) ?? {});
     for (const picture of tokens.length > 0 ? pictures : []) {
       const pieces = tokens.filter(([, name]) => isSamePicture(name, picture.file.name)).map(([id]) => id);
       if (pieces.length === 0) continue;
-      told.push(put(map, picture, ({ assets }) => fillPieces(pieces, picture.file, Object.keys(assets))));
+      notes.push(put(map, picture, ({ assets }) => fillPieces(pieces, picture.file, Object.keys(assets))));
     }
   }
   const [picture, ...pictureToo] = pictures.filter(({ used }) => !used);
   const [map, ...mapToo] = maps.filter(({ opening }) => opening.ok && !opening.value.scene.picture);
   // If the map asks for another name, the picture must at least have the right proportions.
   if (picture && map && pictureToo.length + mapToo.length === 0 && suits(map, picture))
-    told.push(putOnMap(map, picture));
-  return told;
+    notes.push(putOnMap(map, picture));
+  return notes;
 }
 
 /**
@@ -99,10 +99,10 @@ export function openFiles(
     if (readPictureHead(file.bytes)) pictures.push({ at, file, used: false });
     else open(file, at);
   });
-  const told = match(maps, pictures);
+  const note = match(maps, pictures);
   for (const { file, at, used } of pictures) if (!used) open(file, at);
   return {
     openings: maps.sort((a, b) => a.at - b.at).map(({ at, opening }) => ({ at, opening })),
-    unused: told.filter((sentence) => sentence !== undefined),
+    unused: note.filter((sentence) => sentence !== undefined),
   };
 }

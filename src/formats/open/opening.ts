@@ -41,14 +41,14 @@ function refused(name: string, error: string): Opened {
 }
 
 /** Reads the bytes of a file, reporting each chunk. */
-async function bytesOf(file: File, told: (bytes: number) => void): Promise<Uint8Array> {
+async function bytesOf(file: File, onRead: (bytes: number) => void): Promise<Uint8Array> {
   const bytes = new Uint8Array(file.size);
   const reader = file.stream().getReader();
   let at = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     bytes.set(read.value, at);
     at += read.value.length;
-    told(read.value.length);
+    onRead(read.value.length);
   }
   return bytes;
 }
@@ -77,13 +77,13 @@ function asOpened(name: string, opening: Opening): Opened {
 }
 
 /** Reads a file: its bytes, or the result if it is a zip or cannot be read. */
-async function readFile(file: File, told: (bytes: number) => void): Promise<ChosenFile | Opened> {
+async function readFile(file: File, onRead: (bytes: number) => void): Promise<ChosenFile | Opened> {
   const { name } = file;
   if (file.size > LARGEST) {
     return refused(name, `${name} is too large to be opened: export a smaller picture with it.`);
   }
   try {
-    return (await isZip(file)) ? await openZipped(file) : { name, bytes: await bytesOf(file, told) };
+    return (await isZip(file)) ? await openZipped(file) : { name, bytes: await bytesOf(file, onRead) };
   } catch {
     return refused(name, `${name} could not be read: choose it again.`);
   }

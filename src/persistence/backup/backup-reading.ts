@@ -120,20 +120,20 @@ function historyOf(text: string, { card }: Entry, given: unknown): readonly unkn
     : undefined;
 }
 
-async function sceneOf(contents: Contents, told: Entry): Promise<{ raw: RawScene; hasHistory: boolean }> {
-  const { folder, card } = told;
+async function sceneOf(contents: Contents, entry: Entry): Promise<{ raw: RawScene; hasHistory: boolean }> {
+  const { folder, card } = entry;
   const text = await contents.text(`${folder}/document.json`);
   const scene = readDocument(text, card.version);
   if (typeof scene !== 'string' && scene.id !== card.id) {
     throw new BackupError(`“${folder}” in it is a different scene`);
   }
-  const changes = historyOf(text, told, await contents.json(`${folder}/changes.json`));
+  const changes = historyOf(text, entry, await contents.json(`${folder}/changes.json`));
   const versions: RawScene['versions'][number][] = [];
   for (const { number } of card.versions) {
     versions.push({ scene: card.id, number, text: await contents.text(`${folder}/versions/${number}.json`) });
   }
   const pictures: [string, Blob][] = [];
-  for (const { id, type, file } of told.pictures) {
+  for (const { id, type, file } of entry.pictures) {
     const blob = await contents.file(`${folder}/${file}`);
     pictures.push([id, blob.slice(0, blob.size, type)]);
   }
@@ -166,13 +166,13 @@ async function readContents(contents: Contents): Promise<Backup> {
   const leftOut: { name: string; why: string }[] = [];
   for (const [i, entry] of entries.entries()) {
     try {
-      const told = entrySchema.safeParse(entry);
-      if (!told.success) {
-        throw new BackupError(`its list of scenes is invalid at scenes[${i}]: ${firstIssue(told.error)}`);
+      const parsed = entrySchema.safeParse(entry);
+      if (!parsed.success) {
+        throw new BackupError(`its list of scenes is invalid at scenes[${i}]: ${firstIssue(parsed.error)}`);
       }
-      const { card } = told.data;
+      const { card } = parsed.data;
       if (scenes.has(card.id)) throw new BackupError('it is in the file twice');
-      const { raw, hasHistory } = await sceneOf(contents, told.data);
+      const { raw, hasHistory } = await sceneOf(contents, parsed.data);
       scenes.set(card.id, raw);
       if (!hasHistory) withoutHistory.push(card.name);
     } catch (error) {

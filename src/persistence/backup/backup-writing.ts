@@ -57,19 +57,19 @@ async function writeScene(zip: BoundedZip, folder: string, raw: RawScene): Promi
   const numbers = new Set(versions.map(({ number }) => number));
   const pictures = Object.entries(raw.pictures).map(([id, blob], i) => ({
     blob,
-    told: { id, type: blob.type, file: pictureName(i + 1, blob.type) },
+    entry: { id, type: blob.type, file: pictureName(i + 1, blob.type) },
   }));
   await zip.text(`${folder}/document.json`, text);
   if (shot !== null) await zip.text(`${folder}/shot.json`, shot);
   await zip.text(`${folder}/changes.json`, JSON.stringify(changes.map(({ change }) => change)));
   await zip.text(`${folder}/session.json`, JSON.stringify(session));
   for (const version of versions) await zip.text(`${folder}/versions/${version.number}.json`, version.text);
-  for (const { blob, told } of pictures) await zip.file(`${folder}/${told.file}`, blob);
+  for (const { blob, entry: told } of pictures) await zip.file(`${folder}/${told.file}`, blob);
   return {
     folder,
     // Versions without a text are left out.
     card: { ...card, versions: card.versions.filter(({ number }) => numbers.has(number)) },
-    pictures: pictures.map(({ told }) => told),
+    pictures: pictures.map(({ entry: told }) => told),
   };
 }
 

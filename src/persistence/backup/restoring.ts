@@ -131,7 +131,7 @@ export function restoreSummary(
     const count = written.filter((each) => each.as === as).length;
     return count > 0 ? [`${scenes(count)} ${what}.`] : [];
   };
-  const said = [
+  const sentences = [
     ...all('added', 'restored'),
     ...all('replaced', 'replaced, with the previous state saved as a version'),
     ...all('completed', 'completed with history, an open shot, versions or pictures from the backup'),
@@ -150,5 +150,5 @@ export function restoreSummary(
       text: 'Nothing has changed.',
     };
   }
-  return { title: 'Backup restored', text: said.join(' ') || 'Everything in it was already up to date.' };
+  return { title: 'Backup restored', text: sentences.join(' ') || 'Everything in it was already up to date.' };
 }

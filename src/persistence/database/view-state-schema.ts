@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOOKS } from '../../player-view/messages.ts';
+import { FOLLOW_MODES } from '../../player-view/messages.ts';
 import { recordBySystem } from '../../scene/schema/by-system.ts';
 import { isObject } from '../../scene/schema/json.ts';
 import { upgradedOptions } from '../../scene/schema/migrate-systems.ts';
@@ -86,7 +86,7 @@ const SESSION = {
   screen: field(
     z.strictObject({
       link: z.enum(LINKS).transform((): Link => 'off'),
-      looks: z.enum(LOOKS),
+      looks: z.enum(FOLLOW_MODES),
       place: point.nullable(),
       holding: z.boolean(),
       kept: z.array(z.string()),

@@ -148,7 +148,7 @@ export function splitSides(id: string, fresh: (n: number) => string, name = 'wal
 
 /** Returns whether two walls differ only in shape and name, so that they can be joined. */
 function alike(a: Obstruction, b: Obstruction): boolean {
-  const said = ({ kind, bottom, top, blocks, material, damage, oneWay, limited }: Obstruction) => ({
+  const comparable = ({ kind, bottom, top, blocks, material, damage, oneWay, limited }: Obstruction) => ({
     kind,
     bottom,
     top,
@@ -158,7 +158,7 @@ function alike(a: Obstruction, b: Obstruction): boolean {
     oneWay,
     limited,
   });
-  return traitsOf(a).connects && deepEqual(said(a), said(b));
+  return traitsOf(a).connects && deepEqual(comparable(a), comparable(b));
 }
 
 /** Joins each run of matching walls that share ends into one wall. */

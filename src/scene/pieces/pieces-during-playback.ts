@@ -7,16 +7,16 @@ import { piecesChangedBy } from '../systems/pieces-changed-by-step.ts';
  * played.
  *
  * @param before the pieces as they were when the shot was fired
- * @param told the steps that have played
+ * @param played the steps that have played
  */
 export function piecesDuringPlayback(
   pieces: readonly Piece[],
   before: readonly Piece[],
-  told: readonly { readonly detail: StepDetail }[],
+  played: readonly { readonly detail: StepDetail }[],
 ): readonly Piece[] {
   const was = new Map(before.map((piece) => [piece.id, piece]));
   const [statuses, changed] = [new Set<string>(), new Set<string>()];
-  for (const { detail } of told) {
+  for (const { detail } of played) {
     const { status, figures } = piecesChangedBy(detail);
     if (status !== undefined) statuses.add(status);
     if (figures !== undefined) changed.add(figures);
@@ -33,6 +33,6 @@ export function piecesDuringPlayback(
 }
 
 /** The ids of pieces whose outcome is written on the map: their names are left out to make room. */
-export function tagged(told: readonly { readonly detail: StepDetail }[]): ReadonlySet<string> {
-  return new Set(told.flatMap(({ detail }) => piecesChangedBy(detail).tag ?? []));
+export function tagged(played: readonly { readonly detail: StepDetail }[]): ReadonlySet<string> {
+  return new Set(played.flatMap(({ detail }) => piecesChangedBy(detail).tag ?? []));
 }

@@ -5,14 +5,14 @@ import { fromEighth } from './migrate-systems.ts';
 
 /** The reasons of version 1 had no ids: they are recognized by their words. */
 function namedReason(reason: Json): Json {
-  const said = String(reason.reason ?? '');
+  const words = String(reason.reason ?? '');
   const known: readonly (readonly [start: string, id: string])[] = [
     ['target moved', 'target-moved'],
     ['firer moved', 'firer-moved'],
     ['cover', 'cover'],
     ['concealment', 'concealment'],
   ];
-  return { id: known.find(([start]) => said.startsWith(start))?.[1] ?? 'band', ...reason };
+  return { id: known.find(([start]) => words.startsWith(start))?.[1] ?? 'band', ...reason };
 }
 
 /** Version 1 only had discs, under another name. */

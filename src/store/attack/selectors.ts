@@ -1,7 +1,7 @@
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { refusedNow } from '../../engagement/battlefield/activation.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
-import { type Look, lookFrom } from '../../engagement/battlefield/sight-query.ts';
+import { type SightView, sightViewFrom } from '../../engagement/battlefield/sight-query.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
 import { defaultOdds } from '../../engagement/odds/default-odds.ts';
 import { type Seeing, seeingFrom } from '../../engagement/vision/field-of-view.ts';
@@ -73,11 +73,11 @@ export function visibleRefusal(state: AppState): AppState['pointer']['refusedMov
 }
 
 /** What stopped the piece moved last, in words; undefined once anything else has happened. */
-export function shownStop(state: AppState): { readonly piece: string; readonly said: string } | null {
+export function shownStop(state: AppState): { readonly piece: string; readonly text: string } | null {
   const {
     pointer: { stoppedMove: stopped },
   } = state;
-  return stopped?.on === sceneOf(state) ? { piece: stopped.piece, said: `${stopped.by} stands in the way` } : null;
+  return stopped?.on === sceneOf(state) ? { piece: stopped.piece, text: `${stopped.by} stands in the way` } : null;
 }
 
 /** The weapons of a piece, in the order of its inspector: the first is its default. */
@@ -209,12 +209,12 @@ export const askedNow = memoizeLast((state: AppState): { readonly order: Order; 
   return { order: JSON.parse(text) as Order, facts: askedFor(text, factsFor(sceneNow(state))) };
 });
 
-const lookOf = memoizeLast((scene: Scene, firer: string, aim: string): Look | undefined =>
-  lookFrom(scene, firer, JSON.parse(aim) as Aim),
+const lookOf = memoizeLast((scene: Scene, firer: string, aim: string): SightView | undefined =>
+  sightViewFrom(scene, firer, JSON.parse(aim) as Aim),
 );
 
 /** What hides the current target: the verdict of {@link currentPreview}, with its picture and side view. */
-export const currentLook = memoizeLast((state: AppState): Look | undefined => {
+export const currentLook = memoizeLast((state: AppState): SightView | undefined => {
   const aim = aimNow(state);
   if (!aim || state.selection.piece === null || !currentPreview(state)) return undefined;
   return lookOf(sceneNow(state), state.selection.piece, JSON.stringify(aim));

@@ -9,7 +9,7 @@ import {
   rollShot,
   type Shot,
   shotBefore,
-  standing,
+  shotStatus,
 } from '../../engagement/attack/shot.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { Override } from '../../engagement/overrides.ts';
@@ -45,7 +45,7 @@ export function shotActions(store: AppStore, ports: Ports) {
   const advance = (given: Shot): void => {
     const state = store.getState();
     const shot = state.settings.dice === 'roll' ? rollShot(given) : given;
-    const now = standing(shot);
+    const now = shotStatus(shot);
     if (!now.over || state.settings.reviewShots || shot.held) openOnMap(shot);
     else conclude(shot, now.outcome);
   };
@@ -165,12 +165,12 @@ export function shotActions(store: AppStore, ports: Ports) {
       if (state.shot && outcome) conclude(state.shot, outcome);
     },
     /** Overrides one thing (CO-08). Returns a sentence if the shot cannot follow it. */
-    override: (said: Override): string | undefined => {
+    override: (override: Override): string | undefined => {
       const {
         shot,
         settings: { dice },
       } = store.getState();
-      const next = shot && overrideShot(shot, said, dice === 'roll');
+      const next = shot && overrideShot(shot, override, dice === 'roll');
       if (next) openOnMap(next);
       return next ? undefined : 'This shot cannot be worked out again with that.';
     },

@@ -1,4 +1,4 @@
-import { caughtIf, type Shot, standing } from '../../engagement/attack/shot.ts';
+import { caughtIf, type Shot, shotStatus } from '../../engagement/attack/shot.ts';
 import { refOf } from '../../engagement/battlefield/entities.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { Vec3 } from '../../geometry/plane/vec.ts';
@@ -10,7 +10,7 @@ import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import type { AppState } from '../state/state.ts';
 import { sceneOf } from './selectors.ts';
 
-const askingOf = memoizeLast((shot: Shot | null): Asking | null => shot && standing(shot));
+const askingOf = memoizeLast((shot: Shot | null): Asking | null => shot && shotStatus(shot));
 
 const questionsOf = memoizeLast((shot: Shot | null): readonly Question[] => {
   const now = askingOf(shot);

@@ -89,8 +89,9 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
     /** Takes over what another window did to the same scene; selection and view stay as far as they still apply. */
     follow: ({ history, shot, assets }: Pick<AppState, 'history' | 'shot' | 'assets'>): void => {
       store.setState((state) => {
-        const told = state.playback.playing?.entry ?? null;
-        const goesOn = told !== null && history.scene.log.some(({ id }) => id === told) ? state.playback.playing : null;
+        const shownEntry = state.playback.playing?.entry ?? null;
+        const goesOn =
+          shownEntry !== null && history.scene.log.some(({ id }) => id === shownEntry) ? state.playback.playing : null;
         const open = shot && { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 };
         return merged(
           {

@@ -23,10 +23,10 @@ export function rosterActions(store: AppStore, ports: Ports) {
   const state = () => store.getState();
   const find = (id: string): Piece | undefined => state().history.scene.pieces.find((piece) => piece.id === id);
   /** Changes the roster and keeps the old one for undo. */
-  const change = (said: string, roster: readonly RosterEntry[]): void =>
+  const change = (label: string, roster: readonly RosterEntry[]): void =>
     store.setState((before) => ({
       collections: { roster },
-      sceneView: { rosterBefore: { said, roster: before.collections.roster } },
+      sceneView: { rosterBefore: { label: label, roster: before.collections.roster } },
     }));
 
   return {
@@ -96,19 +96,19 @@ export function rosterActions(store: AppStore, ports: Ports) {
         ({ template }) => !roster.some((each) => sameTemplate(each.template, template)),
       );
       const freshWeapons = weapons.filter((weapon) => !armoury.some((each) => sameWeapon(each, weapon)));
-      const said = `“${name}” was added.`;
+      const message = `“${name}” was added.`;
       if (freshEntries.length > 0) {
         const added = freshEntries.map((entry) => ({
           ...entry,
           template: { ...entry.template, id: ports.id(), example: false },
         }));
-        change(said, [...roster, ...added]);
+        change(message, [...roster, ...added]);
       }
       if (freshWeapons.length > 0) {
         const added = freshWeapons.map((weapon) => ({ ...weapon, id: ports.id(), example: false }));
         store.setState({
           collections: { armoury: [...armoury, ...added] },
-          sceneView: { armouryBefore: { said, armoury } },
+          sceneView: { armouryBefore: { label: message, armoury } },
         });
       }
       const known = entries.length + weapons.length - freshEntries.length - freshWeapons.length;

@@ -25,10 +25,10 @@ export function weaponActions(store: AppStore, ports: Ports) {
   const open = (weaponOpen: string | null): void =>
     store.setState({ sceneView: { openWeapon: weaponOpen }, view: { tab: 'weapons', panelOpen: true } });
   /** Changes the armoury and keeps the old one for undo. */
-  const stock = (said: string, armoury: readonly Weapon[]): void =>
+  const stock = (label: string, armoury: readonly Weapon[]): void =>
     store.setState((state) => ({
       collections: { armoury },
-      sceneView: { armouryBefore: { said, armoury: state.collections.armoury } },
+      sceneView: { armouryBefore: { label: label, armoury: state.collections.armoury } },
     }));
 
   return {

@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Looks } from '../../player-view/messages.ts';
+import type { FollowMode } from '../../player-view/messages.ts';
 import { sceneOf } from '../attack/selectors.ts';
 import type { AppStore } from '../state/create.ts';
 import type { Link, ScreenState } from '../state/screen-state.ts';
@@ -17,7 +17,7 @@ export function screenActions(store: AppStore) {
   };
   return {
     setLink: (link: Link): void => set(() => ({ link })),
-    setLooks: (looks: Looks): void => set(() => ({ looks, place: null })),
+    setLooks: (looks: FollowMode): void => set(() => ({ looks, place: null })),
     /** Points the screen at a place until a shot plays; `null` ends that. */
     lookAt: (at: Vec2 | null): void => set(() => ({ place: at && { x: at.x, y: at.y } })),
     /** Turns on or off whether shots wait for {@link reveal}; those already waiting stay. */

@@ -7,7 +7,7 @@ import type { AppState } from '../state/state.ts';
 
 type Followed = Pick<AppState, 'history' | 'shot' | 'settings' | 'playback' | 'program' | 'screen'>;
 
-function told(screen: ScreenState, entry: string | null): ScreenState {
+function showing(screen: ScreenState, entry: string | null): ScreenState {
   const runs = screen.runs + 1;
   return { ...screen, runs, place: null, telling: { run: runs, entry, stepwise: false } };
 }
@@ -22,7 +22,7 @@ function withEntry(screen: ScreenState, entry: string): ScreenState {
   const { telling } = screen;
   if (telling && telling.entry === null) return { ...screen, telling: { ...telling, entry } };
   if (screen.holding || screen.kept.length > 0) return { ...screen, kept: [...screen.kept, entry] };
-  return told(screen, entry);
+  return showing(screen, entry);
 }
 
 /**
@@ -52,7 +52,7 @@ export function followed(before: Followed, now: Followed): ScreenState {
   }
   if (now.shot !== before.shot) {
     const open = screen.telling?.entry === null;
-    if (now.shot && !before.shot && isLive({ ...now, screen })) screen = told(screen, null);
+    if (now.shot && !before.shot && isLive({ ...now, screen })) screen = showing(screen, null);
     // Cancelled, or under review by the GM after all.
     else if (open && (!now.shot || now.shot.held)) screen = { ...screen, telling: null };
   }

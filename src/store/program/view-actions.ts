@@ -7,7 +7,7 @@ import { type AppStore, NO_CAMERA } from '../state/create.ts';
 import { patched } from '../state/patch.ts';
 import type { AppState, Tab, Theme } from '../state/state.ts';
 import type { ToolId } from '../state/tool-state.ts';
-import { aboveBar, closeUp, frames, opening, panned, revealing, type Stretch, zoomed } from '../view/camera.ts';
+import { aboveBar, closeUp, frames, opening, panned, revealing, type SceneRect, zoomed } from '../view/camera.ts';
 
 /** The height of the placement bar at the top of the window, in CSS pixels (from the tokens). */
 const PLACEMENT_BAR = 56;
@@ -71,14 +71,15 @@ export function viewActions(store: AppStore) {
     showAll: (): void => setCamera((state) => wholly(sceneOf(state).size, frames(state).free)),
     setCamera: (camera: Camera): void => setCamera(() => camera),
     /** Brings a rectangle of the scene into view if part of it is not. */
-    reveal: (stretch: Stretch): void => setCamera((state) => revealing(state.view.camera, stretch, frames(state).free)),
+    reveal: (stretch: SceneRect): void =>
+      setCamera((state) => revealing(state.view.camera, stretch, frames(state).free)),
     /** Returns the camera for a close-up of a rectangle, for a camera move. */
-    closeUp: (stretch: Stretch): Camera => {
+    closeUp: (stretch: SceneRect): Camera => {
       const state = store.getState();
       return closeUp(state.view.camera, stretch, aboveBar(frames(state).free));
     },
     /** Returns the camera that shows a rectangle and is no closer than now, for a camera move. */
-    wider: (stretch: Stretch): Camera => {
+    wider: (stretch: SceneRect): Camera => {
       const state = store.getState();
       return revealing(state.view.camera, stretch, aboveBar(frames(state).free));
     },

@@ -1,12 +1,12 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Looks, Spotlight } from '../../player-view/messages.ts';
+import type { FollowMode, Spotlight } from '../../player-view/messages.ts';
 
 /** The state of the link to a players' screen: none was opened, one answers, or one stopped answering. */
 export const LINKS = ['off', 'open', 'lost'] as const;
 export type Link = (typeof LINKS)[number];
 
 /** A shot that the players' screen shows. */
-export interface Telling {
+export interface ScreenShot {
   /** Distinguishes it from other showings. */
   readonly run: number;
   /** Its log entry; `null` while its questions are open. */
@@ -18,14 +18,14 @@ export interface Telling {
 /** The players' screen, as directed by the GM's window. */
 export interface ScreenState {
   readonly link: Link;
-  readonly looks: Looks;
+  readonly looks: FollowMode;
   /** A place the screen points at; the next shot clears it. */
   readonly place: Vec2 | null;
   /** Shots wait until the GM shows them. */
   readonly holding: boolean;
   /** Log entries that wait, oldest first: their effects are not shown either. */
   readonly kept: readonly string[];
-  readonly telling: Telling | null;
+  readonly telling: ScreenShot | null;
   readonly runs: number;
   /** How many times the screen was told to play the next step. */
   readonly nudges: number;

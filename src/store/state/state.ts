@@ -163,8 +163,8 @@ export interface SceneViewState {
   /** The scene as it was when the tour began. Each stop starts from it. Not saved over a reload. */
   readonly sceneBeforeTour: Scene | null;
   /** The armoury before its last change, to undo that; `said` names the change. */
-  readonly armouryBefore: { readonly said: string; readonly armoury: readonly Weapon[] } | null;
-  readonly rosterBefore: { readonly said: string; readonly roster: readonly RosterEntry[] } | null;
+  readonly armouryBefore: { readonly label: string; readonly armoury: readonly Weapon[] } | null;
+  readonly rosterBefore: { readonly label: string; readonly roster: readonly RosterEntry[] } | null;
 }
 
 /** How the map and the panels are shown in the window. */

@@ -53,14 +53,14 @@ export function zoomed(camera: Camera, factor: number, about: Vec2, whole: numbe
 }
 
 /** A rectangle of the scene, by its edges. */
-export interface Stretch {
+export interface SceneRect {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-function centredOn(stretch: Stretch, zoom: number, frame: Frame): Camera {
+function centredOn(stretch: SceneRect, zoom: number, frame: Frame): Camera {
   return {
     zoom,
     x: (stretch.left + stretch.right) / 2 - (frame.left + frame.width / 2) / zoom,
@@ -68,11 +68,11 @@ function centredOn(stretch: Stretch, zoom: number, frame: Frame): Camera {
   };
 }
 
-function fitting(stretch: Stretch, frame: Frame): number {
+function fitting(stretch: SceneRect, frame: Frame): number {
   return Math.min(frame.width / (stretch.right - stretch.left), frame.height / (stretch.bottom - stretch.top));
 }
 
-function inside(camera: Camera, stretch: Stretch, frame: Frame): boolean {
+function inside(camera: Camera, stretch: SceneRect, frame: Frame): boolean {
   const from = toWindow(camera, { x: stretch.left, y: stretch.top });
   const to = toWindow(camera, { x: stretch.right, y: stretch.bottom });
   return (
@@ -81,13 +81,13 @@ function inside(camera: Camera, stretch: Stretch, frame: Frame): boolean {
 }
 
 /** The camera that shows a rectangle: the same one if it already does. Never zooms in. */
-export function revealing(camera: Camera, stretch: Stretch, frame: Frame): Camera {
+export function revealing(camera: Camera, stretch: SceneRect, frame: Frame): Camera {
   if (inside(camera, stretch, frame)) return camera;
   return centredOn(stretch, Math.min(camera.zoom, fitting(stretch, frame)), frame);
 }
 
 /** Moves the camera no farther than needed to show a rectangle, and zooms out if it does not fit. Never zooms in. */
-function brought(camera: Camera, stretch: Stretch, frame: Frame): Camera {
+function brought(camera: Camera, stretch: SceneRect, frame: Frame): Camera {
   const zoom = Math.min(camera.zoom, fitting(stretch, frame));
   const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
   return {
@@ -102,7 +102,7 @@ const FILLS = 0.8;
 const NEARER = 2.6;
 
 /** The camera for a close-up of a rectangle; the same one if it is already large enough and in view. */
-export function closeUp(camera: Camera, stretch: Stretch, frame: Frame): Camera {
+export function closeUp(camera: Camera, stretch: SceneRect, frame: Frame): Camera {
   const wanted = fitting(stretch, frame) * FILLS;
   if (camera.zoom >= wanted * 0.75 && inside(camera, stretch, frame)) return camera;
   const zoom = Math.min(Math.max(wanted, Math.min(camera.zoom, fitting(stretch, frame))), camera.zoom * NEARER);
@@ -115,7 +115,7 @@ export function closeUp(camera: Camera, stretch: Stretch, frame: Frame): Camera 
 const TOO_SMALL = 2.5;
 
 /** The camera for a shot being prepared: moved as little as possible, but close enough to read a short one. */
-export function legible(camera: Camera, stretch: Stretch, frame: Frame): Camera {
+export function legible(camera: Camera, stretch: SceneRect, frame: Frame): Camera {
   const small = fitting(stretch, frame) > camera.zoom * TOO_SMALL;
   return small ? closeUp(camera, stretch, frame) : brought(camera, stretch, frame);
 }
@@ -188,7 +188,7 @@ export function frames(state: Panels): { readonly all: Frame; readonly free: Fra
 }
 
 /** Moves the camera no farther than needed to keep a rectangle clear of a panel that has just opened. */
-export function clearOf(state: AppState, stretch: Stretch): Camera {
+export function clearOf(state: AppState, stretch: SceneRect): Camera {
   const { free } = frames(state);
   const there = sideViewWidth(state) === 0 || inside(state.view.camera, stretch, free);
   return there ? state.view.camera : brought(state.view.camera, stretch, free);
@@ -203,7 +203,7 @@ export function aboveBar(frame: Frame): Frame {
 }
 
 /** The part of the scene that no panel covers, in scene units. */
-export function freeView(state: Panels): Stretch {
+export function freeView(state: Panels): SceneRect {
   const { free } = frames(state);
   const from = toScene(state.view.camera, { x: free.left, y: free.top });
   const to = toScene(state.view.camera, { x: free.left + free.width, y: free.top + free.height });

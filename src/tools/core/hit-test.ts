@@ -15,7 +15,7 @@ import { doorAt, gripAt, middleAt } from './obstruction-hit.ts';
 const HANDLE = 11;
 
 /** What a press with the select tool would grab. */
-export type Under =
+export type HitTarget =
   | { readonly on: 'handle' }
   | { readonly on: 'grip'; readonly index: number }
   | { readonly on: 'middle'; readonly after: number }
@@ -25,13 +25,13 @@ export type Under =
   | { readonly on: 'ground' };
 
 /** Returns a selected area around a point: a hill or fog selected by its outline can be dragged by its inside. */
-function selectedAround(state: AppState, at: Vec2): string | null {
+function selectedAreaAt(state: AppState, at: Vec2): string | null {
   const things = selectedObstructions(sceneOf(state), { pieces: [], obstructions: state.selection.obstructions });
   return things.find(({ shape }) => contains(shape, at))?.id ?? null;
 }
 
 /** Returns what is under a point for the select tool: handles of the selection first, then pieces, doors, and cover. */
-export function under(state: AppState, at: Vec2): Under {
+export function hitTest(state: AppState, at: Vec2): HitTarget {
   const { zoom } = state.view.camera;
   const scene = sceneOf(state);
   const handle = rotateHandle(state);
@@ -47,7 +47,7 @@ export function under(state: AppState, at: Vec2): Under {
   const door = doorAt(scene.obstructions, at, zoom);
   if (door !== null) return { on: 'door', id: door };
   const obstruction = obstructionsShown(state)
-    ? (obstructionAt(scene.obstructions, at, zoom) ?? selectedAround(state, at))
+    ? (obstructionAt(scene.obstructions, at, zoom) ?? selectedAreaAt(state, at))
     : null;
   return obstruction === null ? { on: 'ground' } : { on: 'obstruction', id: obstruction };
 }

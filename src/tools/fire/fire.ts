@@ -9,7 +9,7 @@ import { createChart, type Go } from '../core/chart.ts';
 import type { PointerInput } from '../core/input.ts';
 import { doorAt } from '../core/obstruction-hit.ts';
 import type { Tool } from '../core/tool.ts';
-import type { Hand } from '../select/move-session.ts';
+import type { MoveSession } from '../select/move-session.ts';
 import { createSweep } from './sweep.ts';
 
 interface States {
@@ -25,7 +25,7 @@ interface States {
 }
 
 /** The tool that picks a firer, aims, sweeps, opens doors, and drags the firer. */
-export function createFireTool(store: AppStore, actions: Actions, hand: Hand): Tool {
+export function createFireTool(store: AppStore, actions: Actions, moveSession: MoveSession): Tool {
   const sweep = createSweep(store, actions);
   const under = (input: PointerInput): string | null => {
     const state = store.getState();
@@ -41,7 +41,7 @@ export function createFireTool(store: AppStore, actions: Actions, hand: Hand): T
   };
   const aimAt = (at: Vec2, id: string | null): void => actions.shot.aim(aimedAt(store.getState(), at, id));
   const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
-    hand.letGo();
+    moveSession.letGo();
     const state = store.getState();
     const id = under(input);
     // A door mark is small: a click on it opens the door, whatever the aim; with Shift one aims through it.
@@ -53,7 +53,7 @@ export function createFireTool(store: AppStore, actions: Actions, hand: Hand): T
       if (id) actions.select.piece(id);
     } else if (id === state.selection.piece) {
       go('holding', null);
-      hand.press(input, { piece: id }, { pieces: [id], obstructions: [] });
+      moveSession.press(input, { piece: id }, { pieces: [id], obstructions: [] });
     } else {
       go('aiming', null);
       // With Shift another sweep starts, and those already drawn stay.
@@ -64,7 +64,7 @@ export function createFireTool(store: AppStore, actions: Actions, hand: Hand): T
 
   const chart = createChart<States, PointerInput>('fire', {
     // A press that began with another tool also ends here.
-    idle: { on: { down: press, up: hand.drop } },
+    idle: { on: { down: press, up: moveSession.drop } },
     opening: {
       on: {
         down: press,
@@ -78,29 +78,29 @@ export function createFireTool(store: AppStore, actions: Actions, hand: Hand): T
       on: {
         down: press,
         move: (input, _, go) => {
-          hand.move(input);
-          if (hand.path === 'hand.carrying') go('carrying', null);
+          moveSession.move(input);
+          if (moveSession.path === 'hand.carrying') go('carrying', null);
         },
         up: (input, _, go) => {
           go('idle', null);
           const state = store.getState();
           // A click on the firer without a drag aims at its feet.
           if (throws(state)) aimAt(selectedPiece(state) ?? input.at, null);
-          hand.drop(input);
+          moveSession.drop(input);
         },
       },
-      cancel: hand.letGo,
+      cancel: moveSession.letGo,
     },
     carrying: {
       on: {
         down: press,
-        move: hand.move,
+        move: moveSession.move,
         up: (input, _, go) => {
           go('idle', null);
-          hand.drop(input);
+          moveSession.drop(input);
         },
       },
-      cancel: hand.letGo,
+      cancel: moveSession.letGo,
       // Escape in the middle of a drag has dropped the firer.
       lost: () => store.getState().pointer.drag === null,
     },

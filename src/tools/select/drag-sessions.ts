@@ -14,7 +14,7 @@ import type { AppState } from '../../store/state/state.ts';
 import type { Marquee } from '../../store/state/tool-state.ts';
 import type { PointerInput } from '../core/input.ts';
 import { snapPoint } from '../core/snap-point.ts';
-import type { Hand, Held } from './move-session.ts';
+import type { Grabbed, MoveSession } from './move-session.ts';
 
 /** What a press may become until release: a click, a drag, or nothing. */
 export interface Grab {
@@ -32,21 +32,27 @@ export interface Grab {
 const TURN = 15;
 
 /** Drags things, all by the offset of the one grabbed. */
-export function carryGrab(hand: Hand, input: PointerInput, held: Held, all: SelectedThings, click: () => void): Grab {
-  hand.press(input, held, all);
+export function moveGrab(
+  moveSession: MoveSession,
+  input: PointerInput,
+  held: Grabbed,
+  all: SelectedThings,
+  click: () => void,
+): Grab {
+  moveSession.press(input, held, all);
   return {
     click: () => {
-      hand.letGo();
+      moveSession.letGo();
       click();
     },
-    move: hand.move,
-    drop: hand.drop,
-    letGo: hand.letGo,
+    move: moveSession.move,
+    drop: moveSession.drop,
+    letGo: moveSession.letGo,
   };
 }
 
 /** Commits the previewed change and ends the drag. */
-function letFall(store: AppStore, actions: Actions): void {
+function commitDrag(store: AppStore, actions: Actions): void {
   const {
     pointer: { drag },
   } = store.getState();
@@ -78,7 +84,7 @@ export function bendGrab(
     move,
     drop: (now) => {
       move(now);
-      letFall(store, actions);
+      commitDrag(store, actions);
       actions.obstruction.choosePoint(index);
     },
     letGo,
@@ -110,7 +116,7 @@ export function turnGrab(
     move,
     drop: (now) => {
       move(now);
-      letFall(store, actions);
+      commitDrag(store, actions);
     },
     letGo,
   };

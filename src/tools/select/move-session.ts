@@ -15,14 +15,14 @@ import { DRAG_START, type PointerInput } from '../core/input.ts';
 import { snapPoint } from '../core/snap-point.ts';
 
 /** What a press grabs: a piece, or an obstruction. */
-export type Held = { readonly piece: string } | { readonly obstruction: string };
+export type Grabbed = { readonly piece: string } | { readonly obstruction: string };
 
 /** Moves things: grabs, drags and drops them. Shared by every tool that allows it. */
-export interface Hand {
+export interface MoveSession {
   /** The current state: `hand.carrying`. */
   readonly path: string;
   /** A press on a piece or an obstruction, with the things that move along; or on nothing. */
-  press(input: PointerInput, held: Held | null, all: SelectedThings): void;
+  press(input: PointerInput, held: Grabbed | null, all: SelectedThings): void;
   /** The pointer moved: beyond the drag threshold, things are dragged, if they may move at all (HL-20, HL-21). */
   move(input: PointerInput): void;
   /** The pointer was released: dragged things stay where they are now. */
@@ -32,7 +32,7 @@ export interface Hand {
 }
 
 interface Press {
-  readonly held: Held;
+  readonly held: Grabbed;
   readonly all: SelectedThings;
   readonly from: Vec2;
   /** Where the thing was grabbed: its centre, or its nearest point, relative to the pointer. */
@@ -54,12 +54,12 @@ function snappedAs(scene: Scene, { held }: Pick<Press, 'held'>, at: Vec2): Vec2 
 }
 
 /** The current drag, and how far it has come before an obstacle. */
-interface Carry extends Press {
+interface Dragging extends Press {
   come: Vec2;
 }
 
 /** Returns whether anything that blocks movement is between where the pieces are and where they would go. */
-function stopped(scene: Scene, { all, start, come }: Carry, to: Vec2): AppState['pointer']['stoppedMove'] {
+function stopped(scene: Scene, { all, start, come }: Dragging, to: Vec2): AppState['pointer']['stoppedMove'] {
   return stoppedOnPath(scene, all, difference(come, start), difference(to, start));
 }
 
@@ -67,7 +67,7 @@ function stopped(scene: Scene, { all, start, come }: Carry, to: Vec2): AppState[
  * Moves the dragged thing as near to a place as walls allow, cell by cell: a fast drag gets as far as a slow one.
  * Returns what stopped it.
  */
-function bringNear(scene: Scene, carried: Carry, to: Vec2): AppState['pointer']['stoppedMove'] {
+function moveAsFarAsPossible(scene: Scene, carried: Dragging, to: Vec2): AppState['pointer']['stoppedMove'] {
   const stop = stopped(scene, carried, to);
   if (!stop) {
     carried.come = to;
@@ -87,13 +87,13 @@ function bringNear(scene: Scene, carried: Carry, to: Vec2): AppState['pointer'][
 
 interface States {
   readonly idle: null;
-  readonly pressing: Carry;
-  readonly carrying: Carry;
+  readonly pressing: Dragging;
+  readonly carrying: Dragging;
 }
 
 /** Creates the move session of a store. */
-export function createHand(store: AppStore, actions: Actions): Hand {
-  const startOf = (held: Held, at: Vec2): Vec2 | undefined => {
+export function createMoveSession(store: AppStore, actions: Actions): MoveSession {
+  const startOf = (held: Grabbed, at: Vec2): Vec2 | undefined => {
     const scene = sceneOf(store.getState());
     if ('piece' in held) return pieceOf(scene, held.piece);
     const shape = scene.obstructions.find(({ id }) => id === held.obstruction)?.shape;
@@ -109,7 +109,7 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     if ('obstruction' in held) return snapPoint(state, at, false, { without: held.obstruction });
     return snappedAs(sceneOf(state), { held }, at);
   };
-  const commandFor = (scene: Scene, { all, held, start, come }: Carry): Command => {
+  const commandFor = (scene: Scene, { all, held, start, come }: Dragging): Command => {
     const by = difference(come, start);
     const places = new Map(
       selectedPieces(scene, all).map((piece) => [piece.id, along({ x: piece.x, y: piece.y }, by)]),
@@ -124,9 +124,9 @@ export function createHand(store: AppStore, actions: Actions): Hand {
       selectionName(scene, ordered),
     );
   };
-  const carry = (input: PointerInput, carried: Carry): void => {
+  const carry = (input: PointerInput, carried: Dragging): void => {
     const scene = sceneOf(store.getState());
-    actions.pointer.stopMove(bringNear(scene, carried, placeFor(input, carried)));
+    actions.pointer.stopMove(moveAsFarAsPossible(scene, carried, placeFor(input, carried)));
     const { held, all, come, start } = carried;
     const piece = 'piece' in held ? held.piece : null;
     const by = difference(come, start);

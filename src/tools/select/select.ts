@@ -9,12 +9,12 @@ import type { AppStore } from '../../store/state/create.ts';
 import { onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import { marqueeOf } from '../../store/state/tool-state.ts';
 import { createChart, type Go } from '../core/chart.ts';
-import { under } from '../core/hit-test.ts';
+import { hitTest } from '../core/hit-test.ts';
 import type { PointerInput } from '../core/input.ts';
 import { DRAG_START } from '../core/input.ts';
 import type { Tool } from '../core/tool.ts';
-import { bendGrab, carryGrab, type Grab, marqueeGrab, turnGrab } from './drag-sessions.ts';
-import type { Hand } from './move-session.ts';
+import { bendGrab, type Grab, marqueeGrab, moveGrab, turnGrab } from './drag-sessions.ts';
+import type { MoveSession } from './move-session.ts';
 
 /** What a press grabbed, and where, in window pixels. */
 interface Holding {
@@ -30,18 +30,18 @@ interface States {
 }
 
 /** The tool that selects, moves, bends and rotates things on the map. */
-export function createSelectTool(store: AppStore, actions: Actions, hand: Hand): Tool {
+export function createSelectTool(store: AppStore, actions: Actions, moveSession: MoveSession): Tool {
   const pieceGrab = (input: PointerInput, id: string, picked: SelectedThings): Grab => {
     const among = picked.pieces.includes(id);
     const several = picked.pieces.length + picked.obstructions.length > 1;
     if (input.add) {
       const all = among ? picked : { ...picked, pieces: [...picked.pieces, id] };
-      return carryGrab(hand, input, { piece: id }, all, () => actions.select.toggle({ pieces: id }));
+      return moveGrab(moveSession, input, { piece: id }, all, () => actions.select.toggle({ pieces: id }));
     }
     // Dragging one of several moves them all; a click on it deselects the others.
-    if (among && several) return carryGrab(hand, input, { piece: id }, picked, () => actions.select.piece(id));
+    if (among && several) return moveGrab(moveSession, input, { piece: id }, picked, () => actions.select.piece(id));
     actions.select.piece(id);
-    return carryGrab(hand, input, { piece: id }, { pieces: [id], obstructions: [] }, () => undefined);
+    return moveGrab(moveSession, input, { piece: id }, { pieces: [id], obstructions: [] }, () => undefined);
   };
   /** What a click on a thing selects: all of an object grouped by hand, and once that is selected, the single part. */
   const wholeOf = (id: string, picked: SelectedThings): readonly string[] => {
@@ -58,7 +58,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
       : () => actions.select.things({ pieces: [], obstructions: wholeOf(id, picked) });
     // Only a selected obstruction can be dragged: nobody moves a wall by accident.
     return picked.obstructions.includes(id)
-      ? carryGrab(hand, input, { obstruction: id }, picked, click)
+      ? moveGrab(moveSession, input, { obstruction: id }, picked, click)
       : marqueeGrab(store, actions, input, input.add ? picked : NO_THINGS, click);
   };
   /** A click on its mark opens a door, with Shift it selects it; a selected one can be dragged by it. */
@@ -66,13 +66,13 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
     if (input.add) return obstructionGrab(input, id, picked);
     const click = () => actions.obstruction.turnDoor(id);
     return picked.obstructions.includes(id)
-      ? carryGrab(hand, input, { obstruction: id }, picked, click)
+      ? moveGrab(moveSession, input, { obstruction: id }, picked, click)
       : marqueeGrab(store, actions, input, NO_THINGS, click);
   };
   const grabFor = (input: PointerInput): Grab | undefined => {
     const state = store.getState();
     const picked = selectedThings(state);
-    const what = under(state, input.at);
+    const what = hitTest(state, input.at);
     const bent = onlyObstruction(state);
     switch (what.on) {
       case 'handle': {
@@ -99,7 +99,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
     }
   };
   const point = (input: PointerInput): void => {
-    const what = input.kind === 'leave' ? null : under(store.getState(), input.at);
+    const what = input.kind === 'leave' ? null : hitTest(store.getState(), input.at);
     actions.pointer.moveTo(what && input.at, what?.on === 'piece' ? what.id : null);
     actions.obstruction.hover(what?.on === 'obstruction' || what?.on === 'door' ? what.id : null);
   };

@@ -26,7 +26,7 @@ import styles from './attack-card.module.css';
 import { CoverSection } from './cover-section.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
 import { EditWeapon, NoWeapon } from './edit-weapon.tsx';
-import { Tries } from './example-shots.tsx';
+import { ExampleShots } from './example-shots.tsx';
 import { RangeSection } from './range-section.tsx';
 
 /** The attack card: who, range, cover, the number to hit, odds, Fire. From top to bottom it explains the shot. */
@@ -43,7 +43,7 @@ export function AttackCard() {
             Select the piece that fires, then press F and point at a target or at the ground.
           </p>
         </div>
-        <Tries />
+        <ExampleShots />
       </div>
     );
   }

@@ -31,7 +31,7 @@ interface Props {
 export function BodyFigure({ picture, verdict }: Props) {
   const actions = useActions();
   const lit = useApp(highlightedObstruction);
-  const [pointed, setPointed] = useState<{ readonly x: number; readonly y: number; readonly said: string } | null>(
+  const [pointed, setPointed] = useState<{ readonly x: number; readonly y: number; readonly text: string } | null>(
     null,
   );
   const id = useId();
@@ -47,8 +47,8 @@ export function BodyFigure({ picture, verdict }: Props) {
     actions.view.highlight(hiding[0] ?? null);
     const names = hiding.map((each) => verdict.obstructions.find((found) => found.id === each)?.label ?? each);
     const more = names.length - NAMED;
-    const said = names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
-    setPointed(said ? { x, y, said } : null);
+    const text = names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    setPointed(text ? { x, y, text: text } : null);
   };
   return (
     <div className={styles.box}>
@@ -59,7 +59,7 @@ export function BodyFigure({ picture, verdict }: Props) {
         height={frame.height + 4}
         viewBox={`0 0 ${WIDTH} ${frame.height + 4}`}
         role="img"
-        aria-label={said(verdict)}
+        aria-label={ariaText(verdict)}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => {
@@ -101,7 +101,7 @@ export function BodyFigure({ picture, verdict }: Props) {
       {same ? null : <Legend id={id} channels={CHANNELS.filter((channel) => hidden[channel].length > 0)} />}
       {pointed ? (
         <span className={styles.said} data-part="figure-said" style={{ left: pointed.x, top: pointed.y }} aria-hidden>
-          {pointed.said}
+          {pointed.text}
         </span>
       ) : null}
     </div>
@@ -161,7 +161,7 @@ function Legend({ id, channels }: { readonly id: string; readonly channels: read
   );
 }
 
-function said({ seen, shotAt }: SightVerdict): string {
+function ariaText({ seen, shotAt }: SightVerdict): string {
   const parts = (verdict: typeof seen) => {
     const hidden = verdict.parts.filter((part) => !part.inSight).map((part) => part.part);
     return hidden.length === 0 ? 'every part is in sight' : `hidden are ${hidden.join(', ')}`;

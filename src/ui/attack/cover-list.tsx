@@ -23,7 +23,7 @@ function foremost(obstructions: readonly ObstructionVerdict[]): readonly Obstruc
 }
 
 /** Returns whether the verdict's words already say everything: a single thing that hides that much. */
-export function saidAlready(obstructions: readonly ObstructionVerdict[]): boolean {
+export function isVerdictEnough(obstructions: readonly ObstructionVerdict[]): boolean {
   return obstructions.length === 1 && obstructions.every((each) => most(each) > 0 && only(each) === null);
 }
 
@@ -32,7 +32,7 @@ export function ObstructionList({ obstructions }: { readonly obstructions: reado
   const [open, setOpen] = useState(false);
   const fold = obstructions.length > SHOWN + 1;
   const shown = fold && !open ? foremost(obstructions) : obstructions;
-  const sole = saidAlready(obstructions);
+  const sole = isVerdictEnough(obstructions);
   return (
     <>
       <ul className={classes(styles.hiders, sole && styles.sole)} aria-label="Between firer and target, near to far">

@@ -7,7 +7,7 @@ import { RuleTag } from '../components/rule-tag.tsx';
 import textStyles from '../components/text.module.css';
 import { useApp } from '../program/program.tsx';
 import { BodyFigure } from './body-figure.tsx';
-import { ObstructionList, saidAlready } from './cover-list.tsx';
+import { isVerdictEnough, ObstructionList } from './cover-list.tsx';
 import styles from './cover-section.module.css';
 
 /**
@@ -21,7 +21,7 @@ export function CoverSection() {
   const { seen, shotAt, obstructions } = verdict;
   const cover = displayedCover(verdict);
   const worse = shotAt.hidden > seen.hidden ? shotAt : seen;
-  const sole = saidAlready(obstructions);
+  const sole = isVerdictEnough(obstructions);
   const differ = seen.hidden !== shotAt.hidden;
   return (
     <section className={classes(layoutStyles.pad, styles.cover)} data-cover={cover} aria-label="What hides the target">

@@ -14,7 +14,7 @@ import { areaShapeOf } from '../weapons/weapon-words.ts';
 import styles from './attack-card.module.css';
 
 /** Example shots of the scene: a click prepares one, and only Fire is left. */
-export function Tries() {
+export function ExampleShots() {
   const { actions, focusMap } = useProgram();
   const scene = useApp(sceneOf);
   const tries = useMemo(() => possibleExampleShots(scene), [scene]);

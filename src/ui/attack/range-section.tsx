@@ -46,7 +46,7 @@ export function RangeSection() {
   const scene = useApp(sceneOf);
   const cells = useApp(cellsBetween);
   if (!preview) return null;
-  const { said, rule, length } = preview.reach;
+  const { label, rule, length } = preview.reach;
   const scale = scaleOf(preview, scene, perMetreOf(scene));
   return (
     <section className={layoutStyles.pad}>
@@ -55,7 +55,7 @@ export function RangeSection() {
           <span className={textStyles.strong}>
             {tenths(length ?? preview.range)} {scene.unit}
           </span>
-          <span>, {said}</span>
+          <span>, {label}</span>
           {cells ? <span className={styles.cells}>{cells}</span> : null}
         </p>
         <RuleTag rule={rule} />

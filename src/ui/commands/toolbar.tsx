@@ -11,7 +11,7 @@ import { TOOL_COMMANDS } from './tool-commands.ts';
 import styles from './toolbar.module.css';
 
 /** The tools, each labelled with its key. */
-export function ToolRail() {
+export function Toolbar() {
   const tool = useApp((state) => state.tool.id);
   const seeing = useApp((state) => state.sceneView.fieldOfView);
   const sideView = useApp((state) => state.view.sideView);

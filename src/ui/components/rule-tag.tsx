@@ -13,12 +13,12 @@ const UNKNOWN: Rule = {
   title: 'Unknown',
   words: 'This program does not know the rule.',
   source: '',
-  standing: 'ruling',
+  basis: 'ruling',
 };
 
 /** A rule's number; a click opens its entry in the register. */
 export function RuleTag({ rule }: { readonly rule: RuleNumber }) {
-  const { title, words, source, standing } = ruleOf(rule) ?? UNKNOWN;
+  const { title, words, source, basis: standing } = ruleOf(rule) ?? UNKNOWN;
   return (
     <Popover.Root>
       <Popover.Trigger asChild>

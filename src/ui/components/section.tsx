@@ -6,7 +6,7 @@ import { RuleTag } from './rule-tag.tsx';
 import styles from './section.module.css';
 
 /** A section of a form, with the rules behind it. */
-export function Part({
+export function Section({
   title,
   rules,
   children,

@@ -4,7 +4,7 @@ import styles from './undo-toast.module.css';
 
 /** The last change of the user's own list, with a way to undo it. The focus goes to the list's heading. */
 export function TakenBack(props: {
-  readonly before: { readonly said: string } | null;
+  readonly before: { readonly label: string } | null;
   /** Whether there was a change. */
   readonly changed: boolean;
   readonly heading: string;
@@ -15,7 +15,7 @@ export function TakenBack(props: {
     <div role="status">
       {before ? (
         <p className={styles.toast}>
-          <span>{before.said}</span>
+          <span>{before.label}</span>
           {changed ? (
             <Button
               size="small"

@@ -19,7 +19,7 @@ export interface LastQuestion {
 }
 
 /** Asks once before something is deleted for good. */
-export function ForGood({
+export function DeleteForeverDialog({
   question,
   onClose,
 }: {

@@ -11,7 +11,7 @@ import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './export-dialog.module.css';
 
 /** One export format. */
-function Way(props: {
+function ExportOption(props: {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
@@ -35,29 +35,29 @@ function Way(props: {
   );
 }
 
-function Ways() {
+function ExportOptions() {
   const { files } = useProgram();
   const shots = useApp((state) => sceneOf(state).log.length);
   const [players, setPlayers] = useState(true);
-  const [said, say] = useState<Result<string> | null>(null);
+  const [result, say] = useState<Result<string> | null>(null);
   return (
     <>
       <ul className={styles.ways}>
-        <Way
+        <ExportOption
           icon={Package}
           title="Scene, with everything"
           text="One file with its pictures, pieces, rules and log. Opens in Fall of Shot on any computer."
           button="Save"
           onSave={() => void files.save().then(say)}
         />
-        <Way
+        <ExportOption
           icon={MapIcon}
           title="Map for other programs"
           text="Universal VTT (.uvtt): the picture, walls, doors, windows and lights. Foundry, Roll20 and others read it."
           button="Save"
           onSave={() => void files.saveUvtt().then(say)}
         />
-        <Way
+        <ExportOption
           icon={Image}
           title="Picture of the map"
           text="The whole map as it stands, with its pieces, as a PNG."
@@ -65,9 +65,9 @@ function Ways() {
           onSave={() => void files.savePicture(players).then(say)}
         >
           <Check label="Leave out what is hidden from players" checked={players} onChange={setPlayers} />
-        </Way>
+        </ExportOption>
         {shots > 0 ? (
-          <Way
+          <ExportOption
             icon={FileText}
             title="Log as text"
             text={`What ${shots === 1 ? 'the one shot' : `the ${shots} shots`} did, with the dice, to be read or posted.`}
@@ -76,8 +76,8 @@ function Ways() {
           />
         ) : null}
       </ul>
-      <p role="status" data-failed={said?.ok === false}>
-        {said?.ok ? said.value : said?.error}
+      <p role="status" data-failed={result?.ok === false}>
+        {result?.ok ? result.value : result?.error}
       </p>
     </>
   );
@@ -90,7 +90,7 @@ export function ExportDialog() {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'export' : null)}>
       <DialogFrame title="Export" toMap>
-        <Ways />
+        <ExportOptions />
       </DialogFrame>
     </Dialog.Root>
   );

@@ -51,7 +51,7 @@ export const LibraryCard = memo(function LibraryCard(props: {
 }) {
   const { scene, open, active, renaming, deeds } = props;
   const { storage, now } = useProgram();
-  const told = useId();
+  const descriptionId = useId();
   const { id, revision, name, savedAt, pieces, shots, bytes, isNewer } = scene;
   const called = name || 'Untitled';
   const tabIndex = active ? 0 : -1;
@@ -62,7 +62,7 @@ export const LibraryCard = memo(function LibraryCard(props: {
         className={styles.open}
         data-part="library-open"
         aria-label={open ? `Back to “${called}”` : `Open “${called}”`}
-        aria-describedby={told}
+        aria-describedby={descriptionId}
         tabIndex={tabIndex}
         onClick={() => deeds.open(scene)}
       >
@@ -76,7 +76,7 @@ export const LibraryCard = memo(function LibraryCard(props: {
           {called}
         </p>
       )}
-      <p id={told} className={classes(textStyles.quiet, styles.told)}>
+      <p id={descriptionId} className={classes(textStyles.quiet, styles.told)}>
         <span>{capital(whenWords(savedAt, now()))}</span>
         <span>
           {contentsWords(pieces, shots)} · {bytesWords(bytes)}

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import { foundScenes, type Order } from '../components/lists/search.ts';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
-import { ForGood } from './delete-forever.tsx';
+import { DeleteForeverDialog } from './delete-forever.tsx';
 import { LibraryDeleted } from './library-deleted.tsx';
 import { LibraryDemos } from './library-demos.tsx';
 import styles from './library-dialog.module.css';
-import { LibrarySaid } from './library-feedback.tsx';
+import { LibraryFeedback } from './library-feedback.tsx';
 import { LibraryScenes, LibraryTools } from './library-scenes.tsx';
-import { StorageRoom } from './storage-usage.tsx';
+import { StorageUsageSection } from './storage-usage.tsx';
 import { useLibrary } from './use-library.ts';
 import { useListed } from './use-live-list.ts';
 
@@ -56,10 +56,10 @@ function Contents() {
           <LibraryDemos />
           <LibraryDeleted onPutBack={library.putBack} onForGood={library.purge} />
         </div>
-        <StorageRoom say={library.say} />
+        <StorageUsageSection say={library.say} />
       </div>
-      <LibrarySaid said={library.said} keys={found.length > 0} onUndo={library.undo} />
-      <ForGood question={library.question} onClose={library.closeQuestion} />
+      <LibraryFeedback feedback={library.feedback} keys={found.length > 0} onUndo={library.undo} />
+      <DeleteForeverDialog question={library.question} onClose={library.closeQuestion} />
     </div>
   );
 }

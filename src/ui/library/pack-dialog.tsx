@@ -28,7 +28,7 @@ function PackForm() {
   const id = useId();
   const [name, setName] = useState('My pack');
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
-  const [said, say] = useState<Result<string> | null>(null);
+  const [result, say] = useState<Result<string> | null>(null);
   const templates = roster.filter(({ template }) => !without.has(template.id));
   const weapons = armoury.filter((weapon) => !without.has(weapon.id));
   const nothing = templates.length + weapons.length === 0;
@@ -79,8 +79,8 @@ function PackForm() {
           ))}
         </fieldset>
       ) : null}
-      <p role="status" data-failed={said?.ok === false}>
-        {said?.ok ? said.value : said?.error}
+      <p role="status" data-failed={result?.ok === false}>
+        {result?.ok ? result.value : result?.error}
       </p>
       <div className={classes(layoutStyles.actions, dialogStyles.actions)}>
         <Dialog.Close asChild>

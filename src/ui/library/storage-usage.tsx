@@ -5,12 +5,12 @@ import { type Result, succeeded } from '../../lib/result.ts';
 import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
-import { type Room, useApp, useProgram } from '../program/program.tsx';
+import { type StorageUsage, useApp, useProgram } from '../program/program.tsx';
 import styles from './storage-usage.module.css';
 import { roomWords } from './storage-words.ts';
 
 /** Whether the browser may clear the storage, with a button to ask it not to. */
-function Lasting({ room, onAsked }: { readonly room: Room; readonly onAsked: () => void }) {
+function PersistenceNote({ room, onAsked }: { readonly room: StorageUsage; readonly onAsked: () => void }) {
   const { storage } = useProgram();
   const [refused, setRefused] = useState(false);
   if (room.lasting) return <p>The browser will not clear it on its own.</p>;
@@ -35,7 +35,7 @@ function Lasting({ room, onAsked }: { readonly room: Room; readonly onAsked: () 
   );
 }
 
-function Full({ room: { used, quota } }: { readonly room: Room }) {
+function Full({ room: { used, quota } }: { readonly room: StorageUsage }) {
   const words = roomWords(used, quota);
   if (words === undefined) return <p>The browser does not say how full it is.</p>;
   const share = used !== null && quota ? Math.min(1, used / quota) : null;
@@ -52,10 +52,10 @@ function Full({ room: { used, quota } }: { readonly room: Room }) {
 }
 
 /** Where everything is stored, how full that is, and the backup. */
-export function StorageRoom({ say }: { readonly say: (said: Result<string>) => void }) {
+export function StorageUsageSection({ say }: { readonly say: (result: Result<string>) => void }) {
   const { storage, actions } = useProgram();
   const off = useApp((state) => state.program.saveState === 'off');
-  const [room, setRoom] = useState<Room | null>(null);
+  const [room, setRoom] = useState<StorageUsage | null>(null);
   const [packing, setPacking] = useState(false);
   useEffect(() => {
     let wanted = true;
@@ -86,7 +86,7 @@ export function StorageRoom({ say }: { readonly say: (said: Result<string>) => v
       </p>
       {room && !off ? (
         <>
-          <Lasting room={room} onAsked={() => void storage.room().then(setRoom)} />
+          <PersistenceNote room={room} onAsked={() => void storage.room().then(setRoom)} />
           <Full room={room} />
         </>
       ) : null}

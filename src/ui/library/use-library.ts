@@ -8,7 +8,7 @@ import type { CardDeeds } from './library-card.tsx';
 import { openerOf } from './library-grid.tsx';
 
 /** The result of the last action in the library, and the deletion that can be undone. */
-export interface Said {
+export interface Feedback {
   readonly came: Result<string>;
   readonly gone: TrashedScene | null;
 }
@@ -30,7 +30,7 @@ export function useLibrary(
 ) {
   const { storage, actions } = useProgram();
   const library = storage.scenes;
-  const [said, setSaid] = useState<Said | null>(null);
+  const [feedback, setSaid] = useState<Feedback | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [question, ask] = useState<LastQuestion | null>(null);
   /** The scene whose card gets the focus once it exists. */
@@ -111,7 +111,7 @@ export function useLibrary(
   );
 
   return {
-    said,
+    feedback,
     say,
     renaming,
     deeds,
@@ -119,10 +119,10 @@ export function useLibrary(
     closeQuestion: () => ask(null),
     /** Undoes the last deletion. */
     undo: () => {
-      if (!said?.gone) return;
+      if (!feedback?.gone) return;
       // Once: the button disappears with the first press.
-      say(said.came);
-      void putBack(said.gone.key, said.gone.wasOpen);
+      say(feedback.came);
+      void putBack(feedback.gone.key, feedback.gone.wasOpen);
     },
     putBack: ({ key }: DeletedScene) => void putBack(key, false),
     purge: (gone: readonly DeletedScene[], pressed: HTMLElement, after: HTMLElement | null) => {

@@ -13,19 +13,19 @@ export function effectLine(scene: Scene, entry: LogEntry, effect: Effect): Effec
       return {
         key: `status/${effect.piece}/${effect.status}`,
         of: pieceOf(scene, effect.piece)?.name ?? effect.piece,
-        said: STATUS_NAMES[effect.status],
+        text: STATUS_NAMES[effect.status],
       };
     case 'ammunition': {
       const name = pieceOf(scene, effect.piece)?.name ?? effect.piece;
       return {
         key: `ammunition/${effect.piece}/${effect.weapon}`,
         of: `${name}, ${weaponNameIn(scene, entry, effect.weapon)}, rounds`,
-        said: fell(effect.used, effect.left),
+        text: fell(effect.used, effect.left),
       };
     }
     default: {
       const line = uiSystems.all().find(({ effectLines }) => Object.hasOwn(effectLines, effect.kind));
-      return line?.effectLines[effect.kind]?.(scene, effect) ?? { key: effect.kind, of: effect.kind, said: '' };
+      return line?.effectLines[effect.kind]?.(scene, effect) ?? { key: effect.kind, of: effect.kind, text: '' };
     }
   }
 }

@@ -106,11 +106,11 @@ function Entry({
           {entry.outcome.effects.length > 0 ? (
             <dl className={styles.effects} data-part="effects">
               {entry.outcome.effects.map((effect) => {
-                const { key, of, said } = effectLine(scene, entry, effect);
+                const { key, of, text } = effectLine(scene, entry, effect);
                 return (
                   <div key={key}>
                     <dt>{of}</dt>
-                    <dd>{said}</dd>
+                    <dd>{text}</dd>
                   </div>
                 );
               })}

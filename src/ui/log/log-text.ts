@@ -17,8 +17,8 @@ function diceOf(detail: StepDetail): string {
 
 function stepLine({ lead, text, rule, detail }: Step): string {
   // A lead is a sentence of its own, or the beginning of one.
-  const said = [lead, text].filter((part) => part !== '').join(' ');
-  return `${INDENT}- ${said}${diceOf(detail)} (${rule})`;
+  const sentence = [lead, text].filter((part) => part !== '').join(' ');
+  return `${INDENT}- ${sentence}${diceOf(detail)} (${rule})`;
 }
 
 function entryLines(scene: Scene, entry: LogEntry): readonly string[] {
@@ -29,8 +29,8 @@ function entryLines(scene: Scene, entry: LogEntry): readonly string[] {
     `${INDENT}${summary}`,
     ...entry.steps.map(stepLine),
     ...effects.map((effect) => {
-      const { of, said } = effectLine(scene, entry, effect);
-      return `${INDENT}= ${of}: ${said}`;
+      const { of, text } = effectLine(scene, entry, effect);
+      return `${INDENT}= ${of}: ${text}`;
     }),
     '',
   ];

@@ -6,7 +6,7 @@ import { useActions, useApp } from '../program/program.tsx';
 import { ObstructionRows } from './obstruction-rows.tsx';
 
 /** The properties of the next drawn thing. */
-export function PenSheet({ tool }: { readonly tool: DrawingTool }) {
+export function DrawingStyleForm({ tool }: { readonly tool: DrawingTool }) {
   const actions = useActions();
   const pen = useApp((state) => drawingStyleNow(state, tool));
   return (

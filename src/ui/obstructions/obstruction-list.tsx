@@ -8,7 +8,7 @@ import { ListRow } from '../components/lists/list-row.tsx';
 import { useApp } from '../program/program.tsx';
 
 /** The description of an obstruction in a list. */
-function said(thing: Obstruction): string {
+function descriptionOf(thing: Obstruction): string {
   return [
     traitsOf(thing).name,
     ...(thing.material ? [thing.material.name] : []),
@@ -26,7 +26,12 @@ export function ObstructionRow({
   readonly selected?: boolean;
 }) {
   return (
-    <ListRow listed={{ obstructions: thing.id }} name={obstructionName(thing)} said={said(thing)} selected={selected} />
+    <ListRow
+      listed={{ obstructions: thing.id }}
+      name={obstructionName(thing)}
+      detail={descriptionOf(thing)}
+      selected={selected}
+    />
   );
 }
 
@@ -38,7 +43,7 @@ export function DrawnList() {
     <FilteredList
       title="Walls, cover and areas"
       things={things}
-      nameOf={(thing) => `${obstructionName(thing)} ${said(thing)}`}
+      nameOf={(thing) => `${obstructionName(thing)} ${descriptionOf(thing)}`}
       empty="Nothing yet. Press W to draw walls and cover, A to draw fog, smoke and grass."
       row={(thing) => <ObstructionRow key={thing.id} thing={thing} selected={selected.includes(thing.id)} />}
     />

@@ -21,7 +21,7 @@ import styles from './obstruction-sheet.module.css';
 import { Repair } from './shared-rows.tsx';
 
 /** The inspector of the one selected obstruction. */
-export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
+export function ObstructionInspector({ thing }: { readonly thing: Obstruction }) {
   const actions = useActions();
   const { kind, material, damage } = thing;
   const { name, connects: wall, opens } = KINDS[kind];

@@ -32,7 +32,7 @@ export function PaletteSearch({
   const scenes = useListed(program.storage.scenes.list);
   const [sought, setSought] = useState('');
   const [pointedAt, pointAt] = useState<string | null>(null);
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const entries = useMemo(
@@ -112,7 +112,7 @@ export function PaletteSearch({
         <p className={styles.none}>Nothing is called “{sought.trim()}”. Try fewer letters or another word.</p>
       ) : null}
       <p role="status" className={textStyles.hidden}>
-        {said || (lines.length === 0 ? 'Nothing found' : `${lines.length} found`)}
+        {announcement || (lines.length === 0 ? 'Nothing found' : `${lines.length} found`)}
       </p>
       <div className={styles.foot} aria-hidden>
         <span>

@@ -22,7 +22,7 @@ function counted(count: number, one: string, many: string): string {
 }
 
 /** The inspector of a multiple selection: what is selected, and what can be done to all of it. */
-export function SeveralSheet({ picked }: { readonly picked: SelectedThings }) {
+export function MultiInspector({ picked }: { readonly picked: SelectedThings }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const [pieces, things] = [selectedPieces(scene, picked), selectedObstructions(scene, picked)];

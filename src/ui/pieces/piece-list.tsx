@@ -14,9 +14,9 @@ export function PieceRow({ piece, selected = false }: { readonly piece: Piece; r
     ...uiSystems.all().flatMap(({ pieceWords }) => pieceWords?.(piece) ?? []),
     ...piece.statuses.map((status) => STATUS_NAMES[status]),
   ];
-  const said = [side, KIND_NAMES[piece.kind], ...states].join(', ');
+  const detail = [side, KIND_NAMES[piece.kind], ...states].join(', ');
   return (
-    <ListRow listed={{ pieces: piece.id }} name={piece.name} said={said} selected={selected}>
+    <ListRow listed={{ pieces: piece.id }} name={piece.name} detail={detail} selected={selected}>
       <Emblem piece={piece} />
     </ListRow>
   );

@@ -19,7 +19,7 @@ import { type FiguresProps, uiSystems } from '../ui-system.ts';
 import { SignRow } from './icon-row.tsx';
 import styles from './piece-sheet.module.css';
 import { NoteField, SecretRows } from './privacy-rows.tsx';
-import { SheetWeapons } from './sheet-weapons.tsx';
+import { InspectorWeapons } from './sheet-weapons.tsx';
 import { StatusRows } from './status-rows.tsx';
 
 /** Colours for pieces that are distinct on the dark casing, each with a name for those who cannot see it. */
@@ -35,7 +35,7 @@ const COLOURS = [
 ] as const;
 
 /** The inspector of a piece. */
-export function Sheet({ piece }: { readonly piece: Piece }) {
+export function PieceInspector({ piece }: { readonly piece: Piece }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const { unit, sides } = scene;
@@ -132,7 +132,7 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
         />
         <NumberField label="Size" value={piece.size} min={0} max={20} whole onCommit={(size) => edit({ size })} />
       </section>
-      <SheetWeapons piece={piece} />
+      <InspectorWeapons piece={piece} />
       <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <p className={textStyles.quiet}>Status</p>
         <StatusRows

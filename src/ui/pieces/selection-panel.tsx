@@ -5,13 +5,13 @@ import { hasSeveral, onlyObstruction, selectedThings } from '../../store/state/s
 import { drawingWith } from '../../tools/draw/draw.ts';
 import layoutStyles from '../components/layout.module.css';
 import sheetStyles from '../components/sheet.module.css';
-import { PenSheet } from '../obstructions/drawing-style-sheet.tsx';
+import { DrawingStyleForm } from '../obstructions/drawing-style-sheet.tsx';
 import { DrawnList } from '../obstructions/obstruction-list.tsx';
-import { ObstructionSheet } from '../obstructions/obstruction-sheet.tsx';
+import { ObstructionInspector } from '../obstructions/obstruction-sheet.tsx';
 import { useApp } from '../program/program.tsx';
-import { SeveralSheet } from './multi-sheet.tsx';
+import { MultiInspector } from './multi-sheet.tsx';
 import { PieceList } from './piece-list.tsx';
-import { Sheet } from './piece-sheet.tsx';
+import { PieceInspector } from './piece-sheet.tsx';
 
 /** The inspector of the selection; without one, lists of what can be selected or drawn. */
 export function SelectionPanel() {
@@ -24,13 +24,13 @@ export function SelectionPanel() {
   const [listed, setListed] = useState(false);
   const drawing = drawingWith({ tool });
   const sheet = several ? (
-    <SeveralSheet picked={picked} />
+    <MultiInspector picked={picked} />
   ) : piece ? (
-    <Sheet key={piece.id} piece={piece} />
+    <PieceInspector key={piece.id} piece={piece} />
   ) : thing ? (
-    <ObstructionSheet key={thing.id} thing={thing} />
+    <ObstructionInspector key={thing.id} thing={thing} />
   ) : drawing ? (
-    <PenSheet tool={drawing} />
+    <DrawingStyleForm tool={drawing} />
   ) : null;
   const lists = (
     <>

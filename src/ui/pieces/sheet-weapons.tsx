@@ -14,7 +14,7 @@ import { OtherRules } from '../weapons/weapon-list.tsx';
 import styles from './sheet-weapons.module.css';
 
 /** The weapons in a piece's inspector: those it held when it was opened, then the others, so that rows do not jump. */
-export function SheetWeapons({ piece }: { readonly piece: Piece }) {
+export function InspectorWeapons({ piece }: { readonly piece: Piece }) {
   const actions = useActions();
   const weapons = useApp((state) => sceneOf(state).weapons);
   const [first] = useState(() => new Set(piece.weapons));

@@ -2,7 +2,7 @@ import { Flashlight, FlashlightOff, MonitorPlay, Play, StepForward, Tv, X } from
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import type { Looks } from '../../player-view/messages.ts';
+import type { FollowMode } from '../../player-view/messages.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
 import { setSettings } from '../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
@@ -24,7 +24,7 @@ const LINKS: Readonly<Record<Link, string>> = {
   lost: 'The screen no longer answers.',
 };
 
-const LOOKS_SAID: readonly { readonly value: Looks; readonly label: string }[] = [
+const LOOKS_SAID: readonly { readonly value: FollowMode; readonly label: string }[] = [
   { value: 'action', label: 'Action' },
   { value: 'gm', label: 'My view' },
   { value: 'still', label: 'Stay' },

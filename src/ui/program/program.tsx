@@ -56,7 +56,7 @@ export interface Clipboard {
 }
 
 /** Browser storage in use, in bytes, and whether the browser may clear it; `null` if it does not tell. */
-export interface Room {
+export interface StorageUsage {
   readonly used: number | null;
   readonly quota: number | null;
   /** The browser will not clear it on its own. */
@@ -72,7 +72,7 @@ export interface Storage {
     readonly deleted: Thumbnails['ofDeleted'];
     readonly demo: (name: DemoName) => Promise<Blob | null>;
   };
-  room(): Promise<Room>;
+  room(): Promise<StorageUsage>;
   /** Asks the browser not to clear the storage; resolves to whether it agrees. */
   askToStay(): Promise<boolean>;
   /** Saves a stored scene as a file. Resolves to a sentence about the result. */
@@ -110,7 +110,7 @@ export type WatchedStore = Pick<StoreApi<AppState>, 'getState' | 'getInitialStat
 export interface Program {
   readonly store: AppStore;
   /** The store for panels: updates less often than the map during a drag. */
-  readonly calm: WatchedStore;
+  readonly throttled: WatchedStore;
   readonly actions: Actions;
   readonly clock: Clock;
   /** The clock of pings. */
@@ -143,7 +143,7 @@ export function useProgram(): Program {
 
 /** Selects a part of the state; the component redraws only when it changes. */
 export function useApp<T>(select: (state: AppState) => T): T {
-  return useStore(useProgram().calm, select);
+  return useStore(useProgram().throttled, select);
 }
 
 export function useActions(): Actions {

@@ -15,9 +15,9 @@ function tone(die: RolledDie, face: number): 'void' | 'lit' | 'idle' {
 
 /** The dice of a step as rolled; if the GM changed them, the rolled ones are crossed out beside them (CO-08). */
 export function Dice({ die }: { readonly die: RolledDie }) {
-  const said = die.was ? `, changed from ${die.was.join(', ')}` : '';
+  const change = die.was ? `, changed from ${die.was.join(', ')}` : '';
   return (
-    <span className={poolDiceStyles.dice} role="img" aria-label={`Rolled ${die.faces.join(', ')}${said}`}>
+    <span className={poolDiceStyles.dice} role="img" aria-label={`Rolled ${die.faces.join(', ')}${change}`}>
       {die.was
         ? inOrder(die.was).map(({ place, face }) => <Die key={`was ${place}`} face={face} size={24} tone="void" />)
         : null}

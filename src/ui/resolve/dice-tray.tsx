@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Die, inOrder } from '../../design/die.tsx';
 import { counting, meaning } from '../../rules/dice.ts';
 import type { RollQuestion } from '../../rules/protocol.ts';
-import { spoken } from '../../rules/wording.ts';
+import { numberWords } from '../../rules/wording.ts';
 import { Button } from '../components/button.tsx';
 import { typedInto } from '../components/is-typing.ts';
 import layoutStyles from '../components/layout.module.css';
@@ -18,7 +18,7 @@ function words({ dice }: RollQuestion, faces: readonly number[]): string {
   const known = counting(dice, faces);
   const left = dice.count - known.length;
   const sum = `${known.join(' + ')} = ${known.reduce((all, face) => all + face, 0)}`;
-  return left > 0 ? `${sum}, ${spoken(left)} ${left === 1 ? 'die' : 'dice'} to go` : sum;
+  return left > 0 ? `${sum}, ${numberWords(left)} ${left === 1 ? 'die' : 'dice'} to go` : sum;
 }
 
 /**

@@ -16,7 +16,7 @@ function toneOf(pool: RolledPool, test: TestKind, face: number): 'attack' | 'def
 }
 
 /** The dice of a pool in words, for screen readers. */
-function said({ faces, was }: RolledPool): string {
+function poolText({ faces, was }: RolledPool): string {
   return `Rolled ${faces.join(', ')}${was ? `, changed from ${was.join(', ')}` : ''}`;
 }
 
@@ -30,10 +30,10 @@ function dieMarks(): Readonly<Record<string, string>> {
  */
 function grouped(faces: readonly number[], deeds: readonly string[] | undefined) {
   const all = inOrder(faces).map((die, index) => ({ ...die, index }));
-  if (!deeds) return [{ deed: null, said: '', dice: all }];
-  return Object.entries(dieMarks()).flatMap(([deed, said]) => {
+  if (!deeds) return [{ deed: null, label: '', dice: all }];
+  return Object.entries(dieMarks()).flatMap(([deed, label]) => {
     const dice = all.filter(({ index }) => deeds[index] === deed);
-    return dice.length > 0 ? [{ deed, said, dice }] : [];
+    return dice.length > 0 ? [{ deed, label, dice }] : [];
   });
 }
 
@@ -43,7 +43,7 @@ function Groups(props: {
   readonly deeds: readonly string[] | undefined;
   readonly die: (die: { readonly place: string | number; readonly face: number; readonly index: number }) => ReactNode;
 }) {
-  return grouped(props.faces, props.deeds).map(({ deed, said: word, dice }) =>
+  return grouped(props.faces, props.deeds).map(({ deed, label: word, dice }) =>
     deed === null ? (
       dice.map(props.die)
     ) : (
@@ -70,7 +70,7 @@ export function PoolDice({
 }) {
   if (pool.faces.length === 0) return null;
   return (
-    <span className={classes(styles.dice, styles.poolDice)} role="img" aria-label={said(pool)}>
+    <span className={classes(styles.dice, styles.poolDice)} role="img" aria-label={poolText(pool)}>
       <Groups
         faces={pool.faces}
         deeds={deeds}
@@ -101,7 +101,7 @@ export function ChangeablePool({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own
-    <span className={classes(styles.dice, styles.poolDice)} role="group" aria-label={said(pool)}>
+    <span className={classes(styles.dice, styles.poolDice)} role="group" aria-label={poolText(pool)}>
       <Groups
         faces={pool.faces}
         deeds={deeds}

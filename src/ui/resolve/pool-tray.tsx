@@ -4,7 +4,7 @@ import { classes } from '../../design/classes.ts';
 import { PipDie } from '../../design/pip-die.tsx';
 import { meaning } from '../../rules/dice.ts';
 import type { RollQuestion } from '../../rules/protocol.ts';
-import { spoken } from '../../rules/wording.ts';
+import { numberWords } from '../../rules/wording.ts';
 import { Button } from '../components/button.tsx';
 import { typedInto } from '../components/is-typing.ts';
 import layoutStyles from '../components/layout.module.css';
@@ -116,7 +116,7 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
         </b>
         {astray.length > 0 ? `, ${astray.join(', ')}` : ''}
         {ones > 0 ? `, ${ones} ${ones === 1 ? 'one' : 'ones'}` : ''}
-        {left > 0 ? `, ${spoken(left)} ${left === 1 ? 'die' : 'dice'} to go` : ''}
+        {left > 0 ? `, ${numberWords(left)} ${left === 1 ? 'die' : 'dice'} to go` : ''}
       </p>
       <div className={classes(styles.faces, styles.pips)}>
         {[1, 2, 3, 4, 5, 6].map((face) => (

@@ -28,14 +28,14 @@ export function QuestionCard() {
   const open = useApp(canOverride);
   const beat = useApp((state) => state.playback.beat);
   const asked = useApp(answeringNow);
-  const told = useRef<HTMLDivElement>(null);
+  const stepsRef = useRef<HTMLDivElement>(null);
   const steps = shot?.attack.steps.length ?? 0;
   const word = useApp((state) => (state.shot ? JSON.stringify(state.shot.attack.order.gm ?? null) : null));
   const heard = useRef(word);
   useEffect(() => {
     const changed = heard.current !== word;
     heard.current = word;
-    const gm = told.current?.querySelector<HTMLElement>('[data-part="gm-word"]');
+    const gm = stepsRef.current?.querySelector<HTMLElement>('[data-part="gm-word"]');
     // A pressed button may be gone with its question, and the focus with it.
     const lost = document.activeElement === document.body;
     if (changed && gm && (lost || gm.contains(document.activeElement))) {
@@ -45,12 +45,12 @@ export function QuestionCard() {
       return;
     }
     // Keep the latest step visible above the question.
-    if (steps > 0) told.current?.querySelector('[data-part="step"]:last-child')?.scrollIntoView({ block: 'end' });
+    if (steps > 0) stepsRef.current?.querySelector('[data-part="step"]:last-child')?.scrollIntoView({ block: 'end' });
   }, [steps, word]);
   if (!shot) return null;
   return (
     <>
-      <div className={layoutStyles.scroll} ref={told}>
+      <div className={layoutStyles.scroll} ref={stepsRef}>
         <section className={layoutStyles.pad}>
           <div className={layoutStyles.line}>
             <p className={textStyles.strong}>Shot {shot.frozen.shots + 1}</p>
@@ -93,7 +93,7 @@ export function QuestionCard() {
             <Button
               className={styles.gmJump}
               onClick={() => {
-                const section = told.current?.querySelector<HTMLElement>('[data-part="gm-word"]');
+                const section = stepsRef.current?.querySelector<HTMLElement>('[data-part="gm-word"]');
                 section?.scrollIntoView({ block: 'end' });
                 section?.focus();
               }}

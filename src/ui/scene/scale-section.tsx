@@ -80,7 +80,7 @@ function BySquares({ picture, scene }: { readonly picture: NonNullable<Scene['pi
   const [one, setOne] = useState(figure(square));
   const [unit, setUnit] = useState<Unit>(scene.unit);
   const [error, setError] = useState<string>();
-  const said = useId();
+  const noteId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [count, length] = [positive(across), positive(one)];
@@ -91,7 +91,7 @@ function BySquares({ picture, scene }: { readonly picture: NonNullable<Scene['pi
       actions.document.run(fitSquares({ across: count, square: length, unit }));
     }
   };
-  const wrong = (text: string) => (error && (error === TOO_FAR || !positive(text)) ? said : undefined);
+  const wrong = (text: string) => (error && (error === TOO_FAR || !positive(text)) ? noteId : undefined);
   return (
     <form className={layoutStyles.rows} onSubmit={submit} noValidate aria-label="Scale by squares">
       <Amount label="Squares across" value={across} wrong={wrong(across)} onChange={setAcross} />
@@ -107,7 +107,7 @@ function BySquares({ picture, scene }: { readonly picture: NonNullable<Scene['pi
           ))}
         </select>
       </Amount>
-      <p id={said} className={dialogStyles.fieldError} data-part="field-error" role="alert">
+      <p id={noteId} className={dialogStyles.fieldError} data-part="field-error" role="alert">
         {error}
       </p>
       <Button type="submit" disabled={busy}>
@@ -122,7 +122,7 @@ function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene:
   const { actions, focusMap } = useProgram();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const said = useId();
+  const noteId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const real = positive(text);
@@ -140,7 +140,7 @@ function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene:
         label="That line is"
         unit={scene.unit}
         value={text}
-        wrong={error ? said : undefined}
+        wrong={error ? noteId : undefined}
         focus
         onChange={setText}
         onEscape={() => {
@@ -148,7 +148,7 @@ function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene:
           focusMap();
         }}
       />
-      <p id={said} className={dialogStyles.fieldError} data-part="field-error" role="alert">
+      <p id={noteId} className={dialogStyles.fieldError} data-part="field-error" role="alert">
         {error}
       </p>
       <Button type="submit" look="primary">

@@ -27,11 +27,11 @@ export function PlaybackBar() {
   if (!playing) return null;
   const step = playing.steps[beat];
   const done = !running && playing.entry !== null && beat >= playing.steps.length;
-  const said = done ? headline : step ? `${step.lead} ${step.text}` : '';
+  const text = done ? headline : step ? `${step.lead} ${step.text}` : '';
   return (
     <div className={classes(islandStyles.island, styles.playback)} data-part="playback">
       <p className={styles.said} data-done={done} data-testid="told">
-        {said}
+        {text}
       </p>
       <SpeedChoice />
       <CommandButton command={ATTACK_COMMANDS.stepBack} />

@@ -153,14 +153,14 @@ function seenWords(state: AppState): string {
 }
 
 /** The scale, the coordinates of the pointer, and the next steps. */
-export function StatusStrip() {
+export function StatusBar() {
   const unit = useApp((state) => sceneOf(state).unit);
   const zoom = useApp((state) => state.view.camera.zoom);
   const pointer = useApp((state) => state.pointer.at);
   const length = useApp(measuredWords);
   const seen = useApp(seenWords);
   const refused = useApp(visibleRefusal);
-  const stopped = useApp((state) => shownStop(state)?.said ?? '');
+  const stopped = useApp((state) => shownStop(state)?.text ?? '');
   const next = useApp((state) => JSON.stringify(hints(state)));
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
   return (

@@ -23,7 +23,7 @@ import { SCENE_COMMANDS } from '../scene/scene-commands.ts';
 import { SIDE_VIEW_COMMANDS } from '../side-view/side-view-commands.ts';
 import { TOUR_COMMANDS } from '../tours/tour-commands.ts';
 import styles from './top-bar.module.css';
-import { TurnIsland } from './turn-island.tsx';
+import { TurnPanel } from './turn-island.tsx';
 
 const MENU: readonly AppCommand[] = [
   WINDOW_COMMANDS.palette,
@@ -113,7 +113,7 @@ export function TopBar() {
           </DropdownMenu.Portal>
         </DropdownMenu.Root>
       </div>
-      <TurnIsland />
+      <TurnPanel />
       <div className={classes(islandStyles.island, styles.actionsIsland)}>
         <CommandButton command={HISTORY_COMMANDS.undo} />
         <CommandButton command={HISTORY_COMMANDS.redo} />

@@ -18,7 +18,7 @@ import styles from './turn-island.module.css';
 const NOBODY = 'nobody';
 
 /** The turn, the initiative, and a button to pass it on (HL-20, HL-21). */
-export function TurnIsland() {
+export function TurnPanel() {
   const actions = useActions();
   const turn = useApp((state) => sceneOf(state).turn);
   const sides = useApp((state) => sceneOf(state).sides);

@@ -47,13 +47,13 @@ function over({ x0, y0, x1, y1 }: SideLine, x: number): number {
 export function thingLabels(input: SideInput, marks: readonly SideMark[], line: SideLine): readonly Label[] {
   const rank = ({ place, counted, lit, stops }: SideMark) =>
     lit ? 0 : counted && stops ? 1 : counted ? 2 : place === 'on the line' ? 3 : place === 'beside the line' ? 4 : 5;
-  const said = new Set<string>();
+  const labelled = new Set<string>();
   return marks
     .map((mark, i) => ({ mark, thing: input.view.things[i] }))
     .sort((a, b) => rank(a.mark) - rank(b.mark))
     .flatMap(({ mark, thing }) => {
-      if (!thing || said.has(mark.id)) return [];
-      said.add(mark.id);
+      if (!thing || labelled.has(mark.id)) return [];
+      labelled.add(mark.id);
       const tone = mark.lit
         ? 'lit'
         : mark.place === 'beyond'

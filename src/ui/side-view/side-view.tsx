@@ -82,7 +82,7 @@ function heading(by: number): string {
  * A cross-section along the line of fire, at the bottom of the map: the things on it, their heights, and what they
  * hide. Shown with the fire tool; hidden during playback.
  */
-export function SideViewIsland() {
+export function SideViewPanel() {
   const actions = useActions();
   const width = useApp(sideViewWidth);
   const height = useApp(sideViewHeight);

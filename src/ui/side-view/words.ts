@@ -29,10 +29,10 @@ export function sideWords(input: SideInput): readonly string[] {
   const sentences = [
     `${firer.name} looks from ${measured(view.eye, unit)} high at ${goal}, ${tenths(at)} ${unit} away.`,
   ];
-  const said = new Set<string>();
+  const mentioned = new Set<string>();
   for (const thing of view.things) {
-    if (said.has(thing.id)) continue;
-    said.add(thing.id);
+    if (mentioned.has(thing.id)) continue;
+    mentioned.add(thing.id);
     const open = thing.opening
       ? `, open from ${measured(thing.opening.bottom, unit)} to ${measured(thing.opening.top, unit)}`
       : '';

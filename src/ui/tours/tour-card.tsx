@@ -44,10 +44,10 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
   };
   useEffect(() => begin.current?.focus(), []);
   // A rewound shot is ready to be fired again.
-  const told = useRef({ at, fired });
+  const previous = useRef({ at, fired });
   useEffect(() => {
-    const before = told.current;
-    told.current = { at, fired };
+    const before = previous.current;
+    previous.current = { at, fired };
     if (shown && before.at === at && before.fired && !fired && !asking) actions.exampleShots.tryShot(shown);
   }, [at, fired, asking, shown, actions]);
   if (!stop) return null;

@@ -54,11 +54,11 @@ function scaleBar(fits: number): number {
 /** An effect area to scale from above, with the line of fire to the right and a trooper's base beside its scale. */
 export function AreaSketch({
   area,
-  said,
+  label,
   unit = 'in',
 }: {
   readonly area: AreaSpec;
-  readonly said: string;
+  readonly label: string;
   readonly unit?: keyof typeof TROOPER;
 }) {
   const { along, across } = extent(area);
@@ -73,7 +73,7 @@ export function AreaSketch({
       className={sketchStyles.sketch}
       viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
       role="img"
-      aria-label={`Effect area from above: ${said}`}
+      aria-label={`Effect area from above: ${label}`}
     >
       <line x1="0" x2={begins ? left : x} y1={y} y2={y} className={styles.line} />
       <Placed area={area} zoom={zoom} left={left} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calmed } from '../../../src/app/drivers/throttled-store.ts';
+import { throttled } from '../../../src/app/drivers/throttled-store.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import { optionsOf, withOptions } from '../../../src/store/state/draft.ts';
@@ -14,7 +14,7 @@ function still() {
   const store = createAppStore(emptyScene('s'));
   const frames: (() => void)[] = [];
   const said: boolean[] = [];
-  const calm = calmed(
+  const calm = throttled(
     store,
     (call) => frames.push(call),
     (behind) => said.push(behind),

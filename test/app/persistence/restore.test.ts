@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { greeting, putBack } from '../../../src/app/persistence/restore.ts';
+import { greeting, reopenLastScene } from '../../../src/app/persistence/restore.ts';
 import { createConnection } from '../../../src/persistence/database/connection.ts';
 import {
   DatabaseUnavailable,
@@ -26,7 +26,7 @@ function starting(open = openDatabase) {
     greeting(store, () => void lost++),
   );
   const start = (own: string | null = null) =>
-    putBack(store, connection, {
+    reopenLastScene(store, connection, {
       tell: (news) => void told.push(news),
       own,
       demo: async () => void demos++,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { jotOnLeave, takeJotting } from '../../../src/app/persistence/unload-view-state.ts';
+import { restoreUnloadedViewState, saveViewStateOnUnload } from '../../../src/app/persistence/unload-view-state.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
 import { duelScene } from '../../support/keeping.ts';
 
@@ -28,7 +28,7 @@ afterEach(() => {
 /** A window with a scene that was looked at, left. */
 function left(): void {
   const store = createAppStore(duelScene());
-  jotOnLeave(store);
+  saveViewStateOnUnload(store);
   store.setState({
     selection: { piece: 'gun' },
     view: { tab: 'log', theme: 'light', camera: { x: 3, y: 4, zoom: 12 } },
@@ -38,7 +38,7 @@ function left(): void {
 
 function reloaded(scene = duelScene()) {
   const store = createAppStore(scene);
-  takeJotting(store);
+  restoreUnloadedViewState(store);
   return store.getState();
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { firstTouch, hiddenColumns, keepsFrom } from '../../../src/canvas/aiming/sight-marks.ts';
 import { freePlace } from '../../../src/canvas/primitives/label-placement.ts';
-import { lookFrom } from '../../../src/engagement/battlefield/sight-query.ts';
+import { sightViewFrom } from '../../../src/engagement/battlefield/sight-query.ts';
 import { BODY_PARTS } from '../../../src/geometry/sight/silhouette.ts';
 import { displayedCover } from '../../../src/geometry/sight/verdict.ts';
 import type { Obstruction } from '../../../src/scene/schema/schema.ts';
 import { CRATE, FLANKS, FOG, GLASS, ONE_WAY, sight, TWELVE, WALL, WINDOW } from '../../support/sights.ts';
 
 function lookAt(between: readonly Obstruction[], firer = 'gun', target = 'ott') {
-  const look = lookFrom(sight(between), firer, { at: 'piece', piece: target });
+  const look = sightViewFrom(sight(between), firer, { at: 'piece', piece: target });
   if (!look?.picture) throw new Error('Nobody is looked at.');
   return { ...look, picture: look.picture };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { lookOf } from '../../../src/canvas/obstructions/obstruction-style.ts';
+import { styleOf } from '../../../src/canvas/obstructions/obstruction-style.ts';
 import { materialNamed } from '../../../src/scene/schema/materials.ts';
 import type { Obstruction } from '../../../src/scene/schema/schema.ts';
 import { damaged } from '../../support/materials.ts';
 import { wall } from '../../support/scenes.ts';
 
-const look = (more: Partial<Obstruction>, unit: 'in' | 'm' = 'in') => lookOf(wall('w', '0,0 4,0', more), unit)?.name;
+const look = (more: Partial<Obstruction>, unit: 'in' | 'm' = 'in') => styleOf(wall('w', '0,0 4,0', more), unit)?.name;
 
 const blocks = (sight: boolean, shots: boolean) => ({ sight, shots, movement: true });
 
@@ -46,7 +46,7 @@ test('each look is told from the others by colour or by dash', () => {
     { kind: 'door' as const, door: 'open' as const },
     { kind: 'window' as const },
   ].map((more) => {
-    const { width, dash } = lookOf(wall('w', [], more), 'in') ?? { width: 0, dash: [] };
+    const { width, dash } = styleOf(wall('w', [], more), 'in') ?? { width: 0, dash: [] };
     // Without colour.
     return JSON.stringify([width, dash]);
   });

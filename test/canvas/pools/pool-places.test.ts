@@ -14,14 +14,14 @@ function disc(x: number, y: number) {
 
 describe('where the dice of a pool lie', () => {
   test('over whom they are rolled by, while nothing is there', () => {
-    const [by] = poolPlaces([{ at: { x: 100, y: 100 }, pool: POOL, said: '2 hits' }], [disc(100, 100)], EVERYWHERE);
+    const [by] = poolPlaces([{ at: { x: 100, y: 100 }, pool: POOL, text: '2 hits' }], [disc(100, 100)], EVERYWHERE);
     expect(by?.x).toBe(0);
     expect(by?.y).toBeLessThan(-34);
   });
 
   test('where they would be out of sight over them, they lie under them', () => {
     const view = { ...EVERYWHERE, top: 60 };
-    const [by] = poolPlaces([{ at: { x: 100, y: 100 }, pool: POOL, said: '2 hits' }], [disc(100, 100)], view);
+    const [by] = poolPlaces([{ at: { x: 100, y: 100 }, pool: POOL, text: '2 hits' }], [disc(100, 100)], view);
     expect(by?.y).toBeGreaterThan(34);
   });
 
@@ -32,7 +32,7 @@ describe('where the dice of a pool lie', () => {
     ];
     const taken = people.map(({ x, y }) => disc(x, y));
     const by = poolPlaces(
-      people.map((at) => ({ at, pool: POOL, said: '2 hits' })),
+      people.map((at) => ({ at, pool: POOL, text: '2 hits' })),
       taken,
       EVERYWHERE,
     );
@@ -50,7 +50,7 @@ describe('where the dice of a pool lie', () => {
     fc.assert(
       fc.property(fc.array(at, { maxLength: 12 }), (people) => {
         const by = poolPlaces(
-          people.map((each) => ({ at: each, pool: POOL, said: '2 hits' })),
+          people.map((each) => ({ at: each, pool: POOL, text: '2 hits' })),
           people.map(({ x, y }) => disc(x, y)),
           EVERYWHERE,
         );

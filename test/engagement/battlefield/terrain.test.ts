@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerFrom, lookFrom } from '../../../src/engagement/battlefield/sight-query.ts';
+import { answerFrom, sightViewFrom } from '../../../src/engagement/battlefield/sight-query.ts';
 import { terrainOf } from '../../../src/engagement/battlefield/terrain.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import type { Obstruction, Scene } from '../../../src/scene/schema/schema.ts';
@@ -86,7 +86,7 @@ describe('the index of a scene', () => {
     const list = [...rest, across('low', 10, { top: 0.4 })];
     const terrain = terrainOf(list);
     const between = (x: number) =>
-      lookFrom(
+      sightViewFrom(
         scene(list, { pieces: [piece('eye', 5, 5), piece('target', 15, 5), piece('guard', x, 5)] }),
         'eye',
         AT_TARGET,
@@ -102,13 +102,13 @@ test('what is shown and what the rules use are one answer', () => {
     across('glass', 8, { blocks: { sight: false, shots: true, movement: true }, top: 0.8 }),
     across('wall', 12, { top: 0.5 }),
   ]);
-  const look = lookFrom(ground, 'eye', AT_TARGET);
+  const look = sightViewFrom(ground, 'eye', AT_TARGET);
   expect(look?.verdict).toEqual(battlefield(ground).sight('eye', AT_TARGET));
   expect(look?.side.things.map(({ id }) => id)).toEqual(['glass', 'wall']);
   expect([...(look?.picture?.alone.keys() ?? [])]).toEqual(look?.verdict.obstructions.map(({ id }) => id));
-  expect(lookFrom(ground, 'eye', { at: 'point', x: 15, y: 5, z: 0 })?.picture).toBeNull();
-  expect(lookFrom(ground, 'nobody', AT_TARGET)).toBeUndefined();
-  expect(lookFrom(ground, 'eye', { at: 'piece', piece: 'nobody' })).toBeUndefined();
+  expect(sightViewFrom(ground, 'eye', { at: 'point', x: 15, y: 5, z: 0 })?.picture).toBeNull();
+  expect(sightViewFrom(ground, 'nobody', AT_TARGET)).toBeUndefined();
+  expect(sightViewFrom(ground, 'eye', { at: 'piece', piece: 'nobody' })).toBeUndefined();
 });
 
 test('an answer that was given stays that of its scene, whatever scene is asked of meanwhile', () => {
@@ -120,5 +120,5 @@ test('an answer that was given stays that of its scene, whatever scene is asked 
     ['low', 3],
     ['beyond', 13],
   ]);
-  expect(lookFrom(there, 'eye', AT_TARGET)?.side.things[1]?.from).toBe(14);
+  expect(sightViewFrom(there, 'eye', AT_TARGET)?.side.things[1]?.from).toBe(14);
 });

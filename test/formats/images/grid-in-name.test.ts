@@ -37,7 +37,7 @@ describe('what a name says of the grid', () => {
   ])('%s of %j pixels', (file, [width, height], title, across) => {
     const found = read(file, width, height);
     expect(found).toMatchObject({ title, across });
-    expect(found.told).toMatch(/^Its name says .+; its scale is set in the Scene tab\.$/);
+    expect(found.note).toMatch(/^Its name says .+; its scale is set in the Scene tab\.$/);
   });
 
   test.each<[file: string, size: readonly [number, number]]>([
@@ -66,14 +66,14 @@ describe('what a name says of the grid', () => {
     expect(read('Crypt 30x20.jpg', 2000, 3000)).toEqual({
       title: 'Crypt',
       across: 20,
-      told: 'Its name says 30 × 20 squares, which fits the picture as 20 across and 30 down; its scale is set in the Scene tab.',
+      note: 'Its name says 30 × 20 squares, which fits the picture as 20 across and 30 down; its scale is set in the Scene tab.',
     });
   });
 
   test('what does not fit is told and left alone', () => {
     expect(read('Crypt 30x20.jpg', 2000, 2000)).toEqual({
       title: 'Crypt 30x20',
-      told: 'Its name says 30 × 20 squares, which does not fit the picture (2,000 × 2,000 px); its scale is set in the Scene tab.',
+      note: 'Its name says 30 × 20 squares, which does not fit the picture (2,000 × 2,000 px); its scale is set in the Scene tab.',
     });
   });
 

@@ -12,7 +12,7 @@ describe('the list of formats', () => {
   });
 
   it('names all of them in the sentence about what can be opened', () => {
-    for (const { called, told } of FORMATS) {
+    for (const { displayName: called, endings: told } of FORMATS) {
       expect(knownMaps()).toContain(called);
       for (const each of told) expect(knownMaps()).toContain(each);
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lookFrom } from '../../../src/engagement/battlefield/sight-query.ts';
+import { sightViewFrom } from '../../../src/engagement/battlefield/sight-query.ts';
 import { hiddenTogether, shareOfBoth, shareTogether } from '../../../src/geometry/sight/overlap-shares.ts';
 import type { HiddenPiece } from '../../../src/geometry/sight/sight-picture.ts';
 import { melees } from '../../support/rules/melee.ts';
@@ -30,7 +30,7 @@ test('CO-04 of one thing alone it is what the verdict has', () => {
   let asked = 0;
   fc.assert(
     fc.property(melees, ({ scene }) => {
-      const look = lookFrom(scene, 'attacker', { at: 'piece', piece: 'man-0' });
+      const look = sightViewFrom(scene, 'attacker', { at: 'piece', piece: 'man-0' });
       for (const { id, hides } of look?.verdict.obstructions ?? []) {
         const alone = look?.picture?.alone.get(id)?.shotAt ?? [];
         expect(shareTogether(look?.picture?.body ?? 'biped', [alone])).toBeCloseTo(hides.shotAt, 7);

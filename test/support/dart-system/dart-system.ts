@@ -26,7 +26,7 @@ const rule = (title: string) => ({
   title,
   words: `${title}.`,
   source: 'A rule system of the tests',
-  standing: 'ruling' as const,
+  basis: 'ruling' as const,
 });
 
 /** The whole system, as a program is given it. It says nothing that any other does not say as well. */
@@ -116,7 +116,7 @@ export const dartSystem: SystemPlugin = {
         range,
         sight: facts.sight(order.firer, order.aim),
         refusal: begun.ok ? undefined : begun.refusal,
-        reach: { stretch: 'throw', said: 'in reach', rule: 'DT-04', length: range },
+        reach: { stretch: 'throw', label: 'in reach', rule: 'DT-04', length: range },
         lineWords: '',
         area: null,
         lineMatters: true,

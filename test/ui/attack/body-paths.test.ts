@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookFrom } from '../../../src/engagement/battlefield/sight-query.ts';
+import { sightViewFrom } from '../../../src/engagement/battlefield/sight-query.ts';
 import type { Hidden } from '../../../src/geometry/sight/sight-picture.ts';
 import { alike, hidingAt, slabPath } from '../../../src/ui/attack/body-paths.ts';
 import { CRATE, FOG, GLASS, sight, WALL } from '../../support/sights.ts';
@@ -32,7 +32,7 @@ describe('the figure', () => {
     ['glass only stops shots', [GLASS], false],
     ['fog only hides', [FOG, CRATE], false],
   ])('%s', (_, between, same) => {
-    const picture = lookFrom(sight(between), 'gun', { at: 'piece', piece: 'ott' })?.picture;
+    const picture = sightViewFrom(sight(between), 'gun', { at: 'piece', piece: 'ott' })?.picture;
     expect(picture && alike(picture.hidden)).toBe(same);
   });
 });

@@ -14,7 +14,7 @@ const TABLE = scene([piece('vane', 5, 5, { name: 'Vane' })], {
 const ENTRY = { weapons: {} } as unknown as LogEntry;
 
 function line(effect: Effect): string {
-  const { of, said } = effectLine(TABLE, ENTRY, effect);
+  const { of, text: said } = effectLine(TABLE, ENTRY, effect);
   return `${of}: ${said}`;
 }
 

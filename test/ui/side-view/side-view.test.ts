@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookFrom } from '../../../src/engagement/battlefield/sight-query.ts';
+import { sightViewFrom } from '../../../src/engagement/battlefield/sight-query.ts';
 import type { Aim } from '../../../src/rules/facts.ts';
 import { groundAlong } from '../../../src/scene/obstructions/ground.ts';
 import type { Obstruction, Scene } from '../../../src/scene/schema/schema.ts';
@@ -19,7 +19,7 @@ const measure = (text: string) => text.length * 6.5;
 
 /** What the side view of an aim is drawn from. */
 function inputOf(scene: Scene, aim: Aim = OTT): SideInput {
-  const look = lookFrom(scene, 'gun', aim);
+  const look = sightViewFrom(scene, 'gun', aim);
   const gun = scene.pieces.find(({ id }) => id === 'gun');
   if (!look || !gun) throw new Error('Nobody aims.');
   const { verdict, side } = look;

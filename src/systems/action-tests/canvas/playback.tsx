@@ -9,7 +9,12 @@ import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
 import { AimMark, CLEAR_OF_RIM, LandingMark } from '../../../canvas/playback/landing.tsx';
 import { type LandingPlates, landingPlates } from '../../../canvas/playback/landing-plates.ts';
 import { MovedMark } from '../../../canvas/playback/moved-mark.tsx';
-import { useTaken, useWayPlaces, WayFlown, WayTags } from '../../../canvas/playback/trajectory-marks.tsx';
+import {
+  TrajectoryLine,
+  TrajectoryTags,
+  useLabelPlaces,
+  useTaken,
+} from '../../../canvas/playback/trajectory-marks.tsx';
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
 import { MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';
@@ -22,7 +27,7 @@ import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import { figure } from '../../../rules/wording.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
-import { actionWay } from '../playback/impacts.ts';
+import { actionTrajectory } from '../playback/impacts.ts';
 
 const HERE: Vec2 = { x: 0, y: 0 };
 
@@ -52,7 +57,7 @@ interface Thrown {
   readonly aim: Vec2;
   readonly fell: Vec2;
   /** Its deviation in words. */
-  readonly said: string | null;
+  readonly deviation: string | null;
   readonly moved: { readonly to: Vec2; readonly step: number } | null;
   /** The step in which it flies to where the dice put it, and the step that tells the deviation. */
   readonly step: number;
@@ -65,14 +70,21 @@ function thrownOf(steps: readonly Step[]): Thrown | null {
   if (!landing) return null;
   const overruled = stepsOf(steps, 'overrule').find(({ detail }) => detail.what === 'landing');
   const { aim, at } = landing.detail;
-  const said = strayed(astray?.detail);
+  const deviation = strayed(astray?.detail);
   if (!overruled?.detail.to)
-    return { aim, fell: at, said, moved: null, step: landing.step, astray: astray?.step ?? landing.step };
+    return {
+      aim,
+      fell: at,
+      deviation: deviation,
+      moved: null,
+      step: landing.step,
+      astray: astray?.step ?? landing.step,
+    };
   // The dice are shown before the GM's override: it flies with them.
   return {
     aim,
     fell: astray?.detail.at ?? aim,
-    said,
+    deviation: deviation,
     moved: { to: overruled.detail.to, step: overruled.step },
     step: astray?.step ?? overruled.step,
     astray: astray?.step ?? overruled.step,
@@ -92,7 +104,7 @@ function platesOf(
   const measures = stepsOf(steps, 'area').map(({ detail: { area } }) =>
     about(px(areaLabelAt(area.plan, area.plan)), plateSize(areaLabel(area.plan, unit))),
   );
-  return landingPlates(px(thrown.aim), px(thrown.fell), thrown.said, thrown.moved && px(thrown.moved.to), [
+  return landingPlates(px(thrown.aim), px(thrown.fell), thrown.deviation, thrown.moved && px(thrown.moved.to), [
     ...pieces,
     ...measures,
   ]);
@@ -130,20 +142,20 @@ function Verdict(props: {
 /** Draws an action test during playback: the dice, the throw or the sweep, and what hit whom through what. */
 export function ActionPlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, zoom } = props;
-  const way = useMemo(() => actionWay(steps), [steps]);
+  const way = useMemo(() => actionTrajectory(steps), [steps]);
   const pieces = useTaken(scene, zoom);
   const thrown = useMemo(() => thrownOf(steps), [steps]);
   const plates = useMemo(() => platesOf(steps, thrown, pieces, scene, zoom), [steps, thrown, pieces, scene, zoom]);
   const taken = useMemo(() => [...pieces, ...plates.boxes], [pieces, plates]);
-  const said = useMemo(() => actionWords(steps), [steps]);
-  const { tags, pools } = useWayPlaces(steps, way, said, zoom, props.view, taken);
+  const resultWords = useMemo(() => actionWords(steps), [steps]);
+  const { tags, pools } = useLabelPlaces(steps, way, resultWords, zoom, props.view, taken);
   const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
   const timed = { play, zoom };
   const [aim] = stepsOf(steps, 'aim');
   const [margin] = stepsOf(steps, 'margin');
   const meant = scene.pieces.find(({ x, y }) => x === aim?.detail.at.x && y === aim.detail.at.y);
   /** When the dice of a test disappear: at the first result for somebody hit. */
-  const told = steps.findIndex(
+  const firstResult = steps.findIndex(
     ({ detail }, at) => at > 0 && ['layer', 'wound', 'landing', 'sweep'].includes(detail.kind),
   );
   return (
@@ -176,7 +188,7 @@ export function ActionPlayback(props: PlaybackProps) {
           from={aim.detail.from}
           aim={thrown.aim}
           at={thrown.fell}
-          label={thrown.said}
+          label={thrown.deviation}
           labelBy={plates.astray}
           moved={thrown.moved !== null}
           pointed={beatOf(thrown.astray)}
@@ -192,8 +204,8 @@ export function ActionPlayback(props: PlaybackProps) {
           beat={beatOf(thrown.moved.step)}
         />
       ) : null}
-      <WayFlown way={way} pieces={scene.pieces} {...timed} beatOf={beatOf} />
-      <WayTags way={way} tags={tags} {...timed} beatOf={beatOf} />
+      <TrajectoryLine way={way} pieces={scene.pieces} {...timed} beatOf={beatOf} />
+      <TrajectoryTags way={way} tags={tags} {...timed} beatOf={beatOf} />
       {stepsOf(steps, 'test').map(({ step, detail }) => (
         <PoolMark
           key={step}
@@ -202,10 +214,10 @@ export function ActionPlayback(props: PlaybackProps) {
           by={pools.get(step) ?? HERE}
           test={detail.test}
           pool={detail.pool}
-          said={said(detail)}
+          text={resultWords(detail)}
           lost={detail.test === 'attack' && margin?.detail.damage === null}
           beat={beatOf(step)}
-          gone={beatOf(told > step ? told : undefined)}
+          gone={beatOf(firstResult > step ? firstResult : undefined)}
         />
       ))}
       {aim && margin ? (

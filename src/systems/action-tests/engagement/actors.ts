@@ -1,4 +1,4 @@
-import { answerFrom, lookAsItStood } from '../../../engagement/battlefield/sight-query.ts';
+import { answerFrom, pastVerdict } from '../../../engagement/battlefield/sight-query.ts';
 import { inPlay } from '../../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
 import type { ActorFacts, Origin, Penalty, Worn } from '../rules/facts.ts';
@@ -88,6 +88,6 @@ export function shieldMeetsOn(scene: Scene, bearer: string, from: Origin): boole
   }
   const attacker = scene.pieces.find((each) => each.id === from.piece);
   if (!attacker) return false;
-  const seen = lookAsItStood(scene, piece, attacker)?.verdict.seen.cover !== 'full';
+  const seen = pastVerdict(scene, piece, attacker)?.verdict.seen.cover !== 'full';
   return seen && (!atSettingsOf(scene).facing || facesTowards(piece, attacker));
 }

@@ -8,7 +8,7 @@ import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts'
 import { hpLeft } from './materials.ts';
 
 /** An entity that an area or a sweep can damage (AT-13, AT-22). */
-export interface Harmable {
+export interface Damageable {
   readonly id: string;
   readonly solids: readonly Solid[];
   /** Its centre on the ground plan, at its base. */
@@ -40,12 +40,12 @@ function middleOfAll(solids: readonly Solid[]): Vec3 {
 }
 
 /** Damageable things per list of obstructions: drawing an arc asks for them at every move. */
-const things = new WeakMap<readonly Obstruction[], readonly Harmable[]>();
+const things = new WeakMap<readonly Obstruction[], readonly Damageable[]>();
 
-function thingsIn(obstructions: readonly Obstruction[]): readonly Harmable[] {
+function thingsIn(obstructions: readonly Obstruction[]): readonly Damageable[] {
   const known = things.get(obstructions);
   if (known) return known;
-  const found: Harmable[] = [];
+  const found: Damageable[] = [];
   for (const [id, parts] of objectsOf(obstructions)) {
     const standing = parts.filter(hasHp);
     const solids = standing.flatMap(solidsOf);
@@ -62,8 +62,8 @@ function thingsIn(obstructions: readonly Obstruction[]): readonly Harmable[] {
 }
 
 /** Pieces in play, and things with HP left. */
-export function harmablesOf({ pieces, obstructions }: Scene): readonly Harmable[] {
-  const people = pieces.filter(inPlay).map((piece): Harmable => {
+export function damageablesOf({ pieces, obstructions }: Scene): readonly Damageable[] {
+  const people = pieces.filter(inPlay).map((piece): Damageable => {
     const middle = { x: piece.x, y: piece.y, z: piece.elevation };
     return { id: piece.id, solids: [solidOf(piece)], middle, wall: false };
   });
@@ -71,7 +71,7 @@ export function harmablesOf({ pieces, obstructions }: Scene): readonly Harmable[
 }
 
 /** The range from a piece to something damageable, between centres or edges as the scene measures (CO-02). */
-export function rangeToHarmable({ settings }: Scene, from: Piece, { solids, middle }: Harmable): number {
+export function rangeToDamageable({ settings }: Scene, from: Piece, { solids, middle }: Damageable): number {
   const feet: Vec3 = { x: from.x, y: from.y, z: from.elevation };
   if (settings.range !== 'edge') return distance3(feet, middle);
   const plan = Math.min(...solids.map(({ footprint }) => gap(footprintOf(from), footprint)));

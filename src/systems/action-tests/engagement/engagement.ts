@@ -1,5 +1,5 @@
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
-import { addedOrStruck, type SystemOverride, withValue } from '../../../engagement/overrides.ts';
+import { addedOrExcluded, type SystemOverride, withValue } from '../../../engagement/overrides.ts';
 import type { ATFacts } from '../rules/facts.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATOrder, ATWord } from '../rules/order.ts';
@@ -21,24 +21,24 @@ declare module '../../../engagement/overrides.ts' {
 }
 
 /** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
-function spoken(gm: ATWord, said: SystemOverride): ATWord {
-  switch (said.what) {
+function withOverride(gm: ATWord, override: SystemOverride): ATWord {
+  switch (override.what) {
     case 'landing': {
       const { landing: _, ...rest } = gm;
-      return said.to ? { ...rest, landing: said.to } : rest;
+      return override.to ? { ...rest, landing: override.to } : rest;
     }
     case 'add':
     case 'strike':
-      return addedOrStruck(gm, said.what, said.piece);
+      return addedOrExcluded(gm, override.what, override.piece);
     case 'damage':
-      return { ...gm, lost: withValue(gm.lost, said.piece, said.damage) };
+      return { ...gm, lost: withValue(gm.lost, override.piece, override.damage) };
     case 'parried': {
       const { parried: _, ...rest } = gm;
-      return said.successes === null ? rest : { ...rest, parried: said.successes };
+      return override.successes === null ? rest : { ...rest, parried: override.successes };
     }
     case 'miss-damage': {
       const { missDamage: _, ...rest } = gm;
-      return said.damage === null ? rest : { ...rest, missDamage: said.damage };
+      return override.damage === null ? rest : { ...rest, missDamage: override.damage };
     }
     default:
       return gm;
@@ -86,9 +86,9 @@ export const AT_ENGAGEMENT: EngagementSystem = {
     const preview = actionPreview(order as ATOrder, facts as ATFacts);
     return preview && !preview.refusal ? actionOdds(preview) : [];
   },
-  override: (order, said) => {
+  override: (order, override) => {
     const own = order as ATOrder;
-    return { ...own, gm: spoken(own.gm ?? {}, said) };
+    return { ...own, gm: withOverride(own.gm ?? {}, override) };
   },
   hasOneTarget: (weapon) => (weapon as ATWeapon).indirect === null,
   sweep: AT_SWEEP,

@@ -2,7 +2,7 @@ import { refOf } from '../../../engagement/battlefield/entities.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import type { ActionFacts } from '../rules/facts.ts';
 import { actorOf, shieldMeetsOn } from './actors.ts';
-import { nearestPart, partNamed, stuffOf } from './materials.ts';
+import { materialAt, nearestPart, partNamed } from './materials.ts';
 import { roundCoverOf } from './round-cover.ts';
 import { burstOn, sweptOn } from './swept.ts';
 
@@ -24,7 +24,7 @@ export function actionFacts(scene: Scene): ActionFacts {
       const ref = refOf(scene, id);
       const part = ref?.what === 'object' ? nearestPart(scene, id, near) : undefined;
       if (!ref || !part) return null;
-      const { part: _, ...stuff } = stuffOf(scene, id, near);
+      const { part: _, ...stuff } = materialAt(scene, id, near);
       return { ...partNamed(ref, part), ...stuff, part: part.id, at: { x: near.x, y: near.y, z: part.bottom } };
     },
     roundCover: (from, id, at) => roundCoverOf(scene, from, id, at),

@@ -38,7 +38,7 @@ export function nearestPart(scene: Scene, id: string, near: Vec2): Obstruction |
 }
 
 /** The absorbing part of an entity near a place. */
-export function stuffOf(scene: Scene, id: string, near: Vec2): MaterialFacts & { readonly part: string | null } {
+export function materialAt(scene: Scene, id: string, near: Vec2): MaterialFacts & { readonly part: string | null } {
   const piece = scene.pieces.find((each) => each.id === id);
   if (piece) return { ...ofBody(piece), part: null };
   const part = nearestPart(scene, id, near);

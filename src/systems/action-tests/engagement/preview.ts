@@ -98,7 +98,7 @@ export function actionPreview(order: ATOrder, facts: ATFacts): ATPreview | undef
     refusal: refusal(order, facts),
     reach: {
       stretch: row ? String(row.to) : null,
-      said: row ? `${row.target}S` : 'out of range',
+      label: row ? `${row.target}S` : 'out of range',
       rule: 'AT-01',
       // An empty arc has no range; otherwise it is the mean of those in it (AT-22).
       length: order.arcs.length > 0 && first.swept.length === 0 ? null : metres * facts.scale().perMetre,

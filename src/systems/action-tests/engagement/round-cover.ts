@@ -1,5 +1,5 @@
 import { refOf } from '../../../engagement/battlefield/entities.ts';
-import { lookAsItStood, lookFromPlace } from '../../../engagement/battlefield/sight-query.ts';
+import { pastVerdict, verdictFromPlace } from '../../../engagement/battlefield/sight-query.ts';
 import { nearestPoint } from '../../../geometry/plane/gap.ts';
 import { distanceToShape } from '../../../geometry/plane/shapes.ts';
 import type { Vec2, Vec3 } from '../../../geometry/plane/vec.ts';
@@ -11,7 +11,7 @@ import { momentsOf, pieceAt } from '../../../scene/history/turn-positions.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
 import type { CoverGroup, CoverThing, Origin, RoundCover } from '../rules/facts.ts';
 import { atFiguresOf } from '../scene/figures.ts';
-import { nearestPart, partNamed, stuffOf } from './materials.ts';
+import { materialAt, nearestPart, partNamed } from './materials.ts';
 
 /** Returns whether a thing alone protects every part of a silhouette from the shot. */
 function takesAll({ body }: SightPicture, hidden: SightPicture['hidden']['shotAt'], { inSight }: SightRules): boolean {
@@ -24,7 +24,7 @@ function thingOf(scene: Scene, { id, touch }: ObstructionVerdict, picture: Sight
   if (!ref) return undefined;
   const full = takesAll(picture, picture.alone.get(id)?.shotAt ?? [], scene.settings.sight);
   const named = ref.what === 'object' ? partNamed(ref, nearestPart(scene, id, touch)) : ref;
-  return { ...named, ...stuffOf(scene, id, touch), full };
+  return { ...named, ...materialAt(scene, id, touch), full };
 }
 
 /**
@@ -78,7 +78,7 @@ function wasInSight(scene: Scene, attacker: Piece, target: Target, now: RoundCov
     );
     if (looked.has(pair.join(' '))) continue;
     looked.add(pair.join(' '));
-    const verdict = lookAsItStood(scene, from, then)?.verdict;
+    const verdict = pastVerdict(scene, from, then)?.verdict;
     const seen = asked.seen && verdict?.seen.cover !== 'full';
     const shotAt = asked.shotAt && verdict?.shotAt.cover !== 'full';
     if (!seen && !shotAt) continue;
@@ -109,8 +109,8 @@ function worked(scene: Scene, from: Origin, id: string, at: Vec2 | null): RoundC
   const target: Target = piece ?? { object: id, at: placeOn(scene, id, eye, at) };
   const answer =
     'at' in from
-      ? lookFromPlace(scene, from.at, id, 'object' in target ? target.at : target)
-      : attacker && lookAsItStood(scene, attacker, target);
+      ? verdictFromPlace(scene, from.at, id, 'object' in target ? target.at : target)
+      : attacker && pastVerdict(scene, attacker, target);
   if (!answer) throw new Error(`The scene has nothing called "${id}".`);
   const now = { seen: answer.verdict.seen.cover, shotAt: answer.verdict.shotAt.cover };
   const groups = groupsOf(scene, answer);

@@ -4,7 +4,7 @@ import { type Disc, distanceToShape } from '../../../geometry/plane/shapes.ts';
 import { distance2, distance3, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import type { CaughtByBurst, SweptFacts } from '../rules/facts.ts';
-import { type Harmable, harmablesOf, rangeToHarmable } from './damageable.ts';
+import { type Damageable, damageablesOf, rangeToDamageable } from './damageable.ts';
 
 /** Sectors wider than this are split, because a cone cannot be wider. */
 const WIDEST = 120;
@@ -29,7 +29,7 @@ function nearToFar<Found extends { readonly id: string; readonly depth: number }
 }
 
 /** The distance of an entity's nearest point from a place on the ground. */
-function depthOf({ solids }: Harmable, from: Vec3): number {
+function depthOf({ solids }: Damageable, from: Vec3): number {
   return Math.min(...solids.map(({ footprint }) => distanceToShape(from, footprint)));
 }
 
@@ -44,10 +44,10 @@ export function sweptOn(scene: Scene, firer: string, from: number, to: number, r
   // The arc itself is endless: a centre within reach counts however far its footprint extends.
   const areas = sectors(feet, from, to, 2 * reach + 1);
   const found: SweptFacts[] = [];
-  for (const each of harmablesOf(scene)) {
+  for (const each of damageablesOf(scene)) {
     if (each.id === firer || each.wall || distance3(feet, each.middle) > reach + TOUCH) continue;
     if (!each.solids.some((solid) => areas.some((area) => overlapsArea(area, solid)))) continue;
-    found.push({ id: each.id, range: rangeToHarmable(scene, piece, each), depth: depthOf(each, feet) });
+    found.push({ id: each.id, range: rangeToDamageable(scene, piece, each), depth: depthOf(each, feet) });
   }
   return nearToFar(found);
 }
@@ -58,7 +58,7 @@ export function sweptOn(scene: Scene, firer: string, from: number, to: number, r
 export function burstOn(scene: Scene, at: Vec3, radius: number): CaughtByBurst[] {
   const disc: Disc = { shape: 'disc', x: at.x, y: at.y, radius };
   return nearToFar(
-    harmablesOf(scene)
+    damageablesOf(scene)
       .filter(({ solids }) => solids.some((solid) => overlapsArea(disc, solid)))
       .map((each) => ({
         id: each.id,

@@ -1,6 +1,12 @@
 import type { Vec2, Vec3 } from '../../../geometry/plane/vec.ts';
-import { type Callout, calloutsInTurn, type Leg, type UntimedCallout, type Way } from '../../../playback/trajectory.ts';
-import { begun as sentence } from '../../../rules/naming.ts';
+import {
+  type Callout,
+  calloutsInTurn,
+  type Trajectory,
+  type TrajectorySegment,
+  type UntimedCallout,
+} from '../../../playback/trajectory.ts';
+import { capitalized as sentence } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../../../rules/step.ts';
 import { figure } from '../../../rules/wording.ts';
@@ -18,7 +24,7 @@ export interface LayerPart {
 }
 
 /** The damage of one attack to one target: what came, what was dodged, what each layer absorbed, and what was lost. */
-export interface Inward {
+export interface DamagePath {
   readonly entity: EntityRef;
   readonly at: Vec3;
   /** The step at which it starts: that of the first layer. */
@@ -38,8 +44,8 @@ export interface Inward {
 }
 
 /** Everything that an attack damaged, with the layers in between, in step order. */
-export function inwardOf(steps: readonly Step[]): readonly Inward[] {
-  const found: Inward[] = [];
+export function damagePathsOf(steps: readonly Step[]): readonly DamagePath[] {
+  const found: DamagePath[] = [];
   let layers: LayerPart[] = [];
   let begun: number | null = null;
   const dodged = new Map<string, number>();
@@ -93,19 +99,19 @@ function layerTitle(layer: LayerPart): string {
 }
 
 /** The layers in a few words: `dodged 1, wall takes 4, shield takes 3`. */
-function keptWords({ dodged, layers, byTuf, between }: Inward): string {
+function keptWords({ dodged, layers, byTuf, between }: DamagePath): string {
   if (between) return 'in the way';
-  const said = [
+  const parts = [
     ...(dodged > 0 ? [`dodged ${figure(dodged)}`] : []),
     ...layers.filter(({ took }) => took > 0).map((layer) => `${layerName(layer)} takes ${figure(layer.took)}`),
     ...(byTuf > 0 ? [`TUF ${figure(byTuf)}`] : []),
   ];
-  if (said.length > 0) return said.join(', ');
+  if (parts.length > 0) return parts.join(', ');
   return layers.length === 0 ? 'nothing in between' : `past ${layers.map(layerName).join(', ')}`;
 }
 
 /** Callouts over an entity: what each layer absorbs, and its total loss so far. */
-function wordsOf(all: readonly Inward[], at: number, origin: Vec2 | null): UntimedCallout[] {
+function wordsOf(all: readonly DamagePath[], at: number, origin: Vec2 | null): UntimedCallout[] {
   const inward = all[at];
   if (!inward) return [];
   const { entity, step, quiet } = inward;
@@ -138,14 +144,14 @@ function wordsOf(all: readonly Inward[], at: number, origin: Vec2 | null): Untim
 }
 
 /** The trajectory of an action test on the map: straight to each entity hit, or past the one it missed (AT-01). */
-export function actionWay(steps: readonly Step[]): Way {
+export function actionTrajectory(steps: readonly Step[]): Trajectory {
   const aim = steps.map(({ detail }) => detail).find((detail): detail is Of<'aim'> => detail.kind === 'aim');
   const thrown = steps.map(({ detail }) => detail).find((detail): detail is Of<'landing'> => detail.kind === 'landing');
-  const struck = inwardOf(steps);
+  const struck = damagePathsOf(steps);
   const origin = thrown?.at ?? aim?.from ?? null;
   const words = calloutsInTurn(struck.flatMap((_, at) => wordsOf(struck, at, origin)));
   if (!aim || thrown) return { legs: [], callouts: words };
-  const legs: Leg[] = struck.map(({ at, begun: step }) => ({ step, from: aim.from, to: at }));
+  const legs: TrajectorySegment[] = struck.map(({ at, begun: step }) => ({ step, from: aim.from, to: at }));
   const missed = steps.findIndex(({ detail }) => detail.kind === 'margin' && detail.damage === null);
   const margin = steps[missed]?.detail;
   if (struck.length > 0 || margin?.kind !== 'margin' || !aim.target) return { legs, callouts: words };

@@ -1,6 +1,6 @@
 import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { isThere, redactedRef } from '../../../player-view/seen.ts';
-import { begun, called } from '../../../rules/naming.ts';
+import { capitalized, entityName } from '../../../rules/naming.ts';
 import type { DetailOf } from '../../../rules/step.ts';
 import { figure, hitsOf, listed } from '../../../rules/wording.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
@@ -9,11 +9,11 @@ import { ACTION_TESTS } from '../rules/id.ts';
 function strayWords({ miss }: DetailOf<'astray'>): string {
   const { along, across, metres } = miss;
   const off = `${figure(metres)} m`;
-  const said = [
+  const directions = [
     ...(along ? [`${off} ${along === 'too far' ? 'too far' : 'short'}`] : []),
     ...(across ? [`${off} to the ${across === 'wide left' ? 'left' : 'right'}`] : []),
   ];
-  return metres > 0 && said.length > 0 ? listed(said) : 'right there';
+  return metres > 0 && directions.length > 0 ? listed(directions) : 'right there';
 }
 
 /** The players' view part of the action tests. */
@@ -24,7 +24,7 @@ export const AT_VIEW: ViewSystem = {
   kinds: {
     astray: viewKindOf<'astray'>({
       caption(detail, { actors, say }) {
-        return say(`The ${actors.projectile} goes astray.`, begun(strayWords(detail)));
+        return say(`The ${actors.projectile} goes astray.`, capitalized(strayWords(detail)));
       },
       project(detail, { visibility }) {
         if (!visibility.place(detail.at)) return null;
@@ -50,7 +50,7 @@ export const AT_VIEW: ViewSystem = {
     }),
     sweep: viewKindOf<'sweep'>({
       caption(detail, { say }) {
-        return say('All of them are swept.', begun(listed(detail.shares.map(called))));
+        return say('All of them are swept.', capitalized(listed(detail.shares.map(entityName))));
       },
       project(detail, seen) {
         const { visibility } = seen;
@@ -72,7 +72,9 @@ export const AT_VIEW: ViewSystem = {
       caption(detail, { say }) {
         return detail.shotAt === 'none'
           ? null
-          : say(`${begun(called(detail.entity))} is ${detail.shotAt === 'full' ? 'wholly' : 'partly'} behind cover.`);
+          : say(
+              `${capitalized(entityName(detail.entity))} is ${detail.shotAt === 'full' ? 'wholly' : 'partly'} behind cover.`,
+            );
       },
       project(detail, { visibility }) {
         const { entity, at, seen: cover, shotAt } = detail;
@@ -83,7 +85,7 @@ export const AT_VIEW: ViewSystem = {
     }),
     dodged: viewKindOf<'dodged'>({
       caption(detail, { say }) {
-        return say(`${begun(called(detail.entity))} dodges ${figure(detail.by)}.`);
+        return say(`${capitalized(entityName(detail.entity))} dodges ${figure(detail.by)}.`);
       },
       project(detail, { visibility }) {
         const { entity, at, by, left } = detail;
@@ -97,7 +99,7 @@ export const AT_VIEW: ViewSystem = {
         const layer = detail.layer.what === 'piece' ? detail.layer.name : `the ${detail.layer.name.toLowerCase()}`;
         if (took === 0) return say(`Past ${layer}.`);
         return say(
-          `${begun(layer)} takes ${figure(took)}.`,
+          `${capitalized(layer)} takes ${figure(took)}.`,
           detail.passed > 0 ? `${figure(detail.passed)} go on` : 'Nothing goes on',
         );
       },
@@ -123,23 +125,23 @@ export const AT_VIEW: ViewSystem = {
       names: ({ layer }) => [layer.id],
     }),
     wound: viewKindOf<'wound'>({
-      caption(detail, { figuresPublic: told, say }) {
-        const who = begun(called(detail.entity));
+      caption(detail, { figuresPublic, say }) {
+        const who = capitalized(entityName(detail.entity));
         if (detail.lost === 0) return say(`${who} takes nothing.`);
-        return told ? say(`${who} loses ${figure(detail.lost)} HP.`) : say(`${who} is hurt.`);
+        return figuresPublic ? say(`${who} loses ${figure(detail.lost)} HP.`) : say(`${who} is hurt.`);
       },
       project(detail, { visibility }) {
         const { entity, at, reached, byTuf, lost, ex, between } = detail;
         if (!isThere(entity, at, visibility)) return null;
-        const told = visibility.figures(entity.id);
+        const figuresPublic = visibility.figures(entity.id);
         return {
           kind: 'wound',
           entity: redactedRef(entity, visibility),
           at,
-          reached: told ? reached : 0,
-          byTuf: told ? byTuf : 0,
-          lost: told ? lost : Math.min(1, lost),
-          ex: told ? ex : 0,
+          reached: figuresPublic ? reached : 0,
+          byTuf: figuresPublic ? byTuf : 0,
+          lost: figuresPublic ? lost : Math.min(1, lost),
+          ex: figuresPublic ? ex : 0,
           ...(between ? { between } : {}),
         };
       },

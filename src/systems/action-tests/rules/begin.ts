@@ -1,12 +1,12 @@
 import { wordSteps } from '../../../rules/gm-override.ts';
-import { begun, called, refOf } from '../../../rules/naming.ts';
+import { capitalized, entityName, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import type { ATFacts } from './facts.ts';
 import type { ATOrder } from './order.ts';
 import { attackerOf, intendedOf, rollsOf, weaponOf } from './order-lookups.ts';
 import { sustainCost } from './sustain.ts';
-import { coverNow, type SuccessTarget, saidOfSwept, successTarget, sweptBy } from './target.ts';
+import { coverNow, overridesOfSwept, type SuccessTarget, successTarget, sweptBy } from './target.ts';
 
 /** Rounds that an attack uses: the cost of its sustain dice, or one (AT-20). */
 export function roundsOf(order: ATOrder, facts: ATFacts): number {
@@ -35,7 +35,7 @@ export function aimStep(order: ATOrder, { metres, target }: SuccessTarget, facts
   const id = intendedOf(order);
   const entity = id === null ? null : facts.entity(id);
   const at = facts.aimPoint(order.aim) ?? attacker.at;
-  const whom = order.arcs.length > 0 ? 'in a sweep' : `at ${entity ? called(entity) : 'a place'}`;
+  const whom = order.arcs.length > 0 ? 'in a sweep' : `at ${entity ? entityName(entity) : 'a place'}`;
   return {
     rule: 'CO-02',
     lead: `${figure(Math.round(metres * 10) / 10)} m, ${figure(target)}S.`,
@@ -108,14 +108,14 @@ export function coverSteps(order: ATOrder, facts: ATFacts): Step[] {
   const { seen, shotAt, exposed } = coverNow(order, entity.id, facts);
   if (seen === 'none' && shotAt === 'none' && !exposed) return [];
   const stepped = exposed !== null;
-  const said =
+  const sentence =
     seen === shotAt
       ? `${COVERED[seen]}, to sight and to force`
       : `${SEEN[seen]}, ${seen === 'none' || shotAt === 'none' ? 'but' : 'and'} ${SHOT_AT[shotAt]}`;
   return [
     {
       rule: stepped ? 'AT-31' : 'AT-30',
-      lead: `${begun(called(entity))} is ${said}.`,
+      lead: `${capitalized(entityName(entity))} is ${sentence}.`,
       text: stepped
         ? 'It is in full cover now, and was in sight earlier this round'
         : 'Judged on all that stands between',
@@ -134,12 +134,12 @@ export function sweepSteps(order: ATOrder, roll: number, facts: ATFacts): Step[]
   if (!arc) return [];
   const names = sweptBy(order, arc, facts)
     .flatMap(({ id }) => facts.entity(id) ?? [])
-    .map(called);
+    .map(entityName);
   const which = rolls.length > 1 ? `Arc ${roll + 1} of ${rolls.length}` : 'The sweep';
   const { target, reasons } = successTarget(order, arc, facts);
   const why = reasons.map(({ value, reason }) => `${figure(value)} for ${reason}`);
   return [
-    ...wordSteps(saidOfSwept(order, arc, facts), facts, SWEEPABLE),
+    ...wordSteps(overridesOfSwept(order, arc, facts), facts, SWEEPABLE),
     {
       rule: 'AT-22',
       lead: `${which}: ${listed(names)}.`,

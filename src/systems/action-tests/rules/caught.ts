@@ -1,10 +1,10 @@
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
 import { wordSteps } from '../../../rules/gm-override.ts';
-import { called } from '../../../rules/naming.ts';
+import { entityName } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { EntityRef } from '../../../rules/step.ts';
-import { figure, listed, spoken } from '../../../rules/wording.ts';
+import { figure, listed, numberWords } from '../../../rules/wording.ts';
 import { type Damage, less, tagsOf } from './damage.ts';
 import type { ATFacts, CaughtByBurst } from './facts.ts';
 import { damageOf } from './margin.ts';
@@ -41,7 +41,7 @@ const CATCHABLE = { added: 'By the map it is not caught', struck: 'By the map it
 const LEAST = 0.005;
 
 /** Entities that the GM adds to those a burst catches by the map, or excludes (CO-08). */
-function saidOfCaught(order: ATOrder, at: Vec3, facts: ATFacts) {
+function overridesOfCaught(order: ATOrder, at: Vec3, facts: ATFacts) {
   const { add = [], strike = [] } = order.gm ?? {};
   const { indirect } = weaponOf(order, facts);
   const within = new Set(facts.burst(at, (indirect?.radius ?? 0) * facts.scale().perMetre).map(({ id }) => id));
@@ -80,10 +80,10 @@ function overruled(order: ATOrder, at: Vec3): { readonly at: Vec3; readonly step
 
 /** Names for a list in a sentence: things of one name are counted, `six times the pew`. */
 function namedOnce(entities: readonly EntityRef[]): readonly string[] {
-  const names = entities.map(called);
+  const names = entities.map(entityName);
   return [...new Set(names)].map((name) => {
     const count = names.filter((each) => each === name).length;
-    return count === 1 ? name : `${spoken(count)} times ${name}`;
+    return count === 1 ? name : `${numberWords(count)} times ${name}`;
   });
 }
 
@@ -119,15 +119,15 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
       detail: { kind: 'astray', aim, at: fell, miss },
     });
   }
-  const said = overruled(order, fell);
-  const { at } = said;
+  const placed = overruled(order, fell);
+  const { at } = placed;
   const damage: Damage = hit ?? [
     { type: weapon.type, ...damageOf({ sixes: 0, fives: 1 }, order.gm?.missDamage ?? weapon.damage) },
   ];
-  const { added, struck } = saidOfCaught(order, at, facts);
+  const { added, struck } = overridesOfCaught(order, at, facts);
   const base = order.gm?.missDamage;
   if (!hit && base !== undefined && base !== weapon.damage) {
-    said.steps.push({
+    placed.steps.push({
       rule: 'CO-08',
       lead: `The GM says ${figure(base)} HP.`,
       text: `A miss would do ${figure(weapon.damage)}`,
@@ -139,7 +139,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
   const due = dueTo(caught, damage, order, facts);
   const off = distance2(aim, at) / facts.scale().perMetre;
   const moved = at !== fell;
-  steps.push(...said.steps, {
+  steps.push(...placed.steps, {
     rule: hit ? 'AT-10' : 'AT-12',
     lead: off < LEAST ? 'It lands where it was meant to.' : `It lands ${figure(Math.round(off * 100) / 100)} m off.`,
     text: moved

@@ -2,17 +2,17 @@
  * Damage of one type, by the dice that made it: points from sixes pass partial cover, points from fives do not (AT-36,
  * AT-37). Whole points.
  */
-export interface Part {
+export interface DamagePart {
   readonly type: string;
   readonly sixes: number;
   readonly fives: number;
 }
 
 /** The damage of one attack to one target: a part for each type. */
-export type Damage = readonly Part[];
+export type Damage = readonly DamagePart[];
 
 /** Points by the dice that made them. */
-export type Tagged = Omit<Part, 'type'>;
+export type Tagged = Omit<DamagePart, 'type'>;
 
 /** The total points of some damage. */
 export function sumOf(damage: Damage): number {

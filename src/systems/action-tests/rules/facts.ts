@@ -2,7 +2,7 @@ import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import type { Cover } from '../../../geometry/sight/verdict.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import type { EntityRef } from '../../../rules/step.ts';
-import type { Turn } from './layers.ts';
+import type { TypeChange } from './layers.ts';
 
 /** The origin of an attack: a piece that sees its target, or the place of a burst (AT-13). */
 export type Origin = { readonly piece: string } | { readonly at: Vec3 };
@@ -17,7 +17,7 @@ export interface MaterialFacts {
 /** Armour worn or a shield wielded (AT-40 to AT-42). */
 export interface Worn extends MaterialFacts {
   readonly name: string;
-  readonly turns: readonly Turn[];
+  readonly turns: readonly TypeChange[];
   readonly parry: boolean;
 }
 

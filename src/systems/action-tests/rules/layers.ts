@@ -1,4 +1,4 @@
-import { type Damage, joined, less, type Part, sumOf } from './damage.ts';
+import { type Damage, type DamagePart, joined, less, sumOf } from './damage.ts';
 import type { LayerKind } from './details.ts';
 
 /** The layers that are worn or wielded (AT-40). */
@@ -6,7 +6,7 @@ export const GEAR = ['shield', 'armour'] as const satisfies readonly LayerKind[]
 export type Gear = (typeof GEAR)[number];
 
 /** A damage type that a layer converts to another (AT-41). */
-export interface Turn {
+export interface TypeChange {
   readonly from: string;
   readonly to: string;
 }
@@ -22,7 +22,7 @@ export interface Layer {
   readonly resists: readonly string[];
   /** HP to absorb types it does not resist; `null` if it has none. */
   readonly hp: number | null;
-  readonly turns: readonly Turn[];
+  readonly turns: readonly TypeChange[];
 }
 
 /** What a layer did to some damage: every point is absorbed by its TUF, by its HP, or passes. */
@@ -41,7 +41,7 @@ function metBy(damage: Damage, { cover }: Layer): { readonly met: Damage; readon
   };
 }
 
-function turned({ turns }: Layer, part: Part): Part {
+function turned({ turns }: Layer, part: DamagePart): DamagePart {
   const to = turns.find(({ from }) => from === part.type)?.to;
   return to === undefined ? part : { ...part, type: to };
 }

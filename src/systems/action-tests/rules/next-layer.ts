@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
-import { begun, called, refOf } from '../../../rules/naming.ts';
+import { capitalized, entityName, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { type Damage, joined, less, sumOf } from './damage.ts';
@@ -7,7 +7,15 @@ import type { ActorFacts, ATFacts } from './facts.ts';
 import { absorbed, type Wound, wounded } from './layers.ts';
 import type { Move } from './move.ts';
 import { attackerOf, rollsOf, weaponOf } from './order-lookups.ts';
-import { after, groupsAsked, type LayerPhase, layersOf, lossSaid, NO_WOUND, type StandingLayer } from './standing.ts';
+import {
+  after,
+  groupsAsked,
+  type LayerPhase,
+  layersOf,
+  lossAfterOverride,
+  NO_WOUND,
+  type StandingLayer,
+} from './standing.ts';
 import type { ATState, Due } from './state.ts';
 
 const RULES = { object: 'AT-35', piece: 'AT-37', shield: 'AT-42', armour: 'AT-41' } as const;
@@ -29,7 +37,7 @@ function layerStep(
   const entity = facts.entity(target.id);
   if (!entity) throw new Error(`"${target.id}" is no longer in the facts.`);
   const { name, what, cover } = layer;
-  const said = what === 'object' ? begun(called({ what, id: layer.id, name })) : name;
+  const subject = what === 'object' ? capitalized(entityName({ what, id: layer.id, name })) : name;
   const by = [
     ...(byTuf > 0 ? [`${figure(byTuf)} by TUF ${figure(layer.tuf)}`] : []),
     ...(byHp > 0 ? [`${figure(byHp)} by its HP`] : []),
@@ -38,7 +46,7 @@ function layerStep(
   const changed = typesOf(passed).filter((type) => !typesOf(came).includes(type));
   return {
     rule: cover === 'full' && what === 'object' ? 'AT-34' : past > 0 && byTuf + byHp === 0 ? 'AT-36' : RULES[what],
-    lead: `${said} absorbs ${byTuf + byHp === 0 ? 'nothing' : figure(byTuf + byHp)}.`,
+    lead: `${subject} absorbs ${byTuf + byHp === 0 ? 'nothing' : figure(byTuf + byHp)}.`,
     text: [
       ...(by.length > 0 ? [by.join(' and ')] : []),
       ...(past > 0 ? [`${figure(past)} by sixes ${past === 1 ? 'goes' : 'go'} past it`] : []),
@@ -59,17 +67,17 @@ function layerStep(
 }
 
 /** The result for a layer that lost HP: a body in the way is wounded, a thing without HP is rubble (AT-35, AT-37). */
-function toll(before: ATState, now: ATState, layer: StandingLayer, byHp: number, facts: ATFacts): Step[] {
+function layerLosses(before: ATState, now: ATState, layer: StandingLayer, byHp: number, facts: ATFacts): Step[] {
   const entity = facts.entity(layer.id);
   if (byHp === 0 || !entity) return [];
   if (layer.wears.is === 'part') return byHp === layer.hp ? rubble(layer.id, layer.name, facts) : [];
   if (layer.wears.is === 'gear') return [];
   const ex = (now.wounds[layer.id]?.ex ?? 0) - (before.wounds[layer.id]?.ex ?? 0);
-  const lost = lossSaid(before, layer.id, byHp);
+  const lost = lossAfterOverride(before, layer.id, byHp);
   return [
     {
       rule: 'AT-37',
-      lead: `${begun(called(entity))} loses ${figure(lost)} HP.`,
+      lead: `${capitalized(entityName(entity))} loses ${figure(lost)} HP.`,
       text: `It stands in the way, and its body is what absorbs${ex > 0 ? '; 1 EX is bound' : ''}`,
       detail: {
         kind: 'wound',
@@ -82,18 +90,18 @@ function toll(before: ATState, now: ATState, layer: StandingLayer, byHp: number,
         between: true,
       },
     },
-    ...gmSays(layer.id, called(entity), lost, byHp),
+    ...overrideSteps(layer.id, entityName(entity), lost, byHp),
   ];
 }
 
 /** The GM's override of a loss, if it differs from the dice (CO-08). */
-function gmSays(piece: string, name: string, lost: number, given: number): Step[] {
+function overrideSteps(piece: string, name: string, lost: number, given: number): Step[] {
   if (lost === given) return [];
   return [
     {
       rule: 'CO-08',
       lead: `The GM says ${figure(lost)}.`,
-      text: `${begun(name)} would lose ${figure(given)} HP`,
+      text: `${capitalized(name)} would lose ${figure(given)} HP`,
       detail: { kind: 'overrule', what: 'damage', piece, to: null },
     },
   ];
@@ -144,7 +152,10 @@ function woundStep(
   const more = ex > 0 ? ', and 1 EX is bound' : spare ? `, and it has no${lost > 0 ? ' more' : ''} HP to lose` : '';
   const step: Step = {
     rule: entity.what === 'piece' ? 'AT-43' : 'AT-35',
-    lead: lost === 0 ? `${begun(called(entity))} takes nothing.` : `${begun(called(entity))} loses ${figure(lost)} HP.`,
+    lead:
+      lost === 0
+        ? `${capitalized(entityName(entity))} takes nothing.`
+        : `${capitalized(entityName(entity))} loses ${figure(lost)} HP.`,
     text: `${figure(all)} ${listed(typesOf(reached)) || 'HP'} ${all === 1 ? 'reaches' : 'reach'} it${kept}${more}`,
     detail: {
       kind: 'wound',
@@ -156,7 +167,7 @@ function woundStep(
       ex,
     },
   };
-  return [step, ...(was === null ? [] : gmSays(target.id, called(entity), lost, was))];
+  return [step, ...(was === null ? [] : overrideSteps(target.id, entityName(entity), lost, was))];
 }
 
 /** If the program chooses between two groups side by side, the log says so (CO-05). */
@@ -188,7 +199,10 @@ export function nextLayer(state: ATState, phase: LayerPhase, facts: ATFacts): Mo
     const { byTuf, byHp, passed } = absorbed(damage, layer);
     const before = now;
     now = after(now, layer, byHp);
-    steps.push(layerStep(target, layer, damage, passed, byTuf, byHp, facts), ...toll(before, now, layer, byHp, facts));
+    steps.push(
+      layerStep(target, layer, damage, passed, byTuf, byHp, facts),
+      ...layerLosses(before, now, layer, byHp, facts),
+    );
     damage = passed;
   }
   const struck = reaches(now, target, damage, facts);
@@ -233,9 +247,9 @@ function reaches(state: ATState, target: Due, damage: Damage, facts: ATFacts): M
   }
   const all = joined([...(state.reached[id] ?? []), ...damage]);
   const given = gathered(state, actor, all);
-  const said = lossSaid(state, id, given.lost);
+  const loss = lossAfterOverride(state, id, given.lost);
   // If the GM sets the loss to nothing, nothing has beaten the body's TUF.
-  const wound = { ...given, lost: said, ex: said === 0 && given.lost > 0 ? 0 : given.ex };
+  const wound = { ...given, lost: loss, ex: loss === 0 && given.lost > 0 ? 0 : given.ex };
   const { lost, ex } = state.wounds[id] ?? NO_WOUND;
   const reached = state.roll + 1 < rollsOf(state.order).length ? { ...state.reached, [id]: all } : state.reached;
   return {
@@ -251,7 +265,7 @@ function rubble(id: string, name: string, facts: ATFacts): Step[] {
   return [
     {
       rule: 'AT-35',
-      lead: `${begun(called({ ...entity, name }))} is rubble.`,
+      lead: `${capitalized(entityName({ ...entity, name }))} is rubble.`,
       text: 'It has no HP left',
       detail: { kind: 'rubble', entity: refOf(entity), at: entity.at },
     },

@@ -1,6 +1,6 @@
-import { begun, called } from '../../../rules/naming.ts';
+import { capitalized, entityName } from '../../../rules/naming.ts';
 import type { Effect, Outcome } from '../../../rules/protocol.ts';
-import { figure, listed, spoken } from '../../../rules/wording.ts';
+import { figure, listed, numberWords } from '../../../rules/wording.ts';
 import { actionsOf, boundBy, roundsOf } from './begin.ts';
 import type { ATFacts } from './facts.ts';
 import { GEAR } from './layers.ts';
@@ -18,13 +18,13 @@ function losses({ struck, wounds, worn }: ATState, facts: ATFacts): string {
     const parts = Object.values(worn).filter(({ of }) => of === id);
     return parts.map(({ name, lost, left }) => ({ entity: { ...entity, name }, lost, rubble: left === 0 }));
   });
-  const said = ({ entity, lost, rubble }: (typeof hurt)[number]) =>
-    `${called(entity)} loses ${rubble ? 'its last ' : ''}${figure(lost)} HP`;
+  const lossWords = ({ entity, lost, rubble }: (typeof hurt)[number]) =>
+    `${entityName(entity)} loses ${rubble ? 'its last ' : ''}${figure(lost)} HP`;
   const people = hurt.filter(({ entity, lost }) => entity.what === 'piece' && lost > 0);
   const things = hurt.filter(({ entity, lost }) => entity.what === 'object' && lost > 0);
   // A sentence to be read aloud does not list every pew.
-  const more = things.length > 2 ? [`${spoken(things.length)} things are damaged`] : things.map(said);
-  return listed([...people.map(said), ...more]);
+  const more = things.length > 2 ? [`${numberWords(things.length)} things are damaged`] : things.map(lossWords);
+  return listed([...people.map(lossWords), ...more]);
 }
 
 /** The outcome in a sentence that a player can read aloud. */
@@ -40,10 +40,12 @@ function headline(state: ATState, facts: ATFacts): string {
   }
   const id = intendedOf(order);
   const target = id === null ? undefined : facts.entity(id);
-  const name = order.arcs.length > 0 ? 'the sweep' : target ? called(target) : 'the target';
-  if (!hit) return order.arcs.length > 0 ? 'The sweep hits nobody.' : `${begun(name)} is missed.`;
-  if (who) return `${begun(who)}.`;
-  return order.arcs.length > 0 ? 'The sweep hits, and nobody is hurt.' : `${begun(name)} is hit and takes nothing.`;
+  const name = order.arcs.length > 0 ? 'the sweep' : target ? entityName(target) : 'the target';
+  if (!hit) return order.arcs.length > 0 ? 'The sweep hits nobody.' : `${capitalized(name)} is missed.`;
+  if (who) return `${capitalized(who)}.`;
+  return order.arcs.length > 0
+    ? 'The sweep hits, and nobody is hurt.'
+    : `${capitalized(name)} is hit and takes nothing.`;
 }
 
 /** The effects of the attack and what it uses up, as one change (CO-07). */
@@ -107,7 +109,7 @@ export function outcome(state: ATState, facts: ATFacts): Outcome {
       : order.arcs.length === 1
         ? 'an arc'
         : target
-          ? called(target)
+          ? entityName(target)
           : 'a place';
   return {
     headline: headline(state, facts),

@@ -1,5 +1,5 @@
 import { heldWeapon } from '../../../rules/held-weapon.ts';
-import { begun, called } from '../../../rules/naming.ts';
+import { capitalized, entityName } from '../../../rules/naming.ts';
 import type { Refusal } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
 import type { ATFacts } from './facts.ts';
@@ -8,11 +8,11 @@ import { intendedOf, rollsOf } from './order-lookups.ts';
 import { attackPool } from './pools.ts';
 import { type SustainLimits, sustainCost, sustainLimits } from './sustain.ts';
 import { successTarget, sweptBy } from './target.ts';
-import { badNumbers, unfit, unheard } from './unfit.ts';
+import { badNumbers, unfit, unknownOverride } from './unfit.ts';
 import { type ATWeapon, reachOf } from './weapon.ts';
 
 /** Both limits of the sustain dice in a sentence (AT-20). */
-function limitsSaid({ byUnits, byRate }: SustainLimits, { sustain }: ATWeapon, ad: number): string {
+function limitsWords({ byUnits, byRate }: SustainLimits, { sustain }: ATWeapon, ad: number): string {
   const units =
     byUnits === Number.POSITIVE_INFINITY
       ? 'no limit by what is left'
@@ -34,7 +34,7 @@ function tooSustained(order: ATOrder, weapon: ATWeapon, units: number | null): R
       const which = rolls.length > 1 ? ` for arc ${i + 1}` : '';
       return {
         rule: 'AT-20',
-        reason: `${figure(sustain)} sustain dice are too many${which}: ${limitsSaid(limits, weapon, ad)}.`,
+        reason: `${figure(sustain)} sustain dice are too many${which}: ${limitsWords(limits, weapon, ad)}.`,
       };
     }
     left = left === null ? null : left - sustainCost(weapon.sustain, sustain);
@@ -63,7 +63,7 @@ function noTarget(order: ATOrder, weapon: ATWeapon, name: string, facts: ATFacts
   const screen = entity?.what === 'object' && (facts.thing(target, entity.at)?.hp ?? 0) > 0;
   if (entity?.out && !screen) {
     const gone = entity.what === 'piece' ? 'is out already' : 'is rubble already, or stops no shots';
-    return { rule: 'CO-07', reason: `${begun(called(entity))} ${gone}: pick another target.` };
+    return { rule: 'CO-07', reason: `${capitalized(entityName(entity))} ${gone}: pick another target.` };
   }
   return undefined;
 }
@@ -109,7 +109,7 @@ export function refusal(order: ATOrder, facts: ATFacts): Refusal | undefined {
   const bad =
     unfit(weapon) ??
     badNumbers(order) ??
-    unheard(order, facts) ??
+    unknownOverride(order, facts) ??
     noTarget(order, weapon, firer.name, facts) ??
     badSweep(order, weapon, facts);
   if (bad) return bad;

@@ -94,10 +94,10 @@ export function layersOf(state: ATState, id: string, group: number | null, facts
 export const NO_WOUND = { lost: 0, ex: 0 } as const;
 
 /** The loss of a body after the GM's override, which is for the attack as a whole: the first damage gets it (CO-08). */
-export function lossSaid({ order, wounds }: ATState, id: string, given: number): number {
-  const said = order.gm?.lost?.[id];
-  if (said === undefined) return given;
-  return Object.hasOwn(wounds, id) ? 0 : said;
+export function lossAfterOverride({ order, wounds }: ATState, id: string, given: number): number {
+  const override = order.gm?.lost?.[id];
+  if (override === undefined) return given;
+  return Object.hasOwn(wounds, id) ? 0 : override;
 }
 
 /** The state after a layer lost the HP it absorbed; a body in the way is wounded by it (AT-37). */
@@ -108,7 +108,7 @@ export function after(state: ATState, { id, name, tuf, hp, wears }: StandingLaye
       const { lost, ex } = state.wounds[id] ?? NO_WOUND;
       // One attack binds at most 1 EX of a body, however often it meets it (AT-43).
       const bound = ex > 0 || lost + byHp > tuf ? 1 : 0;
-      const all = lost + lossSaid(state, id, byHp);
+      const all = lost + lossAfterOverride(state, id, byHp);
       return { ...state, wounds: { ...state.wounds, [id]: { lost: all, ex: bound } } };
     }
     case 'part': {

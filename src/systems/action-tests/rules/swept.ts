@@ -1,5 +1,5 @@
 import { TOUCH } from '../../../geometry/plane/vec.ts';
-import { begun, called, refOf } from '../../../rules/naming.ts';
+import { capitalized, entityName, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import type { Tagged } from './damage.ts';
@@ -58,11 +58,11 @@ export function shareOn(state: ATState, phase: Sharing, facts: ATFacts): Move {
 
 /** If the program chooses who of the equally near takes the leftover point, the log says so (CO-05). */
 function pickedByProgram(ids: readonly string[], facts: ATFacts): Step[] {
-  const names = ids.flatMap((id) => facts.entity(id) ?? []).map(called);
+  const names = ids.flatMap((id) => facts.entity(id) ?? []).map(entityName);
   return [
     {
       rule: 'CO-05',
-      lead: `${begun(listed(names))}, in this order.`,
+      lead: `${capitalized(listed(names))}, in this order.`,
       text: 'Equally near: the program picks who takes what is left over',
       detail: { kind: 'note' },
     },
@@ -85,7 +85,7 @@ function shared(state: ATState, { damage, first }: Sharing, facts: ATFacts): Mov
   const step: Step = {
     rule: 'AT-23',
     lead: first.length === 1 ? `${figure(sum)} HP.` : `${figure(sum)} HP over ${figure(first.length)}.`,
-    text: `${begun(listed(entities.map((each, i) => `${called(each)} ${figure((shares[i]?.sixes ?? 0) + (shares[i]?.fives ?? 0))}`)))}`,
+    text: `${capitalized(listed(entities.map((each, i) => `${entityName(each)} ${figure((shares[i]?.sixes ?? 0) + (shares[i]?.fives ?? 0))}`)))}`,
     detail: {
       kind: 'sweep',
       apex: attackerOf(state.order, facts).at,

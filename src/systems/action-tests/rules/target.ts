@@ -30,7 +30,7 @@ export function sweptBy(order: ATOrder, arc: Arc, facts: ATFacts) {
 }
 
 /** Entities that the GM adds to a sweep, or excludes (CO-08). */
-export function saidOfSwept(order: ATOrder, arc: Arc, facts: ATFacts) {
+export function overridesOfSwept(order: ATOrder, arc: Arc, facts: ATFacts) {
   const { add = [], strike = [] } = order.gm ?? {};
   const reach = reachOf(weaponOf(order, facts)) * facts.scale().perMetre;
   const within = new Set(facts.swept(order.firer, arc.from, arc.to, reach).map(({ id }) => id));
@@ -100,7 +100,7 @@ export function successTarget(order: ATOrder, arc: Arc | null, facts: ATFacts): 
     : intended === null || weapon.indirect
       ? 'none'
       : coverNow(order, intended, facts).seen;
-  const said = swept.length > 1 ? `all of them in ${obstructive} cover` : `${obstructive} cover from sight`;
+  const coverWords = swept.length > 1 ? `all of them in ${obstructive} cover` : `${obstructive} cover from sight`;
   const reasons: Reason[] = [
     {
       id: 'range',
@@ -108,7 +108,7 @@ export function successTarget(order: ATOrder, arc: Arc | null, facts: ATFacts): 
       reason: `${swept.length > 1 ? 'a mean of ' : ''}${figure(Math.round(metres * 10) / 10)} m`,
       rule: arc ? 'AT-22' : 'AT-01',
     },
-    ...obstructed(obstructive, metres, tolerance, said),
+    ...obstructed(obstructive, metres, tolerance, coverWords),
   ];
   const given = reasons.reduce((sum, { value }) => sum + value, 0);
   if (order.target === undefined) return { target: given, metres, reasons, row, obstructive };

@@ -97,7 +97,7 @@ export function badNumbers(order: ATOrder): Refusal | undefined {
 }
 
 /** Refuses a GM override for an entity that does not exist. */
-export function unheard({ gm = {} }: ATOrder, facts: ATFacts): Refusal | undefined {
+export function unknownOverride({ gm = {} }: ATOrder, facts: ATFacts): Refusal | undefined {
   const { add = [], strike = [], lost = {} } = gm;
   const nobody = [...add, ...strike, ...Object.keys(lost)].find((id) => !facts.entity(id));
   if (nobody === undefined) return undefined;

@@ -44,9 +44,9 @@ export function AimedShares({ store, taken: takenNow }: AimProps) {
   const taken = useStore(store, (state) => (actionNow(state) ? takenNow(state) : NOTHING));
   const shares = useMemo(() => {
     if (!preview) return [];
-    const chanceOf = (id: string, at: { x: number; y: number }, said: string, roll: number): Chance => {
+    const chanceOf = (id: string, at: { x: number; y: number }, text: string, roll: number): Chance => {
       const piece = pieceOf(scene, id);
-      return { id: `${id}/${roll}`, at, radius: piece ? drawnRadius(piece, zoom) : THING, said };
+      return { id: `${id}/${roll}`, at, radius: piece ? drawnRadius(piece, zoom) : THING, text: text };
     };
     const swept = preview.rolls.flatMap((roll, i) =>
       roll.swept.map(({ id, at }) =>

@@ -7,7 +7,7 @@ import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { VARIOUS } from '../../../ui/components/pieces/shared-figure.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import sheetStyles from '../../../ui/components/sheet.module.css';
 import textStyles from '../../../ui/components/text.module.css';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../scene/armour.ts';
@@ -37,7 +37,7 @@ export function WornPart({ where, pieces, actions }: ATProps & { readonly where:
   const preset = presets.find(({ name }) => name === worn?.name);
   const value = worn === undefined ? VARIOUS : worn === null ? NONE : (preset?.name ?? WORN);
   return (
-    <Part title={TITLES[where]} rules={RULES[where]}>
+    <Section title={TITLES[where]} rules={RULES[where]}>
       <Choice
         label={where === 'armour' ? 'Wears' : 'Carries'}
         stay
@@ -56,7 +56,7 @@ export function WornPart({ where, pieces, actions }: ATProps & { readonly where:
         }}
       />
       {worn ? <WornRows where={where} worn={worn} pieces={pieces} actions={actions} /> : null}
-    </Part>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { classes } from '../../../design/classes.ts';
-import { begun } from '../../../rules/naming.ts';
+import { capitalized } from '../../../rules/naming.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { currentOdds, previewBy } from '../../../store/attack/selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
@@ -63,7 +63,7 @@ function RoundCoverSection() {
         <p>
           {seen === shotAt ? (
             <>
-              <b>{begun(COVERED[seen])}</b>, to sight and to force
+              <b>{capitalized(COVERED[seen])}</b>, to sight and to force
             </>
           ) : (
             <>

@@ -4,7 +4,7 @@ import { fell, STATUS_NAMES } from '../../../ui/components/labels.ts';
 import { effectLinesOf } from '../../../ui/ui-system.ts';
 
 /** HP lost, perhaps below 0, and the EX bound with them (AT-43). */
-function woundSaid({ lost, ex, left }: EffectOf<'wound'>): string {
+function woundWords({ lost, ex, left }: EffectOf<'wound'>): string {
   const bound = ex > 0 ? [`${ex} EX bound`] : [];
   if (lost === 0) return bound.join();
   const out = left !== undefined && left <= 0 ? [STATUS_NAMES.eliminated.toLowerCase()] : [];
@@ -18,21 +18,21 @@ export const AT_EFFECT_LINES = effectLinesOf<'wound' | 'wear' | 'gear' | 'action
     return {
       key: `wound/${effect.piece}`,
       of: effect.lost > 0 ? `${name}, HP` : `${name}, EX`,
-      said: woundSaid(effect),
+      text: woundWords(effect),
     };
   },
   wear: (scene, { obstruction, amount, left }) => {
     const part = scene.obstructions.find(({ id }) => id === obstruction);
-    return { key: `wear/${obstruction}`, of: `${part?.label || 'Object'}, HP`, said: fell(amount, left, 'rubble') };
+    return { key: `wear/${obstruction}`, of: `${part?.label || 'Object'}, HP`, text: fell(amount, left, 'rubble') };
   },
   gear: (scene, { piece, gear, amount, left }) => ({
     key: `gear/${piece}/${gear}`,
     of: `${pieceOf(scene, piece)?.name ?? piece}, HP of the ${gear}`,
-    said: fell(amount, left, 'used up'),
+    text: fell(amount, left, 'used up'),
   }),
   actions: (scene, { piece, spent, reserved }) => ({
     key: `actions/${piece}/${reserved > 0 ? 'dodge' : 'act'}`,
     of: `${pieceOf(scene, piece)?.name ?? piece}, action dice`,
-    said: reserved > 0 ? `−${spent}, dodged` : `−${spent}`,
+    text: reserved > 0 ? `−${spent}, dodged` : `−${spent}`,
   }),
 });

@@ -6,7 +6,7 @@ import { shared } from '../../../ui/components/fields/common-value.ts';
 import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
 import sharedFigureStyles from '../../../ui/components/pieces/shared-figure.module.css';
 import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import type { FiguresProps } from '../../../ui/ui-system.ts';
 import { atFiguresOf, diceLeft, isWithoutATFigures } from '../scene/figures.ts';
@@ -45,7 +45,7 @@ function ActionPart({ pieces, actions }: ATProps) {
     />
   );
   return (
-    <Part title="Action" rules={['AT-02', 'AT-14']}>
+    <Section title="Action" rules={['AT-02', 'AT-14']}>
       {figure('PRW', 'prw', 'dice')}
       {figure('Action dice a round', 'ad', 'AD')}
       {figure('Spent this round', 'spent', 'AD')}
@@ -62,7 +62,7 @@ function ActionPart({ pieces, actions }: ATProps) {
           {left} of {ad} action dice left.
         </p>
       ) : null}
-    </Part>
+    </Section>
   );
 }
 
@@ -83,14 +83,14 @@ function BodyPart({ pieces, actions }: ATProps) {
     />
   );
   return (
-    <Part title="Body" rules={['AT-43', 'AT-35']}>
+    <Section title="Body" rules={['AT-43', 'AT-35']}>
       <Bare pieces={pieces} onGive={actions.give} />
       {figure('HP', 'hp')}
       {figure('HP lost', 'lost')}
       <Wounds pieces={pieces} onHeal={actions.heal} />
       {figure('TUF', 'tuf')}
       <ResistChips lists={pieces.map((piece) => atFiguresOf(piece).resists)} onToggle={actions.setResists} />
-    </Part>
+    </Section>
   );
 }
 

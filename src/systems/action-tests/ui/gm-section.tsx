@@ -10,7 +10,7 @@ import metListStyles from '../../../ui/components/lists/met-list.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
-import { type Inward, inwardOf } from '../playback/impacts.ts';
+import { type DamagePath, damagePathsOf } from '../playback/impacts.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATOrder } from '../rules/order.ts';
 import type { ATWeapon } from '../rules/weapon.ts';
@@ -27,7 +27,7 @@ export function GmActions() {
     ACTION_TESTS,
   );
   const { steps } = shot.attack;
-  const struck = inAll(inwardOf(steps));
+  const struck = inAll(damagePathsOf(steps));
   const gm = order.gm ?? {};
   const strayed = steps.some(({ detail }) => detail.kind === 'astray');
   const several = order.arcs.length > 0 || (weapon !== undefined && weapon.indirect !== null);
@@ -62,13 +62,13 @@ export function GmActions() {
       <ul className={metListStyles.list} aria-label="Hit">
         {struck.map(({ entity, lost }) => {
           const { id: piece, name } = entity;
-          const said = gm.lost && Object.hasOwn(gm.lost, piece);
+          const overridden = gm.lost && Object.hasOwn(gm.lost, piece);
           return (
             <li key={piece}>
               <div className={classes(layoutStyles.line, layoutStyles.centred)}>
                 <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
                 <span className={metListStyles.buttons}>
-                  {said ? (
+                  {overridden ? (
                     <IconButton
                       tiny
                       aria-label={`${name} as the dice say`}
@@ -109,8 +109,8 @@ export function GmActions() {
 }
 
 /** Each entity hit, once, with its total loss: the GM's override is for the whole attack (CO-08). */
-function inAll(inwards: readonly Inward[]): readonly Pick<Inward, 'entity' | 'lost'>[] {
-  const all = new Map<string, Pick<Inward, 'entity' | 'lost'>>();
+function inAll(inwards: readonly DamagePath[]): readonly Pick<DamagePath, 'entity' | 'lost'>[] {
+  const all = new Map<string, Pick<DamagePath, 'entity' | 'lost'>>();
   for (const { entity, lost } of inwards) {
     all.set(entity.id, { entity, lost: lost + (all.get(entity.id)?.lost ?? 0) });
   }

@@ -1,7 +1,7 @@
 import { classes } from '../../../design/classes.ts';
 import { figure } from '../../../rules/wording.ts';
 import textStyles from '../../../ui/components/text.module.css';
-import type { Inward } from '../playback/impacts.ts';
+import type { DamagePath } from '../playback/impacts.ts';
 import styles from './layer-flow.module.css';
 
 /** One stage of the damage from left to right: a layer, or its end. */
@@ -10,16 +10,16 @@ interface Place {
   /** What it absorbs, and what passes. */
   readonly took: number;
   readonly passed: number;
-  readonly said: string;
+  readonly label: string;
   readonly kind: 'layer' | 'end';
 }
 
-function placesOf({ entity, dodged, layers, reached, byTuf, lost, ex }: Inward, came: number): readonly Place[] {
+function placesOf({ entity, dodged, layers, reached, byTuf, lost, ex }: DamagePath, came: number): readonly Place[] {
   const layer = (name: string, took: number, passed: number): Place => ({
     name,
     took,
     passed,
-    said: took > 0 ? `−${figure(took)}` : '0',
+    label: took > 0 ? `−${figure(took)}` : '0',
     kind: 'layer',
   });
   const bound = ex > 0 ? `, ${figure(ex)} EX` : '';
@@ -31,7 +31,7 @@ function placesOf({ entity, dodged, layers, reached, byTuf, lost, ex }: Inward, 
       name: entity.name,
       took: lost,
       passed: 0,
-      said: `${lost > 0 ? `−${figure(lost)} HP` : 'nothing'}${bound}`,
+      label: `${lost > 0 ? `−${figure(lost)} HP` : 'nothing'}${bound}`,
       kind: 'end',
     },
   ];
@@ -46,7 +46,7 @@ function Stream({ share }: { readonly share: number }) {
  * The damage of an attack to one target: it enters from the left, each layer absorbs its part, and what reaches the
  * body is lost (AT-34 to AT-43). The same figures as in the steps.
  */
-export function LayerFlow({ inward }: { readonly inward: Inward }) {
+export function LayerFlow({ inward }: { readonly inward: DamagePath }) {
   const { entity, dodged, layers, reached } = inward;
   const came = (layers[0]?.came ?? reached) + dodged;
   const share = (points: number) => (came === 0 ? 0 : points / came);
@@ -60,10 +60,10 @@ export function LayerFlow({ inward }: { readonly inward: Inward }) {
           </span>
           <span className={styles.name}>comes</span>
         </li>
-        {placesOf(inward, came).map(({ name, took, passed, said, kind }, i) => (
+        {placesOf(inward, came).map(({ name, took, passed, label, kind }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two layers may have one name
           <li key={i} data-kind={kind} data-took={took > 0}>
-            <span className={styles.said}>{said}</span>
+            <span className={styles.said}>{label}</span>
             <span className={styles.band} aria-hidden>
               <i className={styles.wall} />
               <Stream share={share(kind === 'end' ? took : passed)} />

@@ -1,10 +1,10 @@
 import type { Step } from '../../../rules/protocol.ts';
-import { inwardOf } from '../playback/impacts.ts';
+import { damagePathsOf } from '../playback/impacts.ts';
 import { LayerFlow } from './layer-flow.tsx';
 
 /** How damage went through the layers of each entity hit (AT-37). */
 export function ATLogSection({ steps }: { readonly steps: readonly Step[] }) {
-  return inwardOf(steps)
+  return damagePathsOf(steps)
     .filter(({ between }) => !between)
     .map((inward) => <LayerFlow key={inward.step} inward={inward} />);
 }

@@ -2,7 +2,7 @@ import { classes } from '../../../design/classes.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import bandRowsStyles from '../../../ui/components/lists/band-rows.module.css';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import type { RangeRow } from '../rules/weapon.ts';
 import { nextRow } from '../scene/weapon-edits.ts';
@@ -17,7 +17,7 @@ export function ATRanges({ weapon, edit, refuse }: ATEditorProps) {
   });
   const without = (at: number) => ({ rows: rows.filter((_, i) => i !== at) });
   return (
-    <Part title="Range" rules={['AT-01']}>
+    <Section title="Range" rules={['AT-01']}>
       <div className={bandRowsStyles.rows}>
         <div className={classes(bandRowsStyles.row, bandRowsStyles.head)} aria-hidden>
           <span>Range</span>
@@ -56,6 +56,6 @@ export function ATRanges({ weapon, edit, refuse }: ATEditorProps) {
       </div>
       {next ? <AddRow label="Add a range" onAdd={() => edit({ rows: [...rows, next] })} /> : null}
       <p className={textStyles.quiet}>Anything farther is out of range.</p>
-    </Part>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { Eraser } from 'lucide-react';
 import { Button } from '../../../ui/components/button.tsx';
 import { Row } from '../../../ui/components/controls.tsx';
 import { MixedCheck } from '../../../ui/components/fields/mixed-check.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { atFiguresOf } from '../scene/figures.ts';
 import type { ATProps } from './figure-props.ts';
@@ -13,7 +13,7 @@ export function RoundPart({ pieces, actions }: ATProps) {
   const places = pieces.reduce((sum, { earlierPlaces }) => sum + earlierPlaces.length, 0);
   const one = pieces.length === 1;
   return (
-    <Part title="This round" rules={['AT-31']}>
+    <Section title="This round" rules={['AT-31']}>
       <MixedCheck
         label="Stepped out of cover to act"
         all={out === pieces.length}
@@ -30,6 +30,6 @@ export function RoundPart({ pieces, actions }: ATProps) {
           </Button>
         </Row>
       )}
-    </Part>
+    </Section>
   );
 }

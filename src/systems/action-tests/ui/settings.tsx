@@ -1,7 +1,7 @@
 import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
 import { Check } from '../../../ui/components/controls.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { ACTION_TESTS } from '../rules/id.ts';
 import { type ATSettings, atSettingsOf } from '../scene/settings.ts';
@@ -11,7 +11,7 @@ export function ATSettingsRows() {
   const { run } = useActions().document;
   const { facing } = useApp((state) => atSettingsOf(sceneOf(state)));
   return (
-    <Part title="Shields" rules={['AT-42']}>
+    <Section title="Shields" rules={['AT-42']}>
       <Check
         label="They cover only what their bearer faces"
         checked={facing}
@@ -25,6 +25,6 @@ export function ATSettingsRows() {
           )
         }
       />
-    </Part>
+    </Section>
   );
 }

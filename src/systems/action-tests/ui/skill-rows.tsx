@@ -6,7 +6,7 @@ import { shared } from '../../../ui/components/fields/common-value.ts';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import { atFiguresOf, knownSkills } from '../scene/figures.ts';
@@ -28,7 +28,7 @@ export function SkillsPart({ pieces, actions }: ATProps) {
   const missing = asked.filter((name) => !names.includes(name));
   const full = pieces.some((piece) => atFiguresOf(piece).skills.length >= MOST_SKILLS);
   return (
-    <Part title="Skills" rules={['AT-02']}>
+    <Section title="Skills" rules={['AT-02']}>
       {names.length === 0 ? (
         <p className={textStyles.quiet}>None: every test is rolled with PRW and action dice alone.</p>
       ) : null}
@@ -70,6 +70,6 @@ export function SkillsPart({ pieces, actions }: ATProps) {
           />
         </>
       )}
-    </Part>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { classes } from '../../../design/classes.ts';
 import { Check, NumberField, Segments } from '../../../ui/components/controls.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { SUSTAINED_BY, type Sustain } from '../rules/sustain.ts';
 import type { ATEditorProps } from './editor-props.ts';
@@ -37,7 +37,7 @@ export function ATSustain({ weapon, edit }: ATEditorProps) {
     />
   );
   return (
-    <Part title="Sustained" rules={['AT-20', 'AT-21']}>
+    <Section title="Sustained" rules={['AT-20', 'AT-21']}>
       <Check
         label="Can be sustained"
         checked={sustain !== null}
@@ -75,6 +75,6 @@ export function ATSustain({ weapon, edit }: ATEditorProps) {
           </div>
         </>
       ) : null}
-    </Part>
+    </Section>
   );
 }

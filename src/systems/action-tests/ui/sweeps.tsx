@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { classes } from '../../../design/classes.ts';
 import { arcDegrees, normalizedBearing } from '../../../geometry/plane/bearings.ts';
-import { called } from '../../../rules/naming.ts';
+import { entityName } from '../../../rules/naming.ts';
 import type { Placed } from '../../../rules/protocol.ts';
 import { listed } from '../../../rules/wording.ts';
 import { selectedPiece } from '../../../store/attack/selectors.ts';
@@ -46,7 +46,7 @@ function names(
   all: readonly { readonly what: 'piece' | 'object'; readonly id: string; readonly name: string }[],
 ): string {
   if (all.length === 0) return 'nobody';
-  return listed(all.slice(0, 6).map(called)) + (all.length > 6 ? ` and ${all.length - 6} more` : '');
+  return listed(all.slice(0, 6).map(entityName)) + (all.length > 6 ? ` and ${all.length - 6} more` : '');
 }
 
 /** The entities in an arc, and that none of several can be left out (AT-22). */

@@ -5,7 +5,7 @@ import { AddText } from '../../../ui/components/fields/add-text.tsx';
 import { TypeChips } from '../../../ui/components/fields/type-chips.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
 import type { ATEditorProps } from './editor-props.ts';
@@ -32,7 +32,7 @@ export function ATParts(props: ATEditorProps) {
 
 function Test({ weapon, edit }: ATEditorProps) {
   return (
-    <Part title="Test" rules={['AT-01', 'AT-02']}>
+    <Section title="Test" rules={['AT-01', 'AT-02']}>
       <TextField
         label="Skill"
         value={weapon.skill}
@@ -49,14 +49,14 @@ function Test({ weapon, edit }: ATEditorProps) {
         whole
         onCommit={(binds) => edit({ binds })}
       />
-    </Part>
+    </Section>
   );
 }
 
 function Damage({ weapon, edit }: ATEditorProps) {
   const { damage, type } = weapon;
   return (
-    <Part title="Damage" rules={['AT-01', 'AT-35']}>
+    <Section title="Damage" rules={['AT-01', 'AT-35']}>
       <NumberField
         label="For each success margin"
         value={damage}
@@ -76,14 +76,14 @@ function Damage({ weapon, edit }: ATEditorProps) {
         }}
       />
       <p className={textStyles.quiet}>Written {damageWords(damage, type)}.</p>
-    </Part>
+    </Section>
   );
 }
 
 function Indirect({ weapon, edit }: ATEditorProps) {
   const { indirect } = weapon;
   return (
-    <Part title="Indirect" rules={['AT-10', 'AT-13']}>
+    <Section title="Indirect" rules={['AT-10', 'AT-13']}>
       <Check
         label="Thrown or lobbed at a place"
         checked={indirect !== null}
@@ -111,7 +111,7 @@ function Indirect({ weapon, edit }: ATEditorProps) {
           <AreaSketch
             area={{ shape: 'disc', radius: indirect.radius }}
             unit="m"
-            said={`a disc, radius ${figure(indirect.radius)} m`}
+            label={`a disc, radius ${figure(indirect.radius)} m`}
           />
           <div className={layoutStyles.line}>
             <p className={textStyles.quiet}>
@@ -123,14 +123,14 @@ function Indirect({ weapon, edit }: ATEditorProps) {
           </div>
         </>
       ) : null}
-    </Part>
+    </Section>
   );
 }
 
 function Parry({ weapon, edit }: ATEditorProps) {
   return (
-    <Part title="Parry" rules={['AT-42']}>
+    <Section title="Parry" rules={['AT-42']}>
       <Check label="A shield with Parry can parry it" checked={weapon.parry} onChange={(parry) => edit({ parry })} />
-    </Part>
+    </Section>
   );
 }

@@ -71,11 +71,11 @@ export function ShotPlayback(props: PlaybackProps) {
   const unit = scene.unit;
   if (!aim) return null;
   const timed = { play, zoom };
-  const told = toldOf(steps, pieces);
+  const outcomes = toldOf(steps, pieces);
   const firer = shortName(pieces.find(({ id }) => id === aim.firer)?.name || 'Somebody');
   const centre = overruledTo ?? landing?.at ?? aim.at;
   const sides = area ? areaSides(area.area.plan, centre) : { left: centre.x - 1, right: centre.x + 1 };
-  const spoken = told.map(({ piece: { id, x, y }, title, text }) => ({ id, x, y, width: tagWidth(title, text) }));
+  const spoken = outcomes.map(({ piece: { id, x, y }, title, text }) => ({ id, x, y, width: tagWidth(title, text) }));
   const places = tagPlaces(spoken, centre, aim.at, sides, zoom, stepped(view));
   return (
     <Group name="shot">
@@ -152,7 +152,7 @@ export function ShotPlayback(props: PlaybackProps) {
         />
       ) : null}
       <OutcomeTags
-        tags={told.flatMap(({ step, piece, result, title, text }) => {
+        tags={outcomes.flatMap(({ step, piece, result, title, text }) => {
           const place = places.get(piece.id);
           const beat = timeline.beats.find((each) => each.step === step);
           return place ? [{ id: piece.id, ...timed, at: piece, ...place, result, title, text, beat }] : [];

@@ -1,5 +1,5 @@
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
-import { addedOrStruck, type SystemOverride } from '../../../engagement/overrides.ts';
+import { addedOrExcluded, type SystemOverride } from '../../../engagement/overrides.ts';
 import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
 import type { HLFacts } from '../rules/facts.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
@@ -14,18 +14,18 @@ import { HL_FACTS, hlFacts } from './facts.ts';
 import { missPreview, shotOdds } from './preview.ts';
 
 /** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
-function spoken(gm: GmWord, said: SystemOverride): GmWord {
-  switch (said.what) {
+function withOverride(gm: GmWord, override: SystemOverride): GmWord {
+  switch (override.what) {
     case 'landing': {
       const { landing: _, ...rest } = gm;
-      return said.to ? { ...rest, landing: said.to } : rest;
+      return override.to ? { ...rest, landing: override.to } : rest;
     }
     case 'add':
     case 'strike':
-      return addedOrStruck(gm, said.what, said.piece);
+      return addedOrExcluded(gm, override.what, override.piece);
     case 'result': {
-      const result = HIT_RESULTS.find((each): each is HitResult => each === said.result);
-      return result ? { ...gm, results: { ...gm.results, [said.piece]: result } } : gm;
+      const result = HIT_RESULTS.find((each): each is HitResult => each === override.result);
+      return result ? { ...gm, results: { ...gm.results, [override.piece]: result } } : gm;
     }
     default:
       return gm;
@@ -68,9 +68,9 @@ export const HL_ENGAGEMENT: EngagementSystem = {
   },
   preview: (order, facts) => missPreview(order as HLOrder, facts as HLFacts),
   odds: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts),
-  override: (order, said) => {
+  override: (order, override) => {
     const own = order as HLOrder;
-    return { ...own, gm: spoken(own.gm ?? {}, said) };
+    return { ...own, gm: withOverride(own.gm ?? {}, override) };
   },
   hasOneTarget: () => false,
   heldBack: (piece, turn) => heldByStun(piece, stunnedIn(piece), turn),

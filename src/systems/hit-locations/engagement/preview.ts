@@ -61,7 +61,7 @@ export function missPreview(order: HLOrder, facts: HLFacts): HLPreview | undefin
     refusal: refusal(order, facts),
     reach: {
       stretch: band?.band ?? null,
-      said: band ? `${band.band} range` : 'out of range',
+      label: band ? `${band.band} range` : 'out of range',
       rule: band ? 'CO-02' : 'HL-30',
       length: range,
     },

@@ -1,7 +1,7 @@
 import { dieOf } from '../../../player-view/caption-dice.ts';
 import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { redactedDie } from '../../../player-view/seen.ts';
-import { begun } from '../../../rules/naming.ts';
+import { capitalized } from '../../../rules/naming.ts';
 import { measureWords } from '../../../rules/wording.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLOrder } from '../rules/order.ts';
@@ -39,7 +39,7 @@ export const HL_VIEW: ViewSystem = {
     }),
     stun: viewKindOf<'stun'>({
       caption(detail, { name, say }) {
-        return say(`${begun(name(detail.piece))} is stunned.`);
+        return say(`${capitalized(name(detail.piece))} is stunned.`);
       },
       project(detail, { visibility }) {
         return visibility.sees(detail.piece) ? { kind: 'stun', piece: visibility.alias(detail.piece), turn: 0 } : null;
@@ -47,7 +47,7 @@ export const HL_VIEW: ViewSystem = {
     }),
     recover: viewKindOf<'recover'>({
       caption(detail, { name, say }) {
-        return say(`${begun(name(detail.piece))} is itself again.`);
+        return say(`${capitalized(name(detail.piece))} is itself again.`);
       },
       project(detail, { visibility }) {
         return visibility.sees(detail.piece) ? { kind: 'recover', piece: visibility.alias(detail.piece) } : null;

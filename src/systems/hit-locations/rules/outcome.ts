@@ -4,7 +4,7 @@ import type { PieceFacts } from '../../../rules/facts.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
 import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import type { HitResult } from '../../../rules/vocabulary.ts';
-import { listed, spoken } from '../../../rules/wording.ts';
+import { listed, numberWords } from '../../../rules/wording.ts';
 import { isStunned } from './effects.ts';
 import type { HLFacts } from './facts.ts';
 import { DIRECTION_WORDS } from './miss-tables.ts';
@@ -28,8 +28,8 @@ function stunnedOf(state: Ended, facts: HLFacts): PieceFacts[] {
 }
 
 /** The results for the caught pieces as one sentence: `Dray is out, Ott and Kern are unharmed`. */
-function fates(state: Ended, facts: HLFacts): string {
-  const said: string[] = [];
+function resultsInWords(state: Ended, facts: HLFacts): string {
+  const parts: string[] = [];
   const stunned = stunnedOf(state, facts);
   for (const result of ['eliminated', 'damaged', 'unharmed'] as const) {
     const names = state.caught
@@ -38,21 +38,21 @@ function fates(state: Ended, facts: HLFacts): string {
       .filter(({ piece }) => result !== 'unharmed' || !stunned.some(({ id }) => id === piece))
       .map((caught) => facts.piece(caught.piece)?.name ?? caught.piece);
     const verb = SAID[result][names.length === 1 ? 0 : 1];
-    if (names.length > 0) said.push(`${listed(names)} ${verb}`);
+    if (names.length > 0) parts.push(`${listed(names)} ${verb}`);
   }
   const names = stunned.map((piece) => piece.name);
-  if (names.length > 0) said.push(`${listed(names)} ${stunned.length === 1 ? 'is' : 'are'} stunned`);
-  return said.join(', ');
+  if (names.length > 0) parts.push(`${listed(names)} ${stunned.length === 1 ? 'is' : 'are'} stunned`);
+  return parts.join(', ');
 }
 
 /** The distance of a landing from the target in words: `on`, or `two inches from`. */
 function apart(aim: Vec3, landing: Vec3, facts: HLFacts): string {
   const inches = Math.round((distance3(aim, landing) / facts.scale().perInch) * 10) / 10;
-  return inches === 0 ? 'on' : `${spoken(inches)} ${inches === 1 ? 'inch' : 'inches'} from`;
+  return inches === 0 ? 'on' : `${numberWords(inches)} ${inches === 1 ? 'inch' : 'inches'} from`;
 }
 
 /** Words for a weapon's shot on target and off it. Flames and beams do not land. */
-function told(weapon: HLWeapon | undefined): readonly [on: string, off: string] {
+function shotWords(weapon: HLWeapon | undefined): readonly [on: string, off: string] {
   if (weapon?.area?.shape === 'ball') return ['bursts on', 'bursts'];
   if (weapon?.area && beginsAtWeapon(weapon.area)) return ['hits', 'goes'];
   return ['lands on', weapon?.deviation === 'hand-grenade' ? 'bounces' : 'lands'];
@@ -60,23 +60,23 @@ function told(weapon: HLWeapon | undefined): readonly [on: string, off: string] 
 
 function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: HLFacts): string {
   const projectile = weapon?.projectile ?? 'shot';
-  const [on, off] = told(weapon);
+  const [on, off] = shotWords(weapon);
   const { order, deviation, landing, hit } = state;
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'its target point';
   if (!landing) return hit ? `The ${projectile} hits ${target}` : `The ${projectile} misses ${target}`;
   if (order.delivery === 'placed') return `The ${projectile} goes off where it was placed`;
   const aim = facts.aimPoint(order.aim);
-  const said = order.gm?.landing;
-  if (aim && said) return `The ${projectile} lands ${apart(aim, said, facts)} ${target}, says the GM`;
+  const moved = order.gm?.landing;
+  if (aim && moved) return `The ${projectile} lands ${apart(aim, moved, facts)} ${target}, says the GM`;
   if (aim && !hit && !deviation)
     return `The ${projectile} corrects its course and lands ${apart(aim, landing, facts)} ${target}`;
   if (!deviation || (deviation.inches === 0 && deviation.rise === null)) return `The ${projectile} ${on} ${target}`;
   const { direction, rise } = deviation;
-  const inches = `${spoken(deviation.inches)} ${deviation.inches === 1 ? 'inch' : 'inches'}`;
+  const inches = `${numberWords(deviation.inches)} ${deviation.inches === 1 ? 'inch' : 'inches'}`;
   const height =
     rise === null
       ? ''
-      : `, ${spoken(Math.abs(rise))} ${Math.abs(rise) === 1 ? 'inch' : 'inches'} ${rise > 0 ? 'up' : 'down'}`;
+      : `, ${numberWords(Math.abs(rise))} ${Math.abs(rise) === 1 ? 'inch' : 'inches'} ${rise > 0 ? 'up' : 'down'}`;
   return `The ${projectile} ${off} ${inches} ${DIRECTION_WORDS[direction]}${height}`;
 }
 
@@ -96,7 +96,7 @@ export function outcome(state: Ended, facts: HLFacts): Outcome {
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'a point';
   const weapon = heldWeapon<HLWeapon>(order, facts)?.weapon;
   const where = whereItLands(state, weapon, facts);
-  const who = fates(state, facts);
+  const who = resultsInWords(state, facts);
   const nobody = state.landing ? ' and catches nobody' : '';
   // Recovery first: a firer may be caught by its own area and stunned again.
   const effects: Effect[] = recovers ? [{ kind: 'recover', piece: order.firer }] : [];

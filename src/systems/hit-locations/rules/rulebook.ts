@@ -172,7 +172,7 @@ function answered(state: HLState, key: string, answer: Answer, facts: HLFacts): 
       return answerDistance(state, question, answer, facts);
     case 'gm-distance': {
       const inches = answer.kind === 'length' ? answer.length : state.offered;
-      const said: Step = {
+      const step: Step = {
         rule: 'HL-03',
         key,
         lead: `${figure(inches)} in.`,
@@ -180,7 +180,7 @@ function answered(state: HLState, key: string, answer: Answer, facts: HLFacts): 
         detail: { kind: 'distance', die: null, row: 'beyond 960 in', ...inchesOff(inches, facts) },
       };
       const next = afterDistance(state.order, state.direction, inches, facts);
-      return { state: next.state, steps: [said, ...next.steps] };
+      return { state: next.state, steps: [step, ...next.steps] };
     }
     case 'altitude':
       return answerAltitude(state, question, answer, facts);

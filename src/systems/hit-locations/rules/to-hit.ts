@@ -34,9 +34,11 @@ function coverReason(id: 'cover' | 'concealment', cover: Cover, values: CoverMod
 }
 
 /** A reason with the table's value, if set; the rules' value stays beside it. */
-function withTheTables(order: HLOrder, reason: Reason): Reason {
-  const said = order.values?.[reason.id as ReasonId];
-  return said === undefined || said === reason.value ? reason : { ...reason, value: said, was: reason.value };
+function withTableValue(order: HLOrder, reason: Reason): Reason {
+  const override = order.values?.[reason.id as ReasonId];
+  return override === undefined || override === reason.value
+    ? reason
+    : { ...reason, value: override, was: reason.value };
 }
 
 /** The range of an order in inches of the tables (CO-01, CO-02). */
@@ -80,6 +82,6 @@ export function toHit(order: HLOrder, band: RangeBand, facts: Facts): ToHit {
   const extra = (order.extra ?? []).map(
     ({ reason, value }, i): Reason => ({ id: `extra/${i}`, value, reason, rule: 'HL-32' }),
   );
-  const reasons = [...given.map((reason) => withTheTables(order, reason)), ...extra];
+  const reasons = [...given.map((reason) => withTableValue(order, reason)), ...extra];
   return { number: reasons.reduce((sum, reason) => sum + reason.value, 0), reasons };
 }

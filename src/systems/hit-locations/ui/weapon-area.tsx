@@ -2,7 +2,7 @@ import { AREA_SHAPES, type AreaShape, type AreaSpec, measures } from '../../../r
 import type { RuleNumber } from '../../../rules/rule.ts';
 import { figure } from '../../../rules/wording.ts';
 import { Choice, NumberField } from '../../../ui/components/controls.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
 import type { HLEditorProps } from './editor-props.ts';
@@ -43,7 +43,7 @@ export function WeaponArea({ weapon, edit, refuse }: HLEditorProps) {
     />
   );
   return (
-    <Part title="Effect area" rules={[ruleOf(area)]}>
+    <Section title="Effect area" rules={[ruleOf(area)]}>
       <Choice
         label="Shape"
         stay
@@ -69,7 +69,7 @@ export function WeaponArea({ weapon, edit, refuse }: HLEditorProps) {
           onCommit={(angle) => edit({ area: { ...area, angle } })}
         />
       ) : null}
-      {area ? <AreaSketch area={area} said={measures(area, (inches) => `${figure(inches)} in`)} /> : null}
-    </Part>
+      {area ? <AreaSketch area={area} label={measures(area, (inches) => `${figure(inches)} in`)} /> : null}
+    </Section>
   );
 }

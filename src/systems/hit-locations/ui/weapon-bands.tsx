@@ -2,7 +2,7 @@ import { classes } from '../../../design/classes.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import bandRowsStyles from '../../../ui/components/lists/band-rows.module.css';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import type { RangeBand } from '../rules/weapon.ts';
 import { nextBand } from '../scene/weapon-edits.ts';
 import type { HLEditorProps } from './editor-props.ts';
@@ -20,7 +20,7 @@ export function WeaponBands({ weapon, edit, refuse }: HLEditorProps) {
     bands: bands.map((band, i) => (i === at ? { ...band, ...change } : band)),
   });
   return (
-    <Part title="Range" rules={['HL-30', 'HL-32']}>
+    <Section title="Range" rules={['HL-30', 'HL-32']}>
       <div className={bandRowsStyles.rows}>
         <div className={classes(bandRowsStyles.row, bandRowsStyles.head)} aria-hidden>
           <span>Band</span>
@@ -61,6 +61,6 @@ export function WeaponBands({ weapon, edit, refuse }: HLEditorProps) {
         ))}
       </div>
       {next ? <AddRow label={`Add ${next.band} range`} onAdd={() => edit({ bands: [...bands, next] })} /> : null}
-    </Part>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { Check, Choice, OptionalNumberField, Segments } from '../../../ui/compon
 import { KIND_NAMES } from '../../../ui/components/labels.ts';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions } from '../../../ui/program/program.tsx';
 import { DEVIATIONS, WARHEADS } from '../rules/weapon.ts';
@@ -34,7 +34,7 @@ function Misses({ weapon, edit }: HLEditorProps) {
   const actions = useActions();
   const thrown = weapon.deviation === 'hand-grenade';
   return (
-    <Part title="Misses" rules={[thrown ? 'HL-10' : 'HL-03']}>
+    <Section title="Misses" rules={[thrown ? 'HL-10' : 'HL-03']}>
       <Segments
         label="Table"
         value={weapon.deviation}
@@ -58,13 +58,13 @@ function Misses({ weapon, edit }: HLEditorProps) {
         )}
         <RuleTag rule={thrown ? 'HL-11' : 'HL-07'} />
       </div>
-    </Part>
+    </Section>
   );
 }
 
 function Stuns({ weapon, edit }: HLEditorProps) {
   return (
-    <Part title="Stuns" rules={['HL-20']}>
+    <Section title="Stuns" rules={['HL-20']}>
       {weapon.deviation === 'hand-grenade' ? (
         <Check label="Stuns everyone it catches" checked={weapon.stuns} onChange={(stuns) => edit({ stuns })} />
       ) : (
@@ -81,13 +81,13 @@ function Stuns({ weapon, edit }: HLEditorProps) {
           </p>
         </>
       )}
-    </Part>
+    </Section>
   );
 }
 
 function Elimination({ weapon, edit }: HLEditorProps) {
   return (
-    <Part title="Eliminates on a d10, this or under" rules={['HL-08']}>
+    <Section title="Eliminates on a d10, this or under" rules={['HL-08']}>
       <div className={styles.kinds}>
         {PIECE_KINDS.map((kind) => (
           <OptionalNumberField
@@ -106,6 +106,6 @@ function Elimination({ weapon, edit }: HLEditorProps) {
         ))}
       </div>
       <p className={textStyles.quiet}>Leave it blank to be asked what happens to each piece that is caught.</p>
-    </Part>
+    </Section>
   );
 }

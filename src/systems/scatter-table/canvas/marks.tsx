@@ -61,11 +61,11 @@ export function Reaching(
     readonly at: Vec2;
     readonly degrees: number;
     readonly detail: DetailOf<'distance'>;
-    readonly said: string;
+    readonly text: string;
     readonly gone: Beat | undefined;
   },
 ) {
-  const { at, degrees, detail, said, gone, beat, play, zoom } = props;
+  const { at, degrees, detail, text, gone, beat, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   const along = bearing(degrees);
   const length = detail.distance * zoom;
@@ -79,14 +79,14 @@ export function Reaching(
       <Group ref={group} visible={false} name="reaching">
         <Line name="reach" points={[0, 0, 0, 0]} stroke={faded(MAP.casing, 0.8)} strokeWidth={7} lineCap="round" />
         <Line name="reach" points={[0, 0, 0, 0]} stroke={MAP.fire} strokeWidth={3} dash={[5, 6]} />
-        <Plate text={said} y={-34} size={13} />
+        <Plate text={text} y={-34} size={13} />
       </Group>
     </Pixels>
   );
 }
 
 /** The roll to hit in words above the aim; it disappears when the next step begins (ST-03). */
-export function RollSaid(
+export function RollLabel(
   props: Timed & {
     readonly at: Vec2;
     readonly text: string;

@@ -10,7 +10,7 @@ import { stepped } from '../../../canvas/primitives/rect.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import { measureWords } from '../../../rules/wording.ts';
 import { detailOf, outcomesOf } from './caught-outcomes.ts';
-import { diceWords, Pointer, Reaching, RollSaid } from './marks.tsx';
+import { diceWords, Pointer, Reaching, RollLabel } from './marks.tsx';
 
 /** Draws a shot by a table during playback: every mark is one step, shown when its beat comes. */
 export function TablePlayback({ steps, timeline, play, scene, zoom, view }: PlaybackProps) {
@@ -27,10 +27,10 @@ export function TablePlayback({ steps, timeline, play, scene, zoom, view }: Play
   const overruled = steps[moved]?.detail;
   const movedTo = overruled?.kind === 'overrule' ? overruled.to : null;
   const timed = { play, zoom };
-  const told = outcomesOf(steps, scene.pieces);
+  const outcomes = outcomesOf(steps, scene.pieces);
   const centre = movedTo ?? landing?.at ?? aim.at;
   const sides = area ? areaSides(area.area.plan, centre) : { left: centre.x - 1, right: centre.x + 1 };
-  const tags = told.map(({ piece: { id, x, y }, title, text }) => ({ id, x, y, width: tagWidth(title, text) }));
+  const tags = outcomes.map(({ piece: { id, x, y }, title, text }) => ({ id, x, y, width: tagWidth(title, text) }));
   const places = tagPlaces(tags, centre, aim.at, sides, zoom, stepped(view));
   return (
     <Group name="shot">
@@ -50,13 +50,13 @@ export function TablePlayback({ steps, timeline, play, scene, zoom, view }: Play
           at={aim.at}
           degrees={direction.degrees}
           detail={distance}
-          said={distance.die ? diceWords(distance.die, measureWords(distance.measure)) : measureWords(distance.measure)}
+          text={distance.die ? diceWords(distance.die, measureWords(distance.measure)) : measureWords(distance.measure)}
           beat={beatOf('distance')}
           gone={beatOf('landing')}
         />
       ) : null}
       {roll ? (
-        <RollSaid
+        <RollLabel
           {...timed}
           at={aim.at}
           text={`${diceWords(roll.die, roll.hit ? 'a hit' : 'a miss')}, ${roll.needed} ${roll.hit ? 'hits' : 'was needed'}`}
@@ -87,7 +87,7 @@ export function TablePlayback({ steps, timeline, play, scene, zoom, view }: Play
       ) : null}
       {landing && movedTo ? <MovedMark {...timed} from={landing.at} to={movedTo} beat={beatAt(moved)} /> : null}
       <OutcomeTags
-        tags={told.flatMap(({ step, piece, result, title, text }) => {
+        tags={outcomes.flatMap(({ step, piece, result, title, text }) => {
           const place = places.get(piece.id);
           return place
             ? [{ id: piece.id, ...timed, at: piece, ...place, result, title, text, beat: beatAt(step) }]

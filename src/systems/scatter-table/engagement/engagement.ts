@@ -1,5 +1,5 @@
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
-import { addedOrStruck, type SystemOverride } from '../../../engagement/overrides.ts';
+import { addedOrExcluded, type SystemOverride } from '../../../engagement/overrides.ts';
 import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
 import { lengthWords, type STFacts } from '../rules/facts.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
@@ -11,18 +11,18 @@ import { gridOf, ST_FACTS, stFacts } from './facts.ts';
 import { stretchName, tableOdds, tablePreview } from './preview.ts';
 
 /** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
-function spoken(gm: GmWord, said: SystemOverride): GmWord {
-  switch (said.what) {
+function withOverride(gm: GmWord, override: SystemOverride): GmWord {
+  switch (override.what) {
     case 'landing': {
       const { landing: _, ...rest } = gm;
-      return said.to ? { ...rest, landing: said.to } : rest;
+      return override.to ? { ...rest, landing: override.to } : rest;
     }
     case 'add':
     case 'strike':
-      return addedOrStruck(gm, said.what, said.piece);
+      return addedOrExcluded(gm, override.what, override.piece);
     case 'result': {
-      const result = HIT_RESULTS.find((each): each is HitResult => each === said.result);
-      return result ? { ...gm, results: { ...gm.results, [said.piece]: result } } : gm;
+      const result = HIT_RESULTS.find((each): each is HitResult => each === override.result);
+      return result ? { ...gm, results: { ...gm.results, [override.piece]: result } } : gm;
     }
     default:
       return gm;
@@ -66,9 +66,9 @@ export const ST_ENGAGEMENT: EngagementSystem = {
   }),
   preview: (order, facts) => tablePreview(order as STOrder, facts as STFacts),
   odds: (order, facts) => tableOdds(order as STOrder, facts as STFacts),
-  override: (order, said) => {
+  override: (order, override) => {
     const own = order as STOrder;
-    return { ...own, gm: spoken(own.gm ?? {}, said) };
+    return { ...own, gm: withOverride(own.gm ?? {}, override) };
   },
   hasOneTarget: () => false,
   caughtAt: (order, landing, facts) => caughtAt(order as STOrder, landing, facts as STFacts),

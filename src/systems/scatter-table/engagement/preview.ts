@@ -40,7 +40,7 @@ export function tablePreview(order: STOrder, facts: STFacts): STPreview | undefi
   const row = number === undefined ? undefined : table.rows[number];
   const test = row && toHit(order, row, rowWords(row, table));
   const range = facts.range(order.firer, order.aim);
-  const said = row ? `row ${rowWords(row, table)}` : readable ? 'out of range' : 'no cells to count';
+  const rowLabel = row ? `row ${rowWords(row, table)}` : readable ? 'out of range' : 'no cells to count';
   const away =
     readable && table.unit !== facts.scale().unit ? lengthWords(range / perUnitIn(table.unit, facts), table.unit) : '';
   return {
@@ -54,11 +54,11 @@ export function tablePreview(order: STOrder, facts: STFacts): STPreview | undefi
     refusal: refused,
     reach: {
       stretch: number === undefined ? null : stretchName(number),
-      said: away ? `${away}, ${said}` : said,
+      label: away ? `${away}, ${rowLabel}` : rowLabel,
       rule: 'ST-02',
       length: range,
     },
-    lineWords: test ? `${said}, ${neededWords(table.hit.good, test.number)}` : said,
+    lineWords: test ? `${rowLabel}, ${neededWords(table.hit.good, test.number)}` : rowLabel,
     area: readable ? (caughtAt(order, at, facts)?.area ?? null) : null,
     // A table says nothing about cover: the players add modifiers for it.
     lineMatters: false,

@@ -47,9 +47,9 @@ export function rollOf({ count, sides }: Dice, means: (sum: number) => string | 
   const groups = new Map<string, number[]>();
   const voidFaces: number[] = [];
   for (const face of faces) {
-    const said = means(face);
-    if (said === undefined) voidFaces.push(face);
-    else groups.set(said, [...(groups.get(said) ?? []), face]);
+    const meaning = means(face);
+    if (meaning === undefined) voidFaces.push(face);
+    else groups.set(meaning, [...(groups.get(meaning) ?? []), face]);
   }
   return {
     count,

@@ -1,7 +1,7 @@
 import { TOUCH } from '../../../geometry/plane/vec.ts';
 import type { Facts, ScaleFacts } from '../../../rules/facts.ts';
 import type { Measure } from '../../../rules/step.ts';
-import { figure, spoken, spokenMeasure } from '../../../rules/wording.ts';
+import { figure, measureInWords, numberWords } from '../../../rules/wording.ts';
 import type { TableUnit } from './table.ts';
 
 /** The grid that cells are counted on: its kind, and the size of a cell from side to side in scene units. */
@@ -57,7 +57,7 @@ export function lengthWords(value: number, unit: TableUnit): string {
 }
 
 /** A length as read aloud: `twelve feet`, `one cell`. */
-export function spokenLength(value: number, unit: TableUnit): string {
-  if (unit === 'cells') return `${spoken(value)} ${value === 1 ? 'cell' : 'cells'}`;
-  return spokenMeasure({ value: Math.round(value * 100) / 100, unit });
+export function lengthInWords(value: number, unit: TableUnit): string {
+  if (unit === 'cells') return `${numberWords(value)} ${value === 1 ? 'cell' : 'cells'}`;
+  return measureInWords({ value: Math.round(value * 100) / 100, unit });
 }

@@ -3,7 +3,7 @@ import { heldWeapon } from '../../../rules/held-weapon.ts';
 import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
 import { directionWords, listed } from '../../../rules/wording.ts';
-import { perUnitIn, type STFacts, spokenLength } from './facts.ts';
+import { lengthInWords, perUnitIn, type STFacts } from './facts.ts';
 import { aimOf } from './landing.ts';
 import { weaponOf } from './questions.ts';
 import type { Landed } from './state.ts';
@@ -15,7 +15,7 @@ const SAID: Readonly<Record<HitResult, readonly [one: string, several: string]>>
 };
 
 /** The results for the caught pieces, as one sentence. */
-function fates({ caught }: Landed, facts: STFacts): string {
+function resultsInWords({ caught }: Landed, facts: STFacts): string {
   return HIT_RESULTS.flatMap((result) => {
     const names = caught.filter((each) => each.result === result).map(({ piece }) => facts.piece(piece)?.name ?? piece);
     return names.length === 0 ? [] : [`${listed(names)} ${SAID[result][names.length === 1 ? 0 : 1]}`];
@@ -27,11 +27,11 @@ function where({ order, landing, scattered }: Landed, facts: STFacts): string {
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'its target point';
   if (order.gm?.landing) {
     const off = Math.round((distance2(aimOf(order, facts), landing) / perUnitIn(table.unit, facts)) * 10) / 10;
-    return `The ${projectile} lands ${off === 0 ? 'on' : `${spokenLength(off, table.unit)} from`} ${target}, says the GM`;
+    return `The ${projectile} lands ${off === 0 ? 'on' : `${lengthInWords(off, table.unit)} from`} ${target}, says the GM`;
   }
   if (!scattered || scattered.length === 0) return `The ${projectile} lands on ${target}`;
   const { length, direction } = scattered;
-  return `The ${projectile} lands ${spokenLength(length, table.unit)} ${directionWords(direction)}`;
+  return `The ${projectile} lands ${lengthInWords(length, table.unit)} ${directionWords(direction)}`;
 }
 
 /** How an attack ended: its sentences, and the effects as one change (CO-07, ST-09). */
@@ -40,7 +40,7 @@ export function outcome(state: Landed, facts: STFacts): Outcome {
   const firer = facts.piece(order.firer)?.name ?? order.firer;
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'a point';
   const held = heldWeapon(order, facts);
-  const who = fates(state, facts);
+  const who = resultsInWords(state, facts);
   const effects: Effect[] = caught.flatMap(({ piece, result }): Effect[] =>
     result === null || result === 'unharmed' ? [] : [{ kind: 'status', piece, status: result }],
   );

@@ -36,11 +36,11 @@ export function resultOf({ good, eliminated, damaged }: EffectRoll, sum: number)
 
 /** An effect roll in words: `out on 15 or more, damaged on 8 or more`. */
 export function effectWords({ good, eliminated, damaged }: EffectRoll): string {
-  const said = [
+  const parts = [
     ...(eliminated === null ? [] : [`out on ${neededWords(good, eliminated)}`]),
     ...(damaged === null ? [] : [`damaged on ${neededWords(good, damaged)}`]),
   ];
-  return said.join(', ') || 'unharmed whatever falls';
+  return parts.join(', ') || 'unharmed whatever falls';
 }
 
 const ATTACKER = { who: 'attacker' } as const;

@@ -27,8 +27,8 @@ export function rowOf(order: STOrder, table: ScatterTable, facts: STFacts): Tabl
 }
 
 /** The number to hit in a row, with extra modifiers (ST-03). */
-export function toHit({ extra = [] }: STOrder, row: TableRow, said: string): ToHit {
-  const base: Reason = { id: 'row', value: row.hit, reason: `Row ${said}`, rule: 'ST-03' };
+export function toHit({ extra = [] }: STOrder, row: TableRow, label: string): ToHit {
+  const base: Reason = { id: 'row', value: row.hit, reason: `Row ${label}`, rule: 'ST-03' };
   const reasons = [
     base,
     ...extra.map(({ reason, value }, i): Reason => ({ id: `extra/${i}`, value, reason, rule: 'ST-03' })),

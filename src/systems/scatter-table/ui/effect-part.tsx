@@ -1,5 +1,5 @@
 import { Check, OptionalNumberField, Segments, TextField } from '../../../ui/components/controls.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import type { EffectRoll } from '../rules/table.ts';
 import { type STEditorProps, tableEdits } from './editor-props.ts';
@@ -25,7 +25,7 @@ export function EffectPart(props: STEditorProps) {
     />
   );
   return (
-    <Part title="Each one caught" rules={['ST-09']}>
+    <Section title="Each one caught" rules={['ST-09']}>
       <Check label="Has a roll" checked={effect !== null} onChange={(rolls) => set({ effect: rolls ? FIRST : null })} />
       {effect ? (
         <>
@@ -48,6 +48,6 @@ export function EffectPart(props: STEditorProps) {
       ) : (
         <p className={textStyles.quiet}>You are asked what happens to each piece that is caught.</p>
       )}
-    </Part>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import controlStyles from '../../../ui/components/controls.module.css';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import { Problem, useEntry } from '../../../ui/components/field.tsx';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import type { TableRow } from '../rules/table.ts';
 import { withNextRow, withoutRow, withRow } from '../scene/weapon-edits.ts';
 import { type STEditorProps, tableEdits } from './editor-props.ts';
@@ -13,7 +13,7 @@ import styles from './table-rows.module.css';
 export function TableRows(props: STEditorProps) {
   const { table, set } = tableEdits(props);
   return (
-    <Part title={`Rows by range, in ${table.unit}`} rules={['ST-02', 'ST-06']}>
+    <Section title={`Rows by range, in ${table.unit}`} rules={['ST-02', 'ST-06']}>
       <div className={styles.rows}>
         <div className={classes(styles.row, styles.head)} aria-hidden>
           <span>Up to</span>
@@ -29,7 +29,7 @@ export function TableRows(props: STEditorProps) {
         ))}
       </div>
       {table.rows.length < 12 ? <AddRow label="Add a row" onAdd={() => set(withNextRow(table))} /> : null}
-    </Part>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import { classes } from '../../../design/classes.ts';
 import { Button } from '../../../ui/components/button.tsx';
 import controlStyles from '../../../ui/components/controls.module.css';
 import layoutStyles from '../../../ui/components/layout.module.css';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { readTable, writeTable } from '../scene/table-schema.ts';
 import { type STEditorProps, tableEdits } from './editor-props.ts';
@@ -36,7 +36,7 @@ export function TableText(props: STEditorProps) {
     setProblem(null);
   };
   return (
-    <Part title="The whole table" rules={['ST-01']}>
+    <Section title="The whole table" rules={['ST-01']}>
       <label className={textStyles.quiet} htmlFor={id}>
         As JSON, to copy or to paste another in
       </label>
@@ -68,6 +68,6 @@ export function TableText(props: STEditorProps) {
           Back to the weapon’s
         </Button>
       </div>
-    </Part>
+    </Section>
   );
 }

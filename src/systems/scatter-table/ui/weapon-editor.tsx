@@ -1,5 +1,5 @@
 import { Choice, NumberField, OptionalNumberField, Segments, TextField } from '../../../ui/components/controls.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import { type DirectionRoll, ROSES, type RoseKind, STARTS, TABLE_UNITS } from '../rules/table.ts';
 import { type STEditorProps, tableEdits } from './editor-props.ts';
 import { EffectPart } from './effect-part.tsx';
@@ -33,7 +33,7 @@ function ToHit(props: STEditorProps) {
   const { table, set, unfit } = tableEdits(props);
   const { hit } = table;
   return (
-    <Part title="To hit" rules={['ST-03']}>
+    <Section title="To hit" rules={['ST-03']}>
       <Choice
         label="Lengths in"
         stay
@@ -54,7 +54,7 @@ function ToHit(props: STEditorProps) {
         options={GOOD_OPTIONS}
         onChange={(good) => set({ hit: { ...hit, good } })}
       />
-    </Part>
+    </Section>
   );
 }
 
@@ -68,7 +68,7 @@ function Direction(props: STEditorProps) {
   const { table, set, unfit } = tableEdits(props);
   const { direction } = table;
   return (
-    <Part title="Direction of a miss" rules={['ST-05']}>
+    <Section title="Direction of a miss" rules={['ST-05']}>
       <Choice
         label="Read on"
         stay
@@ -100,14 +100,14 @@ function Direction(props: STEditorProps) {
         options={STARTS.map((value) => ({ value, label: START_NAMES[value] }))}
         onChange={(from) => set({ direction: { ...direction, from } })}
       />
-    </Part>
+    </Section>
   );
 }
 
 function Area(props: STEditorProps) {
   const { table, set, unfit } = tableEdits(props);
   return (
-    <Part title="Effect area" rules={['ST-08']}>
+    <Section title="Effect area" rules={['ST-08']}>
       <OptionalNumberField
         label="Radius"
         value={table.area}
@@ -118,6 +118,6 @@ function Area(props: STEditorProps) {
         refuse={(area) => unfit({ area })}
         onCommit={(area) => set({ area })}
       />
-    </Part>
+    </Section>
   );
 }

@@ -6,13 +6,18 @@ import { LaneMark, MetRing, NextMark } from '../../../canvas/aiming/lane-mark.ts
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
 import { AimMark, CLEAR_OF_RIM } from '../../../canvas/playback/landing.tsx';
-import { useTaken, useWayPlaces, WayFlown, WayTags } from '../../../canvas/playback/trajectory-marks.tsx';
+import {
+  TrajectoryLine,
+  TrajectoryTags,
+  useLabelPlaces,
+  useTaken,
+} from '../../../canvas/playback/trajectory-marks.tsx';
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { along, bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import { poolWords } from '../../../playback/pool-words.ts';
 import type { StepDetail } from '../../../rules/step.ts';
-import { wayOf } from '../playback/trajectory.ts';
+import { trajectoryOf } from '../playback/trajectory.ts';
 
 /** The offset of a pool without a place: right at its roller. */
 const OVER: Vec2 = { x: 0, y: 0 };
@@ -42,9 +47,9 @@ export function FlightPlayback(props: PlaybackProps) {
       const around = piece?.footprint.shape === 'disc' ? piece.footprint.radius : (piece?.footprint.width ?? 0.8) / 2;
       return around * CLEAR_OF;
     };
-    return wayOf(steps, { room, size: scene.size });
+    return trajectoryOf(steps, { room, size: scene.size });
   }, [steps, scene.pieces, scene.size]);
-  const { tags, pools } = useWayPlaces(steps, way, poolWords, zoom, props.view, useTaken(scene, zoom));
+  const { tags, pools } = useLabelPlaces(steps, way, poolWords, zoom, props.view, useTaken(scene, zoom));
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;
@@ -84,7 +89,7 @@ export function FlightPlayback(props: PlaybackProps) {
                 key={entity.id}
                 {...timed}
                 entity={entity}
-                said={
+                label={
                   detail.where === 'between' && detail.entities.length === 1 ? `${entity.name} is in the way` : null
                 }
                 pieces={scene.pieces}
@@ -116,8 +121,8 @@ export function FlightPlayback(props: PlaybackProps) {
           />
         ) : null,
       )}
-      <WayFlown way={way} pieces={scene.pieces} {...timed} beatOf={beatOf} />
-      <WayTags way={way} tags={tags} {...timed} beatOf={beatOf} />
+      <TrajectoryLine way={way} pieces={scene.pieces} {...timed} beatOf={beatOf} />
+      <TrajectoryTags way={way} tags={tags} {...timed} beatOf={beatOf} />
       {steps.map(({ detail }, i) => {
         if (detail.kind !== 'test') return null;
         const next = after(i, 'meeting', 'damage', 'picked', 'candidates', 'area');
@@ -129,7 +134,7 @@ export function FlightPlayback(props: PlaybackProps) {
             test={detail.test}
             pool={detail.pool}
             by={pools.get(i) ?? OVER}
-            said={poolWords(detail)}
+            text={poolWords(detail)}
             beat={beatOf(i)}
             gone={beatOf(next)}
           />

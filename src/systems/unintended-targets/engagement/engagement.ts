@@ -1,5 +1,5 @@
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
-import { addedOrStruck, type SystemOverride, withValue } from '../../../engagement/overrides.ts';
+import { addedOrExcluded, type SystemOverride, withValue } from '../../../engagement/overrides.ts';
 import type { UTFacts } from '../rules/facts.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { MEETING_RESULTS, type MeetingResult, type UTOrder, type UTWord } from '../rules/order.ts';
@@ -21,25 +21,25 @@ declare module '../../../engagement/overrides.ts' {
 }
 
 /** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
-function spoken(gm: UTWord, said: SystemOverride): UTWord {
-  switch (said.what) {
+function withOverride(gm: UTWord, override: SystemOverride): UTWord {
+  switch (override.what) {
     case 'add':
     case 'strike':
-      return addedOrStruck(gm, said.what, said.piece);
+      return addedOrExcluded(gm, override.what, override.piece);
     case 'result': {
-      const result = MEETING_RESULTS.find((each): each is MeetingResult => each === said.result) ?? null;
-      if (said.result !== null && result === null) return gm;
-      return { ...gm, results: withValue(gm.results, said.piece, result) };
+      const result = MEETING_RESULTS.find((each): each is MeetingResult => each === override.result) ?? null;
+      if (override.result !== null && result === null) return gm;
+      return { ...gm, results: withValue(gm.results, override.piece, result) };
     }
     case 'cover':
-      return { ...gm, cover: withValue(gm.cover, said.piece, said.bonus) };
+      return { ...gm, cover: withValue(gm.cover, override.piece, override.bonus) };
     case 'damage':
-      return { ...gm, damage: withValue(gm.damage, said.piece, said.damage) };
+      return { ...gm, damage: withValue(gm.damage, override.piece, override.damage) };
     case 'through':
-      return { ...gm, through: withValue(gm.through, said.piece, said.through) };
+      return { ...gm, through: withValue(gm.through, override.piece, override.through) };
     case 'end': {
       const { end: _, ...rest } = gm;
-      return said.to ? { ...rest, end: said.to } : rest;
+      return override.to ? { ...rest, end: override.to } : rest;
     }
     default:
       return gm;
@@ -86,9 +86,9 @@ export const UT_ENGAGEMENT: EngagementSystem = {
   // The facts include those that this system names.
   preview: (order, facts) => targetPreview(order as UTOrder, facts as UTFacts),
   slowOdds: (order, facts) => targetOdds(order as UTOrder, facts as UTFacts),
-  override: (order, said) => {
+  override: (order, override) => {
     const own = order as UTOrder;
-    return { ...own, gm: spoken(own.gm ?? {}, said) };
+    return { ...own, gm: withOverride(own.gm ?? {}, override) };
   },
   hasOneTarget: (weapon, options) => {
     const { blast, modes } = weapon as UTWeapon;

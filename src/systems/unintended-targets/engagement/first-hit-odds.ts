@@ -1,6 +1,6 @@
 import { openQuestions, startAttack, submitAnswer } from '../../../engagement/attack/attack.ts';
 import { seededRoll } from '../../../engagement/attack/seeded.ts';
-import { patiently } from '../../../engagement/attack/time-slice.ts';
+import { inTimeSlices } from '../../../engagement/attack/time-slice.ts';
 import { asNumber } from '../../../engagement/odds/fraction.ts';
 import { countedOdds } from '../../../engagement/odds/odds.ts';
 import { refOf } from '../../../rules/naming.ts';
@@ -60,7 +60,7 @@ function roleOf(order: UTOrder, id: string, between: ReadonlySet<string>, area: 
   return between.has(id) ? 'between' : 'beyond';
 }
 
-function told(
+function oddsFrom(
   order: UTOrder,
   chances: ReadonlyMap<string, number>,
   between: ReadonlySet<string>,
@@ -104,13 +104,13 @@ function* sampled(
   let nobody = 0;
   for (let shot = 0; shot < samples; shot++) {
     yield;
-    const hit = yield* patiently(() => fired(order, facts, shot));
+    const hit = yield* inTimeSlices(() => fired(order, facts, shot));
     const counted = area ? new Set(hit) : new Set(hit.slice(0, 1));
     if (counted.size === 0) nobody++;
     for (const id of counted) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const chances = new Map([...counts].map(([id, count]) => [id, count / samples]));
-  return told(order, chances, between, facts, { nobody: nobody / samples, sampled: samples, area });
+  return oddsFrom(order, chances, between, facts, { nobody: nobody / samples, sampled: samples, area });
 }
 
 /**
@@ -124,14 +124,14 @@ export function* targetOdds(
   limits: { readonly states: number; readonly samples: number } = LIMITS,
 ): Generator<unknown, TargetOdds | undefined> {
   const facts = chosenByProgram(table);
-  const begun = yield* patiently(() => unintendedTargets.begin(order, facts));
+  const begun = yield* inTimeSlices(() => unintendedTargets.begin(order, facts));
   if (!begun.ok) return undefined;
   const area = begun.steps.some(({ detail }) => detail.kind === 'area') || intendedOf(order) === null;
   const target = intendedOf(order);
   const covering =
     target === null
       ? []
-      : yield* patiently(() => facts.cover(begun.state.progress, target, facts.eye(order.firer)).between);
+      : yield* inTimeSlices(() => facts.cover(begun.state.progress, target, facts.eye(order.firer)).between);
   const between = new Set(covering.map(({ id }) => id));
   if (area) return yield* sampled(order, between, true, limits.samples, facts);
   const counting = countedOdds(unintendedTargets, order, facts, { decide: decided, stop: known });
@@ -151,7 +151,7 @@ export function* targetOdds(
       if (id === null) nobody += asNumber(chance);
       else chances.set(id, (chances.get(id) ?? 0) + asNumber(chance));
     }
-    return told(order, chances, between, facts, { nobody, sampled: null, area: false });
+    return oddsFrom(order, chances, between, facts, { nobody, sampled: null, area: false });
   }
   return yield* sampled(order, between, false, limits.samples, facts);
 }

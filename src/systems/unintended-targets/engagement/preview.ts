@@ -5,9 +5,9 @@ import type { Pool } from '../../../rules/pool.ts';
 import type { Placed } from '../../../rules/protocol.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import type { LaneOfFire } from '../../../rules/step.ts';
-import { signed, spoken } from '../../../rules/wording.ts';
+import { numberWords, signed } from '../../../rules/wording.ts';
 import { areaOf, whoIsInside } from '../rules/area.ts';
-import { type CoverNow, coverOf, movedOn, struck } from '../rules/cover.ts';
+import { type CoverNow, coverOf, impactOn, movedOn } from '../rules/cover.ts';
 import { findEntity, settingsIn, type UTEntity, type UTFacts } from '../rules/facts.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTOrder } from '../rules/order.ts';
@@ -59,14 +59,14 @@ function placed(ids: readonly string[], facts: UTFacts): Placed[] {
 /** Entities that would be met beyond a missed target. */
 function beyondOf(order: UTOrder, target: string, facts: UTFacts): readonly Placed[] {
   const start = { order, progress: { firer: order.firer, from: 'firer', resolved: [], depth: 0 } } as const;
-  const { at } = struck(start, target, facts);
+  const { at } = impactOn(start, target, facts);
   const progress = movedOn(start, target, at, facts);
   return placed(secondaryTargetsOf({ order, progress, pending: [] }, facts).open, facts);
 }
 
 /** An increment and their number, in words. */
 function incrementWords(increment: number, increments: number): string {
-  return increments === 1 ? 'the only increment' : `${ordinal(increment)} increment of ${spoken(increments)}`;
+  return increments === 1 ? 'the only increment' : `${ordinal(increment)} increment of ${numberWords(increments)}`;
 }
 
 /** The text after the range on the line of fire: the dice lost to range, or all that are rolled. */
@@ -113,7 +113,7 @@ export function targetPreview(order: UTOrder, facts: UTFacts): UTPreview | undef
     refusal: refusal(order, facts),
     reach: {
       stretch: out ? null : String(increment),
-      said: out ? 'out of range' : incrementWords(increment, weapon.increments),
+      label: out ? 'out of range' : incrementWords(increment, weapon.increments),
       rule: 'UT-10',
       length: range,
     },

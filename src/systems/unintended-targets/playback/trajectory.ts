@@ -1,12 +1,18 @@
 import { along, distance2, type Vec2 } from '../../../geometry/plane/vec.ts';
-import { calloutsInTurn, type Leg, type UntimedCallout, type Way, type WayMark } from '../../../playback/trajectory.ts';
+import {
+  calloutsInTurn,
+  type EncounterMark,
+  type Trajectory,
+  type TrajectorySegment,
+  type UntimedCallout,
+} from '../../../playback/trajectory.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 
 type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
 
 /** What the trajectory needs of the map, in scene units. */
-export interface WayMap {
+export interface TrajectoryMap {
   /** The distance at which a shot passes an entity it misses. */
   readonly room: (id: string) => number;
   readonly size: { readonly width: number; readonly height: number };
@@ -21,7 +27,7 @@ function nearestOn(from: Vec2, to: Vec2, p: Vec2): Vec2 {
 }
 
 /** Where a shot between two places passes an entity it misses: clear of it, on the nearer side. */
-function besides(from: Vec2, to: Vec2, middle: Vec2, room: number): Vec2 {
+function passingPoint(from: Vec2, to: Vec2, middle: Vec2, room: number): Vec2 {
   const near = nearestOn(from, to, middle);
   const far = distance2(near, middle);
   if (far >= room) return near;
@@ -32,7 +38,7 @@ function besides(from: Vec2, to: Vec2, middle: Vec2, room: number): Vec2 {
 }
 
 /** The point where a segment leaves the map; its end if it does not. */
-function onMap(from: Vec2, to: Vec2, { width, height }: WayMap['size']): Vec2 {
+function onMap(from: Vec2, to: Vec2, { width, height }: TrajectoryMap['size']): Vec2 {
   let share = 1;
   const cut = (a: number, b: number, edge: number) => {
     if (a !== b) share = Math.min(share, Math.max(0, (edge - a) / (b - a)));
@@ -49,7 +55,7 @@ function scoreOf({ hits, defense, cover }: Pick<Of<'meeting'>, 'hits' | 'defense
   return `${hits} against ${defense}${cover > 0 ? ` + ${cover} cover` : ''}`;
 }
 
-const SAID: Readonly<Record<WayMark, string>> = {
+const SAID: Readonly<Record<EncounterMark, string>> = {
   hit: 'hit',
   passed: 'missed',
   'by-cover': 'missed by cover',
@@ -57,7 +63,7 @@ const SAID: Readonly<Record<WayMark, string>> = {
   stopped: 'stopped',
 };
 
-const MARKS: Readonly<Record<Of<'meeting'>['what'], WayMark>> = {
+const MARKS: Readonly<Record<Of<'meeting'>['what'], EncounterMark>> = {
   hit: 'hit',
   missed: 'passed',
   'missed by cover': 'by-cover',
@@ -80,9 +86,12 @@ function placed<K extends StepDetail['kind']>(steps: readonly Step[], kind: K): 
 }
 
 /** The segments flown: past and into resolved entities, one after the other; in an area, from its start to each. */
-function legsOf(steps: readonly Step[], map: WayMap): { legs: Leg[]; on: ReadonlyMap<number, Vec2> } {
+function segmentsOf(
+  steps: readonly Step[],
+  map: TrajectoryMap,
+): { legs: TrajectorySegment[]; on: ReadonlyMap<number, Vec2> } {
   const [aim] = placed(steps, 'aim');
-  const legs: Leg[] = [];
+  const legs: TrajectorySegment[] = [];
   const on = new Map<number, Vec2>();
   if (!aim) return { legs, on };
   const spread = steps.some(({ detail }) => detail.kind === 'candidates' && detail.where === 'area');
@@ -97,7 +106,7 @@ function legsOf(steps: readonly Step[], map: WayMap): { legs: Leg[]; on: Readonl
     const to =
       detail.what === 'hit'
         ? detail.at
-        : besides(from, inArea || !next ? detail.at : next, detail.at, map.room(detail.entity.id));
+        : passingPoint(from, inArea || !next ? detail.at : next, detail.at, map.room(detail.entity.id));
     on.set(step, to);
     if (inArea && detail.what !== 'hit') return;
     legs.push({ step, from, to });
@@ -111,8 +120,8 @@ function legsOf(steps: readonly Step[], map: WayMap): { legs: Leg[]; on: Readonl
  * The trajectory of an attack from its steps: past entities it missed, through and into those it hit, and off the map.
  * In scene units. Empty for an attack whose misses scatter.
  */
-export function wayOf(steps: readonly Step[], map: WayMap): Way {
-  const { legs, on } = legsOf(steps, map);
+export function trajectoryOf(steps: readonly Step[], map: TrajectoryMap): Trajectory {
+  const { legs, on } = segmentsOf(steps, map);
   const met = placed(steps, 'meeting').map(({ step, detail }): UntimedCallout => {
     const { entity, at, what } = detail;
     const mark = MARKS[what];

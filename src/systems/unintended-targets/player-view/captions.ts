@@ -1,6 +1,6 @@
 import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { isThere, origin, redactedRef } from '../../../player-view/seen.ts';
-import { begun, called } from '../../../rules/naming.ts';
+import { capitalized, entityName } from '../../../rules/naming.ts';
 import { counted, figure, listed } from '../../../rules/wording.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
@@ -12,13 +12,14 @@ export const UT_VIEW: ViewSystem = {
   kinds: {
     candidates: viewKindOf<'candidates'>({
       caption(detail, { say }) {
-        if (detail.where === 'beyond') return say('It flies on.', `Next: ${listed(detail.entities.map(called))}`);
-        if (detail.where === 'area') return say('Into all of them.', begun(listed(detail.entities.map(called))));
+        if (detail.where === 'beyond') return say('It flies on.', `Next: ${listed(detail.entities.map(entityName))}`);
+        if (detail.where === 'area')
+          return say('Into all of them.', capitalized(listed(detail.entities.map(entityName))));
         return say(
           detail.entities.every(({ what }) => what === 'object')
             ? 'Something is in the way.'
             : 'Somebody is in the way.',
-          begun(listed(detail.entities.map(called))),
+          capitalized(listed(detail.entities.map(entityName))),
         );
       },
       project(detail, seen) {
@@ -38,7 +39,7 @@ export const UT_VIEW: ViewSystem = {
     }),
     picked: viewKindOf<'picked'>({
       caption(detail, { say }) {
-        return say(`It comes at ${called(detail.entity)}.`);
+        return say(`It comes at ${entityName(detail.entity)}.`);
       },
       project(detail, { visibility }) {
         return isThere(detail.entity, detail.at, visibility)
@@ -47,27 +48,29 @@ export const UT_VIEW: ViewSystem = {
       },
     }),
     meeting: viewKindOf<'meeting'>({
-      caption(detail, { figuresPublic: told, say }) {
-        const score = told ? `${counted(detail.hits, 'hit')} against ${figure(detail.defense + detail.cover)}` : '';
-        const who = begun(called(detail.entity));
-        if (detail.what === 'hit') return say(`${who} is hit.`, begun(score));
-        if (detail.what === 'missed') return say(`Past ${called(detail.entity)}.`, begun(score));
-        return say(`${who} is missed by cover.`, begun(score));
+      caption(detail, { figuresPublic, say }) {
+        const score = figuresPublic
+          ? `${counted(detail.hits, 'hit')} against ${figure(detail.defense + detail.cover)}`
+          : '';
+        const who = capitalized(entityName(detail.entity));
+        if (detail.what === 'hit') return say(`${who} is hit.`, capitalized(score));
+        if (detail.what === 'missed') return say(`Past ${entityName(detail.entity)}.`, capitalized(score));
+        return say(`${who} is missed by cover.`, capitalized(score));
       },
       project(detail, seen) {
         const { visibility } = seen;
         const { entity, at, what, round } = detail;
         if (!isThere(entity, at, visibility)) return null;
-        const told = visibility.figures(entity.id);
+        const figuresPublic = visibility.figures(entity.id);
         return {
           kind: 'meeting',
           entity: redactedRef(entity, visibility),
           from: origin(detail.from, at, seen),
           at,
           what,
-          hits: told ? detail.hits : 0,
-          defense: told ? detail.defense : 0,
-          cover: told ? detail.cover : 0,
+          hits: figuresPublic ? detail.hits : 0,
+          defense: figuresPublic ? detail.defense : 0,
+          cover: figuresPublic ? detail.cover : 0,
           round,
         };
       },
@@ -75,40 +78,42 @@ export const UT_VIEW: ViewSystem = {
       places: ({ at }) => [at],
     }),
     damage: viewKindOf<'damage'>({
-      caption(detail, { figuresPublic: told, say }) {
-        return told && detail.left > 0 ? say(`${begun(called(detail.entity))} takes ${figure(detail.left)}.`) : null;
+      caption(detail, { figuresPublic, say }) {
+        return figuresPublic && detail.left > 0
+          ? say(`${capitalized(entityName(detail.entity))} takes ${figure(detail.left)}.`)
+          : null;
       },
       project(detail, { visibility }) {
         const { entity, at, damage, resisted, left } = detail;
         if (!isThere(entity, at, visibility)) return null;
-        const told = visibility.figures(entity.id);
+        const figuresPublic = visibility.figures(entity.id);
         return {
           kind: 'damage',
           entity: redactedRef(entity, visibility),
           at,
-          damage: told ? damage : 0,
-          resisted: told ? resisted : 0,
-          left: told ? left : 0,
+          damage: figuresPublic ? damage : 0,
+          resisted: figuresPublic ? resisted : 0,
+          left: figuresPublic ? left : 0,
         };
       },
     }),
     penetration: viewKindOf<'penetration'>({
-      caption(detail, { figuresPublic: told, say }) {
+      caption(detail, { figuresPublic, say }) {
         return detail.through
-          ? say(`Through ${called(detail.entity)}.`, told ? `${figure(detail.left)} left` : '')
-          : say(`${begun(called(detail.entity))} stops it.`);
+          ? say(`Through ${entityName(detail.entity)}.`, figuresPublic ? `${figure(detail.left)} left` : '')
+          : say(`${capitalized(entityName(detail.entity))} stops it.`);
       },
       project(detail, { visibility }) {
         const { entity, at, through, left, needs, round } = detail;
         if (!isThere(entity, at, visibility)) return null;
-        const told = visibility.figures(entity.id);
+        const figuresPublic = visibility.figures(entity.id);
         return {
           kind: 'penetration',
           entity: redactedRef(entity, visibility),
           at,
           through,
-          left: told ? left : 0,
-          needs: told ? needs : null,
+          left: figuresPublic ? left : 0,
+          needs: figuresPublic ? needs : null,
           round,
         };
       },

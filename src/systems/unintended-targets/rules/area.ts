@@ -2,13 +2,13 @@ import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { distance2, TOUCH } from '../../../geometry/plane/vec.ts';
 import type { Progress } from '../../../rules/facts.ts';
 import { wordSteps } from '../../../rules/gm-override.ts';
-import { begun, called, placedAt, refOf } from '../../../rules/naming.ts';
+import { capitalized, entityName, placedAt, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
-import { listed, spoken } from '../../../rules/wording.ts';
+import { listed, numberWords } from '../../../rules/wording.ts';
 import { meetingSteps, resultAgainst } from './attack-result.ts';
 import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
 import { chosenOr } from './choose-target.ts';
-import { coverOf, depthOf, entityOf, movedOn, standsAt, struck } from './cover.ts';
+import { coverOf, depthOf, entityOf, impactOn, movedOn, standsAt } from './cover.ts';
 import { endInArea, endWithoutConsequence, hasBurst, roundsInFlight } from './end-of-attack.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
 import { whollyHidden } from './obstructions.ts';
@@ -80,8 +80,11 @@ export function inArea(state: UTState, facts: UTFacts): Move {
   if (!area || !at) throw new Error('An area attack without an area was not refused.');
   const step: Step = {
     rule: 'UT-35',
-    lead: `${inside.length === 0 ? 'Nobody' : `${spoken(inside.length)}`.replace(/^./, (a) => a.toUpperCase())} in the area.`,
-    text: inside.length === 0 ? 'Nothing to meet' : begun(listed(inside.map((id) => called(entityOf(facts, id))))),
+    lead: `${inside.length === 0 ? 'Nobody' : `${numberWords(inside.length)}`.replace(/^./, (a) => a.toUpperCase())} in the area.`,
+    text:
+      inside.length === 0
+        ? 'Nothing to meet'
+        : capitalized(listed(inside.map((id) => entityName(entityOf(facts, id))))),
     detail: { kind: 'area', area: { plan: area, z: at.z }, caught: inside },
   };
   const { strike = [] } = state.order.gm ?? {};
@@ -125,7 +128,7 @@ export function nextInArea(state: UTState, left: readonly string[], facts: UTFac
     const met = meetInArea(state, id, left, facts);
     return equal.length === 1 ? met : { state: met.state, steps: [step, ...met.steps] };
   };
-  const why = { rule: 'UT-35', said: 'Equally near', one: 'The nearest' } as const;
+  const why = { rule: 'UT-35', lead: 'Equally near', one: 'The nearest' } as const;
   return chosenOr(state, equal, left, 'area', why, go, facts);
 }
 
@@ -155,7 +158,7 @@ function areaIsOver(state: UTState, hidden: readonly string[], facts: UTFacts): 
   const flies = state.carried !== null && last !== undefined;
   const rest = endInArea(state, roundsInFlight(state) - (flies ? 1 : 0), facts, !flies);
   if (!flies) return { state: rest.state, steps: [...steps, ...rest.steps] };
-  const { at } = struck(state, last.entity.id, facts);
+  const { at } = impactOn(state, last.entity.id, facts);
   const come = movedOn(state, last.entity.id, at, facts);
   const met = state.met.map(({ entity }) => entity.id);
   const resolved = [...new Set([...come.resolved, ...met])].sort();

@@ -1,9 +1,9 @@
 import { wordSteps } from '../../../rules/gm-override.ts';
-import { Called, called, refOf } from '../../../rules/naming.ts';
+import { entityName, entityNameAtStart, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
 import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
-import { type CoverNow, coverOf, entityOf, standsAt, struck } from './cover.ts';
+import { type CoverNow, coverOf, entityOf, impactOn, standsAt } from './cover.ts';
 import type { Meeting } from './details.ts';
 import type { UTEntity, UTFacts } from './facts.ts';
 import type { Role, UTState } from './state.ts';
@@ -46,8 +46,8 @@ export function resultAgainst(state: UTState, id: string, manner: Manner, facts:
   const isOpen = (each: string) => !coverOf(state, each, facts).whole;
   const inTheWay = there.filter((each) => !isStruck(each));
   const between = inTheWay.filter(isOpen);
-  const said = order.gm?.results?.[id];
-  const hit = said === undefined ? isHit(entity, bonus, net) : said === 'hit';
+  const override = order.gm?.results?.[id];
+  const hit = override === undefined ? isHit(entity, bonus, net) : override === 'hit';
   const byCover = bonus > 0 && -net <= bonus;
   return {
     entity,
@@ -87,7 +87,7 @@ function missedBecause({ net, bonus, cover }: AttackResult, as: Role | 'area'): 
 function coverSteps({ order }: UTState, { entity, bonus, cover }: AttackResult): Step[] {
   const was = cover.reasons.find((reason) => reason.was !== undefined)?.was;
   if (was === undefined || cover.bonus !== bonus) return [];
-  const worth = `the cover of ${called(entity)} is worth ${figure(bonus)}.`;
+  const worth = `the cover of ${entityName(entity)} is worth ${figure(bonus)}.`;
   if (order.gm?.cover?.[entity.id] === undefined) {
     const text = `So the table says; by the map it is ${figure(was)}`;
     return [{ rule: 'UT-40', lead: worth.replace(/^t/, 'T'), text, detail: { kind: 'note' } }];
@@ -104,13 +104,13 @@ function coverSteps({ order }: UTState, { entity, bonus, cover }: AttackResult):
 
 /** Reports a hit or miss set by the GM against dice and map (CO-08). */
 function resultSteps({ order }: UTState, { entity, bonus, net }: AttackResult): Step[] {
-  const said = order.gm?.results?.[entity.id];
+  const override = order.gm?.results?.[entity.id];
   const given = isHit(entity, bonus, net);
-  if (said === undefined || (said === 'hit') === given) return [];
+  if (override === undefined || (override === 'hit') === given) return [];
   return [
     {
       rule: 'CO-08',
-      lead: `The GM says that ${called(entity)} is ${said}.`,
+      lead: `The GM says that ${entityName(entity)} is ${override}.`,
       text: `Instead of ${given ? 'hit' : 'missed'}`,
       detail: { kind: 'overrule', what: 'result', piece: entity.id, to: null },
     },
@@ -124,14 +124,18 @@ export function meetingSteps(state: UTState, result: AttackResult, as: Role | 'a
   const short = net > 0 ? ',' : `: short by ${figure(-net)},`;
   const [rule, lead, text] =
     what === 'hit'
-      ? ([HIT_RULES[as], `${Called(entity)} is hit.`, score] as const)
+      ? ([HIT_RULES[as], `${entityNameAtStart(entity)} is hit.`, score] as const)
       : what === 'missed by cover'
         ? ([
             state.hits === defense ? 'UT-41' : 'UT-06',
-            `${Called(entity)} is missed by cover.`,
+            `${entityNameAtStart(entity)} is missed by cover.`,
             `${score}${short} and the cover is worth ${figure(bonus)}`,
           ] as const)
-        : ([MISSED_RULES[as], `${Called(entity)} is missed.`, `${score}${missedBecause(result, as)}`] as const);
+        : ([
+            MISSED_RULES[as],
+            `${entityNameAtStart(entity)} is missed.`,
+            `${score}${missedBecause(result, as)}`,
+          ] as const);
   const step: Step = {
     rule,
     lead,
@@ -140,7 +144,7 @@ export function meetingSteps(state: UTState, result: AttackResult, as: Role | 'a
       kind: 'meeting',
       entity: refOf(entity),
       from: standsAt(state, facts),
-      at: struck(state, entity.id, facts).at,
+      at: impactOn(state, entity.id, facts).at,
       what,
       hits: state.hits,
       defense,

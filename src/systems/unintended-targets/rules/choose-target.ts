@@ -1,7 +1,7 @@
-import { begun, called, refOf } from '../../../rules/naming.ts';
+import { capitalized, entityName, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { RuleNumber } from '../../../rules/rule.ts';
-import { depthOf, entityOf, struck } from './cover.ts';
+import { depthOf, entityOf, impactOn } from './cover.ts';
 import type { UTFacts } from './facts.ts';
 import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
@@ -25,19 +25,19 @@ export function pickedStep(
   state: UTState,
   id: string,
   of: readonly string[],
-  why: { readonly rule: RuleNumber; readonly by: Chooser; readonly said: string; readonly key?: string },
+  why: { readonly rule: RuleNumber; readonly by: Chooser; readonly lead: string; readonly key?: string },
   facts: UTFacts,
 ): Step {
   const entity = entityOf(facts, id);
   return {
     rule: why.rule,
     ...(why.key === undefined ? {} : { key: why.key }),
-    lead: `${begun(called(entity))}.`,
-    text: why.by === 'rule' ? why.said : `${why.said}: ${SAID[why.by]}`,
+    lead: `${capitalized(entityName(entity))}.`,
+    text: why.by === 'rule' ? why.lead : `${why.lead}: ${SAID[why.by]}`,
     detail: {
       kind: 'picked',
       entity: refOf(entity),
-      at: struck(state, id, facts).at,
+      at: impactOn(state, id, facts).at,
       of: of.map((each) => refOf(entityOf(facts, each))),
       by: why.by,
     },
@@ -58,7 +58,7 @@ export function chosenOr(
   of: readonly string[],
   among: readonly string[],
   where: 'between' | 'beyond' | 'area',
-  why: { readonly rule: RuleNumber; readonly said: string; readonly one: string },
+  why: { readonly rule: RuleNumber; readonly lead: string; readonly one: string },
   go: (id: string, step: Step) => Move,
   facts: UTFacts,
 ): Move {
@@ -66,11 +66,11 @@ export function chosenOr(
   if (only === undefined) throw new Error('There is nobody to choose from.');
   const { rule } = why;
   if (of.length === 1) {
-    return go(only, pickedStep(state, only, among, { rule, by: 'rule', said: why.one }, facts));
+    return go(only, pickedStep(state, only, among, { rule, by: 'rule', lead: why.one }, facts));
   }
   const nearest = facts.choices() === 'program' ? nearestOf(state, of, facts) : undefined;
   if (nearest !== undefined) {
-    return go(nearest, pickedStep(state, nearest, among, { rule, by: 'program', said: why.said }, facts));
+    return go(nearest, pickedStep(state, nearest, among, { rule, by: 'program', lead: why.lead }, facts));
   }
   return { state: { ...state, phase: { is: 'pick', where, of, among } }, steps: [] };
 }

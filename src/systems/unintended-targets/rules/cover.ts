@@ -1,5 +1,5 @@
 import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
-import type { Between, Progress, StruckFacts } from '../../../rules/facts.ts';
+import type { Between, ImpactFacts, Progress } from '../../../rules/facts.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import { percent } from '../../../rules/wording.ts';
 import { findEntity, settingsIn, type UTEntity, type UTFacts } from './facts.ts';
@@ -31,15 +31,15 @@ export function entityOf(facts: UTFacts, id: string): UTEntity {
 }
 
 /** How far along the ground the attack has come from the firer. */
-function comeFar(state: Pick<UTState, 'order' | 'progress'>, facts: UTFacts): number {
+function distanceCovered(state: Pick<UTState, 'order' | 'progress'>, facts: UTFacts): number {
   const { from } = state.progress;
   return from === 'firer' ? 0 : distance2(facts.eye(state.order.firer), from);
 }
 
 /** Where the line of fire meets an entity, as far as the attack has come (UT-08). */
-export function struck(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): StruckFacts {
+export function impactOn(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): ImpactFacts {
   const { from, through } = lineOf(state.order, facts);
-  return facts.struck(from, through, id, comeFar(state, facts));
+  return facts.struck(from, through, id, distanceCovered(state, facts));
 }
 
 /**
@@ -49,7 +49,7 @@ export function struck(state: Pick<UTState, 'order' | 'progress'>, id: string, f
 export function depthOf(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): number {
   const { firer } = state.order;
   if (!entityOf(facts, id).wall) return facts.away(firer, id).depth;
-  return distance2(facts.eye(firer), struck(state, id, facts).at);
+  return distance2(facts.eye(firer), impactOn(state, id, facts).at);
 }
 
 /** Where the attack is: the firer's eye, or the last resolved entity. */
@@ -59,7 +59,7 @@ export function standsAt(state: Pick<UTState, 'order' | 'progress'>, facts: UTFa
 }
 
 /** The bonus set by the table or the GM instead of the map's. */
-function said(state: Pick<UTState, 'order' | 'progress'>, id: string): number | undefined {
+function bonusOverride(state: Pick<UTState, 'order' | 'progress'>, id: string): number | undefined {
   const { order, progress } = state;
   const gm = order.gm?.cover?.[id];
   if (gm !== undefined) return gm;
@@ -82,10 +82,10 @@ export function coverOf(state: Pick<UTState, 'order' | 'progress'>, id: string, 
 
 function workedOut(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): CoverNow {
   const entity = entityOf(facts, id);
-  const { seen, shotAt, between } = facts.cover(state.progress, id, struck(state, id, facts).at);
+  const { seen, shotAt, between } = facts.cover(state.progress, id, impactOn(state, id, facts).at);
   const hidden = Math.max(seen, shotAt);
   const given = entity.wall ? 0 : bonusFor(hidden, settingsIn(facts));
-  const instead = said(state, id);
+  const instead = bonusOverride(state, id);
   const bonus = instead ?? given;
   const reason: Reason = {
     id: 'cover',
@@ -105,7 +105,7 @@ function workedOut(state: Pick<UTState, 'order' | 'progress'>, id: string, facts
 /** How far along the line of fire a wall outside the lane is: at the part still ahead, if there is one. */
 function aheadTo(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): number {
   const { from, through } = lineOf(state.order, facts);
-  const { at } = struck(state, id, facts);
+  const { at } = impactOn(state, id, facts);
   const far = distance2(from, through);
   return far === 0 ? 0 : ((at.x - from.x) * (through.x - from.x) + (at.y - from.y) * (through.y - from.y)) / far;
 }
@@ -119,7 +119,7 @@ export function isPassed(
 ): boolean {
   const { resolved, depth } = state.progress;
   if (resolved.includes(entity.id)) return true;
-  if (entity.wall) return (reach?.far ?? aheadTo(state, entity.id, facts)) <= comeFar(state, facts) + TOUCH;
+  if (entity.wall) return (reach?.far ?? aheadTo(state, entity.id, facts)) <= distanceCovered(state, facts) + TOUCH;
   return facts.away(state.order.firer, entity.id).depth < depth - TOUCH;
 }
 

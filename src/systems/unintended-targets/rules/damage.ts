@@ -1,8 +1,8 @@
-import { Called, called, refOf } from '../../../rules/naming.ts';
+import { entityName, entityNameAtStart, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { RolledPool } from '../../../rules/step.ts';
-import { counted, figure, spoken } from '../../../rules/wording.ts';
-import { entityOf, movedOn, struck } from './cover.ts';
+import { counted, figure, numberWords } from '../../../rules/wording.ts';
+import { entityOf, impactOn, movedOn } from './cover.ts';
 import type { Met } from './details.ts';
 import { endWithoutConsequence, roundsInFlight } from './end-of-attack.ts';
 import { type MaterialFacts, settingsIn, type UTEntity, type UTFacts } from './facts.ts';
@@ -22,7 +22,7 @@ export function damageAt(
 ): Damage {
   const { order, carried } = state;
   const weapon = weaponOf(order, facts);
-  const { at, part } = struck(state, entity.id, facts);
+  const { at, part } = impactOn(state, entity.id, facts);
   const { structure, armour } = part === null ? NO_MATERIAL : facts.material(part);
   const fresh = weapon.dv + (settingsIn(facts).netHitsAdd ? Math.max(0, net) : 0);
   const piece = entity.what === 'piece';
@@ -45,8 +45,8 @@ function damageSteps(state: UTState, dealt: Damage, entity: UTEntity, hits: numb
   const what = dice === null ? 'it has no figures, and stops what hits it' : `it resists ${figure(hits)}`;
   const step: Step = {
     rule: dice === null ? 'UT-43' : rule,
-    lead: dice === null ? `${Called(entity)} stops it.` : `${figure(given)} unresisted.`,
-    text: `${figure(damage)} damage at ${called(entity)}${rule === 'UT-32' ? ', what is left of it' : ''}: ${what}`,
+    lead: dice === null ? `${entityNameAtStart(entity)} stops it.` : `${figure(given)} unresisted.`,
+    text: `${figure(damage)} damage at ${entityName(entity)}${rule === 'UT-32' ? ', what is left of it' : ''}: ${what}`,
     detail: {
       kind: 'damage',
       entity: refOf(entity),
@@ -56,12 +56,12 @@ function damageSteps(state: UTState, dealt: Damage, entity: UTEntity, hits: numb
       left,
     },
   };
-  const said = state.order.gm?.damage?.[id];
-  if (said === undefined || said === given) return [step];
+  const override = state.order.gm?.damage?.[id];
+  if (override === undefined || override === given) return [step];
   const overruled: Step = {
     rule: 'CO-08',
-    lead: `The GM says ${figure(said)}.`,
-    text: `What ${called(entity)} does not resist, instead of ${figure(dice === null ? 0 : given)}`,
+    lead: `The GM says ${figure(override)}.`,
+    text: `What ${entityName(entity)} does not resist, instead of ${figure(dice === null ? 0 : given)}`,
     detail: { kind: 'overrule', what: 'damage', piece: id, to: null },
   };
   return [step, overruled];
@@ -94,7 +94,7 @@ function penetrationSteps(
   const others =
     through || more === 0
       ? ''
-      : `; ${more === 1 ? 'the next round leads' : `${spoken(more)} rounds are left`} from here`;
+      : `; ${more === 1 ? 'the next round leads' : `${numberWords(more)} rounds are left`} from here`;
   const why =
     damage.purpose === 'cover'
       ? left >= 1
@@ -123,7 +123,7 @@ function penetrationSteps(
     {
       rule: 'CO-08',
       lead: `The GM says that it ${through ? 'goes through' : 'is stopped'}.`,
-      text: `At ${called(entity)}, instead of ${given ? 'gone through' : 'stopped'}`,
+      text: `At ${entityName(entity)}, instead of ${given ? 'gone through' : 'stopped'}`,
       detail: { kind: 'overrule', what: 'through', piece: damage.id, to: null },
     },
   ];
@@ -137,7 +137,7 @@ function wear(state: UTState, damage: Damage, entity: UTEntity, left: number): M
   const worn = [...state.worn, { part, amount, left: dice - amount }];
   const rubble: Step = {
     rule: 'UT-43',
-    lead: `${Called(entity)} is rubble.`,
+    lead: `${entityNameAtStart(entity)} is rubble.`,
     text: `It had ${figure(dice)} left, and does not resist ${figure(left)}`,
     detail: { kind: 'rubble', entity: refOf(entity), at },
   };
@@ -150,7 +150,7 @@ function after(state: UTState, { purpose, at }: Damage, facts: UTFacts): Move {
     const end: Step = {
       rule: 'UT-33',
       lead: 'The attack is over.',
-      text: state.fired === 1 ? 'Its round is stopped' : `All ${spoken(state.fired)} rounds are stopped or gone`,
+      text: state.fired === 1 ? 'Its round is stopped' : `All ${numberWords(state.fired)} rounds are stopped or gone`,
       detail: { kind: 'end', at, why: 'stopped', rounds: 1 },
     };
     return { state: { ...state, phase: { is: 'over' } }, steps: [end] };
@@ -174,7 +174,7 @@ function afterwards({ purpose, left }: Damage): Phase {
  * An entity was hit and has resisted: its damage, whether the round goes through, and what comes next (UT-30 to UT-35,
  * UT-43).
  */
-export function struckBy(state: UTState, damage: Damage, hits: number, facts: UTFacts): Move {
+export function afterResistance(state: UTState, damage: Damage, hits: number, facts: UTFacts): Move {
   const entity = entityOf(facts, damage.id);
   const { gm } = state.order;
   // A blast has no rounds: it neither goes through nor is stopped (UT-35).
@@ -219,7 +219,7 @@ export function resistStep(
   return {
     rule: entity.what === 'piece' ? 'UT-30' : 'UT-43',
     ...(key === undefined ? {} : { key }),
-    lead: `${Called(entity)} resists ${figure(hits)}.`,
+    lead: `${entityNameAtStart(entity)} resists ${figure(hits)}.`,
     text: `${counted(pool.faces.length, 'die').replace('dies', 'dice')} of ${entity.what === 'piece' ? 'resistance' : 'structure'}`,
     detail: {
       kind: 'test',

@@ -1,7 +1,7 @@
 import { along, distance2, type Vec3 } from '../../../geometry/plane/vec.ts';
-import { begun } from '../../../rules/naming.ts';
+import { capitalized } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
-import { spoken } from '../../../rules/wording.ts';
+import { numberWords } from '../../../rules/wording.ts';
 import { standsAt } from './cover.ts';
 import type { UTFacts } from './facts.ts';
 import { laneOf, lineOf, weaponOf } from './range.ts';
@@ -14,7 +14,7 @@ export function roundsInFlight({ fired, stopped, spent, beyond }: UTState): numb
 }
 
 function rounds(n: number): string {
-  return `${spoken(n)} ${n === 1 ? 'round' : 'rounds'}`;
+  return `${numberWords(n)} ${n === 1 ? 'round' : 'rounds'}`;
 }
 
 /** Where an attack that meets nobody more flies to: along its line, to the weapon's maximum range. */
@@ -34,7 +34,7 @@ function flownTo(state: UTState, facts: UTFacts): Vec3 {
 export function endBeyond(state: UTState, facts: UTFacts): Move {
   const left = roundsInFlight(state);
   const at = flownTo(state, facts);
-  const said = state.order.gm?.end;
+  const moved = state.order.gm?.end;
   const steps: Step[] = [
     {
       rule: 'UT-23',
@@ -42,13 +42,13 @@ export function endBeyond(state: UTState, facts: UTFacts): Move {
       text: `Nobody and nothing is left in the lane: ${rounds(left)} ${left === 1 ? 'is' : 'are'} gone`,
       detail: { kind: 'end', at, why: 'beyond', rounds: left },
     },
-    ...(said
+    ...(moved
       ? [
           {
             rule: 'CO-08',
             lead: 'The GM says where it ends.',
             text: 'Instead of as far as the weapon reaches',
-            detail: { kind: 'overrule', what: 'end', piece: null, to: said },
+            detail: { kind: 'overrule', what: 'end', piece: null, to: moved },
           } as const,
         ]
       : []),
@@ -73,8 +73,8 @@ export function endInArea(state: UTState, left: number, facts: UTFacts, over: bo
   if (left === 0) return { state, steps: [] };
   const step: Step = {
     rule: 'UT-35',
-    lead: `${begun(spoken(left))} left in the area.`,
-    text: `${begun(rounds(left))} hit nobody more`,
+    lead: `${capitalized(numberWords(left))} left in the area.`,
+    text: `${capitalized(rounds(left))} hit nobody more`,
     detail: { kind: 'end', at: standsAt(state, facts), why: 'spent', rounds: left },
   };
   const next = { ...state, spent: state.spent + left };

@@ -1,10 +1,10 @@
 import { TOUCH } from '../../../geometry/plane/vec.ts';
-import { begun, called, placedAt } from '../../../rules/naming.ts';
+import { capitalized, entityName, placedAt } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { listed, percent } from '../../../rules/wording.ts';
 import { resultAgainst } from './attack-result.ts';
 import { chosenOr, pickedStep } from './choose-target.ts';
-import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
+import { coverOf, depthOf, entityOf, impactOn, standsAt } from './cover.ts';
 import type { UTFacts } from './facts.ts';
 import type { UTState } from './state.ts';
 import { type Move, resultOf } from './tests.ts';
@@ -20,16 +20,16 @@ function obviousOf(hides: readonly { readonly id: string; readonly hides: number
 
 /** The step that names the obstructions (UT-11), and those that are fully hidden (UT-24). */
 function wayStep(state: UTState, ids: readonly string[], hidden: readonly string[], facts: UTFacts): Step[] {
-  const names = ids.map((id) => called(entityOf(facts, id)));
+  const names = ids.map((id) => entityName(entityOf(facts, id)));
   const step: Step = {
     rule: 'UT-11',
     lead: ids.length === 1 ? 'One in the way.' : `${ids.length} in the way.`,
-    text: begun(listed(names)),
+    text: capitalized(listed(names)),
     detail: {
       kind: 'candidates',
       where: 'between',
       from: standsAt(state, facts),
-      entities: ids.map((id) => placedAt(entityOf(facts, id), struck(state, id, facts).at)),
+      entities: ids.map((id) => placedAt(entityOf(facts, id), impactOn(state, id, facts).at)),
       lane: null,
     },
   };
@@ -39,14 +39,14 @@ function wayStep(state: UTState, ids: readonly string[], hidden: readonly string
 /** Entities that cannot be met from here, because nothing of them is open to the shot (UT-24). */
 export function whollyHidden(ids: readonly string[], facts: UTFacts): Step {
   const entities = ids.map((id) => entityOf(facts, id));
-  const people = entities.filter(({ what }) => what === 'piece').map(called);
+  const people = entities.filter(({ what }) => what === 'piece').map(entityName);
   const things = entities.filter(({ what }) => what === 'object');
   // There may be dozens of things, and nobody asks for each tree.
-  const counted = things.length > 2 ? [`${things.length} things`] : things.map(called);
+  const counted = things.length > 2 ? [`${things.length} things`] : things.map(entityName);
   return {
     rule: 'UT-24',
     lead: 'Not to be reached.',
-    text: `${begun(listed([...people, ...counted]))} ${ids.length === 1 ? 'is' : 'are'} wholly hidden from here`,
+    text: `${capitalized(listed([...people, ...counted]))} ${ids.length === 1 ? 'is' : 'are'} wholly hidden from here`,
     detail: { kind: 'note' },
   };
 }
@@ -64,8 +64,8 @@ export function findObstructions(state: UTState, target: string, facts: UTFacts)
   const steps = wayStep(state, ids, hidden, facts);
   const [only] = ids;
   if (only !== undefined && ids.length === 1) {
-    const said = 'Nothing else is in the way';
-    const next = against(state, only, pickedStep(state, only, ids, { rule: 'UT-12', by: 'rule', said }, facts));
+    const reason = 'Nothing else is in the way';
+    const next = against(state, only, pickedStep(state, only, ids, { rule: 'UT-12', by: 'rule', lead: reason }, facts));
     return { state: next.state, steps: [...steps, ...next.steps] };
   }
   const obvious = obviousOf(between.filter(({ id }) => ids.includes(id)));
@@ -81,8 +81,8 @@ export function findObstructions(state: UTState, target: string, facts: UTFacts)
 /** The obstruction that obviously covers the target is targeted (UT-12). */
 export function takeObvious(state: UTState, target: string, id: string, of: readonly string[], facts: UTFacts): Move {
   const hides = coverOf(state, target, facts).between.find((each) => each.id === id)?.hides ?? 0;
-  const said = `It hides ${percent(hides)}, plainly more than anything else in the way`;
-  return against(state, id, pickedStep(state, id, of, { rule: 'UT-12', by: 'rule', said }, facts));
+  const reason = `It hides ${percent(hides)}, plainly more than anything else in the way`;
+  return against(state, id, pickedStep(state, id, of, { rule: 'UT-12', by: 'rule', lead: reason }, facts));
 }
 
 /** All obstructions that can evade have rolled: who is targeted (UT-13). */
@@ -90,8 +90,8 @@ export function compare(state: UTState, of: readonly string[], facts: UTFacts): 
   const defenders = of.filter((id) => entityOf(facts, id).defender);
   const go = (id: string, step: Step) => against(state, id, step);
   if (of.length - defenders.length > of.length / 2) {
-    const said = 'Most of what is in the way cannot evade';
-    return chosenOr(state, of, of, 'between', { rule: 'UT-13', said, one: said }, go, facts);
+    const reason = 'Most of what is in the way cannot evade';
+    return chosenOr(state, of, of, 'between', { rule: 'UT-13', lead: reason, one: reason }, go, facts);
   }
   const least = Math.min(...defenders.map((id) => resultOf(state, id, facts)));
   const lowest = defenders.filter((id) => resultOf(state, id, facts) === least);
@@ -99,7 +99,7 @@ export function compare(state: UTState, of: readonly string[], facts: UTFacts): 
   const nearest = lowest.filter((id) => depthOf(state, id, facts) <= near + TOUCH);
   const why = {
     rule: 'UT-13',
-    said: `Equal at ${least}, and equally near`,
+    lead: `Equal at ${least}, and equally near`,
     one: lowest.length > 1 ? `Equal at ${least}, and the nearer` : `The lowest result in the way, ${least}`,
   } as const;
   return chosenOr(state, nearest, of, 'between', why, go, facts);

@@ -1,4 +1,4 @@
-import { begun, called } from '../../../rules/naming.ts';
+import { capitalized, entityName } from '../../../rules/naming.ts';
 import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { areaOf } from './area.ts';
@@ -9,45 +9,45 @@ import { intendedOf, modeOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
 
 /** Entities met in a row with the same result, as one part of the sentence. */
-interface Stretch {
+interface Run {
   readonly what: Met['what'];
   readonly names: readonly string[];
 }
 
-function stretches(met: readonly Met[]): Stretch[] {
-  const found: Stretch[] = [];
+function runsOf(met: readonly Met[]): Run[] {
+  const found: Run[] = [];
   for (const { entity, what } of met) {
     const last = found.at(-1);
-    if (last?.what === what) found[found.length - 1] = { what, names: [...last.names, called(entity)] };
-    else found.push({ what, names: [called(entity)] });
+    if (last?.what === what) found[found.length - 1] = { what, names: [...last.names, entityName(entity)] };
+    else found.push({ what, names: [entityName(entity)] });
   }
   return found;
 }
 
-const SAID: Readonly<Record<Met['what'], string>> = { missed: 'past', through: 'through', stopped: 'into' };
+const MEETING_WORDS: Readonly<Record<Met['what'], string>> = { missed: 'past', through: 'through', stopped: 'into' };
 
 /** The way of the attack in one sentence: `Past the miller, through the crate, into the wall`. */
-function wayOf(met: readonly Met[], beyond: boolean): string {
-  const said = stretches(met).map(({ what, names }) => `${SAID[what]} ${listed(names)}`);
-  return begun([...said, ...(beyond ? ['and on into the open'] : [])].join(', '));
+function wayWords(met: readonly Met[], beyond: boolean): string {
+  const parts = runsOf(met).map(({ what, names }) => `${MEETING_WORDS[what]} ${listed(names)}`);
+  return capitalized([...parts, ...(beyond ? ['and on into the open'] : [])].join(', '));
 }
 
 /** The damage in words: `Vane takes 6`. */
 function hurt(met: readonly Met[]): string {
   const pieces = met.filter(({ entity, damage }) => entity.what === 'piece' && damage > 0);
-  return listed(pieces.map(({ entity, damage }) => `${called(entity)} takes ${figure(damage)}`));
+  return listed(pieces.map(({ entity, damage }) => `${entityName(entity)} takes ${figure(damage)}`));
 }
 
 /** The result for the target, if nothing else was met. */
 function alone(met: Met): string {
-  const name = begun(called(met.entity));
+  const name = capitalized(entityName(met.entity));
   if (met.what === 'missed') return `${name} is missed`;
   return met.damage > 0 ? `${name} is hit and takes ${figure(met.damage)}` : `${name} is hit and takes nothing`;
 }
 
 /** An area attack in one sentence: whom it damaged, because there is no single way. */
 function areaHeadline({ met, order, inside }: UTState, blast: boolean, projectile: string): string {
-  const what = blast ? `The ${projectile} goes off` : begun(order.mode);
+  const what = blast ? `The ${projectile} goes off` : capitalized(order.mode);
   const who = hurt(met);
   if (who) return `${what}: ${who}.`;
   return inside.length === 0 ? `${what}: nobody is there.` : `${what}: nobody is hurt.`;
@@ -63,7 +63,7 @@ function headline(state: UTState): string {
   if (onlyIntended && (first.what === 'stopped' || beyond === 0)) return `${alone(first)}.`;
   if (onlyIntended && first.what === 'missed') return `${alone(first)}, and the shot flies on into the open.`;
   const who = hurt(met);
-  return `${wayOf(met, beyond > 0)}${who ? `: ${who}` : ''}.`;
+  return `${wayWords(met, beyond > 0)}${who ? `: ${who}` : ''}.`;
 }
 
 /** Damage to pieces and things, and rounds used, as one change (CO-07, UT-30, UT-43). */
@@ -108,7 +108,7 @@ export function outcome(state: UTState, facts: UTFacts): Outcome {
   const weapon = weaponOf(order, facts);
   const intended = intendedOf(order);
   const firer = facts.piece(order.firer)?.name ?? order.firer;
-  const target = intended === null ? 'a place' : called(entityOf(facts, intended));
+  const target = intended === null ? 'a place' : entityName(entityOf(facts, intended));
   return {
     headline:
       areaOf(order, facts) === undefined

@@ -4,7 +4,7 @@ import { type Pool, summed } from '../../../rules/pool.ts';
 import type { Answer } from '../../../rules/protocol.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import type { RolledPool } from '../../../rules/step.ts';
-import { spoken } from '../../../rules/wording.ts';
+import { numberWords } from '../../../rules/wording.ts';
 import { settingsIn, type UTEntity, type UTFacts } from './facts.ts';
 import type { UTOrder } from './order.ts';
 import { incrementOf, incrementOfTarget, weaponOf } from './range.ts';
@@ -62,7 +62,7 @@ function defenseOf(order: UTOrder, entity: UTEntity, facts: UTFacts): Pool {
           {
             id: 'range',
             value: later,
-            reason: `${spoken(later)} range ${later === 1 ? 'increment' : 'increments'} further off`,
+            reason: `${numberWords(later)} range ${later === 1 ? 'increment' : 'increments'} further off`,
             rule: 'UT-10',
           },
         ]

@@ -1,9 +1,9 @@
-import { begun, called, placedAt } from '../../../rules/naming.ts';
+import { capitalized, entityName, placedAt } from '../../../rules/naming.ts';
 import type { Asked, Option, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { counted, figure } from '../../../rules/wording.ts';
 import { reachable } from './area.ts';
 import { chooserOf } from './choose-target.ts';
-import { depthOf, entityOf, standsAt, struck } from './cover.ts';
+import { depthOf, entityOf, impactOn, standsAt } from './cover.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
 import { attackPool, defensePool, diceOf, resistPool } from './pools.ts';
 import { weaponOf } from './range.ts';
@@ -56,7 +56,7 @@ function resistQuestion(damage: Damage, facts: UTFacts): RollQuestion {
     kind: 'roll',
     key: `resist:${damage.id}`,
     asks: entity.what === 'piece' ? { who: 'owner', piece: damage.id } : GM,
-    prompt: `${begun(called(entity))} resists ${figure(damage.damage)}: ${dice(count)}, ${hitNumber} and up hit.`,
+    prompt: `${capitalized(entityName(entity))} resists ${figure(damage.damage)}: ${dice(count)}, ${hitNumber} and up hit.`,
     rule: entity.what === 'piece' ? 'UT-30' : 'UT-43',
     about: placedAt(entity, damage.at),
     dice: diceOf(count, hitNumber, false),
@@ -68,7 +68,7 @@ function optionOf(state: UTState, id: string, facts: UTFacts): Option {
   const entity = entityOf(facts, id);
   const far = `${figure(Math.round(depthOf(state, id, facts) * 10) / 10)} ${facts.scale().unit} off`;
   const reason = entity.defender ? `result ${figure(resultOf(state, id, facts))}, ${far}` : far;
-  return { id, label: entity.name, reason, entity: placedAt(entity, struck(state, id, facts).at) };
+  return { id, label: entity.name, reason, entity: placedAt(entity, impactOn(state, id, facts).at) };
 }
 
 const PICKS = {
@@ -97,9 +97,9 @@ function obviousQuestion(state: UTState, phase: Extract<Phase, { is: 'obvious' }
     kind: 'confirm',
     key: `obvious/${state.chosen + 1}`,
     asks: GM,
-    prompt: `A glitch: does ${called(entity)}, which hides the most, take it all the same?`,
+    prompt: `A glitch: does ${entityName(entity)}, which hides the most, take it all the same?`,
     rule: 'UT-12',
-    about: placedAt(entity, struck(state, phase.id, facts).at),
+    about: placedAt(entity, impactOn(state, phase.id, facts).at),
   };
 }
 

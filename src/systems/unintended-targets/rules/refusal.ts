@@ -1,5 +1,5 @@
 import { heldWeapon } from '../../../rules/held-weapon.ts';
-import { called } from '../../../rules/naming.ts';
+import { entityName } from '../../../rules/naming.ts';
 import type { Refusal } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
 import { coverOf } from './cover.ts';
@@ -37,14 +37,14 @@ function noTarget(order: UTOrder, firer: string, facts: UTFacts): Refusal | unde
     const gone = entity.what === 'piece' ? 'is out already' : 'is rubble already, or stops no shots';
     return {
       rule: 'CO-07',
-      reason: `${called(entity).replace(/^./, (a) => a.toUpperCase())} ${gone}: pick another target.`,
+      reason: `${entityName(entity).replace(/^./, (a) => a.toUpperCase())} ${gone}: pick another target.`,
     };
   }
   return undefined;
 }
 
 /** Refuses a GM override for something that does not exist, which would be lost silently (CO-08). */
-function unheard({ gm = {} }: UTOrder, facts: UTFacts): Refusal | undefined {
+function unknownOverride({ gm = {} }: UTOrder, facts: UTFacts): Refusal | undefined {
   const { add = [], strike = [], results = {}, cover = {}, damage = {}, through = {} } = gm;
   const named = [...add, ...strike, ...[results, cover, damage, through].flatMap((each) => Object.keys(each))];
   const nobody = named.find((id) => !facts.entity(id));
@@ -70,7 +70,7 @@ export function refusal(order: UTOrder, facts: UTFacts): Refusal | undefined {
     };
   }
   const { weapon, rounds } = own;
-  const bad = unfit(weapon) ?? noTarget(order, firer.name, facts) ?? unheard(order, facts);
+  const bad = unfit(weapon) ?? noTarget(order, firer.name, facts) ?? unknownOverride(order, facts);
   if (bad) return bad;
   const mode = modeOf(order, weapon);
   if (!mode)
@@ -107,7 +107,7 @@ function hiddenTarget(order: UTOrder, weapon: UTWeapon, facts: UTFacts): Refusal
   const start = { order, progress: { firer: order.firer, from: 'firer', resolved: [], depth: 0 } } as const;
   if (!coverOf(start, target, facts).whole || order.cover !== undefined) return undefined;
   const entity = facts.entity(target);
-  const name = entity ? called(entity) : 'the target';
+  const name = entity ? entityName(entity) : 'the target';
   return {
     rule: 'UT-24',
     reason: `${name.replace(/^./, (a) => a.toUpperCase())} is wholly hidden from the shot: fire through the cover, or pick another target.`,

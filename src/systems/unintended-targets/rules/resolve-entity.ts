@@ -1,6 +1,6 @@
 import { refOf } from '../../../rules/naming.ts';
 import { type AttackResult, meetingSteps, resultAgainst } from './attack-result.ts';
-import { movedOn, struck } from './cover.ts';
+import { impactOn, movedOn } from './cover.ts';
 import { damageAt } from './damage.ts';
 import { endWithoutConsequence } from './end-of-attack.ts';
 import type { UTEntity, UTFacts } from './facts.ts';
@@ -19,7 +19,7 @@ export function hitNow(
 
 /** The state with an entity missed for good: it and everything nearer is passed (UT-08). */
 export function missEntity(state: UTState, entity: UTEntity, facts: UTFacts): UTState {
-  const { at } = struck(state, entity.id, facts);
+  const { at } = impactOn(state, entity.id, facts);
   return {
     ...state,
     progress: movedOn(state, entity.id, at, facts),

@@ -1,10 +1,10 @@
-import { called, refOf } from '../../../rules/naming.ts';
+import { entityName, refOf } from '../../../rules/naming.ts';
 import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../../../rules/protocol.ts';
-import { counted, figure, listed, measured, spoken } from '../../../rules/wording.ts';
+import { counted, figure, listed, measured, numberWords } from '../../../rules/wording.ts';
 import { areaOf, areaProgress, inArea, meetInArea, nextInArea } from './area.ts';
 import { chooserOf, pickedStep } from './choose-target.ts';
 import { entityOf } from './cover.ts';
-import { resistStep, struckBy } from './damage.ts';
+import { afterResistance, resistStep } from './damage.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
 import { UNINTENDED_TARGETS } from './id.ts';
 import { compare, findObstructions, takeObvious } from './obstructions.ts';
@@ -47,7 +47,7 @@ function aimed(order: UTOrder, facts: UTFacts): Step {
   return {
     rule: 'CO-02',
     lead: `${measured(range, facts.scale().unit)}, ${ordinal(increment)} increment.`,
-    text: `${firer} aims the ${weapon.name} at ${target ? called(target) : 'a place'}, ${order.mode}`,
+    text: `${firer} aims the ${weapon.name} at ${target ? entityName(target) : 'a place'}, ${order.mode}`,
     detail: {
       kind: 'aim',
       firer: order.firer,
@@ -72,7 +72,7 @@ function spreadStep(order: UTOrder, facts: UTFacts): Step[] {
       : spread.shape === 'cone'
         ? `are spread over a cone of ${figure(spread.angle)} degrees`
         : `are spread over a strip ${figure(spread.width)} m wide`;
-  const lead = `${spoken(rounds).replace(/^./, (a) => a.toUpperCase())} rounds.`;
+  const lead = `${numberWords(rounds).replace(/^./, (a) => a.toUpperCase())} rounds.`;
   return [{ rule: 'UT-42', lead, text: `They ${over}`, detail: { kind: 'note' } }];
 }
 
@@ -169,8 +169,8 @@ function attackStep(
 /** What follows automatically in a state; undefined if it waits for an answer or is over. */
 function move(state: UTState, facts: UTFacts): Move | undefined {
   const { phase } = state;
-  const told = withoutDice(state, testsOf(state, facts), facts);
-  if (told) return told;
+  const noDiceSteps = withoutDice(state, testsOf(state, facts), facts);
+  if (noDiceSteps) return noDiceSteps;
   if (questions(state, facts).length > 0 && !(phase.is === 'attack' && attackPool(state.order, facts).dice === 0)) {
     return undefined;
   }
@@ -190,7 +190,7 @@ function move(state: UTState, facts: UTFacts): Move | undefined {
     case 'lowest':
       return lowestDefense(state, phase.of, facts);
     case 'resist':
-      return struckBy(state, phase.blow, 0, facts);
+      return afterResistance(state, phase.blow, 0, facts);
     case 'through':
       return shootThroughCover(state, phase.left, facts);
     case 'area':
@@ -234,13 +234,13 @@ function pickedBy(
   facts: UTFacts,
 ): Move {
   const by = chooserOf(state);
-  const among = listed(phase.of.map((each) => called(entityOf(facts, each))));
+  const among = listed(phase.of.map((each) => entityName(entityOf(facts, each))));
   const rule = phase.where === 'between' ? 'UT-13' : phase.where === 'beyond' ? 'UT-21' : 'UT-35';
   const step = pickedStep(
     state,
     id,
     phase.where === 'area' ? phase.of : phase.among,
-    { rule, by, said: `Of ${among}`, key },
+    { rule, by, lead: `Of ${among}`, key },
     facts,
   );
   const chosen = { ...state, chosen: state.chosen + 1 };
@@ -270,7 +270,7 @@ function given(state: UTState, question: Question, answer: Answer, facts: UTFact
   if (phase.is === 'resist' && question.kind === 'roll') {
     const { pool, hits } = poolRolled(question.dice, answer, settingsIn(facts).hitNumber);
     const step = resistStep(phase.blow, pool, hits, question.key, facts);
-    const next = struckBy(state, phase.blow, hits, facts);
+    const next = afterResistance(state, phase.blow, hits, facts);
     return { state: next.state, steps: [step, ...next.steps] };
   }
   if (phase.is === 'pick' && answer.kind === 'choose') {
@@ -295,7 +295,7 @@ function ignored(id: string, key: string, facts: UTFacts): Step {
     rule: 'UT-12',
     key,
     lead: 'Not the obvious one.',
-    text: `The GM passes over ${called(entityOf(facts, id))}: all in the way are compared`,
+    text: `The GM passes over ${entityName(entityOf(facts, id))}: all in the way are compared`,
     detail: { kind: 'note' },
   };
 }

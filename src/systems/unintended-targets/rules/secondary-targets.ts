@@ -1,10 +1,10 @@
 import { wordSteps } from '../../../rules/gm-override.ts';
-import { begun, called, placedAt } from '../../../rules/naming.ts';
+import { capitalized, entityName, placedAt } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
 import { chosenOr } from './choose-target.ts';
-import { coverOf, entityOf, isPassed, standsAt, struck } from './cover.ts';
+import { coverOf, entityOf, impactOn, isPassed, standsAt } from './cover.ts';
 import { endBeyond } from './end-of-attack.ts';
 import { findEntity, type UTFacts } from './facts.ts';
 import { whollyHidden } from './obstructions.ts';
@@ -41,7 +41,7 @@ export function secondaryTargetsOf(
 }
 
 /** The candidates without the GM's overrides, to report what those change here (CO-08). */
-function saidHere(state: UTState, open: readonly string[], facts: UTFacts): Step[] {
+function overridesHere(state: UTState, open: readonly string[], facts: UTFacts): Step[] {
   const { gm: word, ...order } = state.order;
   if (!word?.add && !word?.strike) return [];
   const { add: _, strike: __, ...rest } = word;
@@ -55,7 +55,7 @@ function saidHere(state: UTState, open: readonly string[], facts: UTFacts): Step
 export function findSecondaryTargets(state: UTState, facts: UTFacts): Move {
   const { open, hidden } = secondaryTargetsOf(state, facts);
   const out = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
-  const words = saidHere(state, open, facts);
+  const words = overridesHere(state, open, facts);
   if (open.length === 0) {
     const gone = endBeyond(state, facts);
     return { state: gone.state, steps: [...words, ...out, ...gone.steps] };
@@ -63,12 +63,12 @@ export function findSecondaryTargets(state: UTState, facts: UTFacts): Move {
   const step: Step = {
     rule: 'UT-20',
     lead: open.length === 1 ? 'One beyond.' : `${open.length} beyond.`,
-    text: begun(listed(open.map((id) => called(entityOf(facts, id))))),
+    text: capitalized(listed(open.map((id) => entityName(entityOf(facts, id))))),
     detail: {
       kind: 'candidates',
       where: 'beyond',
       from: standsAt(state, facts),
-      entities: open.map((id) => placedAt(entityOf(facts, id), struck(state, id, facts).at)),
+      entities: open.map((id) => placedAt(entityOf(facts, id), impactOn(state, id, facts).at)),
       lane: laneOf(state.order, facts),
     },
   };
@@ -85,7 +85,7 @@ function coverFromHere(state: UTState, id: string, facts: UTFacts): Step[] {
   return [
     {
       rule: 'UT-08',
-      lead: `${called(entity)} from here.`.replace(/^./, (a) => a.toUpperCase()),
+      lead: `${entityName(entity)} from here.`.replace(/^./, (a) => a.toUpperCase()),
       text,
       detail: { kind: 'note' },
     },
@@ -102,13 +102,13 @@ export function lowestDefense(state: UTState, of: readonly string[], facts: UTFa
   if (defenders.length === 0) {
     const why = {
       rule: 'UT-21',
-      said: 'Nobody is left who could evade',
+      lead: 'Nobody is left who could evade',
       one: 'Nobody is left who could evade',
     } as const;
     return chosenOr(state, of, of, 'beyond', why, go, facts);
   }
   const least = Math.min(...defenders.map((id) => resultOf(state, id, facts)));
   const lowest = defenders.filter((id) => resultOf(state, id, facts) === least);
-  const why = { rule: 'UT-21', said: `Equal at ${least}`, one: `The lowest result beyond, ${least}` } as const;
+  const why = { rule: 'UT-21', lead: `Equal at ${least}`, one: `The lowest result beyond, ${least}` } as const;
   return chosenOr(state, lowest, of, 'beyond', why, go, facts);
 }

@@ -1,9 +1,9 @@
 import { wordSteps } from '../../../rules/gm-override.ts';
-import { begun, Called, called, placedAt, refOf } from '../../../rules/naming.ts';
+import { capitalized, entityName, entityNameAtStart, placedAt, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
-import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
+import { coverOf, depthOf, entityOf, impactOn, standsAt } from './cover.ts';
 import type { UTFacts } from './facts.ts';
 import { intendedOf } from './range.ts';
 import { hitNow, missEntity } from './resolve-entity.ts';
@@ -29,12 +29,15 @@ function throughStep(state: UTState, ids: readonly string[], facts: UTFacts): St
   return {
     rule: 'UT-34',
     lead: ids.length === 0 ? 'Nothing to go through.' : 'Through the cover.',
-    text: ids.length === 0 ? 'The target stands open' : begun(listed(ids.map((id) => called(entityOf(facts, id))))),
+    text:
+      ids.length === 0
+        ? 'The target stands open'
+        : capitalized(listed(ids.map((id) => entityName(entityOf(facts, id))))),
     detail: {
       kind: 'candidates',
       where: 'between',
       from: standsAt(state, facts),
-      entities: ids.map((id) => placedAt(entityOf(facts, id), struck(state, id, facts).at)),
+      entities: ids.map((id) => placedAt(entityOf(facts, id), impactOn(state, id, facts).at)),
       lane: null,
     },
   };
@@ -49,14 +52,14 @@ export function shootThroughCover(state: UTState, left: readonly string[], facts
     return { state: { ...state, phase: { is: 'target', id: target, as: 'intended', bare: true } }, steps: [] };
   const entity = entityOf(facts, first);
   const defense = state.defense[first] ?? 0;
-  const said = state.order.gm?.results?.[first];
+  const override = state.order.gm?.results?.[first];
   // Attack hits only: its own cover is shot through as well.
   const given = entity.defender && state.hits <= defense;
-  const evades = said === undefined ? given : said === 'missed';
-  const { at } = struck(state, first, facts);
+  const evades = override === undefined ? given : override === 'missed';
+  const { at } = impactOn(state, first, facts);
   const step: Step = {
     rule: 'UT-34',
-    lead: evades ? `${Called(entity)} evades.` : `${Called(entity)} is in the way.`,
+    lead: evades ? `${entityNameAtStart(entity)} evades.` : `${entityNameAtStart(entity)} is in the way.`,
     text: entity.defender ? `${figure(state.hits)} against ${figure(defense)}, without cover` : 'It takes the blow',
     detail: {
       kind: 'meeting',
@@ -76,7 +79,7 @@ export function shootThroughCover(state: UTState, left: readonly string[], facts
       : [
           {
             rule: 'CO-08',
-            lead: `The GM says that ${called(entity)} is ${evades ? 'missed' : 'hit'}.`,
+            lead: `The GM says that ${entityName(entity)} is ${evades ? 'missed' : 'hit'}.`,
             text: `Instead of ${given ? 'missed' : 'hit'}`,
             detail: { kind: 'overrule', what: 'result', piece: first, to: null },
           },

@@ -1,4 +1,4 @@
-import { Called } from '../../../rules/naming.ts';
+import { entityNameAtStart } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { coverOf, entityOf } from './cover.ts';
 import type { UTFacts } from './facts.ts';
@@ -30,7 +30,7 @@ export function withoutDice(state: UTState, ids: readonly string[], facts: UTFac
     const why = entity.unable ? `It is ${entity.unable}` : 'It has no defense dice';
     return {
       rule: 'UT-03',
-      lead: `${Called(entity)} rolls nothing.`,
+      lead: `${entityNameAtStart(entity)} rolls nothing.`,
       text: `${why}, and keeps the cover that it has`,
       detail: { kind: 'note' },
     };

@@ -54,7 +54,7 @@ export function AimedChances({ store, taken: takenNow }: AimProps) {
       const chance = odds.hits.find(({ entity }) => entity.id === id)?.chance ?? 0;
       if (chance === 0) return [];
       const piece = pieceOf(scene, id);
-      return [{ id, at, radius: piece ? drawnRadius(piece, zoom) : THING, said: percent(chance) }];
+      return [{ id, at, radius: piece ? drawnRadius(piece, zoom) : THING, text: percent(chance) }];
     });
   }, [also, odds, scene, zoom]);
   return chances.length > 0 ? <Chances chances={chances} zoom={zoom} taken={taken} /> : null;

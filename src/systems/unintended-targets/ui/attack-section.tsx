@@ -1,5 +1,5 @@
 import { classes } from '../../../design/classes.ts';
-import { called } from '../../../rules/naming.ts';
+import { entityName } from '../../../rules/naming.ts';
 import type { RuleNumber } from '../../../rules/rule.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
@@ -92,15 +92,15 @@ function PoolSection() {
 function OnTheWay(props: {
   readonly name: string;
   readonly rule: RuleNumber;
-  readonly said: string;
+  readonly text: string;
   readonly id: string;
 }) {
-  const { name, rule, said, id } = props;
+  const { name, rule, text, id } = props;
   return (
     <div className={oddsStyles.onTheWay}>
       <p>
         <span className={textStyles.quiet}>{name}: </span>
-        <span data-testid={id}>{said}</span>
+        <span data-testid={id}>{text}</span>
       </p>
       <RuleTag rule={rule} />
     </div>
@@ -119,20 +119,20 @@ function WaySection() {
   const names = (all: readonly { readonly what: 'piece' | 'object'; readonly id: string; readonly name: string }[]) =>
     all.length === 0
       ? 'nobody'
-      : listed(all.slice(0, 6).map(called)) + (all.length > 6 ? ` and ${all.length - 6} more` : '');
+      : listed(all.slice(0, 6).map(entityName)) + (all.length > 6 ? ` and ${all.length - 6} more` : '');
   return (
     <section className={layoutStyles.pad} aria-label="What is in the way">
       {area ? (
-        <OnTheWay name="In the area" rule="UT-35" said={names(inside)} id="inside" />
+        <OnTheWay name="In the area" rule="UT-35" text={names(inside)} id="inside" />
       ) : (
         <>
           <OnTheWay
             name="In the way"
             rule="UT-11"
-            said={between.length === 0 ? 'nothing' : names(between)}
+            text={between.length === 0 ? 'nothing' : names(between)}
             id="between"
           />
-          <OnTheWay name="Beyond" rule="UT-20" said={names(beyond)} id="beyond" />
+          <OnTheWay name="Beyond" rule="UT-20" text={names(beyond)} id="beyond" />
         </>
       )}
       <div className={styles.checks}>
@@ -140,7 +140,7 @@ function WaySection() {
           <span className={classes(layoutStyles.line, layoutStyles.centred)}>
             <Check
               label={
-                between.length === 1 && between[0] ? `Through ${called(between[0])}` : 'Through what is in the way'
+                between.length === 1 && between[0] ? `Through ${entityName(between[0])}` : 'Through what is in the way'
               }
               checked={options.way === 'through'}
               onChange={(through) => edit({ way: through ? 'through' : 'around' })}

@@ -14,12 +14,12 @@ export const UT_EFFECT_LINES = effectLinesOf<'harm' | 'structure'>({
     const name = pieceOf(scene, piece)?.name ?? piece;
     const key = `harm/${piece}`;
     return left === undefined
-      ? { key, of: `${name}, damage`, said: `${amount}` }
-      : { key, of: `${name}, health`, said: harmed(amount, left) };
+      ? { key, of: `${name}, damage`, text: `${amount}` }
+      : { key, of: `${name}, health`, text: harmed(amount, left) };
   },
   structure: (scene, { obstruction, amount, left }) => {
     const part = scene.obstructions.find(({ id }) => id === obstruction);
     const of = `${part?.label || 'Object'}, structure`;
-    return { key: `structure/${obstruction}`, of, said: fell(amount, left, 'rubble') };
+    return { key: `structure/${obstruction}`, of, text: fell(amount, left, 'rubble') };
   },
 });

@@ -6,7 +6,7 @@ import { OptionalNumberField, Row, Segments } from '../../../ui/components/contr
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import sharedFigureStyles from '../../../ui/components/pieces/shared-figure.module.css';
 import { SharedFigure, VARIOUS } from '../../../ui/components/pieces/shared-figure.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import type { FiguresProps } from '../../../ui/ui-system.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
@@ -36,7 +36,7 @@ export function UTFigureSection({ pieces, run }: FiguresProps) {
   };
   const bare = pieces.filter(isWithoutUTFigures).length;
   return (
-    <Part title="Figures" rules={['UT-03', 'UT-09', 'UT-30', 'UT-31']}>
+    <Section title="Figures" rules={['UT-03', 'UT-09', 'UT-30', 'UT-31']}>
       {bare > 0 ? (
         <div className={sharedFigureStyles.bare}>
           <p className={textStyles.quiet}>
@@ -51,7 +51,7 @@ export function UTFigureSection({ pieces, run }: FiguresProps) {
         </div>
       ) : null}
       <FigureRows pieces={pieces} actions={actions} />
-    </Part>
+    </Section>
   );
 }
 
@@ -96,8 +96,8 @@ function Evades({
   readonly pieces: readonly Piece[];
   readonly onChange: (defender: boolean | null) => void;
 }) {
-  const said = shared(pieces, (piece) => utFiguresOf(piece).defender);
-  const value = said === undefined ? VARIOUS : said === null ? 'kind' : said ? 'yes' : 'no';
+  const evades = shared(pieces, (piece) => utFiguresOf(piece).defender);
+  const value = evades === undefined ? VARIOUS : evades === null ? 'kind' : evades ? 'yes' : 'no';
   const byKind = shared(pieces, ({ kind }) => evadesByKind(kind));
   const one = pieces.length === 1;
   const can =
@@ -114,7 +114,7 @@ function Evades({
         ]}
         onChange={(next) => onChange(next === 'kind' ? null : next === 'yes')}
       />
-      {said === null ? (
+      {evades === null ? (
         <p className={textStyles.quiet}>
           By {one ? 'its' : 'their'} kind {can}.
         </p>

@@ -64,7 +64,7 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
   const { override } = useActions().shot;
   const { entity, hit, cover, damage, through } = met;
   const { id: piece, name } = entity;
-  const said = [gm.results, gm.cover, gm.damage, gm.through].some((word) => word && Object.hasOwn(word, piece));
+  const overridden = [gm.results, gm.cover, gm.damage, gm.through].some((word) => word && Object.hasOwn(word, piece));
   const back = () => {
     override({ what: 'result', piece, result: null });
     override({ what: 'cover', piece, bonus: null });
@@ -76,7 +76,7 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
       <div className={classes(layoutStyles.line, layoutStyles.centred)}>
         <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
         <span className={metListStyles.buttons}>
-          {said ? (
+          {overridden ? (
             <IconButton tiny aria-label={`${name} as the dice say`} onClick={back}>
               <RotateCcw size={14} aria-hidden />
             </IconButton>

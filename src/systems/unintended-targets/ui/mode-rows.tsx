@@ -163,7 +163,7 @@ function SpreadRows({
       <AreaSketch
         area={area}
         unit="m"
-        said={
+        label={
           spread.shape === 'strip'
             ? `${mode} over a strip ${figure(spread.width)} m wide, drawn ${length} m long`
             : `${mode} over a cone of ${figure(spread.angle)}°, drawn ${length} m long`

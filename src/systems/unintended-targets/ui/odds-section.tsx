@@ -11,7 +11,7 @@ import { oddsNow } from './aimed.ts';
 const NAMED = 5;
 
 /** A first hit in words: `Hits Vane`, `Crate takes it`; entities beyond by name. */
-function saidOf({ entity, as }: FirstHit): string {
+function firstHitWords({ entity, as }: FirstHit): string {
   if (as === 'intended') return `Hits ${entity.name}`;
   if (as === 'between') return `${entity.name} takes it`;
   return entity.name;
@@ -42,7 +42,7 @@ const LOOKS: Readonly<Record<FirstHit['as'], Look>> = {
 };
 
 /** Lines of the odds: the most likely by name, the rest together, and nobody. */
-function linesOf({ hits, nobody }: TargetOdds): { key: string; look: Look; chance: number; said: string }[] {
+function linesOf({ hits, nobody }: TargetOdds): { key: string; look: Look; chance: number; text: string }[] {
   const named = hits.slice(0, NAMED);
   const others = hits.slice(NAMED);
   const more = others.reduce((sum, { chance }) => sum + chance, 0);
@@ -51,12 +51,12 @@ function linesOf({ hits, nobody }: TargetOdds): { key: string; look: Look; chanc
       key: each.entity.id,
       look: LOOKS[each.as],
       chance: each.chance,
-      said: saidOf(each),
+      text: firstHitWords(each),
     })),
     ...(others.length > 0
-      ? [{ key: 'more', look: 'beyond' as const, chance: more, said: `${others.length} more` }]
+      ? [{ key: 'more', look: 'beyond' as const, chance: more, text: `${others.length} more` }]
       : []),
-    ...(nobody > 0 ? [{ key: 'nobody', look: 'nobody' as const, chance: nobody, said: 'Hits nobody' }] : []),
+    ...(nobody > 0 ? [{ key: 'nobody', look: 'nobody' as const, chance: nobody, text: 'Hits nobody' }] : []),
   ];
 }
 
@@ -76,10 +76,10 @@ export function UTOddsSection() {
         </div>
       )}
       <ul className={oddsStyles.odds} data-testid="target-odds">
-        {lines.map(({ key, look, chance, said }) => (
+        {lines.map(({ key, look, chance, text }) => (
           <li key={key}>
             <span className={classes(oddsStyles.swatch, SWATCHES[look])} aria-hidden />
-            <b>{percent(chance)}</b> <span className={textStyles.clip}>{said}</span>
+            <b>{percent(chance)}</b> <span className={textStyles.clip}>{text}</span>
           </li>
         ))}
       </ul>

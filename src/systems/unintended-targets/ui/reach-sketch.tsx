@@ -49,9 +49,9 @@ export function ReachSketch({ weapon }: { readonly weapon: UTWeapon }) {
   const height = (count: number) => (count / most) * (FLOOR - TOP);
   const gap = step > 6 ? 1 : 0;
   // Where no dice are left, the first step says so for all.
-  const told = dice.slice(0, dice.indexOf(0) + 1 || dice.length);
+  const shown = dice.slice(0, dice.indexOf(0) + 1 || dice.length);
   const above = roomy(
-    told.map((count, i) => figureAt(String(count), middle(i), 'middle')),
+    shown.map((count, i) => figureAt(String(count), middle(i), 'middle')),
     -APART,
   );
   const metres = dice.map((_, i) => figure((i + 1) * weapon.increment));

@@ -1,7 +1,7 @@
 import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
 import { Check, NumberField, Segments } from '../../../ui/components/controls.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTSettings } from '../rules/weapon.ts';
@@ -16,7 +16,7 @@ export function UTSettingsRows() {
     run(setSystemSettings<UTSettings>(UNINTENDED_TARGETS, (before) => ({ ...before, ...change }), label));
   return (
     <>
-      <Part title="Tests, on six-sided dice" rules={['UT-01', 'UT-02']}>
+      <Section title="Tests, on six-sided dice" rules={['UT-01', 'UT-02']}>
         <NumberField
           label="A die hits on, or above"
           value={settings.hitNumber}
@@ -34,8 +34,8 @@ export function UTSettingsRows() {
           ]}
           onChange={(glitch) => set({ glitch }, `Let ${glitch} of the dice be a glitch`)}
         />
-      </Part>
-      <Part title="Lane of fire" rules={['UT-20']}>
+      </Section>
+      <Section title="Lane of fire" rules={['UT-20']}>
         <NumberField
           label="To either side"
           value={settings.lane}
@@ -45,11 +45,11 @@ export function UTSettingsRows() {
           step={0.5}
           onCommit={(lane) => set({ lane }, `Open the lane of fire ${lane}° to either side`)}
         />
-      </Part>
-      <Part title="Cover" rules={['UT-40']}>
+      </Section>
+      <Section title="Cover" rules={['UT-40']}>
         <CoverTable rows={settings.cover} onChange={(cover) => set({ cover }, 'Change the table of cover')} />
-      </Part>
-      <Part title="Damage" rules={['UT-30']}>
+      </Section>
+      <Section title="Damage" rules={['UT-30']}>
         <Check
           label="Net hits add to it"
           checked={settings.netHitsAdd}
@@ -57,7 +57,7 @@ export function UTSettingsRows() {
             set({ netHitsAdd }, netHitsAdd ? 'Let net hits add to damage' : 'Let net hits add nothing to damage')
           }
         />
-      </Part>
+      </Section>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { figure } from '../../../rules/wording.ts';
 import { Check, NumberField } from '../../../ui/components/controls.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
 import type { UTEditorProps } from './editor-props.ts';
@@ -28,7 +28,7 @@ export function UTParts(props: UTEditorProps) {
 
 function Test({ weapon, edit }: UTEditorProps) {
   return (
-    <Part title="Weapon test" rules={['UT-01']}>
+    <Section title="Weapon test" rules={['UT-01']}>
       <NumberField
         label="Pool"
         value={weapon.pool}
@@ -39,13 +39,13 @@ function Test({ weapon, edit }: UTEditorProps) {
         onCommit={(pool) => edit({ pool })}
       />
       {weapon.pool === 0 ? <p className={textStyles.quiet}>It needs at least one die.</p> : null}
-    </Part>
+    </Section>
   );
 }
 
 function Damage({ weapon, edit }: UTEditorProps) {
   return (
-    <Part title="Damage" rules={['UT-30', 'UT-31']}>
+    <Section title="Damage" rules={['UT-30', 'UT-31']}>
       <NumberField
         label="Damage value, DV"
         value={weapon.dv}
@@ -71,13 +71,13 @@ function Damage({ weapon, edit }: UTEditorProps) {
           onChange={(penetrating) => edit({ penetrating })}
         />
       )}
-    </Part>
+    </Section>
   );
 }
 
 function Reach({ weapon, edit }: UTEditorProps) {
   return (
-    <Part title="Range" rules={['UT-10']}>
+    <Section title="Range" rules={['UT-10']}>
       <NumberField
         label="One increment"
         value={weapon.increment}
@@ -104,14 +104,14 @@ function Reach({ weapon, edit }: UTEditorProps) {
       />
       <ReachSketch weapon={weapon} />
       <p className={textStyles.quiet}>{reachWords(weapon)}</p>
-    </Part>
+    </Section>
   );
 }
 
 function Blast({ weapon, edit }: UTEditorProps) {
   const { blast } = weapon;
   return (
-    <Part title="Blast" rules={['UT-35']}>
+    <Section title="Blast" rules={['UT-35']}>
       <Check
         label="Bursts where it is aimed"
         checked={blast !== null}
@@ -130,7 +130,7 @@ function Blast({ weapon, edit }: UTEditorProps) {
           <AreaSketch
             area={{ shape: 'disc', radius: blast.radius }}
             unit="m"
-            said={`a disc, radius ${figure(blast.radius)} m`}
+            label={`a disc, radius ${figure(blast.radius)} m`}
           />
           <div className={layoutStyles.line}>
             <p className={textStyles.quiet}>
@@ -140,6 +140,6 @@ function Blast({ weapon, edit }: UTEditorProps) {
           </div>
         </>
       ) : null}
-    </Part>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/components/button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
-import { Part } from '../../../ui/components/section.tsx';
+import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { missingModes, withMode } from '../scene/fire-modes.ts';
 import type { UTEditorProps } from './editor-props.ts';
@@ -14,7 +14,7 @@ export function WeaponModes(props: UTEditorProps) {
   const { modes } = weapon;
   const missing = missingModes(modes);
   return (
-    <Part title="Fire modes" rules={['UT-42', 'UT-33']}>
+    <Section title="Fire modes" rules={['UT-42', 'UT-33']}>
       {modes.map((spec) => (
         <ModeRows key={spec.mode} spec={spec} {...props} />
       ))}
@@ -34,6 +34,6 @@ export function WeaponModes(props: UTEditorProps) {
           ))}
         </div>
       ) : null}
-    </Part>
+    </Section>
   );
 }

@@ -15,14 +15,14 @@ export type Listed = { readonly pieces: string } | { readonly obstructions: stri
 export function ListRow({
   listed,
   name,
-  said,
+  detail,
   selected,
   children,
 }: {
   readonly listed: Listed;
   readonly name: string;
   /** The text below the name. */
-  readonly said: string;
+  readonly detail: string;
   readonly selected: boolean;
   /** An icon before the name. */
   readonly children?: ReactNode;
@@ -53,7 +53,7 @@ export function ListRow({
       {children}
       <span className={styles.names}>
         <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
-        <span className={classes(textStyles.quiet, textStyles.clip)}>{said}</span>
+        <span className={classes(textStyles.quiet, textStyles.clip)}>{detail}</span>
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionWay, inwardOf } from '../../../../src/systems/action-tests/playback/impacts.ts';
+import { actionTrajectory, damagePathsOf } from '../../../../src/systems/action-tests/playback/impacts.ts';
 import { attackOn } from '../../../support/rules/skirmish.ts';
 import { attacker, attackIn, man, yard } from '../../../support/rules/yard.ts';
 
@@ -11,14 +11,14 @@ describe('the damage of an action test on its way, as map and log show it', () =
   });
 
   test('AT-37 a body in the way is a layer of what comes to another, and is told of by itself', () => {
-    expect(inwardOf(steps).map(({ entity, between, layers }) => [entity.id, between, layers])).toEqual([
+    expect(damagePathsOf(steps).map(({ entity, between, layers }) => [entity.id, between, layers])).toEqual([
       ['wren', true, []],
       ['target', false, [{ step: expect.any(Number), name: 'Wren', what: 'piece', came: 8, took: 4, passed: 4 }]],
     ]);
   });
 
   test('AT-37 over who stood in the way the map says so, over the target what was kept from it', () => {
-    expect(actionWay(steps).callouts.map(({ title, text }) => [title, text])).toEqual([
+    expect(actionTrajectory(steps).callouts.map(({ title, text }) => [title, text])).toEqual([
       ['Wren takes 4', '4 go on to Target'],
       ['Wren loses 3 HP, 1 EX', 'in the way'],
       ['Target loses 4 HP, 1 EX', 'Wren takes 4'],
@@ -26,7 +26,7 @@ describe('the damage of an action test on its way, as map and log show it', () =
   });
 
   test('AT-37 it flies with the first layer; each word over the target goes with the next', () => {
-    const { legs, callouts: told } = actionWay(steps);
+    const { legs, callouts: told } = actionTrajectory(steps);
     const [layer] = told;
     const flown = legs.map(({ step }) => steps[step]?.detail.kind).sort();
     expect(flown).toEqual(['layer', 'wound']);

@@ -68,7 +68,7 @@ describe('what is said before a shot', () => {
   test('the row, the number, and the area on the target', () => {
     expect(tablePreview(order, facts)).toMatchObject({
       range: 90,
-      reach: { stretch: 'row 1', said: 'row up to 100 ft', rule: 'ST-02' },
+      reach: { stretch: 'row 1', label: 'row up to 100 ft', rule: 'ST-02' },
       lineWords: 'row up to 100 ft, 11 or more',
       area: { plan: { shape: 'disc', x: 590, y: 500, radius: 10 } },
     });
@@ -76,7 +76,7 @@ describe('what is said before a shot', () => {
 
   test('on a map in another unit the range is said in that of the table, too', () => {
     const metric = field(arm, [], { unit: 'm' });
-    expect(tablePreview(shot(arm, 30), battlefield(metric) as STFacts)?.reach.said).toBe('98.43 ft, row up to 100 ft');
+    expect(tablePreview(shot(arm, 30), battlefield(metric) as STFacts)?.reach.label).toBe('98.43 ft, row up to 100 ft');
   });
 
   test('cells have lengths only where there is a grid', () => {

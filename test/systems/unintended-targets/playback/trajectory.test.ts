@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { timeline } from '../../../../src/playback/timeline.ts';
-import { wayOf } from '../../../../src/systems/unintended-targets/playback/trajectory.ts';
+import { trajectoryOf } from '../../../../src/systems/unintended-targets/playback/trajectory.ts';
 import { fly, type Range, shotAt } from '../../../support/rules/firing-range.ts';
 
 const MAP = { room: () => 0.5, size: { width: 60, height: 20 } };
@@ -23,7 +23,7 @@ describe('the way of a shot that flies on', () => {
     'resist:marten': 1,
     'resist:wall': 0,
   });
-  const way = wayOf(shot.steps, MAP);
+  const way = trajectoryOf(shot.steps, MAP);
 
   test('goes through what it went through, past what it missed, and into what stopped it', () => {
     expect(way.legs.map(({ from, to }) => [from.x, to.x])).toEqual([
@@ -68,7 +68,7 @@ describe('the way of a shot that flies on', () => {
 
   test('a missed one is passed clear of it, and with nobody left the way runs off the map', () => {
     const open = fly({ standing: { vane: { at: 10, defense: 3 } } }, shotAt('vane'), { attack: 0, 'defense:vane': 1 });
-    const gone = wayOf(open.steps, MAP);
+    const gone = trajectoryOf(open.steps, MAP);
     expect(gone.legs).toHaveLength(2);
     expect(Math.hypot((gone.legs[0]?.to.x ?? 0) - 10, gone.legs[0]?.to.y ?? 0)).toBeCloseTo(0.5, 9);
     expect(gone.legs[1]?.to.x).toBeCloseTo(60, 9);
@@ -85,13 +85,13 @@ describe('the way of a shot that flies on', () => {
       'resist:ash': 0,
       'resist:bram': 0,
     });
-    expect(wayOf(burst.steps, MAP).legs.map(({ from, to }) => [from.x, to.x])).toEqual([
+    expect(trajectoryOf(burst.steps, MAP).legs.map(({ from, to }) => [from.x, to.x])).toEqual([
       [0, 5],
       [0, 12],
     ]);
   });
 
   test('a shot whose misses scatter has none', () => {
-    expect(wayOf([], MAP)).toEqual({ legs: [], callouts: [] });
+    expect(trajectoryOf([], MAP)).toEqual({ legs: [], callouts: [] });
   });
 });
