@@ -17,7 +17,7 @@ import { Notices } from '../ui/shell/notices.tsx';
 import { OpeningBar } from '../ui/shell/opening-bar.tsx';
 import { PlaybackBar } from '../ui/shell/playback-bar.tsx';
 import { SidePanel } from '../ui/shell/side-panel.tsx';
-import { StatusBar } from '../ui/shell/status-strip.tsx';
+import { StatusBar } from '../ui/shell/status-bar.tsx';
 import { TopBar } from '../ui/shell/top-bar.tsx';
 import { SideViewPanel } from '../ui/side-view/side-view.tsx';
 import { FirstHint } from '../ui/tours/first-hint.tsx';

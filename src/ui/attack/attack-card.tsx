@@ -13,12 +13,12 @@ import {
 import { optionsOf } from '../../store/state/draft.ts';
 import controlStyles from '../components/controls.module.css';
 import { Check, Choice } from '../components/controls.tsx';
+import formStyles from '../components/form.module.css';
 import { roundsWords, tenths } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import emblemStyles from '../components/pieces/emblem.module.css';
 import { Emblem } from '../components/pieces/emblem.tsx';
 import { RefusalNote } from '../components/reason-row.tsx';
-import sheetStyles from '../components/sheet.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
@@ -93,12 +93,12 @@ function WhoAtWhom() {
     <section className={layoutStyles.pad}>
       <div className={styles.versus}>
         <Emblem piece={firer} />
-        <div className={sheetStyles.names}>
+        <div className={formStyles.names}>
           <p className={textStyles.value}>{firer.name}</p>
           <p className={textStyles.quiet}>{scene.sides[firer.side]}</p>
         </div>
         <ArrowRight size={16} aria-hidden className={styles.arrow} />
-        <div className={classes(sheetStyles.names, sheetStyles.namesRight)} data-part="target">
+        <div className={classes(formStyles.names, formStyles.namesRight)} data-part="target">
           <p className={textStyles.value}>{target?.name ?? thing ?? (preview ? 'A point' : 'No target')}</p>
           <p className={textStyles.quiet}>
             {target

@@ -1,7 +1,7 @@
 import { classes } from '../../design/classes.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { CommandButton } from '../components/controls.tsx';
-import islandStyles from '../components/island.module.css';
+import floatingPanelStyles from '../components/floating-panel.module.css';
 import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
 import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
 import { useApp } from '../program/program.tsx';
@@ -16,7 +16,7 @@ export function Toolbar() {
   const seeing = useApp((state) => state.sceneView.fieldOfView);
   const sideView = useApp((state) => state.view.sideView);
   return (
-    <nav className={classes(islandStyles.island, styles.rail)} aria-label="Tools">
+    <nav className={classes(floatingPanelStyles.panel, styles.toolbar)} aria-label="Tools">
       <CommandButton command={TOOL_COMMANDS.select} side="right" active={tool === 'select'} showKey />
       <CommandButton command={TOOL_COMMANDS.measure} side="right" active={tool === 'measure'} showKey />
       {tool === 'scale' ? <CommandButton command={SCENE_COMMANDS.scale} side="right" active /> : null}

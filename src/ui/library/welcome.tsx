@@ -5,7 +5,7 @@ import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
-import { KeptScenes } from './kept-scenes.tsx';
+import { RecentScenes } from './recent-scenes.tsx';
 import styles from './welcome.module.css';
 
 /**
@@ -54,7 +54,7 @@ export function EmptyScene() {
           </Button>
         </div>
       </div>
-      <KeptScenes />
+      <RecentScenes />
     </div>
   );
 }

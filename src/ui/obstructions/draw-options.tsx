@@ -4,7 +4,7 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { drawingStyleNow, PRESETS } from '../../store/selection/drawing-style.ts';
 import type { DrawingTool } from '../../store/state/tool-state.ts';
 import { Check, Choice, Segments } from '../components/controls.tsx';
-import islandStyles from '../components/island.module.css';
+import floatingPanelStyles from '../components/floating-panel.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './draw-options.module.css';
@@ -32,7 +32,7 @@ function Options({ tool }: { readonly tool: DrawingTool }) {
   const { forms } = KINDS[pen.kind];
   return (
     <fieldset
-      className={classes(islandStyles.island, islandStyles.toolOptions)}
+      className={classes(floatingPanelStyles.panel, floatingPanelStyles.toolOptions)}
       data-part="tool-options"
       aria-label="What is drawn next"
     >

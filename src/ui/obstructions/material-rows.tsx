@@ -1,7 +1,7 @@
 import type { Material } from '../../scene/schema/schema.ts';
 import { TextField } from '../components/controls.tsx';
+import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
-import sheetStyles from '../components/sheet.module.css';
 import { uiSystems } from '../ui-system.ts';
 
 /** The name of a material, and its figures under each rule system that asks for any. */
@@ -13,7 +13,7 @@ export function MaterialRows({
   readonly onChange: (material: Material) => void;
 }) {
   return (
-    <details className={sheetStyles.figures}>
+    <details className={formStyles.figures}>
       <summary>Figures for the rules</summary>
       <div className={layoutStyles.rows}>
         <TextField

@@ -3,8 +3,8 @@ import { classes } from '../../design/classes.ts';
 import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Choice, Segments, Tip } from '../components/controls.tsx';
+import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
-import islandStyles from '../components/island.module.css';
 import { KIND_NAMES } from '../components/labels.ts';
 import { TokenPreview } from '../components/pieces/token-preview.tsx';
 import textStyles from '../components/text.module.css';
@@ -20,7 +20,7 @@ export function PlaceOptions() {
   if (tool !== 'place') return null;
   return (
     <fieldset
-      className={classes(islandStyles.island, islandStyles.toolOptions)}
+      className={classes(floatingPanelStyles.panel, floatingPanelStyles.toolOptions)}
       data-part="tool-options"
       aria-label="The next piece"
     >

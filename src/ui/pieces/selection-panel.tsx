@@ -3,15 +3,15 @@ import { classes } from '../../design/classes.ts';
 import { selectedPiece } from '../../store/attack/selectors.ts';
 import { hasSeveral, onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
+import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
-import sheetStyles from '../components/sheet.module.css';
-import { DrawingStyleForm } from '../obstructions/drawing-style-sheet.tsx';
+import { DrawingStyleForm } from '../obstructions/drawing-style-form.tsx';
+import { ObstructionInspector } from '../obstructions/obstruction-inspector.tsx';
 import { DrawnList } from '../obstructions/obstruction-list.tsx';
-import { ObstructionInspector } from '../obstructions/obstruction-sheet.tsx';
 import { useApp } from '../program/program.tsx';
-import { MultiInspector } from './multi-sheet.tsx';
+import { MultiInspector } from './multi-inspector.tsx';
+import { PieceInspector } from './piece-inspector.tsx';
 import { PieceList } from './piece-list.tsx';
-import { PieceInspector } from './piece-sheet.tsx';
 
 /** The inspector of the selection; without one, lists of what can be selected or drawn. */
 export function SelectionPanel() {
@@ -43,7 +43,7 @@ export function SelectionPanel() {
       {sheet}
       {sheet ? (
         <details
-          className={classes(layoutStyles.pad, sheetStyles.fold)}
+          className={classes(layoutStyles.pad, formStyles.fold)}
           open={listed}
           onToggle={(event) => setListed(event.currentTarget.open)}
         >

@@ -7,10 +7,10 @@ import type { Template } from '../../scene/templates/template.ts';
 import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
 import { Button } from '../components/button.tsx';
+import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
 import { SearchField } from '../components/lists/search-field.tsx';
 import shelfStyles from '../components/lists/shelf.module.css';
-import sheetStyles from '../components/sheet.module.css';
 import textStyles from '../components/text.module.css';
 import { TakenBack } from '../components/undo-toast.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
@@ -69,7 +69,7 @@ export function RosterPanel() {
             </ul>
           </section>
         ) : (
-          <details key={each} className={classes(layoutStyles.pad, sheetStyles.fold)}>
+          <details key={each} className={classes(layoutStyles.pad, formStyles.fold)}>
             <summary>Examples for {ruleSystems.get(each).title}</summary>
             <ul className={styles.list}>
               {entries.map((entry) => (

@@ -4,8 +4,8 @@ import { isBare, sceneOf } from '../../store/attack/selectors.ts';
 import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
-import keptScenesStyles from '../library/kept-scenes.module.css';
-import { KeptScenes } from '../library/kept-scenes.tsx';
+import keptScenesStyles from '../library/recent-scenes.module.css';
+import { RecentScenes } from '../library/recent-scenes.tsx';
 import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
 import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
 import { useApp, useProgram } from '../program/program.tsx';
@@ -42,7 +42,7 @@ export function StartSection() {
           Try the demo scene
         </Button>
       </div>
-      <KeptScenes />
+      <RecentScenes />
     </section>
   );
 }

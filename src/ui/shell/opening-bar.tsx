@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { Button } from '../components/button.tsx';
-import islandStyles from '../components/island.module.css';
+import floatingPanelStyles from '../components/floating-panel.module.css';
 import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
 import styles from './opening-bar.module.css';
@@ -13,7 +13,7 @@ export function OpeningBar() {
   if (!opening) return null;
   const { name, share } = opening;
   return (
-    <div className={classes(islandStyles.island, styles.opening)} data-part="opening" role="status">
+    <div className={classes(floatingPanelStyles.panel, styles.opening)} data-part="opening" role="status">
       <LoaderCircle size={20} aria-hidden className={styles.sign} />
       <div className={styles.words}>
         <p className={classes(textStyles.value, textStyles.clip)} title={name}>

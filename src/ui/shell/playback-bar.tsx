@@ -6,8 +6,8 @@ import { SPEEDS, type Speed } from '../../store/state/state.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { Button } from '../components/button.tsx';
 import { CommandButton, Segments } from '../components/controls.tsx';
+import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
-import islandStyles from '../components/island.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './playback-bar.module.css';
 
@@ -29,7 +29,7 @@ export function PlaybackBar() {
   const done = !running && playing.entry !== null && beat >= playing.steps.length;
   const text = done ? headline : step ? `${step.lead} ${step.text}` : '';
   return (
-    <div className={classes(islandStyles.island, styles.playback)} data-part="playback">
+    <div className={classes(floatingPanelStyles.panel, styles.playback)} data-part="playback">
       <p className={styles.said} data-done={done} data-testid="told">
         {text}
       </p>

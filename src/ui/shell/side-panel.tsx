@@ -3,7 +3,7 @@ import { classes } from '../../design/classes.ts';
 import { TABS, type Tab } from '../../store/state/state.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
 import { AttackCard, FireFoot } from '../attack/attack-card.tsx';
-import islandStyles from '../components/island.module.css';
+import floatingPanelStyles from '../components/floating-panel.module.css';
 import { LogPanel } from '../log/log-panel.tsx';
 import { SelectionPanel } from '../pieces/selection-panel.tsx';
 import { useActions, useApp } from '../program/program.tsx';
@@ -36,7 +36,7 @@ export function SidePanel() {
   if (!open) return null;
   return (
     <Tabs.Root
-      className={classes(islandStyles.island, styles.panel)}
+      className={classes(floatingPanelStyles.panel, styles.panel)}
       data-part="panel"
       value={tab}
       onValueChange={(value) => actions.view.setTab(TABS.find((each) => each === value) ?? 'attack')}

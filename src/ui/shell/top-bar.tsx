@@ -7,8 +7,8 @@ import { KeysDialog } from '../commands/keys-dialog.tsx';
 import { WINDOW_COMMANDS } from '../commands/window-commands.ts';
 import { type AppCommand, canDo, keyOf } from '../components/command.ts';
 import { CommandButton, Tip } from '../components/controls.tsx';
+import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
-import islandStyles from '../components/island.module.css';
 import layoutStyles from '../components/layout.module.css';
 import menuStyles from '../components/menu.module.css';
 import textStyles from '../components/text.module.css';
@@ -23,7 +23,7 @@ import { SCENE_COMMANDS } from '../scene/scene-commands.ts';
 import { SIDE_VIEW_COMMANDS } from '../side-view/side-view-commands.ts';
 import { TOUR_COMMANDS } from '../tours/tour-commands.ts';
 import styles from './top-bar.module.css';
-import { TurnPanel } from './turn-island.tsx';
+import { TurnPanel } from './turn-panel.tsx';
 
 const MENU: readonly AppCommand[] = [
   WINDOW_COMMANDS.palette,
@@ -77,7 +77,7 @@ export function TopBar() {
   const chosen = useRef(false);
   return (
     <header>
-      <div className={classes(islandStyles.island, styles.sceneIsland)}>
+      <div className={classes(floatingPanelStyles.panel, styles.scenePanel)}>
         <DropdownMenu.Root>
           <DropdownMenu.Trigger asChild>
             <button type="button" className={menuStyles.opener} aria-label={`Scene menu, ${name}`}>
@@ -114,7 +114,7 @@ export function TopBar() {
         </DropdownMenu.Root>
       </div>
       <TurnPanel />
-      <div className={classes(islandStyles.island, styles.actionsIsland)}>
+      <div className={classes(floatingPanelStyles.panel, styles.actionsPanel)}>
         <CommandButton command={HISTORY_COMMANDS.undo} />
         <CommandButton command={HISTORY_COMMANDS.redo} />
         <HistoryList />

@@ -17,8 +17,8 @@ import {
 } from '../../store/attack/selectors.ts';
 import { SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../../store/view/camera.ts';
 import { Tip } from '../components/controls.tsx';
+import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
-import islandStyles from '../components/island.module.css';
 import { SIDE_TOKENS } from '../components/pieces/side-colours.ts';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
@@ -90,7 +90,7 @@ export function SideViewPanel() {
   if (width === 0) return null;
   return (
     <section
-      className={classes(islandStyles.island, styles.island)}
+      className={classes(floatingPanelStyles.panel, styles.panel)}
       data-part="side-view"
       style={{ width, height }}
       data-open={height === SIDE_VIEW}

@@ -3,8 +3,8 @@ import { classes } from '../../design/classes.ts';
 import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
 import { Button } from '../components/button.tsx';
+import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
-import islandStyles from '../components/island.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './first-hint.module.css';
 import { tourOf } from './tours.ts';
@@ -33,7 +33,7 @@ export function FirstHint() {
   ];
   const now = steps.findIndex((step) => !step.done);
   return (
-    <aside className={classes(islandStyles.island, styles.hint)} aria-label="A first shot">
+    <aside className={classes(floatingPanelStyles.panel, styles.hint)} aria-label="A first shot">
       <ol>
         {steps.map((step, i) => (
           <li key={step.text} data-state={step.done ? 'done' : i === now ? 'now' : 'later'}>

@@ -4,8 +4,8 @@ import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
+import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
-import islandStyles from '../components/island.module.css';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
 import textStyles from '../components/text.module.css';
@@ -52,7 +52,11 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
   }, [at, fired, asking, shown, actions]);
   if (!stop) return null;
   return (
-    <aside className={classes(islandStyles.island, styles.tour)} aria-label={`Tour: ${tour.name}`} data-folded={folded}>
+    <aside
+      className={classes(floatingPanelStyles.panel, styles.tour)}
+      aria-label={`Tour: ${tour.name}`}
+      data-folded={folded}
+    >
       <div className={styles.head}>
         <p className={textStyles.quiet}>
           {tour.name} · {at + 1} of {tour.stops.length}

@@ -9,11 +9,11 @@ import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
+import formStyles from '../components/form.module.css';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import shelfStyles from '../components/lists/shelf.module.css';
 import { carryOut } from '../components/pieces/drag-types.ts';
-import sheetStyles from '../components/sheet.module.css';
 import textStyles from '../components/text.module.css';
 import { TakenBack } from '../components/undo-toast.tsx';
 import { useActions, useApp } from '../program/program.tsx';
@@ -137,7 +137,7 @@ function ExampleList(props: { readonly rulebook: SystemId; readonly sought: stri
     );
   }
   return (
-    <details className={classes(layoutStyles.pad, sheetStyles.fold)}>
+    <details className={classes(layoutStyles.pad, formStyles.fold)}>
       <summary ref={isHeading}>Examples for {ruleSystems.get(rulebook).title}</summary>
       {list}
     </details>

@@ -12,9 +12,9 @@ describe('the list of formats', () => {
   });
 
   it('names all of them in the sentence about what can be opened', () => {
-    for (const { displayName: called, endings: told } of FORMATS) {
-      expect(knownMaps()).toContain(called);
-      for (const each of told) expect(knownMaps()).toContain(each);
+    for (const { displayName, endings } of FORMATS) {
+      expect(knownMaps()).toContain(displayName);
+      for (const each of endings) expect(knownMaps()).toContain(each);
     }
   });
 
@@ -25,7 +25,7 @@ describe('the list of formats', () => {
 
   it('asks for the whole row of a format that is added, and for nothing else', { timeout: COMPILING }, async () => {
     const file = 'src/formats/open/formats.ts';
-    const members = `name: 'planted', called: 'a plant', extensions: ['leaf'], told: ['.leaf'], from: 'text'`;
+    const members = `name: 'planted', displayName: 'a plant', extensions: ['leaf'], endings: ['.leaf'], from: 'text'`;
     const row = {
       file,
       from: '= [\n  {',

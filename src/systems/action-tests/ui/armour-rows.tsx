@@ -4,11 +4,11 @@ import { Button } from '../../../ui/components/button.tsx';
 import { Check, Choice, NumberField, OptionalNumberField, Row, TextField } from '../../../ui/components/controls.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
+import formStyles from '../../../ui/components/form.module.css';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { VARIOUS } from '../../../ui/components/pieces/shared-figure.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Section } from '../../../ui/components/section.tsx';
-import sheetStyles from '../../../ui/components/sheet.module.css';
 import textStyles from '../../../ui/components/text.module.css';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../scene/armour.ts';
 import type { WornAt } from '../scene/figure-commands.ts';
@@ -78,7 +78,7 @@ function WornRows({ where, worn, pieces, actions }: ATProps & { readonly where: 
           </Button>
         </Row>
       ) : null}
-      <details className={sheetStyles.figures}>
+      <details className={formStyles.figures}>
         <summary>
           TUF {tuf}, resists {resists.length === 0 ? 'nothing' : resists.join(', ')}
         </summary>

@@ -7,13 +7,13 @@ import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { CommandButton } from '../components/controls.tsx';
-import islandStyles from '../components/island.module.css';
+import floatingPanelStyles from '../components/floating-panel.module.css';
 import menuStyles from '../components/menu.module.css';
 import { SIDE_TOKENS } from '../components/pieces/side-colours.ts';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
-import styles from './turn-island.module.css';
+import styles from './turn-panel.module.css';
 
 const NOBODY = 'nobody';
 
@@ -32,7 +32,7 @@ export function TurnPanel() {
   const { run } = actions.document;
   const whose = turn.initiative === null ? 'Anybody' : sides[turn.initiative];
   return (
-    <fieldset className={classes(islandStyles.island, styles.island)} aria-label="Turn">
+    <fieldset className={classes(floatingPanelStyles.panel, styles.panel)} aria-label="Turn">
       <DropdownMenu.Root>
         <DropdownMenu.Trigger asChild>
           <button type="button" className={menuStyles.opener} aria-label={`Turn ${turn.number}, ${whose}`}>

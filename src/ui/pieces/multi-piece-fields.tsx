@@ -4,14 +4,14 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import controlStyles from '../components/controls.module.css';
 import { MixedCheck } from '../components/fields/mixed-check.tsx';
+import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
-import sheetStyles from '../components/sheet.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
 import { OtherRules } from '../weapons/weapon-list.tsx';
+import styles from './inspector-weapons.module.css';
 import { SecretRows } from './privacy-rows.tsx';
-import styles from './sheet-weapons.module.css';
 import { StatusRows } from './status-rows.tsx';
 
 /** The fields that several pieces share: weapons, figures, and statuses. */
@@ -37,7 +37,7 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
         <SecretRows pieces={pieces} onKeep={selection.keepSecret} />
       </section>
       {weapons.length > 0 ? (
-        <details className={classes(layoutStyles.pad, sheetStyles.fold)}>
+        <details className={classes(layoutStyles.pad, formStyles.fold)}>
           <summary>Weapons</summary>
           <div className={layoutStyles.rows}>
             {weapons.map((weapon) => {

@@ -24,7 +24,7 @@ import layoutStyles from '../components/layout.module.css';
 import { useApp } from '../program/program.tsx';
 import { drawHints, lineHints } from './line-hints.ts';
 import { SavingSign } from './saving-sign.tsx';
-import styles from './status-strip.module.css';
+import styles from './status-bar.module.css';
 
 /** What the select tool offers for the selection. */
 function selectHints(state: AppState): readonly (readonly [key: string, does: string])[] {

@@ -9,17 +9,17 @@ import type { Footprint, Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Choice, NumberField, Row, Segments, TextField } from '../components/controls.tsx';
+import formStyles from '../components/form.module.css';
 import { KIND_NAMES } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { Emblem } from '../components/pieces/emblem.tsx';
-import sheetStyles from '../components/sheet.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { type FiguresProps, uiSystems } from '../ui-system.ts';
 import { SignRow } from './icon-row.tsx';
-import styles from './piece-sheet.module.css';
+import { InspectorWeapons } from './inspector-weapons.tsx';
+import styles from './piece-inspector.module.css';
 import { NoteField, SecretRows } from './privacy-rows.tsx';
-import { InspectorWeapons } from './sheet-weapons.tsx';
 import { StatusRows } from './status-rows.tsx';
 
 /** Colours for pieces that are distinct on the dark casing, each with a name for those who cannot see it. */
@@ -48,9 +48,9 @@ export function PieceInspector({ piece }: { readonly piece: Piece }) {
   const asked = uiSystems.all().filter(({ id }) => asksFigures(scene, piece, id));
   return (
     <>
-      <section className={classes(layoutStyles.pad, sheetStyles.head)} data-part="sheet-head">
+      <section className={classes(layoutStyles.pad, formStyles.head)} data-part="sheet-head">
         <Emblem piece={piece} />
-        <div className={sheetStyles.names}>
+        <div className={formStyles.names}>
           <p className={classes(textStyles.strong, textStyles.clip)}>{piece.name}</p>
           <p className={textStyles.quiet}>
             {KIND_NAMES[piece.kind]}, {sides[piece.side]}

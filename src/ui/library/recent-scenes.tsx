@@ -7,8 +7,8 @@ import layoutStyles from '../components/layout.module.css';
 import { Thumbnail } from '../components/pieces/thumbnail.tsx';
 import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
-import styles from './kept-scenes.module.css';
 import { LIBRARY_COMMANDS } from './library-commands.ts';
+import styles from './recent-scenes.module.css';
 import { contentsWords } from './storage-words.ts';
 import { useListed } from './use-live-list.ts';
 
@@ -16,7 +16,7 @@ import { useListed } from './use-live-list.ts';
 const OFFERED = 3;
 
 /** The most recent scenes, to continue with. */
-export function KeptScenes() {
+export function RecentScenes() {
   const program = useProgram();
   const { storage, now } = program;
   const here = useApp((state) => sceneOf(state).id);

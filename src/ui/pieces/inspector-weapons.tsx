@@ -11,7 +11,7 @@ import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { OtherRules } from '../weapons/weapon-list.tsx';
-import styles from './sheet-weapons.module.css';
+import styles from './inspector-weapons.module.css';
 
 /** The weapons in a piece's inspector: those it held when it was opened, then the others, so that rows do not jump. */
 export function InspectorWeapons({ piece }: { readonly piece: Piece }) {

@@ -13,7 +13,7 @@ import { ObstructionRow } from '../obstructions/obstruction-list.tsx';
 import { SharedRows } from '../obstructions/shared-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
-import { SharedPieces } from './multi-piece-sheet.tsx';
+import { SharedPieces } from './multi-piece-fields.tsx';
 import { PieceRow } from './piece-list.tsx';
 
 /** `1 piece`, `3 pieces`. */

@@ -7,17 +7,17 @@ import { isBreakable, isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { NumberField, Segments } from '../components/controls.tsx';
+import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
 import { CommandRow } from '../components/lists/command-row.tsx';
 import listRowStyles from '../components/lists/list-row.module.css';
-import sheetStyles from '../components/sheet.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
 import { uiSystems } from '../ui-system.ts';
 import { OBSTRUCTION_COMMANDS } from './obstruction-commands.ts';
+import styles from './obstruction-inspector.module.css';
 import { ObstructionRows } from './obstruction-rows.tsx';
-import styles from './obstruction-sheet.module.css';
 import { Repair } from './shared-rows.tsx';
 
 /** The inspector of the one selected obstruction. */
@@ -31,8 +31,8 @@ export function ObstructionInspector({ thing }: { readonly thing: Obstruction })
   });
   return (
     <>
-      <section className={classes(layoutStyles.pad, sheetStyles.head)} data-part="sheet-head">
-        <div className={sheetStyles.names}>
+      <section className={classes(layoutStyles.pad, formStyles.head)} data-part="sheet-head">
+        <div className={formStyles.names}>
           <p className={classes(textStyles.strong, textStyles.clip)}>{obstructionName(thing)}</p>
           <p className={textStyles.quiet}>
             {name}
