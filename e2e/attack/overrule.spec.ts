@@ -73,7 +73,7 @@ test('a shot waits for the GM, who drags its landing to a bystander; the log sho
   await expect.poll(() => map.plate('gm-point')).toBe('catches Kern');
   expectNear(await map.onScreen('gm-point'), { x: 25, y: 22 });
   await page.mouse.up();
-  await expect(tray.asked).toContainText('Kern is caught: out on 5 or under.');
+  await expect(tray.asked).toContainText('Kern is caught: out on 5 or less.');
   await expectLanded(table, { x: 25, y: 22 });
   await tray.answer(5);
   await expect(gm.apply).toBeVisible();
@@ -82,7 +82,7 @@ test('a shot waits for the GM, who drags its landing to a bystander; the log sho
   await page.getByRole('tab', { name: 'Attack' }).click();
   await gm.apply.click();
 
-  await expect(log.sentences).toHaveText([/^The shell lands seven inches from Ott, says the GM: Kern is out\.$/]);
+  await expect(log.sentences).toHaveText([/^The shell lands seven inches from Ott, by GM override: Kern is out\.$/]);
   const moved = log.step('The GM moves the landing by 8.06 in.');
   await expect(moved).toContainText('To x 25, y 22, instead of x 29, y 15');
   await expect(moved.getByRole('button', { name: /^Rule CO-08/ })).toBeVisible();
@@ -100,7 +100,7 @@ test('the GM changes a die by its button; the log shows both faces', async ({ ta
   await missed(table);
   await gm.changeDie('distance', 1);
   await expect.poll(() => landed(table)).toEqual({ x: 26, y: 15 });
-  await expect(tray.asked).toContainText('Ott is caught: out on 5 or under.');
+  await expect(tray.asked).toContainText('Ott is caught: out on 5 or less.');
   await tray.answer(6);
   await table.map.box.focus();
   await table.key('Enter');
@@ -124,7 +124,7 @@ test('the GM strikes one piece and adds another; Enter applies', async ({ table 
   await table.key('Enter');
   await expect(log.sentences).toHaveText(['The shell lands one inch east: Dray is out.']);
   for (const [lead, text] of [
-    ['The GM strikes Ott.', 'By the map it is caught'],
+    ['The GM excludes Ott.', 'By the map it is caught'],
     ['The GM adds Dray.', 'By the map it is not caught'],
   ] as const) {
     await expect(log.step(lead)).toContainText(text);
@@ -204,7 +204,7 @@ async function guided(table: Table): Promise<void> {
   await table.attack.dice('Type dice');
   await table.attack.fire();
   await table.tray.answer(10);
-  await expect(table.tray.asked).toContainText('A guided warhead corrects its course. Where does it come down?');
+  await expect(table.tray.asked).toContainText('A guided warhead corrects its course. Where does it land?');
   await expect(table.tray.asked.getByRole('button', { name: /^Rule HL-07/ })).toBeVisible();
   await table.map.settled();
 }

@@ -182,7 +182,7 @@ test('what the rules do not number, the table decides: a vehicle is asked about'
   await attack.dice('Type dice');
   await attack.fire();
   await tray.answer(1);
-  await expect(tray.asked).toContainText('Halftrack is caught. What becomes of it?');
+  await expect(tray.asked).toContainText('Halftrack is caught. What happens to it?');
   await expect(tray.asked.getByRole('button', { name: /^Rule HL-08/ })).toBeVisible();
   for (const option of ['Eliminated', 'Damaged', 'Unharmed']) await expect(tray.option(option)).toBeVisible();
   await tray.option('Damaged').click();

@@ -62,7 +62,7 @@ test('a modifier that is typed so that no roll can hit is refused, and taking it
   const { attack } = table;
   await table.openWith(BATTLE);
   await aimed(table, 'gun', 'ott');
-  await expect(attack.card).toContainText('Hits on 5 or under, one d10');
+  await expect(attack.card).toContainText('Hits on 5 or less, one d10');
   await attack.card.getByRole('button', { name: 'Another modifier' }).click();
   const value = attack.card.getByRole('spinbutton', { name: /^other, value/ });
   for (const [typed, number] of [
@@ -85,9 +85,9 @@ test('a modifier that is typed so that no roll can hit is refused, and taking it
   await value.fill('-4');
   await value.press('Enter');
   await expect(attack.refusal).toHaveCount(0);
-  await expect(attack.card).toContainText('Hits on 1 or under, one d10');
+  await expect(attack.card).toContainText('Hits on 1 or less, one d10');
   await attack.card.getByRole('button', { name: 'Remove other' }).click();
-  await expect(attack.card).toContainText('Hits on 5 or under, one d10');
+  await expect(attack.card).toContainText('Hits on 5 or less, one d10');
   await expect(attack.fireButton).toBeEnabled();
 });
 

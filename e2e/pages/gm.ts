@@ -33,7 +33,7 @@ export class GmWord {
   }
 
   async strike(name: string): Promise<void> {
-    await this.section.getByRole('button', { name: `Strike ${name}`, exact: true }).click();
+    await this.section.getByRole('button', { name: `Exclude ${name}`, exact: true }).click();
   }
 
   async add(name: string): Promise<void> {

@@ -170,7 +170,7 @@ test('a whole shot with the keyboard alone and dice that are typed', async ({ ta
   await table.key('Space');
   await expect(attack.card.getByRole('radio', { name: 'Type dice' })).toBeChecked();
   await table.key('Enter');
-  await expect(tray.asked).toContainText('To hit: 7 or under.');
+  await expect(tray.asked).toContainText('To hit: 7 or less.');
   await table.key('0');
   await table.key('Enter');
   await expect(tray.asked).toContainText('Direction');

@@ -27,7 +27,7 @@ async function prepared(table: Table): Promise<void> {
 
 async function missed(table: Table): Promise<void> {
   await table.attack.fire();
-  await expect(table.tray.asked).toContainText('To hit: 8 or under.');
+  await expect(table.tray.asked).toContainText('To hit: 8 or less.');
   await table.tray.answer(10);
   await expect(table.tray.asked).toContainText('Direction');
   await table.tray.answer(9, 2);
@@ -37,7 +37,7 @@ async function missed(table: Table): Promise<void> {
 async function fired(table: Table): Promise<void> {
   await missed(table);
   await table.tray.answer(9);
-  await expect(table.tray.asked).toContainText('Trooper 3 is caught: out on 5 or under.');
+  await expect(table.tray.asked).toContainText('Trooper 3 is caught: out on 5 or less.');
   await table.tray.answer(3);
   await expect(table.log.sentences).toHaveText([SENTENCE]);
 }
@@ -74,7 +74,7 @@ test('a dropped map, pieces, and a mortar that lands where the typed dice say', 
   expect(await map.areaRadius()).toBeCloseTo(3, 6);
   expect(await map.plate('deviation')).toBe('NE 4 in');
   expect(await map.outcomes()).toEqual([
-    { result: 'eliminated', title: 'Trooper 3 is out', text: '3, out on 5 or under' },
+    { result: 'eliminated', title: 'Trooper 3 is out', text: '3, out on 5 or less' },
   ]);
   expect(await map.piece(bystander)).toMatchObject({ status: 'eliminated' });
   expect(await map.piece('Trooper 2')).toMatchObject({ status: null });

@@ -179,7 +179,7 @@ test('a landing that the GM moves: each plate stands by its own place, and none 
   expect(marked?.x).toBeCloseTo(fell?.x ?? 0, 3);
   expect(marked?.y).toBeCloseTo(fell?.y ?? 0, 3);
   await gm.apply.click();
-  await expect(log.sentences).toHaveText('The grenade lands where the GM says: Beast loses 6 HP.');
+  await expect(log.sentences).toHaveText('The grenade lands where the GM put it: Beast loses 6 HP.');
   await table.skip();
   await map.settled();
   const boxes = await Promise.all(['deviation', 'moved-plate', 'outcome'].map((name) => map.boxOf(name)));

@@ -25,7 +25,7 @@ test('the document’s grenade: eight dice typed, and it lands 3 m beyond and 3 
   await page.keyboard.type('65443221');
   await expect(tray.said).toContainText('2 successes, 1 near, 2 far, 1 right, 2 left');
   await tray.asked.getByRole('button', { name: 'Use these dice' }).click();
-  await expect(log.sentences).toHaveText('The grenade goes astray: Beast loses 6 HP.');
+  await expect(log.sentences).toHaveText('The grenade goes off target: Beast loses 6 HP.');
   await table.skip();
   // Thrown up the map: beyond is 3 m further up, the thrower's left is 3 m to the left.
   const landed = await map.onScreen('landing');
@@ -132,8 +132,8 @@ test('the GM reviews a throw before applying: drags its landing, says what a mis
   await gm.section.getByLabel('What Righty loses').fill('7');
   await gm.section.getByLabel('What Righty loses').press('Enter');
   await gm.apply.click();
-  await expect(log.sentences).toHaveText('The grenade lands where the GM says: Righty loses 7 HP.');
-  await expect(log.step('The GM says 7.')).toContainText('Righty would lose 4 HP');
+  await expect(log.sentences).toHaveText('The grenade lands where the GM put it: Righty loses 7 HP.');
+  await expect(log.step('The GM sets 7.')).toContainText('Righty would lose 4 HP');
   await expect(log.panel).toContainText('The GM moves the landing');
 });
 
@@ -188,7 +188,7 @@ for (const theme of ['Dark', 'Light'] as const) {
     await gm.section.getByLabel('What Beast loses').fill('9');
     await gm.section.getByLabel('What Beast loses').press('Enter');
     await gm.apply.click();
-    await expect(log.sentences).toHaveText('The grenade goes astray: Lefty loses 6 HP and Beast loses 9 HP.');
+    await expect(log.sentences).toHaveText('The grenade goes off target: Lefty loses 6 HP and Beast loses 9 HP.');
     await table.skip();
     await expectAccessible(page, 'log');
   });

@@ -34,7 +34,7 @@ for (const theme of ['Dark', 'Light'] as const) {
     await expectAccessible(page, 'several open questions');
     await tray.pool(page, '511');
     await tray.pool(page, '611');
-    await expect(tray.asked).toContainText('Which of these beyond is it?');
+    await expect(tray.asked).toContainText('Which does the shot meet next?');
     await expectAccessible(page, 'a choice on the map');
     await tray.asked.getByRole('button', { name: /^Bram/ }).click();
     await tray.pool(page, '51');
@@ -79,7 +79,7 @@ test('a whole attack with the keyboard alone: dice typed, rolls in any order, a 
   await table.map.box.focus();
   await pool('511');
   await pool('611');
-  await expect(tray.asked).toContainText('Which of these beyond is it?');
+  await expect(tray.asked).toContainText('Which does the shot meet next?');
   const [first] = await tray.asked.getByRole('button').allTextContents();
   await table.key(first?.startsWith('Bram') ? '1' : '2');
   await expect(tray.asked).toContainText('Bram');

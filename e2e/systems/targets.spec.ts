@@ -83,7 +83,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
   await tray.question('Bram').click();
   await tray.pool(page, '511');
   await tray.pool(page, '611');
-  await expect(tray.asked).toContainText('Which of these beyond is it?');
+  await expect(tray.asked).toContainText('Which does the shot meet next?');
   await expect.poll(async () => (await map.askedAt()).length).toBe(2);
   // Both lie free of the panel, whatever was in view before.
   const panel = (await table.attack.card.boundingBox())?.x ?? 0;
@@ -166,7 +166,7 @@ test('the GM reviews before applying: strikes one, adds another, says what is ta
   await gm.section.getByLabel('What Vane does not resist').press('Enter');
   await gm.apply.click();
   await expect(log.sentences).toContainText('Vane');
-  await expect(log.step('The GM says 1.')).toBeVisible();
+  await expect(log.step('The GM sets 1.')).toBeVisible();
   await log.open();
   await expect(log.panel.locator('[data-part="effects"]')).toContainText('Vane');
 });

@@ -10,7 +10,7 @@ export function wrongAnswer(question: Question, answer: Answer): string | undefi
   if (question.kind === 'choose' && answer.kind === 'choose') {
     if (question.options.some((option) => option.id === answer.option)) return undefined;
     const legal = question.options.map((option) => option.id).join(', ');
-    return `"${answer.option}" is no option of "${question.key}": choose one of ${legal}.`;
+    return `"${answer.option}" is not an option of "${question.key}": choose one of ${legal}.`;
   }
   if (answer.kind === 'length' && !(Number.isFinite(answer.length) && answer.length >= 0)) {
     return `"${question.key}" needs a length of 0 inches or more.`;

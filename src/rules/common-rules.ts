@@ -24,7 +24,7 @@ export const COMMON_RULES = {
     basis: 'ruling',
   },
   'CO-04': {
-    title: 'Obstructions between',
+    title: 'Obstructions in between',
     words:
       'A thing obstructs a target when it hides some of its silhouette from the eye and is strictly nearer. Less than a twentieth counts as nothing.',
     source: 'common ground',

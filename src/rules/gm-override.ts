@@ -14,7 +14,7 @@ export function wordSteps(
     return [
       {
         rule: 'CO-08',
-        lead: `The GM ${what === 'add' ? 'adds' : 'strikes'} ${entityName(entity)}.`,
+        lead: `The GM ${what === 'add' ? 'adds' : 'excludes'} ${entityName(entity)}.`,
         text: what === 'add' ? words.added : words.struck,
         detail: { kind: 'overrule', what, piece: id, to: null },
       },

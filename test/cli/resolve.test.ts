@@ -181,7 +181,7 @@ describe('npm run resolve', () => {
   it('AT-11, AT-12, AT-13 throws the document’s grenade with its eight dice', () => {
     expect(result('at-bare.json').open).toMatchObject([{ key: 'attack', dice: { sides: 6, count: 8 } }]);
     const { steps, outcome, effects, tape } = result('at-thrown.json');
-    expect(outcome.headline).toBe('The grenade goes astray: beast loses 6 HP.');
+    expect(outcome.headline).toBe('The grenade goes off target: beast loses 6 HP.');
     expect(outcome.landing).toEqual({ x: 28, y: 7, z: 0 });
     expect(steps.map((step: { rule: string }) => step.rule)).toEqual(
       expect.arrayContaining(['AT-11', 'AT-12', 'AT-13']),

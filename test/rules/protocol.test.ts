@@ -147,9 +147,7 @@ describe('an attack is plain data', () => {
     const tape = JSON.parse(JSON.stringify({ order: shot, facts: recorded.record(), answers: live.attack.answers }));
     const replayed = runScript(hitLocations, tape.order as typeof shot, tape.answers, recordedFacts(tape.facts).facts);
     expect(replayed.ok && replayed.attack.steps).toEqual(live.attack.steps);
-    expect(() => runScript(hitLocations, shot, [], recordedFacts({}).facts)).toThrow(
-      /recording does not hold the fact/,
-    );
+    expect(() => runScript(hitLocations, shot, [], recordedFacts({}).facts)).toThrow(/recording lacks the fact/);
   });
 
   test('CO-07 facts once asked stay as they were, though the scene changes', () => {

@@ -48,7 +48,7 @@ export function droppedStep(
   return {
     rule: 'CO-08',
     lead: 'Answers dropped.',
-    text: `No longer asked after the GM's word: ${named.join(', ')}`,
+    text: `No longer asked after the GM override: ${named.join(', ')}`,
     detail: { kind: 'overrule', what: 'dropped', piece: null, to: null },
   };
 }

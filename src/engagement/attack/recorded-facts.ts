@@ -74,7 +74,7 @@ export function recordedFacts<F extends Facts>(record: FactRecord, live?: F, bef
       if (here.answered) return here.answer;
       const name = named(what, args);
       if (!Object.hasOwn(known, name)) {
-        if (!live) throw new Error(`The recording does not hold the fact ${name}: run it again with its scene.`);
+        if (!live) throw new Error(`The recording lacks the fact ${name}: run it again with its scene.`);
         before?.();
         const ask = Reflect.get(live, what) as (...args: readonly unknown[]) => unknown;
         known[name] = ask(...args);

@@ -35,7 +35,7 @@ export function OddsBar({
         </li>
         <li>
           <span className={classes(oddsStyles.swatch, oddsStyles.miss)} aria-hidden />
-          <b>{percent(1 - hit)}</b> {placed > 0 ? 'The GM says where' : area ? 'Scatters' : 'Misses'}
+          <b>{percent(1 - hit)}</b> {placed > 0 ? 'GM decides where' : area ? 'Scatters' : 'Misses'}
         </li>
       </ul>
       {area ? (

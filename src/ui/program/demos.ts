@@ -15,6 +15,6 @@ export const DEMO_WORDS: Readonly<Record<DemoName, { readonly title: string; rea
   },
   'ruined-chapel': {
     title: 'Ruined Chapel',
-    shows: 'A fight among tombs by Action Tests: sweeps, dodges, cover that hides, and a grenade that goes astray.',
+    shows: 'A fight among tombs by Action Tests: sweeps, dodges, cover that hides, and a grenade that goes off target.',
   },
 };

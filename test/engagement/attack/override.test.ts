@@ -59,7 +59,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     expect(entry?.steps.find(({ detail: d }) => d.kind === 'landing')?.detail).toMatchObject({
       at: { x: 50.5, y: 19.5 },
     });
-    expect(entry?.outcome.headline).toBe('The shell lands 5.5 inches from target, says the GM: beside is out.');
+    expect(entry?.outcome.headline).toBe('The shell lands 5.5 inches from target, by GM override: beside is out.');
     expect(at.piece('target')?.statuses).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     at.actions.shot.apply();
     expect(at.scene().log[0]?.steps.at(-1)).toMatchObject({
       rule: 'CO-08',
-      text: "No longer asked after the GM's word: what became of target, what became of beside",
+      text: 'No longer asked after the GM override: what became of target, what became of beside',
     });
   });
 
@@ -116,7 +116,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     at.actions.shot.override({ what: 'add', piece: 'tank' });
     expect(caught(at)).toEqual(['beside', 'tank']);
     expect(words(at)).toEqual([
-      'The GM strikes target. By the map it is caught',
+      'The GM excludes target. By the map it is caught',
       'The GM adds tank. By the map it is not caught',
     ]);
     at.actions.shot.override({ what: 'add', piece: 'target' });
@@ -128,7 +128,7 @@ describe('CO-08 a shot that waits for the GM', () => {
   test('CO-08 a result is changed, both stand in the log, and the change is what is applied', () => {
     const at = missed();
     at.actions.shot.override({ what: 'result', piece: 'target', result: 'damaged' });
-    expect(words(at)).toEqual(['The GM says: target is damaged. Instead of eliminated']);
+    expect(words(at)).toEqual(['GM override: target is damaged. Instead of eliminated']);
     at.actions.shot.apply();
     expect(at.piece('target')?.statuses).toEqual(['damaged']);
   });

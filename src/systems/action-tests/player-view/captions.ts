@@ -24,7 +24,7 @@ export const AT_VIEW: ViewSystem = {
   kinds: {
     astray: viewKindOf<'astray'>({
       caption(detail, { actors, say }) {
-        return say(`The ${actors.projectile} goes astray.`, capitalized(strayWords(detail)));
+        return say(`The ${actors.projectile} goes off target.`, capitalized(strayWords(detail)));
       },
       project(detail, { visibility }) {
         if (!visibility.place(detail.at)) return null;

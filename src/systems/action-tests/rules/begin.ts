@@ -118,7 +118,7 @@ export function coverSteps(order: ATOrder, facts: ATFacts): Step[] {
       lead: `${capitalized(entityName(entity))} is ${sentence}.`,
       text: stepped
         ? 'It is in full cover now, and was in sight earlier this round'
-        : 'Judged on all that stands between',
+        : 'Judged by everything in between',
       detail: { kind: 'cover', entity: refOf(entity), at: entity.at, seen, shotAt, exposed },
     },
   ];

@@ -91,7 +91,7 @@ function namedOnce(entities: readonly EntityRef[]): readonly string[] {
 function strayed({ along, across, metres }: ReturnType<typeof astray>): string {
   const ways = [along, across].filter((way) => way !== null);
   if (ways.length === 0) return 'as many 1s as 2s, and 3s as 4s: no direction';
-  if (metres === 0) return `${ways.join(' and ')}, and nothing off`;
+  if (metres === 0) return `${ways.join(' and ')}, by 0 m`;
   return `${figure(metres)} m ${ways.join(', and as far ')}`;
 }
 
@@ -114,8 +114,8 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
   if (!hit) {
     steps.push({
       rule: 'AT-11',
-      lead: `Astray: ${strayed(miss)}.`,
-      text: `1s against 2s and 3s against 4s, of the dice that are no successes, as ${attacker.name} sees it`,
+      lead: `Off target: ${strayed(miss)}.`,
+      text: `1s against 2s and 3s against 4s, among the dice that failed, as ${attacker.name} sees it`,
       detail: { kind: 'astray', aim, at: fell, miss },
     });
   }
@@ -129,7 +129,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
   if (!hit && base !== undefined && base !== weapon.damage) {
     placed.steps.push({
       rule: 'CO-08',
-      lead: `The GM says ${figure(base)} HP.`,
+      lead: `The GM sets ${figure(base)} HP.`,
       text: `A miss would do ${figure(weapon.damage)}`,
       detail: { kind: 'overrule', what: 'damage', piece: null, to: null },
     });
@@ -141,12 +141,12 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
   const moved = at !== fell;
   steps.push(...placed.steps, {
     rule: hit ? 'AT-10' : 'AT-12',
-    lead: off < LEAST ? 'It lands where it was meant to.' : `It lands ${figure(Math.round(off * 100) / 100)} m off.`,
+    lead: off < LEAST ? 'It lands on target.' : `It lands ${figure(Math.round(off * 100) / 100)} m off.`,
     text: moved
-      ? 'Where the GM says'
+      ? 'Set by the GM'
       : hit
-        ? 'A success lands on the place'
-        : `${figure(miss.metres)} m in each direction that was found`,
+        ? 'A success lands on target'
+        : `${figure(miss.metres)} m in each direction found`,
     detail: {
       kind: 'landing',
       aim,

@@ -78,7 +78,7 @@ function layerLosses(before: ATState, now: ATState, layer: StandingLayer, byHp: 
     {
       rule: 'AT-37',
       lead: `${capitalized(entityName(entity))} loses ${figure(lost)} HP.`,
-      text: `It stands in the way, and its body is what absorbs${ex > 0 ? '; 1 EX is bound' : ''}`,
+      text: `It stands in the way, and its body absorbs${ex > 0 ? '; 1 EX is bound' : ''}`,
       detail: {
         kind: 'wound',
         entity: refOf(entity),
@@ -100,7 +100,7 @@ function overrideSteps(piece: string, name: string, lost: number, given: number)
   return [
     {
       rule: 'CO-08',
-      lead: `The GM says ${figure(lost)}.`,
+      lead: `The GM sets ${figure(lost)}.`,
       text: `${capitalized(name)} would lose ${figure(given)} HP`,
       detail: { kind: 'overrule', what: 'damage', piece, to: null },
     },
@@ -147,7 +147,7 @@ function woundStep(
   const entity = { ...found, name: part ?? found.name };
   const { byTuf, lost, ex } = wound;
   const all = sumOf(reached);
-  const kept = byTuf > 0 ? `, TUF keeps off ${figure(byTuf)}` : '';
+  const kept = byTuf > 0 ? `, TUF absorbs ${figure(byTuf)}` : '';
   const spare = entity.what === 'object' && all - byTuf - lost > 0;
   const more = ex > 0 ? ', and 1 EX is bound' : spare ? `, and it has no${lost > 0 ? ' more' : ''} HP to lose` : '';
   const step: Step = {
@@ -178,7 +178,7 @@ function pickedByProgram(state: ATState, phase: LayerPhase, facts: ATFacts): Ste
     {
       rule: 'CO-05',
       lead: `${listed(first.things.map(({ name }) => name))}.`,
-      text: 'Side by side with what hides as much: the program picks the nearest',
+      text: 'Others side by side hide as much: the program picks the nearest',
       detail: { kind: 'note' },
     },
   ];

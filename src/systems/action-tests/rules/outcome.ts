@@ -33,7 +33,7 @@ function headline(state: ATState, facts: ATFacts): string {
   const { projectile } = weaponOf(order, facts);
   const who = losses(state, facts);
   if (landing) {
-    const on = order.gm?.landing ? 'lands where the GM says' : hit ? 'lands on its mark' : 'goes astray';
+    const on = order.gm?.landing ? 'lands where the GM put it' : hit ? 'lands on target' : 'goes off target';
     const where = `The ${projectile} ${on}`;
     if (who) return `${where}: ${who}.`;
     return struck.length === 0 ? `${where} and catches nobody.` : `${where}, and nobody is hurt.`;

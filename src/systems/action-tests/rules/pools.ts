@@ -32,7 +32,7 @@ export function attackPool(order: ATOrder, { ad, sustain }: Spending, facts: ATF
   const own: Reason[] =
     order.pool === undefined
       ? [...trained(attackerOf(order, facts), skill), ...adReason(ad)]
-      : [{ id: 'pool', value: order.pool, reason: 'given whole', rule: 'AT-02' }];
+      : [{ id: 'pool', value: order.pool, reason: 'set as a whole', rule: 'AT-02' }];
   const sustained: Reason[] =
     sustain === 0 ? [] : [{ id: 'sustain', value: sustain, reason: 'sustain dice', rule: 'AT-20' }];
   return summed([...own, ...sustained, ...extra]);

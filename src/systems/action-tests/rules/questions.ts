@@ -69,7 +69,7 @@ function dodgeRoll(state: ATState, phase: Extract<Phase, { is: 'dodge' }>, actor
     kind: 'roll',
     key: `dodge${suffix(state)}:${actor.id}`,
     asks: { who: 'owner', piece: actor.id },
-    prompt: `${actor.name}, dodge: ${dice(count)}, 5 and up are successes.`,
+    prompt: `${actor.name}, dodge: ${dice(count)}, successes on 5 or more.`,
     rule: 'AT-14',
     about: placed(actor),
     dice: dodgeDice(count),
@@ -81,7 +81,7 @@ function shareQuestion(state: ATState, ids: readonly string[], facts: ATFacts): 
     kind: 'choose',
     key: `share/${state.chosen + 1}`,
     asks: ATTACKER,
-    prompt: 'Equally near: who takes the point that is left over?',
+    prompt: 'Equally near: who takes the leftover point?',
     rule: 'AT-23',
     options: ids.flatMap((id) => {
       const entity = facts.entity(id);

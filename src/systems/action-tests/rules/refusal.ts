@@ -103,7 +103,7 @@ export function refusal(order: ATOrder, facts: ATFacts): Refusal | undefined {
   if (firer.out) return { rule: 'CO-07', reason: `${firer.name} is out and cannot attack.` };
   const own = heldWeapon<ATWeapon>(order, facts);
   if (!own) {
-    return { rule: 'CO-07', reason: `The ${held.weapon.name} is used by other rules than those of action tests.` };
+    return { rule: 'CO-07', reason: `The ${held.weapon.name} belongs to another rule system than Action Tests.` };
   }
   const { weapon, rounds } = own;
   const bad =
@@ -143,7 +143,7 @@ export function refusal(order: ATOrder, facts: ATFacts): Refusal | undefined {
       };
     }
     if (attackPool(order, spending, facts).dice === 0) {
-      return { rule: 'AT-02', reason: `There is no die to roll: spend action dice, or give the pool whole.` };
+      return { rule: 'AT-02', reason: `There are no dice to roll: spend action dice, or set the whole pool.` };
     }
   }
   return undefined;

@@ -102,7 +102,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
           {
             rule: 'AT-42',
             lead: `${figure(parried)} parried.`,
-            text: 'Successes that a parry takes, as the GM says',
+            text: 'Successes removed by a parry, set by the GM',
             detail: { kind: 'note' },
           } as const,
         ]
@@ -114,7 +114,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
         : `Missed: ${figure(successes)} of ${figure(target)}.`,
       text: damage
         ? `${figure(damage.sixes)} by sixes, ${figure(damage.fives)} by fives, ${figure(weapon.damage)} for each margin`
-        : 'It takes at least as many successes as the target',
+        : 'It needs at least as many successes as the target',
       detail: {
         kind: 'margin',
         successes,
@@ -191,7 +191,7 @@ function given(state: ATState, question: Question, answer: Answer, facts: ATFact
       rule: 'AT-37',
       key: question.key,
       lead: `${things.map(({ name }) => name).join(', ')}.`,
-      text: 'Side by side with what hides as much: the GM chooses',
+      text: 'Others side by side hide as much: the GM chooses',
       detail: { kind: 'note' },
     };
     return { state: { ...state, chosen: state.chosen + 1, phase: { ...phase, group } }, steps: [step] };
@@ -206,7 +206,7 @@ function shareTaken(state: ATState, key: string, id: string, facts: ATFacts): Mo
   const step: Step = {
     rule: 'AT-23',
     key,
-    lead: `${entity?.name ?? id} takes what is left over.`,
+    lead: `${entity?.name ?? id} takes the leftover point.`,
     text: 'Equally near: the attacker chooses',
     detail: { kind: 'note' },
   };
@@ -227,7 +227,7 @@ function dodgeGiven(state: ATState, question: Question, answer: Answer, facts: A
     lead: ad === 0 ? `${actor.name} does not dodge.` : `${actor.name} dodges with ${figure(ad)} AD.`,
     text:
       ad === 0
-        ? `It keeps the ${figure(reservedNow(state, actor))} AD that it has reserved`
+        ? `It keeps its ${figure(reservedNow(state, actor))} reserved AD`
         : `${figure(dodgePool(actor, ad).dice)} dice, of ${figure(reservedNow(state, actor))} AD reserved`,
     detail: { kind: 'note' },
   };

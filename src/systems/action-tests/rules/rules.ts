@@ -24,7 +24,7 @@ export const AT_RULES = {
     basis: 'letter',
   },
   'AT-11': {
-    title: 'The way of a miss',
+    title: 'Direction of a miss',
     words:
       'Successes set aside, more 1s than 2s send it too near, more 2s too far; more 3s wide right, more 4s wide left, as the thrower sees it. Equal numbers send it nowhere.',
     source: '003, indirect attacks, table 15',
@@ -40,7 +40,7 @@ export const AT_RULES = {
   'AT-13': {
     title: 'The area of a burst',
     words:
-      'Everything whose footprint the radius touches takes the whole damage. Protective cover is seen from where it landed. A miss does the weapon’s base damage, counted as fives, unless the GM says another. A weapon may lose damage for each full metre. What covers several is worn near to far. A throw at one’s own feet goes by the way that the thrower faces.',
+      'Everything whose footprint the radius touches takes the whole damage. Protective cover is seen from where it landed. A miss does the weapon’s base damage, counted as fives, unless the GM sets another. A weapon may lose damage for each full metre. Cover of several entities is used up from near to far. A throw at one’s own feet goes by the way that the thrower faces.',
     source: '003, indirect attacks',
     basis: 'both',
   },
@@ -149,7 +149,7 @@ export const AT_RULES = {
   'AT-42': {
     title: 'Shields',
     words:
-      'They count while their bearer can see the attacker or the attack. One with Parry can parry a weapon with Parry: how many successes that takes off, the GM says.',
+      'They count while their bearer can see the attacker or the attack. One with Parry can parry a weapon with Parry: the GM says how many successes that removes.',
     source: '004, shields',
     basis: 'both',
   },

@@ -63,7 +63,7 @@ function pickedByProgram(ids: readonly string[], facts: ATFacts): Step[] {
     {
       rule: 'CO-05',
       lead: `${capitalized(listed(names))}, in this order.`,
-      text: 'Equally near: the program picks who takes what is left over',
+      text: 'Equally near: the program picks who takes the leftover points',
       detail: { kind: 'note' },
     },
   ];

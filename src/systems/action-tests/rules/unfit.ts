@@ -90,7 +90,7 @@ export function badNumbers(order: ATOrder): Refusal | undefined {
   if (at && ![at.x, at.y, at.z].every(Number.isFinite)) {
     return {
       rule: 'CO-08',
-      reason: 'The landing that the GM says has no place on the map: order.gm.landing needs x, y and z.',
+      reason: 'The landing set by the GM has no place on the map: order.gm.landing needs x, y and z.',
     };
   }
   return undefined;

@@ -78,7 +78,7 @@ export function GmActions() {
                     </IconButton>
                   ) : null}
                   {several ? (
-                    <IconButton tiny aria-label={`Strike ${name}`} onClick={() => override({ what: 'strike', piece })}>
+                    <IconButton tiny aria-label={`Exclude ${name}`} onClick={() => override({ what: 'strike', piece })}>
                       <X size={15} aria-hidden />
                     </IconButton>
                   ) : null}

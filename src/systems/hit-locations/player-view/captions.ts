@@ -16,7 +16,7 @@ export const HL_VIEW: ViewSystem = {
   kinds: {
     'to-hit': viewKindOf<'to-hit'>({
       caption(detail, { say }) {
-        return say(detail.hit ? 'A hit!' : 'A miss.', `${detail.number} or under hits`, [dieOf(detail.die)]);
+        return say(detail.hit ? 'A hit!' : 'A miss.', `Hits on ${detail.number} or less`, [dieOf(detail.die)]);
       },
       project(detail) {
         return { kind: 'to-hit', number: detail.number, reasons: [], die: redactedDie(detail.die), hit: detail.hit };

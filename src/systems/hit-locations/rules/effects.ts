@@ -46,7 +46,7 @@ export function answerEffect(state: Effects, question: Question, answer: Answer,
       rule: 'HL-08',
       key: question.key,
       lead: `${name} ${FATES[given]}`,
-      text: number === undefined ? 'The table decides' : `Out on ${number} or under`,
+      text: number === undefined ? 'The table decides' : `Out on ${number} or less`,
       detail: {
         kind: 'effect',
         piece: id,
@@ -59,7 +59,7 @@ export function answerEffect(state: Effects, question: Question, answer: Answer,
   if (result !== given) {
     steps.push({
       rule: 'CO-08',
-      lead: `The GM says: ${name} ${FATES[result]}`,
+      lead: `GM override: ${name} ${FATES[result]}`,
       text: `Instead of ${given}`,
       detail: { kind: 'overrule', what: 'result', piece: id, to: null },
     });

@@ -67,7 +67,7 @@ function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: HLFacts
   if (order.delivery === 'placed') return `The ${projectile} goes off where it was placed`;
   const aim = facts.aimPoint(order.aim);
   const moved = order.gm?.landing;
-  if (aim && moved) return `The ${projectile} lands ${apart(aim, moved, facts)} ${target}, says the GM`;
+  if (aim && moved) return `The ${projectile} lands ${apart(aim, moved, facts)} ${target}, by GM override`;
   if (aim && !hit && !deviation)
     return `The ${projectile} corrects its course and lands ${apart(aim, landing, facts)} ${target}`;
   if (!deviation || (deviation.inches === 0 && deviation.rise === null)) return `The ${projectile} ${on} ${target}`;

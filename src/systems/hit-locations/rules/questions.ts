@@ -77,7 +77,7 @@ function effectQuestion(state: Extract<HLState, { stage: 'effects' }>, id: strin
       kind: 'roll',
       key: `effect:${id}`,
       asks: { who: 'attacker' },
-      prompt: `${name} is caught: out on ${number} or under.`,
+      prompt: `${name} is caught: out on ${number} or less.`,
       rule: 'HL-08',
       dice: equalOrUnder(number, 'eliminated', 'unharmed'),
     };
@@ -86,7 +86,7 @@ function effectQuestion(state: Extract<HLState, { stage: 'effects' }>, id: strin
     kind: 'choose',
     key: `effect:${id}`,
     asks: { who: 'gm' },
-    prompt: `${name} is caught. What becomes of it?`,
+    prompt: `${name} is caught. What happens to it?`,
     rule: 'HL-08',
     options: HIT_RESULTS.map((result) => ({ id: result, label: result })),
   };
@@ -101,7 +101,7 @@ export function questions(state: HLState, facts: Facts): Question[] {
       const band = bandOf(state.order, weapon, facts);
       if (!band) throw new Error('An order out of range was not refused.');
       const { number } = toHit(state.order, band, facts);
-      const prompt = `To hit: ${Math.min(number, D10)} or under.`;
+      const prompt = `To hit: ${Math.min(number, D10)} or less.`;
       return [
         {
           kind: 'roll',
@@ -120,7 +120,9 @@ export function questions(state: HLState, facts: Facts): Question[] {
     case 'distance': {
       const { row, inTable } = distanceRow(state.order, facts);
       const grenade = weaponOf(state.order, facts).deviation === 'hand-grenade';
-      const prompt = inTable ? `Distance, ${row.label}.` : `No row beyond 960 in: roll on the last for an offer.`;
+      const prompt = inTable
+        ? `Distance, ${row.label}.`
+        : `No row beyond 960 in: roll on the last one for a suggestion.`;
       const dice: DiceSpec = { count: 1, sides: D10, voidFaces: [], groups: distanceGroups(row) };
       return [{ kind: 'roll', key: 'distance', asks: attacker, prompt, rule: grenade ? 'HL-10' : 'HL-03', dice }];
     }
@@ -138,8 +140,8 @@ export function questions(state: HLState, facts: Facts): Question[] {
     }
     case 'gm-landing': {
       const offered = facts.aimPoint(state.order.aim);
-      if (!offered) throw new Error('The attack began with a target that its facts no longer hold.');
-      const prompt = 'A guided warhead corrects its course. Where does it come down?';
+      if (!offered) throw new Error('The attack began with a target that is missing from its facts.');
+      const prompt = 'A guided warhead corrects its course. Where does it land?';
       return [{ kind: 'point', key: 'landing', asks: { who: 'gm' }, prompt, rule: 'HL-07', offered }];
     }
     case 'effects':

@@ -27,12 +27,12 @@ export function refusal(order: HLOrder, facts: HLFacts): Refusal | undefined {
   if (!own) {
     return {
       rule: 'CO-07',
-      reason: `The ${armed.weapon.name} is fired by other rules than those of misses that scatter.`,
+      reason: `The ${armed.weapon.name} belongs to another rule system than Hit Locations of Misses.`,
     };
   }
   const { weapon, rounds } = own;
   if (order.delivery === 'placed' && !weapon.placeable) {
-    return { rule: 'HL-11', reason: `The ${weapon.name} cannot be put in place: it is fired or thrown.` };
+    return { rule: 'HL-11', reason: `The ${weapon.name} cannot be placed: it is fired or thrown.` };
   }
   const band = bandOf(order, weapon, facts);
   if (!band) {

@@ -74,7 +74,7 @@ export function onTarget(order: HLOrder, facts: Facts): Answered<HLState> {
   const step: Step = {
     rule: placed ? 'HL-11' : 'HL-05',
     lead: placed ? 'Placed.' : 'On target.',
-    text: placed ? 'A charge put in place does not deviate' : 'The area stands on the target point',
+    text: placed ? 'A placed charge does not deviate' : 'The area is on the target point',
     detail: { kind: 'landing', aim, at: aim, direction: null, ...inchesOff(0, facts) },
   };
   return burst(order, aim, [step], null, true, facts);
@@ -118,7 +118,7 @@ function corrected(
   const added = add.filter((id) => !caught.some((piece) => piece.id === id)).flatMap((id) => facts.piece(id) ?? []);
   const step = (piece: PieceFacts, what: 'add' | 'strike'): Step => ({
     rule: 'CO-08',
-    lead: what === 'add' ? `The GM adds ${piece.name}.` : `The GM strikes ${piece.name}.`,
+    lead: what === 'add' ? `The GM adds ${piece.name}.` : `The GM excludes ${piece.name}.`,
     text: what === 'add' ? 'By the map it is not caught' : 'By the map it is caught',
     detail: { kind: 'overrule', what, piece: piece.id, to: null },
   });
@@ -163,6 +163,6 @@ function burst(
 /** The target point of an order. It existed when the attack began, and the facts are frozen. */
 function aimOf(order: HLOrder, facts: Facts): Vec3 {
   const aim = facts.aimPoint(order.aim);
-  if (!aim) throw new Error('The attack began with a target that its facts no longer hold.');
+  if (!aim) throw new Error('The attack began with a target that is missing from its facts.');
   return aim;
 }

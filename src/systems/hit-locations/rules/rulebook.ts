@@ -36,7 +36,7 @@ function spent(order: HLOrder, facts: HLFacts): Step[] {
 /** A stunned piece that may fire recovers by it (HL-21); one that may not was refused. */
 function recovering(firer: PieceFacts, facts: HLFacts): Step[] {
   if (facts.stunned(firer.id) === null) return [];
-  const text = 'Its owner uses the initiative on it: it is stunned no longer';
+  const text = 'Its owner uses the initiative on it: it is no longer stunned';
   return [{ rule: 'HL-21', lead: `${firer.name} recovers.`, text, detail: { kind: 'recover', piece: firer.id } }];
 }
 
@@ -75,7 +75,7 @@ function answerToHit(order: HLOrder, question: Question, answer: Answer, facts: 
     rule: 'HL-32',
     key: question.key,
     lead: hit ? `A hit on ${face}.` : `A miss on ${face}.`,
-    text: `${Math.min(number, 10)} or under was needed`,
+    text: `${Math.min(number, 10)} or less was needed`,
     detail: { kind: 'to-hit', number, reasons, die: rolled(question, answer, hit), hit },
   };
   if (hit) {
@@ -143,7 +143,7 @@ function answerDistance(
     rule: question.rule,
     key: question.key,
     lead: `${figure(inches)} in.`,
-    text: inTable ? `Read in the row for ${row.label}` : 'The last row, offered to the GM',
+    text: inTable ? `From the row for ${row.label}` : 'The last row, as a suggestion to the GM',
     detail: { kind: 'distance', die: rolled(question, answer, true), row: row.label, ...inchesOff(inches, facts) },
   };
   if (!inTable) {
@@ -176,7 +176,7 @@ function answered(state: HLState, key: string, answer: Answer, facts: HLFacts): 
         rule: 'HL-03',
         key,
         lead: `${figure(inches)} in.`,
-        text: 'The GM says how far, beyond the table',
+        text: 'The GM sets the distance beyond the table',
         detail: { kind: 'distance', die: null, row: 'beyond 960 in', ...inchesOff(inches, facts) },
       };
       const next = afterDistance(state.order, state.direction, inches, facts);

@@ -46,14 +46,14 @@ export const HL_RULES = {
   'HL-07': {
     title: 'Guided warheads',
     words:
-      'Terminally guided and target-tracking warheads correct their course by a rule that this document leaves to another: where a miss comes down, the GM says.',
+      'Terminally guided and target-tracking warheads correct their course by a rule that this document leaves to another: the GM says where a miss lands.',
     source: '002, ground fire 4',
     basis: 'both',
   },
   'HL-08': {
     title: 'What a hit does',
     words:
-      'A weapon may have an elimination number by kind of piece: a ten-sided die, equal or under, eliminates. Without one the table says what became of each caught piece.',
+      'A weapon may have an elimination number by kind of piece: a ten-sided die, equal or under, eliminates. Without one the table says what happened to each caught piece.',
     source: '002, ground fire 1 (left to other rules)',
     basis: 'ruling',
   },

@@ -42,7 +42,7 @@ export function HLGmSection() {
               )}
               <IconButton
                 tiny
-                aria-label={`Strike ${name}`}
+                aria-label={`Exclude ${name}`}
                 onClick={() => actions.shot.override({ what: 'strike', piece: id })}
               >
                 <X size={15} aria-hidden />

@@ -49,9 +49,7 @@ export function NumberSection() {
               />
             ))}
             <tr className={reasonRowStyles.sum} data-part="sum">
-              <td>
-                {toHit.number > 0 ? `Hits on ${Math.min(10, toHit.number)} or under, one d10` : 'No roll can hit'}
-              </td>
+              <td>{toHit.number > 0 ? `Hits on ${Math.min(10, toHit.number)} or less, one d10` : 'No roll can hit'}</td>
               <td />
               <td>{toHit.number}</td>
             </tr>

@@ -40,7 +40,7 @@ export function answerEffect(state: Landed, question: Question, answer: Answer, 
   if (result !== fell) {
     steps.push({
       rule: 'CO-08',
-      lead: `The GM says: ${name} ${FATES[result]}`,
+      lead: `GM override: ${name} ${FATES[result]}`,
       text: `Instead of ${fell}`,
       detail: { kind: 'overrule', what: 'result', piece: id, to: null },
     });

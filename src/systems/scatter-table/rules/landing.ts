@@ -11,7 +11,7 @@ import type { Scattered, STState } from './state.ts';
 /** The target point of an order. It existed when the attack began, and the facts are frozen. */
 export function aimOf(order: STOrder, facts: STFacts): Vec3 {
   const aim = facts.aimPoint(order.aim);
-  if (!aim) throw new Error('The attack began with a target that its facts no longer hold.');
+  if (!aim) throw new Error('The attack began with a target that is missing from its facts.');
   return aim;
 }
 
@@ -93,7 +93,7 @@ function landingStep(aim: Vec3, at: Vec3, scattered: Scattered | null, order: ST
   if (length === 0)
     return { rule: 'ST-07', lead: 'On the spot.', text: 'The dice leave it where it was aimed', detail };
   const lead = `${lengthWords(length, unit)} ${scattered.direction}.`;
-  return { rule: 'ST-07', lead, text: 'So far from where it was aimed', detail };
+  return { rule: 'ST-07', lead, text: 'From where it was aimed', detail };
 }
 
 /**

@@ -27,7 +27,7 @@ function where({ order, landing, scattered }: Landed, facts: STFacts): string {
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'its target point';
   if (order.gm?.landing) {
     const off = Math.round((distance2(aimOf(order, facts), landing) / perUnitIn(table.unit, facts)) * 10) / 10;
-    return `The ${projectile} lands ${off === 0 ? 'on' : `${lengthInWords(off, table.unit)} from`} ${target}, says the GM`;
+    return `The ${projectile} lands ${off === 0 ? 'on' : `${lengthInWords(off, table.unit)} from`} ${target}, by GM override`;
   }
   if (!scattered || scattered.length === 0) return `The ${projectile} lands on ${target}`;
   const { length, direction } = scattered;

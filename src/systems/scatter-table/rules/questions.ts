@@ -40,7 +40,7 @@ export function effectWords({ good, eliminated, damaged }: EffectRoll): string {
     ...(eliminated === null ? [] : [`out on ${neededWords(good, eliminated)}`]),
     ...(damaged === null ? [] : [`damaged on ${neededWords(good, damaged)}`]),
   ];
-  return parts.join(', ') || 'unharmed whatever falls';
+  return parts.join(', ') || 'always unharmed';
 }
 
 const ATTACKER = { who: 'attacker' } as const;
@@ -54,7 +54,7 @@ function effectQuestion({ effect }: ScatterTable, id: string, facts: STFacts): Q
     return { kind: 'roll', key, asks: ATTACKER, prompt, rule: 'ST-09', dice };
   }
   const options = HIT_RESULTS.map((result) => ({ id: result, label: result }));
-  const prompt = `${name} is caught. What becomes of it?`;
+  const prompt = `${name} is caught. What happens to it?`;
   return { kind: 'choose', key, asks: { who: 'gm' }, prompt, rule: 'ST-09', options };
 }
 

@@ -67,7 +67,7 @@ function answerToHit(order: STOrder, question: Question, answer: Answer, facts: 
 /** The bearing of a direction in an attack, in degrees clockwise from straight up (ST-05). */
 function bearingOf(order: STOrder, place: number, facts: STFacts): number {
   const firer = facts.piece(order.firer);
-  if (!firer) throw new Error('The attack began with a firer that its facts no longer hold.');
+  if (!firer) throw new Error('The attack began with a firer that is missing from its facts.');
   const fire = fireDegrees(firer.at, aimOf(order, facts), firer.facing);
   return degreesOf(weaponOf(order, facts).table.direction, place, fire, facts.scale().north, facts.gridCells());
 }

@@ -57,7 +57,7 @@ export const ST_RULES = {
     basis: 'ruling',
   },
   'ST-09': {
-    title: 'What becomes of the caught',
+    title: 'Results for caught pieces',
     words:
       'Each one that is caught has a roll: out at one number, damaged at another, else unharmed. A table without such a roll asks the people at the table.',
     source: 'Scatter table, effect',

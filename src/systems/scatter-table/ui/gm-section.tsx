@@ -60,7 +60,7 @@ function CaughtLine({ caught: { piece, result }, name }: { readonly caught: Caug
           onChange={(next) => actions.shot.override({ what: 'result', piece, result: next })}
         />
       )}
-      <IconButton tiny aria-label={`Strike ${name}`} onClick={() => actions.shot.override({ what: 'strike', piece })}>
+      <IconButton tiny aria-label={`Exclude ${name}`} onClick={() => actions.shot.override({ what: 'strike', piece })}>
         <X size={15} aria-hidden />
       </IconButton>
     </li>

@@ -82,9 +82,7 @@ export function inArea(state: UTState, facts: UTFacts): Move {
     rule: 'UT-35',
     lead: `${inside.length === 0 ? 'Nobody' : `${numberWords(inside.length)}`.replace(/^./, (a) => a.toUpperCase())} in the area.`,
     text:
-      inside.length === 0
-        ? 'Nothing to meet'
-        : capitalized(listed(inside.map((id) => entityName(entityOf(facts, id))))),
+      inside.length === 0 ? 'Nothing to hit' : capitalized(listed(inside.map((id) => entityName(entityOf(facts, id))))),
     detail: { kind: 'area', area: { plan: area, z: at.z }, caught: inside },
   };
   const { strike = [] } = state.order.gm ?? {};
@@ -96,7 +94,7 @@ export function inArea(state: UTState, facts: UTFacts): Move {
     {
       rule: 'UT-35',
       lead: 'Near to far.',
-      text: 'Each with one test, and with the cover that it has from there',
+      text: 'Each against the one test, with its cover from there',
       detail: {
         kind: 'candidates',
         where: 'area',

@@ -89,13 +89,13 @@ function coverSteps({ order }: UTState, { entity, bonus, cover }: AttackResult):
   if (was === undefined || cover.bonus !== bonus) return [];
   const worth = `the cover of ${entityName(entity)} is worth ${figure(bonus)}.`;
   if (order.gm?.cover?.[entity.id] === undefined) {
-    const text = `So the table says; by the map it is ${figure(was)}`;
+    const text = `Set by the table; by the map it is ${figure(was)}`;
     return [{ rule: 'UT-40', lead: worth.replace(/^t/, 'T'), text, detail: { kind: 'note' } }];
   }
   return [
     {
       rule: 'CO-08',
-      lead: `The GM says that ${worth}`,
+      lead: `GM override: ${worth}`,
       text: `Instead of ${figure(was)}`,
       detail: { kind: 'overrule', what: 'cover', piece: entity.id, to: null },
     },
@@ -110,7 +110,7 @@ function resultSteps({ order }: UTState, { entity, bonus, net }: AttackResult): 
   return [
     {
       rule: 'CO-08',
-      lead: `The GM says that ${entityName(entity)} is ${override}.`,
+      lead: `GM override: ${entityName(entity)} is ${override}.`,
       text: `Instead of ${given ? 'hit' : 'missed'}`,
       detail: { kind: 'overrule', what: 'result', piece: entity.id, to: null },
     },
@@ -157,7 +157,7 @@ export function meetingSteps(state: UTState, result: AttackResult, as: Role | 'a
       ? [
           {
             rule: 'UT-05',
-            lead: 'Past what is between.',
+            lead: 'Past all obstructions.',
             text: 'A hit ignores every obstruction on the way',
             detail: { kind: 'note' },
           },

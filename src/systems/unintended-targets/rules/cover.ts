@@ -26,7 +26,7 @@ export interface CoverNow {
 /** An entity of the attack. It existed when the attack began, and the facts are frozen. */
 export function entityOf(facts: UTFacts, id: string): UTEntity {
   const entity = findEntity(facts, id);
-  if (!entity) throw new Error(`The attack met "${id}", which its facts no longer hold.`);
+  if (!entity) throw new Error(`The attack met "${id}", which is missing from its facts.`);
   return entity;
 }
 

@@ -60,8 +60,8 @@ function damageSteps(state: UTState, dealt: Damage, entity: UTEntity, hits: numb
   if (override === undefined || override === given) return [step];
   const overruled: Step = {
     rule: 'CO-08',
-    lead: `The GM says ${figure(override)}.`,
-    text: `What ${entityName(entity)} does not resist, instead of ${figure(dice === null ? 0 : given)}`,
+    lead: `The GM sets ${figure(override)}.`,
+    text: `Unresisted damage to ${entityName(entity)}, instead of ${figure(dice === null ? 0 : given)}`,
     detail: { kind: 'overrule', what: 'damage', piece: id, to: null },
   };
   return [step, overruled];
@@ -101,11 +101,11 @@ function penetrationSteps(
         ? `${figure(left)} goes on through the cover`
         : 'Nothing is left of it'
       : needs === null
-        ? `A ${weapon.projectile} of this weapon goes through nothing`
-        : `${figure(left)} ${left >= needs ? 'is enough' : 'is under'}: it takes ${figure(needs)}, AV ${figure(damage.av)} less AP ${figure(weapon.ap)}`;
+        ? `A ${weapon.projectile} of this weapon cannot go through anything`
+        : `${figure(left)} ${left >= needs ? 'is enough' : 'is not enough'}: it needs ${figure(needs)}, AV ${figure(damage.av)} minus AP ${figure(weapon.ap)}`;
   const step: Step = {
     rule: through ? (damage.purpose === 'cover' ? 'UT-34' : 'UT-31') : 'UT-33',
-    lead: through ? 'Gone through.' : 'Stopped.',
+    lead: through ? 'It goes through.' : 'Stopped.',
     text: `${why}${others}`,
     detail: {
       kind: 'penetration',
@@ -122,8 +122,8 @@ function penetrationSteps(
     step,
     {
       rule: 'CO-08',
-      lead: `The GM says that it ${through ? 'goes through' : 'is stopped'}.`,
-      text: `At ${entityName(entity)}, instead of ${given ? 'gone through' : 'stopped'}`,
+      lead: `GM override: it ${through ? 'goes through' : 'is stopped'}.`,
+      text: `At ${entityName(entity)}, instead of ${given ? 'going through' : 'stopping'}`,
       detail: { kind: 'overrule', what: 'through', piece: damage.id, to: null },
     },
   ];
@@ -138,7 +138,7 @@ function wear(state: UTState, damage: Damage, entity: UTEntity, left: number): M
   const rubble: Step = {
     rule: 'UT-43',
     lead: `${entityNameAtStart(entity)} is rubble.`,
-    text: `It had ${figure(dice)} left, and does not resist ${figure(left)}`,
+    text: `It had ${figure(dice)} left and took ${figure(left)}`,
     detail: { kind: 'rubble', entity: refOf(entity), at },
   };
   return { state: { ...state, worn }, steps: amount >= dice ? [rubble] : [] };

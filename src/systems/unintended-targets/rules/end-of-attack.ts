@@ -39,14 +39,14 @@ export function endBeyond(state: UTState, facts: UTFacts): Move {
     {
       rule: 'UT-23',
       lead: `${left === 1 ? 'It flies' : 'They fly'} on.`,
-      text: `Nobody and nothing is left in the lane: ${rounds(left)} ${left === 1 ? 'is' : 'are'} gone`,
+      text: `The lane is empty: ${rounds(left)} ${left === 1 ? 'is' : 'are'} gone`,
       detail: { kind: 'end', at, why: 'beyond', rounds: left },
     },
     ...(moved
       ? [
           {
             rule: 'CO-08',
-            lead: 'The GM says where it ends.',
+            lead: 'The GM sets where it ends.',
             text: 'Instead of as far as the weapon reaches',
             detail: { kind: 'overrule', what: 'end', piece: null, to: moved },
           } as const,
@@ -62,7 +62,7 @@ export function endWithoutConsequence(state: UTState, facts: UTFacts): Move {
   const step: Step = {
     rule: 'UT-04',
     lead: 'It ends here.',
-    text: 'Nothing of consequence lies between or behind, so nobody asks where it goes',
+    text: 'Nothing of consequence is between or behind, so it is not tracked further',
     detail: { kind: 'end', at: standsAt(state, facts), why: 'of no consequence', rounds: left },
   };
   return { state: { ...state, spent: state.spent + left, phase: { is: 'over' } }, steps: [step] };
@@ -86,7 +86,7 @@ export function hasBurst(state: UTState, facts: UTFacts): Move {
   const step: Step = {
     rule: 'UT-35',
     lead: `The ${weaponOf(state.order, facts).projectile} has burst.`,
-    text: 'Everybody within its reach was met',
+    text: 'Everything in its radius has been resolved',
     detail: { kind: 'end', at: standsAt(state, facts), why: 'spent', rounds: 1 },
   };
   return { state: { ...state, spent: 1, phase: { is: 'over' } }, steps: [step] };

@@ -45,8 +45,8 @@ export function whollyHidden(ids: readonly string[], facts: UTFacts): Step {
   const counted = things.length > 2 ? [`${things.length} things`] : things.map(entityName);
   return {
     rule: 'UT-24',
-    lead: 'Not to be reached.',
-    text: `${capitalized(listed([...people, ...counted]))} ${ids.length === 1 ? 'is' : 'are'} wholly hidden from here`,
+    lead: 'Out of reach.',
+    text: `${capitalized(listed([...people, ...counted]))} ${ids.length === 1 ? 'is' : 'are'} fully hidden from here`,
     detail: { kind: 'note' },
   };
 }

@@ -27,7 +27,7 @@ export function attackQuestion(state: UTState, facts: UTFacts): RollQuestion {
     kind: 'roll',
     key: 'attack',
     asks: ATTACKER,
-    prompt: `${name}, ${weaponOf(state.order, facts).name}: ${dice(count)}, ${hitNumber} and up hit.`,
+    prompt: `${name}, ${weaponOf(state.order, facts).name}: ${dice(count)}, hits on ${hitNumber} or more.`,
     rule: 'UT-01',
     dice: diceOf(count, hitNumber, true),
   };
@@ -41,7 +41,7 @@ function defenseQuestion(state: UTState, id: string, facts: UTFacts): RollQuesti
     kind: 'roll',
     key: `defense:${id}`,
     asks: { who: 'owner', piece: id },
-    prompt: `${entity.name}, defense: ${dice(count)}, ${hitNumber} and up hit.`,
+    prompt: `${entity.name}, defense: ${dice(count)}, hits on ${hitNumber} or more.`,
     rule: 'UT-09',
     about: placedAt(entity),
     dice: diceOf(count, hitNumber, false),
@@ -56,7 +56,7 @@ function resistQuestion(damage: Damage, facts: UTFacts): RollQuestion {
     kind: 'roll',
     key: `resist:${damage.id}`,
     asks: entity.what === 'piece' ? { who: 'owner', piece: damage.id } : GM,
-    prompt: `${capitalized(entityName(entity))} resists ${figure(damage.damage)}: ${dice(count)}, ${hitNumber} and up hit.`,
+    prompt: `${capitalized(entityName(entity))} resists ${figure(damage.damage)}: ${dice(count)}, hits on ${hitNumber} or more.`,
     rule: entity.what === 'piece' ? 'UT-30' : 'UT-43',
     about: placedAt(entity, damage.at),
     dice: diceOf(count, hitNumber, false),
@@ -72,9 +72,9 @@ function optionOf(state: UTState, id: string, facts: UTFacts): Option {
 }
 
 const PICKS = {
-  between: { rule: 'UT-13', prompt: 'Which of these in the way is it?' },
-  beyond: { rule: 'UT-21', prompt: 'Which of these beyond is it?' },
-  area: { rule: 'UT-35', prompt: 'Which of these, equally near, comes first?' },
+  between: { rule: 'UT-13', prompt: 'Which obstruction does the shot meet?' },
+  beyond: { rule: 'UT-21', prompt: 'Which does the shot meet next?' },
+  area: { rule: 'UT-35', prompt: 'Equally near: which comes first?' },
 } as const;
 
 function pickQuestion(state: UTState, phase: Extract<Phase, { is: 'pick' }>, facts: UTFacts): Question {
@@ -97,7 +97,7 @@ function obviousQuestion(state: UTState, phase: Extract<Phase, { is: 'obvious' }
     kind: 'confirm',
     key: `obvious/${state.chosen + 1}`,
     asks: GM,
-    prompt: `A glitch: does ${entityName(entity)}, which hides the most, take it all the same?`,
+    prompt: `A glitch: is ${entityName(entity)}, which hides the most, still the target?`,
     rule: 'UT-12',
     about: placedAt(entity, impactOn(state, phase.id, facts).at),
   };

@@ -39,7 +39,7 @@ export function incrementOfTarget(order: UTOrder, facts: UTFacts): number {
 /** The line of fire: from the firer's eye to two thirds up the target, or to the place aimed at (UT-08). */
 export function lineOf(order: UTOrder, facts: UTFacts): { readonly from: Vec3; readonly through: Vec3 } {
   const at = facts.aimPoint(order.aim);
-  if (!at) throw new Error('The attack began with a target that its facts no longer hold.');
+  if (!at) throw new Error('The attack began with a target that is missing from its facts.');
   const from = facts.eye(order.firer);
   const intended = intendedOf(order);
   const target = intended === null ? null : facts.entity(intended);

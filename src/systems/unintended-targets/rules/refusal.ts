@@ -66,7 +66,7 @@ export function refusal(order: UTOrder, facts: UTFacts): Refusal | undefined {
   if (!own) {
     return {
       rule: 'CO-07',
-      reason: `The ${held.weapon.name} is fired by other rules than those of unintended targets.`,
+      reason: `The ${held.weapon.name} belongs to another rule system than Unintended Targets.`,
     };
   }
   const { weapon, rounds } = own;
@@ -110,6 +110,6 @@ function hiddenTarget(order: UTOrder, weapon: UTWeapon, facts: UTFacts): Refusal
   const name = entity ? entityName(entity) : 'the target';
   return {
     rule: 'UT-24',
-    reason: `${name.replace(/^./, (a) => a.toUpperCase())} is wholly hidden from the shot: fire through the cover, or pick another target.`,
+    reason: `${name.replace(/^./, (a) => a.toUpperCase())} is fully hidden from the shot: fire through the cover, or pick another target.`,
   };
 }

@@ -133,9 +133,9 @@ export const UT_RULES = {
     basis: 'letter',
   },
   'UT-24': {
-    title: 'Wholly hidden',
+    title: 'Fully hidden',
     words:
-      "What is wholly hidden from the shot can be attacked only through its cover, and is nobody's target until what hides it is out of the way.",
+      "What is fully hidden from the shot can be attacked only through its cover, and is nobody's target until what hides it is out of the way.",
     source: source('Hitting Obstructions (ours)'),
     basis: 'ruling',
   },
@@ -153,7 +153,7 @@ export const UT_RULES = {
     basis: 'both',
   },
   'UT-32': {
-    title: 'What is left of it',
+    title: 'Damage after penetration',
     words:
       'Behind what it went through the attack does just the damage that was not resisted there; net hits are not added again.',
     source: source('Penetrating Hits'),
@@ -188,7 +188,7 @@ export const UT_RULES = {
     basis: 'ruling',
   },
   'UT-41': {
-    title: 'As many hits, behind cover',
+    title: 'A tie behind cover',
     words: 'An attack that only equals somebody behind cover is short by just the bonus, and so it is a miss by cover.',
     source: source('Hitting Obstructions'),
     basis: 'letter',

@@ -31,7 +31,7 @@ function throughStep(state: UTState, ids: readonly string[], facts: UTFacts): St
     lead: ids.length === 0 ? 'Nothing to go through.' : 'Through the cover.',
     text:
       ids.length === 0
-        ? 'The target stands open'
+        ? 'The target is in the open'
         : capitalized(listed(ids.map((id) => entityName(entityOf(facts, id))))),
     detail: {
       kind: 'candidates',
@@ -60,7 +60,7 @@ export function shootThroughCover(state: UTState, left: readonly string[], facts
   const step: Step = {
     rule: 'UT-34',
     lead: evades ? `${entityNameAtStart(entity)} evades.` : `${entityNameAtStart(entity)} is in the way.`,
-    text: entity.defender ? `${figure(state.hits)} against ${figure(defense)}, without cover` : 'It takes the blow',
+    text: entity.defender ? `${figure(state.hits)} against ${figure(defense)}, without cover` : 'It takes the hit',
     detail: {
       kind: 'meeting',
       entity: refOf(entity),
@@ -79,7 +79,7 @@ export function shootThroughCover(state: UTState, left: readonly string[], facts
       : [
           {
             rule: 'CO-08',
-            lead: `The GM says that ${entityName(entity)} is ${evades ? 'missed' : 'hit'}.`,
+            lead: `GM override: ${entityName(entity)} is ${evades ? 'missed' : 'hit'}.`,
             text: `Instead of ${given ? 'missed' : 'hit'}`,
             detail: { kind: 'overrule', what: 'result', piece: first, to: null },
           },

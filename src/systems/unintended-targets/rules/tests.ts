@@ -31,7 +31,7 @@ export function withoutDice(state: UTState, ids: readonly string[], facts: UTFac
     return {
       rule: 'UT-03',
       lead: `${entityNameAtStart(entity)} rolls nothing.`,
-      text: `${why}, and keeps the cover that it has`,
+      text: `${why}, and keeps its cover`,
       detail: { kind: 'note' },
     };
   });

@@ -81,7 +81,7 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
               <RotateCcw size={14} aria-hidden />
             </IconButton>
           ) : null}
-          <IconButton tiny aria-label={`Strike ${name}`} onClick={() => override({ what: 'strike', piece })}>
+          <IconButton tiny aria-label={`Exclude ${name}`} onClick={() => override({ what: 'strike', piece })}>
             <X size={15} aria-hidden />
           </IconButton>
         </span>

@@ -163,7 +163,7 @@ describe('AT-13 who is caught by a burst', () => {
     expect(saidBy(before, 'AT-34')).toEqual(['The wall absorbs 4. 4 by TUF 4, 2 go on']);
     const behind = attackIn(on, attackOn({ x: 20, y: 11 }, { pool: 4 }), { attack: '5511' });
     expect(behind.steps.some(({ detail }) => detail.kind === 'layer')).toBe(false);
-    expect(behind.outcome?.headline).toBe('The shot lands on its mark: Target loses 6 HP.');
+    expect(behind.outcome?.headline).toBe('The shot lands on target: Target loses 6 HP.');
     // The wall makes the place no harder to reach.
     expect(before.steps.find(({ detail }) => detail.kind === 'margin')?.detail).toMatchObject({ target: 2 });
   });

@@ -16,9 +16,9 @@ describe('the documents’ examples as scenes (003, 004)', () => {
     const thrown = attackIn(yard([attacker(10, 10), beast(0.5)], [], grenade), order, { attack: '65443221' });
     // Thrown east: 3 m further east, and 3 m to the north, which is the thrower's left.
     expect(thrown.outcome?.landing).toEqual({ x: 33, y: 7, z: 0 });
-    expect(thrown.outcome?.headline).toBe('The shot goes astray: Beast loses 6 HP.');
+    expect(thrown.outcome?.headline).toBe('The shot goes off target: Beast loses 6 HP.');
     const slim = attackIn(yard([attacker(10, 10), beast(0.2)], [], grenade), order, { attack: '65443221' });
-    expect(slim.outcome?.headline).toBe('The shot goes astray and catches nobody.');
+    expect(slim.outcome?.headline).toBe('The shot goes off target and catches nobody.');
   });
 
   test('AT-20, AT-21 Seeja’s burst into the bushes: 20 dice against 7S, 12 HP, an empty magazine', () => {

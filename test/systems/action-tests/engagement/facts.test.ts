@@ -107,7 +107,7 @@ describe('AT-30 what covers a target on the map', () => {
     );
     const solo = { ...even, settings: { ...even.settings, choices: 'program' as const } };
     const hit = attackIn(solo, attackOn('target', { pool: 6 }), { attack: '555551' });
-    expect(saidBy(hit, 'CO-05')).toEqual(['Left. Side by side with what hides as much: the program picks the nearest']);
+    expect(saidBy(hit, 'CO-05')).toEqual(['Left. Others side by side hide as much: the program picks the nearest']);
   });
 
   test('AT-34, AT-37 a board and a fence that together hide all are full cover, and the one that hides more is a full layer', () => {
@@ -133,7 +133,7 @@ describe('AT-30 what covers a target on the map', () => {
     const shot = attackIn(on, attackOn('target', { pool: 9 }), { attack: '555555555' });
     expect(saidBy(shot, 'AT-37')).toEqual([
       'Wren absorbs 4. 1 by TUF 1 and 3 by its HP, 4 go on',
-      'Wren loses 3 HP. It stands in the way, and its body is what absorbs; 1 EX is bound',
+      'Wren loses 3 HP. It stands in the way, and its body absorbs; 1 EX is bound',
     ]);
     expect(shot.effects).toContainEqual({ kind: 'wound', piece: 'wren', lost: 3, ex: 1, left: 0 });
     expect(shot.outcome?.headline).toBe('Target loses 4 HP and Wren loses 3 HP.');

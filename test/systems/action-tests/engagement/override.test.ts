@@ -16,7 +16,7 @@ describe('the GM\u2019s word in the log of an action test (CO-08)', () => {
     const burst = attackIn(on, { ...at, gm: { add: ['far'], strike: ['near'] } }, { attack: '5551' });
     expect(saidBy(burst, 'CO-08')).toEqual([
       'The GM adds Far. By the map it is not caught',
-      'The GM strikes Near. By the map it is caught',
+      'The GM excludes Near. By the map it is caught',
     ]);
     // Nobody is added who is in it already, or struck who is not.
     const idle = attackIn(on, { ...at, gm: { add: ['near'], strike: ['far'] } }, { attack: '5551' });
@@ -25,9 +25,9 @@ describe('the GM\u2019s word in the log of an action test (CO-08)', () => {
 
   test('what a miss does, and where a landing was moved to', () => {
     const missed = attackIn(on, { ...at, gm: { missDamage: 10 } }, { attack: '4441' });
-    expect(saidBy(missed, 'CO-08')).toEqual(['The GM says 10 HP. A miss would do 6']);
+    expect(saidBy(missed, 'CO-08')).toEqual(['The GM sets 10 HP. A miss would do 6']);
     const moved = attackIn(on, { ...at, gm: { landing: { x: 20, y: 20.001, z: 0 } } }, { attack: '4441' });
-    expect(saidBy(moved, 'AT-12')).toEqual(['It lands where it was meant to. Where the GM says']);
+    expect(saidBy(moved, 'AT-12')).toEqual(['It lands on target. Set by the GM']);
   });
 
   test('who stands in a sweep by the map and by the GM, and how its target comes about', () => {

@@ -65,7 +65,7 @@ test.each<[string, Partial<ATWeapon>, Partial<ATOrder>, string]>([
     '0.5 is not a valid number of extra dice: it has to be a whole number.',
   ],
   ['AT-02 more AD than are left', {}, { ad: 9 }, 'Attacker has 5 AD left this round, and this takes 9.'],
-  ['AT-02 no die at all', {}, { pool: 0 }, 'There is no die to roll: spend action dice, or give the pool whole.'],
+  ['AT-02 no die at all', {}, { pool: 0 }, 'There are no dice to roll: spend action dice, or set the whole pool.'],
   [
     'AT-13 no radius',
     { indirect: { radius: 0, falloff: 0 } },

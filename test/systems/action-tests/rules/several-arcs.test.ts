@@ -137,7 +137,7 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
     const swept = fight(yard, twice({ arcs, gm: { strike: ['wren'], lost: { wren: 2 } } }), { attack: '55' });
     expect(swept.effects).toContainEqual({ kind: 'wound', piece: 'wren', lost: 2, ex: 1, left: 3 });
     // The body still has three HP for the second, whatever it gave the first.
-    expect(saidBy(swept, 'CO-08')).toContain('The GM says 2. Wren would lose 4 HP');
+    expect(saidBy(swept, 'CO-08')).toContain('The GM sets 2. Wren would lose 4 HP');
     expect(swept.outcome?.headline).toContain('Wren loses 2 HP');
     // Of a body that is struck itself too, it is said once.
     const both = fight(yard, twice({ arcs, gm: { lost: { wren: 2 } } }), { attack: '55' });
@@ -156,7 +156,7 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
     ]);
     const solo = fight(here(stands, { choices: 'program' }), order, { attack: '51' });
     expect(saidBy(solo, 'CO-05')).toEqual([
-      'A and B, in this order. Equally near: the program picks who takes what is left over',
+      'A and B, in this order. Equally near: the program picks who takes the leftover points',
     ]);
   });
 

@@ -18,12 +18,12 @@ describe('the documents’ own examples (003, 004)', () => {
     const order = attackOn({ x: 0, y: -10 }, { pool: 8 });
     const thrown = fight(at(0.5), order, { attack: '65443221' });
     expect(thrown.outcome?.landing).toEqual({ x: -3, y: -13, z: 0 });
-    expect(saidBy(thrown, 'AT-11')[0]).toMatch(/^Astray: 3 m too far, and as far wide left\./);
+    expect(saidBy(thrown, 'AT-11')[0]).toMatch(/^Off target: 3 m too far, and as far wide left\./);
     expect(thrown.outcome?.struck?.map(({ id }) => id)).toEqual(['beast']);
-    expect(thrown.outcome?.headline).toBe('The shot goes astray: Beast loses 6 HP.');
+    expect(thrown.outcome?.headline).toBe('The shot goes off target: Beast loses 6 HP.');
     const slim = fight(at(0.2), order, { attack: '65443221' });
     expect(slim.outcome?.struck).toEqual([]);
-    expect(slim.outcome?.headline).toBe('The shot goes astray and catches nobody.');
+    expect(slim.outcome?.headline).toBe('The shot goes off target and catches nobody.');
   });
 
   test('AT-20, AT-21 the burst: ten sustain dice of thirty rounds, twenty dice in all, margin 3, 12 HP', () => {
@@ -121,7 +121,7 @@ describe('the documents’ own examples (003, 004)', () => {
     const sword: Skirmish = { stands: { jaye }, weapon: { damage: 3, type: 'slashing', rows: [{ to: 2, target: 2 }] } };
     const slash = fight(sword, attackOn('jaye', { pool: 5 }), { attack: '65511' });
     expect(saidBy(slash, 'AT-41')).toEqual(['Mail shirt absorbs 4. 4 by TUF 4, 2 go on, now crushing']);
-    expect(saidBy(slash, 'AT-43')).toEqual(['Jaye takes nothing. 2 crushing reach it, TUF keeps off 2']);
+    expect(saidBy(slash, 'AT-43')).toEqual(['Jaye takes nothing. 2 crushing reach it, TUF absorbs 2']);
     const crossbow: Skirmish = {
       stands: { jaye },
       weapon: { damage: 3, type: 'puncturing', rows: [{ to: 20, target: 1 }] },

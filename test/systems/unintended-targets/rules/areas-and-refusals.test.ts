@@ -175,7 +175,7 @@ describe('CO-08 the GM overrules anything', () => {
       'resist:vane': 0,
     });
     expect(way(hit)).toEqual(['vane through 8']);
-    expect(saidBy(hit, 'CO-08')).toEqual(['The GM says that Vane is hit. Instead of missed']);
+    expect(saidBy(hit, 'CO-08')).toEqual(['GM override: Vane is hit. Instead of missed']);
     const cover = fly(range, shotAt('vane', { gm: { cover: { vane: 0 } } }), {
       attack: 2,
       'defense:vane': 1,
@@ -188,7 +188,7 @@ describe('CO-08 the GM overrules anything', () => {
       'resist:vane': 0,
     });
     expect(way(worn)).toEqual(['vane stopped 2']);
-    expect(saidBy(worn, 'CO-08')).toEqual(['The GM says 2. What Vane does not resist, instead of 12']);
+    expect(saidBy(worn, 'CO-08')).toEqual(['The GM sets 2. Unresisted damage to Vane, instead of 12']);
   });
 
   test('UT-40 the card may say another bonus for the target than the map gives', () => {

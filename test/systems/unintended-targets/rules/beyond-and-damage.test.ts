@@ -21,7 +21,7 @@ describe('beyond', () => {
     expect(more.open.map(({ key }) => key)).toEqual(['defense:aside']);
     expect(saidBy(more, 'CO-08').map((said) => said.split('.')[0])).toEqual([
       'The GM adds Aside',
-      'The GM strikes Behind',
+      'The GM excludes Behind',
     ]);
   });
 
@@ -117,10 +117,10 @@ describe('beyond', () => {
         kestrel: { at: 10, defense: 2, av: 30, behind: { wall: 1 } },
       },
     };
-    expect(refused(range, shotAt('kestrel'))).toMatch(/^UT-24 Kestrel is wholly hidden from the shot/);
+    expect(refused(range, shotAt('kestrel'))).toMatch(/^UT-24 Kestrel is fully hidden from the shot/);
     const beyond: Range = { standing: { vane: { at: 5, defense: 3 }, ...range.standing } };
     const shot = fly(beyond, shotAt('vane'), { attack: 3, 'defense:vane': 3, 'resist:wall': 0, 'defense:kestrel': 1 });
-    expect(saidBy(shot, 'UT-24')).toEqual(['Not to be reached. Kestrel is wholly hidden from here']);
+    expect(saidBy(shot, 'UT-24')).toEqual(['Out of reach. Kestrel is fully hidden from here']);
     // The wall is hit for want of a defender, gone through, and then he stands open.
     expect(way(shot)).toEqual(['vane missed', 'wall through 11', 'kestrel stopped 11']);
   });
@@ -158,7 +158,7 @@ describe('damage', () => {
       'resist:ilse': 2,
       'resist:bram': 1,
     });
-    // 8 + 3 less 4 are 7, less 2 are 5, less 2 are 3, which AV 5 less AP 2 asks for; less 1 are 2, and that stops.
+    // 8 + 3 less 4 are 7, less 2 are 5, less 2 are 3, which AV 5 minus AP 2 asks for; less 1 are 2, and that stops.
     expect(way(shot)).toEqual(['vane through 7', 'marten through 5', 'ilse through 3', 'bram stopped 2']);
   });
 
@@ -275,7 +275,7 @@ describe('damage', () => {
     expect(asked.open).toMatchObject([{ key: 'resist:crate', dice: { count: 3 }, asks: { who: 'gm' } }]);
     const shot = fly(crate, shotAt('crate', { aim }), { attack: 1, 'resist:crate': 2 });
     expect(shot.outcome?.effects).toEqual([{ kind: 'structure', obstruction: 'crate', amount: 3, left: 0 }]);
-    expect(saidBy(shot, 'UT-43')).toContain('The crate is rubble. It had 3 left, and does not resist 7');
+    expect(saidBy(shot, 'UT-43')).toContain('The crate is rubble. It had 3 left and took 7');
     const bare: Range = { standing: { crate: { at: 6, thing: 'crate', structure: null } } };
     expect(way(fly(bare, shotAt('crate', { aim }), { attack: 1 }))).toEqual(['crate stopped']);
   });

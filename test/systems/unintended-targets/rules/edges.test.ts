@@ -82,8 +82,8 @@ describe('through the cover', () => {
     const shot = fly(range, { ...through, gm }, { attack: 1, 'defense:man': 2, 'defense:vane': 0 });
     expect(way(shot)).toEqual(['crate missed', 'man through 8', 'vane stopped 8']);
     expect(saidBy(shot, 'CO-08')).toEqual([
-      'The GM says that the crate is missed. Instead of hit',
-      'The GM says that Man is hit. Instead of missed',
+      'GM override: the crate is missed. Instead of hit',
+      'GM override: Man is hit. Instead of missed',
     ]);
   });
 
@@ -123,9 +123,7 @@ describe('damage', () => {
     expect(saidBy(shot, 'UT-43')).toContain(
       'The wall stops it. 9 damage at the wall, what is left of it: it has no figures, and stops what hits it',
     );
-    expect(saidBy(shot, 'UT-03')).toEqual([
-      'Vane rolls nothing. It has no defense dice, and keeps the cover that it has',
-    ]);
+    expect(saidBy(shot, 'UT-03')).toEqual(['Vane rolls nothing. It has no defense dice, and keeps its cover']);
   });
 
   test('CO-08 that a round goes through, or is stopped, by the GM’s word is told with both values', () => {
@@ -137,8 +135,8 @@ describe('damage', () => {
         'CO-08',
       );
     };
-    expect(said(true, 30)).toEqual(['The GM says that it goes through. At Vane, instead of stopped']);
-    expect(said(false, 1)).toEqual(['The GM says that it is stopped. At Vane, instead of gone through']);
+    expect(said(true, 30)).toEqual(['GM override: it goes through. At Vane, instead of stopping']);
+    expect(said(false, 1)).toEqual(['GM override: it is stopped. At Vane, instead of going through']);
     expect(said(true, 1)).toEqual([]);
   });
 

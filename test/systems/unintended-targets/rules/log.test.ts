@@ -47,7 +47,7 @@ describe('the log says what happened', () => {
     const shot = fly(range, shotAt({ x: 9, y: 0 }), { attack: 2, 'defense:ash': 0 });
     expect(way(shot)).toEqual(['ash stopped 10']);
     const { lead, text, detail } = shot.steps.at(-1) ?? {};
-    expect(`${lead} ${text}`).toBe('The round has burst. Everybody within its reach was met');
+    expect(`${lead} ${text}`).toBe('The round has burst. Everything in its radius has been resolved');
     expect(detail).toMatchObject({ kind: 'end', why: 'spent', rounds: 1 });
   });
 
@@ -60,7 +60,7 @@ describe('the log says what happened', () => {
     const order = shotAt('vane', { gm: { results: { vane: 'missed' } } });
     const shot = fly(covered, order, { attack: 5, 'defense:vane': 1, 'resist:crate': 0 });
     expect(saidBy(shot, 'UT-06')).toEqual(['Vane is missed by cover. 5 against 1 + 2 cover, and the cover is worth 2']);
-    expect(saidBy(shot, 'CO-08')).toEqual(['The GM says that Vane is missed. Instead of hit']);
+    expect(saidBy(shot, 'CO-08')).toEqual(['GM override: Vane is missed. Instead of hit']);
     const open: Range = { standing: { vane: { at: 10, defense: 4 } } };
     expect(saidBy(fly(open, order, { attack: 5, 'defense:vane': 1 }), 'UT-07')).toEqual([
       'Vane is missed. 5 against 1',
@@ -70,10 +70,10 @@ describe('the log says what happened', () => {
   test('CO-08, UT-40 another cover than the map’s is told with both values, whoever said it', () => {
     const answers = { attack: 2, 'defense:vane': 1, 'resist:vane': 3 } as const;
     expect(gmSaid(covered, shotAt('vane', { gm: { cover: { vane: 0 } } }), answers)).toEqual([
-      'The GM says that the cover of Vane is worth 0. Instead of 2',
+      'GM override: the cover of Vane is worth 0. Instead of 2',
     ]);
     const card = fly(covered, shotAt('vane', { cover: 0 }), answers);
-    expect(saidBy(card, 'UT-40')).toEqual(['The cover of Vane is worth 0. So the table says; by the map it is 2']);
+    expect(saidBy(card, 'UT-40')).toEqual(['The cover of Vane is worth 0. Set by the table; by the map it is 2']);
     expect(saidBy(fly(covered, shotAt('vane', { cover: 2 }), { attack: 4, 'defense:vane': 1 }), 'UT-40')).toEqual([]);
   });
 
@@ -81,14 +81,14 @@ describe('the log says what happened', () => {
     const order = shotAt('vane', { gm: { strike: ['crate'] } });
     const shot = fly(covered, order, { attack: 3, 'defense:vane': 2 });
     expect(way(shot)).toEqual(['vane missed']);
-    expect(saidBy(shot, 'CO-08')).toEqual(['The GM strikes the crate. It is not to be met']);
+    expect(saidBy(shot, 'CO-08')).toEqual(['The GM excludes the crate. By the map it is a candidate']);
     const through = fly(covered, shotAt('vane', { way: 'through', gm: { strike: ['crate'] } }), {
       attack: 5,
       'defense:vane': 1,
       'resist:vane': 3,
     });
     expect(way(through)).toEqual(['vane through 9']);
-    expect(saidBy(through, 'CO-08')).toEqual(['The GM strikes the crate. It is not to be met']);
+    expect(saidBy(through, 'CO-08')).toEqual(['The GM excludes the crate. By the map it is a candidate']);
     // Of a strike that changes nothing there is nothing to say.
     expect(gmSaid(covered, order, { attack: 6, 'defense:vane': 0, 'resist:vane': 3 })).toEqual([]);
   });
@@ -100,7 +100,10 @@ describe('the log says what happened', () => {
     const order = { ...burst, gm: { add: ['dell', 'bram'], strike: ['ash'] } };
     const shot = fly(range, order, { attack: 1, 'defense:bram': 1, 'defense:dell': 1 });
     expect(way(shot)).toEqual(['bram missed', 'dell missed']);
-    expect(saidBy(shot, 'CO-08').map((said) => said.split('.')[0])).toEqual(['The GM adds Dell', 'The GM strikes Ash']);
+    expect(saidBy(shot, 'CO-08').map((said) => said.split('.')[0])).toEqual([
+      'The GM adds Dell',
+      'The GM excludes Ash',
+    ]);
   });
 
   test('CO-08 beyond, one word is told where it changes who can be met: the wholly hidden too, and nobody who is passed', () => {

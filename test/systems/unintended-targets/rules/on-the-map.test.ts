@@ -186,7 +186,7 @@ describe('before the first die', () => {
     const down = { ...on, pieces: on.pieces.map((each) => (each.id === 'firer' ? { ...each, ...out } : each)) };
     expect(refusedBy(down, shotAt('ash'))).toBe('CO-07 Firer is out and cannot fire.');
     const other = { ...on, weapons: [weapon({ id: 'rifle' })] };
-    expect(refusedBy(other, shotAt('ash'))).toMatch(/^CO-07 The Mortar is fired by other rules/);
+    expect(refusedBy(other, shotAt('ash'))).toMatch(/^CO-07 The Mortar belongs to another rule system/);
   });
 });
 

@@ -75,7 +75,7 @@ describe('the weapon test', () => {
     const crate = { at: 9, thing: 'crate', structure: 4, armour: 30 } as const;
     const range: Range = { standing: { crate, vane: { at: 60, defense: 6, unable, av: 30, behind: { crate: 0.6 } } } };
     const hit = fly(range, shotAt('vane'), { attack: 3 });
-    expect(saidBy(hit, 'UT-03')).toEqual([`Vane rolls nothing. It is ${unable}, and keeps the cover that it has`]);
+    expect(saidBy(hit, 'UT-03')).toEqual([`Vane rolls nothing. It is ${unable}, and keeps its cover`]);
     expect(way(hit)).toEqual(['vane stopped 9']);
     expect(way(fly(range, shotAt('vane'), { attack: 2, 'resist:crate': 0 }))).toEqual(['crate stopped 10']);
   });

@@ -50,7 +50,7 @@ describe('the worked cases of the rules', () => {
       'defense:marten': 0,
       'resist:marten': 0,
     });
-    // DV 8 and 2 net hits less 4 are 6, which AV 9 less AP 3 asks for; the next one faces 6, though it is hit by 3.
+    // DV 8 and 2 net hits less 4 are 6, which AV 9 minus AP 3 asks for; the next one faces 6, though it is hit by 3.
     expect(way(shot)).toEqual(['vane through 6', 'marten through 6']);
     expect(saidBy(shot, 'UT-32')).toEqual(['6 unresisted. 6 damage at Marten, what is left of it: it resists 0']);
   });
