@@ -11,7 +11,7 @@ import type { BenchScene } from './scenes.ts';
 const EYES = 4;
 const POINTS = 50;
 
-/** Points about an eye, near and far. */
+/** Points around an eye, near and far. */
 function pointsAbout(eye: Vec2, side: number, next: () => number): Vec2[] {
   return Array.from({ length: POINTS }, () => {
     const reach = side * next() ** 3;
@@ -32,7 +32,7 @@ async function differing(scene: BenchScene, answer: (eye: Vec2, p: Vec2) => bool
   return count;
 }
 
-/** Says how a check went, and refuses a benchmark of wrong answers: `spare` lines in a hundred may differ by rounding. */
+/** Reports a check, and refuses a benchmark of wrong answers: `spare` lines in a hundred may differ by rounding. */
 function judged(name: string, { kind, walls }: BenchScene, wrong: number, spare: number): void {
   if (wrong > 0)
     console.log(

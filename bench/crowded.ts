@@ -15,17 +15,17 @@ export const PIECES = 100;
 
 const SIZE = { width: 160, height: 100 };
 
-/** How high things are: low walls hide half of whoever stands behind them, high ones all of him. */
+/** The heights of things: low walls hide half of a piece behind them, high ones all of it. */
 const HEIGHTS = {
   'hit-locations': { low: 0.6, high: 2, piece: 1.1 },
   'unintended-targets': { low: 1, high: 3, piece: 1.8 },
   'action-tests': { low: 1, high: 3, piece: 1.8 },
 } as const;
 
-/** A rule system whose heights are known here. */
+/** A rule system with known heights. */
 export type Known = keyof typeof HEIGHTS;
 
-/** Where the first two pieces stand, who fire at each other; all others anywhere. */
+/** The positions of the first two pieces, who fire at each other; the others are anywhere. */
 export const FIRER = { x: 20, y: 50 };
 export const TARGET = { x: 120, y: 50 };
 
@@ -95,10 +95,10 @@ function pieces(rulebook: Known, weapons: readonly string[]): Piece[] {
   });
 }
 
-/** What is thrown over the crowd: the grenade of the examples, with an arm that reaches all of it. */
+/** The weapon thrown over the crowd: the example grenade, with a reach that covers all of it. */
 export const THROWN = 'Far grenade';
 
-/** What all pieces carry: the first of the example weapons of the rules, and what is thrown where they throw. */
+/** The weapons of all pieces: the first example weapon of the rules, and the thrown one. */
 function weapons({ weapons: [first, ...others], rulebook }: Scene): readonly Weapon[] {
   if (!first) throw new Error('The examples hold no weapon.');
   const thrown = others.map((each) => weaponOf<ATWeapon>(each, 'action-tests')).find((each) => each?.indirect);

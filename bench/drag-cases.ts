@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { crowded, FIRER, type Known, TARGET, THROWN } from './crowded.ts';
 import { between, click, frames, hopping, inWindow, MOVES, type Moved, move, type Spot } from './dragging.ts';
 
-/** Something that a hand does over the crowded map, from a table as it was just opened. */
+/** An action over the crowded map, from a freshly opened table. */
 export interface DragCase {
   readonly what: string;
   readonly rulebook: Known;
@@ -13,7 +13,7 @@ const CORNER: Spot = { x: 1, y: 1 };
 const OTHER_CORNER: Spot = { x: 139, y: 99 };
 const AWAY: Spot = { x: 70, y: 30 };
 
-/** Selects the firer and takes its weapon in hand. */
+/** Selects the firer and its weapon. */
 async function takeAim(page: Page): Promise<void> {
   await click(page, FIRER);
   await page.keyboard.press('f');
@@ -77,7 +77,7 @@ function aiming(name: string, rulebook: Known): readonly DragCase[] {
   ];
 }
 
-/** Around the firer, from the north over the east to the south and back, twice, far enough out to take in the whole map. */
+/** Around the firer, from north over east to south and back, twice, far enough to cover the whole map. */
 const AROUND: readonly Spot[] = Array.from({ length: MOVES }, (_, i) => {
   const turn = (1 - Math.cos(((i + 1) / MOVES) * 4 * Math.PI)) / 2;
   return { x: FIRER.x + 18 * Math.sin(turn * Math.PI), y: FIRER.y - 18 * Math.cos(turn * Math.PI) };
@@ -122,7 +122,7 @@ export const CASES: readonly DragCase[] = [
     },
   },
   {
-    // With the walls shown, whatever is pointed at is looked for among them all, and all of them can be taken along.
+    // With walls shown, hit tests search all of them, and all of them can be dragged along.
     what: 'pointing about',
     rulebook: 'hit-locations',
     run: async (page) => {

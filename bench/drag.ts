@@ -11,10 +11,11 @@ import { CASES, type DragCase } from './drag-cases.ts';
 import { MOVES, type Moved, percentile } from './dragging.ts';
 
 /*
- * Dragging, drawing and aiming over a map of 2,000 walls and 100 pieces: the script time that each move costs its
- * thread, in the real browser on the real build, what the browser takes to lay the panels out, and how often a layer is drawn. By default the program as it stands is built and measured.
- * `--dist DIR`, as often as wanted, measures builds that lie there instead, in turn and each round the other way round, so
- * that a busy moment hits all of them. `--only TEXT` runs the cases with that text in their names, `--rounds N` each so often.
+ * Dragging, drawing and aiming over a map of 2,000 walls and 100 pieces: the script time of each move on its thread, in
+ * the real browser on the real build, the layout time, and how often a layer is drawn. By default the current program
+ * is built and measured. `--dist DIR`, repeatable, measures existing builds in turn, each round in reverse order, so
+ * that a busy moment affects all of them. `--only TEXT` runs the cases with that text in their names, `--rounds N` each
+ * that many times.
  */
 
 const AIM = 8;

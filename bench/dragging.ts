@@ -13,10 +13,10 @@ export const MOVES = 300;
 /** A place of the scene. */
 export type Spot = { readonly x: number; readonly y: number };
 
-/** What moving the pointer cost: milliseconds of each move, and how often each layer was drawn, by its name. */
+/** The cost of moving the pointer: milliseconds per move, and how often each layer was drawn, by name. */
 export interface Moved {
   readonly script: readonly number[];
-  /** What the browser took to work out styles and to lay out the panels. */
+  /** The browser's time for styles and layout. */
   readonly layout: readonly number[];
   readonly draws: Readonly<Record<string, number>>;
 }
@@ -32,16 +32,16 @@ export function between(from: Spot, to: Spot): Way {
   });
 }
 
-/** Once each move onto another spot of a list. */
+/** Each move to the next point of a list. */
 export function hopping(spots: readonly Spot[]): Way {
   return Array.from({ length: MOVES }, (_, i) => spots[i % spots.length] ?? { x: 0, y: 0 });
 }
 
-/** Waits until what was done is drawn. */
+/** Waits until everything is drawn. */
 export const frames = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Where points of the scene are in the window. */
+/** Window positions of scene points. */
 export const inWindow = (page: Page, spots: readonly Spot[]): Promise<Spot[]> =>
   page.evaluate((points) => {
     const stage = window.Konva.stages[0];
@@ -58,7 +58,7 @@ export async function click(page: Page, spot: Spot): Promise<void> {
   if (at) await page.mouse.click(at.x, at.y);
 }
 
-/** What the page has cost so far, in milliseconds. */
+/** The page's cost so far, in milliseconds. */
 async function costs(cdp: CDPSession): Promise<{ readonly script: number; readonly layout: number }> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0);
@@ -78,13 +78,13 @@ async function countDraws(page: Page): Promise<void> {
   });
 }
 
-/** Takes the pointer along a way, with its button held down from `start` on if there is one, and tells what each move cost. */
+/** Moves the pointer along a path, with its button held from `start` on if given, and returns the cost of each move. */
 export async function move(page: Page, way: Way, start?: Spot): Promise<Moved> {
   const cdp = await page.context().newCDPSession(page);
-  // Time of its own thread: while another program has the processor, nothing is counted.
+  // Time of its own thread: nothing is counted while another program has the processor.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const [from, ...spots] = await inWindow(page, [start ?? way[0] ?? { x: 0, y: 0 }, ...way]);
-  // What asking costs by itself is taken off.
+  // The cost of asking is subtracted.
   const idle: number[] = [];
   for (let i = 0; i < 30; i++) {
     const before = await costs(cdp);
@@ -111,7 +111,7 @@ export async function move(page: Page, way: Way, start?: Spot): Promise<Moved> {
   return { script: script.map((time) => Math.max(0, time - rest)), layout, draws };
 }
 
-/** What each frame of a page costs in script, in milliseconds, from now on until something holds there. */
+/** The script time of each frame of a page, in milliseconds, until a condition holds. */
 export async function watched(page: Page, over: () => Promise<boolean>): Promise<readonly number[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -123,7 +123,7 @@ export async function watched(page: Page, over: () => Promise<boolean>): Promise
   };
   const script: number[] = [];
   for (let i = 0; i % 20 !== 0 || i === 0 || !(await over()); i++) script.push(await each());
-  // What asking costs by itself is taken off: measured when nothing moves any more.
+  // The cost of asking is subtracted: measured when nothing moves any more.
   const idle: number[] = [];
   for (let i = 0; i < 60; i++) idle.push(await each());
   await cdp.detach();
@@ -131,7 +131,7 @@ export async function watched(page: Page, over: () => Promise<boolean>): Promise
   return script.map((time) => Math.max(0, time - rest));
 }
 
-/** The value below which a share of all lies. */
+/** The value below which a share of all values is. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

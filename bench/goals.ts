@@ -8,7 +8,7 @@ export interface Goal {
 
 const all = (times: number): Record<Kind, number> => ({ field: times, rooms: times, pillars: times });
 
-/** The goals that were set before any of this was written. */
+/** The goals set before any of this was written. */
 export const GOALS = {
   'visibility polygon': {
     goal: { field: 600, rooms: 5_000, pillars: 25 },

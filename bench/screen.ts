@@ -10,17 +10,17 @@ import { crowded, FIRER, PIECES, TARGET, WALLS } from './crowded.ts';
 import { click, percentile, watched } from './dragging.ts';
 
 /*
- * The players' screen while it tells a long chain over a map of 2,000 walls and 100 pieces: the script time that each frame
- * of its page costs its thread, in the real browser on the real build. Every wall is drawn there, because the map has no
- * picture; once more with fog, which is drawn anew with every move of the camera.
+ * The players' screen while a long chain plays over a map of 2,000 walls and 100 pieces: the script time of each frame
+ * of its page on its thread, in the real browser on the real build. Every wall is drawn there, because the map has no
+ * picture; once more with fog, which is redrawn with every move of the camera.
  */
 
 const AIM = 8;
 
-/** How many of the crowd stand in a row between the two, so that what is fired goes through one after the other. */
+/** How many pieces stand in a row between the two, so that the shot goes through one after the other. */
 const ROW = 30;
 
-/** Where the n-th of the row stands. */
+/** The position of the n-th one in the row. */
 function inRow(n: number): { readonly x: number; readonly y: number } {
   return { x: FIRER.x + ((TARGET.x - FIRER.x) * (n + 1)) / (ROW + 1), y: FIRER.y + ((n % 3) - 1) * 0.05 };
 }
@@ -52,7 +52,7 @@ async function opened(page: Page, address: string, scene: Scene): Promise<void> 
   );
 }
 
-/** Fires down the row with the shot held back, and reveals it: the frames of the screen until the last sentence stands. */
+/** Fires down the row with the shot held back, then shows it: the frames of the screen until the last caption. */
 async function told(page: Page): Promise<{ readonly script: readonly number[]; readonly beats: number }> {
   await page.keyboard.press('y');
   const popup = page.waitForEvent('popup');

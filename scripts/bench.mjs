@@ -1,4 +1,4 @@
-// Bundles the benchmark as the app is bundled, so that what is measured is what runs there, and runs it.
+// Bundles the benchmark like the app, so that what is measured is what runs there, and runs it.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -15,7 +15,7 @@ await build({
     outDir: out,
     emptyOutDir: true,
     target: 'es2023',
-    // The libraries as they come from their packages; our own code, with what it uses, in one file.
+    // Libraries as packaged; our own code with what it uses in one file.
     rolldownOptions: {
       external: (id) => !id.startsWith('.') && !id.startsWith('/') && id !== 'main.ts' && id !== 'robust-predicates',
     },

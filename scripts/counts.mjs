@@ -1,5 +1,5 @@
 /**
- * How many tests went well and ill; skipped ones are neither.
+ * The numbers of passed and failed tests; skipped ones are neither.
  *
  * @typedef {{ passed: number, failed: number }} Counts
  */

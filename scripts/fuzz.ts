@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleSeeds, diceFrom, mutated, seeds, tryOut, tryOutBundle } from '../test/formats/fuzz.ts';
 
-// Opens maps that were changed in all sorts of ways: `npm run fuzz -- 50000 7` tries 50,000 from the seed 7. Maps in the
-// folder that REAL_MAPS names are changed as well. What goes wrong is written to a file, and named.
+// Opens maps altered in many ways: `npm run fuzz -- 50000 7` tries 50,000 from the seed 7. Maps in the folder that
+// REAL_MAPS names are altered as well. Failures are written to a file and named.
 const [count = 50_000, seed = Math.floor(Date.now() / 1000)] = process.argv.slice(2).map(Number);
 console.log(`${count} files from the seed ${seed}.`);
 

@@ -9,8 +9,8 @@ import { ridgeNine } from './demo/ridge-nine.ts';
 import { ruinedChapel } from './demo/ruined-chapel.ts';
 
 /**
- * Makes the demo scenes from the geometry that the artist gave with the maps. Run it with `npm run demo` after changing
- * the art's files or these scripts.
+ * Makes the demo scenes from the artist's geometry. Run it with `npm run demo` after changing the art's files or these
+ * scripts.
  */
 function write(name: string, scene: Scene): void {
   writeFileSync(

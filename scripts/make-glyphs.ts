@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes the glyphs that pieces bear from the Game Icons collection (CC BY 3.0, credited in CREDITS.md), so that the
+ * Writes the glyphs of pieces from the Game Icons collection (CC BY 3.0, credited in CREDITS.md), so that the
  * collection itself, 8 MB, is not part of the app. Run it with `npm run glyphs` after changing the list.
  */
 const WANTED = {
@@ -76,7 +76,7 @@ interface Collection {
   readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
 }
 
-// Resolved in a way that knip sees, or it takes the collection for unused.
+// Resolved in a way that knip recognizes; otherwise it reports the collection as unused.
 const path = new URL(import.meta.resolve('@iconify-json/game-icons/icons.json'));
 const { icons }: Collection = JSON.parse(readFileSync(path, 'utf8'));
 const lines = Object.entries(WANTED).map(([name, icon]) => {

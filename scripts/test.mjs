@@ -1,4 +1,4 @@
-// npm test: everything that is checked, in order from quick to slow, until something fails.
+// npm test: all checks, from quick to slow, until one fails.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserCounts, lastLine, unitCounts } from './counts.mjs';
@@ -45,7 +45,7 @@ function read(file) {
 }
 
 /**
- * What a part's report says; nothing where it broke before it wrote one.
+ * The counts in a part's report; undefined if it failed before writing one.
  *
  * @param {Part} part
  */
@@ -57,7 +57,7 @@ function counted(part) {
   }
 }
 
-// An old report must not be read as this run's.
+// An old report must not be taken for this run's.
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 

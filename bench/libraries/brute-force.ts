@@ -1,7 +1,7 @@
 import type { CasterMaker } from './caster.ts';
 import { meetingTest } from './meeting.ts';
 
-/** Every wall, one after the other, by the exact predicate: what all others are checked against. */
+/** Every wall, one after the other, by the exact predicate: the reference for all others. */
 export const bruteForce: CasterMaker = (walls) => {
   const meets = meetingTest(walls);
   return {

@@ -1,6 +1,6 @@
 import type { Segment } from '../../src/geometry/plane/shapes.ts';
 
-/** A library that says whether a line of sight meets any wall of a scene that it has built. */
+/** A library that tells whether a line of sight meets any wall of a scene that it has built. */
 export interface Caster {
   readonly name: string;
   anyHit(ax: number, ay: number, bx: number, by: number): boolean;

@@ -6,10 +6,10 @@ import type { BenchScene } from '../scenes.ts';
 const ROUNDS = 5;
 const CHANGES = 500;
 
-/** One wall that goes and comes back, in place, against building anew, which has been measured before. */
+/** One wall that goes and comes back in place, against a full rebuild, which has been measured before. */
 export function changing({ walls }: BenchScene, anew: Row): Row {
   const mesh = buildMesh(walls);
-  // The index that was taken out last is given out first, so that each wall keeps its own.
+  // The last index freed is assigned first, so each wall keeps its own.
   let at = 0;
   const change = () => {
     for (let i = 0; i < CHANGES; i++) {

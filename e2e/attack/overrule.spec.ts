@@ -12,7 +12,7 @@ const MISSILE = weapon({ id: 'missile', name: 'Missile', projectile: 'missile', 
 
 const DUD_MORTAR: HLWeapon = { ...MORTAR, warhead: 'none' };
 
-/** Gun fires at Ott; Kern and Dray stand by. */
+/** Gun fires at Ott; Kern and Dray are nearby. */
 const BATTLE = battle(
   [
     piece('gun', 10, 15, { name: 'Gun', weapons: ['mortar', 'missile'] }),
@@ -26,7 +26,7 @@ const BATTLE = battle(
 /** Where the dice of {@link missed} put the shell: four inches east of Ott. */
 const FELL = { x: 29, y: 15 };
 
-/** A miss that the GM looks at first: void once, then east, four inches, nobody caught. It waits. */
+/** A miss under review by the GM: a void die, then east, four inches, nobody caught. It waits. */
 async function missed(table: Table): Promise<void> {
   await table.openWith(BATTLE);
   await aimed(table, 'gun', 'ott');
@@ -39,7 +39,7 @@ async function missed(table: Table): Promise<void> {
   await expect(table.gm.apply).toBeVisible();
   await expect(table.attack.card).toContainText('The shell lands four inches east and catches nobody.');
   await expect(table.attack.card).toContainText('Nothing is applied yet.');
-  // How it is told is not what these tests are about.
+  // Playback is not what these tests are about.
   await table.map.box.focus();
   await table.key(' ');
   await expect.poll(() => table.map.area()).not.toBeNull();
@@ -56,7 +56,7 @@ const landed = async ({ gm }: Table): Promise<Point> => ({
   y: Number(await gm.field('down').inputValue()),
 });
 
-/** The fields follow the map with the next frame: they are read until they have. */
+/** The fields follow the map in the next frame: poll until they have. */
 async function expectLanded(table: Table, wanted: Point): Promise<void> {
   await expect(async () => expectNear(await landed(table), wanted)).toPass({ timeout: 5000 });
 }
@@ -172,7 +172,7 @@ test('the last shot of the log is overruled, and Escape leaves it as it was', as
   await expect(log.panel.getByRole('img', { name: 'Rolled 10', exact: true })).toHaveCount(2);
   expect((await map.piece('ott')).status).toBeNull();
 
-  // A second time it is applied: one entry still, and undo takes it back whole.
+  // Applied a second time: still one entry, and undo reverts all of it.
   await log.overrule.click();
   await gm.changeDie('distance', 1);
   await tray.answer(1);
@@ -196,7 +196,7 @@ test('an open shot that the GM has changed is there again after a reload', async
   await expect(log.step('The GM moves the landing by 6 in.')).toContainText('To x 29, y 21, instead of x 29, y 15');
 });
 
-/** A guided missile at Ott that misses: the GM is asked where it comes down. */
+/** A missed guided missile at Ott: the GM is asked where it lands. */
 async function guided(table: Table): Promise<void> {
   await table.openWith(BATTLE);
   await aimed(table, 'gun', 'ott');

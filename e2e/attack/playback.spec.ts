@@ -15,17 +15,17 @@ const BATTLE = battle(
   [DUD_MORTAR],
 );
 
-/** The steps of the shot below, in order, by how the log begins them. */
+/** The steps of the shot below in order, by how the log begins them. */
 const TOLD = ['15 in', 'A miss on 10.', 'East.', '1 in.', '1 in east.', 'Ott is caught.', 'Ott is out.'];
 const HEADLINE = 'The shell lands one inch east: Ott is out.';
 
-/** A miss of one inch that catches Ott; its dice are typed, and its story begins only when the last of them has. */
+/** A miss of one inch that catches Ott. Its dice are typed, and it plays only after the last one. */
 async function fired(table: Table, held = false): Promise<void> {
   await table.openWith(BATTLE);
   await firedAgain(table, held);
 }
 
-/** The same in the scene as it lies there: one that is opened anew bears the same name, by which a test waits for it. */
+/** The same shot in the current scene: a reopened one has the same name, which tests wait for. */
 async function firedAgain(table: Table, held = false): Promise<void> {
   await aimed(table, 'gun', 'ott');
   await table.attack.dice('Type dice');
@@ -35,7 +35,7 @@ async function firedAgain(table: Table, held = false): Promise<void> {
   await expect(table.log.sentences).toHaveText([HEADLINE]);
 }
 
-/** What of the shot is drawn now. */
+/** What is drawn of the shot now. */
 async function drawn({ map }: Table): Promise<string> {
   const marks = [
     (await map.onScreen('aim')) ? 'aim' : '',

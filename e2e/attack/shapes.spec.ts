@@ -9,16 +9,16 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-// All weapons stand at (10, 15) and fire fifteen inches east at Ott, miss, and go four inches south by the dice: the
-// landing is (25, 19), and the line from the weapon to it runs along (15, 4).
+// All weapons are at (10, 15) and fire fifteen inches east at Ott, miss, and deviate four inches south: the landing is
+// (25, 19), and the line from the weapon to it runs along (15, 4).
 const GUN = { x: 10, y: 15 };
 const LANDING = { x: 25, y: 19 };
 const LONG = Math.hypot(15, 4);
-/** Along the line to the landing, and across it to the right of who fires. */
+/** Along the line to the landing, and across it to the firer's right. */
 const AHEAD = { x: 15 / LONG, y: 4 / LONG };
 const RIGHT = { x: -AHEAD.y, y: AHEAD.x };
 
-/** A point so far ahead of `from` and so far to its right. */
+/** A point ahead of `from` and to its right. */
 function off(from: Point, ahead: number, right: number): Point {
   return {
     x: from.x + AHEAD.x * ahead + RIGHT.x * right,
@@ -58,7 +58,7 @@ async function miss(
   return (await map.outcomes()).map(({ title }) => title.replace(' is damaged', '')).sort();
 }
 
-/** The corners that are drawn are these, in this order from any of them on. */
+/** The drawn corners are these, in order, starting with any of them. */
 function expectCorners(found: readonly Point[], wanted: readonly Point[]): void {
   expect(found).toHaveLength(wanted.length);
   const missing = wanted.filter((corner) => !found.some(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) < 1e-6));
@@ -164,7 +164,7 @@ test('a ball bursts at its height, and catches whom it meets between base and to
     [
       at('level', { x: 27, y: 19 }, { elevation: 7 }),
       at('above', { x: 25, y: 21 }, { elevation: 9 }),
-      // As near on the map, but its top is four inches under the burst.
+      // As near on the map, but its top is four inches below the burst.
       at('under', { x: 23, y: 19 }, { elevation: 1.9 }),
       at('ground', { x: 25, y: 17.5 }),
     ],

@@ -5,7 +5,7 @@ import { expect, test } from '../support/table-test.ts';
 
 const BEARINGS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 
-/** Where a shot at `aim` came down as its own plate says it: `NE 4 in` away, or without one on the spot. */
+/** Where a shot at `aim` landed by its own label: `NE 4 in` away, or without one on the spot. */
 async function said(table: Table, aim: Point): Promise<Point> {
   const plate = await table.map.plate('deviation');
   if (plate === null) return aim;
@@ -36,7 +36,7 @@ for (const { weapon, firer, target, radius, rule } of [
       expectNear(landing, await said(table, aim));
       expectNear(await map.onScreen('aim'), aim);
       expect(await map.areaRadius()).toBeCloseTo(radius, 6);
-      // Off by what the camera's scale leaves in the last digit.
+      // Rounded by the camera's scale.
       const at = [landing?.x, landing?.y].map((value) => value?.toFixed(6));
       return { at, sentence: await log.sentences.textContent(), outcomes: await map.outcomes() };
     };
@@ -45,7 +45,7 @@ for (const { weapon, firer, target, radius, rule } of [
     expect(rules).toEqual(expect.arrayContaining(['CO-02', 'HL-32', 'HL-05']));
     if ((await map.plate('deviation')) !== null)
       expect(rules).toEqual(expect.arrayContaining(['HL-01', 'HL-02', rule]));
-    // Who is out on the map is who the tags say is out.
+    // The pieces eliminated on the map are those with such tags.
     for (const { result, title } of first.outcomes) {
       const id = names.get(title.replace(/ (is out|is damaged|holds)$/, ''));
       if (id) expect((await map.piece(id)).status).toBe(result === 'unharmed' ? null : result);
@@ -85,9 +85,9 @@ test('the line of sight follows the pointer and says by its dash how much is hid
   await expect.poll(() => map.sight()).toMatchObject({ cover: 'full', dash: [1, 9], marked: true });
   await expect(table.attack.card).toContainText('Fully hidden');
   expect((await map.sight())?.label).toMatch(/^5\.0 in, medium/);
-  // Bare ground is pointed at just as well, and the line comes back.
+  // Bare ground can be targeted too, and the line returns.
   await map.pointAt({ x: 2, y: 9.5 });
-  await expect.poll(async () => (await map.sight())?.label).toMatch(/^3\.0 in, short, 8 or under$/);
+  await expect.poll(async () => (await map.sight())?.label).toMatch(/^3\.0 in, short, 8 or less$/);
   await table.tool('Select and move');
   await expect.poll(() => map.sight()).toBeNull();
   expect(await map.rings()).toEqual([]);
@@ -153,7 +153,7 @@ test('a shot plays again from its beginning, is skipped to its end, and is clear
   await playback.getByRole('button', { name: 'Clear the shot from the map' }).click();
   await expect(playback).toBeHidden();
   expect(await map.mark('landing')).toBeNull();
-  // The camera had come near, and goes back to where it was.
+  // The camera had zoomed in, and goes back.
   await expect.poll(async () => (await map.camera()).zoom).toBeCloseTo(camera.zoom, 6);
 });
 

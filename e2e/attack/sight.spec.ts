@@ -20,7 +20,7 @@ const LOOKS = {
   full: { colour: '#ff6166', dash: [1, 9], side: '1px, 7px', title: 'Fully hidden' },
 } as const;
 
-/** Fires, and reads from the exported file the verdict that the shot recorded: what the rules were told. */
+/** Fires, and reads the verdict in the recorded shot from the exported file: what the rules used. */
 async function recorded(table: Table): Promise<SightVerdict> {
   await table.attack.fire();
   await expect(table.log.sentences).toHaveCount(1);
@@ -29,7 +29,7 @@ async function recorded(table: Table): Promise<SightVerdict> {
   return facts[key ?? ''] as SightVerdict;
 }
 
-/** What the window must show of a verdict, worked out here from the tokens and not by the program. */
+/** What the window must show for a verdict, computed here from the tokens and not by the program. */
 function expected({ seen, shotAt, obstructions }: SightVerdict) {
   const rank = { none: 0, partial: 1, full: 2 };
   const worst = rank[seen.cover] > rank[shotAt.cover] ? seen.cover : shotAt.cover;
@@ -75,7 +75,7 @@ const AIMS: readonly Aimed[] = [
   { name: 'a point behind a wall', between: [WALL], cover: 'full', target: { x: 19, y: 18 } },
 ];
 
-/** Compares everything that is drawn of an aim with the verdict of the shot that is then fired. */
+/** Compares everything drawn for an aim with the verdict of the shot fired then. */
 async function agrees(table: Table, cover: keyof typeof LOOKS | null): Promise<void> {
   const shown = new SightPage(table.page);
   await expect.poll(() => shown.line()).not.toBeNull();
@@ -116,7 +116,7 @@ async function agrees(table: Table, cover: keyof typeof LOOKS | null): Promise<v
   const counted = new Set(things.filter((thing) => thing.counted && thing.place !== 'beyond').map(({ id }) => id));
   expect([...counted].sort()).toEqual([...ids].sort());
 
-  // The marks of the line stand where the verdict says.
+  // The marks of the line are where the verdict says.
   const { firstBlock, eye, target } = verdict;
   const keeps = verdict.seen.hidden === 0 ? 'shots' : verdict.shotAt.hidden === 0 ? 'sight' : 'both';
   expect(line.touch === null).toBe(wanted.cover !== 'partial');
@@ -132,7 +132,7 @@ async function agrees(table: Table, cover: keyof typeof LOOKS | null): Promise<v
   const stopping = new Set(things.filter(({ stops, counted: counts }) => stops && counts).map(({ id }) => id));
   expect(firstBlock === undefined || stopping.has(firstBlock.id)).toBe(true);
 
-  // The figure is hatched over the very share that the rules have, for sight and for shots.
+  // The figure is hatched over exactly the share that the rules use, for sight and for shots.
   if (verdict.seen.parts.length > 0) {
     const { both, seen = both, shotAt = both } = figured ?? {};
     expect(seen).toBeCloseTo(verdict.seen.hidden, 2);
@@ -189,13 +189,13 @@ test('pointing at an obstruction in the card, or going to it by keys, lights it 
   await table.page.getByTestId('fire').focus();
   await expect.poll(async () => (await shown.line())?.lit).toBeNull();
 
-  // What is pointed at on the figure is named, and lit as well.
+  // A hovered part of the figure is named and highlighted.
   const box = await shown.figure.boundingBox();
   if (!box) throw new Error('No figure stands in the card.');
   await table.page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.9);
   await expect(shown.card.locator('[data-part="figure-said"]')).toHaveText('Morning fog, Armoured glass and 1 more');
   await expect.poll(async () => (await shown.line())?.lit?.name).toBe('Morning fog');
-  // Over a thing on the map nothing lights: the aim stays what it is.
+  // Hovering a thing on the map highlights nothing: the aim stays.
   await table.map.pointAt({ x: 20, y: 15 });
   await expect.poll(async () => (await shown.line())?.lit).toBeNull();
   await expect(table.attack.fireButton).toBeEnabled();
@@ -233,7 +233,7 @@ test('the side view follows the aim, says it in words, and folds away with its k
     .toEqual(['crate solid on the line', 'lee biped beyond', 'window window on the line']);
   await expect(shown.side).toContainText('Ilse Kern is hidden below 0.56 in.');
   await expect(shown.side.locator('[data-part="side-title"]')).toHaveText('Side view, same scale both ways');
-  // Towards the bottom of the map it makes way.
+  // It makes room for a pointer near the bottom of the map.
   await table.map.pointAt({ x: 22, y: 27 });
   await expect(shown.side).toHaveText('Point at a target to see the side view');
   await table.map.click(await table.map.piece('ott'));
@@ -265,7 +265,7 @@ test('a shot that plays, a playback bar and a notice are not covered by the side
   await expect(shown.side).toHaveCount(0);
 });
 
-/** A file that is no map. */
+/** A file that is not a map. */
 function readableNowhere(): string {
   return new URL('../../test/fixtures/files/not-json.dd2vtt', import.meta.url).pathname;
 }
@@ -283,7 +283,7 @@ test('S shows what a piece sees, follows it in the hand, and Escape leaves it', 
   await expect.poll(() => map.plate('seeing-plate')).toBe('What Mara Voss sees, at 0.99 in');
   expect(await shown.seen()).toEqual({ partly: [], hidden: ['lee', 'ott'] });
   await expect(page.locator('[data-part="seen-said"]')).toHaveText('Mara Voss sees 0 clearly, 0 partly, 2 not');
-  // Past the wall the crate is left, and one stands behind the other.
+  // Beyond the wall only the crate is left, one behind the other.
   await map.drag(await map.piece('gun'), { x: 17, y: 15 });
   await expect.poll(() => shown.seen()).toEqual({ partly: ['ott'], hidden: ['lee'] });
   await table.key('Escape');

@@ -57,7 +57,7 @@ test.describe('the library', () => {
     const download = table.page.waitForEvent('download');
     await storage.button('Export “Battle”').press('Enter');
     expect(sceneIn(await (await download).path())).toEqual(BATTLE);
-    // Deleting asks nothing; only deleting for good does, and takes no for an answer.
+    // Deleting asks nothing; only deleting for good asks, and can be cancelled.
     await storage.button('Delete “Battle”').press('Enter');
     await expect(storage.said).toHaveText('Deleted “Battle”.');
     await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Ridge Nine']);
@@ -99,7 +99,7 @@ test.describe('the library', () => {
       await expect(storage.said).toHaveText('Duplicated “Ridge Nine”.');
     }
     await expect(storage.names.filter({ hasText: 'Battle' })).toHaveCount(1);
-    // A backup takes it along all the same.
+    // A backup includes it all the same.
     const download = table.page.waitForEvent('download');
     await storage.button('Back up everything').click();
     const entries = unzipSync(readFileSync(await (await download).path()));
@@ -219,7 +219,7 @@ test.describe('a backup', () => {
     await (await chooser).setFiles({ name: 'half.zip', mimeType: 'application/zip', buffer: whole.subarray(0, 900) });
     await expect(table.notices.titles).toHaveText('half.zip is a damaged zip file');
     await expect(table.notices.texts).toHaveText('Its end is missing. Use another copy. Your scene has not changed.');
-    // Chosen as a backup it is refused as one.
+    // Opened as a backup, it is refused as one.
     await storage.open();
     const again = table.page.waitForEvent('filechooser');
     await storage.button('Restore a backup').click();

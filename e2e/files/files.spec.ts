@@ -21,7 +21,7 @@ test.use({ opened: false });
 const RED = [200, 30, 30] as const;
 const GREEN = [30, 160, 60] as const;
 
-/** A table of 20 by 10 inches with three pieces, of which one is hidden and one has no name for the players. */
+/** A table of 20 by 10 inches with three pieces: one is hidden, and the name of another is. */
 const FIELD: Scene = {
   ...emptyScene('field', 'Field', { width: 20, height: 10 }),
   obstructions: [
@@ -41,7 +41,7 @@ const FIELD: Scene = {
   ],
 };
 
-/** The colours of a PNG at some places, each 0 to 1 across and down, and its size in pixels. */
+/** Colours of a PNG at some points, each 0 to 1 across and down, and its size in pixels. */
 async function looked(page: Page, png: Buffer, places: readonly (readonly [number, number])[]) {
   return page.evaluate(
     async ({ base64, places }) => {
@@ -81,7 +81,7 @@ test('the scene on the table is saved as one file, as a picture, and its log as 
   const players = await looked(table.page, without.bytes, [...centres, [0.75, 0.8], wallAt]);
   expect(players.width / players.height).toBeCloseTo(2, 2);
   expect(players.width).toBeGreaterThan(1500);
-  // Whom the GM hides is no more there than on bare ground.
+  // A hidden piece shows no more than bare ground.
   expect(players.at[1]).toEqual(players.at[2]);
   expect(players.at[0]).not.toEqual(players.at[2]);
   expect(players.at[3]).not.toEqual(players.at[2]);
@@ -125,7 +125,7 @@ test('the picture that a map only names is asked for by name, and goes where its
   await table.scene.open();
   await expect(table.page.getByText('The map’s picture is still missing')).toBeVisible();
   expect(await table.map.picture()).toBeNull();
-  // It may have been saved in another form since.
+  // It may have been saved in another format since.
   const path = info.outputPath('mill yard.png');
   writeFileSync(
     path,
@@ -138,7 +138,7 @@ test('the picture that a map only names is asked for by name, and goes where its
   await table.undo();
   await expect.poll(() => table.map.picture()).toBeNull();
 
-  // What is no picture changes nothing, and is said.
+  // A file that is not a picture changes nothing, with a notice.
   const dialog = table.page.waitForEvent('filechooser');
   await table.page.getByRole('button', { name: 'Choose the picture' }).click();
   await (await dialog).setFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('a list') });
@@ -175,7 +175,7 @@ test('a map of 60 MB opens while the window answers', async ({ table }, info) =>
   });
   await table.openFile(path);
   await expect(table.page.getByRole('progressbar', { name: 'Opening large.dd2vtt' })).toBeVisible();
-  // The keys do what they do while the file is read.
+  // Keys still work while the file is read.
   await table.map.box.focus();
   await table.key('m');
   await expect(table.map.box).toHaveAttribute('data-tool', 'measure');
@@ -188,7 +188,7 @@ test('a map of 60 MB opens while the window answers', async ({ table }, info) =>
     return { longest: Math.max(...gaps), whole: (frames.at(-1) ?? 0) - (frames[0] ?? 0) };
   });
   info.annotations.push({ type: 'longest frame', description: `${longest.toFixed(0)} ms of ${whole.toFixed(0)} ms` });
-  // However slow the machine is: no one frame holds a good part of it all.
+  // However slow the machine: no single frame takes a large part of the time.
   expect(longest).toBeLessThan(whole / 4);
 });
 
@@ -198,7 +198,7 @@ test('opening can be stopped, and the scene stays as it is', async ({ table }) =
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  // The worker waits at its start: the file is being opened for as long as the test wants.
+  // The worker waits at its start: the file keeps opening for as long as the test wants.
   await table.page.route('**/open-map.worker*', async (route) => {
     await held;
     await route.continue().catch(() => undefined);
@@ -280,7 +280,7 @@ test('maps that were changed in all sorts of ways are drawn as far as they open'
   await table.openBare();
   const files = [...seeds()].filter(([, bytes]) => bytes.length < 100_000);
   const all = files.map(([, bytes]) => bytes);
-  // Of each kind the first changed file that still opens: what is refused is no matter of drawing.
+  // Of each kind, the first altered file that still opens.
   const changed = files.flatMap(([kind, file], at) => {
     for (let seed = 0; seed < 200; seed++) {
       const dice = diceFrom(seed * 977 + at);
@@ -297,7 +297,7 @@ test('maps that were changed in all sorts of ways are drawn as far as they open'
     await table.drop(path);
     await expect(table.map.box).toHaveAttribute('aria-label', `Map of ${name}`);
     await expect(table.page.locator('[data-part="opening"]')).toHaveCount(0);
-    // It is drawn: the ground lies there, and two frames go by without a word of the browser's.
+    // It is drawn: the ground is there, and two frames pass without a browser error.
     await table.map.settled();
     const { width, height } = await table.map.ground();
     expect([Number.isFinite(width), Number.isFinite(height)]).toEqual([true, true]);

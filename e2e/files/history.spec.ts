@@ -35,7 +35,7 @@ test('lists what was done, newest first, and goes to any line in one step', asyn
   await expect(history.list).toBeFocused();
   expect(await history.labels()).toEqual(['Delete Ott', `Move ${LONG}`, 'Move Ott', 'Move Gun', 'Before all of these']);
   await expect(history.now).toHaveText(/^Delete Ott/);
-  // A long one is cut off on one line, and whole in its title.
+  // A long label is cut off, with the full text in its title.
   await expect(history.line(`Move ${LONG}`)).toHaveAttribute('title', `Move ${LONG}`);
   const box = await history.line(`Move ${LONG}`).boundingBox();
   expect(box?.height).toBe(30);
@@ -47,7 +47,7 @@ test('lists what was done, newest first, and goes to any line in one step', asyn
   expect(await map.piece('gun')).toMatchObject({ x: 20.5, y: 8.5 });
   await expect(history.line('Delete Ott')).toHaveAttribute('data-state', 'undone');
 
-  // The keys: to the top and there, down to the beginning and there.
+  // By keys: to the newest, then to the oldest.
   await table.key('Home');
   await table.key('Enter');
   await expect(history.now).toHaveText(/^Delete Ott/);
@@ -58,7 +58,7 @@ test('lists what was done, newest first, and goes to any line in one step', asyn
   await table.key('Enter');
   await expect(history.now).toHaveText(/^Before all of these/);
   await expect.poll(async () => (await map.piece('gun')).x).toBe(5.5);
-  // Undo from anywhere moves the mark along, and Escape closes the list and nothing else.
+  // Undo from elsewhere moves the mark, and Escape only closes the list.
   await page.keyboard.press('Escape');
   await expect(history.box).toBeHidden();
   await table.redo();

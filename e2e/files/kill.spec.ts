@@ -8,7 +8,7 @@ import { Disk, type OnDisk } from '../pages/disk.ts';
 import { killerOf, stopped, withMoments } from '../pages/killed.ts';
 import { Table } from '../pages/table.ts';
 
-/** A town with four hundred walls and one trooper, who walks. */
+/** A town with four hundred walls and a moving trooper. */
 const TOWN: Scene = scene([piece('ott', 2.5, 2.5, { name: 'Ott' })], {
   id: 'town',
   name: 'Town',
@@ -39,10 +39,10 @@ function townFile(id: string) {
   return { name: `${id}.json`, mimeType: 'application/json', buffer: Buffer.from(text) };
 }
 
-/** The texts that were read already: a save leaves most of what lies there as it was. */
+/** Texts already read: a save leaves most of them as they were. */
 const texts = new Map<string, Scene | null>();
 
-/** The scene that a text is; nothing where it does not fit the schema. */
+/** The scene in a text; undefined if it does not fit the schema. */
 function sceneIn(text: string): Scene | null {
   const known = texts.get(text);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ function sceneIn(text: string): Scene | null {
   return scene;
 }
 
-/** What is wrong with a kept scene; nothing when it is whole. */
+/** What is wrong with a stored scene; undefined if it is complete. */
 function fault({ text, past, future, missing, pictures, versions }: OnDisk): string | undefined {
   const scene = sceneIn(text);
   if (!scene) return 'its document does not fit the schema';
@@ -62,7 +62,7 @@ function fault({ text, past, future, missing, pictures, versions }: OnDisk): str
   return versions.every(sceneIn) ? undefined : 'a version is broken';
 }
 
-/** Every kept scene, each of which must be whole. */
+/** Every stored scene; each must be complete. */
 async function whole(disk: Disk, when: string): Promise<ReadonlyMap<string, OnDisk>> {
   const kept = await disk.scenes();
   for (const each of kept) expect(fault(each), `${each.name}, ${when}`).toBeUndefined();
@@ -75,12 +75,12 @@ function the(id: string, kept: ReadonlyMap<string, OnDisk>): OnDisk {
   return found;
 }
 
-/** A kept scene but for how it is looked at. */
+/** A stored scene without its view state. */
 function unlooked({ looks: _, ...kept }: OnDisk): Omit<OnDisk, 'looks'> {
   return kept;
 }
 
-/** A window of the program, small so that it is drawn quickly, in which the moments of a save can be stopped. */
+/** A window of the program, small so that it draws quickly, whose saves can be stopped at any moment. */
 async function opened(context: BrowserContext): Promise<Table> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 900, height: 600 });
@@ -98,7 +98,7 @@ async function choose(table: Table, id: string): Promise<void> {
   await (await dialog).setFiles(townFile(id));
 }
 
-/** The town is kept, and Ott selected in it; then some keys are pressed. */
+/** The town is stored with Ott selected; then some keys are pressed. */
 async function settled(context: BrowserContext, keys: readonly string[] = []): Promise<Disk> {
   const disk = await Disk.in(context);
   const table = await opened(context);
@@ -114,8 +114,7 @@ async function settled(context: BrowserContext, keys: readonly string[] = []): P
 }
 
 /**
- * A window with a kept scene in it, which the program's own loader has found whole: after each kill it judges what was
- * left.
+ * A window with a stored scene that the program's loader has found complete: it judges what is left after each kill.
  */
 async function reopened(context: BrowserContext, kept: OnDisk): Promise<Table> {
   const table = await opened(context);
@@ -127,7 +126,7 @@ async function reopened(context: BrowserContext, kept: OnDisk): Promise<Table> {
   return table;
 }
 
-/** Lets the page stop at a moment of the next save. */
+/** Stops the page at a moment of the next save. */
 function arm({ page }: Table, stopAt: number): Promise<void> {
   return page.evaluate((at) => {
     window.moments.stopAt = at;
@@ -136,7 +135,7 @@ function arm({ page }: Table, stopAt: number): Promise<void> {
   }, stopAt);
 }
 
-/** What is done on a table, and at which moment of the save that follows its page is killed. */
+/** What happens on a table, and at which moment of the save that follows its page is killed. */
 interface Fate {
   readonly stopAt: number;
   readonly change: (table: Table) => Promise<unknown>;
@@ -147,12 +146,12 @@ const pressing =
   ({ page }: Table): Promise<void> =>
     page.keyboard.press(key);
 
-/** Every how many of the moments of a save a page is killed at: all in a soak, some where time is short. */
+/** The interval between moments at which a page is killed: every one in a soak, some if time is short. */
 const STRIDE = process.env.SOAK ? 1 : 3;
-/** The same where what is done goes in turns, so that each of them comes up. */
+/** The same with rotating actions, so that each comes up. */
 const IN_TURNS = process.env.SOAK ? 1 : 2;
 
-/** Kills a page in the middle of so many saves, and judges what is left each time. `keys` are pressed before the first. */
+/** Kills a page in the middle of some saves, and checks what is left each time. `keys` are pressed before the first. */
 async function killedInSaves(
   context: BrowserContext,
   times: number,
@@ -178,7 +177,7 @@ async function killedInSaves(
     await kill();
     const left = await whole(disk, when);
     const after = the('town', left);
-    // No copy is left of it, whose revisions a window that is closed takes up beside its own.
+    // No copy of it is left, whose revisions a closing window claims beside its own.
     expect([...left.keys()], when).toEqual([...all.keys()]);
     // Nothing of it, or all of it.
     if (after.revision === before.revision) expect(unlooked(after), when).toEqual(unlooked(before));
@@ -191,13 +190,13 @@ async function killedInSaves(
 }
 
 /**
- * A change is on the disk so long after it, in milliseconds, however many follow. The program begins a write after 600 at
- * the latest; the rest is for a machine that is busy with other tests, and for its disk. Saving that waits for a pause,
- * or for the window to be left, writes none of these changes at all.
+ * A change must be on disk this long after it, in milliseconds, however many follow. The program starts a write after
+ * 600 at the latest; the rest is for a busy machine and its disk. If saving waited for a pause, or for the window to
+ * close, none of these changes would be written.
  */
 const BOUND = 1500;
 
-/** Changes something every 50 ms from now on, never with a pause; gives the times at which that was done, as they come. */
+/** Changes something every 50 ms from now on, without a pause; returns the times of the changes as they come. */
 function changesOf({ page }: Table): readonly number[] {
   const times: number[] = [];
   page.on('console', (message) => {
@@ -214,14 +213,14 @@ function changesOf({ page }: Table): readonly number[] {
       console.info(`changed ${Date.now()}`);
     }, 50);
   });
-  // A page that is killed before it has begun changes nothing.
+  // A page killed before it has started changes nothing.
   begun.catch(() => undefined);
   return times;
 }
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
-// A hundred pages are killed here, and each is opened anew.
+// A hundred pages are killed here and reopened.
 test.use({ trace: 'off' });
 
 test.describe('a page that is killed in the middle of a save leaves a whole scene', () => {
@@ -251,7 +250,7 @@ test.describe('a page that is killed in the middle of a save leaves a whole scen
         const turn = Math.floor(i / 5);
         if (i % 5 === 0) return { stopAt: turn * 5, change: pressing('Control+z') };
         if (i % 5 === 1) return { stopAt: turn * 5 + 3, change: pressing('Control+Shift+z') };
-        // What was taken back goes: at the moments around that.
+        // Undone changes go: at the moments around that.
         return { stopAt: 3 + turn * 3 + (i % 5) - 2, change: pressing('ArrowRight') };
       },
       walked,
@@ -310,7 +309,7 @@ test.describe('a page that is killed in the middle of a save leaves a whole scen
       open = id;
       expect(after.get(id)?.pictures).toEqual({ picture: PNG.length });
     }
-    // Some were killed before it was kept, and some after.
+    // Some were killed before it was stored, some after.
     expect([...fates].sort()).toEqual([false, true]);
   });
 
@@ -334,7 +333,7 @@ test.describe('a page that is killed in the middle of a save leaves a whole scen
       expect(after.past.length - before.past.length, when).toBeGreaterThanOrEqual(due);
       if (due > 0) expect(after.revision, when).toBeGreaterThan(before.revision);
     }
-    // It has asked for something.
+    // It has made a request.
     expect(old).toBeGreaterThan(20);
   });
 });

@@ -60,7 +60,7 @@ test.describe('thumbnails', () => {
     await storage.open();
     const points = Array.from({ length: 64 }, (_, i) => [((i % 8) + 0.5) / 8, (Math.floor(i / 8) + 0.5) / 8] as const);
     const colours = await storage.colours(storage.scene('yard'), points);
-    // A painted map, and no plain ground.
+    // A painted map, not plain ground.
     expect(colours.filter((colour) => apart(colour, [26, 32, 41]) > 40).length).toBeGreaterThan(48);
     await expect(storage.scene('Unreadable').locator('[data-part="thumbnail"] svg')).toBeVisible();
     await expect(storage.scene('Unreadable').locator('[data-part="thumbnail"] img')).toHaveCount(0);
@@ -89,7 +89,7 @@ test.describe('thumbnails', () => {
     await storage.open();
     for (const name of ['Battle', 'Alpha', 'Bravo'])
       await expect(storage.scene(name).locator('[data-part="thumbnail"] img')).toBeVisible();
-    // Those of the demo scenes alone are drawn with each visit.
+    // Only thumbnails of the demo scenes are drawn with each visit.
     await expect(storage.demos.locator('[data-part="thumbnail"] img')).toHaveCount(3);
     await expect(table.page.locator('html')).toHaveAttribute('data-drawn', '3');
   });
@@ -109,7 +109,7 @@ test('scenes are found by words of their name, whatever their case, accents and 
   await table.page.keyboard.type('MILL');
   await expect(storage.names).toHaveText(['Mill 9', 'Mill 10', 'Café at the Old Mill']);
   await expect(storage.dialog.getByRole('heading', { name: '3 of 5 scenes' })).toBeVisible();
-  // It is said aloud, too.
+  // It is announced, too.
   await expect(storage.dialog.getByRole('region', { name: '3 of 5 scenes' }).getByRole('status')).toHaveText(
     '3 of 5 scenes',
   );
@@ -119,7 +119,7 @@ test('scenes are found by words of their name, whatever their case, accents and 
   await expect(storage.names).toHaveText(['Café at the Old Mill']);
   await storage.search.fill('quarry');
   await expect(storage.dialog).toContainText('No scene is called “quarry”.');
-  // One Escape takes the words away, and the next one closes the library.
+  // One Escape clears the search, and the next closes the library.
   await table.key('Escape');
   await expect(storage.names).toHaveCount(5);
   await table.key('Escape');
@@ -159,7 +159,7 @@ test('a scene is renamed in place: Escape leaves the old name, Enter keeps the n
   await expect(storage.said).toHaveText('Renamed “Mill” to “Weir”.');
   await expect(storage.button('Open “Weir”')).toBeFocused();
   await expect(storage.names).toHaveText(['Weir', 'Battle']);
-  // The one on the table by the same way.
+  // The open scene in the same way.
   await storage.button('Rename “Battle”').click();
   await storage.dialog.getByRole('textbox', { name: 'New name of “Battle”' }).fill('Skirmish');
   await table.key('Enter');
@@ -183,13 +183,13 @@ test('with keys alone: arrows go over the cards, F2, Delete and Enter act on one
   const storage = await library(table, before);
   const at = (name: string) => expect(storage.button(`Open “${name}”`)).toBeFocused();
   await expect(storage.search).toBeFocused();
-  // The cards come a moment after the dialog.
+  // The cards appear shortly after the dialog.
   await expect(storage.button('Back to “Battle”')).toBeVisible();
   await table.key('ArrowDown');
   await expect(storage.button('Back to “Battle”')).toBeFocused();
   await table.key('ArrowRight');
   await at('Scene 1');
-  // Four cards stand in a row.
+  // Four cards per row.
   await table.key('ArrowDown');
   await at('Scene 5');
   await table.key('End');
@@ -203,7 +203,7 @@ test('with keys alone: arrows go over the cards, F2, Delete and Enter act on one
     await table.key('Tab');
     await expect(storage.button(`${does} “Scene 1”`)).toBeFocused();
   }
-  // From the card that has the keys on to what comes after all of them.
+  // From the focused card to what comes after all of them.
   await table.key('Tab');
   await expect(storage.button('Open a fresh copy of “Ridge Nine”')).toBeFocused();
   await table.key('Shift+Tab');
@@ -308,7 +308,7 @@ test('another window that is open on the library hears of it', async ({ table })
   await storage.undo.click();
   await expect(second.names).toHaveText(['Battle', 'Mill']);
   await expect(second.deleted).toHaveCount(0);
-  // And its thumbnails follow what is done on the other table.
+  // Its thumbnails follow changes in the other window.
   await table.key('Escape');
   await table.map.drag(await table.map.piece('Ott'), { x: 20, y: 6 });
   await expect

@@ -10,7 +10,7 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-/** Gun's rifle reaches 20 inches, and hits on 5 or under beyond 10: Ott stands within, Kern beyond. */
+/** Gun's rifle reaches 20 inches, and hits on 5 or less beyond 10: Ott is within, Kern beyond. */
 const BATTLE = battle(
   [
     piece('gun', 10, 15, { name: 'Gun', weapons: ['rifle', 'mortar'] }),
@@ -20,7 +20,7 @@ const BATTLE = battle(
   [RIFLE, MORTAR],
 );
 
-/** What the command line says about the same order on the same scene. */
+/** What the command line says about the same order in the same scene. */
 function printed(scene: Scene, given: HLOrder): { rule: string; reason: string } {
   const run = runOrder({ scene, order: given }, 'the order');
   if (!run.ok) throw new Error(run.error);
@@ -50,7 +50,7 @@ test('out of range: the card refuses in the words of the command line (HL-30)', 
   const refusal = printed(BATTLE, order('kern', { weapon: 'rifle' }));
   expect(refusal).toEqual({ rule: 'HL-30', reason: 'Out of range: 25.5 in, and the Rifle reaches 20 in.' });
   await expectRefused(table, refusal);
-  // What reaches farther may fire.
+  // A weapon with more reach may fire.
   await table.attack.choose('Mortar');
   await expect(table.attack.refusal).toHaveCount(0);
   await expect(table.attack.fireButton).toBeEnabled();

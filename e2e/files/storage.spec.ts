@@ -19,7 +19,7 @@ test.describe('two windows', () => {
     const there = await place(table, 'Ott');
     await expect.poll(() => place(second, 'Ott')).toEqual(there);
     expect(await second.map.settled()).toEqual(view);
-    // And back: what was done there is undone here.
+    // And back: changes there are undone here.
     await second.undo();
     await expect.poll(() => place(table, 'Ott')).toEqual({ x: 10, y: 15 });
     await expect(table.notices.cards).toHaveCount(0);
@@ -59,7 +59,7 @@ test.describe('two windows', () => {
     await saved(first);
     const places = [await place(first, 'Ott'), await place(copy, 'Ott')];
     expect(places.map(({ y }) => y).sort((a, b) => a - b)).toEqual([14, 16]);
-    // Both are there after a reload, each in its own window.
+    // Both survive a reload, each in its own window.
     await first.reload();
     await copy.reload();
     await first.shows('Battle');
@@ -140,7 +140,7 @@ test.describe('a database that refuses', () => {
     await table.open();
     await table.openScene(BATTLE);
     await saved(table);
-    // A map that takes more room than there is.
+    // A map that needs more space than there is.
     const chooser = page.waitForEvent('filechooser');
     await table.choose('Open a map or scene');
     await (await chooser).setFiles({ name: 'large.png', mimeType: 'image/png', buffer: large() });
@@ -153,7 +153,7 @@ test.describe('a database that refuses', () => {
     await expect.poll(async () => (await table.map.pieces()).length).toBe(1);
     await expect(storage.sign).toHaveText('Not saved');
     await expect(table.notices.titles.filter({ hasText: 'run out of space' })).toHaveCount(1);
-    // What was kept is there in another window.
+    // What was stored is there in another window.
     const second = await another(table);
     await second.shows('Battle');
     expect(await place(second, 'Ott')).toEqual({ x: 10, y: 15 });
@@ -174,7 +174,7 @@ test.describe('a database that refuses', () => {
   test('a map that finds no room keeps nothing else from being saved: it waits, is put back, and is let go', async ({
     page,
   }) => {
-    // A browser counts its room in great lumps: here it refuses large pictures, and nothing else.
+    // Browsers account for space in large units: here it refuses large pictures and nothing else.
     await page.addInitScript(() => {
       const { put } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = function (this: IDBObjectStore, value, key) {
@@ -195,7 +195,7 @@ test.describe('a database that refuses', () => {
     await table.openScene(BATTLE);
     await expect(table.notices.titles.last()).toHaveText('“large” could not be saved');
     await expect(storage.sign).toHaveText('Not saved');
-    // What is on the table is saved all the same.
+    // The open scene is saved all the same.
     await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
     const there = await place(table, 'Ott');
     const second = await another(table);
@@ -283,7 +283,7 @@ test.describe('a database that refuses', () => {
           };
         }),
     );
-    // The window that was open is told, and the next one finds it so.
+    // The open window is told, and the next one finds it so.
     await expect(table.notices.titles).toHaveText('A newer version of Fall of Shot is open in another window');
     const second = await another(table);
     await expect(second.notices.titles).toHaveText('Your scenes were saved by a newer version of Fall of Shot');

@@ -4,7 +4,7 @@ test('each shot of the chapel is fired and told within three clicks, and its dic
   table,
 }) => {
   const { attack, log, page, tray } = table;
-  /** How many clicks the window has met since it was asked to count. */
+  /** How many clicks the window has received since the count started. */
   const counting = () =>
     page.evaluate(() => {
       Reflect.get(window, 'counting')?.abort();

@@ -9,15 +9,15 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-/** The painted squares of these pictures, in pixels: their side and where the first lines stand. */
+/** The painted squares of these pictures, in pixels: their side, and where the first lines are. */
 const SIDE = 37;
 const FIRST = { x: 13, y: 22 };
 const SIZE = { width: 1200, height: 800 };
 
-/** The picture, once it has been painted. */
+/** The picture, once it has been drawn. */
 let paint: Buffer | undefined;
 
-/** A picture with squares painted on it, of a side that nobody would guess and beginning somewhere. */
+/** A picture with painted squares of an odd size and origin. */
 function painted(info: TestInfo, name = 'Ruin.png'): string {
   const path = info.outputPath(name);
   const line = (at: number, first: number) => (at - first + 100 * SIDE) % SIDE === 0;
@@ -34,7 +34,7 @@ async function crossing({ map }: Table, column: number, row: number) {
   return { x: (FIRST.x + 0.5 + column * SIDE) * by, y: (FIRST.y + 0.5 + row * SIDE) * by };
 }
 
-/** How far the drawn lines are from the painted ones at most, in pixels of the picture. */
+/** The largest distance between drawn and painted lines, in pixels of the picture. */
 function strayed(lines: readonly number[]): number {
   const pixels = lines.map((share) => share * SIZE.width - FIRST.x - 0.5);
   return Math.max(...pixels.map((at) => Math.abs(at - Math.round(at / SIDE) * SIDE)));
@@ -92,7 +92,7 @@ test('pushed and pulled: a drag moves the grid, a handle stretches it about the 
   await fit.button.click();
   await fit.by('Moves the grid');
   await expect.poll(async () => (await fit.marks('fit-handle')).length).toBe(3);
-  // The crossing that stays, onto a painted one.
+  // The fixed crossing, onto a painted one.
   const [anchor = { x: 0, y: 0 }] = await fit.marks('fit-anchor');
   await map.drag(anchor, await crossing(table, 8, 6));
   await expect.poll(async () => (await fit.marks('fit-anchor')).length).toBe(1);
@@ -100,7 +100,7 @@ test('pushed and pulled: a drag moves the grid, a handle stretches it about the 
   expect(width).toBe(30);
   const [still] = await fit.marks('fit-anchor');
   expect(still?.x).toBeCloseTo((await crossing(table, 8, 6)).x, 1);
-  // The far corner of the frame, onto another painted one as many squares on.
+  // The far corner of the frame, onto another painted one as many squares away.
   const [corner = { x: 0, y: 0 }, side = { x: 0, y: 0 }] = await fit.marks('fit-handle');
   const cells = Math.round(corner.x - (still?.x ?? 0));
   expect(side.x).toBeCloseTo(corner.x, 6);
@@ -134,14 +134,14 @@ test('by keys: arrows push by a pixel, + and − size the cells, Escape lets go'
   await expect.poll(across).toBeCloseTo(30.03, 2);
   await table.key('+');
   await expect.poll(across).toBeCloseTo(30, 2);
-  // A key that is held is one change when it is let go, however often it repeats.
+  // A held key is one change when it is released, however often it repeats.
   await page.keyboard.down('ArrowDown');
   for (let i = 0; i < 5; i++) await page.keyboard.down('ArrowDown');
   await page.keyboard.up('ArrowDown');
   await expect.poll(async () => Number(await fit.field('First line, down'))).toBeCloseTo(6 / zoom, 2);
   await table.undo();
   await expect.poll(async () => Number(await fit.field('First line, down'))).toBe(0);
-  // Escape in the middle of a hold puts it back, the next one leaves the tool.
+  // Escape during a hold reverts it, the next one leaves the tool.
   await map.box.focus();
   await page.keyboard.down('ArrowDown');
   await page.keyboard.press('Escape');
@@ -178,7 +178,7 @@ test('a painted hex goes onto ours, and the one at the far end of the frame too'
   const [far = { x: 0, y: 0 }] = await fit.marks('fit-handle');
   expect(far.y).toBeCloseTo(moved.y, 6);
   const cells = Math.round(far.x - moved.x);
-  // Ten hexes fit where fewer did: the picture becomes larger, and hexes stay an inch.
+  // Ten hexes fit where there were fewer: the picture becomes larger, and hexes stay an inch.
   await map.drag(far, { x: far.x - 0.25 * cells, y: far.y });
   await expect.poll(async () => (await map.picture())?.width).toBeCloseTo(40, 0);
   expect(await fit.field('One hex is')).toBe('1');

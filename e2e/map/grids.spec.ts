@@ -23,14 +23,14 @@ test('hexes in rows and in columns: drawn, snapped to, stepped over with the arr
   await scene.panel.getByLabel('Grid', { exact: true }).selectOption({ label: 'Hexes in rows' });
   await expect(scene.panel.getByLabel('Diagonal steps')).toHaveCount(0);
   await expect.poll(async () => (await map.paths('grid')).length).toBeGreaterThan(1000);
-  // Three sides of each, all of one length: a side to side of an inch has sides of 1/√3.
+  // Three sides of each, all equally long: a hex one inch from side to side has sides of 1/√3.
   for (const path of (await map.paths('grid')).slice(0, 50)) {
     const [a, b] = path;
     expect(path).toHaveLength(4);
     expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))).toBeCloseTo(1 / Math.sqrt(3), 2);
   }
 
-  // The first hex stands in the corner: its middle half an inch from the left, 1/√3 from the top.
+  // The first hex is in the corner: its centre half an inch from the left, 1/√3 from the top.
   const middle = (q: number, r: number) => [0.5 + q + r / 2, 1 / Math.sqrt(3) + r * ROW] as const;
   await table.tool('Place a piece');
   const [x, y] = middle(10, 20);

@@ -19,7 +19,7 @@ test.describe('drawing', () => {
     await draw.take('w', 'Door');
     await map.drag(at(8, 5), at(10, 5));
     expect(await map.paths('obstruction-door')).toEqual([[at(8, 5), at(10, 5)]]);
-    // The wall is cut where the door stands.
+    // The wall is cut at the door.
     expect(await map.paths('obstruction-wall')).toContainEqual([at(5, 5), at(8, 5)]);
     await draw.take('w', 'Window');
     await map.drag(at(15, 8), at(15, 10));
@@ -55,7 +55,7 @@ test.describe('drawing', () => {
     const draw = await on(table, { pieces: [] });
     await map.box.focus();
     await table.key('w');
-    // The pointer begins in the middle of the map.
+    // The pointer starts in the middle of the map.
     await table.key('ArrowLeft');
     await table.key('Enter');
     for (let i = 0; i < 3; i++) await table.key('ArrowDown');
@@ -170,7 +170,7 @@ test('a door is opened on the map with one click, and the line of sight runs fre
   expect(await map.paths('obstruction-door')).toEqual([[at(20, 10), at(24, 10)]]);
   await table.undo();
   await expect.poll(async () => (await sight.line())?.cover).toBe('full');
-  // By the keys: selected, Enter opens it.
+  // By keys: selected, Enter opens it.
   await map.box.focus();
   await table.key('Escape');
   await table.key('Escape');

@@ -46,7 +46,7 @@ test.describe('hands', () => {
     const crowd = Array.from({ length: 15 }, (_, i) => piece(`p${i}`, 5.5 + 2 * (i % 5), 5.5 + 4 * Math.floor(i / 5)));
     await on(table, { pieces: crowd });
     const empty = await map.pixel(at(25.5, 12.2));
-    // The table grows darker towards its rim, by less than a piece stands out from it.
+    // The table gets darker towards its edge, by less than a piece stands out.
     const seen = async (x: number, y: number) =>
       (await map.pixel(at(x + 0.5, y))).some((part, i) => Math.abs(part - (empty[i] ?? 0)) > 30);
     await map.drag(at(3.2, 3.2), at(16, 17));
@@ -114,7 +114,7 @@ test.describe('hands', () => {
     await table.undo();
     await map.drag(at(30, 20), at(26, 18), 'right');
     await expect(draw.menu).toBeHidden();
-    // By the keys.
+    // By keys.
     await map.box.focus();
     await table.key('Shift+F10');
     await expect(draw.menu).toBeVisible();
@@ -213,7 +213,7 @@ test('a place is pointed out by holding the button on it, and by its key; the ma
   await page.mouse.up();
   expect((await map.piece('one')).selected).toBe(true);
   await expect.poll(ping).toBeNull();
-  // Who hesitates over a piece is about to carry it.
+  // Hesitating over a piece means starting to drag it.
   await map.pointAt(at(22.5, 5.5));
   await page.clock.install();
   await page.mouse.down();

@@ -12,7 +12,7 @@ interface Uvtt {
   readonly portals: readonly { readonly bounds: readonly Point[] }[];
 }
 
-/** What a fixture's file says, with the crop's origin taken off: one square is one inch. */
+/** What a fixture's file says, minus the crop's origin: one square is one inch. */
 function fromFile(name: string) {
   const file: Uvtt = JSON.parse(readFileSync(fixture(name), 'utf8'));
   const { map_origin: origin, map_size: size } = file.resolution;
@@ -40,7 +40,7 @@ async function expectYard({ map }: Table, picture: boolean): Promise<void> {
   expect(await map.ground()).toEqual(size);
   if (picture) await expect.poll(() => map.picture()).toEqual({ x: 0, y: 0, ...size });
   else expect(await map.picture()).toBeNull();
-  // The last two walls of the file lie outside of its crop.
+  // The last two walls of the file are outside its crop.
   expect(byText(await map.paths('obstruction-wall'))).toEqual(byText([...walls.slice(0, 3), CUT]));
   expect(byText(await map.paths('obstruction-object'))).toEqual(byText(objects.map((points) => points.slice(0, -1))));
   expect(byText(await map.paths('obstruction-door'))).toEqual(byText(portals.slice(0, 1)));
@@ -70,7 +70,7 @@ test('a map chosen by button is the same; Shift+W takes the walls off the pictur
   await expectYard(table, true);
   const wall = { x: 5.5, y: 6 };
   const grass = { x: 3.3, y: 7.3 };
-  // The wall is painted dark in the picture, and its line lies light over it.
+  // The wall is painted dark in the picture, with its light line over it.
   await expect.poll(async () => (await map.pixel(wall))[0]).toBeGreaterThan(200);
   const ground = await map.pixel(grass);
   await table.key('Shift+W');

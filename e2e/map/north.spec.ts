@@ -15,13 +15,13 @@ const start = () =>
 const rose = (table: Table) => table.page.locator('[data-part="north-rose"]');
 const field = (table: Table) => table.scene.panel.getByLabel('North, clockwise from up');
 
-/** Where the lit sector of the compass die lies, in degrees clockwise from up, by how it is drawn. */
+/** The bearing of the highlighted sector of the compass die, in degrees clockwise from up, as drawn. */
 function litSector(table: Table): Promise<number | null> {
   return table.page.evaluate(() => {
     const arcs = window.Konva.stages[0]?.find<Konva.Arc>('Arc') ?? [];
     const lit = arcs.find((arc) => arc.name().startsWith('sector-') && arc.fill() === '#ff7a29');
     if (!lit) return null;
-    // An arc begins at its turn, from the right; its middle is half its angle on.
+    // An arc begins at its rotation, from the right; its middle is half its angle further.
     const turn = Math.round(lit.getAbsoluteRotation() + lit.angle() / 2 + 90);
     return ((turn % 360) + 360) % 360;
   });
@@ -72,7 +72,7 @@ test('the rose on the map turns it by a drag in steps of 15°, with Shift freely
     await page.mouse.down();
     for (const degrees of to) await page.mouse.move(...at(degrees));
   };
-  // Wherever it is taken hold of, it turns by as much as the pointer goes round.
+  // Wherever it is grabbed, it rotates by as much as the pointer does.
   await drag(100, 120, 140, 148);
   await expect(rose(table)).toHaveAccessibleName(/north is 75 degrees/);
   expect(await field(table).inputValue()).toBe('30');
@@ -87,7 +87,7 @@ test('the rose on the map turns it by a drag in steps of 15°, with Shift freely
   await expect(field(table)).toHaveValue('75');
   await table.undo();
   await expect(field(table)).toHaveValue('30');
-  // Escape in the middle leaves it as it was.
+  // Escape in the middle reverts it.
   await drag(0, 40);
   await page.keyboard.press('Escape');
   await page.mouse.move(...at(80));

@@ -6,7 +6,7 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-/** That picture, once it has been painted. */
+/** That picture, once it has been drawn. */
 let paint: Buffer | undefined;
 
 /** A picture of 30 by 20 painted squares, 40 pixels each, as a file. */
@@ -39,7 +39,7 @@ test.describe('measuring', () => {
     expect(done).toMatchObject({ loose: false, legs: ['5.0 in', '12.0 in', '5.0 in'], total: '22.0 in in all' });
     expect(done?.points).toHaveLength(4);
     expect(done?.points[3]?.x).toBeCloseTo(18, 1);
-    // Said aloud, too.
+    // Announced, too.
     await expect(table.page.locator('[data-part="measured-said"]')).toHaveText('22.0 in in all');
 
     await table.page.mouse.move(700, 30);

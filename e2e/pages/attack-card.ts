@@ -18,7 +18,7 @@ export class AttackCard {
     await this.card.getByLabel('Weapon', { exact: true }).selectOption({ label: weapon });
   }
 
-  /** Whether a weapon that may be placed is thrown or put down. */
+  /** Whether a placeable weapon is thrown or placed. */
   async deliver(how: 'Thrown' | 'Placed'): Promise<void> {
     await this.card.getByLabel('Thrown or placed').selectOption({ label: how });
   }

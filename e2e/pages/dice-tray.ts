@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The question that an open shot asks, with its dice or its options. */
+/** The open question of a shot, with its dice or options. */
 export class DiceTray {
   readonly asked: Locator;
   readonly said: Locator;
   readonly use: Locator;
   readonly callOff: Locator;
-  /** The list of the open questions, where there are several. */
+  /** The list of open questions, if there are several. */
   readonly open: Locator;
 
   constructor(page: Page) {
@@ -18,13 +18,13 @@ export class DiceTray {
     this.callOff = card.getByRole('button', { name: 'Cancel shot' });
   }
 
-  /** Types faces as they lie on the table, void ones too, and uses the one that counts. */
+  /** Types faces as rolled, including void ones, and uses the one that counts. */
   async answer(...faces: readonly number[]): Promise<void> {
     for (const face of faces) await this.asked.getByRole('button', { name: `Die shows ${face}`, exact: true }).click();
     await this.use.click();
   }
 
-  /** Types a pool with the keys as its dice lie on the table, and uses it. */
+  /** Types a pool by keys as rolled, and uses it. */
   async pool(page: Page, faces: string): Promise<void> {
     await page.keyboard.type(faces);
     await this.asked.getByRole('button', { name: 'Use these dice' }).click();

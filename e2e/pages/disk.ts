@@ -8,7 +8,7 @@ import type {
 } from '../../src/persistence/database/tables.ts';
 import type { Change } from '../../src/scene/history/history.ts';
 
-/** A kept scene as it lies in the database, read past the program. */
+/** A stored scene as it is in the database, bypassing the program. */
 export interface OnDisk {
   readonly id: string;
   readonly name: string;
@@ -16,16 +16,16 @@ export interface OnDisk {
   readonly text: string;
   readonly past: readonly Change[];
   readonly future: readonly Change[];
-  /** How many changes it says that it has, and has not. */
+  /** How many changes its card claims, done and undone. */
   readonly missing: number;
-  /** The pictures' sizes in bytes. */
+  /** The sizes of its pictures in bytes. */
   readonly pictures: Readonly<Record<string, number>>;
   readonly versions: readonly string[];
-  /** How it is looked at, as JSON. */
+  /** Its view state as JSON. */
   readonly looks: string;
 }
 
-/** A look into the browser's database from a page without the program. */
+/** Access to the browser's database from a page without the program. */
 export class Disk {
   private readonly page: Page;
 
@@ -35,12 +35,12 @@ export class Disk {
 
   static async in(context: BrowserContext): Promise<Disk> {
     const page = await context.newPage();
-    // Any file of the same address will do.
+    // Any file of the same origin will do.
     await page.goto('./demo/ridge-nine.scene.json');
     return new Disk(page);
   }
 
-  /** Every kept scene, whole or not: what is missing of it is missing here. */
+  /** Every stored scene, complete or not: missing parts are missing here. */
   scenes(): Promise<readonly OnDisk[]> {
     return this.page.evaluate(async () => {
       const ended = <T>(request: IDBRequest<T>) =>

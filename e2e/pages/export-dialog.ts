@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog that saves the scene as this or that. */
+/** The export dialog. */
 export class ExportDialog {
   readonly dialog: Locator;
   readonly said: Locator;
@@ -14,7 +14,7 @@ export class ExportDialog {
     this.forPlayers = this.dialog.getByRole('checkbox', { name: 'Leave out what is hidden from players' });
   }
 
-  /** Saves one of the things that are offered; gives what the file is called, and its bytes. */
+  /** Exports in one format; returns the file's name and bytes. */
   async save(what: string): Promise<{ readonly name: string; readonly bytes: Buffer; readonly path: string }> {
     const saved = this.page.waitForEvent('download');
     await this.dialog.getByRole('button', { name: `Save: ${what}` }).click();

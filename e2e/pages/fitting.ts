@@ -3,7 +3,7 @@ import type Konva from 'konva';
 import type { MapPage } from './map.ts';
 import type { Point } from './map-base.ts';
 
-/** The grid while it is laid over a painted one: its part of the scene tab, and its marks on the map. */
+/** The grid while it is fitted: its section of the scene tab, and its marks on the map. */
 export class FittingPage {
   readonly page: Page;
   readonly map: MapPage;
@@ -39,7 +39,7 @@ export class FittingPage {
     return this.box.getByLabel(label, { exact: true }).inputValue();
   }
 
-  /** The marks of the frame as they are drawn, in scene units: what stays, and what is pulled. */
+  /** The marks of the frame as drawn, in scene units: the fixed one and the handles. */
   marks(name: 'fit-anchor' | 'fit-handle'): Promise<Point[]> {
     return this.page.evaluate((wanted) => {
       const found = window.Konva.stages[0]?.find<Konva.Group>(`.${wanted}`) ?? [];
@@ -47,7 +47,7 @@ export class FittingPage {
     }, name);
   }
 
-  /** Where the upright lines of the fitted grid stand, in shares of the picture's width. */
+  /** The vertical lines of the fitted grid, as shares of the picture's width. */
   async upright(name: 'fit-grid' | 'grid' = 'fit-grid'): Promise<number[]> {
     const width = (await this.map.picture())?.width ?? Number.NaN;
     return (await this.map.paths(name))

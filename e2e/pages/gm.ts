@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the GM can say about an open shot (CO-08), and the landing that a guided weapon asks for (HL-07). */
+/** The GM's overrides of an open shot (CO-08), and the landing that a guided weapon asks for (HL-07). */
 export class GmWord {
   readonly section: Locator;
   readonly looksFirst: Locator;
@@ -22,7 +22,7 @@ export class GmWord {
     this.usePoint = this.card.getByRole('button', { name: 'Use this point' });
   }
 
-  /** A coordinate of the landing, in the GM's section or in the question of a guided weapon. */
+  /** A coordinate of the landing, in the GM section or in the question of a guided weapon. */
   field(axis: 'across' | 'down' | 'height'): Locator {
     return this.card.getByLabel(`Landing, ${axis}`);
   }
@@ -40,7 +40,7 @@ export class GmWord {
     await this.section.getByLabel('Add a caught piece').selectOption({ label: name });
   }
 
-  /** Puts another face in the place of one that was rolled, in the open shot's steps. */
+  /** Replaces a rolled face in the steps of the open shot. */
   async changeDie(question: string, face: number): Promise<void> {
     await this.card.locator(`[data-part="dice-button"][data-question="${question}"]`).click();
     await this.page.getByRole('button', { name: `Change to ${face}`, exact: true }).click();

@@ -3,7 +3,7 @@ import type Konva from 'konva';
 import type { MapPage } from './map.ts';
 import type { Point } from './map-base.ts';
 
-/** What is picked up with the drawing tools, the sheets of what is drawn, and the lists of what is there. */
+/** The drawing tools, the inspectors of obstructions, and the lists. */
 export class GroundPage {
   readonly page: Page;
   readonly map: MapPage;
@@ -19,7 +19,7 @@ export class GroundPage {
     this.menu = page.getByRole('menu', { name: 'What can be done here' });
   }
 
-  /** Takes a drawing tool and chooses what it draws. */
+  /** Chooses a drawing tool and what it draws. */
   async take(tool: 'w' | 'a', what?: string, form?: string): Promise<void> {
     await this.page.keyboard.press(tool);
     if (what) await this.options.getByLabel('What to draw').selectOption({ label: what });
@@ -42,7 +42,7 @@ export class GroundPage {
     await this.field(label).press('Enter');
   }
 
-  /** Where the grips of what is selected stand, and the handle that turns it; in scene units. */
+  /** The point handles of the selection, and the rotate handle, in scene units. */
   async handles(): Promise<{ grips: Point[]; chosen: number; turn: Point | null; selected: string[] }> {
     return this.page.evaluate(() => {
       const [stage] = window.Konva.stages;
@@ -59,7 +59,7 @@ export class GroundPage {
     });
   }
 
-  /** Opens the menu with the right button on a place. */
+  /** Opens the context menu at a place. */
   async openMenu(at: Point): Promise<void> {
     const { x, y } = await this.map.toWindow(at);
     await this.page.mouse.click(x, y, { button: 'right' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The list of what was done. */
+/** The history list. */
 export class HistoryPage {
   readonly button: Locator;
   readonly box: Locator;
@@ -20,7 +20,7 @@ export class HistoryPage {
     return this.list.getByTitle(label, { exact: true });
   }
 
-  /** What all of its lines say, from the newest; the list is closed again. */
+  /** The text of all its lines, newest first; closes the list again. */
   async read(): Promise<string[]> {
     await this.button.click();
     const all = await this.labels();
@@ -28,7 +28,7 @@ export class HistoryPage {
     return all;
   }
 
-  /** The lines that are drawn, from the newest. */
+  /** The drawn lines, newest first. */
   labels(): Promise<string[]> {
     return this.lines.locator('[data-part="line-name"]').allTextContents();
   }

@@ -8,24 +8,24 @@ import type { Scene } from '../../src/scene/schema/schema.ts';
 import { createActions } from '../../src/store/actions.ts';
 import { createAppStore } from '../../src/store/state/create.ts';
 
-/** A database as it lies on a disk: its version, and its tables with all that is in them. */
+/** A database on disk: its version, and its tables with their records. */
 export interface KeptTables {
   readonly name: string;
   readonly version: number;
   readonly tables: readonly { readonly name: string; readonly key: string | string[]; readonly records: unknown[] }[];
 }
 
-/** What cannot happen to a table without a face. */
+/** Not possible for a table without a window. */
 const never = () => () => undefined;
 
 /**
- * The database of a browser in which a scene was opened from a file and kept, and others before it, written here by the
- * program's own keeping. A test that begins with it spends nothing on the demo scene and on a file dialog.
+ * The database of a browser that has stored one scene opened from a file, and others before it, written by the
+ * program's own persistence. A test that starts with it saves the demo scene and a file dialog.
  */
 export async function keptTables(scene: Scene, before: readonly Scene[] = []): Promise<KeptTables> {
   globalThis.indexedDB = new IDBFactory();
   let names = 0;
-  // They were kept one after the other, a second apart: the library sorts them by that.
+  // Stored one after the other, a second apart: the library sorts by that.
   let ago = before.length;
   const ports = {
     now: () => new Date(Date.now() - 1000 * ago).toISOString(),

@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Makes a page count the moments of each save, from the test's side: before and after its transaction is made, each
- * single request is asked for, it is ended; when each request has succeeded, and when the transaction is complete. At the
- * moment that is asked for, the page stops for ever, so that the kill falls exactly there.
+ * Makes a page count the moments of each save, from the test's side: before and after its transaction is created, each
+ * request is made, it is committed; when each request has succeeded, and when the transaction is complete. At the
+ * requested moment the page stops for ever, so that the kill falls exactly there.
  */
 export async function withMoments(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -22,7 +22,7 @@ export async function withMoments(page: Page): Promise<void> {
       console.info(`stopped ${name}`);
       for (;;);
     };
-    /** Saves write documents; nothing else is looked at. Each bears what is said of it: a window that is left begins two. */
+    /** Saves write documents; nothing else is counted. Each has a label: a closing window starts two. */
     const saves = new WeakMap<IDBTransaction, string>();
     let begun = 0;
     const real = IDBDatabase.prototype.transaction;
@@ -63,12 +63,12 @@ export async function withMoments(page: Page): Promise<void> {
   });
 }
 
-/** The means to kill the process of a page, as a crash does: nothing in it runs any more. To be had before it stops. */
+/** A way to kill the process of a page, like a crash: nothing in it runs any more. Get it before the page stops. */
 export async function killerOf(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
   const session = await context.newCDPSession(page);
   return async () => {
     const crashed = new Promise<void>((resolve) => page.once('crash', () => resolve()));
-    // It never answers: who should.
+    // It never answers.
     session.send('Page.crash').catch(() => undefined);
     await crashed;
     await page.close();
@@ -76,8 +76,8 @@ export async function killerOf(context: BrowserContext, page: Page): Promise<() 
 }
 
 /**
- * Presses a key on the map, and lets the window go in the same task. Nothing runs in the page after that, no timer and no
- * callback: whatever is written, its going has begun.
+ * Presses a key on the map and closes the window in the same task. Nothing runs in the page after that, no timer and no
+ * callback: whatever is written must have been started.
  */
 export function goneWith(page: Page, key: string): void {
   page
@@ -87,11 +87,11 @@ export function goneWith(page: Page, key: string): void {
       window.dispatchEvent(new Event('pagehide'));
       for (;;);
     }, key)
-    // The page never answers: who should.
+    // The page never answers.
     .catch(() => undefined);
 }
 
-/** The moment at which the page has stopped; nothing when the save passed without it. */
+/** The moment at which the page stopped; undefined if the save passed without it. */
 export async function stopped(
   page: Page,
   change: () => Promise<unknown>,
@@ -103,7 +103,7 @@ export async function stopped(
       if (text.startsWith('stopped ')) resolve(text.slice('stopped '.length));
     });
   });
-  // A page that has stopped answers nothing.
+  // A stopped page answers nothing.
   const passed = change().then(saved, () => new Promise<never>(() => undefined));
   passed.catch(() => undefined);
   return Promise.race([stop, passed.then(() => undefined)]);

@@ -13,7 +13,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The map as something to point at: where its places stand in the window, the camera, clicks and drags. */
+/** The map as a pointer target: window positions, the camera, clicks and drags. */
 export class MapBase {
   readonly page: Page;
   readonly box: Locator;
@@ -59,12 +59,12 @@ export class MapBase {
     return (await this.stage()).evaluate((stage) => stage.scaleX());
   }
 
-  /** Where the scene's origin lies in the window, and the zoom: two equal cameras show the same. */
+  /** The scene's origin in the window, and the zoom: equal values mean the same view. */
   async camera(): Promise<{ x: number; y: number; zoom: number }> {
     return (await this.stage()).evaluate((stage) => ({ x: stage.x(), y: stage.y(), zoom: stage.scaleX() }));
   }
 
-  /** Waits until the camera stands still for two frames, and gives where. */
+  /** Waits until the camera is still for a few frames, and returns it. */
   async settled(): Promise<{ x: number; y: number; zoom: number }> {
     const stage = await this.stage();
     return stage.evaluate(
@@ -95,7 +95,7 @@ export class MapBase {
     await this.page.mouse.click(x, y);
   }
 
-  /** Presses on one scene point and lets go on another. */
+  /** Presses on one scene point and releases on another. */
   async drag(from: Point, to: Point, button: 'left' | 'right' = 'left'): Promise<void> {
     const [start, end] = [await this.toWindow(from), await this.toWindow(to)];
     await this.page.mouse.move(start.x, start.y);

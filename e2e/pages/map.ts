@@ -3,9 +3,9 @@ import type Konva from 'konva';
 import type { DrawnArea, DrawnPiece, Mark } from './drawn.ts';
 import { MapBase, type Point } from './map-base.ts';
 
-/** The map: everything is read from what Konva draws, never from the program's own state. */
+/** The map: everything is read from what Konva draws, never from the program's state. */
 export class MapPage extends MapBase {
-  /** Every piece as drawn, by its id: which lies on top changes with what is pointed at. */
+  /** Every piece as drawn, by id: hovering changes which is on top. */
   async pieces(): Promise<DrawnPiece[]> {
     const drawn = await (await this.stage()).evaluate((stage) => {
       const names = stage.find<Konva.Group>('.piece-name').map((plate) => {
@@ -42,7 +42,7 @@ export class MapPage extends MapBase {
     return drawn.sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  /** The pieces that are marked: those pointed at by their ring, those aimed at by their brackets. */
+  /** Marked pieces: hovered ones by their ring, targeted ones by their brackets. */
   async marked(): Promise<{ pointed: string[]; aimed: string[]; words: string[] }> {
     return (await this.stage()).evaluate((stage) => {
       const marks = stage.find<Konva.Group>('.pointed');
@@ -58,7 +58,7 @@ export class MapPage extends MapBase {
     });
   }
 
-  /** How often the layer of the pieces is drawn while something is done. */
+  /** How often the layer of pieces is drawn during an action. */
   async piecesDrawnWhile(done: () => Promise<void>): Promise<number> {
     const stage = await this.stage();
     const counted = await stage.evaluateHandle((all) => {
@@ -75,7 +75,7 @@ export class MapPage extends MapBase {
     });
   }
 
-  /** One piece by the name that hangs under it, or by its id. */
+  /** One piece by the name below it, or by its id. */
   async piece(name: string): Promise<DrawnPiece> {
     await expect
       .poll(async () => (await this.pieces()).some((each) => each.name === name || each.id === name))
@@ -85,7 +85,7 @@ export class MapPage extends MapBase {
     return found;
   }
 
-  /** The names under the pieces. */
+  /** The names below the pieces. */
   async names(): Promise<string[]> {
     return (await this.pieces()).flatMap(({ name }) => (name === null ? [] : [name])).sort();
   }
@@ -100,7 +100,7 @@ export class MapPage extends MapBase {
     }, name);
   }
 
-  /** Where a mark of the shot is on the screen, brought back to scene units by the stage's transform. */
+  /** The place of a shot's mark on the screen, converted to scene units. */
   async onScreen(name: 'landing' | 'aim' | 'gm-point' | 'moved-landing'): Promise<Point | null> {
     const stage = await this.stage();
     return stage.evaluate((drawn, wanted) => {
@@ -110,19 +110,19 @@ export class MapPage extends MapBase {
     }, name);
   }
 
-  /** The effect area's rim on the screen, in scene units; nothing until it has opened to its real size. */
+  /** The effect area's edge on the screen, in scene units; undefined until it has its full size. */
   async areaRadius(): Promise<number | null> {
     const stage = await this.stage();
     return stage.evaluate((drawn) => {
       const rim = drawn.findOne<Konva.Circle>('.area-rim');
       const open = rim?.getParent();
       if (!rim || !open?.isVisible()) return null;
-      // Off by what the camera's scale leaves in the last digit.
+      // Rounded by the camera's scale.
       return Math.round(((rim.radius() * rim.getAbsoluteScale().x) / drawn.scaleX()) * 1e9) / 1e9;
     });
   }
 
-  /** The effect area as it lies on the screen, in scene units; nothing until it has opened to its real size. */
+  /** The effect area on the screen, in scene units; undefined until it has its full size. */
   async area(): Promise<DrawnArea | null> {
     const stage = await this.stage();
     return stage.evaluate((drawn) => {
@@ -141,7 +141,7 @@ export class MapPage extends MapBase {
     });
   }
 
-  /** The marks around a piece's rim, by their names, and what is written on them. */
+  /** The marks around a piece's edge, by name, with their text. */
   async marks(id: string): Promise<string[]> {
     return (await this.stage()).evaluate((stage, wanted) => {
       const piece = stage.findOne<Konva.Group>(`.piece-${wanted}`);
@@ -153,7 +153,7 @@ export class MapPage extends MapBase {
     }, id);
   }
 
-  /** Who bears a Stunned marker, by id. */
+  /** Ids of pieces with a Stunned mark. */
   async stunned(): Promise<string[]> {
     return (await this.stage()).evaluate((stage) =>
       stage
@@ -164,7 +164,7 @@ export class MapPage extends MapBase {
     );
   }
 
-  /** What a plate or tag takes up in the window, in pixels, without the line that leads to it; nothing while it is hidden. */
+  /** The bounds of a label or tag in the window, in pixels, without its line; undefined while hidden. */
   async boxOf(name: string): Promise<{ left: number; top: number; right: number; bottom: number } | null> {
     const stage = await this.stage();
     return stage.evaluate((drawn, wanted) => {
@@ -181,7 +181,7 @@ export class MapPage extends MapBase {
     }, name);
   }
 
-  /** What is written on a plate of the shot, such as the deviation; nothing while it is hidden. */
+  /** The text of a label of the shot, such as the deviation; undefined while hidden. */
   async plate(name: string): Promise<string | null> {
     const stage = await this.stage();
     return stage.evaluate((drawn, wanted) => {
@@ -190,7 +190,7 @@ export class MapPage extends MapBase {
     }, name);
   }
 
-  /** The tags of the pieces that answered, as they are to be seen. */
+  /** The visible tags of pieces that answered. */
   async outcomes(): Promise<{ result: string; title: string; text: string }[]> {
     return (await this.stage()).evaluate((stage) =>
       stage
@@ -203,7 +203,7 @@ export class MapPage extends MapBase {
     );
   }
 
-  /** The way that a shot has flown so far, stretch by stretch, in scene units. */
+  /** The trajectory flown so far, segment by segment, in scene units. */
   async flown(): Promise<readonly { from: Point; to: Point }[]> {
     return (await this.stage()).evaluate((stage) =>
       stage
@@ -218,14 +218,14 @@ export class MapPage extends MapBase {
     );
   }
 
-  /** Where the rings stand of those who are asked about, in scene units. */
+  /** The rings of entities in open questions, in scene units. */
   async askedAt(): Promise<readonly Point[]> {
     return (await this.stage()).evaluate((stage) =>
       stage.find<Konva.Group>('.asked').map((ring) => ({ x: ring.x(), y: ring.y() })),
     );
   }
 
-  /** The line to the option that is pointed at: where it begins and ends in scene units, and what is said of it. */
+  /** The line to the highlighted option: its ends in scene units, and its label. */
   async choiceLine(): Promise<{ from: Point; to: Point; said: string } | null> {
     return (await this.stage()).evaluate((stage) => {
       const line = stage.findOne<Konva.Group>('.choice-line');
@@ -236,7 +236,7 @@ export class MapPage extends MapBase {
     });
   }
 
-  /** The sides of the lane in which a miss would go on, before the shot: each from where it begins to where it ends. */
+  /** The sides of the lane of a miss before the shot: each with its start and end. */
   async lane(): Promise<readonly { from: Point; to: Point }[]> {
     return (await this.stage()).evaluate((stage) =>
       stage.find<Konva.Line>('.lane-side').map((side) => {
@@ -246,7 +246,7 @@ export class MapPage extends MapBase {
     );
   }
 
-  /** The chances that are written on the map before the shot, by the id of whom each is said of. */
+  /** The chances on the map before the shot, by entity id. */
   async chances(): Promise<Readonly<Record<string, string>>> {
     return (await this.stage()).evaluate((stage) =>
       Object.fromEntries(
@@ -260,7 +260,7 @@ export class MapPage extends MapBase {
     );
   }
 
-  /** The line of sight: how much it says is hidden, its dash, its colour and where it ends. */
+  /** The line of sight: its stated share, dash, colour and end. */
   async sight(): Promise<{ cover: string; dash: number[]; colour: string; label: string; marked: boolean } | null> {
     return (await this.stage()).evaluate((stage) => {
       const sight = stage.findOne<Konva.Group>('.sight');
@@ -276,7 +276,7 @@ export class MapPage extends MapBase {
     });
   }
 
-  /** The range bands: where they stand and how far they reach, in scene units. */
+  /** The range bands: their centres and radii, in scene units. */
   async rings(): Promise<{ x: number; y: number; radius: number }[]> {
     return (await this.stage()).evaluate((stage) =>
       stage
@@ -285,7 +285,7 @@ export class MapPage extends MapBase {
     );
   }
 
-  /** The measured line: its set points in scene units, what stands on its legs, and what stands at its end. */
+  /** The measured line: its set points in scene units, the labels of its legs, and the label at its end. */
   async measured(): Promise<{ points: Point[]; loose: boolean; legs: string[]; total: string | null } | null> {
     return (await this.stage()).evaluate((stage) => {
       const line = stage.findOne<Konva.Group>('.measure');
@@ -301,7 +301,7 @@ export class MapPage extends MapBase {
     });
   }
 
-  /** The range bands around a rectangle: their sides, how round their corners are and how they are turned. */
+  /** The range bands around a rectangle: their sides, corner radii and rotation. */
   async ringBoxes(): Promise<{ width: number; height: number; corner: number; turned: number }[]> {
     return (await this.stage()).evaluate((stage) =>
       stage.find<Konva.Rect>('.ring-box').map((ring) => ({
@@ -313,7 +313,7 @@ export class MapPage extends MapBase {
     );
   }
 
-  /** The rim of a table without a picture, as it lies in the window; nothing when it has none. */
+  /** The border of a table without a picture, in the window; undefined if there is none. */
   async rim(): Promise<{ left: number; top: number; right: number; bottom: number } | null> {
     return (await this.stage()).evaluate((stage) => {
       const rim = stage.findOne<Konva.Rect>('.rim');
@@ -324,7 +324,7 @@ export class MapPage extends MapBase {
     });
   }
 
-  /** Where the picture lies, in scene units, once the browser has decoded it. */
+  /** The bounds of the picture in scene units, once the browser has decoded it. */
   async picture(): Promise<{ x: number; y: number; width: number; height: number } | null> {
     return (await this.stage()).evaluate((stage) => {
       const picture = stage.findOne<Konva.Image>('.picture');
@@ -347,8 +347,8 @@ export class MapPage extends MapBase {
   }
 
   /**
-   * The paths that a shape draws, in scene units and rounded to a thousandth: its own drawing is run once more on a
-   * context that only takes notes.
+   * The paths that a shape draws, in scene units rounded to a thousandth: its drawing function runs on a context that
+   * only records.
    */
   async paths(name: string): Promise<Point[][]> {
     const stage = await this.stage();
@@ -372,14 +372,14 @@ export class MapPage extends MapBase {
         stroke: end,
       };
       const context = new Proxy(notes, { get: (known, key) => known[String(key)] ?? (() => undefined) });
-      // The notes stand in for Konva's whole context.
+      // The recorder replaces Konva's whole context.
       shape.sceneFunc()?.(context as unknown as Konva.Context, shape);
       end();
       return [...paths.values()];
     }, name);
   }
 
-  /** The colour of one pixel of the window over a scene point, as red, green and blue. */
+  /** The colour of the window's pixel over a scene point, as red, green and blue. */
   async pixel(at: Point): Promise<readonly [number, number, number]> {
     const { x, y } = await this.toWindow(at);
     const shot = await this.page.screenshot({ clip: { x: Math.floor(x), y: Math.floor(y), width: 1, height: 1 } });

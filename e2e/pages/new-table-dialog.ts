@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog that asks by which rules a new table is played, and how large it is. */
+/** The dialog that asks for the rules and size of a new table. */
 export class NewTableDialog {
   readonly dialog: Locator;
   readonly name: Locator;
@@ -22,7 +22,7 @@ export class NewTableDialog {
     return this.dialog.getByRole('button', { name: `${width} by ${depth} ${unit}` });
   }
 
-  /** By which rules the table is played. */
+  /** Chooses the rules of the table. */
   rules(name: string): Locator {
     return this.dialog.getByRole('group', { name: 'Rules' }).getByText(name, { exact: true });
   }

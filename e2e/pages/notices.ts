@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The cards that tell what went wrong or was left out. */
+/** The notices about errors and left-out parts. */
 export class Notices {
   readonly cards: Locator;
   readonly titles: Locator;

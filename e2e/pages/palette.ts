@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The palette: everything by name. */
+/** The command palette. */
 export class PalettePage {
   readonly page: Page;
   readonly dialog: Locator;
   readonly field: Locator;
   readonly lines: Locator;
-  /** The line that Enter does. */
+  /** The entry that Enter runs. */
   readonly chosen: Locator;
   readonly headings: Locator;
   readonly said: Locator;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The sheet of the selected piece. */
+/** The inspector of the selected piece. */
 export class PieceSheet {
   readonly tab: Locator;
   readonly panel: Locator;
@@ -16,7 +16,7 @@ export class PieceSheet {
     return this.panel.getByLabel(label, { exact: true });
   }
 
-  /** Writes into a field and leaves it with Enter. */
+  /** Types into a field and applies it with Enter. */
   async write(label: string, text: string): Promise<void> {
     await this.field(label).fill(text);
     await this.field(label).press('Enter');

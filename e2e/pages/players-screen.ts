@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The players' screen in a window of its own. What is on its map is read from what Konva draws. */
+/** The players' screen in its own window. Its map is read from what Konva draws. */
 export class PlayersScreen {
   readonly page: Page;
   readonly title: Locator;
@@ -37,7 +37,7 @@ export class PlayersScreen {
       .toBe(true);
   }
 
-  /** The names that stand on the map, in alphabetical order. */
+  /** The names on the map, in alphabetical order. */
   names(): Promise<readonly string[]> {
     return this.page.evaluate(() =>
       (window.Konva?.stages[0]?.find('.piece-name') ?? [])
@@ -46,7 +46,7 @@ export class PlayersScreen {
     );
   }
 
-  /** How many pieces stand on the map, and how many of them are out. */
+  /** How many pieces are on the map, and how many are eliminated. */
   pieces(): Promise<{ readonly all: number; readonly out: number }> {
     return this.page.evaluate(() => {
       const stage = window.Konva?.stages[0];
@@ -57,7 +57,7 @@ export class PlayersScreen {
     });
   }
 
-  /** Where the piece of a name stands, in scene units. */
+  /** The place of the piece with a name, in scene units. */
   async place(name: string): Promise<{ readonly x: number; readonly y: number } | null> {
     return this.page.evaluate((wanted) => {
       const stage = window.Konva?.stages[0];
@@ -69,7 +69,7 @@ export class PlayersScreen {
     }, name);
   }
 
-  /** Whether something of a name is drawn and to be seen. */
+  /** Whether a node with a name is visible. */
   draws(name: string): Promise<boolean> {
     return this.page.evaluate((wanted) => {
       const found = window.Konva?.stages[0]?.find(`.${wanted}`) ?? [];
@@ -77,12 +77,12 @@ export class PlayersScreen {
     }, name);
   }
 
-  /** How large a scene unit is drawn. */
+  /** The drawn size of a scene unit. */
   zoom(): Promise<number> {
     return this.page.evaluate(() => window.Konva?.stages[0]?.getAbsoluteScale().x ?? 0);
   }
 
-  /** Where on the screen a place of the scene lies, as shares of its width and height. */
+  /** The position of a scene point on the screen, as shares of its width and height. */
   share(at: { readonly x: number; readonly y: number }): Promise<{ readonly x: number; readonly y: number }> {
     return this.page.evaluate((point) => {
       const { x, y } = window.Konva?.stages[0]?.getAbsoluteTransform().point(point) ?? { x: -1, y: -1 };
@@ -90,16 +90,14 @@ export class PlayersScreen {
     }, at);
   }
 
-  /**
-   * How places all over the screen, row by row, show the map's picture: not at all, where it was never seen; dimmed, or lit.
-   */
+  /** How points all over the screen, row by row, show the map's picture: not at all if never seen; dimmed, or lit. */
   async ground(): Promise<readonly ('unknown' | 'dimmed' | 'lit')[]> {
     await this.still();
     return this.page.evaluate(() => {
       const [stage] = window.Konva?.stages ?? [];
       if (!stage) return [];
       const whole = { x: 0, y: 0, width: stage.width(), height: stage.height(), pixelRatio: 1 };
-      /** How much of it is there at each place, 0 to 255. */
+      /** The opacity at each point, 0 to 255. */
       const there = (what: string) => {
         const small = document.createElementNS('http://www.w3.org/1999/xhtml', 'canvas') as HTMLCanvasElement;
         [small.width, small.height] = [128, 72];
@@ -117,7 +115,7 @@ export class PlayersScreen {
     });
   }
 
-  /** Waits until nothing on the map moves any more: two pictures of its marks, a moment apart, are the same. */
+  /** Waits until nothing on the map moves: two pictures of its marks, a moment apart, are the same. */
   async still(): Promise<void> {
     let last = '';
     await expect
@@ -137,7 +135,7 @@ export class PlayersScreen {
       .toBe(true);
   }
 
-  /** The titles that were shown from now on, in their order; each once. */
+  /** The titles shown from now on, in order, each once. */
   async listen(): Promise<void> {
     await this.page.evaluate(() => {
       const heard: string[] = [];

@@ -32,7 +32,7 @@ export class ScenePanel {
     this.showObstructions = this.panel.getByLabel('Show walls and cover');
   }
 
-  /** Writes into a field of the scene and leaves it with Enter. */
+  /** Types into a field of the scene and applies it with Enter. */
   async write(label: string, text: string): Promise<void> {
     const field = this.panel.getByLabel(label, { exact: true });
     await field.fill(text);

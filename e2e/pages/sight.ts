@@ -6,18 +6,18 @@ export interface DrawnSight {
   readonly cover: string;
   readonly dash: readonly number[];
   readonly colour: string;
-  /** Whether the diamond stands on the line, or on a thing beside it. */
+  /** Whether the diamond is on the line, or on a thing beside it. */
   readonly touch: 'line' | 'flank' | null;
-  /** What the bar keeps from going on, and where it stands, in scene units. */
+  /** What the bar blocks, and where it is, in scene units. */
   readonly bar: { readonly keeps: string; readonly x: number; readonly y: number } | null;
   readonly hiding: readonly string[];
   readonly lit: { readonly name: string; readonly colour: string } | null;
-  /** The hidden share of each column of the target; nothing of a bare point. */
+  /** The hidden share of each column of the target; undefined for a bare point. */
   readonly columns: readonly number[] | null;
   readonly words: string | null;
 }
 
-/** A thing of the side view, as the page has it. */
+/** A thing in the side view, as on the page. */
 export interface DrawnThing {
   readonly id: string;
   readonly look: string;
@@ -27,7 +27,7 @@ export interface DrawnThing {
   readonly lit: boolean;
 }
 
-/** What the window shows of what hides a target: the line on the map, the card, the figure, the side view. */
+/** What the window shows of occlusion: the line on the map, the card, the figure, the side view. */
 export class SightPage {
   readonly page: Page;
   readonly card: Locator;
@@ -47,7 +47,7 @@ export class SightPage {
     this.plate = 'seeing-plate';
   }
 
-  /** The line and its marks, as drawn; nothing while nobody aims. */
+  /** The line and its marks as drawn; undefined while nobody aims. */
   line(): Promise<DrawnSight | null> {
     return this.page.evaluate(() => {
       const [stage] = window.Konva.stages;
@@ -81,7 +81,7 @@ export class SightPage {
     });
   }
 
-  /** The share of the figure's parts that is hatched, by kind of hatching, from the paths that are drawn. */
+  /** The hatched share of the figure's parts, by kind of hatching, from the drawn paths. */
   hatched(): Promise<Record<string, number>> {
     return this.figure.evaluate((figure) => {
       const area = (points: readonly (readonly [number, number])[]) =>
@@ -91,7 +91,7 @@ export class SightPage {
             return sum + x * v - u * y;
           }, 0) / 2,
         );
-      // The parts are drawn a little apart: their own area is that of the silhouette's rectangles.
+      // Parts are drawn slightly apart: their own area is that of the silhouette's rectangles.
       const parts = [...figure.querySelectorAll('[data-part="figure-seen"] rect')].reduce((sum, part) => {
         const size = (name: string) => Number(part.getAttribute(name)) + 1.5;
         return sum + size('width') * size('height');
@@ -111,7 +111,7 @@ export class SightPage {
     });
   }
 
-  /** The things that the side view draws, in the order in which they stand on the page. */
+  /** The things in the side view, in page order. */
   things(): Promise<DrawnThing[]> {
     return this.side.locator('[data-part="side-thing"]').evaluateAll((nodes) =>
       nodes.map((node) => {
@@ -121,7 +121,7 @@ export class SightPage {
     );
   }
 
-  /** How the side view draws its line: what it says is hidden, and the dash that the page paints. */
+  /** The line in the side view: its stated share, and its dash. */
   sideLine(): Promise<{ cover: string; dash: string }> {
     return this.side.locator('[data-part="side-line"]').evaluate((line) => ({
       cover: (line as SVGElement).dataset.cover ?? '',
@@ -129,7 +129,7 @@ export class SightPage {
     }));
   }
 
-  /** The marks on the other pieces while it is shown what one sees: who is partly hidden, and who is not seen. */
+  /** The marks on other pieces in the field of view: partly hidden ones, and unseen ones. */
   seen(): Promise<{ readonly partly: string[]; readonly hidden: string[] }> {
     return this.page.evaluate(() => {
       const [stage] = window.Konva.stages;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Somebody who listens to everything that is said between the windows of this browser. */
+/** Listens to every message between the windows of this browser. */
 export class Spy {
   private readonly page: Page;
 
@@ -8,7 +8,7 @@ export class Spy {
     this.page = page;
   }
 
-  /** Listens in a page of its own, which has nothing of the program in it. */
+  /** Listens in its own page, which contains nothing of the program. */
   static async beside(gm: Page): Promise<Spy> {
     const page = await gm.context().newPage();
     await page.goto(new URL('./icon.svg', gm.url()).href);
@@ -21,14 +21,14 @@ export class Spy {
     return new Spy(page);
   }
 
-  /** Everything that was said, as text. */
+  /** Every message so far, as text. */
   said(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard));
   }
 
   /**
-   * Puts the picture together from the parts that were sent, and looks at it where nobody of the players sees the ground:
-   * how many places were looked at there, at how many of them something is to be seen, and the same where they do see.
+   * Assembles the picture from the tiles sent, and checks it where the players cannot see the ground: how many points
+   * were checked there, at how many something is visible, and the same where they can see.
    */
   picture(): Promise<{
     readonly unseen: number;
@@ -52,7 +52,7 @@ export class Spy {
       const parts = heard.filter(({ kind, key }) => kind === 'picture' && key === scenes.at(-1)?.picture.key);
       const size = parts.at(-1);
       if (!first?.fog || !size) return { unseen: 0, leaked: 0, seen: 0, shown: 0 };
-      // What any of them ever saw: the picture only ever grows.
+      // Everything any of them ever saw: the picture only grows.
       const polygons = scenes.flatMap(({ fog }) => fog?.seen ?? []);
       const canvas = document.createElementNS('http://www.w3.org/1999/xhtml', 'canvas') as HTMLCanvasElement;
       canvas.width = size.width ?? 1;
@@ -75,7 +75,7 @@ export class Spy {
       });
       const sees = (x: number, y: number) => ground.some((path) => context.isPointInPath(path, x, y));
       const { picture } = first;
-      // What is remembered is some twentieths of a unit coarse, and a glance may be as thin as that.
+      // The memory has a resolution of some twentieths of a unit, and a view may be as thin as that.
       const near = [-0.12, -0.06, 0, 0.06, 0.12];
       const found = { unseen: 0, leaked: 0, seen: 0, shown: 0 };
       for (let x = picture.x + 0.5; x < picture.x + picture.width; x++) {

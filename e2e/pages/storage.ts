@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The library, and the sign that leads to it. */
+/** The library, and the saving sign. */
 export class StoragePage {
   readonly sign: Locator;
   readonly dialog: Locator;
@@ -39,15 +39,15 @@ export class StoragePage {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  /** The kept scene of a name. */
+  /** The stored scene with a name. */
   scene(name: string): Locator {
     return this.scenes.filter({ has: this.dialog.page().getByText(name, { exact: true }) });
   }
 
-  /** The colours of a thumbnail's points, each at shares of its width and height, as red, green and blue. */
+  /** Colours of a thumbnail at points given as shares of its size, as red, green and blue. */
   async colours(card: Locator, points: readonly (readonly [number, number])[]): Promise<number[][]> {
     const image = card.locator('[data-part="thumbnail"] img');
-    // It is drawn once it comes near.
+    // It is drawn when it comes near.
     await card.scrollIntoViewIfNeeded();
     await image.waitFor();
     return image.evaluate(async (element, given) => {

@@ -21,7 +21,7 @@ export function fixture(name: string): string {
   return fileURLToPath(new URL(`../../test/fixtures/files/${name}`, import.meta.url));
 }
 
-/** The whole window: its regions, and what is done with the bars around them. */
+/** The whole window: its regions, and the bars around them. */
 export class Table {
   readonly page: Page;
   readonly map: MapPage;
@@ -62,14 +62,14 @@ export class Table {
   }
 
   /**
-   * Opens the program in a browser that has this scene on its table from before, as it would lie there after it was opened
-   * from a file, and others that lay there before. How a table is begun is not what such a test is about.
+   * Opens the program in a browser that has stored this scene as the last open one, and others before it. For tests
+   * that are not about how a table begins.
    */
   async openWith(scene: Scene, before: readonly Scene[] = []): Promise<void> {
     const kept = await keptTables(scene, before);
     await this.page.addInitScript(({ name, version, tables }) => {
       const opening = indexedDB.open(name, version);
-      // Nothing but a browser without the database comes here. The program's own request waits until this one is done.
+      // Only a browser without the database gets here. The program's own request waits until this one is done.
       opening.onupgradeneeded = () => {
         for (const { name, key, records } of tables) {
           const table = opening.result.createObjectStore(name, { keyPath: key });
@@ -83,7 +83,7 @@ export class Table {
     await this.map.settled();
   }
 
-  /** The same with a bare table of so many inches. */
+  /** The same with a bare table of some size in inches. */
   openBare(width = 48, depth = 72): Promise<void> {
     return this.openWith(emptyScene('bare', 'Bare table', { width, height: depth }));
   }
@@ -114,7 +114,7 @@ export class Table {
     await this.page.getByRole('menuitem', { name: line }).click();
   }
 
-  /** Makes an empty table of the size that is offered first, or of one of the others. */
+  /** Makes an empty table of the first size offered, or of another. */
   async newTable(width = 48, depth = 72): Promise<void> {
     await this.choose('New empty table');
     await this.newTableDialog.preset(width, depth).click();
@@ -122,7 +122,7 @@ export class Table {
     await this.shows(`Table ${width} × ${depth}`);
   }
 
-  /** Makes the empty table that is offered first for some rules. */
+  /** Makes the first empty table offered for some rules. */
   async newTableFor(rules: string): Promise<void> {
     await this.choose('New empty table');
     await this.newTableDialog.rules(rules).click();
@@ -134,7 +134,7 @@ export class Table {
     return this.page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   }
 
-  /** How fast the shot that plays is told. */
+  /** The playback speed. */
   async speed(name: '½×' | '1×' | '2×' | 'Steps'): Promise<void> {
     const choice = this.playback.getByRole('group', { name: 'Speed of the shot' });
     await choice.getByText(name, { exact: true }).click();
@@ -145,7 +145,7 @@ export class Table {
     return this.page.getByRole('button', { name: 'Redo', exact: true }).click();
   }
 
-  /** Skips to the end of the shot; where it has ended by itself meanwhile, that is as good. */
+  /** Skips to the end of the shot; if it has already ended, that is fine. */
   async skip(): Promise<void> {
     const again = this.playback.getByRole('button', { name: 'Again' });
     const skip = this.playback.getByRole('button', { name: 'Skip' });
@@ -156,7 +156,7 @@ export class Table {
     }).toPass();
   }
 
-  /** Drops a file on the window as a browser does. */
+  /** Drops a file on the window. */
   async drop(...paths: readonly string[]): Promise<void> {
     const given = paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') }));
     const dataTransfer = await this.page.evaluateHandle((files) => {
@@ -180,7 +180,7 @@ export class Table {
     await (await dialog).setFiles(path);
   }
 
-  /** Opens a scene that the test has made, as the file that it would be. */
+  /** Opens a scene made by the test as a file. */
   async openScene(scene: Scene): Promise<void> {
     const dialog = this.page.waitForEvent('filechooser');
     await this.choose('Open a map or scene');
@@ -190,12 +190,12 @@ export class Table {
     await this.map.settled();
   }
 
-  /** Waits until a map of this name lies on the table. */
+  /** Waits until a map of this name is open. */
   async shows(name: string): Promise<void> {
     await expect(this.map.box).toHaveAccessibleName(`Map of ${name}`);
   }
 
-  /** Exports the scene and gives the path of the file. */
+  /** Exports the scene and returns the path of the file. */
   async exported(): Promise<string> {
     const download = this.page.waitForEvent('download');
     await this.choose('Export the scene to a file');

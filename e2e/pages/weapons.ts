@@ -25,7 +25,7 @@ export class WeaponsPage {
     return this.panel.locator('[data-weapon]').filter({ hasText: new RegExp(`^${name}`) });
   }
 
-  /** Opens the menu of a weapon and chooses a line of it. */
+  /** Opens the menu of a weapon and chooses an item. */
   async choose(weapon: string, line: string): Promise<void> {
     await this.panel.getByRole('button', { name: `What to do with ${weapon}`, exact: true }).click();
     await this.page.getByRole('menuitem', { name: line }).click();
@@ -35,7 +35,7 @@ export class WeaponsPage {
     return this.panel.getByRole('spinbutton', { name: label, exact: true });
   }
 
-  /** Types into a number field and leaves it with Enter. */
+  /** Types into a number field and applies it with Enter. */
   async write(label: string, text: string): Promise<void> {
     await this.number(label).fill(text);
     await this.number(label).press('Enter');
@@ -46,17 +46,17 @@ export class WeaponsPage {
     await this.panel.getByLabel('Shape').selectOption({ label });
   }
 
-  /** The rows of one way to fire (UT-42). */
+  /** The rows of a fire mode (UT-42). */
   mode(name: 'Single shot' | 'Semi-automatic' | 'Burst' | 'Automatic'): Locator {
     return this.panel.getByRole('group', { name, exact: true });
   }
 
-  /** The ways to fire, in the order in which they are offered. */
+  /** The fire modes in display order. */
   modes(): Promise<string[]> {
     return this.panel.locator('[data-part="mode-name"]').allTextContents();
   }
 
-  /** The dice over the steps of the reach, near to far, as far as there is room for them. */
+  /** The dice above the steps of the reach, near to far, as far as there is room. */
   reach(): Promise<string[]> {
     return this.panel.locator('[data-part="reach-dice"]').allTextContents();
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Table } from '../pages/table.ts';
 import { test } from '../support/table-test.ts';
 
-/** The Ruined Chapel with one of its shots to try prepared. */
+/** The Ruined Chapel with one of its example shots prepared. */
 async function prepared(table: Table, page: Page, title: string, theme: 'dark' | 'light'): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   if (theme === 'light') await page.getByRole('button', { name: 'Light theme' }).click();
@@ -13,7 +13,7 @@ async function prepared(table: Table, page: Page, title: string, theme: 'dark' |
   await table.map.settled();
 }
 
-/** Attacks, lets everything be told at once, and answers what is asked by its last option until it is over. */
+/** Attacks, skips playback, and answers each question with its last option until it is over. */
 async function told(table: Table): Promise<void> {
   await table.attack.fire();
   while ((await table.log.sentences.count()) === 0) await table.key('2');

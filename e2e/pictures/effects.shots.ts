@@ -1,7 +1,7 @@
 import type { Point } from '../pages/map-base.ts';
 import { test } from '../support/table-test.ts';
 
-/** One picture for each shape of effect area: who of the demo fires at whom, and the dice up to where it lands (HL-06). */
+/** One picture per shape of effect area: who fires at whom in the demo, and the dice up to the landing (HL-06). */
 const SHOTS = [
   { shape: 'disc', firer: 'mortar', target: 'bravo-2', dice: [9, 3, 5] },
   { shape: 'rectangle', firer: 'halftrack', target: 'delta-4', dice: [10, 5, 5] },
@@ -10,11 +10,11 @@ const SHOTS = [
   { shape: 'ball', firer: 'flak', target: 'kite', dice: [10, 3, 2, 2] },
 ] as const;
 
-/** The map between rail and panel, in window pixels: the picture is of the area, and stays small. */
+/** The map between toolbar and panel, in window pixels: the picture shows the area, and stays small. */
 const FREE = { left: 72, top: 68, right: 1048, bottom: 776 };
 const SIZE = { width: 860, height: 600 };
 
-/** A stretch of the window about a point, within {@link FREE}. */
+/** A part of the window around a point, within {@link FREE}. */
 function around({ x, y }: Point): { x: number; y: number; width: number; height: number } {
   const within = (at: number, least: number, most: number) => Math.round(Math.max(least, Math.min(most, at)));
   return {
@@ -29,7 +29,7 @@ for (const { shape, firer, target, dice } of SHOTS) {
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     await page.waitForLoadState('networkidle');
     await table.key('v');
-    // All of the table: some of them stand out of sight at first.
+    // All of the table: some pieces are out of view at first.
     await table.key('Shift+Digit1');
     await table.map.settled();
     await table.map.click(await table.map.piece(firer));
@@ -38,7 +38,7 @@ for (const { shape, firer, target, dice } of SHOTS) {
     await table.attack.dice('Type dice');
     await table.attack.fire();
     for (const face of dice) await table.tray.answer(face);
-    // What becomes of the caught: the first is out, the rest hold.
+    // Results: the first is eliminated, the others are not.
     for (let caught = 0; (await table.log.entries.count()) === 0 && caught < 12; caught++) {
       if ((await table.tray.asked.getByRole('button', { name: /^Die shows/ }).count()) > 0)
         await table.tray.answer(caught === 0 ? 1 : 9);
@@ -48,7 +48,7 @@ for (const { shape, firer, target, dice } of SHOTS) {
     await table.map.settled();
     const landing = await table.map.onScreen('landing');
     if (!landing) throw new Error('Nothing has landed.');
-    // Nearer, about the landing; a beam is long enough as it is.
+    // Closer, around the landing; a beam is long enough as it is.
     if (shape !== 'beam') {
       await table.map.pointAt(landing);
       await page.mouse.wheel(0, -320);

@@ -3,7 +3,7 @@ import { GroundPage } from '../pages/ground.ts';
 import { Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';
 
-/** A house, a yard and a thicket, drawn from nothing with the tools of the app, and two squads put on it. */
+/** Draws a house, a yard and a thicket with the program's tools, and places two squads. */
 async function drawn(page: Page): Promise<void> {
   const table = new Table(page);
   await table.open();

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 
-/** The middle of a piece in the window, as drawn. */
+/** The centre of a piece in the window, as drawn. */
 async function pieceAt(page: Page, id: string): Promise<{ x: number; y: number }> {
   return page.evaluate((piece) => {
     const { stages } = (

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Table } from '../pages/table.ts';
 import { test } from '../support/table-test.ts';
 
-/** Harrow Crossing with one of its shots to try prepared. */
+/** Harrow Crossing with one of its example shots prepared. */
 async function prepared(table: Table, page: Page, title: string, theme: 'dark' | 'light'): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   if (theme === 'light') await page.getByRole('button', { name: 'Light theme' }).click();
@@ -13,7 +13,7 @@ async function prepared(table: Table, page: Page, title: string, theme: 'dark' |
   await table.map.settled();
 }
 
-/** Fires, lets everything be told at once, and chooses the first of what is asked until it is over. */
+/** Fires, skips playback, and answers each question with its first option until it is over. */
 async function told(table: Table): Promise<void> {
   await table.attack.fire();
   while ((await table.log.sentences.count()) === 0) await table.key('1');

@@ -37,7 +37,7 @@ class Roster {
   }
 }
 
-/** The pieces on the map by name, and how many of them show a picture of their own. */
+/** The pieces on the map by name, and how many show their own picture. */
 async function onMap({ map }: Table) {
   const pieces = await map.pieces();
   return pieces.map(({ name }) => name).sort();
@@ -73,7 +73,7 @@ test('a template is clicked onto the map, dragged onto it, and placed by the key
   const dropped = (await table.map.pieces()).find(({ name }) => name === 'Flame trooper 1');
   expect(Math.hypot((dropped?.x ?? 0) - 22, (dropped?.y ?? 0) - 14)).toBeLessThan(1.5);
 
-  // By the keys: the row takes it in hand, the arrows and Enter place it.
+  // By keys: the row picks it, arrows and Enter place it.
   await roster.row('Flame trooper').focus();
   await table.key('Enter');
   await expect(table.map.box).toBeFocused();
@@ -115,7 +115,7 @@ test('a piece with a picture is kept, saved as a pack, and comes back in another
   await table.map.click({ x: 6, y: 6 });
   await expect.poll(() => pictured(table.page)).toBe(2);
 
-  // A reload forgets neither the piece nor its picture.
+  // A reload keeps the piece and its picture.
   await table.reload();
   await expect.poll(() => pictured(table.page)).toBe(2);
   await roster.open();
@@ -162,7 +162,7 @@ test('weapons are found by what they are, and dragged onto a piece', async ({ ta
     .filter({ hasText: /^Bow/ })
     .first()
     .dragTo(table.map.box, { targetPosition: await table.map.toWindow({ x: 15, y: 10 }) });
-  // Who got it is selected: its sheet has the weapon.
+  // The receiver is selected: its inspector has the weapon.
   await table.page.getByRole('tab', { name: 'Piece' }).click();
   await expect(table.page.getByRole('checkbox', { name: 'Bow (example)' })).toBeChecked();
 });

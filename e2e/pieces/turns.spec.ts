@@ -18,7 +18,7 @@ const STUN = battle(
 
 const HELD = 'Ott is stunned: it cannot move or fire for the rest of turn 1.';
 
-/** Fires the mortar at Ott, dice typed, up to the last of them: it will hit and leave Ott standing. */
+/** Fires the mortar at Ott with typed dice, up to the last of them: it will hit and not eliminate Ott. */
 async function upToTheEffect(table: Table): Promise<void> {
   await table.openWith(STUN);
   await aimed(table, 'gun', 'ott');
@@ -28,7 +28,7 @@ async function upToTheEffect(table: Table): Promise<void> {
   await expect(table.tray.asked).toContainText('Ott is caught: out on 5 or less.');
 }
 
-/** Ott, stunned, with nothing lying on the map any more. */
+/** Ott, stunned, with nothing else on the map. */
 async function stunned(table: Table): Promise<void> {
   await upToTheEffect(table);
   await table.tray.answer(10);
@@ -59,7 +59,7 @@ test('a stun is told: its marker is drawn when its step has played, and not befo
     await expect(log.lit).toContainText(lead);
     expect(await map.stunned()).toEqual([]);
   }
-  // The stun is the last beat: with it the shot is over.
+  // The stun is the last beat and ends the shot.
   await step(table, 'on');
   await expect(table.playback.getByTestId('told')).toHaveText('The shell lands on Ott: Ott is stunned.');
   expect(await map.stunned()).toEqual(['ott']);
@@ -75,7 +75,7 @@ test('who is stunned stays where it is, and the map and the strip say why', asyn
   await expect(table.page.getByRole('status').filter({ hasText: HELD })).toBeVisible();
   expect(await map.plate('refused-move')).toBe(`${HELD} HL-20`);
   expect(await place(table, 'ott')).toEqual(at);
-  // The arrows are refused in the same words, and Escape takes the words away.
+  // The arrow keys are refused in the same words, and Escape clears them.
   await table.key('Escape');
   await expect(table.refused).toHaveText('');
   expect(await map.plate('refused-move')).toBeNull();
@@ -108,7 +108,7 @@ test('in the next turn its own side moves it, which recovers it; undo takes that
   await table.turn.click();
   await page.getByRole('menuitemradio', { name: 'Teal' }).click();
   await expect(table.turn).toHaveAccessibleName('Turn 1, Teal');
-  // By its button and by its key, it is passed on, and after the second side the next turn begins.
+  // Its button and its key pass it on; after the second side the next turn begins.
   await pass.click();
   await expect(table.turn).toHaveAccessibleName('Turn 1, Rose');
   await map.box.focus();
@@ -123,7 +123,7 @@ test('in the next turn its own side moves it, which recovers it; undo takes that
 
   await table.key('n');
   await expect(table.turn).toHaveAccessibleName('Turn 2, Rose');
-  // What no longer holds is no longer said.
+  // An outdated refusal is no longer shown.
   await expect(table.refused).toHaveText('');
   expect(await map.plate('refused-move')).toBeNull();
   await map.drag(at, to);

@@ -3,7 +3,7 @@ import type { Table } from '../pages/table.ts';
 import { WeaponsPage } from '../pages/weapons.ts';
 import { expect, test } from '../support/table-test.ts';
 
-/** The rim of the area on the map: how far it reaches from its middle or apex, in scene units; nothing before it is open. */
+/** The edge of the area on the map: its distance from the centre or apex, in scene units; undefined before it opens. */
 function areaReach({ page }: Table): Promise<{ shape: string; reach: number } | null> {
   return page.evaluate(() => {
     const rim = window.Konva.stages[0]?.findOne<Konva.Circle | Konva.Line>('.area-rim');
@@ -30,16 +30,16 @@ test('a changed number and a changed area are what the next shot is fired with',
   await map.click(await map.piece('mortar'));
   await table.key('f');
   await map.click(await map.piece('bravo-2'));
-  await expect(attack.card).toContainText('Hits on 7 or under');
+  await expect(attack.card).toContainText('Hits on 7 or less');
   await attack.card.getByRole('button', { name: 'Edit the weapon' }).click();
   await expect(weapons.back).toBeFocused();
   await weapons.write('Number at short range', '6');
   await weapons.write('Radius', '4.5');
   await page.getByRole('tab', { name: 'Attack' }).click();
-  await expect(attack.card).toContainText('Hits on 5 or under');
+  await expect(attack.card).toContainText('Hits on 5 or less');
   await fired(table);
   expect(await areaReach(table)).toEqual({ shape: 'disc', reach: 4.5 });
-  // It is one's own now, and each change was one step.
+  // It is now the user's own, and each change was one step.
   await weapons.open();
   await weapons.back.click();
   await expect(weapons.line('Mortar')).not.toContainText('Example');
@@ -98,7 +98,7 @@ test('what cannot be taken is said, stays to be mended, and changes nothing', as
   await expect(weapons.problem).toContainText('Name is empty');
   await name.focus();
   await table.key('Escape');
-  // The first Escape was for the field, this one goes back; the keys are on the line that they came from.
+  // The first Escape was for the field, this one goes back; the focus is on the row it came from.
   await table.key('Escape');
   await expect(weapons.line('Mortar')).toBeFocused();
   await expect(weapons.line('Mortar')).toContainText('8/6/5');
@@ -220,7 +220,7 @@ test('size, stunned and the names of the sides are on the sheets, and undo takes
   await piece.field('Size').fill('21');
   await piece.field('Size').press('Enter');
   await expect(piece.panel.getByRole('alert')).toHaveText('Size cannot be 21: type a whole number from 0 to 20.');
-  // Another piece's sheet has nothing of it.
+  // Another piece's inspector does not have it.
   await map.click(await map.piece('basilisk'));
   await expect(piece.field('Size')).toHaveValue('2');
   await expect(piece.panel.getByRole('alert')).toHaveCount(0);
@@ -274,7 +274,7 @@ test('each shot of the demo is two clicks from the freshly opened demo', async (
     await attack.fire();
     await expect(log.sentences).toHaveCount(1);
     expect(clicks, title).toBe(2);
-    // What it looks like matters here, and not how long it takes.
+    // Its look matters here, not how long it takes.
     await table.speed('2×');
     // Both ends were brought into view, and the shot plays there.
     await expect.poll(async () => (await areaReach(table))?.shape ?? null, { timeout: 20_000 }).toBe(shape);

@@ -19,7 +19,7 @@ const BATTLE = battle(
   [MORTAR],
 );
 
-/** Whether it has been written down what the players have seen. */
+/** Whether what the players have seen has been stored. */
 function remembers(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
@@ -77,7 +77,7 @@ test('the camera frames both ends of a shot over the captions and goes back; fol
   const middle = await map.toScene({ x: width / 2, y: height / 2 });
   await screen.still();
   const followed = await screen.share(middle);
-  // In the middle over the captions, but for the edge of the map, beyond which nothing is shown.
+  // Centred above the captions, except at the edge of the map.
   expect(Math.abs(followed.x - 0.5)).toBeLessThan(0.1);
   expect(Math.abs(followed.y - 0.4)).toBeLessThan(0.1);
   expect(await screen.zoom()).toBeGreaterThan(whole * 1.2);
@@ -85,7 +85,7 @@ test('the camera frames both ends of a shot over the captions and goes back; fol
   await camera('Stay');
   const stayed = await screen.zoom();
   await table.key('+');
-  // What comes after it has come, and the screen has not moved.
+  // The next message has arrived, and the screen has not moved.
   const there = await map.toWindow(OTT);
   await page.mouse.move(there.x, there.y);
   await table.key('g');
@@ -114,7 +114,7 @@ test('in fog what was seen before is dimmed, is remembered by both windows after
   await expect.poll(() => screen.draws('fog')).toBe(true);
   const count = async (how: 'unknown' | 'dimmed' | 'lit') =>
     (await screen.ground()).filter((each) => each === how).length;
-  // Until the picture has come.
+  // Until the picture has arrived.
   await expect.poll(() => count('lit'), { timeout: 30_000 }).toBeGreaterThan(1000);
   const before = await screen.ground();
   expect(before.filter((each) => each === 'unknown').length).toBeGreaterThan(1000);
@@ -125,7 +125,7 @@ test('in fog what was seen before is dimmed, is remembered by both windows after
     (await screen.ground()).filter((each, i) => each === is && before[i] === 'lit').length;
   await expect.poll(() => wasLit('dimmed')).toBeGreaterThan(100);
   const dimmed = await wasLit('dimmed');
-  // Nothing of what was seen is as if it had never been; at its edges a place may fall to either side.
+  // What was seen is not forgotten; at its edges a point may fall to either side.
   expect(await wasLit('unknown')).toBeLessThan(20);
   await expect(new StoragePage(page).sign).toHaveText('Saved');
   await expect.poll(() => remembers(page)).toBe(true);
@@ -156,7 +156,7 @@ test('captions are read from afar and the map is sharp on every display: 1080p a
   await table.attack.fire();
   await expect(screen.title).toContainText(long);
   for (const [width, height, deviceScaleFactor] of [
-    // One after the other of another size, too: an emulated display says nothing when only its pixels change.
+    // Each differs from the one before in size, too: an emulated display does not report a change of pixel ratio alone.
     [1280, 720, 1],
     [1920, 1080, 2],
     [3840, 2160, 1],
@@ -180,7 +180,7 @@ test('captions are read from afar and the map is sharp on every display: 1080p a
       expect(box.bottom, said).toBeLessThan(height);
       expect(box.top, said).toBeGreaterThan(height / 2);
     }
-    // Sharp to the pixel, but for what no display has.
+    // Sharp to the pixel, up to the limit.
     const most = 2 * 3840 * 2160;
     const wanted = Math.min(deviceScaleFactor, Math.sqrt(most / (width * height)));
     await expect
@@ -216,7 +216,7 @@ test('with less motion the screen goes to a shot at once, and tells the same', a
   await screen.shown();
   await screen.listen();
   const whole = await screen.zoom();
-  /** How large a scene unit is drawn, whenever that changes. */
+  /** The drawn size of a scene unit, whenever that changes. */
   await screen.page.evaluate(() => {
     const zooms: number[] = [];
     const look = () => {
@@ -244,7 +244,7 @@ test('with less motion the screen goes to a shot at once, and tells the same', a
     sentence,
   ]);
   const zooms: readonly number[] = await screen.page.evaluate(() => Reflect.get(window, 'zooms'));
-  // From the whole map to the shot in one step, whatever places became known on the way.
+  // From the whole map to the shot in one move, whatever became known on the way.
   expect(zooms.at(0)).toBeCloseTo(whole, 5);
   expect(zooms.length).toBeLessThanOrEqual(4);
 });
@@ -267,7 +267,7 @@ test('the display is kept awake while the screen is to be seen', async ({ table 
   const screen = await PlayersScreen.open(table.page);
   const asked = () => screen.page.evaluate(() => Reflect.get(window, 'asked'));
   expect(await asked()).toEqual(['screen']);
-  // It lets go by itself when it is hidden, and is asked again when it is back.
+  // It is released when hidden, and requested again on return.
   await screen.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(await asked()).toEqual(['screen', 'screen']);
 });

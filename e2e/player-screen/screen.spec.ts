@@ -12,7 +12,7 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-/** Gun fires at Ott; Kern stands near him, Dray far off, and a spy whom nobody sees beside Ott. */
+/** Gun fires at Ott; Kern is near him, Dray far off, and beside Ott a spy that players cannot see. */
 const BATTLE = battle(
   [
     piece('gun', 10, 15, { name: 'Gun', weapons: ['mortar'] }),
@@ -29,7 +29,7 @@ async function ready(table: Table): Promise<PlayersScreen> {
   return PlayersScreen.open(table.page);
 }
 
-/** A mortar round that hits: a 3, then Ott out on a 2, Kern unharmed on a 9. */
+/** A mortar round that hits: a 3, then Ott is out on a 2, Kern unharmed on a 9. */
 async function hit(table: Table): Promise<void> {
   await aimed(table, 'gun', 'ott');
   await table.attack.dice('Type dice');
@@ -55,7 +55,7 @@ test('fired here, told there: each beat has its sentence, and the last is that o
   await screen.listen();
   await hit(table);
   await expect(screen.title).toHaveText(/It bursts|A hit|comes down/);
-  // Nobody is out before it is told.
+  // Nobody is out before that step plays.
   expect((await screen.pieces()).out).toBe(0);
   await table.tray.answer(2);
   await table.tray.answer(9);
@@ -74,7 +74,7 @@ test('fired here, told there: each beat has its sentence, and the last is that o
     sentence,
   ]);
   expect(await screen.draws('landing')).toBe(true);
-  // What lies there is cleared here and there.
+  // What is shown is cleared here and there.
   await table.map.box.focus();
   await table.key('Escape');
   await expect(screen.title).toBeHidden();
@@ -105,7 +105,7 @@ test('hold and reveal: nothing of it there before the GM says so; then step by s
   await table.tray.answer(2);
   await table.tray.answer(9);
   await expect(table.log.sentences).toHaveCount(1);
-  // A move is shown all the same: what is drawn there has come after the shot.
+  // A move is still shown: it happened after the shot.
   await table.map.box.focus();
   await table.key('Escape');
   await table.map.settled();
@@ -114,7 +114,7 @@ test('hold and reveal: nothing of it there before the GM says so; then step by s
   await expect.poll(async () => (await screen.place('Dray'))?.x).toBeCloseTo(18, 0);
   await expect(screen.title).toBeHidden();
   expect((await screen.pieces()).out).toBe(0);
-  // Nor does a reload of either give it away.
+  // Reloading either window does not give it away.
   await expect(new StoragePage(page).sign).toHaveText('Saved');
   await table.reload();
   await screen.page.reload();
@@ -174,14 +174,14 @@ test('nothing secret crosses the link, whatever the GM does: every message is re
   const spy = await Spy.beside(page);
   const screen = await PlayersScreen.open(page);
   await expect.poll(() => screen.names()).toEqual(['Dray', 'Gun', 'Ott']);
-  // A ruler, a preview, a note, a hidden piece that moves, the GM's own list.
+  // A ruler, a preview, a note, a moving hidden piece, the GM's own list.
   await table.key('m');
   await table.map.drag({ x: 5, y: 5 }, { x: 12, y: 9 });
   await table.tool('Select and move');
   await table.map.drag({ x: 33, y: 5 }, { x: 31, y: 8 });
   await aimed(table, 'gun', 'ott');
   await expect(table.attack.card).toContainText('8');
-  // A shot that the GM looks at first, and overrules: nothing of it before it is applied.
+  // A shot that the GM reviews and overrides: nothing of it is sent before it is applied.
   await table.attack.dice('Type dice');
   await table.gm.looksFirst.check();
   await table.attack.fire();
@@ -206,7 +206,7 @@ test('nothing secret crosses the link, whatever the GM does: every message is re
   const said = await spy.said();
   expect(/planted-.{0,20}/.exec(said)?.[0]).toBeUndefined();
   for (const id of ['"spy"', '"kern"', '"ott"', '"gun"']) expect(said.includes(id), id).toBe(false);
-  // The place of the hidden one, before and after it moved.
+  // The place of the hidden piece, before and after it moved.
   expect(said).not.toMatch(/"x":33,"y":5\b/);
   expect(said).not.toMatch(/"x":31,"y":8\b/);
 });
@@ -228,7 +228,7 @@ test('in fog nothing of the map crosses that nobody has seen, picture and walls'
   expect(unseen).toBeGreaterThan(100);
   expect(leaked).toBe(0);
   expect(shown / seen).toBeGreaterThan(0.99);
-  // Enemies that nobody of them sees are not there.
+  // Enemies that nobody sees are not there.
   const there = (await screen.pieces()).all;
   const all = await page.evaluate(() => window.Konva.stages[0]?.find('.piece').length ?? 0);
   expect(there).toBeLessThan(all);
@@ -274,7 +274,7 @@ test('a shot of the log is shown again, saved, and tells the same elsewhere; tak
   await expect(table.notices.titles).toHaveCount(0);
   await table.skip();
   await expect.poll(async () => (await table.map.piece('ott')).status).toBe('eliminated');
-  // Taken back to before a die, and told otherwise.
+  // Rewound to before a die, and played differently.
   await log.panel.getByRole('button', { name: /^Rewind to before: Ott is out/ }).click();
   await expect(tray.asked).toContainText('Ott');
   await expect.poll(async () => (await table.map.piece('ott')).status).toBeNull();
@@ -302,7 +302,7 @@ test('it opens on the other display, where the browser tells of one', async ({ t
   await table.openWith(BATTLE);
   await table.key('y');
   await page.getByRole('button', { name: 'Open the players’ screen' }).click();
-  // What the stand-in gives is a window that was kept from opening: that is said, too.
+  // The stand-in returns a blocked window: that is reported, too.
   await expect(page.getByText('The browser blocked the window')).toBeVisible();
   const [address, , features] = await page.evaluate(() => Reflect.get(window, 'opened') as string[]);
   expect(address).toMatch(/^\.\/screen\.html#.+/);

@@ -12,7 +12,7 @@ test.use({ opened: false });
 
 for (const theme of ['Dark', 'Light'] as const) {
   test(`${theme} theme: every region of the window is accessible`, async ({ table }) => {
-    // Axe walks through the whole window a dozen times.
+    // Axe checks the whole window a dozen times.
     test.slow();
     const { map, attack, tray, log, piece, scene } = table;
     await table.open();
@@ -62,7 +62,7 @@ for (const theme of ['Dark', 'Light'] as const) {
     await table.key('Escape');
     await table.menu.click();
     await expect(table.page.getByRole('menuitem', { name: 'New empty table' })).toBeVisible();
-    // The rest is hidden from readers while the menu holds the focus, which axe cannot tell from a fault.
+    // The rest is hidden from screen readers while the menu has the focus, which axe reports as an error.
     await expectAccessible(table.page, 'menu', '[role="menu"]');
     await table.page.getByRole('menuitem', { name: 'New empty table' }).click();
     await expect(table.newTableDialog.dialog).toBeVisible();
@@ -144,7 +144,7 @@ test('a whole shot with the keyboard alone', async ({ table }) => {
   await table.key('Tab');
   await expect.poll(async () => (await map.piece('mortar')).selected).toBe(true);
   await table.key('f');
-  // The other side first, near to far.
+  // The other side first, nearest first.
   for (const target of ['Bravo sergeant', 'Bravo 2', 'Wisp']) {
     await table.key('Tab');
     await expect(attack.card).toContainText(target);
@@ -206,7 +206,7 @@ test.describe('with reduced motion', () => {
     await map.click(await map.piece('bravo-3'));
     await table.attack.dice('Type dice');
     const camera = await map.settled();
-    // The program's clock stands in the test's hand: the stills do not depend on how fast this machine is.
+    // The test controls the program's clock: the stills do not depend on how fast this machine is.
     await holdClock(table);
     await table.attack.fire();
     await table.tray.answer(10);

@@ -10,12 +10,12 @@ const LANDING = { x: TARGET.x + 4 / Math.SQRT2, y: TARGET.y - 4 / Math.SQRT2 };
 const SENTENCE = 'The shell lands four inches north-east: Trooper 3 is out.';
 const RULES = ['CO-02', 'HL-32', 'HL-02', 'HL-03', 'HL-01', 'HL-05', 'HL-08'];
 
-/** What a newcomer does up to Fire: a map dropped on the window, three pieces, a mortar, real dice. */
+/** What a newcomer does up to Fire: drop a map on the window, place three pieces, a mortar, real dice. */
 async function prepared(table: Table): Promise<void> {
   await table.drop(fixture('yard.dd2vtt'));
   await table.shows('yard');
   await table.tool('Place a piece');
-  // Beside the middles of their squares: the grid draws them in.
+  // Off the centres of their squares: the grid snaps them.
   for (const { x, y } of [FIRER, TARGET, BYSTANDER]) await table.map.click({ x: x + 0.2, y: y - 0.3 });
   await table.tool('Select and move');
   await table.map.click(FIRER);
@@ -63,7 +63,7 @@ test('a dropped map, pieces, and a mortar that lands where the typed dice say', 
   await expect(table.attack.card).toContainText('Trooper 1');
   await expect(table.attack.card).toContainText('Trooper 2');
 
-  // Its name goes from under it to the tag that says what became of it.
+  // Its name moves from below it to the tag with its result.
   const { id: bystander } = await map.piece('Trooper 3');
   await fired(table);
   await table.skip();

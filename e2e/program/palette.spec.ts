@@ -15,7 +15,7 @@ const BATTLE = battle(
 );
 const BRIDGE: Scene = { ...BATTLE, id: 'bridge', name: 'Bridge at dawn' };
 
-/** The battle on the table, another scene kept from before, and the keys on the map. */
+/** The battle open, another scene stored before, and the focus on the map. */
 async function ready(table: Table): Promise<PalettePage> {
   await table.openWith(BATTLE, [BRIDGE]);
   await table.map.box.focus();
@@ -105,7 +105,7 @@ test('the arrows, Home, End and pages go through the lines; no key reaches the m
     expect(await chosen(), key).toBe(at);
   }
   await expect(palette.field).toHaveAttribute('aria-activedescendant', (await palette.chosen.getAttribute('id')) ?? '');
-  // Letters that would take up tools, or turn and delete pieces, are words here.
+  // Letters that would choose tools, or rotate and delete pieces, are text here.
   await table.page.keyboard.type('wfp');
   await expect(palette.field).toHaveValue('wfp');
   await table.key('Escape');

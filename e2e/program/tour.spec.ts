@@ -9,13 +9,13 @@ test('the tour prepares each shot and says what it did; it is left at any time',
   await expectAccessible(table.page, 'the tour');
   await table.key('Enter');
   await expect(card).toContainText('A mortar on the trench');
-  // The shot is ready: Enter fires it, and the card goes on to what it did.
+  // The shot is ready: Enter fires it, and the card moves on to its result.
   await expect(table.map.box).toBeFocused();
   await table.key('Enter');
   await expect(card).toContainText('A miss rolls one die for the direction');
   await expect(table.log.sentences).toHaveCount(1);
   await expect(card.getByRole('button', { name: 'Once more' })).toBeVisible();
-  // Taken back, the shot is ready again; a reload comes back to the stop.
+  // Rewound, the shot is ready again; a reload returns to the stop.
   await table.undo();
   await expect(card).toContainText('The orange dashes around the target');
   await expect(table.attack.fireButton).toBeEnabled();

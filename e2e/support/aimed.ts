@@ -2,7 +2,7 @@ import type { Point } from '../pages/map-base.ts';
 import type { Table } from '../pages/table.ts';
 import { expect } from './table-test.ts';
 
-/** Takes a piece, arms it, and aims at another piece or at a point of the ground. */
+/** Selects a piece, arms it, and aims at another piece or at a point of the ground. */
 export async function aimed(table: Table, firer: string, target: string | Point): Promise<Point> {
   const { map } = table;
   await table.tool('Select and move');

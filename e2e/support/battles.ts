@@ -2,12 +2,12 @@ import type { Weapon } from '../../src/rules/weapon.ts';
 import type { Piece, Scene } from '../../src/scene/schema/schema.ts';
 import { scene, weapon } from '../../test/support/scenes.ts';
 
-/** A bare table of 40 by 30 inches with these pieces, small enough to lie wholly in the window. */
+/** A bare table of 40 by 30 inches with these pieces, small enough to fit in the window. */
 export function battle(pieces: readonly Piece[], weapons: readonly Weapon[], more: Partial<Scene> = {}): Scene {
   return scene(pieces, { id: 'battle', name: 'Battle', size: { width: 40, height: 30 }, weapons, ...more });
 }
 
-/** The mortar of these battles: high explosive, 8 or under within 60 inches, a disc of 3, troopers out on 5. */
+/** The mortar of these battles: high explosive, 8 or less within 60 inches, a disc of 3, troopers out on 5. */
 export const MORTAR = weapon({ warhead: 'high explosive' });
 
 export const RIFLE = weapon({

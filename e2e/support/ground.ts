@@ -6,7 +6,7 @@ import type { Table } from '../pages/table.ts';
 export const WALL = wall('wall', '10,10 20,10');
 export const DOOR = wall('door', '20,10 24,10', { kind: 'door', door: 'closed', label: 'Door' });
 
-/** A table of 40 by 30 with squares, two pieces and what a test puts there. */
+/** A table of 40 by 30 with squares, two pieces and what a test adds. */
 function ground(more: Partial<Scene> = {}): Scene {
   return {
     ...scene([piece('one', 12.5, 20.5, { weapons: ['mortar'] }), piece('two', 22.5, 5.5, { side: 'b' })], {

@@ -7,7 +7,7 @@ import { expect } from './table-test.ts';
 
 export const BATTLE = battle([piece('ott', 10, 15, { name: 'Ott' }), piece('kern', 30, 15, { name: 'Kern' })], [RIFLE]);
 
-/** A picture of three megabytes: nothing in it repeats. */
+/** A picture of three megabytes that does not compress. */
 export const large = () =>
   encodePng(1000, 1000, (x, y) => {
     const mess = Math.imul(Math.imul(x, 73856093) ^ Math.imul(y, 19349663), 83492791) >>> 0;

@@ -5,7 +5,7 @@ import type { Table } from '../pages/table.ts';
 import { battle, RIFLE } from './battles.ts';
 import { expect } from './table-test.ts';
 
-/** Two troopers of two sides: at a quarter and at three quarters of the table's width, in the middle of its height. */
+/** Two troopers of two sides: at a quarter and three quarters of the table's width, at half its height. */
 export const BATTLE = battle(
   [piece('ott', 10, 15, { name: 'Ott' }), piece('kern', 30, 15, { name: 'Kern', side: 'b' })],
   [RIFLE],
@@ -13,7 +13,7 @@ export const BATTLE = battle(
 
 export const named = (id: string, name: string): Scene => ({ ...BATTLE, id, name });
 
-/** The battle on the table, and these scenes kept from before. */
+/** The battle open, and these scenes stored before. */
 export async function library(table: Table, before: readonly Scene[]): Promise<StoragePage> {
   await table.openWith(BATTLE, before);
   const storage = new StoragePage(table.page);
@@ -23,7 +23,7 @@ export async function library(table: Table, before: readonly Scene[]): Promise<S
   return storage;
 }
 
-/** How far two colours are apart. */
+/** The distance between two colours. */
 export const apart = ([r = 0, g = 0, b = 0]: readonly number[], [r2, g2, b2]: readonly [number, number, number]) =>
   Math.hypot(r - r2, g - g2, b - b2);
 

@@ -10,7 +10,7 @@ const BASE = {
   ut: startingUTFigures('infantry'),
 } as const;
 
-/** A yard in metres that is played by Unintended Targets: three on foot, one of them hurt, and a bunker. */
+/** A yard in metres for Unintended Targets: three on foot, one of them damaged, and a bunker. */
 export function yard(more: Partial<Scene> = {}): Scene {
   const at = (id: string, x: number, y: number, rest: GivenPiece) => piece(id, x, y, { ...BASE, ...rest });
   return {

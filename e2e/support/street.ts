@@ -7,10 +7,10 @@ import { RIFLE as RANGE_RIFLE } from '../../test/support/rules/firing-range.ts';
 import { piece, wall } from '../../test/support/scenes.ts';
 import { battle } from './battles.ts';
 
-/** Six dice, DV 8, AP 3: what is left after resistance has to be the armour less 3. */
+/** Six dice, DV 8, AP 3: what is left after resistance must be at least the armour minus 3. */
 export const RIFLE: UTWeapon = { ...RANGE_RIFLE, rounds: 9 };
 
-/** Somebody on the street, with the figures that these rules need. */
+/** A piece on the street, with the figures that these rules need. */
 function man(id: string, name: string, x: number, y: number, ut: Partial<UTFigures>, more: GivenPiece = {}): Piece {
   return piece(id, x, y, {
     name,
@@ -30,7 +30,10 @@ const CRATE = wall('crate', '0,0 1,0', {
   material: made('planks', { structure: 3, armour: 6, tuf: null, hp: null, resists: [] }),
 });
 
-/** Gun fires east at Vane, who stands behind a crate; Ilse and Bram stand beyond, she a little nearer, and a wall after them. */
+/**
+ * Gun fires east at Vane, who is behind a crate; Ilse and Bram are beyond, she a little nearer, with a wall behind
+ * them.
+ */
 export const STREET = battle(
   [
     man('gun', 'Gun', 5, 15, {}, { side: 'a', weapons: ['rifle'] }),

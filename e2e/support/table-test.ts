@@ -4,7 +4,7 @@ import { Table } from '../pages/table.ts';
 
 /** A test at the program's window. It fails when the page throws or logs an error. */
 export const test = base.extend<{ opened: boolean; table: Table }>({
-  /** Whether the program stands open on its demo scene, as on a first visit; otherwise the test opens it itself. */
+  /** Whether the program is already open on its demo scene, as on a first visit; otherwise the test opens it itself. */
   opened: [true, { option: true }],
   table: async ({ page, opened }, use) => {
     const broken: string[] = [];

@@ -60,7 +60,7 @@ function man(id: string, name: string, x: number, y: number, more: GivenPiece = 
   });
 }
 
-/** Ambrose throws north: the Beast stands ten metres up the map. */
+/** Ambrose throws north: the Beast is ten metres up the map. */
 export const YARD = battle(
   [
     man('ambrose', 'Ambrose', 20, 25, {

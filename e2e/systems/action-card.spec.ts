@@ -18,14 +18,14 @@ async function say(table: Table, label: string, value: number, arc?: string): Pr
   await field.press('Enter');
 }
 
-/** Ambrose with the flame in hand, aimed at the Beast. */
+/** Ambrose with the flame weapon, aimed at the Beast. */
 async function withFlame(table: Table, scene: Scene = YARD): Promise<void> {
   await table.openWith(scene);
   await aimed(table, 'ambrose', 'beast');
   await table.attack.choose('Flame');
 }
 
-/** The dry mouth of a gun: nobody can fire it. */
+/** The muzzle of an empty gun: nobody can fire it. */
 const EMPTY: Scene = {
   ...STREET,
   pieces: STREET.pieces.map((each) => (each.id === 'gun' ? { ...each, rounds: { rifle: 0 } } : each)),
@@ -68,7 +68,7 @@ test('the ends of an arc are bearings: what is typed goes around the compass, an
   await withFlame(table);
   await attack.card.getByRole('button', { name: 'Sweep 30 degrees there' }).click();
   const arc = attack.card.getByRole('group', { name: 'Arc 1' });
-  // Ambrose looks straight up the map: fifteen degrees to both sides.
+  // Ambrose faces straight up the map: fifteen degrees to both sides.
   await expect(arc.getByLabel('From, degrees')).toHaveValue('345');
   await expect(arc.getByLabel('Clockwise to, degrees')).toHaveValue('15');
   await expect(arc).toContainText('Sweep, 30°');
@@ -84,7 +84,7 @@ test('the ends of an arc are bearings: what is typed goes around the compass, an
     await expect(arc.getByLabel('Clockwise to, degrees')).toHaveValue(shown[1]);
     await expect(arc).toContainText(`Sweep, ${width}`);
   }
-  // All around: everybody stands in it, and behind Ambrose the ground is lit as well.
+  // A full circle: everybody is in it, and the ground behind Ambrose is lit as well.
   await expect(arc.getByTestId('swept-1')).toHaveText('Lefty, Righty and Beast');
   const behind = { x: 20, y: 28 };
   const lit = await map.pixel(behind);
@@ -209,7 +209,7 @@ test("the GM's section stays in sight when somebody in it is struck and added ag
   await gm.strike('Righty');
   await expect(gm.section).toContainText('Righty is not in it');
   await expect(adding).toBeInViewport({ ratio: 1 });
-  // The focus stays there too, though the button is gone.
+  // The focus stays there, even though the button is gone.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-part="gm-word"]') != null))
     .toBe(true);

@@ -12,7 +12,7 @@ import { expect, test } from '../support/table-test.ts';
 const FIGURES = startingATFigures('infantry');
 const BASE = { footprint: { shape: 'disc', radius: 0.6 }, height: 1.8, at: FIGURES } as const;
 
-/** An alley that is played by the action tests: Jaye, who is hurt, a footpad, and another one without any figures. */
+/** An alley for action tests: Jaye, who is wounded, a footpad, and another one without figures. */
 function alley(more: Partial<Scene> = {}): Scene {
   const at = (id: string, x: number, y: number, rest: GivenPiece) => piece(id, x, y, { ...BASE, ...rest });
   return {
@@ -41,7 +41,7 @@ test.describe('a weapon of the action tests', () => {
     await panel.getByRole('button', { name: 'Add a range' }).click();
     await expect(weapons.number('End of range 3')).toHaveValue('60');
     await expect(weapons.number('Success target of range 3')).toHaveValue('5');
-    // Ranges go near to far: what would not is said, and stays to be mended.
+    // Ranges go near to far: a wrong one is reported and stays to be corrected.
     await weapons.write('End of range 2', '12');
     await expect(weapons.problem).toHaveText(
       'Ranges go near to far: row 2 ends at 12 m and has to end beyond the one before, 12 m.',
@@ -80,7 +80,7 @@ test.describe('a weapon of the action tests', () => {
       'Change the sustaining of New weapon',
       'Change the sustaining of New weapon',
     ]);
-    // What no longer can be sustained has no sweeps either; undo gives both back.
+    // What cannot be sustained has no sweeps either; undo restores both.
     await panel.getByLabel('Can be sustained').uncheck();
     await expect(panel.getByLabel('Chainable: several sweeps')).toHaveCount(0);
     await table.undo();
@@ -124,7 +124,7 @@ test.describe('a piece under the action tests', () => {
     await expect(sheet.field('Reserved for a dodge')).toHaveValue('4');
     await sheet.write('Reserved for a dodge', '2');
     await expect(sheet.panel.getByRole('alert')).toHaveCount(0);
-    // Those that are spent can no longer be kept.
+    // Spent dice can no longer be reserved.
     await sheet.write('Spent this round', '4');
     await expect(sheet.field('Reserved for a dodge')).toHaveValue('1');
     await sheet.write('TUF', '3');
@@ -155,7 +155,7 @@ test.describe('a piece under the action tests', () => {
     await expect(sheet.field('Acrobatics')).toHaveValue('1');
     await sheet.panel.getByRole('button', { name: 'Remove Dodge' }).click();
     await expect(sheet.field('Dodge')).toHaveCount(0);
-    // Dodging is always asked for.
+    // Dodging is always offered.
     await expect(sheet.panel.getByRole('button', { name: 'Add Dodge' })).toBeVisible();
     expect((await new HistoryPage(table.page).read()).slice(0, 4)).toEqual([
       'Take the skill Dodge from Jaye',
@@ -344,7 +344,7 @@ test('AT-42 the scene says what shields cover, and is played by these rules', as
 
 for (const theme of ['Dark', 'Light'] as const) {
   test(`${theme} theme: all that the action tests ask for is accessible`, async ({ table }) => {
-    // Axe walks through the whole window several times.
+    // Axe checks the whole window several times.
     test.slow();
     const { map, page, piece: sheet, scene } = table;
     const weapons = new WeaponsPage(page);

@@ -239,7 +239,7 @@ test.describe('the scene', () => {
       'an inch of the tables is one metre of the rules',
     );
     await weapons.open();
-    // The trooper holds the examples of before: they stay with it, and those for the new rules come.
+    // The trooper holds the earlier examples: they stay with it, and those for the new rules are added.
     await expect(weapons.line('Battle rifle')).toBeVisible();
     expect(await weapons.badges('Mortar')).toEqual(['Example', 'Hit Locations']);
     await sheet.tab.click();
@@ -249,7 +249,7 @@ test.describe('the scene', () => {
     await expect(sheet.field('Defense')).toHaveCount(0);
     await weapons.open();
     await expect(weapons.line('Battle rifle')).toHaveCount(0);
-    // On a table without anybody nothing of the other rules is left.
+    // On a table without pieces nothing of the other rules is left.
     await table.undo();
     await scene.open();
     await scene.rules.selectOption({ label: 'Unintended Targets' });
@@ -263,7 +263,7 @@ test.describe('the scene', () => {
 
 for (const theme of ['Dark', 'Light'] as const) {
   test(`${theme} theme: all that Unintended Targets asks for is accessible`, async ({ table }) => {
-    // Axe walks through the whole window a dozen times.
+    // Axe checks the whole window a dozen times.
     test.slow();
     const { map, newTableDialog: dialog, page, piece: sheet, scene } = table;
     const weapons = new WeaponsPage(page);

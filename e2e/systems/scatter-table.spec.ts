@@ -17,7 +17,7 @@ const soldier = (id: string, name: string, x: number, y: number, weapons: readon
     weapons: [...weapons],
   });
 
-/** A field in feet: the engine fires to the right at Marl, 90 feet off; Reed stands behind. */
+/** A field in feet: the engine fires to the right at Marl, 90 feet away; Reed is behind. */
 const FIELD = battle(
   [
     soldier('engine', 'Engine', 40, 80, ['st-stone-arm']),
@@ -44,7 +44,7 @@ test('a stone is typed with a d20, a d8 and two d6: log, map, undo, and the same
   await tray.answer(1);
   await expect(tray.asked).toContainText('Distance, 2d6, in ft: row up to 100 ft.');
   await tray.answer(5, 6);
-  // Eleven feet beyond Marl, a foot from Reed, who is asked first; the rim of Marl still lies within ten of there.
+  // Eleven feet beyond Marl, a foot from Reed, who is asked first; the edge of Marl is still within ten of there.
   await tray.answer(16);
   await tray.answer(3);
   await expect(log.sentences).toHaveText('The boulder lands eleven feet straight on: Reed is out, Marl is unharmed.');

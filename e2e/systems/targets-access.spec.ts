@@ -73,7 +73,7 @@ test('a whole attack with the keyboard alone: dice typed, rolls in any order, a 
   await expect(tray.asked).toContainText('crate');
   await pool('111');
   await expect(tray.open.getByRole('button')).toHaveCount(2);
-  // The second is asked for by its name, the first comes by itself then.
+  // The second is chosen by its name; the first then comes by itself.
   await tray.question('Bram').focus();
   await table.key('Space');
   await table.map.box.focus();

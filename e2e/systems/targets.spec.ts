@@ -30,7 +30,7 @@ test('the card before the shot says pool, range, cover, what is in the way and w
   await expect(card.getByTestId('beyond')).toHaveText('Ilse, Bram and the wall');
   await expect(card.getByLabel('Through the crate')).not.toBeChecked();
   await expect(card.getByLabel('Nothing of consequence between or behind')).not.toBeChecked();
-  // Another modifier of the table's own takes dice away.
+  // Another extra modifier removes dice.
   await card.getByRole('button', { name: 'Another modifier' }).click();
   await expect(card.locator('[data-sum="attack"]')).toContainText('5 dice');
 });
@@ -40,7 +40,7 @@ test('before the shot the map shows the lane of a miss, and over each in it how 
 }) => {
   const { map, attack } = table;
   await ready(table);
-  // From Vane on, who is aimed at, to the end of the range: two sides that part as they go, with Ilse and Bram between.
+  // From Vane, the target, to the end of the range: two diverging sides, with Ilse and Bram between.
   const [left, right] = await map.lane();
   const away = ({ x, y }: Point = { x: 0, y: 0 }) => Math.hypot(x - 5, y - 15);
   expect(away(left?.from)).toBeCloseTo(10, 3);
@@ -60,7 +60,7 @@ test('before the shot the map shows the lane of a miss, and over each in it how 
   ] as const) {
     expect(odds).toContainEqual(expect.stringContaining(`${said[id]} ${name}`));
   }
-  // Whom nothing of consequence stands behind does not look behind.
+  // If nothing of consequence is behind, nothing behind is considered.
   await attack.card.getByLabel('Nothing of consequence between or behind').check();
   await expect.poll(() => map.lane()).toEqual([]);
   expect(await map.chances()).toEqual({});
@@ -85,7 +85,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
   await tray.pool(page, '611');
   await expect(tray.asked).toContainText('Which does the shot meet next?');
   await expect.poll(async () => (await map.askedAt()).length).toBe(2);
-  // Both lie free of the panel, whatever was in view before.
+  // Both are clear of the panel, whatever was in view before.
   const panel = (await table.attack.card.boundingBox())?.x ?? 0;
   await map.settled();
   for (const at of await map.askedAt()) expect((await map.toWindow(at)).x).toBeLessThan(panel - 20);
@@ -100,7 +100,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
     .toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
   await map.settled();
-  // Pointing at one shows the line that it would take, from Vane on.
+  // Highlighting one shows the line it would take, from Vane.
   await map.pointAt({ x: 20, y: 15.8 });
   await expect
     .poll(() => map.choiceLine())
@@ -108,7 +108,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
   expectNear((await map.choiceLine())?.from, { x: 15, y: 15 });
   await map.click({ x: 20, y: 15.8 });
   await tray.pool(page, '51');
-  // 11 less 1 are 10, and Bram's armour asks for none: on into the wall, which ten dice of structure stop.
+  // 11 minus 1 are 10, and Bram has no armour: on into the wall, which stops it with ten dice of structure.
   await tray.pool(page, '6655661111');
   await expect(log.sentences).toHaveText('Through the crate, past Vane, through Bram, into the wall: Bram takes 10.');
   await table.skip();
@@ -116,7 +116,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
   expect(way).toHaveLength(4);
   expectNear(way[0]?.from, { x: 5, y: 15 });
   expectNear(way[0]?.to, { x: 13.6, y: 15 });
-  // Past Vane on the side of whom it hits next, clear of him.
+  // Past Vane on the side of the next one it hits, clear of him.
   expect(Math.hypot((way[1]?.to.x ?? 0) - 15, (way[1]?.to.y ?? 0) - 15)).toBeCloseTo(0.5, 6);
   expectNear(way[2]?.to, { x: 20, y: 15.8 });
   expect(way[3]?.to.x).toBeCloseTo(30, 3);
@@ -129,7 +129,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
   expect(await log.rules()).toEqual(
     expect.arrayContaining(['UT-01', 'UT-09', 'UT-41', 'UT-12', 'UT-31', 'UT-21', 'UT-33']),
   );
-  // One change: undo brings the crate, the wall and Bram back as they were.
+  // One change: undo restores the crate, the wall and Bram.
   await expect(log.panel.locator('[data-part="effects"]')).toContainText('Crate, structure3 to 0, rubble');
   await table.undo();
   await expect(log.entries).toHaveCount(0);
@@ -148,7 +148,7 @@ test('a click on a thing aims at it, and a shot through cover is declared on the
   await tray.pool(page, '661');
   await tray.pool(page, '211');
   await tray.pool(page, '66');
-  // 8 and 1 less 2 reach him, and what he does not resist of them is too little for his armour.
+  // 8 and 1 minus 2 reach him, and the unresisted damage is too little for his armour.
   await expect(log.sentences).toHaveText('Through the crate, into Vane: Vane takes 5.');
   expect(await log.rules()).toEqual(expect.arrayContaining(['UT-34']));
 });

@@ -17,7 +17,7 @@ test.describe('a weapon of Unintended Targets', () => {
     await weapons.write('Increments', '5');
     await weapons.write('One increment', '12.5');
     await weapons.write('Dice lost for each after the first', '2');
-    // Where none are left the first step says so for the rest.
+    // Where no dice are left, the first step says so for the rest.
     expect(await weapons.reach()).toEqual(['4', '2', '0']);
     await expect(weapons.panel.getByRole('img', { name: /^Dice by range: 4 dice to 12\.5 m/ })).toBeVisible();
     await expect(weapons.panel.getByText('4 dice to 12.5 m, and none beyond 25 m.')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('a weapon of Unintended Targets', () => {
     await expect(burst.getByRole('img', { name: /burst over a cone of 40°/ })).toBeVisible();
     await burst.getByText('None', { exact: true }).click();
     await expect(burst.getByRole('img')).toHaveCount(0);
-    // One that bursts has a blast in the place of all that.
+    // A bursting weapon has a blast instead of all that.
     await weapons.panel.getByLabel('Bursts where it is aimed').check();
     await weapons.write('Radius', '6');
     await expect(weapons.panel.getByRole('img', { name: /radius 6 m$/ })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('a weapon of Unintended Targets', () => {
     await expect(weapons.number('Pool')).toHaveValue('8');
     await weapons.panel.getByRole('button', { name: 'Save to my armoury' }).click();
     await table.key('Escape');
-    // In a scene of the other rules the armoury says whose it is, and the examples are folded away.
+    // In a scene of other rules the armoury says whose it is, and the examples are folded.
     await table.newTableFor('Hit Locations of Misses');
     await weapons.open();
     const kept = weapons.panel.getByRole('listitem').filter({ hasText: 'New weapon 2' });

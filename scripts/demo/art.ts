@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { NO_DAMAGE } from '../../src/scene/schema/materials.ts';
 import type { Footprint, Material, Obstruction, ObstructionKind, Piece } from '../../src/scene/schema/schema.ts';
 
-/** What the artist gave with a map: the geometry of what is drawn, who stands there, and shots worth firing. */
+/** The artist's data for a map: the geometry of what is drawn, the pieces, and shots worth firing. */
 type ArtShape =
   | { type: 'polyline'; points: [number, number][]; thickness: number; closed: boolean }
   | { type: 'polygon'; points: [number, number][] }
@@ -44,7 +44,7 @@ export interface ArtPiece {
   weapon?: string;
 }
 
-/** A shot worth firing, as the artist proposes it. */
+/** A shot worth firing, as proposed by the artist. */
 export interface ArtDemo {
   title: string;
   shooter: string;
@@ -69,7 +69,7 @@ export function artOf(name: string): Art {
 
 const at = ([x, y]: [number, number]) => ({ x, y });
 
-/** A shape of the art as the scene has it. */
+/** A shape of the art for the scene. */
 export function shapeOf(shape: ArtShape): Obstruction['shape'] {
   switch (shape.type) {
     case 'polyline':
@@ -85,14 +85,14 @@ export function shapeOf(shape: ArtShape): Obstruction['shape'] {
 
 const SIDES = { blue: 'a', red: 'b', neutral: 'neutral' } as const satisfies Record<string, Piece['side']>;
 
-/** A footprint of the art as the scene has it. */
+/** A footprint of the art for the scene. */
 function footprintOf({ footprint }: ArtPiece): Footprint {
   return footprint.type === 'disc'
     ? { shape: 'disc', radius: footprint.r }
     : { shape: 'box', width: footprint.w, length: footprint.h };
 }
 
-/** A piece of the art as the scene has it, with what the scene says besides. */
+/** A piece of the art for the scene, with additional fields. */
 export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
   return {
     id: piece.id,
@@ -119,7 +119,7 @@ export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
   };
 }
 
-/** A thing of the art in metres as the scene has it: of a kind and a material that the scene says. */
+/** A thing of the art in metres for the scene, with its kind and material. */
 export function thingFrom(object: ArtObject, kind: ObstructionKind, material: Material | null): Obstruction {
   const grouped = object.group !== undefined && (kind === 'wall' || kind === 'window');
   return {

@@ -22,13 +22,13 @@ const KINDS: Readonly<Record<string, ObstructionKind>> = { wall: 'wall', hedge: 
 
 function kindOf({ kind, area, state }: ArtObject): ObstructionKind {
   if (area) return 'area';
-  // A leaf is drawn where it stands open: there it is a thing in the way, and no door that could be closed.
+  // A leaf is drawn where it stands open: there it is an obstacle, not a door that could be closed.
   if (kind === 'door') return state === 'open' ? 'wall' : 'door';
   return KINDS[kind] ?? 'object';
 }
 
-/** Made of what: the figures are those of the rules where they give some, and else examples of ours. */
-/** A material with figures of our own under *Unintended Targets* (UT-43). */
+/** Materials: with the figures of the rules where they give some, otherwise our examples. */
+/** A material with our own figures under *Unintended Targets* (UT-43). */
 function utMaterial(name: string, figures: UTMaterial): Material {
   return { name, figures: { [UNINTENDED_TARGETS]: figures } };
 }
@@ -56,7 +56,7 @@ const PLAIN = {
 
 const SINGLE = { mode: 'single shot', rounds: 1, spread: null } as const;
 
-/** Weapons of the scene; their figures are examples of ours. */
+/** Weapons of the scene; their figures are our examples. */
 const WEAPONS: readonly UTWeapon[] = [
   {
     ...PLAIN,
@@ -164,7 +164,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
 const SOLDIER = { defense: 5, resist: 4, av: 9, health: 10 };
 const BYSTANDER = { defense: 3, resist: 3, av: 2, health: 8 };
 
-/** Who they are at a glance. */
+/** Notes on the people. */
 const GLYPHS: Readonly<Record<string, GlyphName>> = {
   rook: 'officer',
   dell: 'visor',
@@ -196,12 +196,12 @@ const bare: Scene = sceneSchema.parse({
   sides: { a: 'Lantern Company', b: 'Ash Column', neutral: 'Villagers' },
 });
 
-/** A shot to try, with the rules that it makes happen. */
+/** An example shot, with the rules that it demonstrates. */
 interface Wanted extends Omit<ExampleShot, 'seed' | 'aim' | 'options'> {
   readonly options?: Partial<UTOptions>;
   readonly target: string | { readonly x: number; readonly y: number };
   readonly rules: readonly RuleNumber[];
-  /** What must come of it besides: by the steps, and what it still asks. */
+  /** Further conditions on its steps, and what it still asks. */
   readonly happens?: (steps: readonly Step[], open: readonly Question[]) => boolean;
 }
 
@@ -345,11 +345,11 @@ function orderOf({ firer, weapon, target, options = {} }: Wanted): UTOrder {
   };
 }
 
-/** A shot with the first seed by which it shows what it says: the rules that it names apply, by its own dice. */
+/** Finds the first seed with which a shot shows what it says: the rules it names apply with its own dice. */
 function tryOf(wanted: Wanted): ExampleShot {
   const { title, firer, weapon, shows, options = {}, rules, happens } = wanted;
   const order = orderOf(wanted);
-  // The map stands still: what it was asked once, it need not be asked again.
+  // The map does not change: each fact is asked once.
   const { facts } = recordedFacts({}, battlefield(bare));
   for (let i = 1; i <= SEEDS; i++) {
     const seed = `harrow-${i}`;

@@ -40,7 +40,7 @@ function obstruction(object: ArtObject): Obstruction {
     },
     material: materialNamed(object.material),
     damage: NO_DAMAGE,
-    // Only the relay's walls belong together; its crates and drums are things of their own, and so is each parapet.
+    // Only the relay's walls belong together; its crates and drums are separate things, and so is each parapet.
     group: object.kind === 'wall' ? (object.group ?? null) : null,
     groupedByHand: object.kind === 'wall' && object.group !== undefined,
     opening: null,
@@ -61,7 +61,7 @@ function kindOfPiece(piece: ArtPiece): Piece['kind'] {
   return /crew/i.test(piece.role) ? 'crew' : 'infantry';
 }
 
-/** What those hold who hold something of their own. */
+/** The weapons of pieces with special ones. */
 const ARMED: Readonly<Record<string, readonly string[]>> = {
   mortar: ['mortar'],
   salamander: ['flame-projector'],
@@ -90,7 +90,7 @@ function pieceOf(piece: ArtPiece): Piece {
   return pieceFrom(piece, { kind: kindOfPiece(piece), glyph: GLYPHS[piece.id] ?? null, weapons: weaponsOf(piece) });
 }
 
-/** What a shot to try must tell, by its title: the rules that apply, and how many pieces it catches. */
+/** What an example shot must show, by its title: the rules that apply, and how many pieces it catches. */
 const SHOWN: Readonly<Record<string, { readonly rules: readonly RuleNumber[]; readonly caught: number }>> = {
   'Mortar on the trench': { rules: ['HL-02', 'HL-03'], caught: 2 },
   'Mortar on the relay station': { rules: ['HL-02', 'HL-03'], caught: 1 },
@@ -104,16 +104,19 @@ const SHOWN: Readonly<Record<string, { readonly rules: readonly RuleNumber[]; re
 /** More seeds than any of these shots needs. */
 const SEEDS = 5000;
 
-/** Whether somebody who is needed for another shot is put out of play by this one: each can be fired after the others. */
+/**
+ * Returns whether a piece needed for another shot is put out of play by this one: each can be fired after the others.
+ */
 function spoils(effects: readonly Effect[], title: string): boolean {
-  // The beam is for the halftrack itself, which fires the autocannon: whoever wants both takes one of them back.
+  // The beam is for the halftrack itself, which fires the autocannon: to see both, undo one.
   const others = art.demos.filter((demo) => demo.title !== title && !(title === 'Beam' && demo.title === 'Autocannon'));
   const needed = new Set(others.flatMap(({ shooter, target }) => [shooter, target]));
   return effects.some((effect) => 'piece' in effect && effect.kind !== 'ammunition' && needed.has(effect.piece));
 }
 
 /**
- * A shot to try with the first seed by which it shows what it says. The art names a weapon in words, the scene by its id.
+ * An example shot with the first seed with which it shows what it says. The art names a weapon in words, the scene by
+ * its id.
  */
 function tryOf({ title, shooter, weapon, target, shows }: ArtDemo): ExampleShot {
   const shot = { firer: shooter, weapon: weapon.replace(' ', '-'), aim: { at: 'piece', piece: target } } as const;
@@ -145,7 +148,7 @@ const bare: Scene = sceneSchema.parse({
   ...emptyScene('demo-ridge-nine', art.title, art.size),
   seed: 'ridge-nine',
   picture: { asset: 'demo:ridge-nine', x: 0, y: 0, ...art.size },
-  // What stops neither sight nor shots (wire, a lattice mast) is there to be named by later rules, not to hide.
+  // Things that block neither sight nor shots (wire, a lattice mast) are there for later rules, not to hide anything.
   obstructions: art.objects.map(obstruction),
   pieces: art.pieces.map(pieceOf),
 });

@@ -24,12 +24,12 @@ const KINDS: Readonly<Record<string, ObstructionKind>> = { wall: 'wall', window:
 
 function kindOf({ kind, area }: ArtObject): ObstructionKind {
   if (area) return 'area';
-  // A leaf is drawn where it stands open: there it is a thing in the way, and no door that could be closed.
+  // A leaf is drawn where it stands open: there it is an obstacle, not a door that could be closed.
   if (kind === 'door') return 'wall';
   return KINDS[kind] ?? 'object';
 }
 
-/** Made of what: stone and wood as the documents have them; the HP of what is small are examples of ours. */
+/** Materials: stone and wood as in the documents; the HP of small things are our examples. */
 function materialOf({ kind, material }: ArtObject): Material {
   const named = materialNamed(material);
   const figures = atMaterialOf(named);
@@ -38,7 +38,7 @@ function materialOf({ kind, material }: ArtObject): Material {
     figures: { ...named.figures, [ACTION_TESTS]: { ...figures, ...more } },
   });
   if (kind === 'crate') return withFigures({ hp: 6 });
-  // The wood and the stone of the demo are hard enough for arrows and splinters, too.
+  // The wood and stone of the demo also resist arrows and splinters.
   return figures.tuf === null ? named : withFigures({ resists: ['ballistic', 'puncturing', 'slashing'] });
 }
 
@@ -55,7 +55,7 @@ function example(id: string, change: Partial<ATWeapon> = {}): ATWeapon {
 
 const BOW = 'Weapons » Bows';
 
-/** Weapons of the scene: those of the documents' examples, and a longbow after them. */
+/** Weapons of the scene: those of the documents' examples, and a longbow in their manner. */
 const WEAPONS: readonly ATWeapon[] = [
   example('at-assault-rifle', { name: 'Automatic rifle' }),
   example('at-sniper-rifle', { name: 'Long rifle' }),
@@ -113,7 +113,7 @@ const SOLDIER: ATFigures = {
   hp: 10,
 };
 
-/** What sets one of them apart: with the pools of the documents' examples. */
+/** What distinguishes one of them: with the pools of the documents' examples. */
 const FIGURES: Readonly<Record<string, Partial<ATFigures>>> = {
   ember: { prw: 4, skills: [{ name: 'Call » Flame', dice: 3 }, { name: 'Dodge', dice: 2 }], ad: 6 },
   sorrel: { prw: 4, skills: [{ name: SMALL_ARMS, dice: 3 }, { name: 'Dodge', dice: 2 }], ad: 7 },
@@ -144,7 +144,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'shade-3': 'Far Shade',
 };
 
-/** Who they are at a glance. */
+/** Notes on the people. */
 const GLYPHS: Readonly<Record<string, GlyphName>> = {
   'acolyte-1': 'monk',
   'acolyte-2': 'monk',
@@ -184,7 +184,7 @@ const bare: Scene = sceneSchema.parse({
   sides: { a: 'Lantern Company', b: 'Hollow Court', neutral: 'Nobody' },
 });
 
-/** A shot to try, with the rules that it makes happen. */
+/** An example shot, with the rules that it demonstrates. */
 interface Wanted extends Omit<ExampleShot, 'seed' | 'aim' | 'options'> {
   readonly options: Partial<ATOptions>;
   readonly target: string | { readonly x: number; readonly y: number };
@@ -282,11 +282,11 @@ function orderOf({ firer, weapon, target, options }: Wanted): ATOrder {
   };
 }
 
-/** A shot with the first seed by which it shows what it says: the rules that it names apply, by its own dice. */
+/** Finds the first seed with which a shot shows what it says: the rules it names apply with its own dice. */
 function tryOf(wanted: Wanted): ExampleShot {
   const { title, firer, weapon, shows, rules, happens, options } = wanted;
   const order = orderOf(wanted);
-  // The map stands still: what it was asked once, it need not be asked again.
+  // The map does not change: each fact is asked once.
   const { facts } = recordedFacts({}, battlefield(bare));
   let last: readonly string[] = [];
   for (let i = 1; i <= SEEDS; i++) {

@@ -59,7 +59,7 @@ export function captionOf(
     case 'effect':
       return say(
         `${capitalized(name(detail.piece))} ${HIT[detail.result]}.`,
-        figuresPublic && detail.number !== null ? `${detail.number} or under is out` : '',
+        figuresPublic && detail.number !== null ? `${detail.number} or less is out` : '',
         detail.die ? [dieOf(detail.die)] : [],
       );
     case 'test': {

@@ -36,9 +36,10 @@ export function measured(value: number, unit: string): string {
   return `${figure(value)} ${unit}`;
 }
 
-/** A probability as a whole percentage. */
+/** A share of one as a whole percentage; a tiny one is `<1 %`. */
 export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  const value = share * 100;
+  return `${value > 0 && value < 1 ? '<1' : Math.round(value)} %`;
 }
 
 /** A count with its noun: `one hit`, `3 hits`. */

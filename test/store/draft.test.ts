@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentOrder, currentPreview } from '../../src/store/attack/selectors.ts';
+import { currentOrder, currentPreview } from '../../src/store/attack/aim-selectors.ts';
 import type { HLPreview } from '../../src/systems/hit-locations/engagement/preview.ts';
 import { table } from '../support/table.ts';
 

@@ -4,7 +4,7 @@ import {
   currentPreview,
   currentSeeing,
   highlightedObstruction,
-} from '../../src/store/attack/selectors.ts';
+} from '../../src/store/attack/aim-selectors.ts';
 import { frames, SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../../src/store/view/camera.ts';
 import { dragged } from '../support/dragged.ts';
 import { CRATE, FLANKS, FOG, GLASS, ONE_WAY, sight, TWELVE, WALL, WINDOW } from '../support/sights.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turnNorth } from '../../src/scene/map/north-commands.ts';
-import { northNow } from '../../src/store/attack/selectors.ts';
+import { northNow } from '../../src/store/state/scene-selectors.ts';
 import { table } from '../support/table.ts';
 
 test('north that is being turned is seen at once, and is one change when it is let go', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
-import { sceneOf } from '../../src/store/attack/selectors.ts';
+import { sceneOf } from '../../src/store/state/scene-selectors.ts';
 import type { RosterEntry } from '../../src/store/state/state.ts';
 import { piece } from '../support/scenes.ts';
 import { EXAMPLE_TEMPLATES, EXAMPLES } from '../support/systems.ts';

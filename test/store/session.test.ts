@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aimNow, currentOrder, firingWeapon } from '../../src/store/attack/selectors.ts';
+import { aimNow, currentOrder, firingWeapon } from '../../src/store/attack/aim-selectors.ts';
 import { dragged } from '../support/dragged.ts';
 import { duel, table } from '../support/table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../src/scene/schema/schema.ts';
-import { visibleRefusal } from '../../src/store/attack/selectors.ts';
+import { visibleRefusal } from '../../src/store/document/move-checks.ts';
 import { stunOf } from '../support/figures.ts';
 import { piece, weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';

@@ -12,8 +12,8 @@ import type { PersistenceNotice } from '../../src/persistence/notices.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { type Actions, createActions } from '../../src/store/actions.ts';
-import { sceneOf } from '../../src/store/attack/selectors.ts';
 import { type AppStore, createAppStore } from '../../src/store/state/create.ts';
+import { sceneOf } from '../../src/store/state/scene-selectors.ts';
 import { piece, scene } from './scenes.ts';
 
 type Disk = 'roomy' | 'tight' | 'full' | 'stuck';

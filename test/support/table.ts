@@ -1,9 +1,9 @@
 import type { Question } from '../../src/rules/protocol.ts';
 import type { Piece, Scene } from '../../src/scene/schema/schema.ts';
 import { createActions } from '../../src/store/actions.ts';
-import { pieceOf, sceneOf } from '../../src/store/attack/selectors.ts';
 import { openQuestions } from '../../src/store/attack/shot-selectors.ts';
 import { createAppStore } from '../../src/store/state/create.ts';
+import { pieceOf, sceneOf } from '../../src/store/state/scene-selectors.ts';
 import type { AppState } from '../../src/store/state/state.ts';
 import type { ToolId } from '../../src/store/state/tool-state.ts';
 import type { PointerInput } from '../../src/tools/core/input.ts';

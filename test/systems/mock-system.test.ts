@@ -11,7 +11,7 @@ import { readTapeFile, writeTapeFile } from '../../src/scene/history/shot-file.t
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { readSceneFile, writeSceneFile } from '../../src/scene/schema/file.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
-import { currentOdds, currentPreview } from '../../src/store/attack/selectors.ts';
+import { currentOdds, currentPreview } from '../../src/store/attack/aim-selectors.ts';
 import { openQuestions } from '../../src/store/attack/shot-selectors.ts';
 import { installSystems } from '../../src/systems/plugin/plugin.ts';
 import { DART, dartSystem } from '../support/dart-system/dart-system.ts';

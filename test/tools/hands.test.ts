@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { doorMark } from '../../src/scene/obstructions/door-mark.ts';
 import type { Obstruction } from '../../src/scene/schema/schema.ts';
-import { sceneNow } from '../../src/store/attack/selectors.ts';
 import { rotateHandle } from '../../src/store/selection/rotate-handle.ts';
+import { sceneNow } from '../../src/store/state/scene-selectors.ts';
 import { selectedThings } from '../../src/store/state/selection.ts';
 import { marqueeOf } from '../../src/store/state/tool-state.ts';
 import { damaged, made } from '../support/materials.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { currentLook, currentOrder, currentPreview, pieceOf, sceneNow } from '../../src/store/attack/selectors.ts';
+import { currentLook, currentOrder, currentPreview } from '../../src/store/attack/aim-selectors.ts';
 import { optionsOf } from '../../src/store/state/draft.ts';
+import { pieceOf, sceneNow } from '../../src/store/state/scene-selectors.ts';
 import { table } from '../support/table.ts';
 
 describe('the place tool', () => {

@@ -3,8 +3,9 @@ import { timeSlice } from '../../engagement/attack/time-slice.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { Ticker } from '../../playback/clock.ts';
-import { currentOrder, sceneNow } from '../../store/attack/selectors.ts';
+import { currentOrder } from '../../store/attack/aim-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneNow } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 
 /** How long odds may compute in each frame, in milliseconds. */

@@ -1,4 +1,4 @@
-import { isAiming } from '../../store/attack/selectors.ts';
+import { isAiming } from '../../store/attack/aim-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState, PointerState } from '../../store/state/state.ts';
 import { beforeSweepOf } from '../../store/state/tool-state.ts';

@@ -9,8 +9,8 @@ import { RULES_VERSION } from '../../scene/history/shot-file.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Actions } from '../../store/actions.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore, Ports } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { type OpeningFiles, openInWorker } from './open-in-worker.ts';
 import { titled } from './split-title.ts';
 

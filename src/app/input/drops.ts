@@ -1,6 +1,6 @@
 import { pieceAt } from '../../scene/pieces/hit-test.ts';
 import { exampleTemplates } from '../../scene/templates/example-templates.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
 import { toScene } from '../../store/view/camera.ts';
 import { DRAGGED } from '../../ui/components/pieces/drag-types.ts';

@@ -9,8 +9,9 @@ import { Pixels } from '../../canvas/primitives/plate.tsx';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Obstruction, Piece } from '../../scene/schema/schema.ts';
 import { selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
-import { aimNow, sceneNow, sceneOf } from '../../store/attack/selectors.ts';
+import { aimNow } from '../../store/attack/aim-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneNow, sceneOf } from '../../store/state/scene-selectors.ts';
 
 /** From this many pieces on, a dragged crowd is drawn once and moved as a picture: one by one is too slow. */
 const CROWD = 12;

@@ -4,8 +4,9 @@ import { drawnRadius } from '../../canvas/pieces/piece-node.tsx';
 import { type Marked, SeenGround, SeenPieces } from '../../canvas/stage/field-of-view.tsx';
 import type { Seeing } from '../../engagement/vision/field-of-view.ts';
 import { measured } from '../../rules/wording.ts';
-import { currentSeeing, firerNow, sceneNow, sceneOf } from '../../store/attack/selectors.ts';
+import { currentSeeing } from '../../store/attack/aim-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneNow, sceneOf, selectedPieceNow } from '../../store/state/scene-selectors.ts';
 
 // Rendered in Konva's own tree, where React contexts of the page are not available: the store is a prop.
 interface Props {
@@ -31,7 +32,7 @@ export function SeeingPieces({ store }: Props) {
 
 function SeenBy({ store, seeing }: Props & { readonly seeing: Seeing }) {
   const scene = useStore(store, sceneNow);
-  const piece = useStore(store, firerNow);
+  const piece = useStore(store, selectedPieceNow);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const marked = useMemo(
     () =>

@@ -2,9 +2,9 @@ import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { FitBoxMark, FitFrame, FittedLines } from '../../canvas/aiming/grid-fit-marks.tsx';
 import { deepEqual } from '../../lib/deep-equal.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import { calibratedGrid, frameOf, handlesOf } from '../../store/grid-fit/calibration.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { calibrationOf } from '../../store/state/tool-state.ts';
 

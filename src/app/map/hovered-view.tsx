@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { PointedPieces, type PointedPiecesProps } from '../../canvas/pieces/hovered-pieces.tsx';
-import { aimNow } from '../../store/attack/selectors.ts';
+import { aimNow } from '../../store/attack/aim-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
 

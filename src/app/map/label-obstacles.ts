@@ -2,7 +2,8 @@ import { takenByPieces } from '../../canvas/pieces/name-places.ts';
 import type { Rect } from '../../canvas/primitives/rect.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
-import { sceneNow, targetPiece } from '../../store/attack/selectors.ts';
+import { targetPiece } from '../../store/attack/aim-selectors.ts';
+import { sceneNow } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 
 const takenOf = memoizeLast(

@@ -15,20 +15,12 @@ import type { Clock } from '../../playback/clock.ts';
 import { measured } from '../../rules/wording.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';
+import { currentPreview, firingWeapon, isAiming } from '../../store/attack/aim-selectors.ts';
 import { questionEntities } from '../../store/attack/question-entities.ts';
-import {
-  currentPreview,
-  firerNow,
-  firingWeapon,
-  isAiming,
-  pieceOf,
-  sceneNow,
-  sceneOf,
-  shownStop,
-  visibleRefusal,
-} from '../../store/attack/selectors.ts';
 import { gmGhost, openQuestions, playedBy } from '../../store/attack/shot-selectors.ts';
+import { visibleRefusal } from '../../store/document/move-checks.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { pieceOf, sceneNow, sceneOf, selectedPieceNow, shownStop } from '../../store/state/scene-selectors.ts';
 import { freeView } from '../../store/view/camera.ts';
 import { currentTimeline } from '../drivers/playback-driver.ts';
 
@@ -39,7 +31,7 @@ interface Props {
 
 /** The weapon's range bands or increments around the firer, with the fire tool. */
 export function FiringRings({ store }: Props) {
-  const firer = useStore(store, (state) => (isAiming(state) ? firerNow(state) : undefined));
+  const firer = useStore(store, (state) => (isAiming(state) ? selectedPieceNow(state) : undefined));
   const weapon = useStore(store, firingWeapon);
   const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
   const grid = useStore(store, (state) => sceneOf(state).grid);

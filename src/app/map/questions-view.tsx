@@ -4,9 +4,9 @@ import { AskedRing, ChoiceLine } from '../../canvas/playback/choice-marks.tsx';
 import type { Clock } from '../../playback/clock.ts';
 import { answeringNow, highlightedOptionNow, openChoice } from '../../store/attack/answering-question.ts';
 import { questionEntities } from '../../store/attack/question-entities.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import { openQuestions } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 
 /** The open questions on the map: a ring around each entity they are about, and the line to the highlighted option. */
 export function AskedOnMap({

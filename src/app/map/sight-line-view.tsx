@@ -18,15 +18,13 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import {
   currentLook,
   currentPreview,
-  firerNow,
   highlightedObstruction,
   isAiming,
-  pieceOf,
-  sceneNow,
   targetPiece,
-} from '../../store/attack/selectors.ts';
+} from '../../store/attack/aim-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { hasSweeps } from '../../store/state/draft.ts';
+import { pieceOf, sceneNow, selectedPieceNow } from '../../store/state/scene-selectors.ts';
 import { freeView } from '../../store/view/camera.ts';
 import { takenNow } from './label-obstacles.ts';
 import { lineWords } from './line-words.ts';
@@ -86,7 +84,7 @@ function AimedLine({ store }: { readonly store: AppStore }) {
   const lit = useStore(store, highlightedObstruction);
   const scene = useStore(store, sceneNow);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
-  const firer = useStore(store, firerNow);
+  const firer = useStore(store, selectedPieceNow);
   const target = useStore(store, targetPiece);
   const drawn = useMemo(() => {
     if (!look) return null;

@@ -15,8 +15,8 @@ import { ARMOURY_LIST, autosaveList, ROSTER_LIST } from '../../persistence/libra
 import { noticeOf, type PersistenceNotice } from '../../persistence/notices.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
 import type { Actions } from '../../store/actions.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore, Ports } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { Storage } from '../../ui/program/program.tsx';
 import { chooseFiles, download, fileName } from '../files/download.ts';
 import { titled } from '../files/split-title.ts';

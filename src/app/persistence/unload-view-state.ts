@@ -6,9 +6,9 @@ import {
   settingsOf,
   settingsPatch,
 } from '../../persistence/database/view-state-schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import { pruneReferences } from '../../store/document/prune-references.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 
 /** Where a closing window stores the view state of its scene. */
 const PLACE = 'fall-of-shot-looks';

@@ -1,5 +1,5 @@
-import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState, SaveState } from '../../store/state/state.ts';
 import type { Connection } from '../database/connection.ts';
 import { DatabaseUnavailable, type UnavailableReason } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { Connection } from '../database/connection.ts';
 import { isUnchangedSince } from '../database/tables.ts';
 import { loadScene } from './loading.ts';

@@ -1,4 +1,4 @@
-import { isBare, sceneOf } from '../../store/attack/selectors.ts';
+import { isBare, sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { Write } from '../database/transactions.ts';
 import { VERSION_INTERVAL_MS } from './versions.ts';

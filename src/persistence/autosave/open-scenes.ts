@@ -1,5 +1,5 @@
-import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { PersistenceNotice } from '../notices.ts';
 import { hasUnsavedChanges, newOpenScene, type OpenScene } from './open-scene.ts';

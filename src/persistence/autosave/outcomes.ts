@@ -1,7 +1,7 @@
 import { copied } from '../../scene/history/copy-scene.ts';
 import type { History } from '../../scene/history/history.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { finishWrite, hasUnsavedChanges, type OpenScene } from './open-scene.ts';
 import { type AutosavePorts, type OpenScenes, sceneIdOf } from './open-scenes.ts';
 import { type Base, emptyBase, type Plan } from './write-plan.ts';

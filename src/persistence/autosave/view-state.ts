@@ -1,5 +1,5 @@
-import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Database } from '../database/tables.ts';
 import type { Write } from '../database/transactions.ts';

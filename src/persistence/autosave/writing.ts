@@ -1,4 +1,4 @@
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { type Database, isUnchangedSince, numberRange, SCENE_TABLES, sceneKeyRange } from '../database/tables.ts';
 import { runTransaction, type Write } from '../database/transactions.ts';

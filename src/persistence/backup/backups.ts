@@ -1,8 +1,8 @@
 import type { Result } from '../../lib/result.ts';
 import { failed, succeeded } from '../../lib/result.ts';
 import type { Actions } from '../../store/actions.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { Autosave } from '../autosave/autosave.ts';
 import type { WindowChannel } from '../autosave/window-channel.ts';
 import type { Connection } from '../database/connection.ts';

@@ -1,7 +1,7 @@
 import { patched } from '../state/patch.ts';
+import { pieceOf, sceneOf, selectedPiece } from '../state/scene-selectors.ts';
 import type { AppState } from '../state/state.ts';
 import { clearOf } from '../view/camera.ts';
-import { pieceOf, sceneOf, selectedPiece } from './selectors.ts';
 
 /** The space that a piece and its name need around its centre, in CSS pixels. */
 const NAME = 48;

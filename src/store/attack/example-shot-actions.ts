@@ -4,9 +4,9 @@ import type { ExampleShot, Scene } from '../../scene/schema/schema.ts';
 import { systemSchemas } from '../../scene/schema/system-schemas.ts';
 import { type AppStore, NO_DRAFT } from '../state/create.ts';
 import { patched } from '../state/patch.ts';
+import { heldWeapons, pieceOf, sceneOf } from '../state/scene-selectors.ts';
 import { freshTool } from '../state/tool-state.ts';
 import { frames, legible } from '../view/camera.ts';
-import { heldWeapons, pieceOf, sceneOf } from './selectors.ts';
 
 /** The margin around both ends when they are brought into view, in inches of the tables. */
 const AROUND = 3;

@@ -24,13 +24,14 @@ import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
 import { forNextTarget, optionsOf, withOptions, withWeapon } from '../state/draft.ts';
 import { merged, patched } from '../state/patch.ts';
 import { runCommand } from '../state/run-command.ts';
+import { selectedPiece } from '../state/scene-selectors.ts';
 import type { ShotDraft } from '../state/shot-draft.ts';
 import type { AppState, DiceMode } from '../state/state.ts';
 import { beforeSweepOf, freshTool, withoutGesture } from '../state/tool-state.ts';
 import { aimInView } from './aim-in-view.ts';
+import { currentOrder, firingWeapon } from './aim-selectors.ts';
 import { sceneBefore } from './before-shot.ts';
 import { cancelledShot } from './cancel-shot.ts';
-import { currentOrder, firingWeapon, selectedPiece } from './selectors.ts';
 import { heldOutcome } from './shot-selectors.ts';
 
 function otherTarget(a: Aim | null, b: Aim): boolean {

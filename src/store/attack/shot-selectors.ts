@@ -7,8 +7,8 @@ import type { CaughtFacts } from '../../rules/facts.ts';
 import type { Asking, Outcome, Question } from '../../rules/protocol.ts';
 import { piecesDuringPlayback } from '../../scene/pieces/pieces-during-playback.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../state/scene-selectors.ts';
 import type { AppState } from '../state/state.ts';
-import { sceneOf } from './selectors.ts';
 
 const askingOf = memoizeLast((shot: Shot | null): Asking | null => shot && shotStatus(shot));
 

@@ -1,12 +1,13 @@
-import { moveInTurn, refusedAmong } from '../../engagement/battlefield/activation.ts';
+import { moveInTurn, refusedAmong, refusedNow } from '../../engagement/battlefield/activation.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Refusal } from '../../rules/protocol.ts';
 import type { Command } from '../../scene/history/command.ts';
 import { stoppedBy } from '../../scene/obstructions/movement.ts';
 import { obstructionName } from '../../scene/obstructions/obstruction-commands.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { type SelectedThings, selectedPieces } from '../../scene/selection/selection.ts';
 import type { Move } from '../../scene/selection/selection-commands.ts';
-import { sceneOf } from '../attack/selectors.ts';
+import { pieceOf, sceneOf } from '../state/scene-selectors.ts';
 import type { AppState } from '../state/state.ts';
 
 /** The first of some pieces that may not move now, and why (HL-20, HL-21); undefined if all may. */
@@ -35,4 +36,18 @@ export function stoppedOnPath(
     if (wall) return { piece: piece.id, by: obstructionName(wall), on: scene };
   }
   return null;
+}
+
+/** Returns why a piece may not move now (HL-20, HL-21), or undefined if it may. */
+export function refusedMove(state: AppState, id: string): Refusal | undefined {
+  const piece = pieceOf(sceneOf(state), id);
+  return piece && refusedNow(sceneOf(state), piece);
+}
+
+/** Returns why the piece last dragged may not move; undefined once a new turn, an undo or the like lets it move. */
+export function visibleRefusal(state: AppState): AppState['pointer']['refusedMove'] {
+  const {
+    pointer: { refusedMove: refused },
+  } = state;
+  return refused && refusedMove(state, refused.piece)?.reason === refused.refusal.reason ? refused : null;
 }

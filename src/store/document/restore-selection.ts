@@ -1,9 +1,9 @@
 import { travel } from '../../scene/history/history.ts';
-import { sceneOf } from '../attack/selectors.ts';
 import { NO_DRAFT } from '../state/create.ts';
 import { followRescale } from '../state/follow-rescale.ts';
 import { heldBefore, onlyIn } from '../state/held-references.ts';
 import { merged, type Patch, patched } from '../state/patch.ts';
+import { sceneOf } from '../state/scene-selectors.ts';
 import { withSelection } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
 import { pruneReferences } from './prune-references.ts';

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { FollowMode } from '../../player-view/messages.ts';
-import { sceneOf } from '../attack/selectors.ts';
 import type { AppStore } from '../state/create.ts';
+import { sceneOf } from '../state/scene-selectors.ts';
 import type { Link, ScreenState } from '../state/screen-state.ts';
 
 /** The default radius of a spotlight, as a share of the map's shorter side. */

@@ -1,7 +1,7 @@
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneBefore } from '../attack/before-shot.ts';
-import { sceneOf } from '../attack/selectors.ts';
+import { sceneOf } from '../state/scene-selectors.ts';
 import type { ScreenState } from '../state/screen-state.ts';
 import type { AppState } from '../state/state.ts';
 

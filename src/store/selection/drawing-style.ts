@@ -8,7 +8,7 @@ import {
   type Preset,
 } from '../../scene/obstructions/presets.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../attack/selectors.ts';
+import { sceneOf } from '../state/scene-selectors.ts';
 import type { AppState, ChosenDrawingStyle } from '../state/state.ts';
 import type { DrawingTool } from '../state/tool-state.ts';
 

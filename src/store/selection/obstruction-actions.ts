@@ -21,9 +21,9 @@ import {
 import { type DrawingStyle, drawnWith } from '../../scene/obstructions/presets.ts';
 import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../scene/obstructions/vertex-commands.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../attack/selectors.ts';
 import type { DocumentActions } from '../document/document-actions.ts';
 import type { AppStore, Ports } from '../state/create.ts';
+import { sceneOf } from '../state/scene-selectors.ts';
 import { onlyObstruction, selectedThings, selectionName, withSelection } from '../state/selection.ts';
 import type { SnapTo } from '../state/state.ts';
 import type { DrawingTool } from '../state/tool-state.ts';

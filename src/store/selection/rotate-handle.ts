@@ -1,6 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { boundsOfThings, pivotOf, selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
-import { sceneOf } from '../attack/selectors.ts';
+import { sceneOf } from '../state/scene-selectors.ts';
 import { selectedThings } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
 

@@ -18,10 +18,10 @@ import {
   turnThings,
   type Way,
 } from '../../scene/selection/selection-commands.ts';
-import { sceneOf } from '../attack/selectors.ts';
 import type { DocumentActions } from '../document/document-actions.ts';
 import { movingThings, refusedMoves, stoppedOnPath } from '../document/move-checks.ts';
 import type { AppStore, Ports } from '../state/create.ts';
+import { sceneOf } from '../state/scene-selectors.ts';
 import { hasSelection, obstructionsShown, selectedThings, selectionName, withSelection } from '../state/selection.ts';
 import { frames, revealing, toScene } from '../view/camera.ts';
 

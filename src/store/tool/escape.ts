@@ -1,5 +1,5 @@
 import { cancelledShot } from '../attack/cancel-shot.ts';
-import { visibleRefusal } from '../attack/selectors.ts';
+import { visibleRefusal } from '../document/move-checks.ts';
 import { NOTHING_SELECTED } from '../state/create.ts';
 import { forNextTarget } from '../state/draft.ts';
 import type { Patch } from '../state/patch.ts';

@@ -1,7 +1,7 @@
 import { aimInView } from '../attack/aim-in-view.ts';
-import { sceneOf } from '../attack/selectors.ts';
 import { type AppStore, NOTHING_SELECTED } from '../state/create.ts';
 import { merged, type Patch, patched } from '../state/patch.ts';
+import { sceneOf } from '../state/scene-selectors.ts';
 import type { AppState, Placement } from '../state/state.ts';
 import type { DrawnLine, Marquee, ToolId } from '../state/tool-state.ts';
 import { beforeSweepOf, freshTool, withCalibration, withLine } from '../state/tool-state.ts';

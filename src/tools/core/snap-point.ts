@@ -4,7 +4,7 @@ import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { nearestOn } from '../../geometry/plane/walls.ts';
 import { crossingNear } from '../../scene/grid/nearest-grid-point.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 
 /** How near a point must be to the end of a wall, or to its side, to snap there, in window pixels. */

@@ -3,9 +3,9 @@ import { type Leg, measuredLegs, type Spot } from '../../scene/map/measurement.t
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { pieceAt } from '../../scene/pieces/hit-test.ts';
 import type { Actions } from '../../store/actions.ts';
-import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
 import { shownPieces } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { lineOf, NO_LINE } from '../../store/state/tool-state.ts';
 import { createChart, type Go } from '../core/chart.ts';

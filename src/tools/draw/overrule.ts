@@ -1,9 +1,9 @@
 import { distance2, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import type { Actions } from '../../store/actions.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import { landingOf, openQuestions } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { createChart, type Go } from '../core/chart.ts';
 import type { PointerInput } from '../core/input.ts';
 import type { GrabbingTool } from '../core/tool.ts';

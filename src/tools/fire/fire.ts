@@ -1,10 +1,11 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { pieceAt } from '../../scene/pieces/hit-test.ts';
 import type { Actions } from '../../store/actions.ts';
-import { aimedAt, sceneOf, selectedPiece, throws } from '../../store/attack/selectors.ts';
+import { aimedAt, throws } from '../../store/attack/aim-selectors.ts';
 import { shownPieces } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { hasSweeps } from '../../store/state/draft.ts';
+import { sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
 import { createChart, type Go } from '../core/chart.ts';
 import type { PointerInput } from '../core/input.ts';
 import { doorAt } from '../core/obstruction-hit.ts';

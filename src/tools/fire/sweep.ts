@@ -1,8 +1,9 @@
 import { normalizedBearing } from '../../geometry/plane/bearings.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Actions } from '../../store/actions.ts';
-import { canSweep, selectedPiece } from '../../store/attack/selectors.ts';
+import { canSweep } from '../../store/attack/aim-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { selectedPiece } from '../../store/state/scene-selectors.ts';
 import type { ShotDraft } from '../../store/state/shot-draft.ts';
 import { beforeSweepOf } from '../../store/state/tool-state.ts';
 import { createChart } from '../core/chart.ts';

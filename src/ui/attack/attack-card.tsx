@@ -1,16 +1,9 @@
 import { ArrowRight, Crosshair } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../../design/classes.ts';
-import {
-  currentPreview,
-  firingWeapon,
-  heldWeapons,
-  sceneOf,
-  selectedPiece,
-  targetPiece,
-  targetThing,
-} from '../../store/attack/selectors.ts';
+import { currentPreview, firingWeapon, targetPiece, targetThing } from '../../store/attack/aim-selectors.ts';
 import { optionsOf } from '../../store/state/draft.ts';
+import { heldWeapons, sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
 import controlStyles from '../components/controls.module.css';
 import { Check, Choice } from '../components/controls.tsx';
 import formStyles from '../components/form.module.css';

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { ObstructionVerdict } from '../../geometry/sight/verdict.ts';
-import { highlightedObstruction, sceneOf } from '../../store/attack/selectors.ts';
+import { percent } from '../../rules/wording.ts';
+import { highlightedObstruction } from '../../store/attack/aim-selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
-import { percent, tenths } from '../components/labels.ts';
+import { tenths } from '../components/labels.ts';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './cover-list.module.css';

@@ -1,7 +1,8 @@
 import { classes } from '../../design/classes.ts';
 import { type Cover, displayedCover, type SightVerdict, type SilhouetteVerdict } from '../../geometry/sight/verdict.ts';
-import { currentLook, targetPiece } from '../../store/attack/selectors.ts';
-import { COVER_TITLES, percent } from '../components/labels.ts';
+import { percent } from '../../rules/wording.ts';
+import { currentLook, targetPiece } from '../../store/attack/aim-selectors.ts';
+import { COVER_TITLES } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
 import textStyles from '../components/text.module.css';

@@ -2,7 +2,7 @@ import { Signpost } from 'lucide-react';
 import { useMemo } from 'react';
 import { classes } from '../../design/classes.ts';
 import { possibleExampleShots } from '../../store/attack/example-shot-actions.ts';
-import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
+import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import shelfStyles from '../components/lists/shelf.module.css';

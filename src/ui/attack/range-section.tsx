@@ -2,7 +2,8 @@ import { engagementSystems, type Preview, unitsIn } from '../../engagement/engag
 import { measuredLegs } from '../../scene/map/measurement.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';
-import { currentPreview, firerNow, sceneNow, sceneOf, targetPiece } from '../../store/attack/selectors.ts';
+import { currentPreview, targetPiece } from '../../store/attack/aim-selectors.ts';
+import { sceneNow, sceneOf, selectedPieceNow } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { tenths } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
@@ -15,7 +16,12 @@ import { RangeScale } from './range-scale.tsx';
 
 /** The number of cells between firer and target: for display, no rule counts them (CO-01). */
 function cellsBetween(state: AppState): string {
-  const [scene, preview, firer, target] = [sceneNow(state), currentPreview(state), firerNow(state), targetPiece(state)];
+  const [scene, preview, firer, target] = [
+    sceneNow(state),
+    currentPreview(state),
+    selectedPieceNow(state),
+    targetPiece(state),
+  ];
   if (!preview || !firer) return '';
   const [leg] = measuredLegs(scene, [
     { x: firer.x, y: firer.y, z: firer.elevation, piece: firer.id },

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import { nameInShot } from '../../store/attack/shot-selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import { Choice } from './controls.tsx';
 import { IconButton } from './icon-button.tsx';

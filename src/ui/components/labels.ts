@@ -27,12 +27,6 @@ export const COVER_TITLES: Readonly<Record<Cover, string>> = {
 /** A scene's unit, for sentences. */
 export const UNIT_WORDS: Readonly<Record<Unit, string>> = { in: 'inches', m: 'metres', ft: 'feet' };
 
-/** A probability as a percentage. */
-export function percent(share: number): string {
-  const value = share * 100;
-  return `${value > 0 && value < 1 ? '<1' : Math.round(value)} %`;
-}
-
 /** A length while pointing: one decimal. */
 export function tenths(value: number): string {
   return (Math.round(value * 10) / 10).toFixed(1);

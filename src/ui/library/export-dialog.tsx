@@ -2,7 +2,7 @@ import { FileText, Image, type LucideIcon, Map as MapIcon, Package } from 'lucid
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import type { Result } from '../../lib/result.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Check } from '../components/controls.tsx';
 import { DialogFrame } from '../components/dialog-frame.tsx';

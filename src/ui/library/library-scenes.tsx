@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { StoredScene } from '../../persistence/library/library.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import controlStyles from '../components/controls.module.css';
 import { Segments } from '../components/controls.tsx';
 import type { Order } from '../components/lists/search.ts';

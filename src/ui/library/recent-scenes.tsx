@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { capital } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { Thumbnail } from '../components/pieces/thumbnail.tsx';

@@ -1,6 +1,6 @@
 import { Crosshair, FolderOpen } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import { isBare, sceneOf } from '../../store/attack/selectors.ts';
+import { isBare, sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';

@@ -2,7 +2,7 @@ import type { Effect } from '../../rules/protocol.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { weaponNameIn } from '../../store/attack/log-names.ts';
-import { pieceOf } from '../../store/attack/selectors.ts';
+import { pieceOf } from '../../store/state/scene-selectors.ts';
 import { fell, STATUS_NAMES } from '../components/labels.ts';
 import { type EffectLine, uiSystems } from '../ui-system.ts';
 

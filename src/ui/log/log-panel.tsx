@@ -2,9 +2,9 @@ import { ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } fro
 import { Fragment, useEffect, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts';
 import { clockWords } from '../../store/attack/time-words.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
 import { IconButton } from '../components/icon-button.tsx';

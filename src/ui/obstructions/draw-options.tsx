@@ -1,7 +1,7 @@
 import { classes } from '../../design/classes.ts';
 import { type Form, KINDS } from '../../scene/obstructions/kinds.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import { drawingStyleNow, PRESETS } from '../../store/selection/drawing-style.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { DrawingTool } from '../../store/state/tool-state.ts';
 import { Check, Choice, Segments } from '../components/controls.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';

@@ -5,7 +5,7 @@ import { KINDS } from '../../scene/obstructions/kinds.ts';
 import { obstructionName } from '../../scene/obstructions/obstruction-commands.ts';
 import { isBreakable, isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { NumberField, Segments } from '../components/controls.tsx';
 import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';

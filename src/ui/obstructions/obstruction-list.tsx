@@ -2,7 +2,7 @@ import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { obstructionName } from '../../scene/obstructions/obstruction-commands.ts';
 import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { FilteredList } from '../components/lists/filtered-list.tsx';
 import { ListRow } from '../components/lists/list-row.tsx';
 import { useApp } from '../program/program.tsx';

@@ -2,7 +2,7 @@ import { classes } from '../../design/classes.ts';
 import { KINDS } from '../../scene/obstructions/kinds.ts';
 import type { DrawingStyle } from '../../scene/obstructions/presets.ts';
 import type { Blocks } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Check, Choice, NumberField, OptionalNumberField, TextField } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { useApp } from '../program/program.tsx';

@@ -2,7 +2,7 @@ import { Wrench } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { isDamaged, NO_DAMAGE } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { OptionalNumberField, Row } from '../components/controls.tsx';
 import { shared } from '../components/fields/common-value.ts';

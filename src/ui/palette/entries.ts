@@ -1,8 +1,8 @@
 import type { StoredScene } from '../../persistence/library/library.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { type AppCommand, keyOf, whyNot } from '../components/command.ts';
 import { capital, KIND_NAMES } from '../components/labels.ts';

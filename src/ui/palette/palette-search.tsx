@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { hasSelection, selectedThings, selectionName } from '../../store/state/selection.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { WINDOW_COMMANDS } from '../commands/window-commands.ts';

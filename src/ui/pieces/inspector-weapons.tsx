@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { EditWeapon } from '../attack/edit-weapon.tsx';
 import { Button } from '../components/button.tsx';
 import controlStyles from '../components/controls.module.css';

@@ -2,7 +2,7 @@ import { classes } from '../../design/classes.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
 import type { SelectedThings } from '../../scene/selection/selection.ts';
 import { selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Segments } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { CommandRow } from '../components/lists/command-row.tsx';

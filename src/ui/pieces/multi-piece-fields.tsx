@@ -1,7 +1,7 @@
 import { classes } from '../../design/classes.ts';
 import { asksFigures } from '../../scene/schema/active-systems.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import controlStyles from '../components/controls.module.css';
 import { MixedCheck } from '../components/fields/mixed-check.tsx';
 import formStyles from '../components/form.module.css';

@@ -6,7 +6,7 @@ import { keepSecret, notePiece } from '../../scene/pieces/privacy-commands.ts';
 import { markStatus } from '../../scene/pieces/status-commands.ts';
 import { asksFigures } from '../../scene/schema/active-systems.ts';
 import type { Footprint, Piece } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Choice, NumberField, Row, Segments, TextField } from '../components/controls.tsx';
 import formStyles from '../components/form.module.css';

@@ -1,5 +1,5 @@
 import type { Piece } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { KIND_NAMES, STATUS_NAMES } from '../components/labels.ts';
 import { FilteredList } from '../components/lists/filtered-list.tsx';
 import { ListRow } from '../components/lists/list-row.tsx';

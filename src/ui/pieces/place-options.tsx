@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Choice, Segments, Tip } from '../components/controls.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';

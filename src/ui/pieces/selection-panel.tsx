@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import { selectedPiece } from '../../store/attack/selectors.ts';
+import { selectedPiece } from '../../store/state/scene-selectors.ts';
 import { hasSeveral, onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
 import formStyles from '../components/form.module.css';

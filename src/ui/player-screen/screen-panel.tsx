@@ -5,7 +5,7 @@ import { classes } from '../../design/classes.ts';
 import type { FollowMode } from '../../player-view/messages.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
 import { setSettings } from '../../scene/map/scene-commands.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { Link } from '../../store/state/screen-state.ts';
 import { Button } from '../components/button.tsx';
 import { keyLabel } from '../components/command.ts';

@@ -1,8 +1,8 @@
 import { Gavel } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
 import { canOverride, landingOf } from '../../store/attack/shot-selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { PointFields } from '../components/fields/point-fields.tsx';
 import { UNIT_WORDS } from '../components/labels.ts';

@@ -4,7 +4,7 @@ import { classes } from '../../design/classes.ts';
 import { ruleSystems } from '../../rules/rule-system.ts';
 import { exampleTemplates } from '../../scene/templates/example-templates.ts';
 import type { Template } from '../../scene/templates/template.ts';
-import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
+import { sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
 import { Button } from '../components/button.tsx';
 import formStyles from '../components/form.module.css';

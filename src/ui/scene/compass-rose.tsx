@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { bearingOf, turnNorth } from '../../scene/map/north-commands.ts';
-import { northNow, sceneOf } from '../../store/attack/selectors.ts';
+import { northNow, sceneOf } from '../../store/state/scene-selectors.ts';
 import { NumberField, Tip } from '../components/controls.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './compass-rose.module.css';

@@ -1,6 +1,6 @@
 import { chooseGrid, fitGrid, showGrid } from '../../scene/grid/grid-commands.ts';
 import { setDiagonals, setHex, setSquare } from '../../scene/map/scene-commands.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Check, Choice, NumberField } from '../components/controls.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { ruleSystems } from '../../rules/rule-system.ts';
 import type { MapSize as TableSize } from '../../scene/systems/scene-system.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import controlStyles from '../components/controls.module.css';
 import { Segments } from '../components/controls.tsx';

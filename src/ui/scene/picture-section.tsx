@@ -1,7 +1,7 @@
 import { ImageOff, ImagePlus } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { removePicture } from '../../scene/map/picture-commands.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Row, Tip } from '../components/controls.tsx';
 import { IconButton } from '../components/icon-button.tsx';

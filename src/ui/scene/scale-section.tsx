@@ -4,7 +4,7 @@ import { UNITS, type Unit } from '../../rules/vocabulary.ts';
 import { figure } from '../../rules/wording.ts';
 import { fitLength, fitSquares, stretches } from '../../scene/map/scale-commands.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { lineOf } from '../../store/state/tool-state.ts';
 import { legLengths } from '../../tools/draw/line.ts';
 import { Button } from '../components/button.tsx';

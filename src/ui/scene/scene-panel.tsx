@@ -14,7 +14,7 @@ import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { noteScene } from '../../scene/pieces/privacy-commands.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { FARTHEST } from '../../scene/schema/limits.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Check, Choice, NumberField, Segments, TextField } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';

@@ -1,7 +1,7 @@
 import { classes } from '../../design/classes.ts';
 import { SIDES, type Side } from '../../rules/vocabulary.ts';
 import { nameSide, SIDE_NAME_LENGTH } from '../../scene/map/side-commands.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { TextField } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';

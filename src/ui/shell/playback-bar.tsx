@@ -1,7 +1,7 @@
 import { RotateCcw, SkipForward, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { classes } from '../../design/classes.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { SPEEDS, type Speed } from '../../store/state/state.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { Button } from '../components/button.tsx';

@@ -1,17 +1,11 @@
 import type { Question } from '../../rules/protocol.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
+import { currentSeeing, throws } from '../../store/attack/aim-selectors.ts';
 import { answeringNow } from '../../store/attack/answering-question.ts';
-import {
-  currentSeeing,
-  refusedMove,
-  sceneOf,
-  selectedPiece,
-  shownStop,
-  throws,
-  visibleRefusal,
-} from '../../store/attack/selectors.ts';
 import { landingOf } from '../../store/attack/shot-selectors.ts';
+import { refusedMove, visibleRefusal } from '../../store/document/move-checks.ts';
+import { sceneOf, selectedPiece, shownStop } from '../../store/state/scene-selectors.ts';
 import { hasSeveral, onlyObstruction } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { beforeSweepOf, lineOf } from '../../store/state/tool-state.ts';

@@ -2,7 +2,7 @@ import { ChevronDown, Menu, Moon, Sun } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { classes } from '../../design/classes.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { KeysDialog } from '../commands/keys-dialog.tsx';
 import { WINDOW_COMMANDS } from '../commands/window-commands.ts';
 import { type AppCommand, canDo, keyOf } from '../components/command.ts';

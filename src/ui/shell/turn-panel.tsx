@@ -4,7 +4,7 @@ import { classes } from '../../design/classes.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
 import { nextTurn, setInitiative } from '../../scene/map/turn-commands.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { CommandButton } from '../components/controls.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';

@@ -5,16 +5,8 @@ import { displayedCover } from '../../geometry/sight/verdict.ts';
 import { groundAlong } from '../../scene/obstructions/ground.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { bodyOf } from '../../scene/pieces/bodies.ts';
-import {
-  currentLook,
-  firerNow,
-  highlightedObstruction,
-  pieceOf,
-  sceneNow,
-  sceneOf,
-  selectedPiece,
-  targetPiece,
-} from '../../store/attack/selectors.ts';
+import { currentLook, highlightedObstruction, targetPiece } from '../../store/attack/aim-selectors.ts';
+import { pieceOf, sceneNow, sceneOf, selectedPiece, selectedPieceNow } from '../../store/state/scene-selectors.ts';
 import { SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../../store/view/camera.ts';
 import { Tip } from '../components/controls.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
@@ -46,7 +38,7 @@ function useSideInput(): SideInput | null {
   const look = useApp(currentLook);
   // Without a verdict there is no cross-section, and the dragged scene is not read.
   const scene = useApp((state) => (currentLook(state) ? sceneNow(state) : sceneOf(state)));
-  const firer = useApp(firerNow);
+  const firer = useApp(selectedPieceNow);
   const target = useApp(targetPiece);
   const lit = useApp(highlightedObstruction);
   return useMemo(() => {

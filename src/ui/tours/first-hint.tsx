@@ -1,6 +1,6 @@
 import { Signpost, X } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
+import { sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
 import { Button } from '../components/button.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';

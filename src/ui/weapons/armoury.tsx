@@ -6,7 +6,7 @@ import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import { exampleWeapons } from '../../scene/weapons/example-weapons.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
 import formStyles from '../components/form.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import { sceneOf } from '../../store/attack/selectors.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import layoutStyles from '../components/layout.module.css';
 import { SearchField } from '../components/lists/search-field.tsx';
 import shelfStyles from '../components/lists/shelf.module.css';

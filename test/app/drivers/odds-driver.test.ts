@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { driveOdds } from '../../../src/app/drivers/odds-driver.ts';
-import { currentOrder } from '../../../src/store/attack/selectors.ts';
+import { currentOrder } from '../../../src/store/attack/aim-selectors.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import { merged, type Patch } from '../../../src/store/state/patch.ts';
 import type { AppState } from '../../../src/store/state/state.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../../src/persistence/database/database.ts';
 import type { PersistenceNotice } from '../../../src/persistence/notices.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
-import { sceneOf } from '../../../src/store/attack/selectors.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
+import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
 import { browser, duelScene } from '../../support/keeping.ts';
 import { weapon } from '../../support/scenes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
-import { sceneOf } from '../../../src/store/attack/selectors.ts';
 import { openQuestions } from '../../../src/store/attack/shot-selectors.ts';
+import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
 import { browser, duelScene, kept } from '../../support/keeping.ts';
 
 describe('nothing is lost', () => {

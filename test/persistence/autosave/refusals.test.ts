@@ -3,7 +3,7 @@ import { unwrap } from 'idb';
 import { describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, type UnavailableReason } from '../../../src/persistence/database/database.ts';
 import { noticeOf, type PersistenceNotice } from '../../../src/persistence/notices.ts';
-import { sceneOf } from '../../../src/store/attack/selectors.ts';
+import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
 import { browser, duelScene, kept } from '../../support/keeping.ts';
 
 /** A window with a scene that was saved, and no room for anything more. */

@@ -6,7 +6,7 @@ import { fitLength, fitSquares } from '../../../src/scene/map/scale-commands.ts'
 import { resizeScene, setSquare } from '../../../src/scene/map/scene-commands.ts';
 import { FARTHEST } from '../../../src/scene/schema/limits.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
-import { sceneOf } from '../../../src/store/attack/selectors.ts';
+import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
 import { lineOf } from '../../../src/store/state/tool-state.ts';
 import { piece, scene } from '../../support/scenes.ts';
 import { duel, table } from '../../support/table.ts';

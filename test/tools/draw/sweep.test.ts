@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentOrder, currentPreview } from '../../../src/store/attack/selectors.ts';
+import { currentOrder, currentPreview } from '../../../src/store/attack/aim-selectors.ts';
 import { optionsOf } from '../../../src/store/state/draft.ts';
 import { beforeSweepOf } from '../../../src/store/state/tool-state.ts';
 import type { ATPreview } from '../../../src/systems/action-tests/engagement/preview.ts';

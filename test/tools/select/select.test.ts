@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pieceOf, sceneNow } from '../../../src/store/attack/selectors.ts';
 import { shownPieces } from '../../../src/store/attack/shot-selectors.ts';
+import { pieceOf, sceneNow } from '../../../src/store/state/scene-selectors.ts';
 import { table } from '../../support/table.ts';
 
 const START = { x: 50.5, y: 20.5 };

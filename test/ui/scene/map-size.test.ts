@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
-import { sceneOf } from '../../../src/store/attack/selectors.ts';
+import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
 import { toScene } from '../../../src/store/view/camera.ts';
 import { readLength, tableName, tableSizes } from '../../../src/ui/scene/map-size.ts';
 import { SYSTEMS } from '../../support/systems.ts';

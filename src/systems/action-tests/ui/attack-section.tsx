@@ -1,10 +1,9 @@
 import { classes } from '../../../design/classes.ts';
 import { capitalized } from '../../../rules/naming.ts';
-import { figure, listed } from '../../../rules/wording.ts';
-import { currentOdds, previewBy } from '../../../store/attack/selectors.ts';
+import { figure, listed, percent } from '../../../rules/wording.ts';
+import { currentOdds, previewBy } from '../../../store/attack/aim-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
-import { percent } from '../../../ui/components/labels.ts';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import oddsStyles from '../../../ui/components/lists/odds.module.css';
 import reasonRowStyles from '../../../ui/components/reason-row.module.css';

@@ -1,5 +1,5 @@
 import type { EffectOf } from '../../../rules/protocol.ts';
-import { pieceOf } from '../../../store/attack/selectors.ts';
+import { pieceOf } from '../../../store/state/scene-selectors.ts';
 import { fell, STATUS_NAMES } from '../../../ui/components/labels.ts';
 import { effectLinesOf } from '../../../ui/ui-system.ts';
 

@@ -1,5 +1,5 @@
 import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
-import { sceneOf } from '../../../store/attack/selectors.ts';
+import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Check } from '../../../ui/components/controls.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';

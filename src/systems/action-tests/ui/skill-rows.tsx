@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { sceneOf } from '../../../store/attack/selectors.ts';
+import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Button } from '../../../ui/components/button.tsx';
 import { AddText } from '../../../ui/components/fields/add-text.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';

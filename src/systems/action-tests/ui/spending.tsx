@@ -1,5 +1,5 @@
 import { figure } from '../../../rules/wording.ts';
-import { selectedPiece } from '../../../store/attack/selectors.ts';
+import { selectedPiece } from '../../../store/state/scene-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import textStyles from '../../../ui/components/text.module.css';

@@ -4,7 +4,7 @@ import { arcDegrees, normalizedBearing } from '../../../geometry/plane/bearings.
 import { entityName } from '../../../rules/naming.ts';
 import type { Placed } from '../../../rules/protocol.ts';
 import { listed } from '../../../rules/wording.ts';
-import { selectedPiece } from '../../../store/attack/selectors.ts';
+import { selectedPiece } from '../../../store/state/scene-selectors.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
 import { Button } from '../../../ui/components/button.tsx';
 import { NumberField } from '../../../ui/components/controls.tsx';

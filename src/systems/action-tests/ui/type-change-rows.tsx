@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { knownTypes } from '../../../scene/schema/damage-types.ts';
-import { sceneOf } from '../../../store/attack/selectors.ts';
+import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Choice } from '../../../ui/components/controls.tsx';
 import typeChipsStyles from '../../../ui/components/fields/type-chips.module.css';
 import { capital } from '../../../ui/components/labels.ts';

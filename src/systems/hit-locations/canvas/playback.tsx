@@ -47,7 +47,7 @@ function toldOf(steps: readonly Step[], pieces: readonly Piece[]): readonly Told
         piece,
         result: stunned ? 'stunned' : detail.result,
         title: `${shortName(piece.name)} ${stunned ? 'is stunned' : SAID[detail.result]}`,
-        text: quiet ? '' : face === undefined ? 'the table decides' : `${face}, out on ${detail.number ?? 0} or under`,
+        text: quiet ? '' : face === undefined ? 'the table decides' : `${face}, out on ${detail.number ?? 0} or less`,
       },
     ];
   });
@@ -104,7 +104,7 @@ export function ShotPlayback(props: PlaybackProps) {
           {...timed}
           at={aim.at}
           face={String(toHit.die.faces.at(-1) ?? '')}
-          text={`${firer}: ${toHit.hit ? 'a hit' : 'a miss'} on ${toHit.die.faces.at(-1) ?? ''}, ${toHit.number} or under ${toHit.hit ? 'hits' : 'was needed'}`}
+          text={`${firer}: ${toHit.hit ? 'a hit' : 'a miss'} on ${toHit.die.faces.at(-1) ?? ''}, ${toHit.number} or less ${toHit.hit ? 'hits' : 'was needed'}`}
           good={toHit.hit}
           name="to-hit"
           beat={beatOf('to-hit')}

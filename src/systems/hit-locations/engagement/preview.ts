@@ -29,7 +29,7 @@ export interface HLPreview extends Preview {
 function lineWords(band: RangeBand | undefined, test: ToHit | undefined): string {
   if (!band) return 'out of range';
   if (!test) return band.band;
-  return `${band.band}, ${test.number > 0 ? `${Math.min(10, test.number)} or under` : 'no chance'}`;
+  return `${band.band}, ${test.number > 0 ? `${Math.min(10, test.number)} or less` : 'no chance'}`;
 }
 
 /** Previews an order; undefined if firer, weapon or target does not exist. */

@@ -53,7 +53,7 @@ export const HL_RULES = {
   'HL-08': {
     title: 'What a hit does',
     words:
-      'A weapon may have an elimination number by kind of piece: a ten-sided die, equal or under, eliminates. Without one the table says what happened to each caught piece.',
+      'A weapon may have an elimination number by kind of piece: a ten-sided die, equal or less, eliminates. Without one the table says what happened to each caught piece.',
     source: '002, ground fire 1 (left to other rules)',
     basis: 'ruling',
   },
@@ -100,7 +100,7 @@ export const HL_RULES = {
   'HL-32': {
     title: 'To hit',
     words:
-      "One ten-sided die, equal or under the weapon's number for the range band, changed by target movement, firer movement, cover and concealment.",
+      "One ten-sided die, equal or less the weapon's number for the range band, changed by target movement, firer movement, cover and concealment.",
     source: '002, briefing 3 (values left to other rules)',
     basis: 'ruling',
   },

@@ -1,4 +1,5 @@
-import { currentOdds, firingWeapon, pieceOf, sceneOf } from '../../../store/attack/selectors.ts';
+import { currentOdds, firingWeapon } from '../../../store/attack/aim-selectors.ts';
+import { pieceOf, sceneOf } from '../../../store/state/scene-selectors.ts';
 import { OddsBar } from '../../../ui/attack/odds-bar.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { useApp } from '../../../ui/program/program.tsx';

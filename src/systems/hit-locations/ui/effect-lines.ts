@@ -1,4 +1,4 @@
-import { pieceOf } from '../../../store/attack/selectors.ts';
+import { pieceOf } from '../../../store/state/scene-selectors.ts';
 import { effectLinesOf } from '../../../ui/ui-system.ts';
 
 /** Pieces stunned, and pieces recovered (HL-20, HL-21). */

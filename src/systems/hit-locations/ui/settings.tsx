@@ -1,6 +1,6 @@
 import { classes } from '../../../design/classes.ts';
 import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
-import { sceneOf } from '../../../store/attack/selectors.ts';
+import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Check, NumberField } from '../../../ui/components/controls.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import textStyles from '../../../ui/components/text.module.css';

@@ -1,6 +1,6 @@
 import { isPlayed } from '../../../scene/schema/active-systems.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
-import { sceneOf } from '../../../store/attack/selectors.ts';
+import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Check } from '../../../ui/components/controls.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';

@@ -1,5 +1,5 @@
 import { COVERS } from '../../../geometry/sight/verdict.ts';
-import { previewBy } from '../../../store/attack/selectors.ts';
+import { previewBy } from '../../../store/attack/aim-selectors.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
 import { Check, Choice } from '../../../ui/components/controls.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';

@@ -87,7 +87,7 @@ function Stuns({ weapon, edit }: HLEditorProps) {
 
 function Elimination({ weapon, edit }: HLEditorProps) {
   return (
-    <Section title="Eliminates on a d10, this or under" rules={['HL-08']}>
+    <Section title="Eliminates on a d10, this or less" rules={['HL-08']}>
       <div className={styles.kinds}>
         {PIECE_KINDS.map((kind) => (
           <OptionalNumberField

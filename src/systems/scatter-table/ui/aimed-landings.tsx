@@ -1,7 +1,7 @@
 import { Circle } from 'react-konva';
 import { useStore } from 'zustand';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
-import { currentOdds, currentPreview, isAiming } from '../../../store/attack/selectors.ts';
+import { currentOdds, currentPreview, isAiming } from '../../../store/attack/aim-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import type { AimProps } from '../../../ui/ui-system.ts';
 import type { TableOdds } from '../engagement/preview.ts';

@@ -1,4 +1,5 @@
-import { currentOdds, pieceOf, previewBy, sceneOf } from '../../../store/attack/selectors.ts';
+import { currentOdds, previewBy } from '../../../store/attack/aim-selectors.ts';
+import { pieceOf, sceneOf } from '../../../store/state/scene-selectors.ts';
 import { OddsBar } from '../../../ui/attack/odds-bar.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import reasonRowStyles from '../../../ui/components/reason-row.module.css';

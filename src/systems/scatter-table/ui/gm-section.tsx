@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { HIT_RESULTS } from '../../../rules/vocabulary.ts';
 import { inPlay } from '../../../scene/schema/footprint.ts';
-import { pieceOf, sceneOf } from '../../../store/attack/selectors.ts';
+import { pieceOf, sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Choice } from '../../../ui/components/controls.tsx';
 import { IconButton } from '../../../ui/components/icon-button.tsx';
 import textStyles from '../../../ui/components/text.module.css';

@@ -1,4 +1,5 @@
 import { along, distance2, type Vec2 } from '../../../geometry/plane/vec.ts';
+import { nearestOn } from '../../../geometry/plane/walls.ts';
 import {
   calloutsInTurn,
   type EncounterMark,
@@ -18,17 +19,9 @@ export interface TrajectoryMap {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** The point of a segment nearest to a place. */
-function nearestOn(from: Vec2, to: Vec2, p: Vec2): Vec2 {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = dx * dx + dy * dy;
-  const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - from.x) * dx + (p.y - from.y) * dy) / length));
-  return { x: from.x + dx * t, y: from.y + dy * t };
-}
-
 /** Where a shot between two places passes an entity it misses: clear of it, on the nearer side. */
 function passingPoint(from: Vec2, to: Vec2, middle: Vec2, room: number): Vec2 {
-  const near = nearestOn(from, to, middle);
+  const near = nearestOn({ sides: [{ a: from, b: to }] }, middle)?.at ?? from;
   const far = distance2(near, middle);
   if (far >= room) return near;
   const length = distance2(from, to) || 1;

@@ -1,7 +1,7 @@
 import { memoizeLast } from '../../../lib/memoize-last.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { type Order, orderOf } from '../../../rules/order.ts';
-import { askedNow, currentOrder, previewBy } from '../../../store/attack/selectors.ts';
+import { askedNow, currentOrder, previewBy } from '../../../store/attack/aim-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import type { TargetOdds } from '../engagement/first-hit-odds.ts';
 import { type AlsoMet, alsoMet, type UTPreview } from '../engagement/preview.ts';

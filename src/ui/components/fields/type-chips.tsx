@@ -1,5 +1,5 @@
 import { knownTypes, LONGEST_TYPE, typesIn } from '../../../scene/schema/damage-types.ts';
-import { sceneOf } from '../../../store/attack/selectors.ts';
+import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { useApp } from '../../program/program.tsx';
 import { capital } from '../labels.ts';
 import textStyles from '../text.module.css';

@@ -1,5 +1,4 @@
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
-import { refusedNow } from '../../engagement/battlefield/activation.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { type SightView, sightViewFrom } from '../../engagement/battlefield/sight-query.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
@@ -9,81 +8,13 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Aim, Facts } from '../../rules/facts.ts';
 import type { Order } from '../../rules/order.ts';
-import type { Refusal } from '../../rules/protocol.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
-import { previewed } from '../../scene/history/command.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { optionsOf } from '../state/draft.ts';
+import { heldWeapons, pieceOf, sceneNow, sceneOf, selectedPiece } from '../state/scene-selectors.ts';
 import type { AppState } from '../state/state.ts';
 import { aimAt } from './aiming.ts';
-
-export function sceneOf(state: AppState): Scene {
-  return state.history.scene;
-}
-
-/** Where north points now, in degrees clockwise from up: the scene's, or the dragged value while it is rotated. */
-export function northNow(state: AppState): number {
-  return state.pointer.rotatingNorth ?? sceneOf(state).north;
-}
-
-/** Returns whether the table is empty: no picture, no walls, no pieces. */
-export function isBare({ picture, obstructions, pieces }: Scene): boolean {
-  return picture === null && obstructions.length === 0 && pieces.length === 0;
-}
-
-/** Returns a piece by its id. */
-export function pieceOf(scene: Scene, id: string | null): Piece | undefined {
-  return id === null ? undefined : scene.pieces.find((piece) => piece.id === id);
-}
-
-const carried = memoizeLast(previewed);
-
-/** The scene as shown now: dragged things are where the pointer holds them. */
-export function sceneNow(state: AppState): Scene {
-  const {
-    pointer: { drag },
-  } = state;
-  return drag ? carried(sceneOf(state), drag.command) : sceneOf(state);
-}
-
-/** The selected piece where it is now, dragged or not. */
-export function firerNow(state: AppState): Piece | undefined {
-  // Without a selection, do not compute the dragged scene: that may take longer than a frame.
-  return state.selection.piece === null ? undefined : pieceOf(sceneNow(state), state.selection.piece);
-}
-
-/** The selected piece; with the fire tool it is the firer. */
-export function selectedPiece(state: AppState): Piece | undefined {
-  return pieceOf(sceneOf(state), state.selection.piece);
-}
-
-/** Returns why a piece may not move now (HL-20, HL-21), or undefined if it may. */
-export function refusedMove(state: AppState, id: string): Refusal | undefined {
-  const piece = pieceOf(sceneOf(state), id);
-  return piece && refusedNow(sceneOf(state), piece);
-}
-
-/** Returns why the piece last dragged may not move; undefined once a new turn, an undo or the like lets it move. */
-export function visibleRefusal(state: AppState): AppState['pointer']['refusedMove'] {
-  const {
-    pointer: { refusedMove: refused },
-  } = state;
-  return refused && refusedMove(state, refused.piece)?.reason === refused.refusal.reason ? refused : null;
-}
-
-/** What stopped the piece moved last, in words; undefined once anything else has happened. */
-export function shownStop(state: AppState): { readonly piece: string; readonly text: string } | null {
-  const {
-    pointer: { stoppedMove: stopped },
-  } = state;
-  return stopped?.on === sceneOf(state) ? { piece: stopped.piece, text: `${stopped.by} stands in the way` } : null;
-}
-
-/** The weapons of a piece, in the order of its inspector: the first is its default. */
-export function heldWeapons(scene: Scene, piece: Piece): readonly Weapon[] {
-  return piece.weapons.flatMap((id) => scene.weapons.find((weapon) => weapon.id === id) ?? []);
-}
 
 /** The weapon that the selected piece would fire: the chosen one, or its first. */
 export const firingWeapon = memoizeLast((state: AppState): Weapon | undefined => {
