@@ -9,7 +9,7 @@ import { Pixels, textWidth } from '../primitives/plate.tsx';
 import { type Play, useBeat } from '../primitives/use-beat.ts';
 
 /** What a tag shows: the result of a hit, that a piece is stunned (HL-20), or the result of a shot that flies on. */
-type TagKind = 'eliminated' | 'damaged' | 'unharmed' | 'stunned' | EncounterMark;
+export type TagKind = 'eliminated' | 'damaged' | 'unharmed' | 'stunned' | EncounterMark;
 
 const LOOKS: Readonly<Record<TagKind, { colour: string; mark: readonly number[][] }>> = {
   eliminated: {

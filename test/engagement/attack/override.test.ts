@@ -69,7 +69,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     at.actions.shot.apply();
     expect(at.scene().log[0]?.steps.at(-1)).toMatchObject({
       rule: 'CO-08',
-      text: 'No longer asked after the GM override: what became of target, what became of beside',
+      text: 'No longer asked after the GM override: the result for target, the result for beside',
     });
   });
 

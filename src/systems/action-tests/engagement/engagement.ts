@@ -1,5 +1,5 @@
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
-import { addedOrExcluded, type SystemOverride, withValue } from '../../../engagement/overrides.ts';
+import { type SystemOverride, withLandingOverride, withValue } from '../../../engagement/overrides.ts';
 import type { ATFacts } from '../rules/facts.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATOrder, ATWord } from '../rules/order.ts';
@@ -23,13 +23,6 @@ declare module '../../../engagement/overrides.ts' {
 /** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
 function withOverride(gm: ATWord, override: SystemOverride): ATWord {
   switch (override.what) {
-    case 'landing': {
-      const { landing: _, ...rest } = gm;
-      return override.to ? { ...rest, landing: override.to } : rest;
-    }
-    case 'add':
-    case 'strike':
-      return addedOrExcluded(gm, override.what, override.piece);
     case 'damage':
       return { ...gm, lost: withValue(gm.lost, override.piece, override.damage) };
     case 'parried': {
@@ -41,7 +34,7 @@ function withOverride(gm: ATWord, override: SystemOverride): ATWord {
       return override.damage === null ? rest : { ...rest, missDamage: override.damage };
     }
     default:
-      return gm;
+      return withLandingOverride(gm, override);
   }
 }
 

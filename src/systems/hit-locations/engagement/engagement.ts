@@ -1,9 +1,8 @@
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
-import { addedOrExcluded, type SystemOverride } from '../../../engagement/overrides.ts';
-import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
+import { withHitOverride } from '../../../engagement/overrides.ts';
 import type { HLFacts } from '../rules/facts.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { GmWord, HLOrder } from '../rules/order.ts';
+import type { HLOrder } from '../rules/order.ts';
 import { caughtAt } from '../rules/resolve.ts';
 import type { HLState } from '../rules/state.ts';
 import { heldByStun } from '../rules/stun.ts';
@@ -12,25 +11,6 @@ import { NOT_STUNNED, stunnedIn } from '../scene/figures.ts';
 import type { HLOptions } from '../scene/options.ts';
 import { HL_FACTS, hlFacts } from './facts.ts';
 import { missPreview, shotOdds } from './preview.ts';
-
-/** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
-function withOverride(gm: GmWord, override: SystemOverride): GmWord {
-  switch (override.what) {
-    case 'landing': {
-      const { landing: _, ...rest } = gm;
-      return override.to ? { ...rest, landing: override.to } : rest;
-    }
-    case 'add':
-    case 'strike':
-      return addedOrExcluded(gm, override.what, override.piece);
-    case 'result': {
-      const result = HIT_RESULTS.find((each): each is HitResult => each === override.result);
-      return result ? { ...gm, results: { ...gm.results, [override.piece]: result } } : gm;
-    }
-    default:
-      return gm;
-  }
-}
 
 /** The key prefix of the question for a caught piece's result. */
 const EFFECT = 'effect:';
@@ -70,7 +50,7 @@ export const HL_ENGAGEMENT: EngagementSystem = {
   odds: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts),
   override: (order, override) => {
     const own = order as HLOrder;
-    return { ...own, gm: withOverride(own.gm ?? {}, override) };
+    return { ...own, gm: withHitOverride(own.gm ?? {}, override) };
   },
   hasOneTarget: () => false,
   heldBack: (piece, turn) => heldByStun(piece, stunnedIn(piece), turn),
@@ -83,5 +63,5 @@ export const HL_ENGAGEMENT: EngagementSystem = {
   draggedAs: 'landing',
   canOverride: (state) => (state as HLState).stage === 'effects',
   droppedAnswer: (key, nameOf) =>
-    key.startsWith(EFFECT) ? `what became of ${nameOf(key.slice(EFFECT.length))}` : undefined,
+    key.startsWith(EFFECT) ? `the result for ${nameOf(key.slice(EFFECT.length))}` : undefined,
 };

@@ -1,33 +1,13 @@
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
-import { addedOrExcluded, type SystemOverride } from '../../../engagement/overrides.ts';
-import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
+import { withHitOverride } from '../../../engagement/overrides.ts';
 import { lengthWords, type STFacts } from '../rules/facts.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 import { caughtAt } from '../rules/landing.ts';
-import type { GmWord, STOrder } from '../rules/order.ts';
+import type { STOrder } from '../rules/order.ts';
 import type { STState } from '../rules/state.ts';
 import type { STWeapon } from '../rules/table.ts';
 import { gridOf, ST_FACTS, stFacts } from './facts.ts';
 import { stretchName, tableOdds, tablePreview } from './preview.ts';
-
-/** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
-function withOverride(gm: GmWord, override: SystemOverride): GmWord {
-  switch (override.what) {
-    case 'landing': {
-      const { landing: _, ...rest } = gm;
-      return override.to ? { ...rest, landing: override.to } : rest;
-    }
-    case 'add':
-    case 'strike':
-      return addedOrExcluded(gm, override.what, override.piece);
-    case 'result': {
-      const result = HIT_RESULTS.find((each): each is HitResult => each === override.result);
-      return result ? { ...gm, results: { ...gm.results, [override.piece]: result } } : gm;
-    }
-    default:
-      return gm;
-  }
-}
 
 /** The key prefix of the question for a caught piece's result. */
 const EFFECT = 'effect:';
@@ -68,7 +48,7 @@ export const ST_ENGAGEMENT: EngagementSystem = {
   odds: (order, facts) => tableOdds(order as STOrder, facts as STFacts),
   override: (order, override) => {
     const own = order as STOrder;
-    return { ...own, gm: withOverride(own.gm ?? {}, override) };
+    return { ...own, gm: withHitOverride(own.gm ?? {}, override) };
   },
   hasOneTarget: () => false,
   caughtAt: (order, landing, facts) => caughtAt(order as STOrder, landing, facts as STFacts),
@@ -79,5 +59,5 @@ export const ST_ENGAGEMENT: EngagementSystem = {
   draggedAs: 'landing',
   canOverride: (state) => (state as STState).stage === 'effects',
   droppedAnswer: (key, nameOf) =>
-    key.startsWith(EFFECT) ? `what became of ${nameOf(key.slice(EFFECT.length))}` : undefined,
+    key.startsWith(EFFECT) ? `the result for ${nameOf(key.slice(EFFECT.length))}` : undefined,
 };
