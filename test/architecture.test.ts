@@ -115,7 +115,7 @@ test('the house keeps its import table, has no cycle of files or of folders, no 
   expect(violations(sources, HOUSE)).toEqual([]);
 }, 120_000);
 
-/** The breaches in a house with just these files. */
+/** The violations in a house with just these files. */
 function planted(files: Readonly<Record<string, string>>): string[] {
   return violations(new Map(Object.entries(files)), HOUSE);
 }

@@ -17,7 +17,7 @@ const text = readFileSync(new URL('../public/demo/ruined-chapel.scene.json', imp
 const { scene } = mapOf(readSceneFile(JSON.parse(text)));
 const { facts } = recordedFacts({}, battlefield(scene));
 
-/** What a click on a try prepares. */
+/** The draft that a click on an example shot prepares. */
 function orderOf({ firer, weapon, aim, options, seed }: ExampleShot): ATOrder {
   const { ad, sustain, arcs } = options as Partial<ATOptions>;
   return {
@@ -32,7 +32,7 @@ function orderOf({ firer, weapon, aim, options, seed }: ExampleShot): ATOrder {
   };
 }
 
-/** The rules that the log cites when a try is fired, and what it asks is answered by its last option. */
+/** The rules in the log when an example shot is fired and its questions are answered with their last option. */
 function cited(order: ATOrder): readonly string[] {
   const given: { key: string; answer: Answer }[] = [];
   for (;;) {
@@ -49,7 +49,7 @@ function cited(order: ATOrder): readonly string[] {
   }
 }
 
-/** What the brief asks to be there within three clicks, by the title of its try. */
+/** What the brief requires within three clicks, by the title of its example shot. */
 const SHOWN: Readonly<Record<string, readonly RuleNumber[]>> = {
   'Over the wall': ['AT-01', 'AT-02', 'AT-11', 'AT-12', 'AT-13'],
   'Full burst into the bracken': ['AT-20', 'AT-30', 'AT-32', 'AT-43'],

@@ -19,7 +19,7 @@ const text = readFileSync(new URL('../public/demo/harrow-crossing.scene.json', i
 const { scene } = mapOf(readSceneFile(JSON.parse(text)));
 const { facts } = recordedFacts({}, battlefield(scene));
 
-/** What a click on a try prepares; the card's one box is a second click. */
+/** The draft that a click on an example shot prepares; the card's checkbox is a second click. */
 function orderOf({ firer, weapon, aim, options, seed }: ExampleShot, nothingBehind: boolean): UTOrder {
   const { mode, way } = options as Partial<UTOptions>;
   const found = scene.weapons.find(({ id }) => id === weapon);
@@ -37,14 +37,14 @@ function orderOf({ firer, weapon, aim, options, seed }: ExampleShot, nothingBehi
   };
 }
 
-/** The first answer that is offered, as a click gives it. */
+/** The first answer offered, as a click gives it. */
 function clicked(question: Question): Answer {
   if (question.kind === 'confirm') return { kind: 'confirm', yes: true };
   if (question.kind !== 'choose') throw new Error(`"${question.key}" is not answered with one click.`);
   return { kind: 'choose', option: question.options[0]?.id ?? '' };
 }
 
-/** The rules that the log cites within three clicks: the try, Fire, and one more, on the card or among the options. */
+/** The rules in the log within three clicks: the example shot, Fire, and one more, on the card or among the options. */
 function citedWithin(order: UTOrder, clicks: number): readonly string[] {
   const given: { key: string; answer: Answer }[] = [];
   for (;;) {
@@ -70,7 +70,7 @@ describe('the demo of unintended targets', () => {
   test('makes each of these rules happen within three clicks', () => {
     const shown = new Set(
       scene.tries.flatMap((each) => [
-        // The cover that counts stands on the card, which opens with the first click (UT-40).
+        // The cover that counts is on the card, which opens with the first click (UT-40).
         ...(targetPreview(orderOf(each, false), facts)?.target?.reasons.map(({ rule }) => rule) ?? []),
         ...citedWithin(orderOf(each, false), 1),
         ...citedWithin(orderOf(each, true), 0),

@@ -9,7 +9,7 @@ import { battlefield } from './support/battlefield.ts';
 const text = readFileSync(new URL('../public/demo/ridge-nine.scene.json', import.meta.url), 'utf8');
 const { scene } = mapOf(readSceneFile(JSON.parse(text)));
 
-/** An area of the art's file as the scene has it. */
+/** An area of the art's file for the scene. */
 function areaOf(area: (typeof art.demos)[number]['area']): Record<string, unknown> {
   const { type: shape, r: radius, width, length } = area;
   if (shape === 'cone') return { shape, length, angle: width };

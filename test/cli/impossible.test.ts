@@ -14,7 +14,7 @@ function field(weapon: Partial<UTWeapon> = {}, figures: Partial<UTFigures> = {})
   return scene(people, { unit: 'm', rulebook: 'unintended-targets', weapons: [{ ...RIFLE, ...weapon }] });
 }
 
-/** What the command line says of an order that cannot be: why the file is none, or why the rules refuse it. */
+/** What the command line says of an impossible order: why the file is invalid, or why the rules refuse it. */
 function said(table: Scene, order: unknown): string {
   const run = runOrder({ scene: table, order, seed: 'x' }, 'shot.json');
   if (!run.ok) return run.error;

@@ -235,7 +235,7 @@ describe('npm run resolve', () => {
     it('UT-30 runs given answers to the end, and gives what it does as effects', () => {
       const { open, dropped, outcome, effects, tape } = result('ut-hit.json');
       expect([open, dropped]).toEqual([[], []]);
-      // Net hits 3 on a damage value of 10, of which one is resisted.
+      // 3 net hits on a damage value of 10, of which one is resisted.
       expect(effects).toEqual([
         { kind: 'harm', piece: 'orla', amount: 12, left: 0 },
         { kind: 'ammunition', piece: 'vane', weapon: 'ut-rifle', used: 1, left: 19 },

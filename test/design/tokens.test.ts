@@ -12,7 +12,7 @@ const SHEETS = filesUnder('src', /\.css$/);
 
 const read = (path: string) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** The colours written out in a text, but for greys: those are light and shade, which no theme has of its own. */
+/** The colours written out in a text, except greys: those are light and shade, which belong to no theme. */
 function strayColours(text: string): string[] {
   const hex = text.match(/#[0-9a-f]{3,8}\b(?![\w-])/gi) ?? [];
   const rgb = text.match(/rgba?\(\s*\d+[^)]*\)/g) ?? [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CREDITS } from '../../src/ui/shell/credits.ts';
 
-/** CREDITS.md, its links as their words and their addresses. */
+/** CREDITS.md with its links as text and address. */
 const text = readFileSync(new URL('../../CREDITS.md', import.meta.url), 'utf8').replace(/\[(.*?)\]\((.*?)\)/g, '$1 $2');
 
 test('the credits in the program and CREDITS.md name the same people, licences and places', () => {

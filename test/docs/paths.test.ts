@@ -18,7 +18,7 @@ test.each(PAGES)('%s names only files that are there', (page) => {
   expect([...named, ...linked].filter((path) => !existsSync(path))).toEqual([]);
 });
 
-// A file that is named without its folders is found by its name wherever it lies.
+// A file named without its folders may be anywhere.
 test.each(PAGES)('%s names only files by names that some file has', (page) => {
   const names = new Set(
     ['src', 'test', 'e2e', 'scripts', 'bench'].flatMap((room) =>

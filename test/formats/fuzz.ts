@@ -24,10 +24,10 @@ import { EXAMPLE_TEMPLATES, EXAMPLES } from '../support/systems.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
 
-/** A whole number from 0 to below `n`, each time another. */
+/** A whole number from 0 up to below `n`, different each time. */
 export type Dice = (n: number) => number;
 
-/** Numbers that follow from a seed alone. */
+/** Numbers derived from a seed. */
 export function diceFrom(seed: number): Dice {
   let state = seed | 0;
   return (n) => {
@@ -50,7 +50,7 @@ function text(value: unknown): Buffer {
   return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Files of our own making, of every format, by name. */
+/** Our own files of every format, by name. */
 export function seeds(): ReadonlyMap<string, Buffer> {
   const small = uvtt({
     line_of_sight: [points(1, 1, 9, 1, 9, 7), points(0, 3, 4, 3)],
@@ -121,7 +121,7 @@ function one<T>(dice: Dice, list: readonly T[]): T {
   return item;
 }
 
-/** Changes of bytes: flips, cuts, pieces left out, doubled, put elsewhere, or made of another file. */
+/** Alters bytes: flips, cuts, pieces removed, doubled, moved, or taken from another file. */
 function bytesChanged(file: Buffer, other: Buffer, dice: Dice): Buffer {
   const at = dice(file.length + 1);
   const long = 1 + dice(Math.min(200, file.length));
@@ -146,7 +146,7 @@ function bytesChanged(file: Buffer, other: Buffer, dice: Dice): Buffer {
   }
 }
 
-/** A number somewhere in a text as another, be it none of JSON. */
+/** Replaces a number somewhere in a text, perhaps with something that is not JSON. */
 function numberChanged(file: Buffer, dice: Dice): Buffer {
   const whole = file.toString('latin1');
   const found = [...whole.slice(0, 200_000).matchAll(/(?<=[\s:,["])-?\d+(?:\.\d+)?(?=[\s,\]}"])/g)];
@@ -172,19 +172,19 @@ function nested(depth: number): string {
   return `${'['.repeat(depth)}${']'.repeat(depth)}`;
 }
 
-/** Copies of copies would grow beyond what a computer holds: no more letters than this are made of one member. */
+/** Copies of copies would outgrow memory: one member gets at most this many characters. */
 const LARGEST = 300_000;
 
-/** A value so many times in a list. */
+/** A value repeated in a list. */
 function copies(was: unknown, count: number): unknown[] {
   const weight = JSON.stringify(was)?.length ?? 1;
   return Array.from({ length: Math.min(count, Math.floor(LARGEST / weight)) }, () => was);
 }
 
-/** Stands for a list in a list in a list, until the text is written: it could not be written as a value. */
+/** A placeholder for deeply nested lists until the text is written: they could not be written as a value. */
 const DEEP = '@deep@';
 
-/** What a member becomes: something else, often, very long, very deep, or a number of another size. */
+/** The replacement of a member: something else, repeated, very long, very deep, or a number of another size. */
 function otherValue(was: unknown, dice: Dice): unknown {
   switch (dice(6)) {
     case 0:
@@ -202,7 +202,7 @@ function otherValue(was: unknown, dice: Dice): unknown {
   }
 }
 
-/** Some members of a JSON value left out, or made something else. */
+/** Removes or replaces some members of a JSON value. */
 function memberChanged(file: Buffer, dice: Dice): Buffer {
   try {
     const value: unknown = JSON.parse(file.toString('utf8'));
@@ -217,26 +217,26 @@ function memberChanged(file: Buffer, dice: Dice): Buffer {
     }
     return Buffer.from(JSON.stringify(value).replace(`"${DEEP}"`, nested(1 + dice(20_000))));
   } catch {
-    // No JSON any more, or nested too deep to be written once again.
+    // No longer JSON, or nested too deep to be written again.
     return numberChanged(file, dice);
   }
 }
 
-/** A file changed in some way that follows from the dice alone. */
+/** A file altered in a way that only depends on the dice. */
 export function mutated(file: Buffer, other: Buffer, dice: Dice): Buffer {
   let changed = file;
   for (let i = dice(3); i >= 0; i--) {
     const way = dice(10);
-    // A picture, or a file that is not JSON any more, has only bytes to change.
+    // A picture, or a file that is no longer JSON, only has bytes to alter.
     if (way < 3 || changed.length === 0) changed = changed.length === 0 ? other : bytesChanged(changed, other, dice);
     else changed = way < 6 ? numberChanged(changed, dice) : memberChanged(changed, dice);
-    // Doubled and doubled again: that a file is large is tried elsewhere.
+    // Doubled repeatedly: large files are tested elsewhere.
     if (changed.length > 40 * LARGEST) return file;
   }
   return changed;
 }
 
-/** What drawing a map works out of it, without drawing. */
+/** What drawing a map computes from it, without drawing. */
 function worksOut({ scene, assets }: OpenedMap): void {
   const legal = (value: number) => {
     if (!Number.isFinite(value)) throw new Error('a coordinate is not finite');
@@ -253,7 +253,7 @@ function worksOut({ scene, assets }: OpenedMap): void {
     throw new Error('its picture is not there');
 }
 
-/** What is wrong with a sentence; nothing when it is one. */
+/** What is wrong with a sentence; undefined if it is one. */
 function faultOf(sentence: string): string | undefined {
   if (!/^\S.*[.!?]$/s.test(sentence)) return 'it ends without a full stop';
   if (sentence.length > 1500) return 'it is longer than anybody reads';
@@ -266,7 +266,7 @@ function checkMap(map: OpenedMap, isOurs: boolean): void {
   const again = readSceneFile(JSON.parse(writeSceneFile(map)));
   if (!again.ok) throw new Error(`it cannot be read again: ${again.error}`);
   if (!deepEqual(again.value.scene, map.scene)) throw new Error('read again it is another');
-  // What our own files say of grids and assets is their writer's word.
+  // Our own files state grids and assets without a check.
   if (!isOurs) worksOut(map);
   for (const notice of map.notices) {
     const fault = faultOf(notice);
@@ -291,7 +291,7 @@ export async function bundleSeeds(): Promise<ReadonlyMap<string, Buffer>> {
   ]);
 }
 
-/** Opens a changed file of our own, as the app does, and throws what is wrong with what comes of it. */
+/** Opens an altered file of ours as the app does, and throws if the result is wrong. */
 export async function tryOutBundle(bytes: Uint8Array, name: string): Promise<Tried> {
   const began = performance.now();
   const [came] = await openAll([new File([bytes as Uint8Array<ArrayBuffer>], name)]);
@@ -306,16 +306,16 @@ export async function tryOutBundle(bytes: Uint8Array, name: string): Promise<Tri
   return { took, ok: came.as === 'scene' || pack?.ok === true };
 }
 
-/** What one try gave: how long it took to open, in milliseconds, and whether it opened. */
+/** The result of one try: the time to open, in milliseconds, and whether it opened. */
 export interface Tried {
   readonly took: number;
   readonly ok: boolean;
 }
 
-/** The longest that opening a file may take, in milliseconds: to read ten megabytes of JSON takes the most of a second. */
+/** The longest time to open a file, in milliseconds: reading ten megabytes of JSON takes most of a second. */
 const longest = (bytes: number) => 2000 + bytes / 10_000;
 
-/** Opens a changed file and throws what is wrong with what comes of it. */
+/** Opens an altered file and throws if the result is wrong. */
 export function tryOut(bytes: Uint8Array, name: string): Tried {
   const began = performance.now();
   const read = openMap(bytes, name);

@@ -40,7 +40,7 @@ describe.skipIf(folder === '')('maps in the folder that REAL_MAPS names', () => 
     expect(Number.isInteger(raw.map_origin.y + scene.grid.y)).toBe(true);
   });
 
-  /** What is known of maps that many people have: segments by kind, doors counted as one each. */
+  /** What is known of widely used maps: segments by kind, doors counted as one each. */
   const known: Record<string, Partial<Record<Obstruction['kind'], number>>> = {
     'imagix-sample.dd2vtt': { wall: 7, object: 59, door: 1, window: 1 },
     'lich-tomb.dd2vtt': { wall: 168, door: 5 },

@@ -9,7 +9,7 @@ import type { Grid, Obstruction, Scene } from '../../src/scene/schema/schema.ts'
 const WIDTH = 40;
 const HEIGHT = 30;
 
-/** Places on the map that no two things touch the rim with by rounding alone. */
+/** Places on the map where no two things touch the edge by rounding alone. */
 const place = fc.record({
   x: fc.integer({ min: 1, max: WIDTH * 64 - 1 }).map((n) => n / 64),
   y: fc.integer({ min: 1, max: HEIGHT * 64 - 1 }).map((n) => n / 64),
@@ -84,7 +84,7 @@ const grid: fc.Arbitrary<Grid> = fc.oneof(
   }),
 );
 
-/** Scenes with walls, doors, windows and all else that stands on a map; none of their doors is open. */
+/** Scenes with walls, doors, windows and everything else on a map; no door is open. */
 export const scenes: fc.Arbitrary<Scene> = fc
   .tuple(fc.array(obstruction, { maxLength: 12 }), grid, fc.constantFrom('in', 'ft', 'm'))
   .map(([obstructions, grid, unit]) => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Segment } from '../../src/geometry/plane/shapes.ts';
 import type { Vec2 } from '../../src/geometry/plane/vec.ts';
 
-/** Doubles that trip arithmetic up: thirds, tenths, neighbours of round numbers, very large, very small. */
+/** Doubles that are hard for arithmetic: thirds, tenths, neighbours of round numbers, very large, very small. */
 export const awkward = fc.oneof(
   fc.integer({ min: -50, max: 50 }),
   fc.integer({ min: -50, max: 50 }).map((n) => n / 10),

@@ -4,15 +4,15 @@ import { surroundingsOf } from '../../src/geometry/sight/surroundings.ts';
 import { oracle } from './oracle.ts';
 import { sightCase } from './random-scene.ts';
 
-/** How far the engine and the oracle may part: half a percentage point. */
+/** The allowed difference between engine and oracle: half a percentage point. */
 export const TOLERANCE = 0.005;
 
-/** What parts an engine's answer from the oracle's. */
+/** The difference between an engine's answer and the oracle's. */
 export interface Difference {
   readonly seed: number;
   /** The largest difference of a hidden fraction: everything together, or one thing alone. */
   readonly most: number;
-  /** How much is hidden, to see that the scenes are worth asking about. */
+  /** How much is hidden, to check that the scenes are worth testing. */
   readonly hidden: number;
 }
 

@@ -3,8 +3,8 @@ import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
 import type { Body } from '../../src/geometry/sight/verdict.ts';
 
 /*
- * What hides what, by brute force: thousands of straight lines to points spread over the silhouette, each asked of every
- * thing by the plainest formula there is. Written apart from the engine, from the text of the rules (*Sight*, CO-04), and
+ * Occlusion by brute force: thousands of straight lines to points spread over the silhouette, each tested against every
+ * thing by the plainest formula. Written independently of the engine, from the text of the rules (*Sight*, CO-04),
  * sharing nothing with it but the form of the question. Slow on purpose.
  */
 
@@ -36,7 +36,7 @@ const PARTS: Record<Body, [number, number, number, number][]> = {
 
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The corners of a thing; none of a disc. */
+/** The corners of a thing; none for a disc. */
 function cornersOf(shape: Blocker['shape']): P[] {
   if (shape.shape === 'disc') return [];
   if (shape.shape !== 'box') return [...shape.points];
@@ -119,7 +119,7 @@ function crossingsOf(shape: Blocker['shape'], eye: P, end: P, counts: (a: P, b: 
   return found.sort((a, b) => a - b);
 }
 
-/** What a line meets of one thing: whether it is stopped, and how many limited sides it passes. */
+/** What a line meets of one thing: whether it is blocked, and how many limited sides it passes. */
 function asked(blocker: Blocker, eye: P3, end: P3): { stopped: boolean; passes: number } {
   const { shape, bottom, top, opening, visibilityRange, oneWay } = blocker;
   const z = (t: number) => eye.z + (end.z - eye.z) * t;
@@ -161,7 +161,7 @@ export interface OracleVerdict {
   readonly alone: ReadonlyMap<string, { readonly seen: number; readonly shotAt: number }>;
 }
 
-/** Asks `lines` lines of each part; their ends are spread evenly (the R2 sequence). */
+/** Casts `lines` lines at each part; their ends are spread evenly (the R2 sequence). */
 export function oracle(
   eye: P3,
   target: SightTarget,
@@ -189,7 +189,7 @@ export function oracle(
   const parts = PARTS[target.body];
   const joint = parts.reduce((sum, [l, r, b, t]) => sum + (r - l) * (t - b), 0);
 
-  // For each part and line: which objects stop it, and how many limited sides of each it passes.
+  // For each part and line: which objects block it, and how many limited sides of each it passes.
   const answers = parts.map(([l, r, b, t]) =>
     Array.from({ length: lines }, (_, i) => {
       const [p, q] = [(0.5 + i * 0.7548776662466927) % 1, (0.5 + i * 0.5698402909980532) % 1];

@@ -4,7 +4,7 @@ import type { Blocker } from '../../src/geometry/sight/blockers.ts';
 import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
 import { BODIES } from '../../src/geometry/sight/verdict.ts';
 
-/** A question of sight: who looks at whom, through what. */
+/** A question of sight: viewer, target, and what is in between. */
 export interface SightCase {
   readonly eye: Vec3;
   readonly target: SightTarget;
@@ -21,7 +21,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** A scene by its number: everything that can stand between, in any position, at any height, of any kind. */
+/** A scene by its number: everything that can be in between, in any position, at any height, of any kind. */
 export function sightCase(seed: number): SightCase {
   const next = numbers(seed);
   const real = (low: number, high: number) => low + (high - low) * next();

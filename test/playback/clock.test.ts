@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createClock } from '../../src/playback/clock.ts';
 
-/** A clock whose time stands until a test moves it on, and frames that come when it does. */
+/** A clock whose time only advances when a test says so, with frames. */
 function fake() {
   let time = 1000;
   let frames: (() => void)[] = [];
@@ -50,7 +50,7 @@ describe('the clock', () => {
     clock.start(50);
     pass(30, 30);
     expect(clock.running()).toBe(false);
-    // Time goes by while the table thinks.
+    // Time passes while the players think.
     pass(5000);
     clock.extend(80);
     expect([clock.time(), clock.running()]).toEqual([50, true]);

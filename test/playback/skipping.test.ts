@@ -4,7 +4,7 @@ import { stepAt, timeline } from '../../src/playback/timeline.ts';
 import { shownPieces } from '../../src/store/attack/shot-selectors.ts';
 import { duel, table } from '../support/table.ts';
 
-/** Fires, plays in frames of so many milliseconds or skips, and tells what stands at the end. */
+/** Fires, plays in frames of some milliseconds or skips, and returns the state at the end. */
 function played(frame: number | 'skipped', still: boolean) {
   const at = table(duel());
   at.fire();

@@ -51,7 +51,7 @@ describe.each([false, true])('a timeline, still %s', (still) => {
           expect(next - start).toBeGreaterThanOrEqual(least[i] ?? 0);
           const [beat, after] = [plain.beats[i], plain.beats[i + 1]];
           expect(next - start).toBeGreaterThanOrEqual((after?.start ?? plain.length) - (beat?.start ?? 0));
-          // What plays is not stretched by it, and what only has something to say plays as long as that.
+          // It does not stretch steps that play, and steps with only words play as long as that.
           const plays = (beat?.end ?? 0) - (beat?.start ?? 0);
           expect(end - start).toBeCloseTo(plays > 0 ? plays : (least[i] ?? 0));
         });
@@ -69,7 +69,7 @@ describe.each([false, true])('a timeline, still %s', (still) => {
   test('a longer story keeps the beats of its beginning: more answers move nothing', () => {
     fc.assert(
       fc.property(anySteps, anySteps, (steps, more) => {
-        // The time of flight goes by the aim, which a shot begins with.
+        // The flight time depends on the aim, the first step of a shot.
         const [aim] = DETAILS.map(step);
         const early = timeline([aim as Step, ...steps], { still });
         const late = timeline([aim as Step, ...steps, ...more], { still });

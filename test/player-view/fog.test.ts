@@ -8,7 +8,7 @@ import { piece, scene, wall } from '../support/scenes.ts';
 
 const named = (id: string) => id;
 
-/** A scout looks over a field; a wall to its right keeps the east from it. */
+/** A scout overlooks a field; a wall to its right hides the east. */
 function field(more: Partial<Scene> = {}): Scene {
   const base = scene(
     [
@@ -54,7 +54,7 @@ describe('what the players see through the eyes of their side', () => {
       new Set(shown(field(), known).things.map(({ id }) => id.split('.')[0]));
     expect(walls()).toEqual(new Set(['w']));
     expect(walls((x) => x > 20)).toEqual(new Set(['w', 'far']));
-    // Past the end of the near wall one sees the lower end of the far one, and of that no more.
+    // Past the end of the near wall the lower end of the far one is visible, and nothing more of it.
     const short = field({
       obstructions: [wall('w', '15,-5 15,11', { top: 3 }), wall('far', '30,2 30,18', { top: 3 })],
     });

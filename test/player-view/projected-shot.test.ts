@@ -10,7 +10,7 @@ import { DEMO_NAMES, demo, planted, tried } from '../support/demos.ts';
 
 const DEMOS = DEMO_NAMES.map((name) => demo(name));
 
-/** Aliases as the link gives them: numbers, in the order in which somebody is first spoken of. */
+/** Aliases as the link gives them: numbers, in the order of first mention. */
 function aliases(): (id: string) => string {
   const known = new Map<string, string>();
   return (id) => {
@@ -32,7 +32,7 @@ function told(before: Scene, title: string): ProjectedShot {
   return story;
 }
 
-/** Everything that would cross the link for a scene before and after a shot. */
+/** Everything that would be sent for a scene before and after a shot. */
 function crossing(before: Scene, title: string): string {
   const { entry, after } = tried(before, title);
   const alias = aliases();
@@ -51,10 +51,10 @@ describe('a shot as it is told to the players', () => {
     const story = told(scene, title);
     expect(story.end?.title).toBe(tried(scene, title).entry.outcome.headline);
     expect(story.steps.length).toBeGreaterThan(1);
-    // The same deed as in the log: fires, throws, attacks.
+    // The same verb as in the log: fires, throws, attacks.
     const [deed] = / (fires|throws|attacks)/.exec(tried(scene, title).entry.outcome.summary) ?? [];
     expect(story.steps[0]?.caption?.title).toContain(deed);
-    // Something is said with it, and never a rule's number or a reason.
+    // It has a caption, and never a rule's number or a reason.
     expect(story.steps.filter(({ caption }) => caption).length).toBeGreaterThan(1);
     expect(JSON.stringify(story)).not.toMatch(/"(HL|UT|AT|CO)-\d/);
   });
@@ -70,7 +70,7 @@ describe('a shot as it is told to the players', () => {
           const shot = shots[which];
           if (!shot) return;
           const { scene, title } = shot;
-          // Every id and name says what it is, so that each is found wherever it stands.
+          // Every id and name says what it is, so that each is found wherever it appears.
           const secret = planted(scene, flags, fog);
           const text = crossing(secret, title).toLowerCase();
           const leaked = secret.pieces.filter(

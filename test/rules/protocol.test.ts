@@ -85,7 +85,7 @@ describe('an attack is plain data', () => {
     if (!whole.ok) throw new Error('refused');
     let attack = begun();
     for (const { key, answer } of script) {
-      // As a reload does: through text, and with facts built anew.
+      // As a reload does: through text, and with newly built facts.
       attack = JSON.parse(JSON.stringify(attack));
       const next = submitAnswer(hitLocations, attack, key, answer, battlefield(table));
       if (!next.ok) throw new Error(next.error);

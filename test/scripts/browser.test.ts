@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/browser.mjs';
 
-/** A machine on which these files exist, and all of them start unless `broken` says otherwise. */
+/** A machine with these files, all of which start unless `broken` says otherwise. */
 function machine(
   platform: string,
   files: readonly string[],

@@ -69,7 +69,7 @@ describe('a new piece', () => {
     expect(placed(field('unintended-targets', { weapons })).weapons.slice(6, 8)).toEqual(['ut-shotgun', 'rifle']);
     const first = placed(field('hit-locations', { weapons })).weapons;
     expect(first.slice(0, 1)).toEqual(['rifle']);
-    // Of the others, whatever rules they are for, what is aimed at one target comes before what covers an area.
+    // Among the others, of whatever rules, single-target weapons come before area weapons.
     expect(first.slice(EXAMPLES['hit-locations'].length).every((id) => /^(ut|at)-/.test(id))).toBe(true);
     const acting = placed(field('action-tests', { weapons })).weapons;
     expect(acting.slice(0, EXAMPLES['action-tests'].length).every((id) => id.startsWith('at-'))).toBe(true);

@@ -9,10 +9,10 @@ type Table = ReturnType<typeof table>;
 
 const [RIFLE] = UT_EXAMPLE_WEAPONS;
 if (!RIFLE) throw new Error('There is no example.');
-/** So many dice that some of them hit, and more damage than nobody's dice resist. */
+/** Enough dice that some hit, and more damage than anybody resists. */
 const SURE_RIFLE = { ...RIFLE, pool: 40, rounds: null };
 
-/** A hit that puts both troopers out, over but not played yet. */
+/** A hit that eliminates both troopers, resolved but not played yet. */
 function fired(): Table {
   const at = table();
   at.actions.shot.setDice('type');
@@ -75,7 +75,7 @@ describe('while a shot plays, pieces show as they were', () => {
 });
 
 describe('UT-30 while a shot that harms plays', () => {
-  /** The gun, now a rifle, hits the target, which fails to resist and is out by it. */
+  /** The gun, now a rifle, hits the target, which fails to resist and is eliminated. */
   function harmed(): Table {
     const on = duel({ weapons: [{ ...SURE_RIFLE, id: 'mortar' }] });
     const at = table({

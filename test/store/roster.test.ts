@@ -53,7 +53,7 @@ describe('the roster', () => {
     ]);
     expect(store.getState().assets.mine).toBe(FACE);
     expect(store.getState().selection.piece).toBe(pieces[2]?.id);
-    // The roster stays open: the next one is placed from it.
+    // The roster stays open: the next piece is placed from it.
     expect(store.getState().view.tab).toBe('roster');
     actions.document.undo();
     actions.document.undo();

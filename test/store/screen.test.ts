@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { followed, sceneToShow } from '../../src/store/player-screen/screen-following.ts';
 import { table } from '../support/table.ts';
 
-/** A table whose screen follows, as the link makes it. */
+/** A table with a linked players' screen. */
 function followedTable() {
   const at = table();
   at.store.subscribe((state, before) => {
@@ -11,7 +11,7 @@ function followedTable() {
   });
   const screen = () => at.state().screen;
   const out = () => sceneToShow(at.state()).pieces.filter(({ statuses }) => statuses.includes('eliminated')).length;
-  /** A shot that hits, typed: its entry in the log. */
+  /** A shot that hits, with typed dice: its log entry. */
   const hit = () => {
     at.actions.shot.setDice('type');
     at.fire();
@@ -32,7 +32,7 @@ describe('what the players are told of', () => {
     for (let open = at.asked(); open.length > 0; open = at.asked()) at.say(open[0]?.key ?? '', 1);
     expect(at.screen().telling).toEqual({ run: 1, entry: at.scene().log.at(-1)?.id, stepwise: false });
     expect(at.out()).toBeGreaterThan(0);
-    // What lies on the GM's map is cleared on the screen with it.
+    // The shot shown on the GM's map is cleared on the screen with it.
     at.actions.shot.stopPlaying();
     expect(at.screen().telling).toBeNull();
   });
@@ -43,7 +43,7 @@ describe('what the players are told of', () => {
     const first = at.hit();
     expect(at.screen()).toMatchObject({ telling: null, kept: [first] });
     expect(at.out()).toBe(0);
-    // Later ones wait too, though nobody holds them back: none is told before those that were fired first.
+    // Later ones wait too, even if nobody holds them back: none is shown before earlier ones.
     at.actions.screen.setHolding(false);
     at.actions.select.piece(null);
     const second = at.hit();
@@ -87,7 +87,7 @@ describe('what the players are told of', () => {
     at.actions.document.undo();
     expect(at.screen().kept).toEqual([]);
     at.hit();
-    // The same scene put on the table again still keeps what waits; another one has nothing of it.
+    // Reopening the same scene keeps what waits; another one has none of it.
     at.actions.program.openScene(at.scene(), {});
     expect(at.screen()).toMatchObject({ kept: [at.scene().log[0]?.id], telling: null, holding: true });
     at.actions.program.openScene({ ...at.scene(), log: [] }, {});

@@ -28,7 +28,7 @@ describe('Escape', () => {
     back();
     expect(left()).toEqual([null, 'shot', 'playing', 'aim', 'fire', 'gun']);
     back();
-    // An open shot plays what has happened of it: both go together.
+    // An open shot plays what has happened so far: both go together.
     expect(left()).toEqual([null, null, null, 'aim', 'fire', 'gun']);
     at.store.setState({ playback: { playing } });
     back();

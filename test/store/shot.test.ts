@@ -119,7 +119,7 @@ describe('CO-07 a shot is one change', () => {
 });
 
 describe('a shot that asks', () => {
-  /** Every question on the longest way: a miss beyond the table, with a roll and a choice at the end. */
+  /** Every question on the longest path: a miss beyond the table, with a roll and a choice at the end. */
   const ANSWERS = [
     ['to-hit', 10],
     ['direction', 3],
@@ -209,7 +209,7 @@ describe('a shot that asks', () => {
     expect(at.state().shot?.attack.answers).toEqual(seeded.state().shot?.attack.answers.slice(0, 1));
     at.actions.shot.setDice('roll');
     expect(at.state().shot?.attack).toEqual(seeded.state().shot?.attack);
-    // What people decide stays open.
+    // Decisions stay open.
     expect(at.asked().map(({ kind }) => kind)).not.toContain('roll');
   });
 });

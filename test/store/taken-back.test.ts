@@ -14,7 +14,7 @@ const TRY: ExampleShot = {
   options: {},
 };
 
-/** A duel in which much hangs on the target: weapons, rounds, statuses, a stun, and a shot to try. */
+/** A duel in which much refers to the target: weapons, rounds, statuses, a stun, and an example shot. */
 const rich = () =>
   table(
     duel({

@@ -22,7 +22,7 @@ describe('a guided tour', () => {
     at.actions.tours.setUp();
     expect(at.scene().pieces).toEqual([...before.pieces, added]);
     expect(at.scene().log).toHaveLength(1);
-    // One change, which can be taken back; and none where nothing is to be done.
+    // One undoable change; and none if nothing needs to be done.
     const { past } = at.state().history;
     expect(past.at(-1)?.label).toBe('Reset the scene for the tour');
     at.actions.tours.setUp();
@@ -39,7 +39,7 @@ describe('a guided tour', () => {
     expect(at.state().sceneView.tour).toEqual({ stop: 2, shots: 1 });
     at.actions.program.openScene(demo('ruined-chapel'), {});
     expect([at.state().sceneView.tour, at.state().sceneView.sceneBeforeTour]).toEqual([null, null]);
-    // What is left of another scene's tour sets nothing up.
+    // Leftovers of another scene's tour restore nothing.
     const scene = at.scene();
     at.actions.tours.setUp();
     expect(at.scene()).toBe(scene);

@@ -7,7 +7,7 @@ import { duel, table } from '../support/table.ts';
 
 const shell = weapon({ warhead: 'high explosive', elimination: { infantry: 1 } });
 
-/** A gun of side a, a rifleman of side b that holds the same, and a turn that is kept. */
+/** A gun of side a, a rifleman of side b with the same weapon, and tracked turns. */
 function evening(more: Partial<Scene> = {}) {
   const at = table(
     duel({
@@ -127,7 +127,7 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     pass(at);
     // In turn 2 it is another reason.
     expect(visibleRefusal(at.state())).toBeNull();
-    // What is not shown takes no step of Escape.
+    // A hidden refusal takes no step of Escape.
     at.actions.select.piece('target');
     at.actions.tool.escape();
     expect(at.state().pointer.refusedMove).not.toBeNull();

@@ -80,7 +80,7 @@ import { order, piece, wall, weapon } from './scenes.ts';
 import { SYSTEMS } from './systems.ts';
 import { world } from './world.ts';
 
-/** Figures that a field or a hand may give, and those that none should: enormous, tiny, below nothing, no number. */
+/** Numbers that a field may produce, and some that none should: enormous, tiny, negative, not a number. */
 const figure: fc.Arbitrary<number> = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 80 }).map((quarters) => quarters / 4) },
   { weight: 1, arbitrary: fc.integer({ min: -50, max: 150 }) },
@@ -110,7 +110,7 @@ const obstructionIds = fc.array(obstructionId, { maxLength: 4 });
 const obstructionThing = obstructionId.map((id) => wall(id, []));
 const picked = fc.record({ pieces: fc.array(pieceId, { maxLength: 3 }), obstructions: obstructionIds });
 
-/** Shapes as they come of drawing and bending by hand: crossing themselves, of no length, far out. */
+/** Shapes as drawing and bending produce them: self-crossing, of zero length, far out. */
 const obstructionShape: fc.Arbitrary<Obstruction['shape']> = fc.oneof(
   fc.record({
     shape: fc.constant('polyline' as const),
@@ -130,7 +130,7 @@ const obstructionShape: fc.Arbitrary<Obstruction['shape']> = fc.oneof(
   }),
 );
 
-/** Shots of the gun at a point, as the log has them, rolled from the seed. */
+/** Shots of the gun at a point, as in the log, rolled from the seed. */
 const SHOTS: readonly LogEntry[] = ['shot-1', 'shot-2'].flatMap((id, i) => {
   const begun = beginShot({ ...world(), shots: i }, order({ x: 15 + i, y: 45 }));
   if (!begun.ok) throw new Error(begun.refusal.reason);
@@ -152,10 +152,7 @@ const footprint = fc.oneof(
   fc.record({ shape: fc.constant('box' as const), width: figure, length: figure }),
 );
 
-/**
- * Every command that there is, by the function that makes it, given values of any kind. A test holds that none is
- * missing.
- */
+/** Every command, by the function that creates it, with values of any kind. A test holds that none is missing. */
 export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
   addPiece: fc
     .tuple(fc.constantFrom('new-1', 'new-2', 'gun', ''), place, figure, fc.array(weaponId, { maxLength: 2 }))
@@ -380,13 +377,13 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
         }),
       ),
     )
-    // Lines that the weapon's own rules do not have are among them: those are refused.
+    // Fields that the weapon's own rules do not have are included: they are refused.
     .map(([id, edit]) => editWeapon(weaponNamed(id), edit as WeaponEdit)),
   removeWeapon: weaponId.map((id) => removeWeapon(id)),
   applyShot: fc.constantFrom(...SHOTS).map(applyShot),
 };
 
-/** A run of commands of every kind. */
+/** A sequence of commands of every kind. */
 export const commands: fc.Arbitrary<Command[]> = fc.array(fc.oneof(...Object.values(EVERY_COMMAND)), {
   maxLength: 14,
 });

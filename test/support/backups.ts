@@ -13,21 +13,21 @@ export function backupsOf(here: Browser, { store, actions, connection, autosave,
   });
 }
 
-/** A backup of everything, which must succeed. */
+/** A backup of everything; fails if there is none. */
 export async function backedUp(here: Browser, window: Window): Promise<Blob> {
   const backup = await backupsOf(here, window).write();
   if (!backup.ok) throw new Error(backup.error);
   return backup.value.file;
 }
 
-/** What is told of a backup that is restored, which must succeed. */
+/** The report of a restored backup; fails if there is none. */
 export async function restored(here: Browser, window: Window, file: Blob): Promise<string> {
   const done = await backupsOf(here, window).restore(file, 'backup.zip');
   if (!done.ok) throw new Error(done.error);
   return done.value.text;
 }
 
-/** Everything that a database keeps, but for how often it was written. */
+/** Everything a database stores, except how often it was written. */
 export async function contents(database: Database) {
   const scenes = await Promise.all(
     (await database.getAllKeys('scenes')).map(async (id) => {

@@ -8,7 +8,7 @@ import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts
 import { removePiece } from './remove-piece.ts';
 import { piece, scene, wall, weapon } from './scenes.ts';
 
-/** A scene of so many walls, each of two points, and so many armed pieces. */
+/** A scene with some walls of two points each, and some armed pieces. */
 export function crowd(walls: number, pieces: number, more: Partial<Scene> = {}): Scene {
   return scene(
     Array.from({ length: pieces }, (_, i) => piece(`p${i}`, i, i, { name: `Trooper ${i}`, weapons: ['mortar'] })),
@@ -26,7 +26,7 @@ export function crowd(walls: number, pieces: number, more: Partial<Scene> = {}):
   );
 }
 
-/** What a table does to such a scene, one kind after another: of ten steps most move somebody. */
+/** What a table does to such a scene, one kind after another: most of ten steps are moves. */
 export function ordinaryStep(i: number): Command {
   const id = `p${(i * 7) % 100}`;
   switch (i % 10) {

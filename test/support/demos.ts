@@ -14,7 +14,7 @@ export function demo(name: (typeof DEMO_NAMES)[number]): Scene {
   return mapOf(readSceneFile(JSON.parse(text))).scene;
 }
 
-/** The first answer that is offered. */
+/** The first answer offered. */
 function clicked(question: Question) {
   switch (question.kind) {
     case 'choose':
@@ -30,7 +30,7 @@ function clicked(question: Question) {
   }
 }
 
-/** A shot to try, fired as it stands on its scene, every question answered by what is offered first. */
+/** An example shot, fired on its scene, with every question answered by the first option. */
 export function tried(scene: Scene, title: string): { readonly entry: LogEntry; readonly after: Scene } {
   return triedOn(table(scene), title);
 }
@@ -55,8 +55,8 @@ export function triedOn(
 }
 
 /**
- * A scene full of secrets that are found wherever they stand: the ids of pieces and things begin with `id-of-`, names and
- * notes with `planted-`. What is kept of each piece the flags say.
+ * A scene full of secrets that can be found anywhere: the ids of pieces and things begin with `id-of-`, names and notes
+ * with `planted-`. The flags say what is hidden of each piece.
  */
 export function planted(
   scene: Scene,

@@ -18,7 +18,7 @@ import { piece, scene } from './scenes.ts';
 
 type Disk = 'roomy' | 'tight' | 'full' | 'stuck';
 
-/** The transactions that put something on a disk with too little room. */
+/** Transactions that write to a full disk. */
 const tooMuch = new WeakSet<object>();
 let disk = (): Disk => 'roomy';
 
@@ -33,7 +33,7 @@ IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
   return Reflect.apply(put, this, given);
 };
 
-/** What runs a transaction of fake-indexeddb: with nothing left to ask for it is committed. */
+/** Runs a transaction of fake-indexeddb: with no request left it is committed. */
 interface Running {
   _requests: readonly unknown[];
   _state: string;
@@ -48,38 +48,41 @@ running._start = function () {
   else start.call(this);
 };
 
-/** A browser with a disk of its own: windows of the program can be opened in it. */
+/** A browser with its own disk, in which windows of the program can be opened. */
 export interface Browser {
-  /** The time that every window reads; tests let it pass. */
+  /** The time that every window reads; tests advance it. */
   clock: number;
-  /** No window hears of another: a channel that does not work. */
+  /** No window hears of another: the channel does not work. */
   deaf: boolean;
-  /** What fits on its disk: everything, all but pictures, nothing, or not even a deletion. It says so where browsers do, at the end of a write. */
+  /**
+   * What fits on its disk: everything, all but pictures, nothing, or not even a deletion. Reported where browsers do,
+   * at the end of a write.
+   */
   disk: Disk;
   open(): Window;
   database(): Promise<Database>;
 }
 
-/** A window of the program, without a face. */
+/** A window of the program, without a page. */
 export interface Window {
   readonly store: AppStore;
   readonly actions: Actions;
   readonly autosave: Autosave;
   readonly connection: Connection;
   readonly library: Library;
-  /** What it hears from the others, and says to them. */
+  /** What it receives from the others, and sends to them. */
   readonly windows: WindowChannel;
-  /** What it told its user, in order. */
+  /** What it reported to its user, in order. */
   readonly told: PersistenceNotice[];
   readonly firstChanges: () => number;
-  /** Lets its timers fire that are due after so many milliseconds. */
+  /** Fires its timers that are due after some milliseconds. */
   readonly pass: (milliseconds: number) => void;
   /** The window is hidden or closed. */
   readonly leave: () => void;
-  /** Its process is gone: nothing more runs in it, and what it has begun is all there is. */
+  /** Its process is gone: nothing more runs in it, and what it has started is all there is. */
   readonly die: () => void;
   readonly comeBack: () => void;
-  /** Puts a scene on the table that the database keeps. */
+  /** Opens a scene that the database stores. */
   readonly load: (id: string) => Promise<void>;
   readonly scene: () => Scene;
   /** Waits until everything is written. */
@@ -87,12 +90,12 @@ export interface Window {
   readonly close: () => void;
 }
 
-/** A scene with a gun and a target, as the tests put it on the table. */
+/** A scene with a gun and a target, as the tests open it. */
 export function duelScene(id = 'yard', name = 'Mill yard'): Scene {
   return { ...scene([piece('gun', 10, 10, { weapons: ['mortar'] }), piece('target', 30, 10)]), id, name };
 }
 
-/** A browser without anything kept in it. `opening` stands in for what opens the database. */
+/** A browser with nothing stored in it. `opening` replaces what opens the database. */
 export function browser(opening: (events: DatabaseEvents) => Promise<Database> = openDatabase): Browser {
   globalThis.indexedDB = new IDBFactory();
   let names = 0;
@@ -205,7 +208,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
   return self;
 }
 
-/** What the program itself reads of a kept scene. */
+/** What the program reads of a stored scene. */
 export async function kept(database: Database, id: string) {
   const loaded = await loadScene(database, id);
   if (loaded.status !== 'loaded') throw new Error(`The scene is ${loaded.status}.`);

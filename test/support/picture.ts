@@ -6,7 +6,7 @@ import type { SightRules, SightVerdict } from '../../src/geometry/sight/verdict.
 import { type Places, placesOf } from './places.ts';
 import { judgeSight } from './rules/judge.ts';
 
-/** What scenes start with: a part is in sight when half of it is; less than 1/20 hides nothing. */
+/** The settings of a new scene: a part is visible if half of it is; less than 1/20 hides nothing. */
 export const RULES: SightRules = { inSight: 0.5, negligible: 0.05 };
 
 /** A man of 1.8 m, and where his eye is. */
@@ -37,7 +37,7 @@ export function round(id: string, x: number, y: number, radius: number, more: Pa
 
 type Ends = readonly (readonly [number, number])[];
 
-/** A sign's place in its cell: walls up it, along it or aslant, or something that fills it. */
+/** The position of a sign in its cell: walls along it, up or slanted, or something that fills it. */
 const UP: Ends = [
   [0, -0.5],
   [0, 0.5],
@@ -52,7 +52,7 @@ interface Sign extends Partial<Blocker> {
   readonly runs?: Ends;
 }
 
-/** What a sign of a picture stands for. */
+/** The meaning of a sign in a picture. */
 const SIGNS: Readonly<Record<string, Sign>> = {
   '|': { runs: UP },
   '-': { runs: ALONG },
@@ -72,7 +72,7 @@ const SIGNS: Readonly<Record<string, Sign>> = {
   w: { runs: UP, opening: { bottom: 1, top: 2.2 } },
   g: { runs: UP, blocks: { sight: false, shots: true } },
   p: { runs: UP, blocks: { sight: true, shots: false } },
-  // One goes up this wall: it blocks lines that come from its left, or from its right.
+  // Going up this wall: it blocks lines from its left, or from its right.
   '>': { runs: [...UP].reverse(), oneWay: 'right' },
   '<': { runs: [...UP].reverse(), oneWay: 'left' },
   l: { runs: UP, isTerrainWall: true },

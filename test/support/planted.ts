@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** How long such a test may take, in milliseconds: the compiler reads the whole program, on a machine that may be busy. */
+/** The time limit of such a test, in milliseconds: the compiler reads the whole program, perhaps on a busy machine. */
 export const COMPILING = 300_000;
 
-/** One edit of a copied source file: a text that stands there once, and what takes its place. */
+/** One edit of a copied source file: a text that occurs there once, and its replacement. */
 export interface Edit {
   readonly file: string;
   readonly from: string;
@@ -15,7 +15,7 @@ export interface Edit {
 
 function typesOf(folder: string): Promise<string> {
   const compiler = resolve('node_modules/typescript/bin/tsc');
-  // What the first run has checked, the next ones need not check again.
+  // The next runs need not check again what the first one did.
   const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', 'types.json', '-p', folder];
   return new Promise((done) => {
     execFile(process.execPath, [compiler, ...options], { cwd: folder }, (_, said) => done(said));
@@ -33,8 +33,8 @@ function edit(folder: string, { file, from, to }: Edit): void {
 }
 
 /**
- * Makes edits to a copy of `src`, one after the other. Returns for each the files in which the compiler then finds errors.
- * For tests of what a person who adds something is told by the compiler.
+ * Makes edits to a copy of `src`, one after the other. Returns for each the files in which the compiler then finds
+ * errors. For tests of what the compiler tells somebody who adds something.
  */
 export async function filesWithErrors(edits: readonly Edit[]): Promise<string[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));

@@ -4,10 +4,10 @@ import type { Step } from '../../src/rules/protocol.ts';
 
 type Json = Record<string, unknown>;
 
-/** One recorded shot as it was written then: the file of the shot, and the scene file that it was fired in. */
+/** One recorded shot as written then: the file of the shot, and the scene file it was fired in. */
 export interface Recorded {
   readonly name: string;
-  /** What `readTapeFile` takes. */
+  /** What `readTapeFile` accepts. */
   readonly file: Json;
   /** A scene file of that time. */
   readonly sceneFile: Json;
@@ -19,8 +19,8 @@ export interface Recorded {
 }
 
 /**
- * 250 shots of all three systems, from the demo scenes and from the battles of the properties, written by the program as
- * it was with scene version 8. They are never written anew: whatever changes, they must give the same results.
+ * 250 shots of all three systems, from the demo scenes and from the battles of the properties, written by the program
+ * at scene version 8. They are never rewritten: whatever changes, they must give the same results.
  */
 export function recordings(): readonly Recorded[] {
   const packed = readFileSync(new URL('../fixtures/recordings/scene-8.json.gz', import.meta.url));
@@ -37,8 +37,8 @@ export function recordings(): readonly Recorded[] {
 }
 
 /**
- * Steps in the form in which they were recorded: lengths in inches of the tables. A length that was worked out from two
- * places may differ in its last digits; then it is what was recorded.
+ * Steps in the form in which they were recorded: lengths in inches of the tables. A length computed from two places may
+ * differ in its last digits; then it is the recorded one.
  */
 export function asRecorded(steps: readonly Step[], { steps: recorded, tape }: Recorded['entry']): readonly unknown[] {
   const scale = tape.facts['scale[]'] as { readonly perInch: number };

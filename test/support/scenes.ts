@@ -6,10 +6,10 @@ import type { HLOrder } from '../../src/systems/hit-locations/rules/order.ts';
 import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { type GivenPiece, withFigures } from './figures.ts';
 import { type Places, placesOf } from './places.ts';
-// Scenes ask the rule systems what they bring along, and the browser tests have no setup file that installs them.
+// Scenes ask the rule systems for their parts, and the browser tests have no setup file that installs them.
 import './setup.ts';
 
-/** A piece with everything that a test does not care about filled in. */
+/** A piece with defaults for everything that a test does not care about. */
 export function piece(id: string, x: number, y: number, more: GivenPiece = {}): Piece {
   const { figures, ...rest } = withFigures(more);
   return {

@@ -1,4 +1,4 @@
 import { installAllSystems } from '../../src/systems/installed.ts';
 
-// What every entry of the program does before anything else.
+// What every entry point does first.
 installAllSystems();

@@ -12,7 +12,7 @@ const RIFLE = weapon({
   ],
 });
 
-/** Somebody fires at somebody twelve inches to the right, with these things between or around. */
+/** A shot at a target twelve inches to the right, with these things between or around. */
 export function sight(between: readonly Obstruction[], more: Partial<Scene> = {}): Scene {
   return scene(
     [
@@ -51,7 +51,7 @@ export const WALL = wall(
   { label: 'House wall', top: 3 },
 );
 
-/** Stops shots and lets one see through. */
+/** Blocks shots but not sight. */
 export const GLASS = wall(
   'glass',
   [
@@ -89,7 +89,7 @@ export const ONE_WAY = wall(
   { label: 'Mirror wall', top: 3, oneWay: 'left' },
 );
 
-/** Two walls with a gap before the middle of the target: the line runs free, one flank is hidden. */
+/** Two walls with a gap in front of the target's centre: the line is free, one flank is hidden. */
 export const FLANKS = [
   wall(
     'north',
@@ -112,7 +112,7 @@ export const FLANKS = [
 /** A dozen low things on the way, each hiding the target up to another height, some with very long names. */
 export const TWELVE = Array.from({ length: 12 }, (_, i) => {
   const depth = 2 + i * 0.75;
-  // Where the line from the eye to this height of the target comes past.
+  // Where the line from the eye to this height of the target passes.
   const hidden = 0.12 + ((i * 5) % 12) * 0.035;
   return wall(`thing-${i + 1}`, [], {
     kind: 'object',

@@ -6,7 +6,7 @@ export function uncommented(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '');
 }
 
-/** The class names that a style sheet selects, without those that are another's and stand in `:global()`. */
+/** The class names that a style sheet selects, without those of others in `:global()`. */
 export function classesIn(sheet: string): Set<string> {
   const preludes = [...uncommented(sheet).matchAll(/(?<=^|[{};])([^{};]*)\{/g)].map(([, prelude = '']) => prelude);
   const selectors = preludes.filter((prelude) => !prelude.trim().startsWith('@'));
@@ -14,7 +14,7 @@ export function classesIn(sheet: string): Set<string> {
   return new Set(own.flatMap((selector) => selector.match(/(?<=\.)[A-Za-z][\w-]*/g) ?? []));
 }
 
-/** What a source file takes from modules of style: the path of each, the classes, and whether it looks one up by a name of its own. */
+/** What a source file uses of style modules: the path of each, the classes, and whether it looks one up dynamically. */
 export function usesIn(path: string, source: string) {
   const text = uncommented(source).replace(/(?<!:)\/\/.*$/gm, '');
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name = '', from = '']) => ({

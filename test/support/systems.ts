@@ -9,14 +9,14 @@ import './setup.ts';
 /** The rule systems of the three documents, in the order in which the program lists them. */
 export const SYSTEMS = ['hit-locations', 'unintended-targets', 'action-tests'] as const satisfies readonly SystemId[];
 
-/** The weapons that come with the program, by rule system, as each system's own. */
+/** The bundled weapons by rule system, in each system's type. */
 export const EXAMPLES = {
   'hit-locations': exampleWeapons('hit-locations') as readonly HLWeapon[],
   'unintended-targets': exampleWeapons('unintended-targets') as readonly UTWeapon[],
   'action-tests': exampleWeapons('action-tests') as readonly ATWeapon[],
 };
 
-/** The templates that come with the program, by rule system. */
+/** The bundled templates by rule system. */
 export const EXAMPLE_TEMPLATES = {
   'hit-locations': exampleTemplates('hit-locations'),
   'unintended-targets': exampleTemplates('unintended-targets'),

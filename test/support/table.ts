@@ -25,7 +25,7 @@ export function duel(more: Partial<Scene> = {}): Scene {
   );
 }
 
-/** A store with actions and tools over it, a clock that stands, and hands that point. */
+/** A store with actions and tools, a stopped clock, and pointer input. */
 export function table(on: Scene = duel()) {
   const store = createAppStore(on);
   let names = 0;
@@ -50,7 +50,7 @@ export function table(on: Scene = duel()) {
       point('down', x, y, free);
       point('up', x, y, free);
     },
-    /** Presses on one point and lets go on another; with Shift at the press. */
+    /** Presses on one point and releases on another; with Shift at the press. */
     drag: (
       from: readonly [number, number],
       to: readonly [number, number],

@@ -1,6 +1,6 @@
 /**
- * Does something in the middle of a write: when the next record is put into a table, deleted from it or asked of it.
- * Gives a call that ends the watch.
+ * Does something in the middle of a write: when the next record of a table is written, deleted or read. Returns a
+ * function that ends the watch.
  */
 export function whenNext(method: 'put' | 'delete' | 'get', table: string, act: () => void): () => void {
   const whole = IDBObjectStore.prototype[method];

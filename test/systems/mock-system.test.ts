@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => uninstall());
 
-/** Rook throws darts at Vane, who stands ten metres to the east of him. A foot is 0.3048 of these units. */
+/** Rook throws darts at Vane, who is ten metres to the east. A foot is 0.3048 of these units. */
 function yard(): Scene {
   return {
     ...emptyScene('yard', 'Yard', { width: 60, height: 40 }, DARTS),

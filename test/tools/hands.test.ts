@@ -152,7 +152,7 @@ describe('carrying several', () => {
     made.point('move', 15, 8);
     expect(made.state().pointer.stoppedMove).toMatchObject({ piece: 'one', by: 'Wall' });
     made.point('up', 15, 8);
-    // As far as it comes, in steps of half an inch.
+    // As far as it gets, in steps of half an inch.
     expect(made.piece('one')?.y).toBeCloseTo(10.5, 9);
     made.point('down', 15, 10.5);
     made.point('move', 5, 11);

@@ -9,19 +9,19 @@ import { duel, table } from '../support/table.ts';
 
 type Table = ReturnType<typeof table>;
 
-/** A table with a tool in hand, and the state it is in. */
+/** A table with a tool, and its state. */
 function taken(tool: ToolId, on: Table = table()) {
   on.take(tool);
   return { ...on, path: () => on.tools[tool].path };
 }
 
-/** The gun chosen to fire. */
+/** The gun, selected to fire. */
 function firing(on: Table = table()) {
   on.actions.select.piece('gun');
   return taken('fire', on);
 }
 
-/** Presses, moves a little, moves far, lets go; says after each where the tool is. */
+/** Presses, moves a little, moves far, releases; returns the tool's state after each. */
 function passed({ point, path }: ReturnType<typeof taken>, x: number, y: number): string[] {
   const paths = [path()];
   const note = () => paths.push(path());
@@ -58,7 +58,7 @@ describe('where a tool is while one presses, drags and lets go', () => {
     const at = taken('grid', table(duel({ picture: { asset: 'map', x: 0, y: 0, width: 100, height: 80 } })));
     at.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
     at.actions.view.resize(1440, 900);
-    // A grid that is pulled follows at once: what a click is, a box alone asks.
+    // A dragged grid follows at once: only a box distinguishes clicks.
     expect(passed(at, 30.2, 30.4)).toEqual(['idle', 'pressing', 'dragging', 'dragging', 'idle']);
   });
 

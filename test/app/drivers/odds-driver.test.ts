@@ -20,7 +20,7 @@ function man(id: string, x: number, y: number) {
   });
 }
 
-/** A firer with two to aim at, and a ticker on which each look at the time takes a millisecond. */
+/** A firer with two possible targets, and a ticker on which each reading of the time takes a millisecond. */
 function driven() {
   const on = scene([man('gun', 5, 5), man('vane', 15, 5), man('ilse', 15, 8), man('bram', 25, 5)], {
     unit: 'm',
@@ -78,7 +78,7 @@ describe('the odds of a shot that flies on', () => {
     aim('vane');
     for (let i = 0; i < 5; i++) frame();
     aim('ilse');
-    // The old portion comes, does nothing and asks for no other.
+    // The old portion arrives, does nothing and requests no other.
     expect([waiting(), frame(), waiting()]).toEqual([2, 2, 1]);
     const seen: unknown[] = [];
     store.subscribe((state) => state.slowOdds && seen.push(firstOf(state)));

@@ -9,7 +9,7 @@ import { freshTool } from '../../../src/store/state/tool-state.ts';
 import type { ATOptions } from '../../../src/systems/action-tests/scene/options.ts';
 import { dragged } from '../../support/dragged.ts';
 
-/** A store, its calm face, and frames that pass when the test says so. */
+/** A store, its throttled view, and frames that the test advances. */
 function still() {
   const store = createAppStore(emptyScene('s'));
   const frames: (() => void)[] = [];
@@ -41,7 +41,7 @@ describe('the store as panels follow it', () => {
     store.setState({ pointer: { drag: null } });
     expect([calm.getState().pointer.drag, said]).toEqual([null, [true, false]]);
     expect(seen).toEqual([undefined, 1, undefined]);
-    // What was still awaited comes to nothing.
+    // Pending updates are dropped.
     frame(9);
     expect([frames.length, seen.length, said.length]).toEqual([0, 3, 2]);
   });
@@ -73,7 +73,7 @@ describe('the store as panels follow it', () => {
     const at = (x: number, hover: string | null = null) =>
       store.setState({ pointer: { at: { x, y: 0 }, hoveredPiece: hover } });
     const shown = () => [calm.getState().pointer.at?.x, calm.getState().pointer.hoveredPiece];
-    // What comes onto the map is seen at once.
+    // Things that enter the map show at once.
     at(1);
     expect(shown()).toEqual([1, null]);
     for (let x = 2; x < 4; x++) {
@@ -83,7 +83,7 @@ describe('the store as panels follow it', () => {
     expect([shown(), said]).toEqual([[1, null], []]);
     frame();
     expect([shown(), said]).toEqual([[3, 'vane'], []]);
-    // Only who keeps pointing is told that the panels are behind.
+    // Panels only count as stale while the pointer keeps moving.
     for (let x = 4; x < 8; x++) {
       at(x);
       frame(5);
@@ -117,7 +117,7 @@ describe('the store as panels follow it', () => {
     draw(3);
     store.setState({ tool: freshTool('fire') });
     expect(shown()).toBe(3);
-    // What is typed on the card is seen at once.
+    // Typing on the card shows at once.
     draw(4);
     expect(shown()).toBe(4);
   });

@@ -5,7 +5,7 @@ import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
 import { marqueeOf } from '../../../src/store/state/tool-state.ts';
 import { table } from '../../support/table.ts';
 
-/** One pointer over a table, ten pixels to the inch, with a clock that is set by hand. */
+/** One pointer over a table, ten pixels to the inch, with a manual clock. */
 function pointed() {
   const on = table();
   on.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
@@ -26,7 +26,7 @@ function pointed() {
     ...on,
     pointer,
     news,
-    /** Lets so many milliseconds go by, with a frame at their end. */
+    /** Advances the clock by some milliseconds, with a frame at the end. */
     pass: (by: number): void => {
       now += by;
       const calls = waiting;

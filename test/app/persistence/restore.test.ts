@@ -15,7 +15,7 @@ import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
 import { browser, duelScene } from '../../support/keeping.ts';
 import { weapon } from '../../support/scenes.ts';
 
-/** A window that starts, with the database as `open` gives it. */
+/** A starting window, with the database that `open` returns. */
 function starting(open = openDatabase) {
   const store = createAppStore(emptyScene('fresh'));
   const told: PersistenceNotice[] = [];
@@ -34,7 +34,7 @@ function starting(open = openDatabase) {
   return { store, connection, start, told, demos: () => demos, lost: () => lost };
 }
 
-/** A browser in which two scenes, a light theme and a weapon are kept. */
+/** A browser with two stored scenes, a light theme and a weapon. */
 async function kept() {
   const here = browser();
   const window = here.open();
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Makes the browser fail to read from a table, as Chromium does with some large values. */
+/** Makes reads from a table fail, as Chromium does with some large values. */
 function unreadable(table: string): void {
   const failing = (real: typeof get): typeof get =>
     function (this: IDBObjectStore, query) {
@@ -171,7 +171,7 @@ describe('a database that comes late', () => {
     );
     const started = window.start();
     const refused = window.connection.get().catch((error: DatabaseUnavailable) => error.why);
-    // The browser answers at the earliest when this test waits.
+    // The browser answers no earlier than this test waits.
     giveUp();
     expect(await started).toBeNull();
     expect(await refused).toBe('not-responding');

@@ -9,10 +9,10 @@ import { table } from '../../support/table.ts';
 
 type Part = Parameters<Parameters<ScreenPictures['onParts']>[0]>[0];
 
-/** A part of the picture that holds nothing. */
+/** An empty tile of the picture. */
 const PART: Part = { kind: 'picture', key: 'picture', width: 1, height: 1, tiles: [] };
 
-/** Pictures that are only ever a key: a test says when a part of them is ready, and what was seen in an earlier sitting. */
+/** Pictures that are only a key: a test says when a tile is ready, and what was seen in an earlier session. */
 function pictures() {
   const now = { known: false, ready: (_: Part): void => undefined, remembered: (): void => undefined };
   const given: ScreenPictures = {
@@ -29,7 +29,7 @@ function pictures() {
   return { now, given };
 }
 
-/** A GM's window with a link, and the messages that it sends. */
+/** A GM's window with a link, and the messages it sends. */
 function linked(scene: Scene) {
   const at = table(scene);
   const sent: ToScreen[] = [];
@@ -72,7 +72,7 @@ describe('the link to the players\u2019 screen', () => {
     expect(at.kinds()).toEqual([]);
     at.say({ kind: 'hello' });
     expect(at.kinds()).toEqual(['stage', 'scene', 'alive']);
-    // What the players do not see sends nothing: pointing, selecting, measuring, preparing a shot.
+    // Invisible actions send nothing: hovering, selecting, measuring, preparing a shot.
     at.actions.select.piece(at.scene().pieces[0]?.id ?? null);
     at.actions.pointer.moveTo({ x: 3, y: 3 }, null);
     at.actions.tool.choose('fire');
@@ -158,7 +158,7 @@ describe('the link to the players\u2019 screen', () => {
     expect(shown.flatMap(({ picture }) => picture ?? [])).toEqual([key]);
     at.actions.document.move(seen.id, { x: 1, y: 1 });
     expect(await faces()).toEqual([]);
-    // Behind the curtain it waits; a screen that knows nothing gets all of it.
+    // Behind the curtain it waits; a new screen gets everything.
     at.actions.document.edit(hidden.id, { secret: seen.secret });
     expect((await faces()).map((each) => each.bytes)).toEqual([spy]);
     at.say({ kind: 'hello' });

@@ -45,7 +45,7 @@ describe('the marks of the sight line', () => {
   });
 });
 
-/** What the columns come to over the whole silhouette: each weighs what of the parts stands in it. */
+/** The hidden share of the whole silhouette by its columns, each weighted by the parts in it. */
 function summed(columns: readonly number[]): number {
   const parts = BODY_PARTS.biped;
   const areas = columns.map((_, i) => {
@@ -77,7 +77,7 @@ describe('the seen share, by columns', () => {
   });
 
   test('what hides the left hides the left, as the firer sees it', () => {
-    // North is to the left of who looks east.
+    // North is to the left of a viewer looking east.
     const columns = hiddenColumns(lookAt(FLANKS).picture);
     expect(columns[2]).toBe(1);
     expect(columns.slice(16).every((share) => share === 0)).toBe(true);
@@ -119,7 +119,7 @@ describe('the plate of what hides most', () => {
     expect(inView(freePlace({ x: 1, y: 0 }, 40, size, [view], view))).toBe(true);
     const rim = { ...view, right: 10 };
     expect(freePlace({ x: 1, y: 0 }, 40, size, [], rim).x).toBeLessThan(0);
-    // Where it is seen nowhere it stands as if it were.
+    // Where it is not seen at all, it is marked as if it were.
     const nowhere = { left: 5000, top: 0, right: 5100, bottom: 100 };
     expect(freePlace({ x: 1, y: 0 }, 40, size, [], nowhere)).toEqual({ x: 100, y: 0 });
   });

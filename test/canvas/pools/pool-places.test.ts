@@ -7,7 +7,7 @@ const POOL = { sides: 6, faces: [6, 5, 1], hitsFrom: 5 } as const;
 
 const EVERYWHERE = { left: -1000, right: 1000, top: -1000, bottom: 1000 };
 
-/** What a piece and its name under it take up. */
+/** The space of a piece and its name. */
 function disc(x: number, y: number) {
   return { left: x - 20, right: x + 20, top: y - 20, bottom: y + 46 };
 }

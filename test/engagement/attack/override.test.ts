@@ -10,7 +10,7 @@ import { detail, resolve } from '../../support/resolve.ts';
 import { order, piece, scene, weapon } from '../../support/scenes.ts';
 import { duel, table } from '../../support/table.ts';
 
-/** A trooper 30 inches off with another two inches beside, and a scene whose shots wait for the GM. */
+/** A trooper 30 inches away with another two inches beside it, and a scene whose shots wait for the GM. */
 function held(scene_ = duel()) {
   const at = table(scene_);
   at.actions.shot.setDice('type');
@@ -51,7 +51,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     expect(caught(at)).toEqual(['target', 'beside']);
     at.actions.shot.override({ what: 'landing', to: { x: 56, y: 20.5, z: 0 } });
     expect(words(at)).toEqual(['The GM moves the landing by 5.59 in. To x 56, y 20.5, instead of x 50.5, y 19.5']);
-    // From 56 the trooper at 52.5 with radius 0.5 is just touched, the one at 50.5 not.
+    // From 56, the trooper at 52.5 with radius 0.5 is just touched, the one at 50.5 is not.
     expect(caught(at)).toEqual(['beside']);
     at.actions.shot.apply();
     const [entry] = at.scene().log;
@@ -87,7 +87,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     const direction = steps(at).find(({ detail: d }) => d.kind === 'direction');
     expect(direction?.detail).toMatchObject({ direction: 'S', die: { faces: [5], was: [1] } });
     expect(words(at)).toEqual(['The GM changes the die to 5. It fell on 1']);
-    // Changed twice, what fell is still what fell; changed back, nothing is said.
+    // Changed twice, the rolled face is still reported; changed back, nothing is.
     at.actions.shot.override({ what: 'die', key: 'direction', face: 3 });
     expect(words(at)).toEqual(['The GM changes the die to 3. It fell on 1']);
     at.actions.shot.override({ what: 'die', key: 'direction', face: 1 });
@@ -234,7 +234,7 @@ test('the same tape gives the same steps, whatever was overruled, without its sc
       if (!again.ok) throw new Error(again.refusal.reason);
       expect(again.dropped).toEqual([]);
       expect(again.attack.steps).toEqual(entry.steps.filter(({ lead }) => lead !== 'Answers dropped.'));
-      // And with another battlefield under it: the record answers first.
+      // And with another battlefield below it: the record answers first.
       const other = runScript(
         hitLocations,
         given,

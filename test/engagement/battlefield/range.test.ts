@@ -7,7 +7,7 @@ import { order, piece, scene, weapon } from '../../support/scenes.ts';
 
 const TANK = { kind: 'vehicle', footprint: { shape: 'box', width: 4, length: 8 } } as const;
 
-/** A gun of radius 1 at (100, 100), and what stands around it. */
+/** A gun of radius 1 at (100, 100), and its surroundings. */
 function range(how: 'centre' | 'edge', target: Piece, gun: Partial<Piece> = {}): number {
   const on = scene([piece('gun', 100, 100, { footprint: { shape: 'disc', radius: 1 }, ...gun }), target]);
   return battlefield({ ...on, settings: { ...on.settings, range: how } }).range('gun', {

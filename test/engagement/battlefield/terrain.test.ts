@@ -28,7 +28,7 @@ describe('obstructions of a scene, by kind and state (Sight)', () => {
     ['the same from its other side', { oneWay: 'left' }, 'none', 'none'],
     ['a limited wall', { limited: true }, 'none', 'none'],
   ])('%s', (_, more, seen, shotAt) => {
-    // The wall runs up the screen's y: who comes from the west has it on the right hand of its way.
+    // The wall runs up the screen's y: coming from the west, it is on the right-hand side.
     const facts = battlefield(scene([across('it', 10, more)])).sight('eye', AT_TARGET);
     expect([facts.seen.cover, facts.shotAt.cover]).toEqual([seen, shotAt]);
   });
@@ -75,7 +75,7 @@ describe('the index of a scene', () => {
       const more = i % 3 === 0 ? [across(`w-${i}`, 6 + (i % 9))] : [];
       list = [...list.slice(0, at), ...more, ...list.slice(at + (i % 4 === 1 ? 1 : 0))];
       const verdict = battlefield(scene(list)).sight('eye', AT_TARGET);
-      // The same things under other names share nothing with any index that is kept.
+      // The same things under other ids share nothing with any cached index.
       const anew = battlefield(scene(list.map((each) => ({ ...each })))).sight('eye', AT_TARGET);
       expect(verdict).toEqual(anew);
       expect(verdict.obstructions).toHaveLength(list.filter(({ id }) => id.startsWith('w-')).length);

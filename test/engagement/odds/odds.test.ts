@@ -8,7 +8,7 @@ import { order, piece, scene } from '../../support/scenes.ts';
 
 const decide = () => ({ kind: 'confirm', yes: true }) as const;
 
-/** Chance of exactly k hits on n dice, as weights out of 3^n: an independent count for the test. */
+/** The chance of exactly k hits on n dice, as weights out of 3^n: an independent count for the test. */
 function hits(n: number): number[] {
   let weights = [1];
   for (let i = 0; i < n; i++) {
@@ -30,7 +30,7 @@ describe('exact odds of a rule with six defenders', () => {
   test('joins equal states: a few dozen of them stand for 6^38 ways, within a second', () => {
     const before = performance.now();
     const chances = counted();
-    // A second is the issue's own bound, fifty times what this takes: it fails when states are not joined (years).
+    // A second is the issue's own limit, fifty times what this takes: it fails if states are not merged (years).
     expect(performance.now() - before).toBeLessThan(1000);
     expect(chances.length).toBeLessThan(400);
   });
@@ -71,7 +71,7 @@ describe('odds of a shot', () => {
     expect(odds?.landings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(0.2, 12);
     // 3.5 inches reach the target unless the shell goes 4: one face in five.
     expect(odds?.caught.find(({ piece: id }) => id === 'target')?.chance).toBeCloseTo(0.8 + 0.2 * 0.8, 12);
-    // Seven inches north: only N 4, NE 4 (5.2 off: no) bring it within 3.5 of the blast's rim.
+    // Seven inches north: only N 4 (NE 4 is 5.2 off) brings it within 3.5 of the blast's edge.
     expect(odds?.caught.find(({ piece: id }) => id === 'north')?.chance).toBeCloseTo(0.2 * 0.125 * 0.2, 12);
   });
 

@@ -16,7 +16,7 @@ import type { AllFacts } from '../../support/battlefield.ts';
 import { battlefield } from '../../support/battlefield.ts';
 import { type Battle, battles } from '../../support/rules/battle.ts';
 
-/** Every solid of a scene that can be met, with the id of what it is a part of: by looking at everything. */
+/** Every solid of a scene that can be met, with the id of its object: by brute force. */
 function solids(scene: Scene): (Solid & { readonly id: string })[] {
   const people = scene.pieces.filter(inPlay).map((piece) => ({
     id: piece.id,
@@ -72,7 +72,7 @@ describe('what is quick says what is plain', () => {
         const at = { x: 0, y: 0, z: 0 };
         for (const { id } of scene.pieces.filter((each) => each.id !== order.firer)) {
           const quick = facts.cover(start, id, at);
-          // Nobody of that name is there to be left out: so nothing is, and nothing is remembered.
+          // Nobody has that id, so nothing is left out and nothing is cached.
           expect(quick).toEqual(facts.cover({ ...start, resolved: ['nobody'] }, id, at));
           covered += quick.shotAt > 0 ? 1 : 0;
         }

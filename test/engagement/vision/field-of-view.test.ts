@@ -13,7 +13,7 @@ function scene(obstructions: readonly Obstruction[], more: Partial<Scene> = {}):
 
 const across = (id: string, x: number, more: Partial<Obstruction> = {}) => wall(id, `${x},5 ${x},15`, more);
 
-/** Whether ground is hidden by low things, within what is seen. */
+/** Whether ground is hidden by low things, within the visible area. */
 function hiddenGround(seeing: ReturnType<typeof seeingFrom>, x: number, y: number): boolean {
   return (seeing?.low ?? []).some((ground) => insidePolygon({ x, y }, ground));
 }
@@ -35,7 +35,7 @@ describe('what a piece sees', () => {
 
     const low = seeingFrom(scene([across('low', 15, { top: 0.495 })]), 'eye');
     expect(insidePolygon({ x: 18, y: 10 }, low?.area ?? [])).toBe(true);
-    // Half as high as the eye: the ground is seen again at twice the distance.
+    // Half as high as the eye: the ground is visible again at twice the distance.
     expect([14.9, 15.1, 19.9, 20.1].map((x) => hiddenGround(low, x, 10))).toEqual([false, true, true, false]);
   });
 
@@ -61,7 +61,7 @@ describe('what a piece sees', () => {
   });
 
   test('every other piece by the very verdict that a shot would have; who is out is left out', () => {
-    // A crowd among walls of every height: each is asked by the short way and by the long one.
+    // A crowd among walls of every height: each is checked the short way and the long way.
     let state = 5;
     const next = () => {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

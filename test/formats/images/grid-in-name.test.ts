@@ -25,14 +25,14 @@ describe('what a name says of the grid', () => {
     ['maps/30x20.jpg', [3000, 2000], '30x20', 30],
     // Not cut to the pixel.
     ['Crypt 30x20.jpg', [4201, 2790], 'Crypt', 30],
-    // Two pairs: the picture's own size is no squares.
+    // Two pairs: the picture's own size is not a number of squares.
     ['Crypt (4200x2800) 30x20.jpg', [4200, 2800], 'Crypt (4200x2800)', 30],
     ['Crypt 30x20 v2.jpg', [4200, 2800], 'Crypt v2', 30],
     ['Inn 140ppi.jpg', [3080, 4200], 'Inn', 22],
     ['Inn 22x30 140ppi.jpg', [3080, 4200], 'Inn', 22],
     ['Inn 70 px.jpg', [1400, 700], 'Inn', 20],
     ['Inn (100 pixels per square).jpg', [1450, 700], 'Inn', 14.5],
-    // What does not fit by squares may still fit by pixels.
+    // What does not fit as squares may still fit as pixels.
     ['Inn 50x50 140dpi.jpg', [2800, 1400], 'Inn 50x50', 20],
   ])('%s of %j pixels', (file, [width, height], title, across) => {
     const found = read(file, width, height);

@@ -59,7 +59,7 @@ describe('a scene written as Universal VTT', () => {
     const ofKind = ({ obstructions }: Scene, kind: Obstruction['kind']) =>
       obstructions
         .filter((thing) => thing.kind === kind && thing.shape.shape !== 'disc')
-        // What one sees through is a window to others, behind the true ones.
+        // Things one sees through become windows for others, after the real ones.
         .filter(({ blocks }) => kind !== 'wall' || blocks.sight)
         .map(cornersOf);
     fc.assert(

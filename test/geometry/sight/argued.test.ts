@@ -3,7 +3,7 @@ import { gap } from '../../../src/geometry/plane/gap.ts';
 import { distance2 } from '../../../src/geometry/plane/vec.ts';
 import { drawn, man, seen } from '../../support/picture.ts';
 
-/** The small cases that people argue about at the table, as pictures; a metre a sign, men a metre across. */
+/** Small cases that people argue about at the table, as pictures; one metre per sign, people one metre wide. */
 const rows = (picture: string) => picture.replaceAll(' ', '');
 
 describe('no false cover (Sight, CO-04)', () => {

@@ -68,7 +68,7 @@ describe('a high wall', () => {
   });
 
   test('over half of the silhouette hides that half, by the parts that lie there', () => {
-    // From behind the eye's right the wall comes in to the middle of the line.
+    // From behind the eye's right side the wall comes in to the middle of the line.
     const half = upright('half', [
       [10, 0],
       [10, 5],

@@ -93,7 +93,7 @@ describe('the side view', () => {
     // The line comes to the crate at 14.5 of 20 m, 0.72 m lower than the eye in all.
     expect(box?.lineIn).toBeCloseTo(EYE - (0.72 * 14.5) / 20, 12);
     expect(box?.stops).toEqual({ sight: true, shots: true });
-    // Seen over its far edge: what lies below is hidden.
+    // Seen over its far edge: everything below is hidden.
     expect(box?.hides).toHaveLength(1);
     expect(box?.hides[0]?.bottom).toBe(0);
     expect(box?.hides[0]?.top).toBeCloseTo(EYE - ((EYE - 1.2) * 20) / 15.5, 3);
@@ -138,7 +138,7 @@ describe('the side view', () => {
       if (verdict.firstBlock) expect(on.map(({ id }) => id)).toContain(verdict.firstBlock.id);
       const shown = new Set(view.things.map(({ id }) => id));
       for (const { id } of verdict.obstructions) expect(shown.has(id)).toBe(true);
-      // Nothing hides heights in the side view that hides nothing in the verdict.
+      // What hides nothing in the verdict hides no heights in the side view.
       for (const { id, hides } of view.things) {
         if (hides.length > 0) expect(verdict.obstructions.some((each) => each.id === id)).toBe(true);
       }
@@ -180,7 +180,7 @@ describe('floors and platforms', () => {
 
   test('near its edge it hides the legs only', () => {
     const platform = floor({ shape: { shape: 'box', x: 10, y: 0, width: 6, length: 12, rotation: 0 } });
-    // The near edge lies at 7 m; who stands a metre behind it shows what is above the line over that edge.
+    // The near edge is at 7 m; a piece a metre behind it shows what is above the line over that edge.
     const { verdict } = lineOfSight(eye, man({ x: 8, y: 0 }, { base: 3.2 }), surroundingsOf([platform]), RULES);
     const over = EYE + ((3.2 - EYE) * 8) / 7;
     expect(verdict.seen.hidden).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { type SightCase, sightCase } from '../../oracle/random-scene.ts';
 import { EYE, man, RULES, round, upright } from '../../support/picture.ts';
 import { judgePoint, judgeSight } from '../../support/rules/judge.ts';
 
-/** A change of the ground plan: where points go, and by how much things turn. */
+/** A change of the ground plan: where points go, and how far things rotate. */
 interface Motion {
   readonly point: (p: Vec2) => Vec2;
   readonly degrees: number;
@@ -34,7 +34,7 @@ function movedCase({ eye, target, blockers }: SightCase, motion: Motion): SightC
   };
 }
 
-/** Scenes on a lattice that doubles hold exactly, full of things that touch, lie in line, cross and coincide. */
+/** Scenes on a lattice that doubles hold exactly, full of things that touch, line up, cross and coincide. */
 const n = (least: number, most: number) => fc.integer({ min: least, max: most });
 const at = fc.record({ x: n(-4, 44), y: n(-12, 12) }).map(({ x, y }) => ({ x: x / 2, y: y / 4 }));
 const shape: fc.Arbitrary<Shape> = fc.oneof(
@@ -82,7 +82,7 @@ const lattice = fc
 
 const judged = ({ eye, target: aim, blockers }: SightCase): SightVerdict => judgeSight(eye, aim, blockers, RULES);
 
-/** A verdict without its places, which move with the scene. */
+/** A verdict without its positions, which move with the scene. */
 function figures({ seen, shotAt, obstructions, firstBlock }: SightVerdict) {
   return {
     seen,
@@ -174,7 +174,7 @@ test('any other rotation or move changes every share by less than a millionth', 
       },
       degrees: seed * 7.3,
     };
-    // What is left out as negligible would part the two at the very limit.
+    // Leaving out the negligible would separate the two right at the limit.
     const rules = { ...RULES, negligible: 0 };
     const first = shares(judgeSight(scene.eye, scene.target, scene.blockers, rules));
     const other = movedCase(scene, motion);
@@ -235,7 +235,7 @@ describe('over any things of any kind', () => {
 test('a clear line on the plan is clear both ways, except for one-way walls', () => {
   fc.assert(
     fc.property(things, at, at, (all, a, b) => {
-      // Who stands inside a thing looks out of it, and nobody looks in: solids aside as well.
+      // Inside a thing one looks out of it, but nobody looks in: leave solids aside as well.
       const walls = all
         .filter(({ shape: plan }) => plan.shape === 'polyline')
         .map(({ oneWay: _, floor: __, ...wall }) => ({ ...wall, bottom: -9, top: 9 }));

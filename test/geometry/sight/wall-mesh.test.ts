@@ -16,7 +16,7 @@ import { round, upright } from '../../support/picture.ts';
 
 const FAR = { left: -200, top: -200, right: 200, bottom: 200 };
 
-/** Points spread over a square about the eye (the R2 sequence). */
+/** Points spread over a square around the eye (the R2 sequence). */
 function spread(eye: Vec2, reach: number, count: number): Vec2[] {
   return Array.from({ length: count }, (_, i) => ({
     x: eye.x + (2 * ((0.5 + i * 0.7548776662466927) % 1) - 1) * reach,
@@ -33,13 +33,13 @@ function grazes(eye: Vec2, p: Vec2, blockers: readonly Blocker[]): boolean {
   });
 }
 
-/** The points on which what is drawn and what the engine says of a bare point differ. */
+/** The points on which the picture and the engine disagree for a bare point. */
 function differing(eye: Vec3, blockers: readonly Blocker[], channel: 'sight' | 'shots'): Vec2[] {
   const outline = new WallMesh(blockers).seenFrom(eye, channel, FAR);
   const around = surroundingsOf(blockers);
   const rim = edges({ shape: 'polygon', points: outline });
   return spread(eye, 20, 150).filter((p) => {
-    // Who stands in a solid is hidden by it, at its rim or within.
+    // A piece in a solid is hidden by it, at its edge or inside.
     if (blockers.some(({ shape }) => distanceToShape(p, shape) < 1e-3) || grazes(eye, p, blockers)) return false;
     if (rim.some((edge) => distanceToSegment(p, edge) < 1e-6)) return false;
     const { verdict } = lookAtPoint(eye, { ...p, z: eye.z }, around);

@@ -105,7 +105,7 @@ describe('nothing is lost', () => {
     first.actions.view.setCamera({ x: 3, y: 4, zoom: 12 });
     first.pass(150);
     await first.saved();
-    // The camera alone goes along when the window is left.
+    // The camera alone is saved when the window is left.
     first.actions.view.setCamera({ x: 5, y: 6, zoom: 9 });
     first.leave();
     const database = await here.database();
@@ -154,7 +154,7 @@ describe('nothing is lost', () => {
     await window.saved();
     window.actions.document.move('target', { x: 1, y: 2 });
     window.leave();
-    // Nothing more runs in it: what was begun is all there is.
+    // Nothing more runs in it: what was started is all there is.
     window.autosave.stop();
     const database = await here.database();
     await expect.poll(async () => (await kept(database, 'yard')).state.history.past.length).toBe(1);
@@ -274,7 +274,7 @@ describe('nothing is lost', () => {
     await window.library.openVersion('yard', version.number);
     await window.saved();
     expect(window.scene()).toMatchObject({ id: 'yard', pieces: [{ x: 10 }, { x: 30 }] });
-    // What could not be read is not thrown away either.
+    // What could not be read is not discarded either.
     const texts = (await database.getAll('versions')).map(({ text }) => text);
     expect(texts).toContain('{"id":"yard","pieces":"none"}');
   });

@@ -15,7 +15,7 @@ function city(): Scene {
   return { ...duelScene('city', 'City'), obstructions };
 }
 
-/** What one save writes: the records of each kind, and the bytes of all of them as JSON. */
+/** What one save writes: the records of each kind, and their total size as JSON. */
 async function costOf(save: () => Promise<unknown>): Promise<{ records: Record<string, number>; bytes: number }> {
   const records: Record<string, number> = {};
   let bytes = 0;
@@ -42,7 +42,7 @@ test('in a scene with 2,000 walls a save after 1,000 steps writes what one after
   window.actions.program.openScene(city(), {});
   await window.saved();
   let steps = 0;
-  // As cheap as a change can be: what is counted is the save.
+  // As cheap as a change can be: the save is what is counted.
   const step = (): void => window.actions.document.run(renameScene(`City ${1000 + steps++}`));
   const cost = async () => {
     step();

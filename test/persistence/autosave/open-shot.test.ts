@@ -64,6 +64,6 @@ test('a shot that is opened in a scene of an older form takes the scene along to
   const { state, base } = await kept(database, 'yard');
   expect(state.history.scene).toEqual(second.scene());
   expect(state.shot).toEqual(second.store.getState().shot);
-  // What stood there in the older form went aside in that form.
+  // The older form was kept as a version in that form.
   expect(base.card.versions).toMatchObject([{ version: 3 }]);
 });

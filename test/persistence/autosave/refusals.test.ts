@@ -6,7 +6,7 @@ import { noticeOf, type PersistenceNotice } from '../../../src/persistence/notic
 import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
 import { browser, duelScene, kept } from '../../support/keeping.ts';
 
-/** A window with a scene that was saved, and no room for anything more. */
+/** A window with a saved scene, and a full disk. */
 async function filled() {
   const here = browser();
   const window = here.open();
@@ -110,7 +110,7 @@ describe('a full disk', () => {
     const back = await window.autosave.takeUnsaved();
     expect(back?.history.past).toHaveLength(1);
     expect(Object.keys(back?.assets ?? {})).toEqual(['picture']);
-    // It is in whoever's hand took it: nothing waits any more.
+    // Whoever took it has it: nothing waits any more.
     await window.saved();
     expect(await window.autosave.takeUnsaved()).toBeNull();
     if (back) window.actions.program.openScene(sceneOf(back), back.assets, { history: back.history });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browser, duelScene, kept, type Window } from '../../support/keeping.ts';
 
-/** A window in which a kept scene lies, long after its last change. */
+/** A window with a stored scene, long after its last change. */
 async function calm() {
   const here = browser();
   const window = here.open();
@@ -15,7 +15,7 @@ async function calm() {
 
 const move = ({ actions }: Window, x: number): void => actions.document.move('target', { x, y: 0 });
 
-/** Lets so many turns of whatever is under way pass. */
+/** Lets some turns of pending work pass. */
 async function turns(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -25,7 +25,7 @@ test('timers alone write what was changed, also what changed while a write was u
   move(window, 1);
   window.pass(0);
   move(window, 2);
-  // It falls due while the first is under way, and follows it.
+  // It becomes due while the first is in flight, and follows it.
   window.pass(600);
   await expect.poll(onDisk).toBe(2);
   await expect.poll(() => window.store.getState().program.saveState).toBe('saved');

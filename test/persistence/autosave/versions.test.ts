@@ -9,7 +9,7 @@ async function versions(window: Window, id = 'yard') {
   return (await window.library.list()).find((scene) => scene.id === id)?.versions ?? [];
 }
 
-/** A window in which a kept scene was opened. */
+/** A window in which a stored scene was opened. */
 async function reopened() {
   const here = browser();
   const before = here.open();
@@ -87,7 +87,7 @@ describe('versions', () => {
     window.actions.document.undo();
     expect(window.scene()).toEqual(stood);
     window.actions.document.redo();
-    // The state that made way can be opened in its turn, from another scene's table.
+    // The replaced state can be opened in turn, from another scene's table.
     const [newest] = await versions(window);
     window.actions.program.openScene(duelScene('other'), {});
     await window.library.openVersion('yard', newest?.number ?? 0);
@@ -104,7 +104,7 @@ describe('versions', () => {
     const stood = window.scene();
     const other = here.open();
     here.deaf = true;
-    // Between the look at the version and the look at its scene.
+    // Between reading the version and reading its scene.
     const { flush } = window.autosave;
     let flushes = 0;
     Object.assign(window.autosave, {

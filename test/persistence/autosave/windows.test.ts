@@ -4,7 +4,7 @@ import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import { browser, duelScene, kept } from '../../support/keeping.ts';
 import { removePiece } from '../../support/remove-piece.ts';
 
-/** Two windows with the same scene on their tables. */
+/** Two windows with the same scene open. */
 async function two() {
   const here = browser();
   const first = here.open();
@@ -34,7 +34,7 @@ describe('two windows with the same scene', () => {
       selection: { piece: 'gun' },
       program: { saveState: 'saved' },
     });
-    // What was done there is undone here, and the first follows in its turn.
+    // A change there is undone here, and the first window follows in turn.
     second.actions.document.undo();
     await second.saved();
     await expect.poll(() => target(first)).toMatchObject({ x: 30, y: 10 });
@@ -81,7 +81,7 @@ describe('two windows with the same scene', () => {
       expect(copy.state.history).toEqual(second.store.getState().history);
       expect(second.told).toEqual([{ kind: 'conflict-copy', name: 'Mill yard (other window)' }]);
       expect(first.told).toEqual([]);
-      // Each goes on with its own.
+      // Each continues with its own.
       second.actions.document.undo();
       second.actions.document.undo();
       await second.saved();
@@ -121,7 +121,7 @@ describe('two windows with the same scene', () => {
     const { state } = await kept(database, copy?.id ?? '');
     expect(state.history.scene.pieces).toEqual(second.scene().pieces);
     expect(state.history.past).toHaveLength(1);
-    // The next visit opens what was done last.
+    // The next visit opens the latest.
     expect((await database.get('settings', 'settings'))?.current).toBe(copy?.id);
   });
 
@@ -238,7 +238,7 @@ describe('two windows with the same scene', () => {
     first.close();
     const card = await database.get('scenes', 'yard');
     if (!card) throw new Error('Nothing is kept.');
-    // As one might that counts otherwise.
+    // As a browser that counts differently might.
     await database.put('scenes', { ...card, version: SCENE_VERSION + 1, revision: 7 });
     second.comeBack();
     await expect.poll(() => second.told).toEqual([{ kind: 'newer-window', name: 'Mill yard' }]);
@@ -302,7 +302,7 @@ describe('two windows with the same scene', () => {
     try {
       second.comeBack();
       await expect.poll(() => read).toEqual(['scenes']);
-      // What had to be read was read by now.
+      // Everything needed has been read by now.
       await (await here.database()).count('documents');
       expect(read).toEqual(['scenes']);
       first.actions.document.move('target', { x: 5, y: 6 });

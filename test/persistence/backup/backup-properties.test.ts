@@ -11,7 +11,7 @@ import { backedUp, contents, restored } from '../../support/backups.ts';
 import { browser, duelScene } from '../../support/keeping.ts';
 import { world } from '../../support/world.ts';
 
-/** What may have become of a kept scene, whoever did it, and what is the same of it after a backup all the same. */
+/** What may have happened to a stored scene, and what stays the same after a backup. */
 const DAMAGES = {
   none: async () => undefined,
   'a document that is none': async (database: Database, scene: string) => {
@@ -28,7 +28,7 @@ const DAMAGES = {
   'no pictures any more': (database: Database, scene: string) => database.delete('assets', scene),
 } as const;
 
-/** Such damage as costs the scene its history or the mention of a version, or cuts a word about it. */
+/** Damage that costs the scene its history or a version, or cuts a label. */
 const COSTLY = {
   'a version that is gone': async (database: Database, scene: string) => {
     const [key] = await database.getAllKeys('versions', IDBKeyRange.bound([scene, 0], [scene, 1000]));
@@ -64,7 +64,7 @@ const pictures = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** Scenes in sittings of changes and renames; some doubled, some damaged. */
+/** Scenes with sessions of changes and renames; some copied, some damaged. */
 const library = (damage: fc.Arbitrary<Damage>) =>
   fc.array(
     fc.record({
@@ -79,7 +79,7 @@ const library = (damage: fc.Arbitrary<Damage>) =>
 
 type Library = ReturnType<typeof library> extends fc.Arbitrary<infer T> ? T : never;
 
-/** A browser that keeps such a library, with its backup. */
+/** A browser with such a library, and its backup. */
 async function keptLibrary(scenes: Library) {
   const here = browser();
   const window = here.open();

@@ -10,7 +10,7 @@ import { weapon } from '../../support/scenes.ts';
 import { EXAMPLE_TEMPLATES } from '../../support/systems.ts';
 import { world } from '../../support/world.ts';
 
-/** A library: scenes to which things were done, some of them in several sittings, so that there are versions. */
+/** A library: scenes with changes, some over several sessions, so that there are versions. */
 const library = fc.array(
   fc.record({
     sittings: fc.array(commands, { minLength: 1, maxLength: 3 }),
@@ -20,7 +20,7 @@ const library = fc.array(
   { maxLength: 4 },
 );
 
-/** A template of one's own, with a picture. */
+/** A template of the user's own, with a picture. */
 const [EXAMPLE] = EXAMPLE_TEMPLATES['hit-locations'];
 if (!EXAMPLE) throw new Error('There are no examples.');
 const TEMPLATE = { ...EXAMPLE, id: 't', example: false };
@@ -73,7 +73,7 @@ describe('a backup', () => {
         const [entry] = fresh.store.getState().collections.roster;
         expect(entry?.template).toEqual(TEMPLATE);
         expect(await entry?.picture?.arrayBuffer()).toEqual(await FACE.arrayBuffer());
-        // What was open lies on the table.
+        // The open scene is open again.
         if (scenes.length > 0 || shooting) expect(fresh.scene()).toEqual(window.scene());
         expect(fresh.store.getState().history).toEqual(window.store.getState().history);
         expect(fresh.store.getState().shot).toEqual(window.store.getState().shot);
@@ -196,7 +196,7 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     return { here, window, entries: unzipSync(whole), whole };
   }
 
-  /** The backup with some entries changed; `null` takes one away. */
+  /** The backup with some entries changed; `null` removes one. */
   async function refused(
     changes: (entries: Record<string, Uint8Array>) => Record<string, string | null>,
   ): Promise<string> {

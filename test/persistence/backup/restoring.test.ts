@@ -4,13 +4,13 @@ import { backedUp, restored } from '../../support/backups.ts';
 import { type Browser, browser, duelScene, kept, type Window } from '../../support/keeping.ts';
 import { whenNext } from '../../support/when-next.ts';
 
-/** Where the target stands in what is kept of a scene. */
+/** The target's position in the stored scene. */
 async function targetOf(here: Browser, id: string) {
   const { state } = await kept(await here.database(), id);
   return state.history.scene.pieces.find((piece) => piece.id === 'target');
 }
 
-/** A kept scene, with a backup from before its target was moved to 1, 1. */
+/** A stored scene, with a backup from before its target was moved to 1, 1. */
 async function moved() {
   const here = browser();
   const window = here.open();
@@ -21,7 +21,7 @@ async function moved() {
   return { here, window, file };
 }
 
-/** Both states are kept, each under its own id, and the window that was overtaken has been told. */
+/** Both states are stored, each under its own id, and the window that lost the race was told. */
 async function bothAreKept(here: Browser, overtaken: Window) {
   expect(overtaken.told).toEqual([{ kind: 'conflict-copy', name: 'Mill yard (other window)' }]);
   const copy = (await overtaken.library.list()).find(({ name }) => name === 'Mill yard (other window)');
@@ -132,7 +132,7 @@ describe('a restore of a scene whose document is here just so', () => {
     expect(before).toMatchObject({ id: 'map', said: 'Move target', versions: [{}] });
     const file = await backedUp(here, window);
     const { history, assets } = window.store.getState();
-    // As when the scene was exported, deleted, and opened again from the file.
+    // As if the scene had been exported, deleted, and opened again from the file.
     await window.library.remove('map');
     window.actions.program.openScene(history.scene, {});
     await window.saved();
@@ -146,7 +146,7 @@ describe('a restore of a scene whose document is here just so', () => {
       versions: [{ said: null }],
       bytes: before?.bytes,
     });
-    // Once more, and there is nothing left to bring.
+    // Once more, and there is nothing left to restore.
     expect(await restored(here, window, file)).toBe('2 scenes already up to date.');
   });
 
@@ -194,7 +194,7 @@ describe('what stands here outlasts a restore', () => {
     }
     const file = await backedUp(other.here, other.window);
     const { here, window } = await played([1, 2]);
-    // What stands here is the newest version, too.
+    // The local state is the newest version, too.
     window.actions.document.undo();
     await window.saved();
     const stood = window.scene();
@@ -204,7 +204,7 @@ describe('what stands here outlasts a restore', () => {
     expect(versions).toHaveLength(10);
     expect(JSON.parse(versions.at(-1)?.text ?? '')).toEqual(stood);
     const places = versions.map(({ text }) => JSON.parse(text).pieces[1].x);
-    // All that was here is there yet, and the newest of the backup fill what room is left.
+    // All local versions are still there, and the newest of the backup fill the remaining places.
     expect(places.filter((x) => x < 100)).toHaveLength(mine);
     expect(places.filter((x) => x >= 100)).toEqual(steps(100).slice(-1 - (10 - mine), -1));
   });

@@ -103,7 +103,7 @@ describe('a database of the second version', () => {
 });
 
 test('a database of the third version keeps everything, and gets room for deleted scenes, thumbnails and a roster', async () => {
-  // What today's program makes of a database of the second version, the third version made, too: but for its new tables.
+  // What the current program makes of a version 2 database, version 3 made, too: except for its new tables.
   await second();
   const now = await openDatabase();
   const names = Object.keys(THIRD) as (keyof typeof THIRD)[];
@@ -145,7 +145,7 @@ test('a database of the first version gets what is new; a scene of the first for
   expect(ridge.state.history.scene.log).toHaveLength(2);
   expect(ridge.state.history.scene.turn).toEqual({ number: 1, initiative: null });
   expect(ridge.state.history.past).toEqual([]);
-  // The changes of the old form are known to be there, so that the next write takes them away.
+  // The changes of the old form are known, so that the next write removes them.
   expect(ridge.base.changes).toEqual({ first: 0, end: 1, changes: [] });
   expect(await database.count('armoury')).toBe(0);
   database.close();

@@ -7,7 +7,7 @@ describe('a scene that is deleted while the disk is full', () => {
   let disk: ReturnType<typeof fullDisk> | undefined;
   afterEach(() => disk?.makeRoom());
 
-  /** A kept scene with a change that the full disk did not take. */
+  /** A stored scene with a change that the full disk refused. */
   async function unsaved() {
     const here = browser();
     const window = here.open();

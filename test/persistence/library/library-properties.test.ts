@@ -30,10 +30,10 @@ const deeds = fc.array(
 
 type Deed = (typeof DEEDS)[number];
 
-/** Every state of a scene bears a mark of its own, which is found wherever that state is. */
+/** Every state of a scene has its own mark, which is found wherever that state is stored. */
 const marksIn = (what: unknown): readonly string[] => JSON.stringify(what).match(/mark-\d+/g) ?? [];
 
-/** The marks in the scenes as they are now: kept, deleted or on a table. */
+/** The marks in the current scenes: stored, deleted or open. */
 async function current(here: Browser, windows: readonly Window[]): Promise<readonly string[]> {
   const database = await here.database();
   const all = [await database.getAll('documents'), (await database.getAll('remains')).map(({ text }) => text)];
@@ -41,7 +41,7 @@ async function current(here: Browser, windows: readonly Window[]): Promise<reado
   return marksIn([all, windows.map((window) => window.scene())]);
 }
 
-/** The marks of everything that can still be come back to. */
+/** The marks of everything that can still be reached. */
 async function reachable(here: Browser, windows: readonly Window[]): Promise<ReadonlySet<string>> {
   const database = await here.database();
   const tables = ['documents', 'changes', 'versions', 'remains'] as const;
@@ -50,11 +50,11 @@ async function reachable(here: Browser, windows: readonly Window[]): Promise<Rea
   return new Set(marksIn([all, windows.map(({ store }) => store.getState().history)]));
 }
 
-/** A table of two windows in one browser, at which deeds are done. */
+/** A table of two windows in one browser, on which actions run. */
 function tableOfTwo() {
   const here = browser();
   const windows = [here.open(), here.open()];
-  /** What somebody has taken away for good, or has left among the deleted scenes for too long. */
+  /** What somebody has deleted for good, or left in the trash for too long. */
   const given = new Set<string>();
   let marks = 0;
   let scenes = 0;
@@ -81,7 +81,7 @@ function tableOfTwo() {
     const scene = list[of % (list.length || 1)]?.id;
     const gone = bin[of % (bin.length || 1)]?.key;
     if (deed === 'fresh') {
-      // What leaves the table unsaved waits in the window's memory, where no test looks.
+      // An unsaved scene that was left waits in the window's memory, where no test looks.
       await keeper.flush();
       const fresh = duelScene(`scene-${++scenes}`, `Scene ${scenes}`);
       actions.program.openScene({ ...fresh, note: `mark-${++marks}` }, {});
@@ -111,7 +111,7 @@ test('whatever is done to scenes in two windows, no state of one is lost but by 
   await fc.assert(
     fc.asyncProperty(deeds, async (all) => {
       const { here, windows, given, act } = tableOfTwo();
-      /** Nothing that stood before is out of reach after it. */
+      /** Nothing that existed before is lost after it. */
       const losesNothing = async (deed: string, doing: () => Promise<unknown>): Promise<void> => {
         const before = await current(here, windows);
         await doing();

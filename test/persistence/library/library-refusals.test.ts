@@ -4,7 +4,7 @@ import { backupsOf } from '../../support/backups.ts';
 import type { Window } from '../../support/keeping.ts';
 import { browser, duelScene } from '../../support/keeping.ts';
 
-/** A window with two kept scenes. */
+/** A window with two stored scenes. */
 async function two() {
   const here = browser();
   const window = here.open();
@@ -15,7 +15,7 @@ async function two() {
   return { here, window };
 }
 
-/** The reading of documents fails, as of a record that the browser has damaged. */
+/** Reading documents fails, as for a record damaged by the browser. */
 function unreadable() {
   const { get } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.get = function (key) {
@@ -82,7 +82,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
       { kind: 'scene-missing', name: 'This version' },
     ]);
     expect(window.scene().id).toBe('yard');
-    // It can be deleted all the same, but for good alone: what cannot be read cannot be moved.
+    // It can still be deleted, but only for good: what cannot be read cannot be moved.
     expect(await window.library.remove('mill')).toEqual({
       ok: false,
       error: '“Mill” cannot be moved to the trash: the browser could not do it.',

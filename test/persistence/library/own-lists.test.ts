@@ -64,7 +64,7 @@ describe('the armoury', () => {
     const names = async () => (await loadArmoury(opened)).map(({ id }) => id);
     stock([bow, sling, mortar, knife]);
     await expect.poll(names).toEqual(['bow', 'sling', 'mortar', 'knife']);
-    // Another window takes out the last; here the first goes, comes back by undo, and another is changed.
+    // Another window removes the last one; here the first goes, comes back by undo, and another is changed.
     await opened.delete('armoury', 'knife');
     stock([sling, mortar, knife]);
     await expect.poll(names).toEqual(['sling', 'mortar']);

@@ -3,7 +3,7 @@ import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import { browser, duelScene, kept } from '../../support/keeping.ts';
 import { whenNext } from '../../support/when-next.ts';
 
-/** A window with a kept scene of one step, and another one on the table. */
+/** A window with a stored scene of one change, and another one open. */
 async function two() {
   const here = browser();
   const window = here.open();
@@ -29,7 +29,7 @@ describe('a kept scene that lies on no table', () => {
     const { state, base } = await kept(await here.database(), 'yard');
     expect(state.history.past.map(({ label }) => label)).toEqual(['Move target', 'Rename the scene as Weir']);
     expect(base.card).toMatchObject({ name: 'Weir', said: 'Rename the scene as Weir', revision: 2, versions: [] });
-    // What is on the table is not touched by it, and what is kept of its looks is not either.
+    // The open scene is not touched by it, and neither is its stored view state.
     expect(window.scene().name).toBe('Other');
     await window.library.open('yard');
     expect(await window.store.getState().assets.picture?.text()).toBe('map');
@@ -85,7 +85,7 @@ describe('a kept scene that lies on no table', () => {
     here.deaf = true;
     let saved: Promise<void> | undefined;
     const end = whenNext('put', 'documents', () => {
-      // Unheard and a moment too late: this one goes on as a copy.
+      // Unnoticed and a moment too late: this one continues as a copy.
       other.actions.document.move('target', { x: 50, y: 60 });
       saved = other.saved();
     });

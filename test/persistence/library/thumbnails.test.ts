@@ -4,7 +4,7 @@ import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { browser, duelScene, type Window } from '../../support/keeping.ts';
 
-/** Thumbnails that say what they were drawn of, in place of showing it. */
+/** Thumbnails that hold what they were drawn of, instead of showing it. */
 function drawn({ connection }: Window) {
   const calls: string[] = [];
   const draw = async (scene: Scene, pictures: Readonly<Record<string, Blob>>): Promise<Blob | null> => {

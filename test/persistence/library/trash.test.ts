@@ -4,7 +4,7 @@ import { browser, duelScene, kept, type Window } from '../../support/keeping.ts'
 
 const DAY = 24 * 60 * 60_000;
 
-/** A window with a scene that has everything: a picture, steps, one taken back, an earlier version. */
+/** A window with a scene that has everything: a picture, changes, an undone one, an earlier version. */
 async function full() {
   const here = browser();
   const window = here.open();

@@ -22,13 +22,13 @@ const points = fc.record({
   y: fc.double({ min: -60, max: 60, noNaN: true }),
 });
 
-/** How far a point is from the middle of the cell that another grid has there, in cells. */
+/** How far a point is from the centre of the cell that another grid has there, in cells. */
 function off(grid: CellGrid, at: Vec2): number {
   const middle = middleOf(grid, cellAt(grid, at));
   return Math.hypot(at.x - middle.x, at.y - middle.y) / grid.size;
 }
 
-/** Whether two grids have the same cells about a place. */
+/** Whether two grids have the same cells around a place. */
 function expectSame(a: CellGrid, b: CellGrid): void {
   expect(a.size).toBeCloseTo(b.size, 9);
   for (const cell of [

@@ -48,11 +48,11 @@ test('every command that there is takes part in these', () => {
   );
   const names = makers.map((chunk) => /^\w+/.exec(chunk)?.[0]).sort();
   expect(names.length).toBeGreaterThan(20);
-  // What changes figures for the commands of a rule system is no command of its own.
+  // Helpers of rule systems' commands are not commands themselves.
   expect(names.filter((name) => name !== 'changeFigures')).toEqual(Object.keys(EVERY_COMMAND).sort());
 });
 
-/** Somebody who has lost HP, wears what comes along, and has stood elsewhere. */
+/** A piece that has lost HP, wears bundled armour, and has stood elsewhere. */
 const HURT: ATFigures = {
   ...NO_AT_FIGURES,
   lost: 3,
@@ -96,7 +96,7 @@ test('each of them does something to some scene', () => {
   }
 });
 
-/** Every length of the plan over the same length before: one factor when everything keeps its place. */
+/** Every length of the plan relative to before: one factor if everything keeps its place. */
 function factors(before: unknown, after: unknown, found: number[] = []): number[] {
   if (typeof before === 'number' && typeof after === 'number') {
     if (before !== 0) found.push(after / before);

@@ -5,7 +5,7 @@ import { difference } from '../../../src/scene/history/diff.ts';
 
 enablePatches();
 
-// So heavy that a list of them is seldom better written anew as a whole.
+// So large that replacing a list of them is rarely better.
 const NOTE = 'n'.repeat(500);
 const thing = fc.record({
   id: fc.constantFrom(...'abcdefgh'),
@@ -14,7 +14,7 @@ const thing = fc.record({
   note: fc.constant(NOTE),
 });
 const things = fc.uniqueArray(thing, { selector: ({ id }) => id, maxLength: 8 });
-/** A small document: things with ids, points without, a list of words, and a shape that may be of two kinds. */
+/** A small document: things with ids, points without, a list of words, and a shape of two kinds. */
 const document = fc.record({
   things,
   points: fc.array(fc.record({ x: fc.nat(3), y: fc.nat(3) }), { maxLength: 5 }),

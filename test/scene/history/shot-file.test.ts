@@ -28,7 +28,7 @@ describe('one shot as a file', () => {
     const nearer = { ...first, detail: { ...first.detail, range: first.detail.range - 0.01 } };
     expect(runAgain({ ...entry, steps: [nearer, ...others] })).toEqual({ same: false });
     expect(runAgain({ ...entry, steps: others })).toEqual({ same: false });
-    // Another version of the program may tell the same in other words.
+    // Another version of the program may word it differently.
     expect(runAgain({ ...entry, steps: [{ ...first, lead: 'Otherwise.' }, ...others] })).toEqual({ same: true });
     expect(runAgain({ ...entry, tape: { ...entry.tape, facts: {} } })).toBeUndefined();
   });

@@ -145,7 +145,7 @@ describe('playing by other rules', () => {
       startingUTFigures('vehicle'),
       own,
     ]);
-    // Back again they keep them: nothing that was said is thrown away.
+    // Changing back keeps them: nothing that was set is dropped.
     expect(played(scene, 'hit-locations').scene.pieces).toEqual(scene.pieces);
   });
 

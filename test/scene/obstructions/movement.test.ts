@@ -10,7 +10,7 @@ const ACROSS = [
 ] as const;
 const who = piece('who', 0, 5);
 
-/** What stops a piece from the left to the right of a wall, or the other way. */
+/** What stops a piece from left to right of a wall, or the other way. */
 function stop(
   thing: Obstruction,
   { on = true, back = false, who: moved = who }: { on?: boolean; back?: boolean; who?: Piece } = {},

@@ -24,7 +24,7 @@ import { UT_SETTINGS } from '../../../src/systems/unintended-targets/scene/setti
 import { atOf, stunOf, utOf } from '../../support/figures.ts';
 import { damaged, figuresOfMaterial, lossesOf } from '../../support/materials.ts';
 
-/** What the program itself wrote when its scenes were of some version. */
+/** What the program itself wrote in some scene version. */
 function writtenBy(version: number): { readonly version: number; readonly scene: Readonly<Record<string, unknown>> } {
   return JSON.parse(readFileSync(new URL(`../../fixtures/scenes/version-${version}.json`, import.meta.url), 'utf8'));
 }
@@ -40,7 +40,7 @@ function openedOf(version: number) {
 
 const opened = () => openedOf(1);
 
-/** Runs every shot of a scene's log again from its tape, and expects what the log holds. */
+/** Replays every shot of a scene's log from its recording, and expects what the log holds. */
 function expectTapes(scene: Scene): void {
   expect(scene.log).toHaveLength(2);
   for (const entry of scene.log) {
@@ -113,7 +113,7 @@ describe('a scene of version 5', () => {
       damage: lossesOf(thing),
     }));
     expect(flat).toEqual(was.obstructions);
-    // What was asked of the map is written under the names of now; that the shots still run shows that nothing is lost.
+    // Questions to the map use their current names; that the shots still replay shows that nothing is lost.
     const told = (log: readonly LogEntry[]) =>
       log.map(({ tape, ...entry }) => ({ ...entry, tape: { ...tape, facts: {} } }));
     expect(told(scene.log)).toEqual(told(was.log as readonly LogEntry[]));

@@ -82,7 +82,7 @@ describe('a change that the document refuses says why in one sentence, and nothi
 });
 
 test('only what was changed is looked at: of two thousand walls that nobody touches only the kind is read, to find the hills', () => {
-  // Frozen, as every scene is after its first change: freezing reads it all once.
+  // Frozen, like every scene after its first change: freezing reads it all once.
   const start = freeze(crowd(2000, 100), true);
   const reads = new Map<PropertyKey, number>();
   const watched = start.obstructions.map(
@@ -96,7 +96,7 @@ test('only what was changed is looked at: of two thousand walls that nobody touc
   );
   const history = perform(freshHistory({ ...start, obstructions: watched }), movePiece('p7', { x: 1, y: 2 }));
   expect(history.past).toHaveLength(1);
-  // Hills are looked for where the piece stood and where it comes to stand: of each wall that asks for its kind, and no more.
+  // Hills are looked up at the piece's old and new place, which reads each wall's kind and no more.
   expect([...reads.keys()]).toEqual(['kind']);
   expect(reads.get('kind')).toBeLessThanOrEqual(2 * watched.length);
 });
@@ -107,7 +107,7 @@ test('who is changed is found without a draft of everything that is passed', () 
   const most: readonly (readonly [Command, number])[] = [
     [movePiece('p77', { x: 1, y: 2 }), 5],
     [editPiece('p78', { height: 2 }), 5],
-    // Who comes after it in the list moves up; no wall is touched.
+    // Later items in the list move up; no wall is touched.
     [removePiece('p79'), 25],
     [editWeapon(weapon(), { rounds: null, name: 'Big mortar' }), 15],
   ];

@@ -200,7 +200,7 @@ describe('a shot that is being prepared', () => {
     const short = { left: 40, top: 30, right: 50, bottom: 38 };
     const near = legible(camera, short, frame);
     expect(near.zoom).toBe(26);
-    // In the middle of the free window.
+    // In the centre of the free area.
     expect((45 - near.x) * near.zoom).toBeCloseTo(500, 9);
     expect((34 - near.y) * near.zoom).toBeCloseTo(350, 9);
   });

@@ -12,7 +12,7 @@ function roomOf(path: string): string | undefined {
   return ROOM.exec(path)?.[1];
 }
 
-/** The rule system that a file belongs to, and the room whose table it follows there; nothing for a file of the core. */
+/** The rule system that a file belongs to, and the room whose table it follows; undefined for a file of the core. */
 function pluginOf(path: string, { plugins }: House): { readonly id: string; readonly room: string | null } | undefined {
   const [id, second, ...deeper] = path.startsWith(`${plugins.folder}/`)
     ? path.slice(plugins.folder.length + 1).split('/')
@@ -21,7 +21,7 @@ function pluginOf(path: string, { plugins }: House): { readonly id: string; read
   return { id, room: deeper.length > 0 ? second : null };
 }
 
-/** Why an import into the folder of rule systems, or out of one, breaks the rules for them; null when those do not mind. */
+/** Why an import into the folder of rule systems, or out of one, is forbidden; null if those rules allow it. */
 function pluginRefused(file: string, target: string, typeOnly: boolean, house: House): string | null | undefined {
   const { plugins, rooms } = house;
   const [own, theirs] = [pluginOf(file, house), pluginOf(target, house)];
@@ -34,7 +34,7 @@ function pluginRefused(file: string, target: string, typeOnly: boolean, house: H
     if (plugins.roots.includes(file) && plugins.lists.includes(target)) return null;
     return `${file} imports the rule system ${target}; only the lists may be imported, and only by those who put the program together`;
   }
-  // What names no room holds the parts of one system together, or all systems.
+  // Files outside any room hold the parts of one system together, or all systems.
   if (!own?.room) return null;
   const room = rooms[own.room];
   const other = theirs?.id === own.id ? theirs.room : roomOf(target);
@@ -47,7 +47,7 @@ function pluginRefused(file: string, target: string, typeOnly: boolean, house: H
 /** The folder beside the systems that holds what puts one together. */
 const LISTED = 'plugin';
 
-/** Where a relative import leads; nothing for a package. Bundler suffixes such as `?url` fall away. */
+/** The target of a relative import; undefined for a package. Bundler suffixes such as `?url` are dropped. */
 function targetOf(file: string, specifier: string, sources: Sources): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const path = posix.join(posix.dirname(file), specifier.replace(/[?#].*$/, ''));
@@ -59,7 +59,7 @@ function allows(grant: Grant | undefined, target: string, typeOnly: boolean): bo
   return typeOnly || (grant !== 'types' && grant.valuesFrom.includes(target));
 }
 
-/** Why an import breaks the table; nothing when it may stand. */
+/** Why an import violates the table; undefined if it is allowed. */
 function refused(
   file: string,
   room: string,
@@ -116,7 +116,7 @@ function inFile(file: string, facts: FileFacts, sources: Sources, house: House):
   return found;
 }
 
-/** The folders that each folder imports from, types too. */
+/** The folders that each folder imports from, including types. */
 function folderGraph(files: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of files) {
@@ -131,7 +131,7 @@ function folderGraph(files: ReadonlyMap<string, readonly string[]>): ReadonlyMap
   return new Map([...folders].map(([folder, targets]) => [folder, [...targets]]));
 }
 
-/** Every breach of a house's rules in these files, each as one line with its file and line number; none is good. */
+/** Every violation of a house's rules in these files, one line each with file and line number. */
 export function violations(sources: Sources, house: House): string[] {
   const facts = new Map([...sources].map(([file, text]) => [file, factsOf(file, text)]));
   const graph = new Map(

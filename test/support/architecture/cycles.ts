@@ -1,6 +1,6 @@
 /**
- * The cycles of a directed graph, each once: nodes in order, the first repeated at the end. Not every cycle of a knot,
- * but at least one, and none only where there is none: enough to break them one after the other.
+ * The cycles of a directed graph, each once: nodes in order, the first repeated at the end. Not every cycle of a
+ * tangle, but at least one, and none only if there is none: enough to break them one after the other.
  */
 export function cycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = [];

@@ -1,29 +1,29 @@
 import { parseSync } from 'vite';
 
-/** One dependency of a file on another, as written. */
+/** One import of a file, as written. */
 export interface Import {
   readonly specifier: string;
   readonly line: number;
-  /** Gone after compilation: `import type`, or a clause in which every name is a type. */
+  /** Erased by the compiler: `import type`, or a clause in which every name is a type. */
   readonly typeOnly: boolean;
 }
 
-/** Something in a file that the house does not allow anywhere, or not in every room. */
+/** Something that the house allows nowhere, or not in every room. */
 export interface Sighting {
   readonly what: string;
   readonly line: number;
 }
 
-/** What the architecture test reads off a file's syntax tree. */
+/** What the architecture test reads from a file's syntax tree. */
 export interface FileFacts {
   readonly imports: readonly Import[];
   readonly defaultExports: readonly Sighting[];
   readonly starExports: readonly Sighting[];
-  /** Clocks and chance: timers, Math.random, Date.now, new Date and their like. */
+  /** Clocks and random numbers: timers, Math.random, Date.now, new Date and the like. */
   readonly impurities: readonly Sighting[];
-  /** Comparisons of a rule system's id with a text: `system === '…'`, also as a case of a switch. */
+  /** Comparisons of a rule system's id with a literal: `system === '…'`, also as a case of a switch. */
   readonly comparisons: readonly Sighting[];
-  /** Texts that are written out. */
+  /** String literals. */
   readonly texts: readonly Sighting[];
   readonly errors: readonly Sighting[];
 }
@@ -53,7 +53,7 @@ function nodes(value: unknown): readonly Node[] {
   return Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [];
 }
 
-/** The name of an identifier, or the text of a string; nothing for any other node. */
+/** The name of an identifier, or the text of a string; undefined for any other node. */
 function textOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   const text = value.type === 'Identifier' ? value.name : value.type === 'Literal' ? value.value : undefined;
@@ -126,7 +126,7 @@ function isText(value: unknown): boolean {
   return isNode(value) && value.type === 'Literal' && typeof value.value === 'string';
 }
 
-/** How a node compares the id of a rule system with a text; nothing when it does not. */
+/** How a node compares the id of a rule system with a literal; undefined if it does not. */
 function comparisonOf(node: Node): string | undefined {
   if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))) {
     const [left, right] = [node.left, node.right];
@@ -144,7 +144,7 @@ function comparisonOf(node: Node): string | undefined {
   return called !== undefined && SYSTEM_NAMES.has(called) && texts ? `${called} with the cases of a switch` : undefined;
 }
 
-/** Reads a TypeScript file into what the architecture test wants to know. `file` decides whether JSX is allowed. */
+/** Parses a TypeScript file for the architecture test. `file` decides whether JSX is allowed. */
 export function factsOf(file: string, text: string): FileFacts {
   const parsed = parseSync(file, text);
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;

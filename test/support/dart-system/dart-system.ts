@@ -29,7 +29,7 @@ const rule = (title: string) => ({
   basis: 'ruling' as const,
 });
 
-/** The whole system, as a program is given it. It says nothing that any other does not say as well. */
+/** The whole system, as the program receives it. It states nothing twice. */
 export const dartSystem: SystemPlugin = {
   id: DARTS,
   rules: {

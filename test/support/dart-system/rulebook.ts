@@ -14,12 +14,12 @@ export interface Dart extends Weapon {
   readonly reach: number;
 }
 
-/** A throw of a dart. `calm` is said on the card: no wind, so that a miss falls where it was aimed. */
+/** A throw of a dart. `calm` is an option on the card: without wind a miss falls where it was aimed. */
 export interface DartOrder extends Order {
   readonly calm: boolean;
 }
 
-/** Where a throw stands. */
+/** The state of a throw. */
 export interface DartState {
   readonly stage: 'throw' | 'wind' | 'distance' | 'over';
   readonly order: DartOrder;
@@ -74,7 +74,7 @@ function questionOf({ stage, order }: DartState): Question {
 
 const NOTHING = { headline: '', summary: '', effects: [], results: [] } as const;
 
-/** Throws a dart: a 4 on a d4 sticks; otherwise the wind carries it so many feet as a d30 says. */
+/** Throws a dart: a 4 on a d4 sticks; otherwise the wind carries it as many feet as a d30 shows. */
 export const darts: Rulebook<DartOrder, DartState> = {
   id: DARTS,
   begin: (order, facts) => {

@@ -5,7 +5,7 @@ import type { ATOrder } from '../../../src/systems/action-tests/rules/order.ts';
 import { actionTests } from '../../../src/systems/action-tests/rules/rulebook.ts';
 import type { ATState } from '../../../src/systems/action-tests/rules/state.ts';
 
-/** How an attack went: its steps and outcome, and what it still asks. */
+/** The result of an attack: its steps and outcome, and its open questions. */
 export interface Fought {
   readonly steps: readonly Step[];
   readonly rules: readonly string[];
@@ -46,12 +46,12 @@ export function saidBy({ steps }: Fought, rule: string): readonly string[] {
   return steps.filter((step) => step.rule === rule).map(({ lead, text }) => `${lead} ${text}`);
 }
 
-/** The dice that are asked for, as the prompts have them: `20 dice against 7S`. */
+/** The dice asked for, as in the prompts: `20 dice against 7S`. */
 export function openDice({ open }: Fought): readonly string[] {
   return open.map(({ prompt }) => /\d+ dice against \d+S/.exec(prompt)?.[0] ?? prompt);
 }
 
-/** Why an attack may not be made, by its facts. */
+/** Why an attack is refused, by its facts. */
 export function refusalOf(facts: ATFacts, order: ATOrder): string | undefined {
   const run = runScript(actionTests, order, [], facts);
   return run.ok ? undefined : run.refusal.reason;

@@ -15,7 +15,7 @@ import { battlefield } from '../battlefield.ts';
 import { piece, scene, wall } from '../scenes.ts';
 import { RIFLE } from './firing-range.ts';
 
-/** Coordinates on a fine grid: things stand behind, beside and inside each other, and on each other's edges. */
+/** Coordinates on a fine grid: things are behind, beside and inside each other, and on each other's edges. */
 const spot = fc.record({
   x: fc.integer({ min: 1, max: 40 }).map((n) => n / 2),
   y: fc.integer({ min: 1, max: 20 }).map((n) => n / 2),
@@ -32,7 +32,7 @@ const someone = fc.record({
   size: fc.constantFrom(0.3, 0.5, 1),
 });
 
-/** What the table and the GM say: of any piece by its number, of the first of the things, and of the firer. */
+/** The table's and the GM's overrides: for any piece by its number, for the first of the things, and for the firer. */
 const spoken = fc.record({
   nothingBehind: fc.constantFrom(false, false, false, true),
   cover: fc.constantFrom(undefined, undefined, 0, 3),
@@ -45,7 +45,7 @@ const spoken = fc.record({
   bonus: fc.constantFrom<readonly [string, number][]>([], [], [['man-0', 4]], [['man-1', 0]]),
 });
 
-/** How the dice fall: by chance, or as somebody typed them who had nothing but hits, none, or ones. */
+/** How the dice fall: at random, or typed as all hits, none, or ones. */
 const DICE = ['seeded', 'seeded', 'hits', 'none', 'ones'] as const;
 
 const something = fc.record({
@@ -103,7 +103,7 @@ function thing(
   return wall(id, '0,0 1,0', line);
 }
 
-/** A battle as chance throws it: a crowd, walls and things, and a shot into it. */
+/** A random battle: a crowd, walls and things, and a shot into it. */
 export interface Battle {
   readonly scene: Scene;
   readonly order: UTOrder;
@@ -143,7 +143,7 @@ function weaponOf(given: {
   };
 }
 
-/** Battles of every kind that the schema allows; the firer stands among them. */
+/** Battles of every kind that the schema allows; the firer is among them. */
 export const battles: fc.Arbitrary<Battle> = fc
   .record({
     crowd: fc.array(someone, { minLength: 1, maxLength: 9 }),
@@ -221,7 +221,7 @@ export const battles: fc.Arbitrary<Battle> = fc
     };
   });
 
-/** How a battle's shot went to its end, with all that was asked on the way. */
+/** How a battle's shot went to its end, with all questions on the way. */
 export interface Fought {
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
@@ -248,7 +248,7 @@ function answerTo(question: Question, { seed, dice }: Battle): Answer {
 }
 
 /**
- * Fights a battle's shot to its end; nothing where the rules refuse it.
+ * Fights a battle's shot to its end; undefined if the rules refuse it.
  *
  * @param which of several open questions is answered: the last, or the first
  */

@@ -9,13 +9,13 @@ import type { UTState } from '../../../src/systems/unintended-targets/rules/stat
 import type { UTSettings, UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { UT_SETTINGS } from '../../../src/systems/unintended-targets/scene/settings.ts';
 
-/** Somebody or something on the range: how far down it stands, and what hides it, each thing by a share. */
+/** An entity on the range: how far down it is, and what hides it, each thing by a share. */
 export interface Standing {
   /** Metres from the firer. */
   readonly at: number;
-  /** What hides it when seen from before that: shares of its silhouette, by id. */
+  /** What hides it before that is passed: shares of its silhouette, by id. */
   readonly behind?: Readonly<Record<string, number>>;
-  /** The hidden share, where the things together hide another one than the largest of them. */
+  /** The hidden share, if the things together hide another one than the largest of them. */
   readonly hidden?: number;
   readonly defense?: number;
   readonly resist?: number;
@@ -82,7 +82,7 @@ function defenderOn({ defense = 0, resist = 0, av = 0, unable = null, thing }: S
   return { defender: thing === undefined, unable, defense, resist, av, health: null };
 }
 
-/** What hides an entity now: what was not passed, and stands beyond where it is seen from. */
+/** What hides an entity now: what has not been passed, and is beyond the viewpoint. */
 function between(range: Range, progress: Progress, id: string): Between[] {
   const from = progress.from === 'firer' ? 0 : progress.from.x;
   return Object.entries(range.standing[id]?.behind ?? {}).flatMap(([other, hides]) => {
@@ -93,7 +93,7 @@ function between(range: Range, progress: Progress, id: string): Between[] {
   });
 }
 
-/** A range along one line, on which every fact is said and nothing measured: for the rules alone. */
+/** A range along one line, where every fact is given and nothing measured: for the rules alone. */
 export function rangeFacts(range: Range): UTFacts {
   const { standing, choices = 'table', rounds = null } = range;
   const weapon: UTWeapon = { ...RIFLE, ...range.weapon };
@@ -171,7 +171,7 @@ export function rangeFacts(range: Range): UTFacts {
   };
 }
 
-/** A shot of the firer at somebody on the range. */
+/** A shot of the firer at an entity on the range. */
 export function shotAt(target: string | { x: number; y: number }, more: Partial<UTOrder> = {}): UTOrder {
   return {
     rulebook: 'unintended-targets',
@@ -185,7 +185,7 @@ export function shotAt(target: string | { x: number; y: number }, more: Partial<
   };
 }
 
-/** Why an order is refused on a range, with its rule; nothing when it is not. */
+/** Why an order is refused on a range, with its rule; undefined if it is not. */
 export function refused(range: Range, order: UTOrder): string | undefined {
   const begun = unintendedTargets.begin(order, rangeFacts(range));
   return begun.ok ? undefined : `${begun.refusal.rule} ${begun.refusal.reason}`;
@@ -194,10 +194,10 @@ export function refused(range: Range, order: UTOrder): string | undefined {
 /** Vane alone, ten metres down the range. */
 export const OPEN: Range = { standing: { vane: { at: 10, defense: 4, resist: 3, av: 20 } } };
 
-/** Dice as they are written here: so many hits, and then so many 1s. */
+/** Dice as written here: some hits, and then some 1s. */
 export type Written = number | readonly [hits: number, ones: number] | string | boolean;
 
-/** The faces of a pool with so many hits, and so many 1s among the others. */
+/** The faces of a pool with some hits, and some 1s among the others. */
 export function facesWith(count: number, hits: number, ones = 0): number[] {
   return Array.from({ length: count }, (_, i) => (i < hits ? 5 : i < hits + ones ? 1 : 3));
 }
@@ -210,7 +210,7 @@ function answerTo(question: Question, written: Written): Answer {
   return { kind: 'roll', faces: facesWith(question.dice.count, hits, ones) };
 }
 
-/** How a shot on the range went: its steps and outcome, and what it still asks. */
+/** The result of a shot on the range: its steps and outcome, and its open questions. */
 export interface Flown {
   readonly steps: readonly Step[];
   readonly rules: readonly string[];
@@ -219,7 +219,7 @@ export interface Flown {
   readonly outcome: Outcome | null;
 }
 
-/** Fires, and answers by keys as far as they go. An answer that is never asked for is a fault of the test. */
+/** Fires, and answers by keys as far as they go. An answer that is never asked for is an error of the test. */
 export function fly(range: Range, order: UTOrder, answers: Readonly<Record<string, Written>> = {}): Flown {
   const facts = rangeFacts(range);
   const given: { key: string; answer: Answer }[] = [];
@@ -247,7 +247,7 @@ export function fly(range: Range, order: UTOrder, answers: Readonly<Record<strin
   }
 }
 
-/** The way of a shot, as its outcome tells it: who was met, and how it fared. */
+/** The way of a shot by its outcome: who was met, with what result. */
 export function way({ outcome }: Flown): readonly string[] {
   return (outcome?.met ?? []).map(
     ({ entity, what, damage }) => `${entity.id} ${what}${damage > 0 ? ` ${damage}` : ''}`,

@@ -16,7 +16,7 @@ import { wall } from '../scenes.ts';
 import { attackOn } from './skirmish.ts';
 import { attacker, box, man, yard } from './yard.ts';
 
-/** Coordinates on a fine grid: people stand behind, beside and inside things, and on each other's edges. */
+/** Coordinates on a fine grid: people are behind, beside and inside things, and on each other's edges. */
 const spot = fc.record({
   x: fc.integer({ min: 0, max: 32 }).map((n) => n / 2),
   y: fc.integer({ min: 0, max: 32 }).map((n) => n / 2),
@@ -84,7 +84,7 @@ function thing({ a, b, top, hp, tuf, resists, blocks, shape }: Thing, i: number)
 
 const WAYS = ['shot', 'shot', 'burst', 'sweep', 'arcs'] as const;
 
-/** A melee as chance throws it: people, things, and an attack among them. */
+/** A random melee: people, things, and an attack among them. */
 export interface Melee {
   readonly scene: Scene;
   readonly order: ATOrder;
@@ -106,7 +106,7 @@ function weaponFor(way: (typeof WAYS)[number], damage: number, falloff: number):
   };
 }
 
-/** Melees of every kind that the schema allows; the attacker stands among them. */
+/** Melees of every kind that the schema allows; the attacker is among them. */
 export const melees: fc.Arbitrary<Melee> = fc
   .record({
     crowd: fc.array(someone, { minLength: 1, maxLength: 7 }),
@@ -178,12 +178,12 @@ function answerTo(question: Question, { seed, high }: Melee): Answer {
   if (question.kind === 'choose') return { kind: 'choose', option: question.options.at(-1)?.id ?? '' };
   if (question.kind !== 'roll') throw new Error(`Nobody asks for ${question.kind} here.`);
   const rolled = seededRoll(question, { seed, shot: 0 });
-  // Half of the melees hit more than chance would have it.
+  // Half of the melees hit more often than chance.
   if (!high || rolled.kind !== 'roll') return rolled;
   return { kind: 'roll', faces: rolled.faces.map((face) => Math.min(6, face + 2)) };
 }
 
-/** Fights a melee's attack to its end; nothing where the rules refuse it. */
+/** Fights a melee's attack to its end; undefined if the rules refuse it. */
 export function melee(given: Melee): MeleeFought | undefined {
   const { scene, order } = given;
   const { facts, record } = recordedFacts({}, battlefield(scene));

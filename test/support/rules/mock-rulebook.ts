@@ -7,7 +7,7 @@ export interface MockOrder {
   readonly defenders: readonly number[];
 }
 
-/** Where it stands: what later questions need and no more, so that equal states join. */
+/** Its state: only what later questions need, so that equal states merge. */
 export interface MockState {
   readonly attack: number | null;
   readonly hits: number;

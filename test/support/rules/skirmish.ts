@@ -13,7 +13,7 @@ import type { ATOrder } from '../../../src/systems/action-tests/rules/order.ts';
 import type { ATWeapon } from '../../../src/systems/action-tests/rules/weapon.ts';
 import { attacked, type Fought, refusalOf } from './attacked.ts';
 
-/** Somebody or something in a skirmish, in metres from the attacker, who stands at the origin and faces north. */
+/** An entity in a skirmish, in metres from the attacker, who is at the origin and faces north. */
 export interface Stand {
   readonly x: number;
   readonly y: number;
@@ -24,9 +24,9 @@ export interface Stand {
   readonly seen?: Cover;
   readonly shotAt?: Cover;
   readonly exposed?: boolean;
-  /** What stands between, side by side, each group near to far. */
+  /** What is in between, side by side, each group near to far. */
   readonly groups?: readonly CoverGroup[];
-  /** It does not see the attacker: its shield is not in between. */
+  /** It does not see the attacker: its shield does not count. */
   readonly blind?: boolean;
 }
 
@@ -84,7 +84,7 @@ function actorOf(id: string, at: { x: number; y: number }, more: Partial<ActorFa
   };
 }
 
-/** Mail, a shield and a thing between, as the documents' examples have them. */
+/** Mail, a shield and a thing in between, as in the documents' examples. */
 export const MAIL: Worn = {
   name: 'Mail shirt',
   tuf: 4,
@@ -108,7 +108,7 @@ export function between(id: string, stuff: Partial<MaterialFacts> = {}, full = f
   return { hides, things: [{ ...thing, tuf: 3, resists: ['ballistic'], hp: null, ...stuff }] };
 }
 
-/** The facts of a skirmish: distances are measured, all else is said. */
+/** The facts of a skirmish: distances are measured, everything else is given. */
 function skirmishFacts(skirmish: Skirmish): ATFacts {
   const { stands, choices = 'table', rounds = null } = skirmish;
   const weapon: ATWeapon = { ...GUN, ...skirmish.weapon };
@@ -221,7 +221,7 @@ export function attackOn(target: string | { x: number; y: number }, more: Partia
   };
 }
 
-/** Why an attack may not be made. */
+/** Why an attack is refused. */
 export function refusedBecause(skirmish: Skirmish, order: ATOrder): string | undefined {
   return refusalOf(skirmishFacts(skirmish), order);
 }

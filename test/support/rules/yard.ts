@@ -10,7 +10,7 @@ import { piece, scene, wall } from '../scenes.ts';
 import { attacked, type Fought } from './attacked.ts';
 import { attackOn, GUN } from './skirmish.ts';
 
-/** Somebody 1.8 m tall and 0.8 m wide, with figures of the action tests. */
+/** A person 1.8 m tall and 0.8 m wide, with figures of the action tests. */
 export function man(id: string, x: number, y: number, at: Partial<ATFigures> = {}, more: Partial<Piece> = {}): Piece {
   return piece(id, x, y, {
     name: id.replace(/^./, (first) => first.toUpperCase()),
@@ -21,7 +21,7 @@ export function man(id: string, x: number, y: number, at: Partial<ATFigures> = {
   });
 }
 
-/** Who attacks, with the gun in hand. */
+/** The attacker, with the gun. */
 export function attacker(x: number, y: number, at: Partial<ATFigures> = {}, more: Partial<Piece> = {}): Piece {
   return man('attacker', x, y, { ad: 9, ...at }, { weapons: ['gun'], ...more });
 }
@@ -57,12 +57,12 @@ export function yard(
   return scene(pieces, { rulebook: 'action-tests', unit: 'm', weapons, obstructions, ...more });
 }
 
-/** How somebody stands to the attacker in this round. */
+/** A target's cover from the attacker in this round. */
 export function coverOn(on: Scene, id = 'target') {
   return battlefield(on).roundCover({ piece: 'attacker' }, id, null);
 }
 
-/** Attacks on the map, and answers by keys as far as they go. The command line has to say the very same. */
+/** Attacks on the map, and answers by keys as far as they go. The command line must give the same result. */
 export function attackIn(on: Scene, order: ATOrder | string, answers: Readonly<Record<string, string>> = {}): Fought {
   const given = typeof order === 'string' ? attackOn(order) : order;
   const fought = attacked(battlefield(on), given, answers);

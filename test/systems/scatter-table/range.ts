@@ -6,7 +6,7 @@ import type { ScatterTable, STWeapon } from '../../../src/systems/scatter-table/
 import { ST_EXAMPLE_WEAPONS } from '../../../src/systems/scatter-table/scene/example-weapons.ts';
 import { piece, scene } from '../../support/scenes.ts';
 
-/** One of the weapons that come along, with another table where a test wants one. */
+/** One of the bundled weapons, with another table if a test wants one. */
 export function armed(id: string, table: Partial<ScatterTable> = {}): STWeapon {
   const weapon = ST_EXAMPLE_WEAPONS.find((each) => each.id === id);
   if (!weapon) throw new Error(`No example is called "${id}".`);
@@ -24,7 +24,7 @@ export function field(weapon: STWeapon, others: readonly Piece[] = [], more: Par
   });
 }
 
-/** An order to fire at a piece, or so far to the right. */
+/** An order to fire at a piece, or at a distance to the right. */
 export function shot(weapon: STWeapon, aim: string | number, more: Partial<STOrder> = {}): STOrder {
   return {
     rulebook: 'scatter-table',
@@ -35,7 +35,7 @@ export function shot(weapon: STWeapon, aim: string | number, more: Partial<STOrd
   };
 }
 
-/** Runs an order as an order file has it. */
+/** Runs an order as from an order file. */
 export function run(on: Scene, order: STOrder, answers: Readonly<Record<string, unknown>> = {}): OrderResult {
   const read = runOrder(JSON.parse(JSON.stringify({ scene: on, order, answers })), 'order.json');
   if (!read.ok) throw new Error(read.error);

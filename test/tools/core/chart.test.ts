@@ -10,7 +10,7 @@ interface States {
   readonly pressing: string;
 }
 
-/** A chart that writes down what happens to it. */
+/** A chart that records what happens to it. */
 function noted() {
   const notes: string[] = [];
   let taken = false;

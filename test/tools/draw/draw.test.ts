@@ -13,7 +13,7 @@ const preset = (id: string) => {
   return found;
 };
 
-/** An empty table of squares of an inch, with a drawing tool in hand. */
+/** An empty table with one-inch squares and a drawing tool. */
 function at(tool: Extract<ToolId, 'obstruction' | 'area'> = 'obstruction', more: Parameters<typeof scene>[1] = {}) {
   const made = table(
     scene([], { size: { width: 100, height: 80 }, grid: { kind: 'square', size: 1, x: 0, y: 0 }, ...more }),

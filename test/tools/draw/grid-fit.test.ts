@@ -3,7 +3,7 @@ import { calibratedGrid, frameOf, handlesOf } from '../../../src/store/grid-fit/
 import { calibrationOf } from '../../../src/store/state/tool-state.ts';
 import { duel, table } from '../../support/table.ts';
 
-/** The duel on a picture, with the tool that fits the grid in hand, and a window to see it in. */
+/** The duel on a picture, with the grid tool, and a window to see it in. */
 function fitting(how: 'move' | 'box') {
   const at = table(duel({ picture: { asset: 'map', x: 0, y: 0, width: 100, height: 80 } }));
   at.actions.view.resize(1440, 900);

@@ -6,7 +6,7 @@ import { legWords, type Measures, totalWords } from '../../../src/ui/attack/meas
 import { wall } from '../../support/scenes.ts';
 import { duel, table } from '../../support/table.ts';
 
-/** A table with the measure tool in hand, and what its line says. */
+/** A table with the measure tool, and the text of its line. */
 function measuring(on = duel()) {
   const at = table(on);
   at.take('measure');

@@ -13,7 +13,7 @@ const FLAME = 'at-called-flame';
 const RIFLE = 'at-assault-rifle';
 const GRENADE = 'at-hand-grenade';
 
-/** A firer in the middle with others around it, in metres, ten pixels to one. */
+/** A firer in the middle with others around it, in metres, ten pixels per metre. */
 function yard(weapon: string) {
   const at = { ...startingATFigures('infantry'), ad: 6 };
   const others = (
@@ -53,7 +53,7 @@ describe('drawing a sweep (AT-22)', () => {
     expect(((arc?.to ?? 0) - (arc?.from ?? 0) + 360) % 360).toBeCloseTo(90, 0);
     expect(swept(at)).toEqual([['north']]);
     expect(beforeSweepOf(at.state())).toBeNull();
-    // The other way round, the ends stand the other way about, and the same lies between.
+    // The other way round the ends are swapped, and the same lies between.
     at.drag([47, 38], [38, 33]);
     expect(swept(at)).toEqual([['north']]);
   });
@@ -81,7 +81,7 @@ describe('drawing a sweep (AT-22)', () => {
     at.tools.fire.cancel();
     expect(beforeSweepOf(at.state())).toBeNull();
     expect(at.state().draft).toEqual(before);
-    // Another tool is taken up in the middle: the arc goes with the one that drew it, and so does the aim.
+    // Choosing another tool in the middle removes the arc, and the aim with it.
     begin();
     at.take('select');
     expect(at.state()).toMatchObject({ tool: { id: 'select' }, draft: { aim: null } });
@@ -103,7 +103,7 @@ describe('drawing a sweep (AT-22)', () => {
       selection: { piece: 'firer' },
     });
     expect(arcsOf(at)).toEqual([]);
-    // One more, and one anew: both give back what was there.
+    // One more, and one from scratch: both restore what was there.
     at.drag([38, 33], [47, 38]);
     const { draft } = at.state();
     for (const add of [true, false]) {
@@ -114,7 +114,7 @@ describe('drawing a sweep (AT-22)', () => {
       at.point('up', 38, 47, false, add);
       expect(at.state().draft).toEqual(draft);
     }
-    // The next Escape lets go of the target, as ever.
+    // The next Escape clears the target, as usual.
     at.actions.tool.escape();
     expect(at.state().draft.aim).toBeNull();
     expect(arcsOf(at)).toEqual([]);

@@ -21,7 +21,7 @@ describe('the figure', () => {
     const ids = ['near', 'far'];
     expect(hidingAt(alone, ids, { u: 0.4, v: 0.1 })).toEqual(['near', 'far']);
     expect(hidingAt(alone, ids, { u: -0.4, v: 0.1 })).toEqual(['near']);
-    // The rim rises from a quarter to a half.
+    // The edge rises from a quarter to a half.
     expect(hidingAt(alone, ids, { u: -0.4, v: 0.4 })).toEqual([]);
     expect(hidingAt(alone, ids, { u: 0.45, v: 0.4 })).toEqual(['near', 'far']);
   });

@@ -6,7 +6,7 @@ import { COMMANDS } from '../../../src/ui/commands/commands.ts';
 import { keySheet } from '../../../src/ui/commands/key-sheet.ts';
 import { KEY_GROUPS, keyLabel, keyOf, whyNot } from '../../../src/ui/components/command.ts';
 
-/** What is there more than once in a list. */
+/** Items that occur more than once in a list. */
 function repeated(list: readonly string[]): readonly string[] {
   return list.filter((each, i) => list.indexOf(each) !== i);
 }

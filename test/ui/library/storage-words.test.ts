@@ -32,6 +32,6 @@ test('the day is left out today, and a time that is none is said to be unknown',
   expect(whenWords(new Date(2026, 10, 21, 18, 5).toISOString(), now)).toMatch(/^today, .*05/);
   expect(whenWords(new Date(2026, 10, 20, 18, 5).toISOString(), now)).toMatch(/20/);
   expect(whenWords('then', now)).toBe('an unknown time');
-  // What is kept says the day whatever day it is.
+  // Stored times always include the day.
   expect(whenWords(now)).toMatch(/21/);
 });

@@ -17,7 +17,7 @@ const OTT: Aim = { at: 'piece', piece: 'ott' };
 const SIZE = { width: 1040, height: 156 };
 const measure = (text: string) => text.length * 6.5;
 
-/** What the side view of an aim is drawn from. */
+/** The input of an aim's side view. */
 function inputOf(scene: Scene, aim: Aim = OTT): SideInput {
   const look = sightViewFrom(scene, 'gun', aim);
   const gun = scene.pieces.find(({ id }) => id === 'gun');

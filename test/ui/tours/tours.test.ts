@@ -7,7 +7,7 @@ import { TOURS, tourOf } from '../../../src/ui/tours/tours.ts';
 import { demo, triedOn } from '../../support/demos.ts';
 import { table } from '../../support/table.ts';
 
-/** The rules that a shot was told by, those of the reasons of its figures among them. */
+/** The rules that a shot's steps cite, including those of their reasons. */
 function told(scene: Scene): ReadonlySet<string> {
   const steps = scene.log.at(-1)?.steps ?? [];
   return new Set(

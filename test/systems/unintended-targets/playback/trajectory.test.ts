@@ -61,7 +61,7 @@ describe('the way of a shot that flies on', () => {
       const beat = line.beats[step];
       expect((beat?.end ?? 0) - (beat?.start ?? 0)).toBeGreaterThan(250);
     }
-    // With reduced motion the same stills stand in the same order.
+    // With reduced motion the same stills come in the same order.
     const still = timeline(shot.steps, { still: true });
     expect(still.beats.map(({ step }) => step)).toEqual(line.beats.map(({ step }) => step));
   });

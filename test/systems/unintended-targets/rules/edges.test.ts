@@ -9,7 +9,7 @@ function roundsOf({ steps }: Flown): readonly number[] {
   return steps.flatMap(({ detail }) => (detail.kind === 'meeting' ? [detail.round] : []));
 }
 
-/** Who stood among the candidates beyond. */
+/** The candidates beyond. */
 function beyond({ steps }: Flown): readonly string[] {
   return steps.flatMap(({ detail }) =>
     detail.kind === 'candidates' && detail.where === 'beyond' ? detail.entities.map(({ id }) => id) : [],
@@ -104,7 +104,7 @@ describe('through the cover', () => {
 });
 
 describe('damage', () => {
-  /** The steps that say whether a round went on, each with the rule that it cites. */
+  /** The steps that say whether a round went through, each with its rule. */
   const goings = ({ steps }: Flown) =>
     steps.flatMap(({ rule, detail }) =>
       detail.kind === 'penetration' ? [`${detail.entity.id} ${detail.through ? 'through' : 'stopped'} ${rule}`] : [],

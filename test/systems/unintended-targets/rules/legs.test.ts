@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Flown, fly, type Range, shotAt, way } from '../../../support/rules/firing-range.ts';
 
-/** Who stood among the candidates, each time that they were looked for. */
+/** The candidates, each time they were looked for. */
 function candidates({ steps }: Flown): readonly (readonly string[])[] {
   return steps.flatMap(({ detail }) => (detail.kind === 'candidates' ? [detail.entities.map(({ id }) => id)] : []));
 }
 
-/** The meetings, each with the rule that it cites. */
+/** The meetings, each with its rule. */
 function meetings({ steps }: Flown): readonly string[] {
   return steps.flatMap(({ rule, detail }) =>
     detail.kind === 'meeting' ? [`${detail.entity.id} ${detail.what} ${rule}`] : [],

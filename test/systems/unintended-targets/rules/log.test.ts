@@ -9,7 +9,7 @@ const covered: Range = {
 };
 const burst = shotAt({ x: 20, y: 0 }, { mode: 'burst' });
 
-/** The sentences that the GM's word has put into the log. */
+/** The sentences of the GM's overrides in the log. */
 function gmSaid(range: Range, order: Parameters<typeof fly>[1], answers: Parameters<typeof fly>[2]): readonly string[] {
   return saidBy(fly(range, order, answers), 'CO-08');
 }
@@ -89,7 +89,7 @@ describe('the log says what happened', () => {
     });
     expect(way(through)).toEqual(['vane through 9']);
     expect(saidBy(through, 'CO-08')).toEqual(['The GM excludes the crate. By the map it is a candidate']);
-    // Of a strike that changes nothing there is nothing to say.
+    // Excluding an entity without effect is not reported.
     expect(gmSaid(covered, order, { attack: 6, 'defense:vane': 0, 'resist:vane': 3 })).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import { damaged } from '../../../support/materials.ts';
 import { facesWith, RIFLE, shotAt } from '../../../support/rules/firing-range.ts';
 import { piece, scene, wall, weapon } from '../../../support/scenes.ts';
 
-/** Somebody as tall as a man, with so many dice of defense and nothing else. */
+/** A piece as tall as a person, with some defense dice and nothing else. */
 function man(id: string, x: number, y: number, defense = 0, more: Partial<Piece> = {}): Piece {
   return piece(id, x, y, {
     name: id.replace(/^./, (first) => first.toUpperCase()),
@@ -46,7 +46,7 @@ interface Fired {
   readonly met: readonly string[];
 }
 
-/** Fires on a map: hits by key, none where nothing is said; choices stay open unless they are said. */
+/** Fires on a map: hits by key, none where none are given; choices stay open unless given. */
 function fire(on: Scene, order: UTOrder, hits: Readonly<Record<string, number | string>> = {}): Fired {
   const facts = battlefield(on);
   const answers: KeyedAnswer[] = [];
@@ -70,7 +70,7 @@ function fire(on: Scene, order: UTOrder, hits: Readonly<Record<string, number | 
   }
 }
 
-/** Who stood among the candidates, each time that they were looked for. */
+/** The candidates, each time they were looked for. */
 function candidates({ steps }: Fired): readonly (readonly string[])[] {
   return steps.flatMap(({ detail }) => (detail.kind === 'candidates' ? [detail.entities.map(({ id }) => id)] : []));
 }

@@ -11,7 +11,7 @@ import { battles, type Fought, fought } from '../../../support/rules/battle.ts';
 
 const RUNS = { numRuns: 250 };
 
-/** What holds of every shot that the rules allow, on any battlefield. */
+/** What holds for every shot that the rules allow, on any battlefield. */
 function always(check: (shot: Fought) => void): void {
   let shots = 0;
   fc.assert(
@@ -119,7 +119,7 @@ describe('whatever stands on the map', () => {
       expect(new Set(met).size).toBe(met.length);
       const resolved = details(shot, 'meeting').filter(({ what }) => what !== 'missed by cover');
       expect(met).toEqual(resolved.map(({ entity }) => entity.id));
-      // Only a blast reaches him who made it.
+      // Only a blast reaches its own firer.
       if (!shot.blast) expect(met).not.toContain('firer');
     });
   });
