@@ -3,8 +3,8 @@ import { piece } from '../../test/support/scenes.ts';
 import type { Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';
 import { battle, MORTAR } from '../support/battles.ts';
+import { advanceClock, holdClock, settle, step } from '../support/playback-steps.ts';
 import { expect, test } from '../support/table-test.ts';
-import { holdClock, leap, settle, step } from '../support/told.ts';
 
 test.use({ opened: false });
 
@@ -109,7 +109,7 @@ test('half, normal and double speed: the same story takes twice, once and half i
     await expect(skip).toBeVisible();
     let ticks = 0;
     while ((await again.count()) === 0 && ticks < 40) {
-      await leap(table, TICK);
+      await advanceClock(table, TICK);
       ticks++;
     }
     lasted.push(ticks * TICK);

@@ -4,7 +4,7 @@ import { overwritten } from '../pages/disk.ts';
 import { sceneIn } from '../pages/scene-file.ts';
 import { StoragePage } from '../pages/storage.ts';
 import { fixture, Table } from '../pages/table.ts';
-import { BATTLE, place, saved } from '../support/kept-scenes.ts';
+import { BATTLE, place, saved } from '../support/stored-scenes.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.describe('the library', () => {

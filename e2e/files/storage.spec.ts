@@ -3,14 +3,14 @@ import { killerOf } from '../pages/killed.ts';
 import { sceneIn } from '../pages/scene-file.ts';
 import { StoragePage } from '../pages/storage.ts';
 import { Table } from '../pages/table.ts';
-import { another, BATTLE, large, place, saved } from '../support/kept-scenes.ts';
+import { BATTLE, large, place, saved, secondWindow } from '../support/stored-scenes.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.describe('two windows', () => {
   test('with the same scene: the one that only looks follows the other, and keeps its own view', async ({ table }) => {
     await table.openScene(BATTLE);
     await saved(table);
-    const second = await another(table);
+    const second = await secondWindow(table);
     await second.shows('Battle');
     await second.page.mouse.move(500, 500);
     await second.page.mouse.wheel(0, -400);
@@ -29,7 +29,7 @@ test.describe('two windows', () => {
   test('that change it at the same time: the second goes on as a copy, and says so', async ({ table }) => {
     await table.openScene(BATTLE);
     await saved(table);
-    const second = await another(table);
+    const second = await secondWindow(table);
     await second.shows('Battle');
     // Neither hears of the other until both have changed it.
     const press = (window: Table, key: string) =>
@@ -77,7 +77,7 @@ test.describe('two windows', () => {
     await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     await table.reload();
     await table.shows('Battle');
-    const second = await another(table);
+    const second = await secondWindow(table);
     await second.shows('Battle');
     const disk = await Disk.in(context);
     const kept = async () => (await disk.scenes()).length;
@@ -112,7 +112,7 @@ test.describe('two windows', () => {
   }) => {
     await table.openScene(BATTLE);
     await saved(table);
-    const second = await another(table);
+    const second = await secondWindow(table);
     await second.shows('Battle');
     const storage = new StoragePage(table.page);
     await storage.open();
@@ -154,7 +154,7 @@ test.describe('a database that refuses', () => {
     await expect(storage.sign).toHaveText('Not saved');
     await expect(table.notices.titles.filter({ hasText: 'run out of space' })).toHaveCount(1);
     // What was stored is there in another window.
-    const second = await another(table);
+    const second = await secondWindow(table);
     await second.shows('Battle');
     expect(await place(second, 'Ott')).toEqual({ x: 10, y: 15 });
     await second.page.close();
@@ -198,7 +198,7 @@ test.describe('a database that refuses', () => {
     // The open scene is saved all the same.
     await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
     const there = await place(table, 'Ott');
-    const second = await another(table);
+    const second = await secondWindow(table);
     await second.shows('Battle');
     await expect.poll(() => place(second, 'Ott')).toEqual(there);
     await second.page.close();
@@ -285,7 +285,7 @@ test.describe('a database that refuses', () => {
     );
     // The open window is told, and the next one finds it so.
     await expect(table.notices.titles).toHaveText('A newer version of Fall of Shot is open in another window');
-    const second = await another(table);
+    const second = await secondWindow(table);
     await expect(second.notices.titles).toHaveText('Your scenes were saved by a newer version of Fall of Shot');
     await expect(new StoragePage(second.page).sign).toHaveText('Saving is off');
   });

@@ -8,13 +8,13 @@ import type { Scene } from '../../src/scene/schema/schema.ts';
 import { AttackCard } from './attack-card.ts';
 import { DiceTray } from './dice-tray.ts';
 import { GmWord } from './gm.ts';
-import { keptTables } from './kept.ts';
 import { LogPage } from './log.ts';
 import { MapPage } from './map.ts';
 import { NewTableDialog } from './new-table-dialog.ts';
 import { Notices } from './notices.ts';
-import { PieceSheet } from './piece-sheet.ts';
+import { PieceInspectorPage } from './piece-inspector.ts';
 import { ScenePanel } from './scene-panel.ts';
+import { storedTables } from './stored-database.ts';
 
 /** The path of one of the project's own maps. */
 export function fixture(name: string): string {
@@ -29,7 +29,7 @@ export class Table {
   readonly tray: DiceTray;
   readonly gm: GmWord;
   readonly log: LogPage;
-  readonly piece: PieceSheet;
+  readonly piece: PieceInspectorPage;
   readonly scene: ScenePanel;
   readonly notices: Notices;
   readonly newTableDialog: NewTableDialog;
@@ -45,7 +45,7 @@ export class Table {
     this.tray = new DiceTray(page);
     this.gm = new GmWord(page);
     this.log = new LogPage(page);
-    this.piece = new PieceSheet(page);
+    this.piece = new PieceInspectorPage(page);
     this.scene = new ScenePanel(page);
     this.notices = new Notices(page);
     this.newTableDialog = new NewTableDialog(page);
@@ -66,7 +66,7 @@ export class Table {
    * that are not about how a table begins.
    */
   async openWith(scene: Scene, before: readonly Scene[] = []): Promise<void> {
-    const kept = await keptTables(scene, before);
+    const kept = await storedTables(scene, before);
     await this.page.addInitScript(({ name, version, tables }) => {
       const opening = indexedDB.open(name, version);
       // Only a browser without the database gets here. The program's own request waits until this one is done.

@@ -2,8 +2,8 @@ import { piece } from '../../test/support/scenes.ts';
 import type { Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';
 import { battle, MORTAR, RIFLE } from '../support/battles.ts';
+import { holdClock, settle, step } from '../support/playback-steps.ts';
 import { expect, test } from '../support/table-test.ts';
-import { holdClock, settle, step } from '../support/told.ts';
 
 test.use({ opened: false });
 

@@ -5,8 +5,8 @@ import { fixture } from '../pages/table.ts';
 import { WeaponsPage } from '../pages/weapons.ts';
 import { aimed } from '../support/aimed.ts';
 import { battle } from '../support/battles.ts';
+import { advanceClock, holdClock } from '../support/playback-steps.ts';
 import { expect, test } from '../support/table-test.ts';
-import { holdClock, leap } from '../support/told.ts';
 
 test.use({ opened: false });
 
@@ -212,7 +212,7 @@ test.describe('with reduced motion', () => {
     await table.tray.answer(10);
     await table.tray.answer(3);
     await table.tray.answer(10);
-    await leap(table, 50);
+    await advanceClock(table, 50);
     expect(await map.camera()).not.toEqual(camera);
     const near = await map.camera();
     const seen: string[] = [];
@@ -226,7 +226,7 @@ test.describe('with reduced motion', () => {
       ].join(' ');
       if (seen.at(-1) !== now) seen.push(now);
       if (await table.tray.asked.isVisible()) await table.tray.answer(1);
-      await leap(table, 300);
+      await advanceClock(table, 300);
     }
     expect(seen.map((each) => each.trim())).toEqual(['aim', 'aim landing', 'aim landing area']);
     await expect(playback.getByRole('button', { name: 'Again' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { type Backups, createBackups } from '../../src/persistence/backup/backups.ts';
 import { readRaw } from '../../src/persistence/database/raw-records.ts';
 import type { Database } from '../../src/persistence/database/tables.ts';
-import type { Browser, Window } from './keeping.ts';
+import type { Browser, Window } from './browser-windows.ts';
 
 /** The backups of a window. */
 export function backupsOf(here: Browser, { store, actions, connection, autosave, library, windows }: Window): Backups {

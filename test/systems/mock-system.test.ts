@@ -14,9 +14,9 @@ import type { Scene } from '../../src/scene/schema/schema.ts';
 import { currentOdds, currentPreview } from '../../src/store/attack/aim-selectors.ts';
 import { openQuestions } from '../../src/store/attack/shot-selectors.ts';
 import { installSystems } from '../../src/systems/plugin/plugin.ts';
+import { browser } from '../support/browser-windows.ts';
 import { DART, dartSystem } from '../support/dart-system/dart-system.ts';
 import { DARTS } from '../support/dart-system/rulebook.ts';
-import { browser } from '../support/keeping.ts';
 import { piece } from '../support/scenes.ts';
 import { table } from '../support/table.ts';
 

@@ -12,7 +12,7 @@ import type { PersistenceNotice } from '../../../src/persistence/notices.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
 import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
-import { browser, duelScene } from '../../support/keeping.ts';
+import { browser, duelScene } from '../../support/browser-windows.ts';
 import { weapon } from '../../support/scenes.ts';
 
 /** A starting window, with the database that `open` returns. */

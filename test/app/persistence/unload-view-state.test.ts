@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restoreUnloadedViewState, saveViewStateOnUnload } from '../../../src/app/persistence/unload-view-state.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
-import { duelScene } from '../../support/keeping.ts';
+import { duelScene } from '../../support/browser-windows.ts';
 
 const PLACE = 'fall-of-shot-looks';
 const jotted = new Map<string, string>();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import { openQuestions } from '../../../src/store/attack/shot-selectors.ts';
 import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
-import { browser, duelScene, kept } from '../../support/keeping.ts';
+import { browser, duelScene, storedScene } from '../../support/browser-windows.ts';
 
 describe('nothing is lost', () => {
   test('the document and its history come back as they were, undo and redo included', async () => {
@@ -46,7 +46,7 @@ describe('nothing is lost', () => {
     const database = await here.database();
     const onDisk = async () => {
       const card = await database.get('scenes', 'yard');
-      return [card?.revision, (await kept(database, 'yard')).state.history.scene.pieces[1]?.x];
+      return [card?.revision, (await storedScene(database, 'yard')).state.history.scene.pieces[1]?.x];
     };
     const change = (x: number, then: number): void => {
       window.actions.document.move('target', { x, y: 0 });
@@ -157,7 +157,7 @@ describe('nothing is lost', () => {
     // Nothing more runs in it: what was started is all there is.
     window.autosave.stop();
     const database = await here.database();
-    await expect.poll(async () => (await kept(database, 'yard')).state.history.past.length).toBe(1);
+    await expect.poll(async () => (await storedScene(database, 'yard')).state.history.past.length).toBe(1);
   });
 
   test('a window that is closed in the middle of a write loses neither what it wrote nor what came after', async () => {
@@ -175,7 +175,7 @@ describe('nothing is lost', () => {
       await flushed;
       await window.saved();
       const database = await here.database();
-      const { state } = await kept(database, 'yard');
+      const { state } = await storedScene(database, 'yard');
       expect(state.history.scene).toEqual(window.scene());
       expect(state.history).toEqual(window.store.getState().history);
       database.close();
@@ -198,8 +198,8 @@ describe('nothing is lost', () => {
       // Nothing more is written in it.
       Object.assign(window.connection, { get: () => new Promise(() => undefined), now: () => null });
       const database = await here.database();
-      await expect.poll(async () => (await kept(database, 'yard')).state.history.past.length).toBe(2);
-      expect((await kept(database, 'yard')).state.history).toEqual(window.store.getState().history);
+      await expect.poll(async () => (await storedScene(database, 'yard')).state.history.past.length).toBe(2);
+      expect((await storedScene(database, 'yard')).state.history).toEqual(window.store.getState().history);
       window.autosave.stop();
       database.close();
     }
@@ -226,7 +226,7 @@ describe('nothing is lost', () => {
     await window.saved();
     const [card] = await window.library.list();
     expect(card).toMatchObject({ name: 'From a file', versions: [{ name: 'Mill yard', said: 'Move target' }] });
-    expect((await kept(await here.database(), 'yard')).state.history.past).toEqual([]);
+    expect((await storedScene(await here.database(), 'yard')).state.history.past).toEqual([]);
   });
 
   test('a scene of a newer form is neither opened nor written over: what is on the table becomes a copy', async () => {

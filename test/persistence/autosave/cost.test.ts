@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renameScene } from '../../../src/scene/map/scene-commands.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
-import { browser, duelScene } from '../../support/keeping.ts';
+import { browser, duelScene } from '../../support/browser-windows.ts';
 import { wall } from '../../support/scenes.ts';
 
 /** A scene with two thousand walls. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
-import { browser, duelScene, kept, type Window } from '../../support/keeping.ts';
+import { browser, duelScene, storedScene, type Window } from '../../support/browser-windows.ts';
 import { wall } from '../../support/scenes.ts';
 
 /** Opens a shot and leaves it at its first question. */
@@ -22,7 +22,7 @@ test('a shot that is opened in a scene that another window deleted is kept with 
   await expect.poll(() => second.told).toEqual([{ kind: 'deleted', name: 'Mill yard' }]);
   openShot(second);
   await second.saved();
-  const { state } = await kept(await here.database(), 'yard');
+  const { state } = await storedScene(await here.database(), 'yard');
   expect(state.history.scene).toEqual(second.scene());
   expect(state.shot).toEqual(second.store.getState().shot);
 });
@@ -61,7 +61,7 @@ test('a shot that is opened in a scene of an older form takes the scene along to
   await second.load('yard');
   openShot(second);
   await second.saved();
-  const { state, base } = await kept(database, 'yard');
+  const { state, base } = await storedScene(database, 'yard');
   expect(state.history.scene).toEqual(second.scene());
   expect(state.shot).toEqual(second.store.getState().shot);
   // The older form was kept as a version in that form.

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, type UnavailableReason } from '../../../src/persistence/database/database.ts';
 import { noticeOf, type PersistenceNotice } from '../../../src/persistence/notices.ts';
 import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
-import { browser, duelScene, kept } from '../../support/keeping.ts';
+import { browser, duelScene, storedScene } from '../../support/browser-windows.ts';
 
 /** A window with a saved scene, and a full disk. */
 async function filled() {
@@ -26,12 +26,12 @@ describe('a full disk', () => {
     }
     expect(window.told).toEqual([{ kind: 'full' }]);
     const database = await here.database();
-    expect((await kept(database, 'yard')).state.history.past).toEqual([]);
+    expect((await storedScene(database, 'yard')).state.history.past).toEqual([]);
     here.disk = 'roomy';
     window.actions.document.move('target', { x: 4, y: 0 });
     await window.saved();
     expect(window.told).toEqual([{ kind: 'full' }, { kind: 'saved-again' }]);
-    expect((await kept(database, 'yard')).state.history.past).toHaveLength(4);
+    expect((await storedScene(database, 'yard')).state.history.past).toHaveLength(4);
   });
 
   test('that has room for the document and not for a version gets the document', async () => {
@@ -54,7 +54,7 @@ describe('a full disk', () => {
       IDBObjectStore.prototype.put = put;
     }
     expect(second.told).toEqual([]);
-    const loaded = await kept(await here.database(), 'yard');
+    const loaded = await storedScene(await here.database(), 'yard');
     expect(loaded.state.history.past).toHaveLength(1);
     expect(loaded.base.card.versions).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('a full disk', () => {
     window.actions.document.move('target', { x: 1, y: 0 });
     expect(await window.autosave.flush()).toBe(false);
     const database = await here.database();
-    expect((await kept(database, 'next')).state.history.past).toHaveLength(1);
+    expect((await storedScene(database, 'next')).state.history.past).toHaveLength(1);
     window.actions.program.openScene(duelScene('third', 'Third'), {});
     expect(await window.autosave.flush()).toBe(false);
     expect((await database.get('settings', 'settings'))?.current).toBe('third');
@@ -95,7 +95,7 @@ describe('a full disk', () => {
     here.disk = 'roomy';
     await window.saved();
     expect(window.told.at(-1)).toEqual({ kind: 'saved-again' });
-    expect(Object.keys((await kept(database, 'yard')).state.assets)).toEqual(['picture']);
+    expect(Object.keys((await storedScene(database, 'yard')).state.assets)).toEqual(['picture']);
     expect((await database.get('settings', 'settings'))?.current).toBe('third');
   });
 
@@ -168,7 +168,7 @@ describe('a full disk', () => {
     expect(window.scene().id).toBe('yard');
     const database = await here.database();
     expect(await database.getAllKeys('scenes')).toEqual(['yard']);
-    expect((await kept(database, 'yard')).state.history).toEqual(window.store.getState().history);
+    expect((await storedScene(database, 'yard')).state.history).toEqual(window.store.getState().history);
   });
 });
 
@@ -201,7 +201,7 @@ describe('a database that is closed under the window', () => {
     window.actions.document.move('target', { x: 1, y: 0 });
     await window.saved();
     expect(window.told).toEqual([]);
-    expect((await kept(await here.database(), 'yard')).state.history.past).toHaveLength(1);
+    expect((await storedScene(await here.database(), 'yard')).state.history.past).toHaveLength(1);
   });
 
   test('with all that was in it, as when somebody clears it: what is on the table is written whole', async () => {
@@ -215,7 +215,7 @@ describe('a database that is closed under the window', () => {
     database.close();
     window.actions.document.move('target', { x: 2, y: 0 });
     await window.saved();
-    const loaded = await kept(await here.database(), 'yard');
+    const loaded = await storedScene(await here.database(), 'yard');
     expect(loaded.state.history.past).toHaveLength(2);
     expect(Object.keys(loaded.state.assets)).toEqual(['picture']);
   });
@@ -231,7 +231,7 @@ describe('a database that is closed under the window', () => {
     // Its types say that it wants the class.
     forceCloseDatabase(unwrap(database) as never);
     await expect.poll(async () => (await here.database()).count('scenes')).toBe(1);
-    expect((await kept(await here.database(), 'yard')).state.history.past).toHaveLength(1);
+    expect((await storedScene(await here.database(), 'yard')).state.history.past).toHaveLength(1);
     await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browser, duelScene, kept, type Window } from '../../support/keeping.ts';
+import { browser, duelScene, storedScene, type Window } from '../../support/browser-windows.ts';
 
 /** A window with a stored scene, long after its last change. */
 async function calm() {
@@ -9,7 +9,7 @@ async function calm() {
   await window.saved();
   window.pass(600);
   const database = await here.database();
-  const onDisk = async (id = 'yard') => (await kept(database, id)).state.history.scene.pieces[1]?.x;
+  const onDisk = async (id = 'yard') => (await storedScene(database, id)).state.history.scene.pieces[1]?.x;
   return { here, window, database, onDisk };
 }
 
@@ -48,7 +48,7 @@ test('a scene that is changed while its write is under way, and makes way for an
     await expect.poll(() => database.get('scenes', 'next')).toBeDefined();
     await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
     expect([await onDisk(), await onDisk('next')], `after ${after} turns`).toEqual([2, 7]);
-    expect((await kept(database, 'yard')).state.history.past).toHaveLength(2);
+    expect((await storedScene(database, 'yard')).state.history.past).toHaveLength(2);
     expect(window.told).toEqual([]);
     window.close();
     database.close();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBundle } from '../../../src/formats/archives/bundle.ts';
-import { browser, duelScene, kept, type Window } from '../../support/keeping.ts';
+import { browser, duelScene, storedScene, type Window } from '../../support/browser-windows.ts';
 import { removePiece } from '../../support/remove-piece.ts';
 
 const MINUTE = 60_000;
@@ -92,7 +92,7 @@ describe('versions', () => {
     window.actions.program.openScene(duelScene('other'), {});
     await window.library.openVersion('yard', newest?.number ?? 0);
     expect(window.scene()).toEqual(stood);
-    expect((await kept(await here.database(), 'yard')).state.history.scene).toEqual(stood);
+    expect((await storedScene(await here.database(), 'yard')).state.history.scene).toEqual(stood);
   });
 
   test('one of a scene that another window deletes at that moment takes nothing from the table', async () => {
@@ -154,7 +154,7 @@ describe('the shelf', () => {
     window.actions.document.undo();
     expect(window.scene().pieces).toHaveLength(2);
     await window.saved();
-    expect((await kept(await here.database(), 'map')).state.history.scene.pieces).toHaveLength(1);
+    expect((await storedScene(await here.database(), 'map')).state.history.scene.pieces).toHaveLength(1);
   });
 
   test('deletes a scene with everything that is its own, and empties the table it lay on', async () => {

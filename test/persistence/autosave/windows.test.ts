@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renameScene } from '../../../src/scene/map/scene-commands.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
-import { browser, duelScene, kept } from '../../support/keeping.ts';
+import { browser, duelScene, storedScene } from '../../support/browser-windows.ts';
 import { removePiece } from '../../support/remove-piece.ts';
 
 /** Two windows with the same scene open. */
@@ -73,11 +73,11 @@ describe('two windows with the same scene', () => {
       await first.saved();
       await second.saved();
       const database = await here.database();
-      expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+      expect((await storedScene(database, 'yard')).state.history.scene).toEqual(first.scene());
       expect(target(first)).toMatchObject({ x: 5, name: 'target' });
       expect(second.scene()).toMatchObject({ name: 'Mill yard (other window)' });
       expect(second.scene().id).not.toBe('yard');
-      const copy = await kept(database, second.scene().id);
+      const copy = await storedScene(database, second.scene().id);
       expect(copy.state.history).toEqual(second.store.getState().history);
       expect(second.told).toEqual([{ kind: 'conflict-copy', name: 'Mill yard (other window)' }]);
       expect(first.told).toEqual([]);
@@ -101,7 +101,7 @@ describe('two windows with the same scene', () => {
     await first.saved();
     await second.saved();
     expect(second.scene().name).toMatch(/^x{185} \(other window\)$/);
-    await kept(await here.database(), second.scene().id);
+    await storedScene(await here.database(), second.scene().id);
   });
 
   test('both are closed with a change unsaved: the first to write wins, and what the other had is kept as a copy', async () => {
@@ -114,11 +114,11 @@ describe('two windows with the same scene', () => {
     second.autosave.stop();
     const database = await here.database();
     await expect.poll(async () => (await database.get('scenes', 'yard'))?.revision).toBe(2);
-    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect((await storedScene(database, 'yard')).state.history.scene).toEqual(first.scene());
     await expect.poll(() => database.count('scenes')).toBe(2);
     const [copy] = (await database.getAll('scenes')).filter(({ id }) => id !== 'yard');
     expect(copy).toMatchObject({ name: 'Mill yard (other window)', said: 'Move target' });
-    const { state } = await kept(database, copy?.id ?? '');
+    const { state } = await storedScene(database, copy?.id ?? '');
     expect(state.history.scene.pieces).toEqual(second.scene().pieces);
     expect(state.history.past).toHaveLength(1);
     // The next visit opens the latest.
@@ -149,7 +149,7 @@ describe('two windows with the same scene', () => {
     expect(await database.count('scenes')).toBe(0);
     second.actions.document.edit('target', { name: 'Ott' });
     await second.saved();
-    expect((await kept(database, 'yard')).state.history).toEqual(second.store.getState().history);
+    expect((await storedScene(database, 'yard')).state.history).toEqual(second.store.getState().history);
   });
 
   test('one that is deleted unheard is kept again as well', async () => {
@@ -159,7 +159,7 @@ describe('two windows with the same scene', () => {
     second.actions.document.move('target', { x: 5, y: 6 });
     second.leave();
     await second.saved();
-    expect((await kept(await here.database(), 'yard')).state.history).toEqual(second.store.getState().history);
+    expect((await storedScene(await here.database(), 'yard')).state.history).toEqual(second.store.getState().history);
   });
 
   test('one that was first, while this one is hidden with a change: this one goes on as the copy that leaving wrote', async () => {
@@ -176,14 +176,14 @@ describe('two windows with the same scene', () => {
     const database = await here.database();
     expect(await database.count('scenes')).toBe(2);
     expect(second.scene().name).toBe('Mill yard (other window)');
-    expect((await kept(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
-    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect((await storedScene(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
+    expect((await storedScene(database, 'yard')).state.history.scene).toEqual(first.scene());
     expect(second.told).toEqual([{ kind: 'conflict-copy', name: 'Mill yard (other window)' }]);
     // And on: it is a scene like any other.
     second.actions.document.undo();
     second.leave();
     await second.saved();
-    expect((await kept(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
+    expect((await storedScene(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
     expect(await database.count('scenes')).toBe(2);
   });
 
@@ -202,9 +202,9 @@ describe('two windows with the same scene', () => {
     third.leave();
     await third.saved();
     const database = await here.database();
-    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
-    expect((await kept(database, second.scene().id)).state.history.scene).toEqual(second.scene());
-    expect((await kept(database, third.scene().id)).state.history.scene).toEqual(third.scene());
+    expect((await storedScene(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect((await storedScene(database, second.scene().id)).state.history.scene).toEqual(second.scene());
+    expect((await storedScene(database, third.scene().id)).state.history.scene).toEqual(third.scene());
     expect(new Set([second.scene().id, third.scene().id, 'yard']).size).toBe(3);
   });
 
@@ -217,7 +217,7 @@ describe('two windows with the same scene', () => {
     await database.delete('revisions', ['yard', 2]);
     second.actions.document.move('target', { x: 50, y: 60 });
     await second.saved();
-    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect((await storedScene(database, 'yard')).state.history.scene).toEqual(first.scene());
     expect(second.scene().name).toBe('Mill yard (other window)');
   });
 
@@ -229,7 +229,7 @@ describe('two windows with the same scene', () => {
     await first.library.remove('yard');
     second.actions.document.move('target', { x: 50, y: 60 });
     await second.saved();
-    expect((await kept(await here.database(), 'yard')).state.history).toEqual(second.store.getState().history);
+    expect((await storedScene(await here.database(), 'yard')).state.history).toEqual(second.store.getState().history);
   });
 
   test.each(['saved', 'left'])('a scene that a newer program has written is not written over (%s)', async (how) => {
@@ -247,7 +247,7 @@ describe('two windows with the same scene', () => {
     await second.saved();
     expect((await database.get('scenes', 'yard'))?.version).toBe(SCENE_VERSION + 1);
     expect(second.scene().name).toBe('Mill yard (copy)');
-    expect((await kept(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
+    expect((await storedScene(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
   });
 
   test('a file with the id of a kept scene, in a window that is closed at once: both are kept', async () => {
@@ -262,7 +262,7 @@ describe('two windows with the same scene', () => {
     Object.assign(second.connection, { get: () => new Promise(() => undefined) });
     const database = await here.database();
     await expect.poll(() => database.count('scenes')).toBe(2);
-    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect((await storedScene(database, 'yard')).state.history.scene).toEqual(first.scene());
     expect((await database.getAll('scenes')).map(({ name }) => name).sort()).toEqual([
       'From a file (other window)',
       'Mill yard',
@@ -286,7 +286,7 @@ describe('two windows with the same scene', () => {
     second.actions.document.move('target', { x: 51, y: 60 });
     await second.saved();
     expect(second.told).toEqual([]);
-    expect((await kept(database, 'yard')).state.history).toEqual(second.store.getState().history);
+    expect((await storedScene(database, 'yard')).state.history).toEqual(second.store.getState().history);
     expect((await database.getAll('scenes')).map(({ revision }) => revision)).toEqual([11]);
   });
 

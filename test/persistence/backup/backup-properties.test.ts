@@ -8,7 +8,7 @@ import { renameScene } from '../../../src/scene/map/scene-commands.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import { commands } from '../../support/any-command.ts';
 import { backedUp, contents, restored } from '../../support/backups.ts';
-import { browser, duelScene } from '../../support/keeping.ts';
+import { browser, duelScene } from '../../support/browser-windows.ts';
 import { world } from '../../support/world.ts';
 
 /** What may have happened to a stored scene, and what stays the same after a backup. */

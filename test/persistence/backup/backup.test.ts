@@ -5,7 +5,7 @@ import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import { encodePng } from '../../fixtures/png.ts';
 import { commands } from '../../support/any-command.ts';
 import { backedUp, backupsOf, contents, restored } from '../../support/backups.ts';
-import { type Browser, browser, duelScene, kept, type Window } from '../../support/keeping.ts';
+import { type Browser, browser, duelScene, storedScene, type Window } from '../../support/browser-windows.ts';
 import { weapon } from '../../support/scenes.ts';
 import { EXAMPLE_TEMPLATES } from '../../support/systems.ts';
 import { world } from '../../support/world.ts';
@@ -113,7 +113,7 @@ describe('a backup', () => {
     await window.library.openVersion('yard', card?.versions[0]?.number ?? 0);
     expect(window.scene()).toEqual(stood);
     await window.saved();
-    expect((await kept(await here.database(), 'yard')).state.history.scene).toEqual(stood);
+    expect((await storedScene(await here.database(), 'yard')).state.history.scene).toEqual(stood);
   });
 
   test('does not touch what a newer program keeps here: its scene goes beside it', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { renameScene } from '../../../src/scene/map/scene-commands.ts';
 import { backedUp, restored } from '../../support/backups.ts';
-import { type Browser, browser, duelScene, kept, type Window } from '../../support/keeping.ts';
+import { type Browser, browser, duelScene, storedScene, type Window } from '../../support/browser-windows.ts';
 import { whenNext } from '../../support/when-next.ts';
 
 /** The target's position in the stored scene. */
 async function targetOf(here: Browser, id: string) {
-  const { state } = await kept(await here.database(), id);
+  const { state } = await storedScene(await here.database(), id);
   return state.history.scene.pieces.find((piece) => piece.id === 'target');
 }
 
@@ -160,7 +160,7 @@ describe('a restore of a scene whose document is here just so', () => {
     await window.saved();
     const { history } = window.store.getState();
     expect(await restored(here, window, file)).toBe('1 scene already up to date.');
-    expect((await kept(await here.database(), 'yard')).state.history).toEqual(history);
+    expect((await storedScene(await here.database(), 'yard')).state.history).toEqual(history);
   });
 });
 

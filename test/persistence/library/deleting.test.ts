@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { browser, duelScene } from '../../support/browser-windows.ts';
 import { fullDisk } from '../../support/full-disk.ts';
-import { browser, duelScene } from '../../support/keeping.ts';
 import { whenNext } from '../../support/when-next.ts';
 
 describe('a scene that is deleted while the disk is full', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backedUp, restored } from '../../support/backups.ts';
-import { type Browser, browser, duelScene, kept, type Window } from '../../support/keeping.ts';
+import { type Browser, browser, duelScene, storedScene, type Window } from '../../support/browser-windows.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -127,7 +127,7 @@ test('whatever is done to scenes in two windows, no state of one is lost but by 
         for (const { autosave: keeper } of windows) expect(await keeper.flush()).toBe(true);
       });
       const database = await here.database();
-      for (const id of await database.getAllKeys('scenes')) await kept(database, id);
+      for (const id of await database.getAllKeys('scenes')) await storedScene(database, id);
       database.close();
       for (const { close } of windows) close();
     }),

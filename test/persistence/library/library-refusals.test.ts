@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../../src/persistence/database/database.ts';
 import { backupsOf } from '../../support/backups.ts';
-import type { Window } from '../../support/keeping.ts';
-import { browser, duelScene } from '../../support/keeping.ts';
+import type { Window } from '../../support/browser-windows.ts';
+import { browser, duelScene } from '../../support/browser-windows.ts';
 
 /** A window with two stored scenes. */
 async function two() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
-import { browser, duelScene, kept } from '../../support/keeping.ts';
+import { browser, duelScene, storedScene } from '../../support/browser-windows.ts';
 import { whenNext } from '../../support/when-next.ts';
 
 /** A window with a stored scene of one change, and another one open. */
@@ -26,7 +26,7 @@ describe('a kept scene that lies on no table', () => {
       ['other', 'Other'],
       ['yard', 'Weir'],
     ]);
-    const { state, base } = await kept(await here.database(), 'yard');
+    const { state, base } = await storedScene(await here.database(), 'yard');
     expect(state.history.past.map(({ label }) => label)).toEqual(['Move target', 'Rename the scene as Weir']);
     expect(base.card).toMatchObject({ name: 'Weir', said: 'Rename the scene as Weir', revision: 2, versions: [] });
     // The open scene is not touched by it, and neither is its stored view state.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createThumbnails } from '../../../src/persistence/library/thumbnails.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
-import { browser, duelScene, type Window } from '../../support/keeping.ts';
+import { browser, duelScene, type Window } from '../../support/browser-windows.ts';
 
 /** Thumbnails that hold what they were drawn of, instead of showing it. */
 function drawn({ connection }: Window) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { backedUp, contents, restored } from '../../support/backups.ts';
-import { browser, duelScene, kept, type Window } from '../../support/keeping.ts';
+import { browser, duelScene, storedScene, type Window } from '../../support/browser-windows.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -105,10 +105,10 @@ describe('a deleted scene', () => {
     expect((await window.library.restore(key)).ok).toBe(true);
     const [back] = (await window.library.list()).filter(({ id }) => id !== 'yard');
     expect(back).toMatchObject({ name: 'Mill yard (restored)', versions: [{ name: 'Mill yard' }] });
-    const { state } = await kept(await here.database(), back?.id ?? '');
+    const { state } = await storedScene(await here.database(), back?.id ?? '');
     expect(state.history.scene.pieces[1]).toMatchObject({ name: 'target', x: 5 });
     expect([state.history.past.length, state.history.future.length]).toEqual([1, 1]);
-    expect((await kept(await here.database(), 'yard')).state.history.scene.pieces[1]?.name).toBe('Kern');
+    expect((await storedScene(await here.database(), 'yard')).state.history.scene.pieces[1]?.name).toBe('Kern');
     await window.library.openVersion(back?.id ?? '', back?.versions[0]?.number ?? 0);
     expect(window.scene().id).toBe(back?.id);
     expect(window.told).toEqual([]);
@@ -237,8 +237,8 @@ describe('in two windows', () => {
     other.leave();
     await other.saved();
     expect(await ids(window)).toEqual([other.scene().id, 'yard'].sort());
-    expect((await kept(await here.database(), 'yard')).state.history.scene).toEqual(window.scene());
-    expect((await kept(await here.database(), other.scene().id)).state.history.scene.pieces).toEqual(
+    expect((await storedScene(await here.database(), 'yard')).state.history.scene).toEqual(window.scene());
+    expect((await storedScene(await here.database(), other.scene().id)).state.history.scene.pieces).toEqual(
       other.scene().pieces,
     );
   });
@@ -253,7 +253,7 @@ describe('in two windows', () => {
     other.die();
     await expect.poll(() => ids(window)).toHaveLength(1);
     const [id] = await ids(window);
-    const { state } = await kept(await here.database(), id ?? '');
+    const { state } = await storedScene(await here.database(), id ?? '');
     expect(state.history.past).toEqual(past);
     expect((await window.library.restore(key)).ok).toBe(true);
     expect(await ids(window)).toHaveLength(2);

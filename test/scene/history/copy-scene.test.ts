@@ -6,7 +6,7 @@ import { agrees } from '../../../src/scene/history/verify-history.ts';
 import { renameScene } from '../../../src/scene/map/scene-commands.ts';
 import { movePiece } from '../../../src/scene/pieces/piece-commands.ts';
 import { commands } from '../../support/any-command.ts';
-import { duelScene } from '../../support/keeping.ts';
+import { duelScene } from '../../support/browser-windows.ts';
 import { world } from '../../support/world.ts';
 
 const named = (...names: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The inspector of the selected piece. */
-export class PieceSheet {
+export class PieceInspectorPage {
   readonly tab: Locator;
   readonly panel: Locator;
   readonly remove: Locator;

@@ -12,14 +12,14 @@ export async function holdClock({ page }: Table): Promise<void> {
 }
 
 /** Advances the page's clock at once, with one frame after it: drawing every frame between would only cost time. */
-export async function leap({ page }: Table, milliseconds: number): Promise<void> {
+export async function advanceClock({ page }: Table, milliseconds: number): Promise<void> {
   await page.clock.fastForward(milliseconds);
   await page.clock.runFor(FRAME);
 }
 
 /** Waits until everything that a step started is still again. */
 export async function settle(table: Table): Promise<void> {
-  await leap(table, BEAT);
+  await advanceClock(table, BEAT);
 }
 
 /** Plays one beat forward or back by its key; then the shot stands still. */

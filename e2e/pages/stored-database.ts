@@ -9,7 +9,7 @@ import { createActions } from '../../src/store/actions.ts';
 import { createAppStore } from '../../src/store/state/create.ts';
 
 /** A database on disk: its version, and its tables with their records. */
-export interface KeptTables {
+export interface StoredTables {
   readonly name: string;
   readonly version: number;
   readonly tables: readonly { readonly name: string; readonly key: string | string[]; readonly records: unknown[] }[];
@@ -22,7 +22,7 @@ const never = () => () => undefined;
  * The database of a browser that has stored one scene opened from a file, and others before it, written by the
  * program's own persistence. A test that starts with it saves the demo scene and a file dialog.
  */
-export async function keptTables(scene: Scene, before: readonly Scene[] = []): Promise<KeptTables> {
+export async function storedTables(scene: Scene, before: readonly Scene[] = []): Promise<StoredTables> {
   globalThis.indexedDB = new IDBFactory();
   let names = 0;
   // Stored one after the other, a second apart: the library sorts by that.

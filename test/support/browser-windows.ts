@@ -209,7 +209,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
 }
 
 /** What the program reads of a stored scene. */
-export async function kept(database: Database, id: string) {
+export async function storedScene(database: Database, id: string) {
   const loaded = await loadScene(database, id);
   if (loaded.status !== 'loaded') throw new Error(`The scene is ${loaded.status}.`);
   return loaded;

@@ -4,8 +4,8 @@ import { SightPage } from '../pages/sight.ts';
 import { Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';
 import { at, DOOR, on, WALL } from '../support/ground.ts';
+import { advanceClock } from '../support/playback-steps.ts';
 import { expect, test } from '../support/table-test.ts';
-import { leap } from '../support/told.ts';
 
 test.use({ opened: false });
 
@@ -217,7 +217,7 @@ test('a place is pointed out by holding the button on it, and by its key; the ma
   await map.pointAt(at(22.5, 5.5));
   await page.clock.install();
   await page.mouse.down();
-  await leap(table, 700);
+  await advanceClock(table, 700);
   expect(await ping()).toBeNull();
   await map.pointAt(at(26.5, 7.5));
   await page.mouse.up();

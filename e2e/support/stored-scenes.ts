@@ -15,7 +15,7 @@ export const large = () =>
   });
 
 /** A second window of the same browser. */
-export async function another(table: Table): Promise<Table> {
+export async function secondWindow(table: Table): Promise<Table> {
   const second = new Table(await table.page.context().newPage());
   await second.open();
   return second;
