@@ -6,10 +6,10 @@ import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { DrawingTool } from '../../store/state/tool-state.ts';
 import { lineOf, NO_LINE } from '../../store/state/tool-state.ts';
-import { createChart, type Go } from '../core/chart.ts';
-import { DRAG_START, type PointerInput } from '../core/input.ts';
+import type { PointerInput } from '../core/input.ts';
 import { snapPoint } from '../core/snap-point.ts';
 import type { Tool } from '../core/tool.ts';
+import { createPointChart } from './point-chart.ts';
 
 /** A click within this distance of a point of the line counts as on that point, in window pixels. */
 const SAME = 6;
@@ -51,20 +51,6 @@ export function setDrawnPoint(store: AppStore, actions: Actions, tool: DrawingTo
   else actions.tool.setLine({ points: set, done: false });
 }
 
-/** Where the pointer was pressed, in window pixels. */
-interface Press {
-  readonly from: Vec2;
-}
-
-interface States {
-  /** Not pressed; the drawing so far is in the store. */
-  readonly idle: null;
-  /** Pressed, which set the first point. */
-  readonly starting: Press;
-  /** Pressed with points already set. */
-  readonly extending: Press;
-}
-
 /** The tool that draws walls and cover, or areas, in the current drawing style. */
 export function createDrawTool(store: AppStore, actions: Actions, tool: DrawingTool): Tool {
   const placeOf = (input: PointerInput): Vec2 => {
@@ -73,54 +59,15 @@ export function createDrawTool(store: AppStore, actions: Actions, tool: DrawingT
     const { kind, form } = drawingStyleNow(state, tool);
     return snapPoint(state, input.at, input.free, hasTwoPoints(kind, form) ? {} : { own: lineOf(state).points });
   };
-  const point = (input: PointerInput): void => actions.pointer.moveTo(placeOf(input), null);
-  const leave = (): void => actions.pointer.moveTo(null, null);
-  const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
-    point(input);
-    const { shot } = store.getState();
-    const line = lineOf(store.getState());
-    if (shot) return;
-    const first = line.points.length === 0;
-    go(first ? 'starting' : 'extending', { from: input.window });
-    if (first) setDrawnPoint(store, actions, tool, placeOf(input));
-  };
-  /** Sets the point where the pointer was released; Escape may have removed the first one meanwhile. */
-  const set = (input: PointerInput): void => {
-    if (lineOf(store.getState()).points.length > 0) setDrawnPoint(store, actions, tool, placeOf(input));
-  };
-
-  return createChart<States, PointerInput>(tool, {
-    idle: { on: { down: press, move: point, up: point, leave } },
-    starting: {
-      on: {
-        down: press,
-        move: point,
-        up: (input, { from }, go) => {
-          point(input);
-          go('idle', null);
-          if (distance2(from, input.window) < DRAG_START) return;
-          set(input);
-          const line = lineOf(store.getState());
-          // Press, drag, release: a wall with one side at once. A polygon continues.
-          if (line.points.length === 2 && drawingStyleNow(store.getState(), tool).form === 'line') {
-            actions.obstruction.finish(line.points);
-          }
-        },
-        leave,
-      },
-      cancel: () => actions.tool.setLine(NO_LINE),
-    },
-    extending: {
-      on: {
-        down: press,
-        move: point,
-        up: (input, _, go) => {
-          point(input);
-          go('idle', null);
-          set(input);
-        },
-        leave,
-      },
+  return createPointChart(tool, store, actions, {
+    point: (input) => actions.pointer.moveTo(placeOf(input), null),
+    startsLine: () => (store.getState().shot ? undefined : lineOf(store.getState()).points.length === 0),
+    add: (input) => setDrawnPoint(store, actions, tool, placeOf(input)),
+    dragged: ({ points }) => {
+      // A wall with one side at once. A polygon continues.
+      if (points.length === 2 && drawingStyleNow(store.getState(), tool).form === 'line') {
+        actions.obstruction.finish(points);
+      }
     },
   });
 }

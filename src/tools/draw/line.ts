@@ -8,9 +8,8 @@ import type { AppStore } from '../../store/state/create.ts';
 import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { lineOf, NO_LINE } from '../../store/state/tool-state.ts';
-import { createChart, type Go } from '../core/chart.ts';
-import { DRAG_START, type PointerInput } from '../core/input.ts';
 import type { Tool } from '../core/tool.ts';
+import { createPointChart } from './point-chart.ts';
 
 /** A second click within this distance of the last point ends the line there, in window pixels. */
 const SAME = 6;
@@ -73,68 +72,21 @@ export function setPoint(store: AppStore, actions: Actions, at: Vec2): void {
   if (done) actions.view.setTab('scene');
 }
 
-/** Where the pointer was pressed, in window pixels. */
-interface Press {
-  readonly from: Vec2;
-}
-
-interface States {
-  /** Not pressed; the line so far is in the store. */
-  readonly idle: null;
-  /** Pressed, which set the first point. */
-  readonly starting: Press;
-  /** Pressed with points already set. */
-  readonly extending: Press;
-}
-
 /** The tool that draws a line point by point: to measure, or to mark a known length. */
 export function createLineTool(store: AppStore, actions: Actions, tool: 'measure' | 'scale'): Tool {
-  const point = (input: PointerInput): void => {
-    const state = store.getState();
-    const over = tool === 'measure' ? pieceAt(shownPieces(state), input.at, state.view.camera.zoom) : null;
-    actions.pointer.moveTo(input.at, over);
-  };
-  const leave = (): void => actions.pointer.moveTo(null, null);
-  const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
-    point(input);
-    const line = lineOf(store.getState());
-    const first = line.done || line.points.length === 0;
-    go(first ? 'starting' : 'extending', { from: input.window });
-    if (first) setPoint(store, actions, input.at);
-  };
-  /** Returns whether the line still exists: Escape may have removed it while the pointer was down. */
-  const begun = (): boolean => lineOf(store.getState()).points.length > 0;
-
-  return createChart<States, PointerInput>(tool, {
-    idle: { on: { down: press, move: point, up: point, leave } },
-    starting: {
-      on: {
-        down: press,
-        move: point,
-        up: (input, { from }, go) => {
-          point(input);
-          go('idle', null);
-          if (!begun() || distance2(from, input.window) < DRAG_START) return;
-          setPoint(store, actions, input.at);
-          const line = lineOf(store.getState());
-          // Press, drag, release: two points at once.
-          if (line.points.length > 1) actions.tool.setLine({ ...line, done: true });
-        },
-        leave,
-      },
-      cancel: () => actions.tool.setLine(NO_LINE),
+  return createPointChart(tool, store, actions, {
+    point: (input) => {
+      const state = store.getState();
+      const over = tool === 'measure' ? pieceAt(shownPieces(state), input.at, state.view.camera.zoom) : null;
+      actions.pointer.moveTo(input.at, over);
     },
-    extending: {
-      on: {
-        down: press,
-        move: point,
-        up: (input, _, go) => {
-          point(input);
-          go('idle', null);
-          if (begun()) setPoint(store, actions, input.at);
-        },
-        leave,
-      },
+    startsLine: () => {
+      const { done, points } = lineOf(store.getState());
+      return done || points.length === 0;
+    },
+    add: (input) => setPoint(store, actions, input.at),
+    dragged: (line) => {
+      if (line.points.length > 1) actions.tool.setLine({ ...line, done: true });
     },
   });
 }

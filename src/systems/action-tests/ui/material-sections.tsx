@@ -1,11 +1,9 @@
 import { withTypes } from '../../../scene/schema/damage-types.ts';
 import type { Material, Obstruction } from '../../../scene/schema/schema.ts';
-import { NumberField, OptionalNumberField } from '../../../ui/components/controls.tsx';
 import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
 import textStyles from '../../../ui/components/text.module.css';
+import { DamageFigure, MaterialFigure } from '../../../ui/obstructions/figure-fields.tsx';
 import { type ATDamage, type ATMaterial, atDamageOf, atMaterialOf } from '../scene/material.ts';
-
-const MOST = 10_000;
 
 /** TUF, HP and resistances of a material (AT-35). */
 export function ATMaterialSection({
@@ -17,15 +15,7 @@ export function ATMaterialSection({
 }) {
   const figures = atMaterialOf(material);
   const field = (label: string, key: 'tuf' | 'hp') => (
-    <OptionalNumberField
-      label={label}
-      value={figures[key]}
-      blank="not given"
-      min={0}
-      max={MOST}
-      whole
-      onCommit={(value) => onChange({ ...figures, [key]: value })}
-    />
+    <MaterialFigure label={label} value={figures[key]} onCommit={(value) => onChange({ ...figures, [key]: value })} />
   );
   return (
     <>
@@ -51,13 +41,6 @@ export function ATDamageSection({
   const { hp } = atMaterialOf(thing.material);
   if (hp === null) return null;
   return (
-    <NumberField
-      label={`HP, of ${hp}`}
-      value={atDamageOf(thing).hp}
-      min={0}
-      max={MOST}
-      whole
-      onCommit={(lost) => onChange({ hp: lost })}
-    />
+    <DamageFigure label={`HP, of ${hp}`} value={atDamageOf(thing).hp} onCommit={(lost) => onChange({ hp: lost })} />
   );
 }

@@ -1,9 +1,7 @@
 import type { Material, Obstruction } from '../../../scene/schema/schema.ts';
-import { NumberField, OptionalNumberField } from '../../../ui/components/controls.tsx';
 import textStyles from '../../../ui/components/text.module.css';
+import { DamageFigure, MaterialFigure } from '../../../ui/obstructions/figure-fields.tsx';
 import { type UTDamage, type UTMaterial, utDamageOf, utMaterialOf } from '../scene/material.ts';
-
-const MOST = 10_000;
 
 /** Structure and armour of a material (UT-43). */
 export function UTMaterialSection({
@@ -15,15 +13,7 @@ export function UTMaterialSection({
 }) {
   const figures = utMaterialOf(material);
   const field = (label: string, key: keyof UTMaterial) => (
-    <OptionalNumberField
-      label={label}
-      value={figures[key]}
-      blank="not given"
-      min={0}
-      max={MOST}
-      whole
-      onCommit={(value) => onChange({ ...figures, [key]: value })}
-    />
+    <MaterialFigure label={label} value={figures[key]} onCommit={(value) => onChange({ ...figures, [key]: value })} />
   );
   return (
     <>
@@ -45,12 +35,9 @@ export function UTDamageSection({
   const { structure } = utMaterialOf(thing.material);
   if (structure === null) return null;
   return (
-    <NumberField
+    <DamageFigure
       label={`Structure, of ${structure}`}
       value={utDamageOf(thing).structure}
-      min={0}
-      max={MOST}
-      whole
       onCommit={(lost) => onChange({ structure: lost })}
     />
   );
