@@ -180,12 +180,14 @@ export const KNOWN_PICTURES = anyOf(PICTURE.endings);
 
 /** Returns what can be opened, for messages: formats with the same extensions together, our own last. */
 export function knownMaps(): string {
-  const byTold = new Map<string, Set<string>>();
-  for (const { displayName: called, endings: told } of [...FORMATS].sort(
+  const byEndings = new Map<string, Set<string>>();
+  for (const { displayName, endings } of [...FORMATS].sort(
     (a, b) => Number(a.endings.length === 0) - Number(b.endings.length === 0),
   )) {
-    const key = anyOf(told);
-    byTold.set(key, (byTold.get(key) ?? new Set()).add(called));
+    const key = anyOf(endings);
+    byEndings.set(key, (byEndings.get(key) ?? new Set()).add(displayName));
   }
-  return anyOf([...byTold].map(([told, called]) => `${anyOf([...called])}${told === '' ? '' : ` (${told})`}`));
+  return anyOf(
+    [...byEndings].map(([endings, names]) => `${anyOf([...names])}${endings === '' ? '' : ` (${endings})`}`),
+  );
 }

@@ -40,9 +40,7 @@ export function EmptyScene() {
           />
         </svg>
         <h2>Drop a map here</h2>
-        <p className={textStyles.quiet}>
-          A map with its walls (.dd2vtt, .uvtt, .df2vtt), a plain picture, or a scene that you exported
-        </p>
+        <p className={textStyles.quiet}>A map file of another program, a plain picture, or a scene that you exported</p>
         <div className={classes(layoutStyles.actions, layoutStyles.centre)}>
           <Button look="primary" onClick={files.choose}>
             <FolderOpen size={17} aria-hidden />

@@ -19,7 +19,7 @@ export const SCENE_COMMANDS = {
   scale: {
     id: 'scale',
     title: 'Drag along a known length',
-    keywords: ['set scale', 'calibrate', 'size of the map', 'ruler'],
+    keywords: ['set scale', 'calibrate', 'size of the map', 'known length'],
     group: 'scene',
     icon: Scaling,
     keys: [],
