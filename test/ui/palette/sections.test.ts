@@ -3,6 +3,7 @@ import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
 import { installAllInPanels } from '../../../src/systems/installed-ui.ts';
 import { COMMANDS } from '../../../src/ui/commands/commands.ts';
+import { needs } from '../../../src/ui/components/command.ts';
 import { commandEntries, type Entry, pieceEntries, weaponEntries } from '../../../src/ui/palette/entries.ts';
 import { lineAfter, sectionsOf } from '../../../src/ui/palette/sections.ts';
 import { piece, scene, weapon } from '../../support/scenes.ts';
@@ -58,4 +59,13 @@ test('the keys go through the lines, round their ends', () => {
   expect([go('ArrowDown', 19), go('ArrowUp', 0), go('Home', 7), go('End', 7)]).toEqual([0, 19, 0, 19]);
   expect([go('PageDown', 15), go('PageUp', 3), go('PageDown', 1), go('a', 1)]).toEqual([19, 0, 9, undefined]);
   expect(lineAfter('ArrowDown', 0, 0, 8)).toBeUndefined();
+});
+
+test('a command that needs every dialog closed is possible: the palette closes before it runs', () => {
+  const store = createAppStore(ON);
+  store.setState({ dialogs: { open: 'palette' } });
+  const [measure] = COMMANDS.filter(({ title }) => title === 'Measure');
+  if (!measure) throw new Error('There is no command to measure.');
+  const alone = { ...measure, needs: [needs('A dialog is open', (now) => now.dialogs.open === null)] };
+  expect(commandEntries([alone], store.getState()).map(({ why }) => why)).toEqual([undefined]);
 });
