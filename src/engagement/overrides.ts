@@ -1,5 +1,6 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
-import { HIT_RESULTS, type HitResult } from '../rules/vocabulary.ts';
+import type { LandingOverrides } from '../rules/caught.ts';
+import { HIT_RESULTS } from '../rules/vocabulary.ts';
 
 /**
  * What the GM may override before effects are applied (CO-08), by kind. Rule systems merge their own kinds into this
@@ -28,11 +29,6 @@ interface AddedOrExcluded {
   readonly strike?: readonly string[];
 }
 
-/** The overrides of a shot that lands and catches pieces. */
-interface LandingOverrides extends AddedOrExcluded {
-  readonly landing?: Vec3;
-}
-
 /** Adds or excludes a piece: each reverts the other for the same piece. */
 export function addedOrExcluded<Lists extends AddedOrExcluded>(
   lists: Lists,
@@ -57,7 +53,10 @@ export function withValue<V>(
 }
 
 /** Applies an override of where a shot lands and what it catches; returns the same overrides for any other kind. */
-export function withLandingOverride<Gm extends LandingOverrides>(gm: Gm, override: SystemOverride): Gm {
+export function withLandingOverride<Gm extends Omit<LandingOverrides, 'results'>>(
+  gm: Gm,
+  override: SystemOverride,
+): Gm {
   if (override.what === 'landing') {
     const { landing: _, ...rest } = gm;
     // Only the landing was taken out, which is optional.
@@ -69,9 +68,7 @@ export function withLandingOverride<Gm extends LandingOverrides>(gm: Gm, overrid
 }
 
 /** Applies an override of where a shot lands, what it catches, and the results of hits. */
-export function withHitOverride<
-  Gm extends LandingOverrides & { readonly results?: Readonly<Record<string, HitResult>> },
->(gm: Gm, override: SystemOverride): Gm {
+export function withHitOverride(gm: LandingOverrides, override: SystemOverride): LandingOverrides {
   if (override.what !== 'result') return withLandingOverride(gm, override);
   const result = HIT_RESULTS.find((each) => each === override.result);
   return result ? { ...gm, results: { ...gm.results, [override.piece]: result } } : gm;

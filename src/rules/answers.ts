@@ -1,5 +1,6 @@
 import { counting, wrongFaces } from './dice.ts';
 import type { Answer, Question } from './protocol.ts';
+import type { RolledDie } from './step.ts';
 
 /** Returns why an answer does not fit a question, in one sentence, or undefined if it does. */
 export function wrongAnswer(question: Question, answer: Answer): string | undefined {
@@ -27,4 +28,11 @@ export function faceOf(question: Question, answer: Answer): number {
   const [face] = counting(question.dice, answer.faces);
   if (face === undefined) throw new Error(`"${question.key}" has no face that counts.`);
   return face;
+}
+
+/** A roll of one kind of die, for a step. */
+export function rolled(question: Question, answer: Answer, good: boolean): RolledDie {
+  if (question.kind !== 'roll' || answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
+  const { sides, voidFaces } = question.dice;
+  return { sides, faces: answer.faces, voidFaces, good, ...(answer.was ? { was: answer.was } : {}) };
 }

@@ -1,3 +1,4 @@
+import type { Vec3 } from '../geometry/plane/vec.ts';
 import type { Facts } from './facts.ts';
 import type { Order } from './order.ts';
 import { type Weapon, weaponOf } from './weapon.ts';
@@ -22,4 +23,11 @@ export function frozenWeapon<W extends Weapon>(order: Order, facts: Pick<Facts, 
   const held = heldWeapon<W>(order, facts);
   if (!held) throw new Error(`The attack began with a weapon that its facts no longer hold: ${order.weapon}.`);
   return held.weapon;
+}
+
+/** The target point of an attack in progress. It existed when the attack began, and the facts are frozen. */
+export function frozenAim({ aim }: Pick<Order, 'aim'>, facts: Pick<Facts, 'aimPoint'>): Vec3 {
+  const at = facts.aimPoint(aim);
+  if (!at) throw new Error('The attack began with a target that its facts no longer hold.');
+  return at;
 }

@@ -1,4 +1,4 @@
-import type { EntityFacts } from './facts.ts';
+import type { EntityFacts, Facts } from './facts.ts';
 import type { Placed } from './protocol.ts';
 import type { EntityRef } from './step.ts';
 
@@ -15,6 +15,14 @@ export function placedAt(entity: EntityFacts, at = entity.at): Placed {
 /** The name of an entity within a sentence: a piece by its name, a thing as `the crate`. */
 export function entityName({ what, name }: EntityRef): string {
   return what === 'piece' ? name : `the ${name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`;
+}
+
+/** Names of entities within a sentence, by id; undefined if an entity is not in the scene. */
+export function namesIn(facts: Pick<Facts, 'entity'>): (id: string) => string | undefined {
+  return (id) => {
+    const entity = facts.entity(id);
+    return entity ? entityName(entity) : undefined;
+  };
 }
 
 /** The name of an entity at the start of a sentence. */

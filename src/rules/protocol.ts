@@ -115,7 +115,8 @@ export type Asking =
   | { readonly over: false; readonly questions: readonly Question[] }
   | { readonly over: true; readonly outcome: Outcome };
 
-export interface Answered<State> {
+/** What an attack does at once: its new state, and the steps. */
+export interface Move<State> {
   readonly state: State;
   readonly steps: readonly Step[];
 }
@@ -129,5 +130,5 @@ export interface Rulebook<Order, State, F = Facts> {
   readonly id: string;
   begin(order: Order, facts: F): Begun<State>;
   ask(state: State, facts: F): Asking;
-  answer(state: State, key: QuestionKey, answer: Answer, facts: F): Answered<State>;
+  answer(state: State, key: QuestionKey, answer: Answer, facts: F): Move<State>;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { LandingOverrides } from '../../rules/caught.ts';
 import type { Order } from '../../rules/order.ts';
+import { HIT_RESULTS } from '../../rules/vocabulary.ts';
 import { bySystem } from './by-system.ts';
 
 /** A target: a piece, an object at a point of it, or a point with an optional height. */
@@ -37,6 +39,16 @@ export const spotSchema = z.strictObject({ x: z.number(), y: z.number(), z: z.nu
 export function withoutGaps<T>(given: object): T {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 }
+
+/** The GM's overrides of a shot that lands (CO-08). */
+export const landingOverridesSchema = z
+  .strictObject({
+    landing: spotSchema.optional(),
+    add: idsSchema.optional(),
+    strike: idsSchema.optional(),
+    results: z.record(z.string(), z.enum(HIT_RESULTS)).optional(),
+  })
+  .transform((overrides) => withoutGaps<LandingOverrides>(overrides));
 
 /** An order of any rule system. */
 export const orderSchema: z.ZodType<Order> = bySystem('rulebook', ({ order }) => order);

@@ -34,7 +34,7 @@ const words = (at: Table) =>
     .map((step) => `${step.lead} ${step.text}`);
 const caught = (at: Table) => {
   const state = at.state().shot?.attack.state as HLState | undefined;
-  return state?.stage === 'effects' ? state.caught.map((each) => each.piece) : [];
+  return state?.phase === 'effects' ? state.caught.map((each) => each.piece) : [];
 };
 
 describe('CO-08 a shot that waits for the GM', () => {

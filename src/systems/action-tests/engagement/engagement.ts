@@ -2,7 +2,7 @@ import type { EngagementSystem } from '../../../engagement/engagement-system.ts'
 import { type SystemOverride, withLandingOverride, withValue } from '../../../engagement/overrides.ts';
 import type { ATFacts } from '../rules/facts.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
-import type { ATOrder, ATWord } from '../rules/order.ts';
+import type { ATOrder, ATOverrides } from '../rules/order.ts';
 import type { ATWeapon } from '../rules/weapon.ts';
 import { freeActions } from '../scene/figures.ts';
 import type { ATOptions } from '../scene/options.ts';
@@ -21,7 +21,7 @@ declare module '../../../engagement/overrides.ts' {
 }
 
 /** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
-function withOverride(gm: ATWord, override: SystemOverride): ATWord {
+function withOverride(gm: ATOverrides, override: SystemOverride): ATOverrides {
   switch (override.what) {
     case 'damage':
       return { ...gm, lost: withValue(gm.lost, override.piece, override.damage) };

@@ -1,5 +1,6 @@
-import { wordSteps } from '../../../rules/gm-override.ts';
-import { capitalized, entityName, refOf } from '../../../rules/naming.ts';
+import { ammunitionSteps } from '../../../rules/ammunition.ts';
+import { overrideSteps } from '../../../rules/gm-override.ts';
+import { capitalized, entityName, namesIn, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import type { ATFacts } from './facts.ts';
@@ -75,19 +76,8 @@ export function spentSteps(order: ATOrder, facts: ATFacts): Step[] {
       detail: { kind: 'note' },
     });
   }
-  const held = facts.weapon(order.firer, order.weapon);
-  if (held && held.rounds !== null) {
-    const used = roundsOf(order, facts);
-    const left = Math.max(0, held.rounds - used);
-    steps.push({
-      // Only sustained attacks use rounds by their dice; others use one, like any effect on the scene (CO-07).
-      rule: weapon.sustain ? 'AT-20' : 'CO-07',
-      lead: `${left === 0 ? 'No' : figure(left)} ${left === 1 ? 'round' : 'rounds'} left.`,
-      text: `${figure(used)} used: ${weapon.name}`,
-      detail: { kind: 'spent', weapon: order.weapon, left },
-    });
-  }
-  return steps;
+  // Only sustained attacks use rounds by their dice; others use one, like any effect on the scene (CO-07).
+  return [...steps, ...ammunitionSteps(order, roundsOf(order, facts), facts, weapon.sustain ? 'AT-20' : 'CO-07')];
 }
 
 const COVERED = { none: 'not covered', partial: 'partly covered', full: 'fully covered' } as const;
@@ -139,7 +129,7 @@ export function sweepSteps(order: ATOrder, roll: number, facts: ATFacts): Step[]
   const { target, reasons } = successTarget(order, arc, facts);
   const why = reasons.map(({ value, reason }) => `${figure(value)} for ${reason}`);
   return [
-    ...wordSteps(overridesOfSwept(order, arc, facts), facts, SWEEPABLE),
+    ...overrideSteps(overridesOfSwept(order, arc, facts), namesIn(facts), SWEEPABLE),
     {
       rule: 'AT-22',
       lead: `${which}: ${listed(names)}.`,

@@ -1,15 +1,14 @@
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
-import { wordSteps } from '../../../rules/gm-override.ts';
-import { entityName } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
+import { movedLanding, overrideSteps } from '../../../rules/gm-override.ts';
+import { entityName, namesIn } from '../../../rules/naming.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import type { EntityRef } from '../../../rules/step.ts';
 import { figure, listed, numberWords } from '../../../rules/wording.ts';
 import { type Damage, less, tagsOf } from './damage.ts';
 import type { ATFacts, CaughtByBurst } from './facts.ts';
 import { damageOf } from './margin.ts';
 import { astray, landingOf, wayOf } from './miss.ts';
-import type { Move } from './move.ts';
 import type { ATOrder } from './order.ts';
 import { attackerOf, weaponOf } from './order-lookups.ts';
 import type { ATState, Due } from './state.ts';
@@ -60,22 +59,9 @@ function dueTo(caught: readonly CaughtByBurst[], damage: Damage, order: ATOrder,
   });
 }
 
-/** The landing as moved by the GM, with the step that reports it (CO-08). */
-function overruled(order: ATOrder, at: Vec3): { readonly at: Vec3; readonly steps: Step[] } {
-  const to = order.gm?.landing;
-  if (!to || (to.x === at.x && to.y === at.y && to.z === at.z)) return { at, steps: [] };
-  const place = (p: Vec3) => `x ${figure(p.x)}, y ${figure(p.y)}`;
-  return {
-    at: to,
-    steps: [
-      {
-        rule: 'CO-08',
-        lead: 'The GM moves the landing.',
-        text: `To ${place(to)} from ${place(at)}`,
-        detail: { kind: 'overrule', what: 'landing', piece: null, to },
-      },
-    ],
-  };
+/** The landing, moved if the GM says so (CO-08). */
+function landingByGm(order: ATOrder, at: Vec3, facts: ATFacts): ReturnType<typeof movedLanding> {
+  return movedLanding(at, order.gm?.landing, (length) => `${figure(length / facts.scale().perMetre)} m`);
 }
 
 /** Names for a list in a sentence: things of one name are counted, `six times the pew`. */
@@ -101,7 +87,7 @@ function strayed({ along, across, metres }: ReturnType<typeof astray>): string {
  *
  * @param hit the damage of a success; undefined for a miss, which does the weapon's base damage, counted as fives
  */
-export function comesDown(state: ATState, faces: readonly number[], hit: Damage | null, facts: ATFacts): Move {
+export function comesDown(state: ATState, faces: readonly number[], hit: Damage | null, facts: ATFacts): Move<ATState> {
   const { order } = state;
   const weapon = weaponOf(order, facts);
   const attacker = attackerOf(order, facts);
@@ -119,15 +105,16 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
       detail: { kind: 'astray', aim, at: fell, miss },
     });
   }
-  const placed = overruled(order, fell);
+  const placed = landingByGm(order, fell, facts);
   const { at } = placed;
+  const byGm = [...placed.steps];
   const damage: Damage = hit ?? [
     { type: weapon.type, ...damageOf({ sixes: 0, fives: 1 }, order.gm?.missDamage ?? weapon.damage) },
   ];
   const { added, struck } = overridesOfCaught(order, at, facts);
   const base = order.gm?.missDamage;
   if (!hit && base !== undefined && base !== weapon.damage) {
-    placed.steps.push({
+    byGm.push({
       rule: 'CO-08',
       lead: `The GM sets ${figure(base)} HP.`,
       text: `A miss would do ${figure(weapon.damage)}`,
@@ -139,7 +126,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
   const due = dueTo(caught, damage, order, facts);
   const off = distance2(aim, at) / facts.scale().perMetre;
   const moved = at !== fell;
-  steps.push(...placed.steps, {
+  steps.push(...byGm, {
     rule: hit ? 'AT-10' : 'AT-12',
     lead: off < LEAST ? 'It lands on target.' : `It lands ${figure(Math.round(off * 100) / 100)} m off.`,
     text: moved
@@ -157,7 +144,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
     },
   });
   const names = namedOnce(ids.flatMap((id) => facts.entity(id) ?? []));
-  steps.push(...wordSteps({ added, struck }, facts, CATCHABLE), {
+  steps.push(...overrideSteps({ added, struck }, namesIn(facts), CATCHABLE), {
     rule: 'AT-13',
     lead: names.length === 0 ? 'Nobody is caught.' : `Caught: ${listed(names)}.`,
     text: `Everything within ${figure(weapon.indirect?.radius ?? 0)} m takes ${wholeOf(damage)}`,

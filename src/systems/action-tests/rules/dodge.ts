@@ -1,10 +1,9 @@
 import { refOf } from '../../../rules/naming.ts';
-import type { RollQuestion, Step } from '../../../rules/protocol.ts';
+import type { Move, RollQuestion, Step } from '../../../rules/protocol.ts';
 import type { RolledPool } from '../../../rules/step.ts';
 import { figure } from '../../../rules/wording.ts';
 import type { ActorFacts, ATFacts } from './facts.ts';
 import { SUCCESS } from './margin.ts';
-import type { Move } from './move.ts';
 import { dodgePool } from './pools.ts';
 import type { ATState, Phase } from './state.ts';
 
@@ -54,7 +53,7 @@ export function dodged(
   pool: RolledPool,
   key: RollQuestion['key'] | undefined,
   facts: ATFacts,
-): Move {
+): Move<ATState> {
   const actor = facts.actor(id);
   const due = phase.due.find((each) => each.id === id);
   if (!actor || !due) throw new Error(`"${id}" has nothing to dodge.`);

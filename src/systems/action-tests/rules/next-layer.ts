@@ -1,11 +1,10 @@
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import { capitalized, entityName, refOf } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { type Damage, joined, less, sumOf } from './damage.ts';
 import type { ActorFacts, ATFacts } from './facts.ts';
 import { absorbed, type Wound, wounded } from './layers.ts';
-import type { Move } from './move.ts';
 import { attackerOf, rollsOf, weaponOf } from './order-lookups.ts';
 import {
   after,
@@ -185,7 +184,7 @@ function pickedByProgram(state: ATState, phase: LayerPhase, facts: ATFacts): Ste
 }
 
 /** Takes the damage of the next target through every layer to its body (AT-34 to AT-43). */
-export function nextLayer(state: ATState, phase: LayerPhase, facts: ATFacts): Move {
+export function nextLayer(state: ATState, phase: LayerPhase, facts: ATFacts): Move<ATState> {
   const [target, ...others] = phase.due;
   if (!target) throw new Error('There is nobody left to be struck.');
   const came = target.sixes + target.fives;
@@ -233,7 +232,12 @@ function gathered({ reached, wounds }: ATState, { id, body }: ActorFacts, all: D
 }
 
 /** What reaches a target, and what it does there; the GM may override the total loss (CO-08). */
-function reaches(state: ATState, target: Due, damage: Damage, facts: ATFacts): Move & { readonly wound: Wound } {
+function reaches(
+  state: ATState,
+  target: Due,
+  damage: Damage,
+  facts: ATFacts,
+): Move<ATState> & { readonly wound: Wound } {
   const { id } = target;
   const actor = facts.actor(id);
   if (!actor) {

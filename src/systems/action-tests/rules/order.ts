@@ -13,7 +13,7 @@ export interface Arc {
 }
 
 /** The GM's overrides of dice and geometry, before effects are applied (CO-08). Changed dice are in the answers. */
-export interface ATWord {
+export interface ATOverrides {
   readonly landing?: { readonly x: number; readonly y: number; readonly z: number };
   /** Entities added to an area or a sweep, or excluded from it. */
   readonly add?: readonly string[];
@@ -40,5 +40,5 @@ export interface ATOrder extends Order {
   /** Cover instead of the map's: what blocks sight, and what blocks force (AT-30). */
   readonly obstructive?: Cover;
   readonly protective?: Cover;
-  readonly gm?: ATWord;
+  readonly gm?: ATOverrides;
 }

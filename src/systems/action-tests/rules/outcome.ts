@@ -1,3 +1,4 @@
+import { ammunitionEffects } from '../../../rules/ammunition.ts';
 import { capitalized, entityName } from '../../../rules/naming.ts';
 import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import { figure, listed, numberWords } from '../../../rules/wording.ts';
@@ -80,21 +81,7 @@ function effectsOf(state: ATState, facts: ATFacts): Effect[] {
       : []),
     ...Object.entries(dodgedWith).map(([piece, ad]): Effect => ({ kind: 'actions', piece, spent: ad, reserved: ad })),
   ];
-  const held = facts.weapon(order.firer, order.weapon);
-  const used = roundsOf(order, facts);
-  const rounds: Effect[] =
-    held && held.rounds !== null
-      ? [
-          {
-            kind: 'ammunition',
-            piece: order.firer,
-            weapon: order.weapon,
-            used,
-            left: Math.max(0, held.rounds - used),
-          },
-        ]
-      : [];
-  return [...hurt, ...wear, ...torn, ...acted, ...rounds];
+  return [...hurt, ...wear, ...torn, ...acted, ...ammunitionEffects(order, roundsOf(order, facts), facts)];
 }
 
 /** How an attack ended: its sentences, and the effects as one change (CO-07). */

@@ -1,5 +1,6 @@
+import { advance, openQuestion } from '../../../rules/advance.ts';
 import { refOf } from '../../../rules/naming.ts';
-import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../../../rules/protocol.ts';
+import type { Answer, Begun, Move, Question, Rulebook, Step } from '../../../rules/protocol.ts';
 import type { RolledPool } from '../../../rules/step.ts';
 import { figure } from '../../../rules/wording.ts';
 import { aimStep, coverSteps, spentSteps, sweepSteps } from './begin.ts';
@@ -9,7 +10,6 @@ import { decides, dodged, dodgesDone, dodging, reservedNow, undecided } from './
 import type { ATFacts } from './facts.ts';
 import { ACTION_TESTS } from './id.ts';
 import { damageOf, marginsOf, SUCCESS, successesOf } from './margin.ts';
-import type { Move } from './move.ts';
 import { coverKind, nextLayer } from './next-layer.ts';
 import type { ATOrder } from './order.ts';
 import { attackerOf, intendedOf, rollsOf, weaponOf } from './order-lookups.ts';
@@ -52,12 +52,12 @@ function begin(order: ATOrder, facts: ATFacts): Begun<ATState> {
     ...coverSteps(order, facts),
     ...sweepSteps(order, 0, facts),
   ];
-  const next = advanced({ state: start, steps }, facts);
+  const next = advance({ state: start, steps }, (state) => move(state, facts));
   return { ok: true, state: next.state, steps: next.steps };
 }
 
 /** Handles a roll of the attack: it misses, or its margins do damage (AT-01, AT-10, AT-21, AT-36). */
-function attackRolled(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move {
+function attackRolled(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move<ATState> {
   if (answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
   const { order } = state;
   const now = rollsOf(order)[state.roll];
@@ -139,7 +139,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
 }
 
 /** Continues with the next roll of the attack, or its end. */
-function rolledOn(state: ATState, steps: readonly Step[], facts: ATFacts): Move {
+function rolledOn(state: ATState, steps: readonly Step[], facts: ATFacts): Move<ATState> {
   const roll = state.roll + 1;
   if (roll >= rollsOf(state.order).length) return { state: { ...state, phase: { is: 'over' } }, steps };
   const next: ATState = { ...state, roll, dodged: {}, phase: { is: 'attack' } };
@@ -147,7 +147,7 @@ function rolledOn(state: ATState, steps: readonly Step[], facts: ATFacts): Move 
 }
 
 /** What follows automatically in a state; undefined if it waits for an answer or is over. */
-function move(state: ATState, facts: ATFacts): Move | undefined {
+function move(state: ATState, facts: ATFacts): Move<ATState> | undefined {
   const { phase } = state;
   if (questions(state, facts).length > 0) return undefined;
   switch (phase.is) {
@@ -168,18 +168,8 @@ function move(state: ATState, facts: ATFacts): Move | undefined {
   }
 }
 
-/** Advances an attack to its next question, or to its end. */
-function advanced(from: Move, facts: ATFacts): Move {
-  let { state, steps } = from;
-  for (let next = move(state, facts); next; next = move(state, facts)) {
-    state = next.state;
-    steps = [...steps, ...next.steps];
-  }
-  return { state, steps };
-}
-
 /** Applies an answer, before anything follows from it. */
-function given(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move {
+function given(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move<ATState> {
   const { phase } = state;
   if (phase.is === 'attack') return attackRolled(state, attackQuestion(state, facts), answer, facts);
   if (phase.is === 'share' && answer.kind === 'choose') return shareTaken(state, question.key, answer.option, facts);
@@ -199,7 +189,7 @@ function given(state: ATState, question: Question, answer: Answer, facts: ATFact
   throw new Error(`"${question.key}" was answered with ${answer.kind}.`);
 }
 
-function shareTaken(state: ATState, key: string, id: string, facts: ATFacts): Move {
+function shareTaken(state: ATState, key: string, id: string, facts: ATFacts): Move<ATState> {
   const { phase } = state;
   if (phase.is !== 'share') throw new Error('Nothing is shared out.');
   const entity = facts.entity(id);
@@ -213,7 +203,7 @@ function shareTaken(state: ATState, key: string, id: string, facts: ATFacts): Mo
   return { state: { ...state, chosen: state.chosen + 1, phase: takes(phase, [id]) }, steps: [step] };
 }
 
-function dodgeGiven(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move {
+function dodgeGiven(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move<ATState> {
   const { phase } = state;
   const id = question.key.slice(question.key.indexOf(':') + 1);
   const actor = facts.actor(id);
@@ -234,12 +224,6 @@ function dodgeGiven(state: ATState, question: Question, answer: Answer, facts: A
   return { state: decides(state, phase, id, ad), steps: [step] };
 }
 
-function answered(state: ATState, key: string, answer: Answer, facts: ATFacts): Answered<ATState> {
-  const question = questions(state, facts).find((open) => open.key === key);
-  if (!question) throw new Error(`"${key}" is not an open question.`);
-  return advanced(given(state, question, answer, facts), facts);
-}
-
 /** The action tests (documents 003 and 004) as a rule system: AT-01 to AT-43. */
 export const actionTests: Rulebook<ATOrder, ATState, ATFacts> = {
   id: ACTION_TESTS,
@@ -248,5 +232,8 @@ export const actionTests: Rulebook<ATOrder, ATState, ATFacts> = {
     if (state.phase.is === 'over') return { over: true, outcome: outcome(state, facts) };
     return { over: false, questions: questions(state, facts) };
   },
-  answer: answered,
+  answer(state, key, answer, facts) {
+    const question = openQuestion(questions(state, facts), key);
+    return advance(given(state, question, answer, facts), (now) => move(now, facts));
+  },
 };

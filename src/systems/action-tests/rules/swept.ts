@@ -1,10 +1,9 @@
 import { TOUCH } from '../../../geometry/plane/vec.ts';
 import { capitalized, entityName, refOf } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import type { Tagged } from './damage.ts';
 import type { ATFacts } from './facts.ts';
-import type { Move } from './move.ts';
 import { attackerOf, rollsOf, weaponOf } from './order-lookups.ts';
 import type { ATState, Phase } from './state.ts';
 import { sharesOf } from './sweep.ts';
@@ -47,7 +46,7 @@ export function sharesAsked(state: ATState, phase: Sharing, facts: ATFacts): rea
 }
 
 /** Places the next entities without asking, if their order does not matter. */
-export function shareOn(state: ATState, phase: Sharing, facts: ATFacts): Move {
+export function shareOn(state: ATState, phase: Sharing, facts: ATFacts): Move<ATState> {
   const next = nearest(state, phase, facts);
   if (next.length > 0) {
     const chooses = next.length > 1 && matters(phase, next);
@@ -75,7 +74,7 @@ export function takes({ damage, first, left }: Sharing, ids: readonly string[]):
 }
 
 /** All are in order: each has its share due (AT-23). */
-function shared(state: ATState, { damage, first }: Sharing, facts: ATFacts): Move {
+function shared(state: ATState, { damage, first }: Sharing, facts: ATFacts): Move<ATState> {
   const arc = rollsOf(state.order)[state.roll]?.arc;
   if (!arc) throw new Error('There is no sweep to share out the damage of.');
   const shares = sharesOf(damage, first.length);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COVERS } from '../../../geometry/sight/verdict.ts';
 import { idsSchema, orderShape, spotSchema, withoutGaps } from '../../../scene/schema/order-schema.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
-import type { ATOrder, ATWord } from '../rules/order.ts';
+import type { ATOrder, ATOverrides } from '../rules/order.ts';
 
 const byEntity = <T extends z.ZodType>(of: T) => z.record(z.string(), of).optional();
 const dice = z.number().int().min(0).max(1000);
@@ -33,7 +33,7 @@ export const atOrderSchema = z
         parried: dice.optional(),
         lost: byEntity(dice),
       })
-      .transform((word) => withoutGaps<ATWord>(word))
+      .transform((word) => withoutGaps<ATOverrides>(word))
       .optional(),
   })
   .transform((order) => withoutGaps<ATOrder>(order));

@@ -1,10 +1,9 @@
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
-import { withHitOverride } from '../../../engagement/overrides.ts';
+import { LANDING_SYSTEM } from '../../../engagement/landing-system.ts';
 import type { HLFacts } from '../rules/facts.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLOrder } from '../rules/order.ts';
 import { caughtAt } from '../rules/resolve.ts';
-import type { HLState } from '../rules/state.ts';
 import { heldByStun } from '../rules/stun.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 import { NOT_STUNNED, stunnedIn } from '../scene/figures.ts';
@@ -12,11 +11,9 @@ import type { HLOptions } from '../scene/options.ts';
 import { HL_FACTS, hlFacts } from './facts.ts';
 import { missPreview, shotOdds } from './preview.ts';
 
-/** The key prefix of the question for a caught piece's result. */
-const EFFECT = 'effect:';
-
 /** The attack part of *Hit Locations of Misses*. */
 export const HL_ENGAGEMENT: EngagementSystem = {
+  ...LANDING_SYSTEM,
   id: HIT_LOCATIONS,
   factNames: HL_FACTS,
   facts: hlFacts,
@@ -48,20 +45,7 @@ export const HL_ENGAGEMENT: EngagementSystem = {
   },
   preview: (order, facts) => missPreview(order as HLOrder, facts as HLFacts),
   odds: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts),
-  override: (order, override) => {
-    const own = order as HLOrder;
-    return { ...own, gm: withHitOverride(own.gm ?? {}, override) };
-  },
-  hasOneTarget: () => false,
   heldBack: (piece, turn) => heldByStun(piece, stunnedIn(piece), turn),
   onMove: (piece) => (stunnedIn(piece) === null ? undefined : { figures: NOT_STUNNED, words: 'recovers' }),
   caughtAt: (order, landing, facts) => caughtAt(order as HLOrder, landing, facts),
-  landingOf: (state) => {
-    const now = state as HLState;
-    return now.stage === 'effects' ? now.landing : null;
-  },
-  draggedAs: 'landing',
-  canOverride: (state) => (state as HLState).stage === 'effects',
-  droppedAnswer: (key, nameOf) =>
-    key.startsWith(EFFECT) ? `the result for ${nameOf(key.slice(EFFECT.length))}` : undefined,
 };

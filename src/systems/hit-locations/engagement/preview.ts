@@ -92,27 +92,27 @@ export function shotOdds(order: HLOrder, facts: HLFacts): ShotOdds | undefined {
       question.kind === 'length'
         ? { kind: 'length', length: question.offered }
         : { kind: 'choose', option: question.kind === 'choose' ? (question.options[0]?.id ?? '') : '' },
-    stop: (state) => state.stage === 'effects' || state.stage === 'gm-landing',
+    stop: (state) => state.phase === 'effects' || state.phase === 'gm-landing',
   });
   if (chances.length === 0) return undefined;
   const pieces = new Set<string>();
   const landings: { at: Vec3; chance: number }[] = [];
   for (const { state, chance } of chances) {
-    if (state.stage !== 'effects') continue;
+    if (state.phase !== 'effects') continue;
     for (const { piece } of state.caught) pieces.add(piece);
     if (!state.hit && state.landing) landings.push({ at: state.landing, chance: asNumber(chance) });
   }
   const caught = [...pieces].map((piece) => ({
     piece,
     chance: asNumber(
-      chanceThat(chances, (state) => state.stage === 'effects' && state.caught.some((each) => each.piece === piece)),
+      chanceThat(chances, (state) => state.phase === 'effects' && state.caught.some((each) => each.piece === piece)),
     ),
   }));
   return {
-    hit: asNumber(chanceThat(chances, (state) => state.stage === 'effects' && state.hit)),
+    hit: asNumber(chanceThat(chances, (state) => state.phase === 'effects' && state.hit)),
     landings,
-    placed: asNumber(chanceThat(chances, (state) => state.stage === 'gm-landing')),
+    placed: asNumber(chanceThat(chances, (state) => state.phase === 'gm-landing')),
     caught: caught.sort((a, b) => b.chance - a.chance || (a.piece < b.piece ? -1 : 1)),
-    nobody: asNumber(chanceThat(chances, (state) => state.stage === 'effects' && state.caught.length === 0)),
+    nobody: asNumber(chanceThat(chances, (state) => state.phase === 'effects' && state.caught.length === 0)),
   };
 }

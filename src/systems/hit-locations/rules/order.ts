@@ -1,7 +1,6 @@
-import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import type { Cover } from '../../../geometry/sight/verdict.ts';
+import type { LandingOverrides } from '../../../rules/caught.ts';
 import type { Order } from '../../../rules/order.ts';
-import type { HitResult } from '../../../rules/vocabulary.ts';
 
 /** How a weapon is delivered: fired or thrown, with a test; or placed, without one (HL-11). */
 export const DELIVERIES = ['fired', 'placed'] as const;
@@ -10,15 +9,6 @@ export type Delivery = (typeof DELIVERIES)[number];
 /** The reasons in the number to hit, before extra modifiers (HL-32). */
 export const REASONS = ['band', 'target-moved', 'firer-moved', 'cover', 'concealment'] as const;
 export type ReasonId = (typeof REASONS)[number];
-
-/** The GM's overrides of dice and geometry, before effects are applied (CO-08). Changed dice are in the answers. */
-export interface GmWord {
-  /** The landing set by the GM. */
-  readonly landing?: Vec3;
-  readonly add?: readonly string[];
-  readonly strike?: readonly string[];
-  readonly results?: Readonly<Record<string, HitResult>>;
-}
 
 /** The order to fire, with the table's choices (HL-32). */
 export interface HLOrder extends Order {
@@ -30,5 +20,5 @@ export interface HLOrder extends Order {
   readonly concealment?: Cover;
   /** Values set by the table instead of the rules', by reason (HL-32). */
   readonly values?: Readonly<Partial<Record<ReasonId, number>>>;
-  readonly gm?: GmWord;
+  readonly gm?: LandingOverrides;
 }

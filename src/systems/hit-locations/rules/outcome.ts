@@ -1,9 +1,10 @@
 import { distance3, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { ammunitionEffects } from '../../../rules/ammunition.ts';
+import { resultsOf, resultWords, statusEffects } from '../../../rules/caught.ts';
 import { beginsAtWeapon } from '../../../rules/effect-area.ts';
 import type { PieceFacts } from '../../../rules/facts.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
 import type { Effect, Outcome } from '../../../rules/protocol.ts';
-import type { HitResult } from '../../../rules/vocabulary.ts';
 import { listed, numberWords } from '../../../rules/wording.ts';
 import { isStunned } from './effects.ts';
 import type { HLFacts } from './facts.ts';
@@ -12,13 +13,7 @@ import type { Delivery } from './order.ts';
 import type { HLState } from './state.ts';
 import type { Deviation, HLWeapon } from './weapon.ts';
 
-type Ended = Extract<HLState, { stage: 'effects' }>;
-
-const SAID: Readonly<Record<HitResult, [one: string, several: string]>> = {
-  eliminated: ['is out', 'are out'],
-  damaged: ['is damaged', 'are damaged'],
-  unharmed: ['is unharmed', 'are unharmed'],
-};
+type Ended = Extract<HLState, { phase: 'effects' }>;
 
 function stunnedOf(state: Ended, facts: HLFacts): PieceFacts[] {
   return state.caught.flatMap(({ piece: id, result }) => {
@@ -29,20 +24,14 @@ function stunnedOf(state: Ended, facts: HLFacts): PieceFacts[] {
 
 /** The results for the caught pieces as one sentence: `Dray is out, Ott and Kern are unharmed`. */
 function resultsInWords(state: Ended, facts: HLFacts): string {
-  const parts: string[] = [];
   const stunned = stunnedOf(state, facts);
-  for (const result of ['eliminated', 'damaged', 'unharmed'] as const) {
-    const names = state.caught
-      // A stunned piece is not quite unharmed: that is reported below.
-      .filter((caught) => caught.result === result)
-      .filter(({ piece }) => result !== 'unharmed' || !stunned.some(({ id }) => id === piece))
-      .map((caught) => facts.piece(caught.piece)?.name ?? caught.piece);
-    const verb = SAID[result][names.length === 1 ? 0 : 1];
-    if (names.length > 0) parts.push(`${listed(names)} ${verb}`);
-  }
+  // A stunned piece is not quite unharmed.
+  const shown = state.caught.filter(
+    ({ piece, result }) => result !== 'unharmed' || !stunned.some(({ id }) => id === piece),
+  );
   const names = stunned.map((piece) => piece.name);
-  if (names.length > 0) parts.push(`${listed(names)} ${stunned.length === 1 ? 'is' : 'are'} stunned`);
-  return parts.join(', ');
+  const stuns = names.length === 0 ? [] : [`${listed(names)} ${names.length === 1 ? 'is' : 'are'} stunned`];
+  return [...resultWords(shown, facts), ...stuns].join(', ');
 }
 
 /** The distance of a landing from the target in words: `on`, or `two inches from`. */
@@ -89,7 +78,6 @@ export function verb(delivery: Delivery, deviation: Deviation | undefined): stri
 /** How an attack ended: its sentences, and the effects as one change (CO-07, HL-08). */
 export function outcome(state: Ended, facts: HLFacts): Outcome {
   const { order } = state;
-  const held = facts.weapon(order.firer, order.weapon);
   const piece = facts.piece(order.firer);
   const firer = piece?.name ?? order.firer;
   const recovers = facts.stunned(order.firer) !== null;
@@ -100,28 +88,16 @@ export function outcome(state: Ended, facts: HLFacts): Outcome {
   const nobody = state.landing ? ' and catches nobody' : '';
   // Recovery first: a firer may be caught by its own area and stunned again.
   const effects: Effect[] = recovers ? [{ kind: 'recover', piece: order.firer }] : [];
-  for (const caught of state.caught) {
-    if (caught.result === 'eliminated' || caught.result === 'damaged') {
-      effects.push({ kind: 'status', piece: caught.piece, status: caught.result });
-    }
-  }
+  effects.push(...statusEffects(state.caught));
   for (const piece of stunnedOf(state, facts)) {
     effects.push({ kind: 'stun', piece: piece.id, turn: facts.turn().number });
   }
-  if (held && held.rounds !== null) {
-    effects.push({
-      kind: 'ammunition',
-      piece: order.firer,
-      weapon: order.weapon,
-      used: 1,
-      left: Math.max(0, held.rounds - 1),
-    });
-  }
+  effects.push(...ammunitionEffects(order, 1, facts));
   return {
     headline: who ? `${where}: ${who}.` : `${where}${nobody}.`,
     summary: `${firer} ${verb(order.delivery, weapon?.deviation)} ${target}, ${weapon?.name ?? 'weapon'}`,
     effects,
     ...(state.landing ? { landing: state.landing } : {}),
-    results: state.caught.flatMap(({ piece, result }) => (result ? [{ piece, result }] : [])),
+    results: resultsOf(state.caught),
   };
 }

@@ -1,8 +1,8 @@
+import { effectChoice, effectKey } from '../../../rules/caught.ts';
 import { type DiceSpec, type FaceGroup, facesFrom } from '../../../rules/dice.ts';
 import type { Facts } from '../../../rules/facts.ts';
-import { frozenWeapon } from '../../../rules/held-weapon.ts';
+import { frozenAim, frozenWeapon } from '../../../rules/held-weapon.ts';
 import type { Question } from '../../../rules/protocol.ts';
-import { HIT_RESULTS } from '../../../rules/vocabulary.ts';
 import {
   altitudeOf,
   DIRECTION_WORDS,
@@ -67,7 +67,7 @@ function altitudeGroups(): FaceGroup[] {
   });
 }
 
-function effectQuestion(state: Extract<HLState, { stage: 'effects' }>, id: string, facts: Facts): Question {
+function effectQuestion(state: Extract<HLState, { phase: 'effects' }>, id: string, facts: Facts): Question {
   const weapon = weaponOf(state.order, facts);
   const piece = facts.piece(id);
   const number = piece ? weapon.elimination[piece.kind] : undefined;
@@ -75,27 +75,20 @@ function effectQuestion(state: Extract<HLState, { stage: 'effects' }>, id: strin
   if (number !== undefined) {
     return {
       kind: 'roll',
-      key: `effect:${id}`,
+      key: effectKey(id),
       asks: { who: 'attacker' },
       prompt: `${name} is caught: out on ${number} or less.`,
       rule: 'HL-08',
       dice: equalOrUnder(number, 'eliminated', 'unharmed'),
     };
   }
-  return {
-    kind: 'choose',
-    key: `effect:${id}`,
-    asks: { who: 'gm' },
-    prompt: `${name} is caught. What happens to it?`,
-    rule: 'HL-08',
-    options: HIT_RESULTS.map((result) => ({ id: result, label: result })),
-  };
+  return effectChoice(id, name, 'HL-08');
 }
 
 /** The open questions of a state, in the order a table would take them. */
 export function questions(state: HLState, facts: Facts): Question[] {
   const attacker = { who: 'attacker' } as const;
-  switch (state.stage) {
+  switch (state.phase) {
     case 'to-hit': {
       const weapon = weaponOf(state.order, facts);
       const band = bandOf(state.order, weapon, facts);
@@ -139,8 +132,7 @@ export function questions(state: HLState, facts: Facts): Question[] {
       return [{ kind: 'roll', key: 'altitude', asks: attacker, prompt, rule: 'HL-40', dice }];
     }
     case 'gm-landing': {
-      const offered = facts.aimPoint(state.order.aim);
-      if (!offered) throw new Error('The attack began with a target that is missing from its facts.');
+      const offered = frozenAim(state.order, facts);
       const prompt = 'A guided warhead corrects its course. Where does it land?';
       return [{ kind: 'point', key: 'landing', asks: { who: 'gm' }, prompt, rule: 'HL-07', offered }];
     }

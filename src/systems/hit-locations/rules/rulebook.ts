@@ -1,10 +1,13 @@
 // Declares this system's own kinds of steps and effects.
 import './details.ts';
-import { faceOf } from '../../../rules/answers.ts';
+import { openQuestion } from '../../../rules/advance.ts';
+import { ammunitionSteps } from '../../../rules/ammunition.ts';
+import { faceOf, rolled } from '../../../rules/answers.ts';
 import type { PieceFacts } from '../../../rules/facts.ts';
-import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../../../rules/protocol.ts';
+import { frozenAim } from '../../../rules/held-weapon.ts';
+import type { Answer, Begun, Move, Question, Rulebook, Step } from '../../../rules/protocol.ts';
 import { figure, measured } from '../../../rules/wording.ts';
-import { answerEffect, rolled } from './effects.ts';
+import { answerEffect } from './effects.ts';
 import { type HLFacts, inchesOff } from './facts.ts';
 import { HIT_LOCATIONS } from './id.ts';
 import { degreesOf } from './landing.ts';
@@ -16,22 +19,6 @@ import { refusal } from './refusal.ts';
 import { deviate, guidedTo, onTarget, withoutArea } from './resolve.ts';
 import type { HLState } from './state.ts';
 import { bandOf, toHit } from './to-hit.ts';
-
-/** Rounds are used when the attack begins; they leave the scene with its effects (CO-07). */
-function spent(order: HLOrder, facts: HLFacts): Step[] {
-  const held = facts.weapon(order.firer, order.weapon);
-  if (!held || held.rounds === null) return [];
-  const left = held.rounds - 1;
-  const lead = `${left === 0 ? 'No' : left} ${left === 1 ? 'round' : 'rounds'} left.`;
-  return [
-    {
-      rule: 'CO-07',
-      lead,
-      text: `One used: ${held.weapon.name}`,
-      detail: { kind: 'spent', weapon: order.weapon, left },
-    },
-  ];
-}
 
 /** A stunned piece that may fire recovers by it (HL-21); one that may not was refused. */
 function recovering(firer: PieceFacts, facts: HLFacts): Step[] {
@@ -45,9 +32,9 @@ function begin(order: HLOrder, facts: HLFacts): Begun<HLState> {
   if (refused) return { ok: false, refusal: refused };
   const weapon = weaponOf(order, facts);
   const firer = facts.piece(order.firer);
-  const at = facts.aimPoint(order.aim);
   const band = bandOf(order, weapon, facts);
-  if (!firer || !at || !band) throw new Error('An order without firer, target or band was not refused.');
+  if (!firer || !band) throw new Error('An order without firer or band was not refused.');
+  const at = frozenAim(order, facts);
   const range = facts.range(order.firer, order.aim);
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'the target') : 'a point';
   const aim: Step = {
@@ -56,15 +43,15 @@ function begin(order: HLOrder, facts: HLFacts): Begun<HLState> {
     text: `${firer.name} aims the ${weapon.name} at ${target}`,
     detail: { kind: 'aim', firer: firer.id, from: firer.at, at, range, band: band.band },
   };
-  const steps = [...recovering(firer, facts), aim, ...spent(order, facts)];
+  const steps = [...recovering(firer, facts), aim, ...ammunitionSteps(order, 1, facts)];
   if (order.delivery === 'placed') {
     const placed = onTarget(order, facts);
     return { ok: true, state: placed.state, steps: [...steps, ...placed.steps] };
   }
-  return { ok: true, state: { stage: 'to-hit', order }, steps };
+  return { ok: true, state: { phase: 'to-hit', order }, steps };
 }
 
-function answerToHit(order: HLOrder, question: Question, answer: Answer, facts: HLFacts): Answered<HLState> {
+function answerToHit(order: HLOrder, question: Question, answer: Answer, facts: HLFacts): Move<HLState> {
   const weapon = weaponOf(order, facts);
   const band = bandOf(order, weapon, facts);
   if (!band) throw new Error('An order out of range was not refused.');
@@ -82,13 +69,13 @@ function answerToHit(order: HLOrder, question: Question, answer: Answer, facts: 
     const next = onTarget(order, facts);
     return { state: next.state, steps: [step, ...next.steps] };
   }
-  if (weapon.area && weapon.guided) return { state: { stage: 'gm-landing', order }, steps: [step] };
-  if (weapon.area) return { state: { stage: 'direction', order }, steps: [step] };
+  if (weapon.area && weapon.guided) return { state: { phase: 'gm-landing', order }, steps: [step] };
+  if (weapon.area) return { state: { phase: 'direction', order }, steps: [step] };
   const next = withoutArea(order, false, facts);
   return { state: next.state, steps: [step, ...next.steps] };
 }
 
-function answerDirection(order: HLOrder, question: Question, answer: Answer, facts: HLFacts): Answered<HLState> {
+function answerDirection(order: HLOrder, question: Question, answer: Answer, facts: HLFacts): Move<HLState> {
   const direction = directionOf(faceOf(question, answer));
   if (!direction) throw new Error('A void face was taken as a direction.');
   const die = rolled(question, answer, true);
@@ -101,23 +88,23 @@ function answerDirection(order: HLOrder, question: Question, answer: Answer, fac
       again === 0 ? 'The direction die' : `The direction die, rolled again ${again === 1 ? 'once' : `${again} times`}`,
     detail: { kind: 'direction', die, direction, degrees: degreesOf(direction, facts.scale().north) },
   };
-  return { state: { stage: 'distance', order, direction }, steps: [step] };
+  return { state: { phase: 'distance', order, direction }, steps: [step] };
 }
 
 /** With direction and distance known: rolls the altitude for air bursts (HL-40), otherwise it lands. */
-function afterDistance(order: HLOrder, direction: Direction, inches: number, facts: HLFacts): Answered<HLState> {
+function afterDistance(order: HLOrder, direction: Direction, inches: number, facts: HLFacts): Move<HLState> {
   if (weaponOf(order, facts).area?.shape === 'ball') {
-    return { state: { stage: 'altitude', order, direction, inches }, steps: [] };
+    return { state: { phase: 'altitude', order, direction, inches }, steps: [] };
   }
   return deviate(order, { direction, inches, rise: null }, facts);
 }
 
 function answerAltitude(
-  state: Extract<HLState, { stage: 'altitude' }>,
+  state: Extract<HLState, { phase: 'altitude' }>,
   question: Question,
   answer: Answer,
   facts: HLFacts,
-): Answered<HLState> {
+): Move<HLState> {
   const rise = altitudeOf(faceOf(question, answer));
   const step: Step = {
     rule: 'HL-40',
@@ -131,11 +118,11 @@ function answerAltitude(
 }
 
 function answerDistance(
-  state: Extract<HLState, { stage: 'distance' }>,
+  state: Extract<HLState, { phase: 'distance' }>,
   question: Question,
   answer: Answer,
   facts: HLFacts,
-): Answered<HLState> {
+): Move<HLState> {
   const { row, inTable } = distanceRow(state.order, facts);
   const inches = inchesOf(row, faceOf(question, answer));
   const weapon = weaponOf(state.order, facts);
@@ -148,7 +135,7 @@ function answerDistance(
   };
   if (!inTable) {
     return {
-      state: { stage: 'gm-distance', order: state.order, direction: state.direction, offered: inches },
+      state: { phase: 'gm-distance', order: state.order, direction: state.direction, offered: inches },
       steps: [step],
     };
   }
@@ -160,10 +147,9 @@ function answerDistance(
   return { state: next.state, steps: [...thrown, step, ...next.steps] };
 }
 
-function answered(state: HLState, key: string, answer: Answer, facts: HLFacts): Answered<HLState> {
-  const question = questions(state, facts).find((open) => open.key === key);
-  if (!question) throw new Error(`"${key}" is not an open question.`);
-  switch (state.stage) {
+function answered(state: HLState, key: string, answer: Answer, facts: HLFacts): Move<HLState> {
+  const question = openQuestion(questions(state, facts), key);
+  switch (state.phase) {
     case 'to-hit':
       return answerToHit(state.order, question, answer, facts);
     case 'direction':
@@ -199,7 +185,7 @@ export const hitLocations: Rulebook<HLOrder, HLState, HLFacts> = {
   begin,
   ask(state, facts) {
     const open = questions(state, facts);
-    if (state.stage === 'effects' && open.length === 0) return { over: true, outcome: outcome(state, facts) };
+    if (state.phase === 'effects' && open.length === 0) return { over: true, outcome: outcome(state, facts) };
     return { over: false, questions: open };
   },
   answer: answered,

@@ -1,13 +1,6 @@
-import type { Vec3 } from '../../../geometry/plane/vec.ts';
-import type { HitResult } from '../../../rules/vocabulary.ts';
+import type { LandedState } from '../../../rules/caught.ts';
 import type { Direction } from './miss-tables.ts';
 import type { HLOrder } from './order.ts';
-
-/** A piece in the area, answered or not. */
-export interface CaughtState {
-  readonly piece: string;
-  readonly result: HitResult | null;
-}
 
 /** The deviation by the dice, in inches of the tables; `rise` is up, below 0 down, for an air burst. */
 export interface HLDeviation {
@@ -21,22 +14,19 @@ export interface HLDeviation {
  * their history are equal and odds can merge them.
  */
 export type HLState =
-  | { readonly stage: 'to-hit'; readonly order: HLOrder }
-  | { readonly stage: 'direction'; readonly order: HLOrder }
-  | { readonly stage: 'distance'; readonly order: HLOrder; readonly direction: Direction }
-  | { readonly stage: 'gm-distance'; readonly order: HLOrder; readonly direction: Direction; readonly offered: number }
+  | { readonly phase: 'to-hit'; readonly order: HLOrder }
+  | { readonly phase: 'direction'; readonly order: HLOrder }
+  | { readonly phase: 'distance'; readonly order: HLOrder; readonly direction: Direction }
+  | { readonly phase: 'gm-distance'; readonly order: HLOrder; readonly direction: Direction; readonly offered: number }
   | {
-      readonly stage: 'altitude';
+      readonly phase: 'altitude';
       readonly order: HLOrder;
       readonly direction: Direction;
       readonly inches: number;
     }
-  | { readonly stage: 'gm-landing'; readonly order: HLOrder }
-  | {
-      readonly stage: 'effects';
+  | { readonly phase: 'gm-landing'; readonly order: HLOrder }
+  | (LandedState & {
       readonly order: HLOrder;
       readonly hit: boolean;
-      readonly landing: Vec3 | null;
       readonly deviation: HLDeviation | null;
-      readonly caught: readonly CaughtState[];
-    };
+    });

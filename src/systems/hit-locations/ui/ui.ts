@@ -1,5 +1,6 @@
 import { MoveVertical, Swords, Zap } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { CaughtSection } from '../../../ui/resolve/caught-section.tsx';
 import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/ui-system.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
@@ -7,7 +8,6 @@ import { stunnedIn } from '../scene/figures.ts';
 import type { HLOptions } from '../scene/options.ts';
 import { HLAttackSection } from './attack-section.tsx';
 import { HL_EFFECT_LINES } from './effect-lines.ts';
-import { HLGmSection } from './gm-section.tsx';
 import { Delivering } from './how-it-fires.tsx';
 import { HLSettingsRows } from './settings.tsx';
 import { StunSection } from './status-section.tsx';
@@ -32,7 +32,7 @@ export const HL_UI: UiSystem = {
   StatusSection: StunSection,
   defends: false,
   pieceWords: (piece) => (stunnedIn(piece) === null ? [] : ['Stunned']),
-  GmSection: HLGmSection,
+  GmSection: CaughtSection,
   icons: iconsOf<'to-hit' | 'altitude' | 'stun' | 'recover'>({
     'to-hit': ({ hit }) => ({ icon: Swords, tone: hit ? 'fire' : 'plain' }),
     altitude: () => ({ icon: MoveVertical, tone: 'plain' }),

@@ -1,19 +1,16 @@
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
-import { withHitOverride } from '../../../engagement/overrides.ts';
+import { LANDING_SYSTEM } from '../../../engagement/landing-system.ts';
 import { lengthWords, type STFacts } from '../rules/facts.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 import { caughtAt } from '../rules/landing.ts';
 import type { STOrder } from '../rules/order.ts';
-import type { STState } from '../rules/state.ts';
 import type { STWeapon } from '../rules/table.ts';
 import { gridOf, ST_FACTS, stFacts } from './facts.ts';
 import { stretchName, tableOdds, tablePreview } from './preview.ts';
 
-/** The key prefix of the question for a caught piece's result. */
-const EFFECT = 'effect:';
-
 /** The attack part of *Scatter Table*. */
 export const ST_ENGAGEMENT: EngagementSystem = {
+  ...LANDING_SYSTEM,
   id: SCATTER_TABLE,
   factNames: ST_FACTS,
   facts: stFacts,
@@ -46,18 +43,5 @@ export const ST_ENGAGEMENT: EngagementSystem = {
   }),
   preview: (order, facts) => tablePreview(order as STOrder, facts as STFacts),
   odds: (order, facts) => tableOdds(order as STOrder, facts as STFacts),
-  override: (order, override) => {
-    const own = order as STOrder;
-    return { ...own, gm: withHitOverride(own.gm ?? {}, override) };
-  },
-  hasOneTarget: () => false,
   caughtAt: (order, landing, facts) => caughtAt(order as STOrder, landing, facts as STFacts),
-  landingOf: (state) => {
-    const now = state as STState;
-    return now.stage === 'effects' ? now.landing : null;
-  },
-  draggedAs: 'landing',
-  canOverride: (state) => (state as STState).stage === 'effects',
-  droppedAnswer: (key, nameOf) =>
-    key.startsWith(EFFECT) ? `the result for ${nameOf(key.slice(EFFECT.length))}` : undefined,
 };

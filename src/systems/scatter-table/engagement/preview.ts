@@ -86,14 +86,14 @@ export interface TableOdds {
 export function tableOdds(order: STOrder, facts: STFacts): TableOdds | undefined {
   const chances = exactOdds(scatterTable, order, facts, {
     decide: () => ({ kind: 'choose', option: '' }),
-    stop: (state) => state.stage === 'effects',
+    stop: (state) => state.phase === 'effects',
   });
   if (chances.length === 0) return undefined;
   const pieces = new Set<string>();
   // Several directions share one point if the distance is zero.
   const landings = new Map<string, { at: Vec3; chance: number }>();
   for (const { state, chance } of chances) {
-    if (state.stage !== 'effects') continue;
+    if (state.phase !== 'effects') continue;
     for (const { piece } of state.caught) pieces.add(piece);
     if (!state.scattered) continue;
     const { landing: at } = state;
@@ -102,11 +102,11 @@ export function tableOdds(order: STOrder, facts: STFacts): TableOdds | undefined
   }
   const chanceOf = (holds: (caught: readonly string[]) => boolean) =>
     asNumber(
-      chanceThat(chances, (state) => state.stage === 'effects' && holds(state.caught.map(({ piece }) => piece))),
+      chanceThat(chances, (state) => state.phase === 'effects' && holds(state.caught.map(({ piece }) => piece))),
     );
   const caught = [...pieces].map((piece) => ({ piece, chance: chanceOf((ids) => ids.includes(piece)) }));
   return {
-    hit: asNumber(chanceThat(chances, (state) => state.stage === 'effects' && state.scattered === null)),
+    hit: asNumber(chanceThat(chances, (state) => state.phase === 'effects' && state.scattered === null)),
     landings: [...landings.values()],
     caught: caught.sort((a, b) => b.chance - a.chance || (a.piece < b.piece ? -1 : 1)),
     nobody: chanceOf((ids) => ids.length === 0),

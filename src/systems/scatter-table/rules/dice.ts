@@ -1,6 +1,5 @@
 import { counting, type DiceSpec, type FaceGroup, facesFrom } from '../../../rules/dice.ts';
 import type { Answer, Question } from '../../../rules/protocol.ts';
-import type { RolledDie } from '../../../rules/step.ts';
 
 /** Dice that are summed, as written in a table: `d8` is one die, `2d6` are two. */
 export interface Dice {
@@ -64,11 +63,4 @@ export function rollOf({ count, sides }: Dice, means: (sum: number) => string | 
 export function sumOf(question: Question, answer: Answer): number {
   if (question.kind !== 'roll' || answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
   return counting(question.dice, answer.faces).reduce((sum, face) => sum + face, 0);
-}
-
-/** A roll for a step. */
-export function rolled(question: Question, answer: Answer, good: boolean): RolledDie {
-  if (question.kind !== 'roll' || answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
-  const { sides, voidFaces } = question.dice;
-  return { sides, faces: answer.faces, voidFaces, good, ...(answer.was ? { was: answer.was } : {}) };
 }

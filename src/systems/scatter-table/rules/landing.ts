@@ -1,19 +1,13 @@
-import { along, bearing, distance2, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { along, bearing, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { caughtWords, withOverrides } from '../../../rules/caught.ts';
 import type { CaughtFacts, PieceFacts } from '../../../rules/facts.ts';
-import { wordSteps } from '../../../rules/gm-override.ts';
-import type { Answered, Step } from '../../../rules/protocol.ts';
-import { figure, listed } from '../../../rules/wording.ts';
+import { movedLanding } from '../../../rules/gm-override.ts';
+import { frozenAim } from '../../../rules/held-weapon.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import { lengthIn, lengthWords, perUnitIn, type STFacts } from './facts.ts';
 import type { STOrder } from './order.ts';
 import { weaponOf } from './questions.ts';
 import type { Scattered, STState } from './state.ts';
-
-/** The target point of an order. It existed when the attack began, and the facts are frozen. */
-export function aimOf(order: STOrder, facts: STFacts): Vec3 {
-  const aim = facts.aimPoint(order.aim);
-  if (!aim) throw new Error('The attack began with a target that is missing from its facts.');
-  return aim;
-}
 
 /** The point some units of the table away from the aim, at its height (ST-07). */
 function landingPoint(aim: Vec3, degrees: number, distance: number): Vec3 {
@@ -34,27 +28,6 @@ function struckAt(order: STOrder, at: Vec3, hit: boolean, facts: STFacts): reado
     return facts.caught({ shape: 'disc', x: at.x, y: at.y, radius: 0 }, at.z, null, false).pieces;
   const target = order.aim.at === 'piece' ? facts.piece(order.aim.piece) : null;
   return target ? [target] : [];
-}
-
-/** The landing as moved by the GM (CO-08). */
-function moved(order: STOrder, at: Vec3, facts: STFacts): { readonly at: Vec3; readonly steps: readonly Step[] } {
-  const to = order.gm?.landing;
-  if (!to || (to.x === at.x && to.y === at.y && to.z === at.z)) return { at, steps: [] };
-  const { unit } = weaponOf(order, facts).table;
-  const place = ({ x, y, z }: Vec3) => `x ${figure(x)}, y ${figure(y)}${z === 0 ? '' : `, height ${figure(z)}`}`;
-  const step: Step = {
-    rule: 'CO-08',
-    lead: `The GM moves the landing by ${lengthWords(distance2(at, to) / perUnitIn(unit, facts), unit)}.`,
-    text: `To ${place(to)}, instead of ${place(at)}`,
-    detail: { kind: 'overrule', what: 'landing', piece: null, to },
-  };
-  return { at: to, steps: [step] };
-}
-
-function caughtWords(pieces: readonly PieceFacts[], what: string): string {
-  const names = pieces.map(({ name }) => name);
-  if (names.length === 0) return `Nobody is ${what}.`;
-  return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} ${what}.`;
 }
 
 /** The area at the landing as a step, and the pieces caught by the map (ST-08). */
@@ -102,38 +75,27 @@ function landingStep(aim: Vec3, at: Vec3, scattered: Scattered | null, order: ST
  *
  * @param degrees the bearing of a miss on the map
  */
-export function landed(
-  order: STOrder,
-  scattered: Scattered | null,
-  degrees: number,
-  facts: STFacts,
-): Answered<STState> {
+export function landed(order: STOrder, scattered: Scattered | null, degrees: number, facts: STFacts): Move<STState> {
   const { unit } = weaponOf(order, facts).table;
-  const aim = aimOf(order, facts);
+  const aim = frozenAim(order, facts);
   const by = landingPoint(aim, degrees, (scattered?.length ?? 0) * perUnitIn(unit, facts));
-  const { at, steps: moving } = moved(order, by, facts);
+  const { at, steps: moving } = movedLanding(by, order.gm?.landing, (distance) =>
+    lengthWords(distance / perUnitIn(unit, facts), unit),
+  );
   const { step, pieces } = burst(order, at, scattered === null, facts);
-  const { add = [], strike = [] } = order.gm ?? {};
-  const is = (id: string) => pieces.some((piece) => piece.id === id);
-  const struck = strike.filter(is);
-  const added = add.filter((id) => !is(id) && facts.piece(id) !== null);
-  const ids = [...pieces.map(({ id }) => id).filter((id) => !struck.includes(id)), ...added];
-  const words = { added: 'By the map it is not caught', struck: 'By the map it is caught' };
+  const byMap = pieces.map(({ id }) => id);
+  const { caught, steps: overridden } = withOverrides(byMap, order.gm ?? {}, facts);
   const { detail } = step;
-  const shown: Step = detail.kind === 'area' ? { ...step, detail: { ...detail, caught: ids } } : step;
+  const shown: Step =
+    detail.kind === 'area' ? { ...step, detail: { ...detail, caught: caught.map(({ piece }) => piece) } } : step;
   return {
     state: {
-      stage: 'effects',
+      phase: 'effects',
       order,
       landing: at,
       scattered,
-      caught: ids.map((piece) => ({ piece, result: null })),
+      caught,
     },
-    steps: [
-      landingStep(aim, by, scattered, order, facts),
-      ...moving,
-      shown,
-      ...wordSteps({ added, struck }, facts, words),
-    ],
+    steps: [landingStep(aim, by, scattered, order, facts), ...moving, shown, ...overridden],
   };
 }

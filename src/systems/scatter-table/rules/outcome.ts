@@ -1,32 +1,18 @@
 import { distance2 } from '../../../geometry/plane/vec.ts';
-import { heldWeapon } from '../../../rules/held-weapon.ts';
-import type { Effect, Outcome } from '../../../rules/protocol.ts';
-import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
-import { directionWords, listed } from '../../../rules/wording.ts';
+import { ammunitionEffects } from '../../../rules/ammunition.ts';
+import { resultsOf, resultWords, statusEffects } from '../../../rules/caught.ts';
+import { frozenAim, heldWeapon } from '../../../rules/held-weapon.ts';
+import type { Outcome } from '../../../rules/protocol.ts';
+import { directionWords } from '../../../rules/wording.ts';
 import { lengthInWords, perUnitIn, type STFacts } from './facts.ts';
-import { aimOf } from './landing.ts';
 import { weaponOf } from './questions.ts';
 import type { Landed } from './state.ts';
-
-const SAID: Readonly<Record<HitResult, readonly [one: string, several: string]>> = {
-  eliminated: ['is out', 'are out'],
-  damaged: ['is damaged', 'are damaged'],
-  unharmed: ['is unharmed', 'are unharmed'],
-};
-
-/** The results for the caught pieces, as one sentence. */
-function resultsInWords({ caught }: Landed, facts: STFacts): string {
-  return HIT_RESULTS.flatMap((result) => {
-    const names = caught.filter((each) => each.result === result).map(({ piece }) => facts.piece(piece)?.name ?? piece);
-    return names.length === 0 ? [] : [`${listed(names)} ${SAID[result][names.length === 1 ? 0 : 1]}`];
-  }).join(', ');
-}
 
 function where({ order, landing, scattered }: Landed, facts: STFacts): string {
   const { projectile, table } = weaponOf(order, facts);
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'its target point';
   if (order.gm?.landing) {
-    const off = Math.round((distance2(aimOf(order, facts), landing) / perUnitIn(table.unit, facts)) * 10) / 10;
+    const off = Math.round((distance2(frozenAim(order, facts), landing) / perUnitIn(table.unit, facts)) * 10) / 10;
     return `The ${projectile} lands ${off === 0 ? 'on' : `${lengthInWords(off, table.unit)} from`} ${target}, by GM override`;
   }
   if (!scattered || scattered.length === 0) return `The ${projectile} lands on ${target}`;
@@ -40,19 +26,12 @@ export function outcome(state: Landed, facts: STFacts): Outcome {
   const firer = facts.piece(order.firer)?.name ?? order.firer;
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'a point';
   const held = heldWeapon(order, facts);
-  const who = resultsInWords(state, facts);
-  const effects: Effect[] = caught.flatMap(({ piece, result }): Effect[] =>
-    result === null || result === 'unharmed' ? [] : [{ kind: 'status', piece, status: result }],
-  );
-  if (held && held.rounds !== null) {
-    const left = Math.max(0, held.rounds - 1);
-    effects.push({ kind: 'ammunition', piece: order.firer, weapon: order.weapon, used: 1, left });
-  }
+  const who = resultWords(caught, facts).join(', ');
   return {
     headline: who ? `${where(state, facts)}: ${who}.` : `${where(state, facts)} and catches nobody.`,
     summary: `${firer} fires at ${target}, ${held?.weapon.name ?? 'weapon'}`,
-    effects,
+    effects: [...statusEffects(caught), ...ammunitionEffects(order, 1, facts)],
     landing,
-    results: caught.flatMap(({ piece, result }) => (result ? [{ piece, result }] : [])),
+    results: resultsOf(caught),
   };
 }

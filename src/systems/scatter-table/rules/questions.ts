@@ -1,6 +1,7 @@
+import { effectChoice, effectKey } from '../../../rules/caught.ts';
 import { frozenWeapon } from '../../../rules/held-weapon.ts';
 import type { Question } from '../../../rules/protocol.ts';
-import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
+import type { HitResult } from '../../../rules/vocabulary.ts';
 import { diceOf, rollOf } from './dice.ts';
 import { directionName, placeOf, roseWords } from './direction.ts';
 import { lengthWords, type STFacts } from './facts.ts';
@@ -47,22 +48,19 @@ const ATTACKER = { who: 'attacker' } as const;
 
 function effectQuestion({ effect }: ScatterTable, id: string, facts: STFacts): Question {
   const name = facts.piece(id)?.name ?? id;
-  const key = `effect:${id}`;
   if (effect) {
     const dice = rollOf(diceOf(effect.dice), (sum) => resultOf(effect, sum));
     const prompt = `${name} is caught, ${effect.dice}: ${effectWords(effect)}.`;
-    return { kind: 'roll', key, asks: ATTACKER, prompt, rule: 'ST-09', dice };
+    return { kind: 'roll', key: effectKey(id), asks: ATTACKER, prompt, rule: 'ST-09', dice };
   }
-  const options = HIT_RESULTS.map((result) => ({ id: result, label: result }));
-  const prompt = `${name} is caught. What happens to it?`;
-  return { kind: 'choose', key, asks: { who: 'gm' }, prompt, rule: 'ST-09', options };
+  return effectChoice(id, name, 'ST-09');
 }
 
 /** The open questions of a state, in the order a table would take them. */
 export function questions(state: STState, facts: STFacts): Question[] {
   const { order } = state;
   const { table } = weaponOf(order, facts);
-  switch (state.stage) {
+  switch (state.phase) {
     case 'to-hit': {
       const row = rowOf(order, table, facts);
       const { number } = toHit(order, row, rowWords(row, table));

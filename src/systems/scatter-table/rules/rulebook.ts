@@ -1,12 +1,16 @@
-import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../../../rules/protocol.ts';
+import { openQuestion } from '../../../rules/advance.ts';
+import { ammunitionSteps } from '../../../rules/ammunition.ts';
+import { rolled } from '../../../rules/answers.ts';
+import { frozenAim } from '../../../rules/held-weapon.ts';
+import type { Answer, Begun, Move, Question, Rulebook, Step } from '../../../rules/protocol.ts';
 import { directionWords, measured } from '../../../rules/wording.ts';
 import type { TableRoll } from './details.ts';
-import { diceOf, rolled, sumOf } from './dice.ts';
+import { diceOf, sumOf } from './dice.ts';
 import { degreesOf, directionName, fireDegrees, placeOf } from './direction.ts';
 import { answerEffect } from './effects.ts';
 import { lengthIn, lengthWords, type STFacts } from './facts.ts';
 import { SCATTER_TABLE } from './id.ts';
-import { aimOf, landed } from './landing.ts';
+import { landed } from './landing.ts';
 import type { STOrder } from './order.ts';
 import { outcome } from './outcome.ts';
 import { questions, rowWords, weaponOf } from './questions.ts';
@@ -14,16 +18,6 @@ import { refusal } from './refusal.ts';
 import type { STState } from './state.ts';
 import { distanceWords, isGood, lengthOf, neededWords } from './table.ts';
 import { rowOf, toHit } from './to-hit.ts';
-
-/** Rounds are used when the attack begins; they leave the scene with its effects (CO-07). */
-function spent(order: STOrder, facts: STFacts): Step[] {
-  const held = facts.weapon(order.firer, order.weapon);
-  if (!held || held.rounds === null) return [];
-  const left = held.rounds - 1;
-  const lead = `${left === 0 ? 'No' : left} ${left === 1 ? 'round' : 'rounds'} left.`;
-  const detail = { kind: 'spent', weapon: order.weapon, left } as const;
-  return [{ rule: 'CO-07', lead, text: `One used: ${held.weapon.name}`, detail }];
-}
 
 function begin(order: STOrder, facts: STFacts): Begun<STState> {
   const refused = refusal(order, facts);
@@ -39,12 +33,12 @@ function begin(order: STOrder, facts: STFacts): Begun<STState> {
     rule: 'ST-01',
     lead: `${measured(range, unit)}${between === 'edge' ? ' edge to edge' : ''}, row ${band}.`,
     text: `${firer.name} aims the ${name} at ${target}`,
-    detail: { kind: 'aim', firer: firer.id, from: firer.at, at: aimOf(order, facts), range, band },
+    detail: { kind: 'aim', firer: firer.id, from: firer.at, at: frozenAim(order, facts), range, band },
   };
-  return { ok: true, state: { stage: 'to-hit', order }, steps: [aim, ...spent(order, facts)] };
+  return { ok: true, state: { phase: 'to-hit', order }, steps: [aim, ...ammunitionSteps(order, 1, facts)] };
 }
 
-function answerToHit(order: STOrder, question: Question, answer: Answer, facts: STFacts): Answered<STState> {
+function answerToHit(order: STOrder, question: Question, answer: Answer, facts: STFacts): Move<STState> {
   const { table } = weaponOf(order, facts);
   const row = rowOf(order, table, facts);
   const { number, reasons } = toHit(order, row, rowWords(row, table));
@@ -59,7 +53,7 @@ function answerToHit(order: STOrder, question: Question, answer: Answer, facts: 
     text: `${needed} was needed on ${table.hit.dice}`,
     detail: { kind: 'table-roll', ...roll },
   };
-  if (!hit) return { state: { stage: 'direction', order }, steps: [step] };
+  if (!hit) return { state: { phase: 'direction', order }, steps: [step] };
   const next = landed(order, null, 0, facts);
   return { state: next.state, steps: [step, ...next.steps] };
 }
@@ -68,11 +62,11 @@ function answerToHit(order: STOrder, question: Question, answer: Answer, facts: 
 function bearingOf(order: STOrder, place: number, facts: STFacts): number {
   const firer = facts.piece(order.firer);
   if (!firer) throw new Error('The attack began with a firer that is missing from its facts.');
-  const fire = fireDegrees(firer.at, aimOf(order, facts), firer.facing);
+  const fire = fireDegrees(firer.at, frozenAim(order, facts), firer.facing);
   return degreesOf(weaponOf(order, facts).table.direction, place, fire, facts.scale().north, facts.gridCells());
 }
 
-function answerDirection(order: STOrder, question: Question, answer: Answer, facts: STFacts): Answered<STState> {
+function answerDirection(order: STOrder, question: Question, answer: Answer, facts: STFacts): Move<STState> {
   const { direction } = weaponOf(order, facts).table;
   const sum = sumOf(question, answer);
   const place = placeOf(direction, diceOf(direction.dice), sum);
@@ -90,15 +84,15 @@ function answerDirection(order: STOrder, question: Question, answer: Answer, fac
       degrees: bearingOf(order, place, facts),
     },
   };
-  return { state: { stage: 'distance', order, place }, steps: [step] };
+  return { state: { phase: 'distance', order, place }, steps: [step] };
 }
 
 function answerDistance(
-  { order, place }: Extract<STState, { stage: 'distance' }>,
+  { order, place }: Extract<STState, { phase: 'distance' }>,
   question: Question,
   answer: Answer,
   facts: STFacts,
-): Answered<STState> {
+): Move<STState> {
   const { table } = weaponOf(order, facts);
   const row = rowOf(order, table, facts);
   const sum = sumOf(question, answer);
@@ -121,10 +115,9 @@ function answerDistance(
   return { state: next.state, steps: [step, ...next.steps] };
 }
 
-function answered(state: STState, key: string, answer: Answer, facts: STFacts): Answered<STState> {
-  const question = questions(state, facts).find((open) => open.key === key);
-  if (!question) throw new Error(`"${key}" is not an open question.`);
-  switch (state.stage) {
+function answered(state: STState, key: string, answer: Answer, facts: STFacts): Move<STState> {
+  const question = openQuestion(questions(state, facts), key);
+  switch (state.phase) {
     case 'to-hit':
       return answerToHit(state.order, question, answer, facts);
     case 'direction':
@@ -142,7 +135,7 @@ export const scatterTable: Rulebook<STOrder, STState, STFacts> = {
   begin,
   ask(state, facts) {
     const open = questions(state, facts);
-    if (state.stage === 'effects' && open.length === 0) return { over: true, outcome: outcome(state, facts) };
+    if (state.phase === 'effects' && open.length === 0) return { over: true, outcome: outcome(state, facts) };
     return { over: false, questions: open };
   },
   answer: answered,

@@ -1,11 +1,11 @@
 import { Dices } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { CaughtSection } from '../../../ui/resolve/caught-section.tsx';
 import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/ui-system.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 import type { STWeapon } from '../rules/table.ts';
 import { AimedLandings } from './aimed-landings.tsx';
 import { STAttackSection } from './attack-section.tsx';
-import { STGmSection } from './gm-section.tsx';
 import { STParts } from './weapon-editor.tsx';
 import { stWeaponLine } from './weapon-words.ts';
 
@@ -18,7 +18,7 @@ export const ST_UI: UiSystem = {
   weaponLine: stWeaponLine,
   areaShape: (weapon) => ((weapon as STWeapon).table.area === null ? 'none' : 'disc'),
   defends: false,
-  GmSection: STGmSection,
+  GmSection: CaughtSection,
   icons: iconsOf<'table-roll'>({ 'table-roll': ({ hit }) => ({ icon: Dices, tone: hit ? 'fire' : 'plain' }) }),
   effectLines: {},
   AimUnder: AimedLandings,

@@ -2,7 +2,7 @@ import type { EngagementSystem } from '../../../engagement/engagement-system.ts'
 import { addedOrExcluded, type SystemOverride, withValue } from '../../../engagement/overrides.ts';
 import type { UTFacts } from '../rules/facts.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import { MEETING_RESULTS, type MeetingResult, type UTOrder, type UTWord } from '../rules/order.ts';
+import { MEETING_RESULTS, type MeetingResult, type UTOrder, type UTOverrides } from '../rules/order.ts';
 import type { UTWeapon } from '../rules/weapon.ts';
 import type { UTOptions } from '../scene/options.ts';
 import { UT_FACTS, utFacts } from './facts.ts';
@@ -21,7 +21,7 @@ declare module '../../../engagement/overrides.ts' {
 }
 
 /** Returns the GM's overrides with one added, or the same ones if these rules do not know it. */
-function withOverride(gm: UTWord, override: SystemOverride): UTWord {
+function withOverride(gm: UTOverrides, override: SystemOverride): UTOverrides {
   switch (override.what) {
     case 'add':
     case 'strike':

@@ -45,7 +45,7 @@ function decided({ key }: Question): Answer {
 function hitFirst({ phase, met }: UTState): string | null {
   const first = met.find(({ what }) => what !== 'missed');
   if (first) return first.entity.id;
-  return phase.is === 'resist' ? phase.blow.id : null;
+  return phase.is === 'resist' ? phase.damage.id : null;
 }
 
 /** Where counting stops: somebody is hit, or it is over. */

@@ -1,9 +1,9 @@
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { distance2, TOUCH } from '../../../geometry/plane/vec.ts';
 import type { Progress } from '../../../rules/facts.ts';
-import { wordSteps } from '../../../rules/gm-override.ts';
-import { capitalized, entityName, placedAt, refOf } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
+import { overrideSteps } from '../../../rules/gm-override.ts';
+import { capitalized, entityName, namesIn, placedAt, refOf } from '../../../rules/naming.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import { listed, numberWords } from '../../../rules/wording.ts';
 import { meetingSteps, resultAgainst } from './attack-result.ts';
 import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
@@ -16,7 +16,6 @@ import type { UTOrder } from './order.ts';
 import { modeOf, weaponOf } from './range.ts';
 import { hitNow } from './resolve-entity.ts';
 import type { UTState } from './state.ts';
-import type { Move } from './tests.ts';
 
 /**
  * The area of an attack: around the place aimed at, or from the firer towards it; undefined for a shot at one target.
@@ -73,7 +72,7 @@ export function whoIsInside(order: UTOrder, facts: UTFacts): readonly string[] {
 }
 
 /** The state of an area attack after its test: all entities are still to be met. */
-export function inArea(state: UTState, facts: UTFacts): Move {
+export function inArea(state: UTState, facts: UTFacts): Move<UTState> {
   const inside = whoIsInside(state.order, facts);
   const area = areaOf(state.order, facts);
   const at = facts.aimPoint(state.order.aim);
@@ -90,7 +89,7 @@ export function inArea(state: UTState, facts: UTFacts): Move {
   const added = inside.filter((id) => !map.includes(id));
   const steps: Step[] = [
     step,
-    ...wordSteps({ added, struck: map.filter((id) => strike.includes(id)) }, facts, CANDIDATE_OVERRIDE),
+    ...overrideSteps({ added, struck: map.filter((id) => strike.includes(id)) }, namesIn(facts), CANDIDATE_OVERRIDE),
     {
       rule: 'UT-35',
       lead: 'Near to far.',
@@ -116,13 +115,13 @@ export function reachable(state: UTState, ids: readonly string[], facts: UTFacts
  * The next entity in an area: missed, or hit and about to resist; after the last one, a round that went through flies
  * on (UT-35).
  */
-export function nextInArea(state: UTState, left: readonly string[], facts: UTFacts): Move {
+export function nextInArea(state: UTState, left: readonly string[], facts: UTFacts): Move<UTState> {
   const open = reachable(state, left, facts);
   const [first] = open;
   if (first === undefined) return areaIsOver(state, left, facts);
   const near = depthIn(state.order, first, facts);
   const equal = open.filter((id) => depthIn(state.order, id, facts) <= near + TOUCH);
-  const go = (id: string, step: Step): Move => {
+  const go = (id: string, step: Step): Move<UTState> => {
     const met = meetInArea(state, id, left, facts);
     return equal.length === 1 ? met : { state: met.state, steps: [step, ...met.steps] };
   };
@@ -131,7 +130,7 @@ export function nextInArea(state: UTState, left: readonly string[], facts: UTFac
 }
 
 /** Meets one entity of an area (UT-35): a miss by cover is just a miss. */
-export function meetInArea(state: UTState, id: string, left: readonly string[], facts: UTFacts): Move {
+export function meetInArea(state: UTState, id: string, left: readonly string[], facts: UTFacts): Move<UTState> {
   const others = left.filter((each) => each !== id);
   const result = resultAgainst(state, id, 'area', facts);
   const steps = meetingSteps(state, result, 'area', facts);
@@ -145,7 +144,7 @@ export function meetInArea(state: UTState, id: string, left: readonly string[], 
  * All reachable entities were met: the remaining rounds are spent, except one that went through the last thing it hit.
  * It flies on from the last entity met, because a missed one is passed as well (UT-08).
  */
-function areaIsOver(state: UTState, hidden: readonly string[], facts: UTFacts): Move {
+function areaIsOver(state: UTState, hidden: readonly string[], facts: UTFacts): Move<UTState> {
   const steps: Step[] = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
   const { blast } = weaponOf(state.order, facts);
   if (blast) {

@@ -1,5 +1,5 @@
-import { wordSteps } from '../../../rules/gm-override.ts';
-import { entityName, entityNameAtStart, refOf } from '../../../rules/naming.ts';
+import { overrideSteps } from '../../../rules/gm-override.ts';
+import { entityName, entityNameAtStart, namesIn, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
 import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
@@ -167,7 +167,7 @@ export function meetingSteps(state: UTState, result: AttackResult, as: Role | 'a
     step,
     ...coverSteps(state, result),
     ...resultSteps(state, result),
-    ...wordSteps({ struck: result.struckOut }, facts, CANDIDATE_OVERRIDE),
+    ...overrideSteps({ struck: result.struckOut }, namesIn(facts), CANDIDATE_OVERRIDE),
     ...past,
   ];
 }

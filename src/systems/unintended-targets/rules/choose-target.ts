@@ -1,10 +1,9 @@
 import { capitalized, entityName, refOf } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import type { RuleNumber } from '../../../rules/rule.ts';
 import { depthOf, entityOf, impactOn } from './cover.ts';
 import type { UTFacts } from './facts.ts';
 import type { UTState } from './state.ts';
-import type { Move } from './tests.ts';
 
 /** Who decided that an entity is tried: the rule alone, or whoever had the choice (CO-05). */
 export type Chooser = 'rule' | 'attacker' | 'gm' | 'program';
@@ -59,9 +58,9 @@ export function chosenOr(
   among: readonly string[],
   where: 'between' | 'beyond' | 'area',
   why: { readonly rule: RuleNumber; readonly lead: string; readonly one: string },
-  go: (id: string, step: Step) => Move,
+  go: (id: string, step: Step) => Move<UTState>,
   facts: UTFacts,
-): Move {
+): Move<UTState> {
   const [only] = of;
   if (only === undefined) throw new Error('There is nobody to choose from.');
   const { rule } = why;

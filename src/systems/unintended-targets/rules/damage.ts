@@ -1,5 +1,5 @@
 import { entityName, entityNameAtStart, refOf } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import type { RolledPool } from '../../../rules/step.ts';
 import { counted, figure, numberWords } from '../../../rules/wording.ts';
 import { entityOf, impactOn, movedOn } from './cover.ts';
@@ -8,7 +8,7 @@ import { endWithoutConsequence, roundsInFlight } from './end-of-attack.ts';
 import { type MaterialFacts, settingsIn, type UTEntity, type UTFacts } from './facts.ts';
 import { weaponOf } from './range.ts';
 import type { Damage, Phase, UTState } from './state.ts';
-import { type Move, withoutHits } from './tests.ts';
+import { withoutHits } from './tests.ts';
 
 const NO_MATERIAL: MaterialFacts = { structure: null, armour: null };
 
@@ -130,7 +130,7 @@ function penetrationSteps(
 }
 
 /** The structure an object loses, and that it is rubble when none is left (UT-43). */
-function wear(state: UTState, damage: Damage, entity: UTEntity, left: number): Move {
+function wear(state: UTState, damage: Damage, entity: UTEntity, left: number): Move<UTState> {
   const { part, dice, at } = damage;
   if (part === null || dice === null || left === 0) return { state, steps: [] };
   const amount = Math.min(left, dice);
@@ -145,7 +145,7 @@ function wear(state: UTState, damage: Damage, entity: UTEntity, left: number): M
 }
 
 /** The attack is over when its last round is stopped (UT-33), or here if nothing behind matters (UT-04). */
-function after(state: UTState, { purpose, at }: Damage, facts: UTFacts): Move {
+function after(state: UTState, { purpose, at }: Damage, facts: UTFacts): Move<UTState> {
   if (roundsInFlight(state) === 0) {
     const end: Step = {
       rule: 'UT-33',
@@ -174,7 +174,7 @@ function afterwards({ purpose, left }: Damage): Phase {
  * An entity was hit and has resisted: its damage, whether the round goes through, and what comes next (UT-30 to UT-35,
  * UT-43).
  */
-export function afterResistance(state: UTState, damage: Damage, hits: number, facts: UTFacts): Move {
+export function afterResistance(state: UTState, damage: Damage, hits: number, facts: UTFacts): Move<UTState> {
   const entity = entityOf(facts, damage.id);
   const { gm } = state.order;
   // A blast has no rounds: it neither goes through nor is stopped (UT-35).

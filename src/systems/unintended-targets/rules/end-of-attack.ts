@@ -1,12 +1,11 @@
 import { along, distance2, type Vec3 } from '../../../geometry/plane/vec.ts';
 import { capitalized } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import { numberWords } from '../../../rules/wording.ts';
 import { standsAt } from './cover.ts';
 import type { UTFacts } from './facts.ts';
 import { laneOf, lineOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
-import type { Move } from './tests.ts';
 
 /** Rounds still in flight: neither stopped nor gone. */
 export function roundsInFlight({ fired, stopped, spent, beyond }: UTState): number {
@@ -31,7 +30,7 @@ function flownTo(state: UTState, facts: UTFacts): Vec3 {
 }
 
 /** Nobody is left to be met: rounds in flight go on beyond, and the GM may say where they end (UT-23). */
-export function endBeyond(state: UTState, facts: UTFacts): Move {
+export function endBeyond(state: UTState, facts: UTFacts): Move<UTState> {
   const left = roundsInFlight(state);
   const at = flownTo(state, facts);
   const moved = state.order.gm?.end;
@@ -57,7 +56,7 @@ export function endBeyond(state: UTState, facts: UTFacts): Move {
 }
 
 /** "Nothing of consequence between or behind": it just ends (UT-04). */
-export function endWithoutConsequence(state: UTState, facts: UTFacts): Move {
+export function endWithoutConsequence(state: UTState, facts: UTFacts): Move<UTState> {
   const left = roundsInFlight(state);
   const step: Step = {
     rule: 'UT-04',
@@ -69,7 +68,7 @@ export function endWithoutConsequence(state: UTState, facts: UTFacts): Move {
 }
 
 /** Rounds left when all entities in an area were met (UT-35). */
-export function endInArea(state: UTState, left: number, facts: UTFacts, over: boolean): Move {
+export function endInArea(state: UTState, left: number, facts: UTFacts, over: boolean): Move<UTState> {
   if (left === 0) return { state, steps: [] };
   const step: Step = {
     rule: 'UT-35',
@@ -82,7 +81,7 @@ export function endInArea(state: UTState, left: number, facts: UTFacts, over: bo
 }
 
 /** A blast is over when all reachable entities were met: it has no rounds left over (UT-35). */
-export function hasBurst(state: UTState, facts: UTFacts): Move {
+export function hasBurst(state: UTState, facts: UTFacts): Move<UTState> {
   const step: Step = {
     rule: 'UT-35',
     lead: `The ${weaponOf(state.order, facts).projectile} has burst.`,

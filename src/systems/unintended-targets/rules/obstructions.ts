@@ -1,13 +1,13 @@
 import { TOUCH } from '../../../geometry/plane/vec.ts';
 import { capitalized, entityName, placedAt } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import { listed, percent } from '../../../rules/wording.ts';
 import { resultAgainst } from './attack-result.ts';
 import { chosenOr, pickedStep } from './choose-target.ts';
 import { coverOf, depthOf, entityOf, impactOn, standsAt } from './cover.ts';
 import type { UTFacts } from './facts.ts';
 import type { UTState } from './state.ts';
-import { type Move, resultOf } from './tests.ts';
+import { resultOf } from './tests.ts';
 
 /** How much more the obvious obstruction hides than the next one, as a factor (UT-12). */
 const OBVIOUS = 1.5;
@@ -52,12 +52,12 @@ export function whollyHidden(ids: readonly string[], facts: UTFacts): Step {
 }
 
 /** The obstruction is known: the same test applies to it (UT-14). */
-function against(state: UTState, id: string, step: Step): Move {
+function against(state: UTState, id: string, step: Step): Move<UTState> {
   return { state: { ...state, phase: { is: 'target', id, as: 'obstruction', bare: false } }, steps: [step] };
 }
 
 /** A target was missed by cover: finds the obstructions, and the obvious one if any (UT-11, UT-12). */
-export function findObstructions(state: UTState, target: string, facts: UTFacts): Move {
+export function findObstructions(state: UTState, target: string, facts: UTFacts): Move<UTState> {
   const { between: ids, inTheWay } = resultAgainst(state, target, 'around', facts);
   const { between } = coverOf(state, target, facts);
   const hidden = inTheWay.filter((id) => !ids.includes(id));
@@ -79,14 +79,20 @@ export function findObstructions(state: UTState, target: string, facts: UTFacts)
 }
 
 /** The obstruction that obviously covers the target is targeted (UT-12). */
-export function takeObvious(state: UTState, target: string, id: string, of: readonly string[], facts: UTFacts): Move {
+export function takeObvious(
+  state: UTState,
+  target: string,
+  id: string,
+  of: readonly string[],
+  facts: UTFacts,
+): Move<UTState> {
   const hides = coverOf(state, target, facts).between.find((each) => each.id === id)?.hides ?? 0;
   const reason = `It hides ${percent(hides)}, plainly more than anything else in the way`;
   return against(state, id, pickedStep(state, id, of, { rule: 'UT-12', by: 'rule', lead: reason }, facts));
 }
 
 /** All obstructions that can evade have rolled: who is targeted (UT-13). */
-export function compare(state: UTState, of: readonly string[], facts: UTFacts): Move {
+export function compare(state: UTState, of: readonly string[], facts: UTFacts): Move<UTState> {
   const defenders = of.filter((id) => entityOf(facts, id).defender);
   const go = (id: string, step: Step) => against(state, id, step);
   if (of.length - defenders.length > of.length / 2) {

@@ -10,7 +10,7 @@ export const MEETING_RESULTS = ['hit', 'missed'] as const;
 export type MeetingResult = (typeof MEETING_RESULTS)[number];
 
 /** The GM's overrides of dice and geometry, before effects are applied (CO-08). Changed dice are in the answers. */
-export interface UTWord {
+export interface UTOverrides {
   /** Entities added to the candidates beyond, or excluded (UT-20). */
   readonly add?: readonly string[];
   readonly strike?: readonly string[];
@@ -34,5 +34,5 @@ export interface UTOrder extends Order {
   readonly nothingBehind: boolean;
   /** The target's cover bonus instead of the map's (UT-40). */
   readonly cover?: number;
-  readonly gm?: UTWord;
+  readonly gm?: UTOverrides;
 }

@@ -1,3 +1,4 @@
+import { ammunitionEffects } from '../../../rules/ammunition.ts';
 import { capitalized, entityName } from '../../../rules/naming.ts';
 import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
@@ -85,21 +86,8 @@ function effectsOf(state: UTState, facts: UTFacts): Effect[] {
       left,
     }),
   );
-  const held = facts.weapon(order.firer, order.weapon);
   const used = modeOf(order, weaponOf(order, facts))?.rounds ?? 1;
-  const rounds: Effect[] =
-    held && held.rounds !== null
-      ? [
-          {
-            kind: 'ammunition',
-            piece: order.firer,
-            weapon: order.weapon,
-            used,
-            left: Math.max(0, held.rounds - used),
-          },
-        ]
-      : [];
-  return [...harm, ...worn, ...rounds];
+  return [...harm, ...worn, ...ammunitionEffects(order, used, facts)];
 }
 
 /** How an attack ended: its sentences, and the effects as one change (CO-07). */

@@ -128,7 +128,7 @@ export function questions(state: UTState, facts: UTFacts): Question[] {
     case 'attack':
       return [attackQuestion(state, facts)];
     case 'resist':
-      return (phase.blow.dice ?? 0) > 0 ? [resistQuestion(phase.blow, facts)] : [];
+      return (phase.damage.dice ?? 0) > 0 ? [resistQuestion(phase.damage, facts)] : [];
     case 'pick':
       return [pickQuestion(state, phase, facts)];
     case 'obvious':

@@ -1,11 +1,12 @@
 import { refOf } from '../../../rules/naming.ts';
+import type { Move } from '../../../rules/protocol.ts';
 import { type AttackResult, meetingSteps, resultAgainst } from './attack-result.ts';
 import { impactOn, movedOn } from './cover.ts';
 import { damageAt } from './damage.ts';
 import { endWithoutConsequence } from './end-of-attack.ts';
 import type { UTEntity, UTFacts } from './facts.ts';
 import type { Damage, Role, UTState } from './state.ts';
-import { type Move, withoutHits } from './tests.ts';
+import { withoutHits } from './tests.ts';
 
 /** The state with an entity hit, which resists next. */
 export function hitNow(
@@ -14,7 +15,7 @@ export function hitNow(
   next: Pick<Damage, 'purpose' | 'left'>,
   facts: UTFacts,
 ): UTState {
-  return { ...state, phase: { is: 'resist', blow: damageAt(state, entity, net, next, facts) } };
+  return { ...state, phase: { is: 'resist', damage: damageAt(state, entity, net, next, facts) } };
 }
 
 /** The state with an entity missed for good: it and everything nearer is passed (UT-08). */
@@ -30,7 +31,11 @@ export function missEntity(state: UTState, entity: UTEntity, facts: UTFacts): UT
 }
 
 /** Resolves the attack against an entity whose test is done (UT-01, UT-06, UT-07, UT-14, UT-15, UT-22). */
-export function resolveEntity(state: UTState, phase: { id: string; as: Role; bare: boolean }, facts: UTFacts): Move {
+export function resolveEntity(
+  state: UTState,
+  phase: { id: string; as: Role; bare: boolean },
+  facts: UTFacts,
+): Move<UTState> {
   const { id, as, bare } = phase;
   const result = resultAgainst(state, id, bare ? 'bare' : 'around', facts);
   const steps = meetingSteps(state, result, as, facts);

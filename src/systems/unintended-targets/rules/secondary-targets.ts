@@ -1,6 +1,6 @@
-import { wordSteps } from '../../../rules/gm-override.ts';
-import { capitalized, entityName, placedAt } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
+import { overrideSteps } from '../../../rules/gm-override.ts';
+import { capitalized, entityName, namesIn, placedAt } from '../../../rules/naming.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
 import { chosenOr } from './choose-target.ts';
@@ -10,7 +10,7 @@ import { findEntity, type UTFacts } from './facts.ts';
 import { whollyHidden } from './obstructions.ts';
 import { intendedOf, laneOf } from './range.ts';
 import type { UTState } from './state.ts';
-import { type Move, resultOf } from './tests.ts';
+import { resultOf } from './tests.ts';
 
 /** Entities beyond: those that can be met from here, and fully hidden ones (UT-20, UT-24). */
 export interface SecondaryTargets {
@@ -48,11 +48,15 @@ function overridesHere(state: UTState, open: readonly string[], facts: UTFacts):
   const without = secondaryTargetsOf({ ...state, order: { ...order, gm: rest } }, facts).open;
   const added = open.filter((id) => !without.includes(id));
   // The GM excludes entities whether hidden or not; there is nothing to report of those nobody could meet.
-  return wordSteps({ added, struck: without.filter((id) => !open.includes(id)) }, facts, CANDIDATE_OVERRIDE);
+  return overrideSteps(
+    { added, struck: without.filter((id) => !open.includes(id)) },
+    namesIn(facts),
+    CANDIDATE_OVERRIDE,
+  );
 }
 
 /** The attack continues beyond where it is: finds who may be met there (UT-20), or nobody (UT-23). */
-export function findSecondaryTargets(state: UTState, facts: UTFacts): Move {
+export function findSecondaryTargets(state: UTState, facts: UTFacts): Move<UTState> {
   const { open, hidden } = secondaryTargetsOf(state, facts);
   const out = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
   const words = overridesHere(state, open, facts);
@@ -93,8 +97,8 @@ function coverFromHere(state: UTState, id: string, facts: UTFacts): Step[] {
 }
 
 /** All tests are done: who beyond is targeted (UT-21). */
-export function lowestDefense(state: UTState, of: readonly string[], facts: UTFacts): Move {
-  const go = (id: string, step: Step): Move => ({
+export function lowestDefense(state: UTState, of: readonly string[], facts: UTFacts): Move<UTState> {
+  const go = (id: string, step: Step): Move<UTState> => ({
     state: { ...state, phase: { is: 'target', id, as: 'secondary', bare: false } },
     steps: [step, ...coverFromHere(state, id, facts)],
   });

@@ -1,6 +1,6 @@
-import { wordSteps } from '../../../rules/gm-override.ts';
-import { capitalized, entityName, entityNameAtStart, placedAt, refOf } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
+import { overrideSteps } from '../../../rules/gm-override.ts';
+import { capitalized, entityName, entityNameAtStart, namesIn, placedAt, refOf } from '../../../rules/naming.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
 import { coverOf, depthOf, entityOf, impactOn, standsAt } from './cover.ts';
@@ -8,10 +8,9 @@ import type { UTFacts } from './facts.ts';
 import { intendedOf } from './range.ts';
 import { hitNow, missEntity } from './resolve-entity.ts';
 import type { UTState } from './state.ts';
-import type { Move } from './tests.ts';
 
 /** Starts an attack through cover: on the obstructions, nearest first, fully hidden or not (UT-34). */
-export function startThroughCover(state: UTState, target: string, facts: UTFacts): Move {
+export function startThroughCover(state: UTState, target: string, facts: UTFacts): Move<UTState> {
   const strike = state.order.gm?.strike ?? [];
   const there = coverOf(state, target, facts)
     .between.map(({ id }) => id)
@@ -20,7 +19,7 @@ export function startThroughCover(state: UTState, target: string, facts: UTFacts
   const struck = there.filter((id) => strike.includes(id));
   return {
     state: { ...state, phase: { is: 'through', left } },
-    steps: [throughStep(state, left, facts), ...wordSteps({ struck }, facts, CANDIDATE_OVERRIDE)],
+    steps: [throughStep(state, left, facts), ...overrideSteps({ struck }, namesIn(facts), CANDIDATE_OVERRIDE)],
   };
 }
 
@@ -44,7 +43,7 @@ function throughStep(state: UTState, ids: readonly string[], facts: UTFacts): St
 }
 
 /** The first obstruction left to shoot through: it evades, or takes the hit; after the last one the target (UT-34). */
-export function shootThroughCover(state: UTState, left: readonly string[], facts: UTFacts): Move {
+export function shootThroughCover(state: UTState, left: readonly string[], facts: UTFacts): Move<UTState> {
   const [first, ...others] = left;
   const target = intendedOf(state.order);
   if (target === null) throw new Error('An attack through cover without a target was not refused.');

@@ -44,7 +44,7 @@ export type Phase =
       /** All candidates; the others are left to choose from. */
       readonly among: readonly string[];
     }
-  | { readonly is: 'resist'; readonly blow: Damage }
+  | { readonly is: 'resist'; readonly damage: Damage }
   /** Obstructions to be shot through on purpose, nearest first (UT-34). */
   | { readonly is: 'through'; readonly left: readonly string[] }
   /** Entities in an area still to be met, nearest first (UT-35). */

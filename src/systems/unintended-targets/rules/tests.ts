@@ -1,15 +1,9 @@
 import { entityNameAtStart } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import { coverOf, entityOf } from './cover.ts';
 import type { UTFacts } from './facts.ts';
 import { defensePool } from './pools.ts';
 import type { UTState } from './state.ts';
-
-/** What an attack does at once: its new state, and the steps. */
-export interface Move {
-  readonly state: UTState;
-  readonly steps: readonly Step[];
-}
 
 /** Returns whether an entity still has its defense test to make (UT-09). */
 function awaitsTest(state: UTState, id: string, facts: UTFacts): boolean {
@@ -22,7 +16,7 @@ function hasDice(state: UTState, id: string, facts: UTFacts): boolean {
 }
 
 /** The tests of entities without dice: no hits, and the reason (UT-03). Undefined if all have dice; those are asked. */
-export function withoutDice(state: UTState, ids: readonly string[], facts: UTFacts): Move | undefined {
+export function withoutDice(state: UTState, ids: readonly string[], facts: UTFacts): Move<UTState> | undefined {
   const none = ids.filter((id) => awaitsTest(state, id, facts) && !hasDice(state, id, facts));
   if (none.length === 0) return undefined;
   const steps = none.map((id): Step => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idsSchema, orderShape, spotSchema, withoutGaps } from '../../../scene/schema/order-schema.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import { MEETING_RESULTS, type UTOrder, type UTWord, WAYS } from '../rules/order.ts';
+import { MEETING_RESULTS, type UTOrder, type UTOverrides, WAYS } from '../rules/order.ts';
 import { FIRE_MODES } from '../rules/weapon.ts';
 
 const byEntity = <T extends z.ZodType>(of: T) => z.record(z.string(), of).optional();
@@ -26,7 +26,7 @@ export const utOrderSchema = z
         through: byEntity(z.boolean()),
         end: spotSchema.optional(),
       })
-      .transform((word) => withoutGaps<UTWord>(word))
+      .transform((word) => withoutGaps<UTOverrides>(word))
       .optional(),
   })
   .transform((order) => withoutGaps<UTOrder>(order));

@@ -11,7 +11,7 @@ import metListStyles from '../../../ui/components/lists/met-list.module.css';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import type { UTOrder, UTWord } from '../rules/order.ts';
+import type { UTOrder, UTOverrides } from '../rules/order.ts';
 
 /** The result for one entity so far: hit or missed, and its damage. */
 interface MetSoFar {
@@ -60,7 +60,7 @@ export function GmTargets() {
   );
 }
 
-function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
+function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTOverrides }) {
   const { override } = useActions().shot;
   const { entity, hit, cover, damage, through } = met;
   const { id: piece, name } = entity;

@@ -1,30 +1,30 @@
 import { X } from 'lucide-react';
-import { HIT_RESULTS } from '../../../rules/vocabulary.ts';
-import { inPlay } from '../../../scene/schema/footprint.ts';
-import { pieceOf, sceneOf } from '../../../store/state/scene-selectors.ts';
-import { Choice } from '../../../ui/components/controls.tsx';
-import { IconButton } from '../../../ui/components/icon-button.tsx';
-import textStyles from '../../../ui/components/text.module.css';
-import { useActions, useApp } from '../../../ui/program/program.tsx';
-import gmSectionStyles from '../../../ui/resolve/gm-section.module.css';
-import type { CaughtState, STState } from '../rules/state.ts';
+import type { CaughtState, LandedState } from '../../rules/caught.ts';
+import { HIT_RESULTS } from '../../rules/vocabulary.ts';
+import { inPlay } from '../../scene/schema/footprint.ts';
+import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
+import { Choice } from '../components/controls.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import textStyles from '../components/text.module.css';
+import { useActions, useApp } from '../program/program.tsx';
+import gmSectionStyles from './gm-section.module.css';
 
 /** The value of a choice before anything is chosen. */
 const NONE = '';
 
-/** The GM's overrides for caught pieces (CO-08). */
-export function STGmSection() {
+/** The GM's overrides for the pieces that a landed shot catches (CO-08): their results, and who is among them. */
+export function CaughtSection() {
   const actions = useActions();
   const scene = useApp((state) => state.shot?.frozen ?? sceneOf(state));
-  const state = useApp(({ shot }) => shot?.attack.state) as STState | undefined;
-  if (state?.stage !== 'effects') return null;
+  const state = useApp(({ shot }) => shot?.attack.state) as LandedState | undefined;
+  if (state?.phase !== 'effects') return null;
   const { caught } = state;
   const others = scene.pieces.filter(({ id }) => !caught.some(({ piece }) => piece === id)).filter(inPlay);
   return (
     <>
       <ul className={gmSectionStyles.caught} aria-label="Caught">
         {caught.map((each) => (
-          <CaughtLine key={each.piece} caught={each} name={pieceOf(scene, each.piece)?.name ?? each.piece} />
+          <CaughtRow key={each.piece} caught={each} name={pieceOf(scene, each.piece)?.name ?? each.piece} />
         ))}
         {caught.length === 0 ? <li className={textStyles.quiet}>Nobody is caught.</li> : null}
       </ul>
@@ -44,7 +44,7 @@ export function STGmSection() {
   );
 }
 
-function CaughtLine({ caught: { piece, result }, name }: { readonly caught: CaughtState; readonly name: string }) {
+function CaughtRow({ caught: { piece, result }, name }: { readonly caught: CaughtState; readonly name: string }) {
   const actions = useActions();
   return (
     <li>
@@ -54,7 +54,7 @@ function CaughtLine({ caught: { piece, result }, name }: { readonly caught: Caug
       ) : (
         <Choice
           bare
-          label={`What became of ${name}`}
+          label={`What happened to ${name}`}
           value={result}
           options={HIT_RESULTS.map((value) => ({ value, label: value }))}
           onChange={(next) => actions.shot.override({ what: 'result', piece, result: next })}
