@@ -4,8 +4,8 @@ import { classes } from '../../design/classes.ts';
 import { currentPreview, firingWeapon, targetPiece, targetThing } from '../../store/attack/aim-selectors.ts';
 import { optionsOf } from '../../store/state/draft.ts';
 import { heldWeapons, sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
-import controlStyles from '../components/controls.module.css';
-import { Check, Choice } from '../components/controls.tsx';
+import { Check, Choice } from '../components/fields/choice.tsx';
+import fieldStyles from '../components/fields/field.module.css';
 import formStyles from '../components/form.module.css';
 import { roundsWords, tenths } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
@@ -123,7 +123,7 @@ function WhoAtWhom() {
         {HowItFires ? (
           <HowItFires weapon={weapon} rounds={rounds} />
         ) : (
-          <span className={classes(controlStyles.field, controlStyles.still)}>{roundsWords(rounds)}</span>
+          <span className={classes(fieldStyles.field, fieldStyles.still)}>{roundsWords(rounds)}</span>
         )}
       </div>
       {saysRounds && rounds !== null ? (

@@ -1,4 +1,4 @@
-import { Segments } from '../components/controls.tsx';
+import { Segments } from '../components/fields/choice.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 
 /** Chooses whether dice are rolled here or typed in (CO-06). */

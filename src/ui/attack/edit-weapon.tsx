@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import type { Weapon } from '../../rules/weapon.ts';
 import { Button } from '../components/button.tsx';
-import { Tip } from '../components/controls.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
+import { Tip } from '../components/tip.tsx';
 import { useActions } from '../program/program.tsx';
 import styles from './attack-card.module.css';
 

@@ -1,10 +1,10 @@
 import { Keyboard } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { keyOf } from '../components/command.ts';
-import { Tip } from '../components/controls.tsx';
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import textStyles from '../components/text.module.css';
+import { Tip } from '../components/tip.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { COMMANDS } from './commands.ts';
 import { keySheet } from './key-sheet.ts';

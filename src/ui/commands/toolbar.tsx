@@ -1,6 +1,6 @@
 import { classes } from '../../design/classes.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
-import { CommandButton } from '../components/controls.tsx';
+import { CommandButton } from '../components/command-button.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
 import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';

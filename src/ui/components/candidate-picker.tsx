@@ -4,7 +4,7 @@ import { inPlay } from '../../scene/schema/footprint.ts';
 import { nameInShot } from '../../store/attack/shot-selectors.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { useActions, useApp } from '../program/program.tsx';
-import { Choice } from './controls.tsx';
+import { Choice } from './fields/choice.tsx';
 import { IconButton } from './icon-button.tsx';
 import layoutStyles from './layout.module.css';
 import textStyles from './text.module.css';

@@ -5,8 +5,8 @@ import type { Reason } from '../../rules/reason.ts';
 import { signed } from '../../rules/wording.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import { Button } from './button.tsx';
-import controlStyles from './controls.module.css';
-import { NumberField } from './controls.tsx';
+import fieldStyles from './fields/field.module.css';
+import { NumberField } from './fields/number-field.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './reason-row.module.css';
 import { RuleTag } from './rule-tag.tsx';
@@ -99,7 +99,7 @@ function ExtraName({ reason, extra }: { readonly reason: Reason; readonly extra:
   const draft = useApp((state) => state.draft);
   return (
     <input
-      className={classes(controlStyles.field, styles.name)}
+      className={classes(fieldStyles.field, styles.name)}
       aria-label="What this modifier is for"
       value={reason.reason}
       maxLength={80}

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { classes } from '../../design/classes.ts';
 import { lineAt, lineCount, linesInView, scrolledTo } from '../../store/document/history-lines.ts';
 import { keyLabel } from '../components/command.ts';
-import { Tip } from '../components/controls.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import popoverStyles from '../components/popover.module.css';
 import textStyles from '../components/text.module.css';
+import { Tip } from '../components/tip.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { HISTORY_COMMANDS } from './history-commands.ts';
 import styles from './history-list.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import controlStyles from '../components/controls.module.css';
+import fieldStyles from '../components/fields/field.module.css';
 import styles from './library-card.module.css';
 
 /** The longest name of a scene, in characters. */
@@ -29,7 +29,7 @@ export function LibraryRename({
   return (
     <input
       ref={field}
-      className={classes(controlStyles.field, styles.rename)}
+      className={classes(fieldStyles.field, styles.rename)}
       aria-label={`New name of “${name}”`}
       maxLength={LONGEST}
       value={text}

@@ -3,8 +3,8 @@ import { type RefObject, useId } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { StoredScene } from '../../persistence/library/library.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
-import controlStyles from '../components/controls.module.css';
-import { Segments } from '../components/controls.tsx';
+import { Segments } from '../components/fields/choice.tsx';
+import fieldStyles from '../components/fields/field.module.css';
 import type { Order } from '../components/lists/search.ts';
 import textStyles from '../components/text.module.css';
 import { useApp } from '../program/program.tsx';
@@ -39,7 +39,7 @@ export function LibraryTools(props: {
         <input
           ref={field}
           id={id}
-          className={controlStyles.field}
+          className={fieldStyles.field}
           type="search"
           placeholder="Find a scene"
           autoComplete="off"

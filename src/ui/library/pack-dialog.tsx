@@ -4,10 +4,10 @@ import { classes } from '../../design/classes.ts';
 import type { Result } from '../../lib/result.ts';
 import { ruleSystems } from '../../rules/rule-system.ts';
 import { Button } from '../components/button.tsx';
-import controlStyles from '../components/controls.module.css';
-import { Check } from '../components/controls.tsx';
 import dialogStyles from '../components/dialog.module.css';
 import { DialogFrame } from '../components/dialog-frame.tsx';
+import { Check } from '../components/fields/choice.tsx';
+import fieldStyles from '../components/fields/field.module.css';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
@@ -47,7 +47,7 @@ function PackForm() {
         <label htmlFor={id}>Name</label>
         <input
           id={id}
-          className={controlStyles.field}
+          className={fieldStyles.field}
           value={name}
           maxLength={100}
           onChange={(event) => setName(event.target.value)}

@@ -6,10 +6,10 @@ import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts'
 import { clockWords } from '../../store/attack/time-words.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
-import { Tip } from '../components/controls.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
+import { Tip } from '../components/tip.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { StepList } from '../resolve/step-list.tsx';
 import { uiSystems } from '../ui-system.ts';

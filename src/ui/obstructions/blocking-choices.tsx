@@ -2,7 +2,7 @@ import { deepEqual } from '../../lib/deep-equal.ts';
 import { BLOCKS_PRESETS } from '../../scene/obstructions/presets.ts';
 import { MATERIAL_NAMES, materialNamed } from '../../scene/schema/materials.ts';
 import type { Blocks, Material } from '../../scene/schema/schema.ts';
-import { Choice } from '../components/controls.tsx';
+import { Choice } from '../components/fields/choice.tsx';
 import { capital } from '../components/labels.ts';
 
 const OTHER = 'other';

@@ -3,7 +3,7 @@ import { type Form, KINDS } from '../../scene/obstructions/kinds.ts';
 import { drawingStyleNow, PRESETS } from '../../store/selection/drawing-style.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { DrawingTool } from '../../store/state/tool-state.ts';
-import { Check, Choice, Segments } from '../components/controls.tsx';
+import { Check, Choice, Segments } from '../components/fields/choice.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';

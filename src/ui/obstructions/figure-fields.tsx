@@ -1,4 +1,4 @@
-import { NumberField, OptionalNumberField } from '../components/controls.tsx';
+import { NumberField, OptionalNumberField } from '../components/fields/number-field.tsx';
 
 /** The largest figure, as in the scene's schema. */
 const MOST = 10_000;

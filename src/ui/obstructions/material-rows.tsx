@@ -1,5 +1,5 @@
 import type { Material } from '../../scene/schema/schema.ts';
-import { TextField } from '../components/controls.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
 import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
 import { uiSystems } from '../ui-system.ts';

@@ -6,7 +6,8 @@ import { obstructionName } from '../../scene/obstructions/obstruction-commands.t
 import { isBreakable, isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
-import { NumberField, Segments } from '../components/controls.tsx';
+import { Segments } from '../components/fields/choice.tsx';
+import { NumberField } from '../components/fields/number-field.tsx';
 import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
 import { CommandRow } from '../components/lists/command-row.tsx';

@@ -6,7 +6,7 @@ import { glyphOf, isGlyph } from '../../design/glyph-of.ts';
 import { GLYPHS, type GlyphName } from '../../design/glyphs.generated.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { Button } from '../components/button.tsx';
-import { Row } from '../components/controls.tsx';
+import { Row } from '../components/fields/row.tsx';
 import { capital } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { SearchField } from '../components/lists/search-field.tsx';

@@ -5,8 +5,9 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { EditWeapon } from '../attack/edit-weapon.tsx';
 import { Button } from '../components/button.tsx';
-import controlStyles from '../components/controls.module.css';
-import { Check, NumberField } from '../components/controls.tsx';
+import { Check } from '../components/fields/choice.tsx';
+import fieldStyles from '../components/fields/field.module.css';
+import { NumberField } from '../components/fields/number-field.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
@@ -48,7 +49,7 @@ function WeaponCheck({ piece, weapon }: { readonly piece: Piece; readonly weapon
   const held = piece.weapons.includes(weapon.id);
   const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
   return (
-    <div className={classes(controlStyles.row, styles.weapon)}>
+    <div className={classes(fieldStyles.row, styles.weapon)}>
       <Check
         label={weapon.example ? `${weapon.name} (example)` : weapon.name}
         checked={held}

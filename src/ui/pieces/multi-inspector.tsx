@@ -3,7 +3,7 @@ import { SIDES } from '../../rules/vocabulary.ts';
 import type { SelectedThings } from '../../scene/selection/selection.ts';
 import { selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
-import { Segments } from '../components/controls.tsx';
+import { Segments } from '../components/fields/choice.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { CommandRow } from '../components/lists/command-row.tsx';
 import listRowStyles from '../components/lists/list-row.module.css';

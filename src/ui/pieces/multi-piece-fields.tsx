@@ -2,7 +2,7 @@ import { classes } from '../../design/classes.ts';
 import { asksFigures } from '../../scene/schema/active-systems.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
-import controlStyles from '../components/controls.module.css';
+import fieldStyles from '../components/fields/field.module.css';
 import { MixedCheck } from '../components/fields/mixed-check.tsx';
 import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
@@ -43,7 +43,7 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
             {weapons.map((weapon) => {
               const held = pieces.filter((piece) => piece.weapons.includes(weapon.id)).length;
               return (
-                <div key={weapon.id} className={classes(controlStyles.row, styles.weapon)}>
+                <div key={weapon.id} className={classes(fieldStyles.row, styles.weapon)}>
                   <MixedCheck
                     label={weapon.example ? `${weapon.name} (example)` : weapon.name}
                     all={held === pieces.length}

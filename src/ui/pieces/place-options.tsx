@@ -2,12 +2,13 @@ import { X } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
-import { Choice, Segments, Tip } from '../components/controls.tsx';
+import { Choice, Segments } from '../components/fields/choice.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
 import { KIND_NAMES } from '../components/labels.ts';
 import { TokenPreview } from '../components/pieces/token-preview.tsx';
 import textStyles from '../components/text.module.css';
+import { Tip } from '../components/tip.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './place-options.module.css';
 

@@ -3,7 +3,7 @@ import { classes } from '../../design/classes.ts';
 import type { Kept } from '../../scene/pieces/privacy-commands.ts';
 import { LONGEST_NOTE } from '../../scene/schema/privacy-schema.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
-import controlStyles from '../components/controls.module.css';
+import fieldStyles from '../components/fields/field.module.css';
 import { MixedCheck } from '../components/fields/mixed-check.tsx';
 import textStyles from '../components/text.module.css';
 import styles from './privacy-rows.module.css';
@@ -56,7 +56,7 @@ export function NoteField({
         // Remounted when undo, or another piece, brings another note.
         key={note}
         id={id}
-        className={classes(controlStyles.field, styles.field)}
+        className={classes(fieldStyles.field, styles.field)}
         rows={note === '' ? 2 : 4}
         maxLength={LONGEST_NOTE}
         defaultValue={note}

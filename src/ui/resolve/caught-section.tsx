@@ -3,7 +3,7 @@ import type { CaughtState, LandedState } from '../../rules/caught.ts';
 import { HIT_RESULTS } from '../../rules/vocabulary.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
-import { Choice } from '../components/controls.tsx';
+import { Choice } from '../components/fields/choice.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';

@@ -6,7 +6,7 @@ import { answeringNow } from '../../store/attack/answering-question.ts';
 import { canOverride, heldOutcome, openQuestions } from '../../store/attack/shot-selectors.ts';
 import { DiceModeChoice } from '../attack/dice-mode.tsx';
 import { Button } from '../components/button.tsx';
-import { NumberField } from '../components/controls.tsx';
+import { NumberField } from '../components/fields/number-field.tsx';
 import { typedInto } from '../components/is-typing.ts';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
-import { Tip } from '../components/controls.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import shelfStyles from '../components/lists/shelf.module.css';
 import { carryOut } from '../components/pieces/drag-types.ts';
 import { TokenPreview } from '../components/pieces/token-preview.tsx';
 import textStyles from '../components/text.module.css';
+import { Tip } from '../components/tip.tsx';
 import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './roster-row.module.css';

@@ -2,7 +2,7 @@ import { classes } from '../../design/classes.ts';
 import { setSettings } from '../../scene/map/scene-commands.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
-import { Segments } from '../components/controls.tsx';
+import { Segments } from '../components/fields/choice.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
 import sectionStyles from '../components/section.module.css';

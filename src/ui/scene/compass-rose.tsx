@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { bearingOf, turnNorth } from '../../scene/map/north-commands.ts';
 import { northNow, sceneOf } from '../../store/state/scene-selectors.ts';
-import { NumberField, Tip } from '../components/controls.tsx';
+import { NumberField } from '../components/fields/number-field.tsx';
+import { Tip } from '../components/tip.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './compass-rose.module.css';
 

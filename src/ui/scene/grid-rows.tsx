@@ -2,7 +2,8 @@ import { chooseGrid, fitGrid, showGrid } from '../../scene/grid/grid-commands.ts
 import { setDiagonals, setHex, setSquare } from '../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
-import { Check, Choice, NumberField } from '../components/controls.tsx';
+import { Check, Choice } from '../components/fields/choice.tsx';
+import { NumberField } from '../components/fields/number-field.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { FitSection } from './grid-fit-section.tsx';
 import { SCENE_COMMANDS } from './scene-commands.ts';

@@ -5,10 +5,10 @@ import { ruleSystems } from '../../rules/rule-system.ts';
 import type { MapSize as TableSize } from '../../scene/systems/scene-system.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
-import controlStyles from '../components/controls.module.css';
-import { Segments } from '../components/controls.tsx';
 import dialogStyles from '../components/dialog.module.css';
 import { DialogFrame } from '../components/dialog-frame.tsx';
+import { Segments } from '../components/fields/choice.tsx';
+import fieldStyles from '../components/fields/field.module.css';
 import { UNIT_WORDS } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
@@ -31,11 +31,11 @@ function Field(props: {
   return (
     <div className={dialogStyles.fieldBlock}>
       <label htmlFor={id}>{label}</label>
-      <span className={controlStyles.number}>
+      <span className={fieldStyles.number}>
         <input
           id={id}
           ref={field}
-          className={controlStyles.field}
+          className={fieldStyles.field}
           value={value}
           maxLength={200}
           autoComplete="off"
@@ -45,7 +45,7 @@ function Field(props: {
           onChange={(event) => onChange(event.target.value)}
         />
         {unit ? (
-          <span className={controlStyles.unit} aria-hidden>
+          <span className={fieldStyles.unit} aria-hidden>
             {unit}
           </span>
         ) : null}

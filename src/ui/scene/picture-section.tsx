@@ -3,10 +3,11 @@ import { classes } from '../../design/classes.ts';
 import { removePicture } from '../../scene/map/picture-commands.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
-import { Row, Tip } from '../components/controls.tsx';
+import { Row } from '../components/fields/row.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
+import { Tip } from '../components/tip.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './picture-section.module.css';
 

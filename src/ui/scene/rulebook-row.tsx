@@ -2,7 +2,7 @@ import { ruleSystems } from '../../rules/rule-system.ts';
 
 import { setRulebook } from '../../scene/map/rulebook-commands.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
-import { Choice } from '../components/controls.tsx';
+import { Choice } from '../components/fields/choice.tsx';
 import { UNIT_WORDS } from '../components/labels.ts';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';

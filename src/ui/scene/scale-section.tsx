@@ -8,9 +8,9 @@ import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { lineOf } from '../../store/state/tool-state.ts';
 import { legLengths } from '../../tools/draw/line.ts';
 import { Button } from '../components/button.tsx';
-import controlStyles from '../components/controls.module.css';
-import { Row } from '../components/controls.tsx';
 import dialogStyles from '../components/dialog.module.css';
+import fieldStyles from '../components/fields/field.module.css';
+import { Row } from '../components/fields/row.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
@@ -42,11 +42,11 @@ function Amount(props: {
   }, [focus]);
   return (
     <Row label={label} htmlFor={id}>
-      <span className={controlStyles.number}>
+      <span className={fieldStyles.number}>
         <input
           ref={field}
           id={id}
-          className={controlStyles.field}
+          className={fieldStyles.field}
           inputMode="decimal"
           autoComplete="off"
           value={value}
@@ -57,7 +57,7 @@ function Amount(props: {
           }}
         />
         {unit ? (
-          <span className={controlStyles.unit} aria-hidden>
+          <span className={fieldStyles.unit} aria-hidden>
             {unit}
           </span>
         ) : null}
@@ -97,7 +97,7 @@ function BySquares({ picture, scene }: { readonly picture: NonNullable<Scene['pi
       <Amount label="Squares across" value={across} wrong={wrong(across)} onChange={setAcross} />
       <Amount label="One square is" value={one} wrong={wrong(one)} onChange={setOne}>
         <select
-          className={classes(controlStyles.field, controlStyles.select, styles.unit)}
+          className={classes(fieldStyles.field, fieldStyles.select, styles.unit)}
           aria-label="Unit of a square"
           value={unit}
           onChange={(event) => setUnit(UNITS.find((each) => each === event.target.value) ?? unit)}

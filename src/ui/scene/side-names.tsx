@@ -2,7 +2,7 @@ import { classes } from '../../design/classes.ts';
 import { SIDES, type Side } from '../../rules/vocabulary.ts';
 import { nameSide, SIDE_NAME_LENGTH } from '../../scene/map/side-commands.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
-import { TextField } from '../components/controls.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';

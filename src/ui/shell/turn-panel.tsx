@@ -6,7 +6,7 @@ import { nextTurn, setInitiative } from '../../scene/map/turn-commands.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
-import { CommandButton } from '../components/controls.tsx';
+import { CommandButton } from '../components/command-button.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import menuStyles from '../components/menu.module.css';
 import { SIDE_TOKENS } from '../components/pieces/side-colours.ts';

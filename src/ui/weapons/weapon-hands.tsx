@@ -4,7 +4,7 @@ import type { Weapon } from '../../rules/weapon.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
-import { Check } from '../components/controls.tsx';
+import { Check } from '../components/fields/choice.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';

@@ -1,6 +1,8 @@
 import { classes } from '../../design/classes.ts';
 import { ruleSystems } from '../../rules/rule-system.ts';
-import { OptionalNumberField, Row, TextField } from '../components/controls.tsx';
+import { OptionalNumberField } from '../components/fields/number-field.tsx';
+import { Row } from '../components/fields/row.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import type { EditorProps } from '../ui-system.ts';

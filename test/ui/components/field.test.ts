@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Bounds, readNumber } from '../../../src/ui/components/field.tsx';
+import { type Bounds, readNumber } from '../../../src/ui/components/fields/entry.tsx';
 
 const height: Bounds = { label: 'Height', unit: 'in', min: 0.01, max: 100 };
 const size: Bounds = { label: 'Size', min: 0, max: 20, whole: true };

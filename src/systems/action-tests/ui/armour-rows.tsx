@@ -1,8 +1,11 @@
 import { Wrench } from 'lucide-react';
 import { withTypes } from '../../../scene/schema/damage-types.ts';
 import { Button } from '../../../ui/components/button.tsx';
-import { Check, Choice, NumberField, OptionalNumberField, Row, TextField } from '../../../ui/components/controls.tsx';
+import { Check, Choice } from '../../../ui/components/fields/choice.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
+import { NumberField, OptionalNumberField } from '../../../ui/components/fields/number-field.tsx';
+import { Row } from '../../../ui/components/fields/row.tsx';
+import { TextField } from '../../../ui/components/fields/text-field.tsx';
 import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
 import formStyles from '../../../ui/components/form.module.css';
 import layoutStyles from '../../../ui/components/layout.module.css';

@@ -1,8 +1,8 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import { Button } from '../../../ui/components/button.tsx';
-import { Row } from '../../../ui/components/controls.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
+import { Row } from '../../../ui/components/fields/row.tsx';
 import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
 import sharedFigureStyles from '../../../ui/components/pieces/shared-figure.module.css';
 import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';

@@ -3,7 +3,7 @@ import { classes } from '../../../design/classes.ts';
 import { orderOf } from '../../../rules/order.ts';
 import { weaponOf } from '../../../rules/weapon.ts';
 import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
-import { NumberField } from '../../../ui/components/controls.tsx';
+import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { IconButton } from '../../../ui/components/icon-button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import metListStyles from '../../../ui/components/lists/met-list.module.css';

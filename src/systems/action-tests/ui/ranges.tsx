@@ -1,5 +1,5 @@
 import { classes } from '../../../design/classes.ts';
-import { NumberField } from '../../../ui/components/controls.tsx';
+import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import bandRowsStyles from '../../../ui/components/lists/band-rows.module.css';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { Section } from '../../../ui/components/section.tsx';

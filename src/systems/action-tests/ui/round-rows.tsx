@@ -1,7 +1,7 @@
 import { Eraser } from 'lucide-react';
 import { Button } from '../../../ui/components/button.tsx';
-import { Row } from '../../../ui/components/controls.tsx';
 import { MixedCheck } from '../../../ui/components/fields/mixed-check.tsx';
+import { Row } from '../../../ui/components/fields/row.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { atFiguresOf } from '../scene/figures.ts';

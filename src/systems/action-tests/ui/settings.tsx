@@ -1,6 +1,6 @@
 import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
-import { Check } from '../../../ui/components/controls.tsx';
+import { Check } from '../../../ui/components/fields/choice.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { ACTION_TESTS } from '../rules/id.ts';

@@ -1,7 +1,7 @@
 import { figure } from '../../../rules/wording.ts';
 import { selectedPiece } from '../../../store/state/scene-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
-import { NumberField } from '../../../ui/components/controls.tsx';
+import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { RollPreview } from '../engagement/preview.ts';

@@ -7,7 +7,7 @@ import { listed } from '../../../rules/wording.ts';
 import { selectedPiece } from '../../../store/state/scene-selectors.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
 import { Button } from '../../../ui/components/button.tsx';
-import { NumberField } from '../../../ui/components/controls.tsx';
+import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { IconButton } from '../../../ui/components/icon-button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import oddsStyles from '../../../ui/components/lists/odds.module.css';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { knownTypes } from '../../../scene/schema/damage-types.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
-import { Choice } from '../../../ui/components/controls.tsx';
+import { Choice } from '../../../ui/components/fields/choice.tsx';
 import typeChipsStyles from '../../../ui/components/fields/type-chips.module.css';
 import { capital } from '../../../ui/components/labels.ts';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';

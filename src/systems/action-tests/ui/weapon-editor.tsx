@@ -1,7 +1,9 @@
 import { figure } from '../../../rules/wording.ts';
 import { LONGEST_TYPE } from '../../../scene/schema/damage-types.ts';
-import { Check, NumberField, TextField } from '../../../ui/components/controls.tsx';
 import { AddText } from '../../../ui/components/fields/add-text.tsx';
+import { Check } from '../../../ui/components/fields/choice.tsx';
+import { NumberField } from '../../../ui/components/fields/number-field.tsx';
+import { TextField } from '../../../ui/components/fields/text-field.tsx';
 import { TypeChips } from '../../../ui/components/fields/type-chips.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';

@@ -1,8 +1,8 @@
 import { classes } from '../../../design/classes.ts';
 import type { Weapon } from '../../../rules/weapon.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
-import controlStyles from '../../../ui/components/controls.module.css';
-import { Choice } from '../../../ui/components/controls.tsx';
+import { Choice } from '../../../ui/components/fields/choice.tsx';
+import fieldStyles from '../../../ui/components/fields/field.module.css';
 import { roundsWords } from '../../../ui/components/labels.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
@@ -12,7 +12,7 @@ import type { HLOptions } from '../scene/options.ts';
 export function Delivering({ weapon, rounds }: { readonly weapon: Weapon; readonly rounds: number | null }) {
   const [{ delivery }, edit] = useOptions<HLOptions>(HIT_LOCATIONS);
   if (!(weapon as HLWeapon).placeable)
-    return <span className={classes(controlStyles.field, controlStyles.still)}>{roundsWords(rounds)}</span>;
+    return <span className={classes(fieldStyles.field, fieldStyles.still)}>{roundsWords(rounds)}</span>;
   return (
     <Choice
       label="Thrown or placed"

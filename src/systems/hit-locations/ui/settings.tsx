@@ -1,7 +1,8 @@
 import { classes } from '../../../design/classes.ts';
 import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
-import { Check, NumberField } from '../../../ui/components/controls.tsx';
+import { Check } from '../../../ui/components/fields/choice.tsx';
+import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';

@@ -1,7 +1,7 @@
 import { isPlayed } from '../../../scene/schema/active-systems.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
-import { Check } from '../../../ui/components/controls.tsx';
+import { Check } from '../../../ui/components/fields/choice.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';

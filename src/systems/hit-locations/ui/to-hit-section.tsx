@@ -1,7 +1,7 @@
 import { COVERS } from '../../../geometry/sight/verdict.ts';
 import { previewBy } from '../../../store/attack/aim-selectors.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
-import { Check, Choice } from '../../../ui/components/controls.tsx';
+import { Check, Choice } from '../../../ui/components/fields/choice.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import reasonRowStyles from '../../../ui/components/reason-row.module.css';
 import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';

@@ -1,7 +1,8 @@
 import { AREA_SHAPES, type AreaShape, type AreaSpec, measures } from '../../../rules/effect-area.ts';
 import type { RuleNumber } from '../../../rules/rule.ts';
 import { figure } from '../../../rules/wording.ts';
-import { Choice, NumberField } from '../../../ui/components/controls.tsx';
+import { Choice } from '../../../ui/components/fields/choice.tsx';
+import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';

@@ -1,6 +1,7 @@
 import { classes } from '../../../design/classes.ts';
 import { PIECE_KINDS } from '../../../rules/vocabulary.ts';
-import { Check, Choice, OptionalNumberField, Segments } from '../../../ui/components/controls.tsx';
+import { Check, Choice, Segments } from '../../../ui/components/fields/choice.tsx';
+import { OptionalNumberField } from '../../../ui/components/fields/number-field.tsx';
 import { KIND_NAMES } from '../../../ui/components/labels.ts';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';

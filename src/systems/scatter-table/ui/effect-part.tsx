@@ -1,4 +1,6 @@
-import { Check, OptionalNumberField, Segments, TextField } from '../../../ui/components/controls.tsx';
+import { Check, Segments } from '../../../ui/components/fields/choice.tsx';
+import { OptionalNumberField } from '../../../ui/components/fields/number-field.tsx';
+import { TextField } from '../../../ui/components/fields/text-field.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import type { EffectRoll } from '../rules/table.ts';

@@ -1,7 +1,7 @@
 import { classes } from '../../../design/classes.ts';
-import controlStyles from '../../../ui/components/controls.module.css';
-import { NumberField } from '../../../ui/components/controls.tsx';
-import { Problem, useEntry } from '../../../ui/components/field.tsx';
+import { Problem, useEntry } from '../../../ui/components/fields/entry.tsx';
+import fieldStyles from '../../../ui/components/fields/field.module.css';
+import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import type { TableRow } from '../rules/table.ts';
@@ -87,7 +87,7 @@ function DiceField({
   });
   return (
     <>
-      <input {...entry.input} className={controlStyles.field} maxLength={8} aria-label={label} />
+      <input {...entry.input} className={fieldStyles.field} maxLength={8} aria-label={label} />
       <Problem entry={entry} />
     </>
   );

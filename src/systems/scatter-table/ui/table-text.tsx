@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { classes } from '../../../design/classes.ts';
 import { Button } from '../../../ui/components/button.tsx';
-import controlStyles from '../../../ui/components/controls.module.css';
+import fieldStyles from '../../../ui/components/fields/field.module.css';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
@@ -42,7 +42,7 @@ export function TableText(props: STEditorProps) {
       </label>
       <textarea
         id={id}
-        className={classes(controlStyles.field, styles.text)}
+        className={classes(fieldStyles.field, styles.text)}
         rows={10}
         spellCheck={false}
         value={text}
@@ -56,7 +56,7 @@ export function TableText(props: STEditorProps) {
         }}
       />
       {problem === null ? null : (
-        <p id={`${id}-problem`} className={controlStyles.problem} role="alert">
+        <p id={`${id}-problem`} className={fieldStyles.problem} role="alert">
           {problem}
         </p>
       )}

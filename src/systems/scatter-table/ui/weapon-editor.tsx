@@ -1,4 +1,6 @@
-import { Choice, NumberField, OptionalNumberField, Segments, TextField } from '../../../ui/components/controls.tsx';
+import { Choice, Segments } from '../../../ui/components/fields/choice.tsx';
+import { NumberField, OptionalNumberField } from '../../../ui/components/fields/number-field.tsx';
+import { TextField } from '../../../ui/components/fields/text-field.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import { type DirectionRoll, ROSES, type RoseKind, STARTS, TABLE_UNITS } from '../rules/table.ts';
 import { type STEditorProps, tableEdits } from './editor-props.ts';

@@ -3,7 +3,7 @@ import { entityName } from '../../../rules/naming.ts';
 import type { RuleNumber } from '../../../rules/rule.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
-import { Check } from '../../../ui/components/controls.tsx';
+import { Check } from '../../../ui/components/fields/choice.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import oddsStyles from '../../../ui/components/lists/odds.module.css';
 import reasonRowStyles from '../../../ui/components/reason-row.module.css';

@@ -1,6 +1,6 @@
 import type { Weapon } from '../../../rules/weapon.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
-import { Choice } from '../../../ui/components/controls.tsx';
+import { Choice } from '../../../ui/components/fields/choice.tsx';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { FireModeSpec, UTWeapon } from '../rules/weapon.ts';
 import type { UTOptions } from '../scene/options.ts';

@@ -1,10 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { AreaSpec } from '../../../rules/effect-area.ts';
 import { figure } from '../../../rules/wording.ts';
-import { NumberField, Row, Segments, Tip } from '../../../ui/components/controls.tsx';
+import { Segments } from '../../../ui/components/fields/choice.tsx';
+import { NumberField } from '../../../ui/components/fields/number-field.tsx';
+import { Row } from '../../../ui/components/fields/row.tsx';
 import { IconButton } from '../../../ui/components/icon-button.tsx';
 import { RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import textStyles from '../../../ui/components/text.module.css';
+import { Tip } from '../../../ui/components/tip.tsx';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
 import { type FireModeSpec, type Spread, VOLLEYS } from '../rules/weapon.ts';
 import { changedMode, movedMode, spreadOf, withoutMode } from '../scene/fire-modes.ts';

@@ -1,6 +1,7 @@
 import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
-import { Check, NumberField, Segments } from '../../../ui/components/controls.tsx';
+import { Check, Segments } from '../../../ui/components/fields/choice.tsx';
+import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';

@@ -1,5 +1,6 @@
 import { figure } from '../../../rules/wording.ts';
-import { Check, NumberField } from '../../../ui/components/controls.tsx';
+import { Check } from '../../../ui/components/fields/choice.tsx';
+import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Section } from '../../../ui/components/section.tsx';

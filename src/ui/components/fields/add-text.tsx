@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import controlStyles from '../controls.module.css';
 import { IconButton } from '../icon-button.tsx';
 import styles from './add-text.module.css';
+import fieldStyles from './field.module.css';
 
 /** A field for a new item with a button that adds it. Enter adds it too and clears the field. */
 export function AddText({
@@ -28,7 +28,7 @@ export function AddText({
     <span className={styles.addText}>
       <input
         id={id}
-        className={controlStyles.field}
+        className={fieldStyles.field}
         aria-label={label}
         placeholder={blank}
         value={text}

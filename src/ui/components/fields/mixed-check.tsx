@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import controlStyles from '../controls.module.css';
+import fieldStyles from './field.module.css';
 
 /** A checkbox for several things: mixed if they differ; a click then checks it for all. */
 export function MixedCheck({
@@ -19,7 +19,7 @@ export function MixedCheck({
     if (box.current) box.current.indeterminate = mixed;
   });
   return (
-    <label className={controlStyles.check}>
+    <label className={fieldStyles.check}>
       <input ref={box} type="checkbox" checked={all} onChange={() => onChange(!all)} />
       <span>{label}</span>
     </label>

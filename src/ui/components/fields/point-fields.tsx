@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
-import { NumberField } from '../controls.tsx';
+import { NumberField } from './number-field.tsx';
 import styles from './point-fields.module.css';
 
 const AXES = [

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '../button.tsx';
-import { Tip } from '../controls.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { Tip } from '../tip.tsx';
 
 /** Removes a row from a list. */
 export function RemoveRow(props: { readonly tip: string; readonly label: string; readonly onRemove: () => void }) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import controlStyles from '../controls.module.css';
+import fieldStyles from '../fields/field.module.css';
 import textStyles from '../text.module.css';
 
 /** A search field for a list; Escape clears it before it closes anything. */
@@ -19,7 +19,7 @@ export function SearchField(props: {
       </label>
       <input
         id={id}
-        className={controlStyles.field}
+        className={fieldStyles.field}
         type="search"
         placeholder={placeholder}
         value={value}

@@ -1,4 +1,4 @@
-import { NumberField, OptionalNumberField } from '../controls.tsx';
+import { NumberField, OptionalNumberField } from '../fields/number-field.tsx';
 
 const MOST = 10_000;
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useState } from 'react';
-import controlStyles from './controls.module.css';
+import fieldStyles from './field.module.css';
 
 /** The result of a typed text: a value, or a sentence that says what is wrong and what to do. */
 export type Typed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
@@ -105,7 +105,7 @@ export function useEntry(written: string, take: (text: string, garbled: boolean)
 /** The error below a field. */
 export function Problem({ entry }: { readonly entry: Entry }) {
   return entry.problem === null ? null : (
-    <p id={entry.problemId} className={controlStyles.problem} role="alert">
+    <p id={entry.problemId} className={fieldStyles.problem} role="alert">
       {entry.problem}
     </p>
   );
@@ -130,10 +130,10 @@ export function NumberBox({
   readonly entry: Entry;
 }) {
   return (
-    <span className={controlStyles.number} data-unit={unit !== undefined}>
+    <span className={fieldStyles.number} data-unit={unit !== undefined}>
       <input
         {...entry.input}
-        className={controlStyles.field}
+        className={fieldStyles.field}
         type="number"
         inputMode={whole ? 'numeric' : 'decimal'}
         step={step}
@@ -143,7 +143,7 @@ export function NumberBox({
         {...(named ? { 'aria-label': label } : {})}
       />
       {unit ? (
-        <span className={controlStyles.unit} aria-hidden>
+        <span className={fieldStyles.unit} aria-hidden>
           {unit}
         </span>
       ) : null}

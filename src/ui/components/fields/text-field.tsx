@@ -1,0 +1,36 @@
+import { useEntry } from './entry.tsx';
+import fieldStyles from './field.module.css';
+import { Row } from './row.tsx';
+
+/** A text field that applies on blur or Enter; an empty text is refused, Escape restores the old one. */
+export function TextField({
+  label,
+  value,
+  maxLength = 200,
+  blank,
+  onCommit,
+  refuse,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength?: number;
+  /** The placeholder, if the field may be empty. */
+  readonly blank?: string;
+  readonly onCommit: (value: string) => void;
+  /** Returns why a text is refused, in a sentence, or undefined. */
+  readonly refuse?: (value: string) => string | undefined;
+}) {
+  const entry = useEntry(value, (text) => {
+    const next = text.trim();
+    if (next === '' && blank === undefined)
+      return `${label} is empty: type a value, or press Escape to keep the old one.`;
+    const refused = next === value ? undefined : refuse?.(next);
+    if (refused === undefined && next !== value) onCommit(next);
+    return refused;
+  });
+  return (
+    <Row label={label} htmlFor={entry.id} entry={entry}>
+      <input {...entry.input} className={fieldStyles.field} maxLength={maxLength} placeholder={blank} />
+    </Row>
+  );
+}
