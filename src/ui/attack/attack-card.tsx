@@ -11,7 +11,6 @@ import { roundsWords, tenths } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import emblemStyles from '../components/pieces/emblem.module.css';
 import { Emblem } from '../components/pieces/emblem.tsx';
-import { RefusalNote } from '../components/reason-row.tsx';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
@@ -21,6 +20,7 @@ import { DiceModeChoice } from './dice-mode.tsx';
 import { EditWeapon, NoWeapon } from './edit-weapon.tsx';
 import { ExampleShots } from './example-shots.tsx';
 import { RangeSection } from './range-section.tsx';
+import { RefusalNote } from './reason-row.tsx';
 
 /** The attack card: who, range, cover, the number to hit, odds, Fire. From top to bottom it explains the shot. */
 export function AttackCard() {

@@ -1,10 +1,10 @@
 import { COVERS } from '../../../geometry/sight/verdict.ts';
 import { previewBy } from '../../../store/attack/aim-selectors.ts';
+import reasonRowStyles from '../../../ui/attack/reason-row.module.css';
+import { AnotherModifier, ReasonRow } from '../../../ui/attack/reason-row.tsx';
 import { useOptions } from '../../../ui/attack/use-options.ts';
 import { Check, Choice } from '../../../ui/components/fields/choice.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
-import reasonRowStyles from '../../../ui/components/reason-row.module.css';
-import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { HLPreview } from '../engagement/preview.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';

@@ -1,9 +1,9 @@
 import { currentOdds, previewBy } from '../../../store/attack/aim-selectors.ts';
 import { pieceOf, sceneOf } from '../../../store/state/scene-selectors.ts';
 import { OddsBar } from '../../../ui/attack/odds-bar.tsx';
+import reasonRowStyles from '../../../ui/attack/reason-row.module.css';
+import { AnotherModifier, ReasonRow } from '../../../ui/attack/reason-row.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
-import reasonRowStyles from '../../../ui/components/reason-row.module.css';
-import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';

@@ -3,7 +3,6 @@ import { classes } from '../../../design/classes.ts';
 import { orderOf } from '../../../rules/order.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../../../rules/step.ts';
-import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
 import { Choice } from '../../../ui/components/fields/choice.tsx';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { IconButton } from '../../../ui/components/icon-button.tsx';
@@ -11,6 +10,7 @@ import layoutStyles from '../../../ui/components/layout.module.css';
 import metListStyles from '../../../ui/components/lists/met-list.module.css';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
+import { GmCandidates } from '../../../ui/resolve/gm-candidates.tsx';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTOrder, UTOverrides } from '../rules/order.ts';
 

@@ -3,11 +3,11 @@ import { classes } from '../../design/classes.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import { nameInShot } from '../../store/attack/shot-selectors.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
+import { Choice } from '../components/fields/choice.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
-import { Choice } from './fields/choice.tsx';
-import { IconButton } from './icon-button.tsx';
-import layoutStyles from './layout.module.css';
-import textStyles from './text.module.css';
 
 /** The value of a choice before anything is chosen. */
 const NONE = '';

@@ -3,13 +3,13 @@ import { classes } from '../../design/classes.ts';
 import type { Refusal } from '../../rules/protocol.ts';
 import type { Reason } from '../../rules/reason.ts';
 import { signed } from '../../rules/wording.ts';
+import { Button } from '../components/button.tsx';
+import fieldStyles from '../components/fields/field.module.css';
+import { NumberField } from '../components/fields/number-field.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import { RuleTag } from '../components/rule-tag.tsx';
 import { useActions, useApp } from '../program/program.tsx';
-import { Button } from './button.tsx';
-import fieldStyles from './fields/field.module.css';
-import { NumberField } from './fields/number-field.tsx';
-import { IconButton } from './icon-button.tsx';
 import styles from './reason-row.module.css';
-import { RuleTag } from './rule-tag.tsx';
 
 /** The index of a reason among the table's extra modifiers; `null` for a reason of the rules. */
 function extraOf({ id }: Reason): number | null {
