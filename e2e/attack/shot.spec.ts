@@ -118,7 +118,7 @@ test('an attack is called off at any question, and nothing has happened', async 
     await attack.dice('Type dice');
     await attack.fire();
     for (const face of answers) await tray.answer(face);
-    if (answers.length % 2 === 0) await tray.callOff.click();
+    if (answers.length % 2 === 0) await tray.cancelShot.click();
     else await table.key('Escape');
     await expect(tray.asked).toHaveCount(0);
     await expect.poll(() => map.mark('aim')).toBeNull();

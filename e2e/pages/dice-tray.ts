@@ -5,7 +5,7 @@ export class DiceTray {
   readonly asked: Locator;
   readonly said: Locator;
   readonly use: Locator;
-  readonly callOff: Locator;
+  readonly cancelShot: Locator;
   /** The list of open questions, if there are several. */
   readonly open: Locator;
 
@@ -15,7 +15,7 @@ export class DiceTray {
     this.open = card.getByRole('list', { name: 'Open questions' });
     this.said = this.asked.getByRole('status');
     this.use = this.asked.getByRole('button', { name: /^Use (this die|these dice)$/ });
-    this.callOff = card.getByRole('button', { name: 'Cancel shot' });
+    this.cancelShot = card.getByRole('button', { name: 'Cancel shot' });
   }
 
   /** Types faces as rolled, including void ones, and uses the one that counts. */

@@ -61,6 +61,32 @@ test('a stone is typed with a d20, a d8 and two d6: log, map, undo, and the same
   await expect(log.sentences).toHaveText('The boulder lands eleven feet straight on: Reed is out, Marl is unharmed.');
 });
 
+test('a d20 is typed by its digits: one that could go on waits for Enter', async ({ table }) => {
+  const { attack, page, tray } = table;
+  await table.openWith(FIELD);
+  await aimed(table, 'Engine', 'Marl');
+  await attack.dice('Type dice');
+  await attack.fire();
+  await page.keyboard.press('1');
+  await expect(tray.said).toHaveText('1: press Enter, or type another digit');
+  await expect(tray.asked.locator('svg[data-sides="20"]')).toHaveText('1');
+  await page.keyboard.press('8');
+  await expect(tray.said).toHaveText('hit');
+  await expect(tray.asked.locator('svg[data-sides="20"]')).toHaveText('18');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('1');
+  // The first Enter takes the 1, the second uses the die.
+  await page.keyboard.press('Enter');
+  await expect(tray.said).toHaveText('miss');
+  await page.keyboard.press('Enter');
+  await expect(tray.asked).toContainText('Direction, d8');
+  // A d8 has no nine.
+  await page.keyboard.press('9');
+  await expect(tray.use).toBeDisabled();
+  await page.keyboard.press('8');
+  await expect(tray.use).toBeEnabled();
+});
+
 test('a new table by these rules has the examples; a table is pasted, refused in a sentence, and taken', async ({
   page,
   table,

@@ -1,37 +1,67 @@
 import styles from './dice.module.css';
+import { dieShape } from './die-shape.ts';
+import { PIPS } from './pips.ts';
 
-/** A ten-sided die with a number: highlighted if it counts, crossed out if void. An empty one waits. */
+/**
+ * How a die looks: lit if it counts, in the attack's colour or the defense's; void if it is rolled again or was changed;
+ * asked while it is the next to type.
+ */
+export type DieTone = 'attack' | 'defense' | 'idle' | 'void' | 'empty' | 'asked';
+
+/** The size of a number with three digits. */
+const LONG = 14;
+
+/** A die of any number of sides with its number, or its pips. Without a face it waits. */
 export function Die({
+  sides,
   face,
   tone,
   size = 21,
+  pips = false,
 }: {
+  readonly sides: number;
   readonly face: number | null;
-  readonly tone: 'lit' | 'idle' | 'void' | 'empty' | 'asked';
+  readonly tone: DieTone;
   readonly size?: number;
+  /** Whether six-sided dice show pips, as pools of them do. */
+  readonly pips?: boolean;
 }) {
+  const shape = dieShape(sides);
   return (
     <svg
       className={styles.die}
       data-tone={tone}
+      data-sides={sides}
       width={size}
       height={size}
       viewBox="0 0 40 40"
       aria-hidden
       focusable="false"
     >
-      <path className={styles.dieBody} d="M20 1.5 38 17v6L20 38.5 2 23v-6Z" />
+      <path className={styles.body} d={shape.body} />
       {face === null ? null : (
         <>
-          <path className={styles.dieFace} d="M20 1.5 31 25 20 30.5 9 25Z" />
-          <path className={styles.dieEdge} d="M31 25 38 20M9 25 2 20M20 30.5v8" />
-          <text x="20" y="21.5" textAnchor="middle">
-            {face}
-          </text>
+          {shape.front ? <path className={styles.front} d={shape.front} /> : null}
+          {shape.edges ? <path className={styles.edges} d={shape.edges} /> : null}
+          {sides === 6 && pips ? (
+            (PIPS[face] ?? []).map(({ x, y }) => (
+              <circle key={`${x}/${y}`} className={styles.pip} cx={20 + x * 18} cy={20 + y * 18} r="3.7" />
+            ))
+          ) : (
+            <text
+              x="20"
+              y={shape.middle}
+              textAnchor="middle"
+              dominantBaseline="central"
+              fontSize={face > 99 ? LONG : shape.number}
+            >
+              {face}
+            </text>
+          )}
         </>
       )}
-      {tone === 'void' ? <path className={styles.void} d="M4 36 36 4" /> : null}
-      {tone === 'asked' ? <path className={styles.caret} d="M20 13v14" /> : null}
+      {tone === 'void' ? <path className={styles.strike} d="M4 36 36 4" /> : null}
+      {tone === 'asked' && face === null ? <path className={styles.caret} d="M20 13v14" /> : null}
     </svg>
   );
 }

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
 import { Die } from '../design/die.tsx';
-import { PipDie } from '../design/pip-die.tsx';
 import type { Caption, ShownDice } from '../player-view/types.ts';
 import { Dial } from './dial.tsx';
 import styles from './screen.module.css';
@@ -12,8 +11,8 @@ const FEW = 4;
 /** A sentence of more characters is set smaller, so that it does not cover more of the map. */
 const ONE_LINE = 50;
 
-/** Styles of six-sided dice: orange for an attack's hits, white for a defense's. */
-const PIPS = { lit: 'attack', held: 'defense', idle: 'idle', void: 'idle' } as const;
+/** Orange for an attack's hits, white for a defense's. */
+const TONES = { lit: 'attack', held: 'defense', idle: 'idle', void: 'void' } as const;
 
 /** The current caption: of the step that plays or the last one that had any; at the end the final one. */
 function captionNow({ projectedShot, beat }: ScreenView): Caption | null {
@@ -24,19 +23,15 @@ function captionNow({ projectedShot, beat }: ScreenView): Caption | null {
 
 function Dice({ dice }: { readonly dice: ShownDice }) {
   const { sides, ring } = dice;
-  if (ring) return <Dial ring={ring} dice={dice.dice} />;
+  if (ring) return <Dial sides={sides} ring={ring} dice={dice.dice} />;
   const many = dice.dice.length > FEW;
   // Dice have no identity but their place.
   const placed = dice.dice.map((die, i) => ({ ...die, place: `${i + 1}` }));
   return (
     <span className={styles.captionDice} data-many={many}>
-      {placed.map(({ place, face, tone }) =>
-        sides === 6 ? (
-          <PipDie key={place} face={face} tone={PIPS[tone]} size={40} />
-        ) : (
-          <Die key={place} face={face} tone={tone === 'held' ? 'lit' : tone} size={40} />
-        ),
-      )}
+      {placed.map(({ place, face, tone }) => (
+        <Die key={place} sides={sides} face={face} tone={TONES[tone]} size={40} pips />
+      ))}
     </span>
   );
 }

@@ -20,9 +20,11 @@ function sector(from: number, to: number): string {
 
 /** A ring around a die with one part highlighted: the compass that a direction is read from. */
 export function Dial({
+  sides,
   ring,
   dice,
 }: {
+  readonly sides: number;
   readonly ring: NonNullable<ShownDice['ring']>;
   readonly dice: readonly ShownDie[];
 }) {
@@ -50,7 +52,7 @@ export function Dial({
           );
         })}
       </svg>
-      {last ? <Die face={last.face} tone="lit" size={48} /> : null}
+      {last ? <Die sides={sides} face={last.face} tone="attack" size={48} /> : null}
     </span>
   );
 }

@@ -14,6 +14,10 @@ export interface DiceSpec {
 export interface FaceGroup {
   readonly faces: readonly number[];
   readonly means: string;
+  /** In a pool: these faces are hits, or successes. */
+  readonly hits?: true;
+  /** In a pool: these faces are no hits but are counted too, with the word for one and for several. */
+  readonly counted?: readonly [one: string, many: string];
 }
 
 /** The faces from `first` to `last`. */
@@ -48,7 +52,7 @@ export function wrongFaces(dice: DiceSpec, faces: readonly number[]): string | u
   return undefined;
 }
 
-/** The meaning of a face, by the groups of its roll. */
-export function meaning(dice: DiceSpec, face: number): string | undefined {
-  return dice.groups.find((group) => group.faces.includes(face))?.means;
+/** The group of a face; undefined for a void one. */
+export function groupOf(dice: DiceSpec, face: number): FaceGroup | undefined {
+  return dice.groups.find((group) => group.faces.includes(face));
 }

@@ -1,50 +1,18 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Circle, Group, Line, Rect } from 'react-konva';
+import { Circle, Group, Line, Rect, Text } from 'react-konva';
+import { PIPS } from '../../design/pips.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
 import type { RolledPool, TestKind } from '../../rules/step.ts';
-import { faded, MAP } from '../primitives/palette.ts';
+import { FACE, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
 import { about, type Rect as Box, covered } from '../primitives/rect.ts';
 import { type Play, useBeat } from '../primitives/use-beat.ts';
 
-/** The pips of each face, on a die 2 wide around its centre. */
-const PIPS: Readonly<Record<number, readonly Vec2[]>> = {
-  1: [{ x: 0, y: 0 }],
-  2: [
-    { x: -0.5, y: -0.5 },
-    { x: 0.5, y: 0.5 },
-  ],
-  3: [
-    { x: -0.5, y: -0.5 },
-    { x: 0, y: 0 },
-    { x: 0.5, y: 0.5 },
-  ],
-  4: [
-    { x: -0.5, y: -0.5 },
-    { x: 0.5, y: -0.5 },
-    { x: -0.5, y: 0.5 },
-    { x: 0.5, y: 0.5 },
-  ],
-  5: [
-    { x: -0.5, y: -0.5 },
-    { x: 0.5, y: -0.5 },
-    { x: 0, y: 0 },
-    { x: -0.5, y: 0.5 },
-    { x: 0.5, y: 0.5 },
-  ],
-  6: [
-    { x: -0.5, y: -0.55 },
-    { x: 0.5, y: -0.55 },
-    { x: -0.5, y: 0 },
-    { x: 0.5, y: 0 },
-    { x: -0.5, y: 0.55 },
-    { x: 0.5, y: 0.55 },
-  ],
-};
-
 const SIDE = 18;
+/** The size of a number on a die, in window pixels. */
+const NUMBER = 11;
 const GAP = 4;
 /** The distance of a pool from its roller's centre. */
 const OFF = { over: 34, under: 58, aside: 40 } as const;
@@ -55,16 +23,40 @@ const WORDS = { size: 13, height: 27 } as const;
 /** Dice per row; more go into further rows. */
 const ROW = 8;
 
-/** A six-sided die in window pixels around its centre: highlighted if it is a hit. */
-function SixSided({ face, lit, attack, x, y }: { face: number; lit: boolean; attack: boolean; x: number; y: number }) {
+/** A die in window pixels around its centre, highlighted if it is a hit: six-sided ones have pips, others a number. */
+function PoolDie(props: {
+  readonly sides: number;
+  readonly face: number;
+  readonly lit: boolean;
+  readonly attack: boolean;
+  readonly x: number;
+  readonly y: number;
+}) {
+  const { sides, face, lit, attack, x, y } = props;
   const fill = lit ? (attack ? MAP.fire : MAP.text) : MAP.dieIdle;
-  const pip = lit ? (attack ? MAP.onFire : MAP.pip) : MAP.rim;
+  const mark = lit ? (attack ? MAP.onFire : MAP.pip) : MAP.rim;
   return (
     <Group x={x} y={y} name={lit ? 'die hit' : 'die'}>
       <Rect x={-SIDE / 2} y={-SIDE / 2} width={SIDE} height={SIDE} cornerRadius={SIDE * 0.2} fill={fill} />
-      {(PIPS[face] ?? []).map((at) => (
-        <Circle key={`${at.x}/${at.y}`} x={(at.x * SIDE) / 2} y={(at.y * SIDE) / 2} radius={1.7} fill={pip} />
-      ))}
+      {sides === 6 ? (
+        (PIPS[face] ?? []).map((at) => (
+          <Circle key={`${at.x}/${at.y}`} x={(at.x * SIDE) / 2} y={(at.y * SIDE) / 2} radius={1.7} fill={mark} />
+        ))
+      ) : (
+        <Text
+          text={String(face)}
+          x={-SIDE / 2}
+          y={-SIDE / 2}
+          width={SIDE}
+          height={SIDE}
+          align="center"
+          verticalAlign="middle"
+          fontFamily={FACE}
+          fontStyle="700"
+          fontSize={NUMBER}
+          fill={mark}
+        />
+      )}
     </Group>
   );
 }
@@ -184,8 +176,9 @@ export function PoolMark(props: {
             />
           ) : null}
           {faces.map(({ place, face }) => (
-            <SixSided
+            <PoolDie
               key={place}
+              sides={pool.sides}
               face={face}
               lit={face >= pool.hitsFrom}
               attack={test === 'attack'}

@@ -1,43 +1,49 @@
-import { Group, Line, Text } from 'react-konva';
+import { Group, Path, Text } from 'react-konva';
+import { dieShape } from '../../design/die-shape.ts';
 import { FACE, MAP } from './palette.ts';
 
-/** A ten-sided die with a number, in window pixels around its centre. */
-export function TenSided({
+/** The middle of a die's drawing, and half its height. */
+const [MIDDLE, HALF] = [20, 18.5];
+
+/** A die of any number of sides with a number, in window pixels around its centre. */
+export function DieNode({
+  sides,
   face,
   radius,
   lit = true,
 }: {
+  readonly sides: number;
   readonly face: string;
   readonly radius: number;
   readonly lit?: boolean;
 }) {
-  const r = radius;
-  const outline = [0, -r, r * 0.92, -r * 0.12, r * 0.92, r * 0.2, 0, r, -r * 0.92, r * 0.2, -r * 0.92, -r * 0.12];
-  const fill = lit ? MAP.fire : MAP.dieIdle;
-  const text = lit ? MAP.onFire : MAP.text;
+  const { body, front, edges, middle } = dieShape(sides);
+  const scale = radius / HALF;
+  const drawn = { scaleX: scale, scaleY: scale, offsetX: MIDDLE, offsetY: MIDDLE };
   return (
     <Group name="die">
-      <Line points={outline} closed fill={fill} stroke={MAP.casing} strokeWidth={1.5} lineJoin="round" />
-      <Line
-        points={[0, -r, r * 0.56, r * 0.26, 0, r * 0.52, -r * 0.56, r * 0.26]}
-        closed
-        fill="rgba(255,255,255,.22)"
+      <Path
+        {...drawn}
+        data={body}
+        fill={lit ? MAP.fire : MAP.dieIdle}
+        stroke={MAP.casing}
+        strokeWidth={1.5 / scale}
+        lineJoin="round"
       />
-      <Line points={[r * 0.56, r * 0.26, r * 0.92, r * 0.2]} stroke="rgba(0,0,0,.35)" strokeWidth={1} />
-      <Line points={[-r * 0.56, r * 0.26, -r * 0.92, r * 0.2]} stroke="rgba(0,0,0,.35)" strokeWidth={1} />
-      <Line points={[0, r * 0.52, 0, r]} stroke="rgba(0,0,0,.35)" strokeWidth={1} />
+      {front ? <Path {...drawn} data={front} fill="rgba(255,255,255,.22)" /> : null}
+      {edges ? <Path {...drawn} data={edges} stroke="rgba(0,0,0,.35)" strokeWidth={1 / scale} /> : null}
       <Text
-        x={-r}
-        y={-r * 0.62}
-        width={2 * r}
-        height={r * 1.2}
+        x={-radius}
+        y={(middle - MIDDLE) * scale - radius * 0.6}
+        width={2 * radius}
+        height={radius * 1.2}
         align="center"
         verticalAlign="middle"
         text={face}
         fontFamily={FACE}
-        fontSize={r * 0.86}
+        fontSize={radius * 0.86}
         fontStyle="800"
-        fill={text}
+        fill={lit ? MAP.onFire : MAP.text}
         name="die-face"
       />
     </Group>

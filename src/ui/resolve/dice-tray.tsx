@@ -1,20 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { Die, inOrder } from '../../design/die.tsx';
-import { counting, meaning } from '../../rules/dice.ts';
+import { counting, facesFrom, groupOf } from '../../rules/dice.ts';
 import type { RollQuestion } from '../../rules/protocol.ts';
 import { numberWords } from '../../rules/wording.ts';
 import { Button } from '../components/button.tsx';
-import { typedInto } from '../components/is-typing.ts';
 import layoutStyles from '../components/layout.module.css';
 import { useActions } from '../program/program.tsx';
 import styles from './dice-tray.module.css';
+import { useTypedFaces } from './use-typed-faces.ts';
+
+/** The buttons of more sides than this are smaller. */
+const MANY = 12;
 
 /** The typed dice of a roll in words: the meaning of the die, or the sum. */
 function words({ dice }: RollQuestion, faces: readonly number[]): string {
   const last = faces.at(-1);
   if (last === undefined) return dice.count === 1 ? 'Type the die you rolled' : 'Type the dice you rolled';
   if (dice.voidFaces.includes(last)) return `${last} is void: roll it again`;
-  if (dice.count === 1) return meaning(dice, last) ?? '';
+  if (dice.count === 1) return groupOf(dice, last)?.means ?? '';
   const known = counting(dice, faces);
   const left = dice.count - known.length;
   const sum = `${known.join(' + ')} = ${known.reduce((all, face) => all + face, 0)}`;
@@ -22,7 +26,7 @@ function words({ dice }: RollQuestion, faces: readonly number[]): string {
 }
 
 /**
- * Input for a rolled die, or several that are summed: keys 1 to 9, and 0 for ten, fill the next one. A void face is
+ * Input for a rolled die, or several that are summed: digits fill the next one (0 is the ten of a d10). A void face is
  * shown and asks again.
  */
 export function DiceTray({ question }: { readonly question: RollQuestion }) {
@@ -35,31 +39,27 @@ export function DiceTray({ question }: { readonly question: RollQuestion }) {
   const use = () => {
     if (done) actions.shot.answer(question.key, { kind: 'roll', faces });
   };
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (typedInto(event)) return;
-      if (/^[0-9]$/.test(event.key)) type(event.key === '0' ? 10 : Number(event.key));
-      else if (event.key === 'Backspace') setFaces((before) => before.slice(0, -1));
-      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) use();
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  });
-  const all = Array.from({ length: dice.sides }, (_, i) => i + 1).filter((face) => face <= dice.sides);
+  const back = () => setFaces((before) => before.slice(0, -1));
+  const digits = useTypedFaces({ sides: dice.sides, onFace: type, onBack: back, onUse: use });
+  const all = facesFrom(1, dice.sides);
   return (
     <>
       <div className={styles.tray}>
         {inOrder(faces).map(({ place, face }) => (
-          <Die key={place} face={face} size={45} tone={dice.voidFaces.includes(face) ? 'void' : 'lit'} />
+          <Die
+            key={place}
+            sides={dice.sides}
+            face={face}
+            size={45}
+            tone={dice.voidFaces.includes(face) ? 'void' : 'attack'}
+          />
         ))}
-        {done ? null : <Die face={null} size={45} tone="asked" />}
+        {done ? null : <Die sides={dice.sides} face={digits === '' ? null : Number(digits)} size={45} tone="asked" />}
       </div>
       <p className={styles.said} role="status">
-        {words(question, faces)}
+        {digits === '' ? words(question, faces) : `${digits}: press Enter, or type another digit`}
       </p>
-      <div className={styles.faces}>
+      <div className={classes(styles.faces, dice.sides <= 6 && styles.pips)} data-many={dice.sides > MANY}>
         {all.map((face) => (
           <button
             key={face}
@@ -75,7 +75,7 @@ export function DiceTray({ question }: { readonly question: RollQuestion }) {
         ))}
       </div>
       <div className={layoutStyles.actions}>
-        <Button disabled={faces.length === 0} onClick={() => setFaces((before) => before.slice(0, -1))}>
+        <Button disabled={faces.length === 0} onClick={back}>
           Back
         </Button>
         <Button onClick={() => actions.shot.rollOne(question)}>{dice.count === 1 ? 'Roll it' : 'Roll them'}</Button>

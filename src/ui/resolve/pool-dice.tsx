@@ -1,13 +1,10 @@
-import { Popover } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '../../design/classes.ts';
-import { inOrder } from '../../design/die.tsx';
-import { PipDie } from '../../design/pip-die.tsx';
+import { Die, inOrder } from '../../design/die.tsx';
+import { facesFrom } from '../../rules/dice.ts';
 import type { RolledPool, TestKind } from '../../rules/step.ts';
-import popoverStyles from '../components/popover.module.css';
-import { useActions } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
-import diceTrayStyles from './dice-tray.module.css';
+import { FaceChoice } from './face-choice.tsx';
 import styles from './pool-dice.module.css';
 
 function toneOf(pool: RolledPool, test: TestKind, face: number): 'attack' | 'defense' | 'idle' {
@@ -77,9 +74,9 @@ export function PoolDice({
         die={({ place, face, index }) => (
           <span key={place} className={styles.poolDie}>
             {pool.was && pool.was[index] !== face && pool.was[index] !== undefined ? (
-              <PipDie face={pool.was[index]} tone="was" size={21} />
+              <Die sides={pool.sides} face={pool.was[index]} tone="void" pips />
             ) : null}
-            <PipDie face={face} tone={toneOf(pool, test, face)} size={21} />
+            <Die sides={pool.sides} face={face} tone={toneOf(pool, test, face)} pips />
           </span>
         )}
       />
@@ -121,44 +118,20 @@ function ChangeableDie(props: {
   readonly index: number;
 }) {
   const { pool, test, question, face, index } = props;
-  const actions = useActions();
-  const [open, setOpen] = useState(false);
   const was = pool.was?.[index];
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+    <FaceChoice
+      pips={pool.sides === 6}
+      button={
         <button type="button" className={styles.poolDie} aria-label={`Die ${index + 1} shows ${face}: change it`}>
-          {was !== undefined && was !== face ? <PipDie face={was} tone="was" size={21} /> : null}
-          <PipDie face={face} tone={toneOf(pool, test, face)} size={21} />
+          {was !== undefined && was !== face ? <Die sides={pool.sides} face={was} tone="void" pips /> : null}
+          <Die sides={pool.sides} face={face} tone={toneOf(pool, test, face)} pips />
         </button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={popoverStyles.popover}
-          data-part="popover"
-          side="left"
-          sideOffset={10}
-          collisionPadding={12}
-        >
-          <p className={popoverStyles.title}>The GM changes the die (CO-08)</p>
-          <div className={classes(diceTrayStyles.faces, diceTrayStyles.pips)}>
-            {Array.from({ length: pool.sides }, (_, i) => i + 1).map((to) => (
-              <button
-                key={to}
-                type="button"
-                className={diceTrayStyles.face}
-                aria-label={`Change to ${to}`}
-                onClick={() => {
-                  setOpen(false);
-                  actions.shot.override({ what: 'die', key: question, face: to, index });
-                }}
-              >
-                <PipDie face={to} tone={toneOf(pool, test, to)} size={24} />
-              </button>
-            ))}
-          </div>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+      question={question}
+      faces={facesFrom(1, pool.sides)}
+      dice={[{ index, label: (to) => `Change to ${to}` }]}
+      drawn={(to) => <Die sides={pool.sides} face={to} tone={toneOf(pool, test, to)} size={24} pips />}
+    />
   );
 }

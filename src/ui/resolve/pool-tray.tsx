@@ -1,21 +1,16 @@
 import { Delete, Dices } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import { PipDie } from '../../design/pip-die.tsx';
-import { meaning } from '../../rules/dice.ts';
+import { Die, type DieTone } from '../../design/die.tsx';
+import { facesFrom, groupOf } from '../../rules/dice.ts';
 import type { RollQuestion } from '../../rules/protocol.ts';
 import { numberWords } from '../../rules/wording.ts';
 import { Button } from '../components/button.tsx';
-import { typedInto } from '../components/is-typing.ts';
 import layoutStyles from '../components/layout.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
 import styles from './dice-tray.module.css';
-
-/** Meanings of faces that count: in rules that distinguish sixes from fives, and in others. */
-const HITS: readonly string[] = ['hit', 'six', 'five'];
-/** What the other faces of a throw do (AT-11). */
-const ASTRAY = ['near', 'far', 'right', 'left'] as const;
+import { useTypedFaces } from './use-typed-faces.ts';
 
 /** The typed dice of a pool: one slot per die, and the slot for the next face. */
 interface Typed {
@@ -51,7 +46,7 @@ function back({ faces, next }: Typed): Typed {
   return last < 0 ? { faces, next } : { faces: faces.map((face, i) => (i === last ? null : face)), next: last };
 }
 
-/** Input for a rolled pool: keys 1 to 6 fill the next die, a tap on a die changes it. */
+/** Input for a rolled pool: digits fill the next die, a tap on a die changes it. */
 export function PoolTray({ question }: { readonly question: RollQuestion }) {
   const actions = useActions();
   const { dice, key } = question;
@@ -64,31 +59,23 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
   const use = () => {
     if (left === 0) actions.shot.answer(key, { kind: 'roll', faces: known });
   };
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (typedInto(event)) return;
-      if (/^[1-6]$/.test(event.key)) setNow((before) => typed(before, Number(event.key)));
-      else if (event.key === 'Backspace') setNow(back);
-      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) use();
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+  const digits = useTypedFaces({
+    sides: dice.sides,
+    onFace: (face) => setNow((before) => typed(before, face)),
+    onBack: () => setNow(back),
+    onUse: use,
   });
-  const hits = known.filter((face) => HITS.includes(meaning(dice, face) ?? '')).length;
+  const isHit = (face: number) => groupOf(dice, face)?.hits === true;
+  const hits = known.filter(isHit).length;
   const word = uiSystems.find(system)?.diceWord ?? ['hit', 'hits'];
-  const astray = ASTRAY.flatMap((way) => {
-    const count = known.filter((face) => meaning(dice, face) === way).length;
-    return count > 0 ? [`${count} ${way}`] : [];
+  const others = dice.groups.flatMap((group) => {
+    const count = known.filter((face) => group.faces.includes(face)).length;
+    return group.counted && count > 0 ? [`${count} ${group.counted[count === 1 ? 0 : 1]}`] : [];
   });
-  // Only a weapon test distinguishes 1s: they may make a glitch (UT-02).
-  const ones = known.filter((face) => meaning(dice, face) === 'one').length;
-  const attack = key.startsWith('attack');
-  const lit = attack ? 'attack' : 'defense';
-  const toneOf = (face: number | null, place: number) => {
+  const lit = question.asks.who === 'attacker' ? 'attack' : 'defense';
+  const toneOf = (face: number | null, place: number): DieTone => {
     if (face === null) return place === next ? 'asked' : 'empty';
-    return HITS.includes(meaning(dice, face) ?? '') ? lit : 'idle';
+    return isHit(face) ? lit : 'idle';
   };
   return (
     <>
@@ -106,7 +93,7 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
               aria-current={place === next}
               onClick={() => setNow({ faces, next: place })}
             >
-              <PipDie face={face} tone={toneOf(face, place)} size={dice.count > 12 ? 30 : 38} />
+              <Die sides={dice.sides} face={face} tone={toneOf(face, place)} size={dice.count > 12 ? 30 : 38} pips />
             </button>
           ))}
       </div>
@@ -114,12 +101,12 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
         <b>
           {hits} {hits === 1 ? word[0] : word[1]}
         </b>
-        {astray.length > 0 ? `, ${astray.join(', ')}` : ''}
-        {ones > 0 ? `, ${ones} ${ones === 1 ? 'one' : 'ones'}` : ''}
+        {others.map((words) => `, ${words}`).join('')}
+        {digits === '' ? '' : `, ${digits}: press Enter, or type another digit`}
         {left > 0 ? `, ${numberWords(left)} ${left === 1 ? 'die' : 'dice'} to go` : ''}
       </p>
-      <div className={classes(styles.faces, styles.pips)}>
-        {[1, 2, 3, 4, 5, 6].map((face) => (
+      <div className={classes(styles.faces, dice.sides === 6 && styles.pips)} data-many={dice.sides > 12}>
+        {facesFrom(1, dice.sides).map((face) => (
           <button
             key={face}
             type="button"
@@ -128,8 +115,8 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
             onClick={() => setNow((before) => typed(before, face))}
             aria-label={`Die shows ${face}`}
           >
-            <PipDie face={face} tone={HITS.includes(meaning(dice, face) ?? '') ? lit : 'idle'} size={24} />
-            {face}
+            <Die sides={dice.sides} face={face} tone={isHit(face) ? lit : 'idle'} size={24} pips />
+            {dice.sides === 6 ? face : null}
           </button>
         ))}
       </div>

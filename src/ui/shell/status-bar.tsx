@@ -55,7 +55,7 @@ function selectHints(state: AppState): readonly (readonly [key: string, does: st
 
 /** The keys that answer a question. */
 function keysOf(question: Question): string {
-  if (question.kind === 'roll') return question.dice.sides === 6 ? '1–6' : '0–9';
+  if (question.kind === 'roll') return question.dice.sides < 10 ? `1–${question.dice.sides}` : '0–9';
   if (question.kind === 'choose') return `1–${question.options.length}`;
   return '1–2';
 }

@@ -21,7 +21,7 @@ export interface DartOrder extends Order {
 
 /** The state of a throw. */
 export interface DartState {
-  readonly stage: 'throw' | 'wind' | 'distance' | 'over';
+  readonly phase: 'throw' | 'wind' | 'distance' | 'over';
   readonly order: DartOrder;
   readonly wind: 'east' | 'west' | null;
   readonly landing: { readonly x: number; readonly y: number; readonly z: number } | null;
@@ -52,10 +52,10 @@ const D30 = {
   groups: facesFrom(1, 30).map((face) => ({ faces: [face], means: `${face} ft` })),
 };
 
-function questionOf({ stage, order }: DartState): Question {
+function questionOf({ phase, order }: DartState): Question {
   const asks = { who: 'attacker' } as const;
-  if (stage === 'throw') return { kind: 'roll', key: 'throw', asks, prompt: 'Throw a d4.', rule: 'DT-01', dice: D4 };
-  if (stage === 'distance') {
+  if (phase === 'throw') return { kind: 'roll', key: 'throw', asks, prompt: 'Throw a d4.', rule: 'DT-01', dice: D4 };
+  if (phase === 'distance') {
     return { kind: 'roll', key: 'distance', asks, prompt: 'How far does it drift?', rule: 'DT-03', dice: D30 };
   }
   const options = [
@@ -92,10 +92,10 @@ export const darts: Rulebook<DartOrder, DartState> = {
       text: 'The dart is thrown',
       detail: { kind: 'aim', firer: order.firer, from, at, range, band: 'throw' },
     };
-    return { ok: true, state: { stage: 'throw', order, wind: null, landing: null, hit: null }, steps: [aim] };
+    return { ok: true, state: { phase: 'throw', order, wind: null, landing: null, hit: null }, steps: [aim] };
   },
   ask: (state) => {
-    if (state.stage !== 'over') return { over: false, questions: [questionOf(state)] };
+    if (state.phase !== 'over') return { over: false, questions: [questionOf(state)] };
     const { landing, hit, order } = state;
     return {
       over: true,
@@ -120,7 +120,7 @@ export const darts: Rulebook<DartOrder, DartState> = {
         key,
         detail: { kind: 'gust', wind },
       };
-      return { state: { ...state, stage: 'distance', wind }, steps: [step] };
+      return { state: { ...state, phase: 'distance', wind }, steps: [step] };
     }
     const [face = 0] = answer.kind === 'roll' ? answer.faces : [];
     if (key === 'throw') {
@@ -134,9 +134,9 @@ export const darts: Rulebook<DartOrder, DartState> = {
         detail: { kind: 'throw', die, hit },
       };
       const target = order.aim.at === 'piece' ? order.aim.piece : null;
-      if (hit) return { state: { ...state, stage: 'over', landing: aim, hit: target }, steps: [step] };
+      if (hit) return { state: { ...state, phase: 'over', landing: aim, hit: target }, steps: [step] };
       return {
-        state: { ...state, stage: order.calm ? 'over' : 'wind', landing: order.calm ? aim : null },
+        state: { ...state, phase: order.calm ? 'over' : 'wind', landing: order.calm ? aim : null },
         steps: [step],
       };
     }
@@ -159,6 +159,6 @@ export const darts: Rulebook<DartOrder, DartState> = {
         detail: { kind: 'landing', aim, at, direction: state.wind, distance, measure },
       },
     ];
-    return { state: { ...state, stage: 'over', landing: at }, steps };
+    return { state: { ...state, phase: 'over', landing: at }, steps };
   },
 };

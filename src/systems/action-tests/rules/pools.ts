@@ -1,4 +1,4 @@
-import type { DiceSpec } from '../../../rules/dice.ts';
+import type { DiceSpec, FaceGroup } from '../../../rules/dice.ts';
 import { type Pool, summed } from '../../../rules/pool.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import type { ActorFacts, ATFacts } from './facts.ts';
@@ -48,19 +48,20 @@ export function dodgePool(actor: ActorFacts, ad: number): Pool {
  * AT-11, AT-36).
  */
 export function attackDice(count: number, indirect: boolean): DiceSpec {
-  const low = indirect
+  const counted = (word: string) => [word, word] as const;
+  const low: FaceGroup[] = indirect
     ? [
-        { faces: [4], means: 'left' },
-        { faces: [3], means: 'right' },
-        { faces: [2], means: 'far' },
-        { faces: [1], means: 'near' },
+        { faces: [1], means: 'near', counted: counted('near') },
+        { faces: [2], means: 'far', counted: counted('far') },
+        { faces: [3], means: 'right', counted: counted('right') },
+        { faces: [4], means: 'left', counted: counted('left') },
       ]
     : [{ faces: [1, 2, 3, 4], means: 'nothing' }];
   return {
     count,
     sides: 6,
     voidFaces: [],
-    groups: [{ faces: [6], means: 'six' }, { faces: [SUCCESS], means: 'five' }, ...low],
+    groups: [{ faces: [6], means: 'six', hits: true }, { faces: [SUCCESS], means: 'five', hits: true }, ...low],
   };
 }
 
@@ -71,7 +72,7 @@ export function dodgeDice(count: number): DiceSpec {
     sides: 6,
     voidFaces: [],
     groups: [
-      { faces: [SUCCESS, 6], means: 'hit' },
+      { faces: [SUCCESS, 6], means: 'hit', hits: true },
       { faces: [1, 2, 3, 4], means: 'nothing' },
     ],
   };

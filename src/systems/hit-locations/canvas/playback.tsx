@@ -63,8 +63,9 @@ export function ShotPlayback(props: PlaybackProps) {
         <Rolled
           {...timed}
           at={aim.at}
+          sides={toHit.die.sides}
           face={String(toHit.die.faces.at(-1) ?? '')}
-          text={`${firer}: ${toHit.hit ? 'a hit' : 'a miss'} on ${toHit.die.faces.at(-1) ?? ''}, ${toHit.number} or less ${toHit.hit ? 'hits' : 'was needed'}`}
+          text={`${firer}: ${toHit.hit ? 'a hit' : 'a miss'} on ${toHit.die.faces.at(-1) ?? ''}, needed ${Math.min(toHit.number, 10)} or less`}
           good={toHit.hit}
           name="to-hit"
           beat={beatOf('to-hit')}
@@ -75,6 +76,7 @@ export function ShotPlayback(props: PlaybackProps) {
         <Rolled
           {...timed}
           at={landing.at}
+          sides={altitude.die.sides}
           face={String(altitude.die.faces.at(-1) ?? '')}
           text={`${measureWords(altitude.measure)} ${altitude.distance > 0 ? 'up' : 'down'}`}
           good

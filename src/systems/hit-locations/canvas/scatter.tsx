@@ -1,7 +1,7 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Arc, Circle, Group, Line, Text } from 'react-konva';
-import { TenSided } from '../../../canvas/primitives/die-node.tsx';
+import { DieNode } from '../../../canvas/primitives/die-node.tsx';
 import { FACE, faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
@@ -85,7 +85,7 @@ export function Compass(props: {
             );
           })}
         </Group>
-        <TenSided face={String(last)} radius={22} />
+        <DieNode sides={detail.die.sides} face={String(last)} radius={22} />
       </Group>
     </Pixels>
   );
@@ -140,7 +140,7 @@ export function Counting(props: {
         })}
         {detail.die ? (
           <Group x={end.x + along.x * 40} y={end.y + along.y * 40}>
-            <TenSided face={String(detail.die.faces.at(-1) ?? '')} radius={18} />
+            <DieNode sides={detail.die.sides} face={String(detail.die.faces.at(-1) ?? '')} radius={18} />
           </Group>
         ) : null}
       </Group>
@@ -151,6 +151,7 @@ export function Counting(props: {
 /** One die with its meaning, to hit or for the altitude; it disappears when the next step begins. */
 export function Rolled(props: {
   readonly at: Vec2;
+  readonly sides: number;
   readonly face: string;
   readonly text: string;
   readonly good: boolean;
@@ -161,7 +162,7 @@ export function Rolled(props: {
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, face, text, good, name, beat, gone, play, zoom } = props;
+  const { at, sides, face, text, good, name, beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share, time) => {
     node.visible(share > 0 && (!gone || time < gone.start));
@@ -171,7 +172,7 @@ export function Rolled(props: {
     <Pixels x={at.x} y={at.y} zoom={zoom}>
       <Group ref={group} visible={false} name={name}>
         <Group y={-46}>
-          <TenSided face={face} radius={20} lit={good} />
+          <DieNode sides={sides} face={face} radius={20} lit={good} />
           <Plate text={text} y={-36} size={13} />
         </Group>
       </Group>

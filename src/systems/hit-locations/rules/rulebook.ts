@@ -62,7 +62,7 @@ function answerToHit(order: HLOrder, question: Question, answer: Answer, facts: 
     rule: 'HL-32',
     key: question.key,
     lead: hit ? `A hit on ${face}.` : `A miss on ${face}.`,
-    text: `${Math.min(number, 10)} or less was needed`,
+    text: `Needed ${Math.min(number, 10)} or less`,
     detail: { kind: 'to-hit', number, reasons, die: rolled(question, answer, hit), hit },
   };
   if (hit) {

@@ -50,7 +50,7 @@ function answerToHit(order: STOrder, question: Question, answer: Answer, facts: 
     rule: 'ST-03',
     key: question.key,
     lead: `A ${hit ? 'hit' : 'miss'} on ${sum}.`,
-    text: `${needed} was needed on ${table.hit.dice}`,
+    text: `Needed ${needed} on ${table.hit.dice}`,
     detail: { kind: 'table-roll', ...roll },
   };
   if (!hit) return { state: { phase: 'direction', order }, steps: [step] };

@@ -1,4 +1,4 @@
-import type { DiceSpec } from '../../../rules/dice.ts';
+import type { DiceSpec, FaceGroup } from '../../../rules/dice.ts';
 import { counting } from '../../../rules/dice.ts';
 import { type Pool, summed } from '../../../rules/pool.ts';
 import type { Answer } from '../../../rules/protocol.ts';
@@ -83,10 +83,10 @@ export function resistPool(entity: UTEntity, dice: number): Pool {
 export function diceOf(count: number, hitNumber: number, glitches: boolean): DiceSpec {
   const faces = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
   const low = glitches ? 2 : 1;
-  const groups = [
-    { faces: faces(hitNumber, 6), means: 'hit' },
+  const groups: FaceGroup[] = [
+    { faces: faces(hitNumber, 6), means: 'hit', hits: true },
     { faces: faces(low, hitNumber - 1), means: 'nothing' },
-    { faces: faces(1, low - 1), means: 'one' },
+    { faces: faces(1, low - 1), means: 'one', counted: ['one', 'ones'] },
   ];
   return { count, sides: 6, voidFaces: [], groups: groups.filter((group) => group.faces.length > 0) };
 }

@@ -28,9 +28,9 @@ describe('the weapon test', () => {
     };
     expect(state.hits).toBe(0);
     expect(asked(5)).toEqual([
-      { faces: [5, 6], means: 'hit' },
+      { faces: [5, 6], means: 'hit', hits: true },
       { faces: [2, 3, 4], means: 'nothing' },
-      { faces: [1], means: 'one' },
+      { faces: [1], means: 'one', counted: ['one', 'ones'] },
     ]);
     expect(asked(4)[0]?.faces).toEqual([4, 5, 6]);
   });
