@@ -1,5 +1,6 @@
 import { capitalized, entityName } from '../rules/naming.ts';
 import type { StepDetail } from '../rules/step.ts';
+import { testWords } from '../rules/test-kinds.ts';
 import { directionWords, hitsOf, isCompass, listed, measureInWords } from '../rules/wording.ts';
 import { dieOf, poolOf } from './caption-dice.ts';
 import { type Actors, type CaptionContext, viewKind } from './player-view-system.ts';
@@ -10,12 +11,6 @@ const HIT: Readonly<Record<'eliminated' | 'damaged' | 'unharmed', string>> = {
   damaged: 'is damaged',
   unharmed: 'holds',
 };
-
-const TESTS = {
-  defense: 'tries to evade',
-  resist: 'resists',
-  dodge: 'dodges',
-} as const;
 
 /**
  * The caption of a step in plain words, without rule figures; `null` for a step that only leads to the next.
@@ -68,7 +63,7 @@ export function captionOf(
         return say(`${capitalized(hits)}.`, detail.glitch ? 'And something goes wrong' : '', [
           poolOf(detail.pool, 'lit'),
         ]);
-      return say(`${capitalized(entityName(detail.entity))} ${TESTS[detail.test]}.`, capitalized(hits), [
+      return say(`${capitalized(entityName(detail.entity))} ${testWords(detail.test).attempt}.`, capitalized(hits), [
         poolOf(detail.pool, 'held'),
       ]);
     }

@@ -4,6 +4,14 @@ import type { Rulebook } from './protocol.ts';
 import type { Rule, RuleNumber } from './rule.ts';
 import type { SystemId, Unit } from './vocabulary.ts';
 
+/** The words for a test that somebody makes against an attack. */
+export interface TestWords {
+  /** With its result: `Vane evades 2`. */
+  readonly result: string;
+  /** Before its result is known: `Vane tries to evade`. */
+  readonly attempt: string;
+}
+
 /** The rules part of a rule system: its names, its rules, and its rulebook. */
 export interface RuleSystem {
   readonly id: SystemId;
@@ -14,6 +22,8 @@ export interface RuleSystem {
   /** The usual unit of its scenes: the one its weapon lengths are in (CO-01). */
   readonly usualUnit: Unit;
   readonly rules: Readonly<Record<RuleNumber, Rule>>;
+  /** The tests against an attack that it adds to `TestKinds`, with their words. */
+  readonly tests?: Readonly<Record<string, TestWords>>;
   readonly rulebook: Rulebook<Order, unknown>;
 }
 

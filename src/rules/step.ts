@@ -29,9 +29,15 @@ export interface EntityRef {
   readonly name: string;
 }
 
-/** The purposes of a pool (UT-01, UT-09, UT-30, AT-14). */
-export const TESTS = ['attack', 'defense', 'resist', 'dodge'] as const;
-export type TestKind = (typeof TESTS)[number];
+/**
+ * The purposes of a pool. Rule systems merge their own into this list, in their `rules/details.ts`, and give their words
+ * in `RuleSystem.tests`.
+ */
+export interface TestKinds {
+  attack: never;
+  defense: never;
+}
+export type TestKind = keyof TestKinds;
 
 /** What the GM may override before effects are applied (CO-08). */
 export const OVERRULED = [
@@ -124,7 +130,7 @@ export interface StepDetails {
     readonly reasons: readonly Reason[];
     readonly pool: RolledPool;
     readonly hits: number;
-    /** For an attack: at least half of its dice show 1 (UT-02). */
+    /** The roll went wrong in itself, hits or not: a glitch (UT-02). */
     readonly glitch: boolean;
     /** What each die did, in the words of the rule system. */
     readonly deeds?: readonly string[];

@@ -5,8 +5,9 @@ import type { Preview } from '../engagement/engagement-system.ts';
 import type { EffectArea } from '../geometry/plane/areas.ts';
 import { createRegistry } from '../lib/registry.ts';
 import type { Effect, EffectOf, Effects, Step } from '../rules/protocol.ts';
+import type { RuleNumber } from '../rules/rule.ts';
 import type { DetailOf, StepDetail, StepDetails } from '../rules/step.ts';
-import type { SystemId } from '../rules/vocabulary.ts';
+import type { Status, SystemId } from '../rules/vocabulary.ts';
 import type { Weapon } from '../rules/weapon.ts';
 import type { PiecesCommand } from '../scene/pieces/figure-commands.ts';
 import type { Material, Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
@@ -83,8 +84,8 @@ export interface UiSystem {
   }>;
   /** States of a piece under these rules, below its statuses. */
   readonly StatusSection?: ComponentType<{ readonly piece: Piece }>;
-  /** Whether a piece may be denied its defense, so that this is offered among its statuses. */
-  readonly defends: boolean;
+  /** Statuses that only matter under such rules, each with the rule that says how. */
+  readonly statuses?: Readonly<Partial<Record<Status, RuleNumber>>>;
   /** The damage of a piece in words, for lists. */
   pieceWords?(piece: Piece): readonly string[];
   /** The GM's overrides of an open shot. */

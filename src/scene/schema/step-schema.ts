@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Step } from '../../rules/protocol.ts';
-import { TESTS } from '../../rules/step.ts';
+import { isTestKind } from '../../rules/test-kinds.ts';
 import { HIT_RESULTS } from '../../rules/vocabulary.ts';
 import { byKind } from './by-system.ts';
 import {
@@ -67,7 +67,7 @@ const COMMON_DETAILS: Readonly<Record<string, z.ZodType<object>>> = {
   spent: z.object({ kind: z.literal('spent'), weapon: z.string(), left: z.number() }),
   test: z.object({
     kind: z.literal('test'),
-    test: z.enum(TESTS),
+    test: z.string().refine(isTestKind, 'no rules here know this test'),
     entity: entitySchema,
     at: placeSchema,
     reasons: z.array(reasonSchema),

@@ -17,6 +17,7 @@ export const actionTestsSystem: SystemPlugin = {
     shortTitle: 'Action Tests',
     usualUnit: 'm',
     rules: AT_RULES,
+    tests: { dodge: { result: 'dodges', attempt: 'dodges' } },
     rulebook: actionTests,
   },
   schemas: AT_SCHEMAS,

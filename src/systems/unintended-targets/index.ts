@@ -17,6 +17,7 @@ export const unintendedTargetsSystem: SystemPlugin = {
     shortTitle: 'Unintended Targets',
     usualUnit: 'm',
     rules: UT_RULES,
+    tests: { resist: { result: 'resists', attempt: 'resists' } },
     rulebook: unintendedTargets,
   },
   schemas: UT_SCHEMAS,

@@ -27,7 +27,7 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
       )}
       <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Status of all the pieces">
         <p className={textStyles.quiet}>Status</p>
-        <StatusRows pieces={pieces} defenders={asked.some(({ defends }) => defends)} onMark={selection.markStatus} />
+        <StatusRows pieces={pieces} systems={asked} onMark={selection.markStatus} />
       </section>
       <section
         className={classes(layoutStyles.pad, layoutStyles.rows)}

@@ -140,7 +140,7 @@ export function PieceInspector({ piece }: { readonly piece: Piece }) {
         <p className={textStyles.quiet}>Status</p>
         <StatusRows
           pieces={[piece]}
-          defenders={asked.some(({ defends }) => defends)}
+          systems={asked}
           onMark={(status, on) => run(markStatus(ids, status, on, piece.name))}
         />
         {uiSystems

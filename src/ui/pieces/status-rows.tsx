@@ -1,27 +1,33 @@
 import { classes } from '../../design/classes.ts';
+import type { RuleNumber } from '../../rules/rule.ts';
 import { STATUSES, type Status } from '../../rules/vocabulary.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { MixedCheck } from '../components/fields/mixed-check.tsx';
 import { STATUS_NAMES } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
+import { type UiSystem, uiSystems } from '../ui-system.ts';
 
-/** Statuses that only *Unintended Targets* uses: they deny a defense test (UT-03). */
-const OF_DEFENDERS: readonly Status[] = ['helpless', 'surprised'];
+/** Statuses that only some rules use, each with the rule that says how. */
+function rulesOf(systems: readonly UiSystem[]): Readonly<Partial<Record<Status, RuleNumber>>> {
+  return Object.assign({}, ...systems.map(({ statuses = {} }) => statuses));
+}
 
-/** The statuses of one piece or several. Those of defenders are shown if a rule system uses them. */
+/** The statuses of one piece or several. Those that only some rules use are shown if these are in play, or if one is set. */
 export function StatusRows({
   pieces,
-  defenders,
+  systems,
   onMark,
 }: {
   readonly pieces: readonly Piece[];
-  /** Whether *Unintended Targets* is in play. */
-  readonly defenders: boolean;
+  /** The rule systems in play for these pieces. */
+  readonly systems: readonly UiSystem[];
   readonly onMark: (status: Status, on: boolean) => void;
 }) {
+  const special = rulesOf(uiSystems.all());
+  const inPlay = rulesOf(systems);
   const bearing = (status: Status) => pieces.filter(({ statuses }) => statuses.includes(status)).length;
-  const shown = STATUSES.filter((status) => defenders || !OF_DEFENDERS.includes(status) || bearing(status) > 0);
+  const shown = STATUSES.filter((status) => !special[status] || inPlay[status] || bearing(status) > 0);
   return (
     <>
       {shown.map((status) => {
@@ -34,10 +40,11 @@ export function StatusRows({
             onChange={(on) => onMark(status, on)}
           />
         );
-        return OF_DEFENDERS.includes(status) ? (
+        const rule = special[status];
+        return rule ? (
           <div key={status} className={classes(layoutStyles.line, layoutStyles.centred)}>
             {check}
-            <RuleTag rule="UT-03" />
+            <RuleTag rule={rule} />
           </div>
         ) : (
           check

@@ -21,13 +21,13 @@ import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';
 import { about, type Rect } from '../../../canvas/primitives/rect.ts';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
 import type { Vec2 } from '../../../geometry/plane/vec.ts';
-import { actionWords } from '../../../playback/pool-words.ts';
 import type { Beat } from '../../../playback/timeline.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import { figure } from '../../../rules/wording.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import { actionTrajectory } from '../playback/impacts.ts';
+import { actionWords } from '../playback/pool-words.ts';
 
 const HERE: Vec2 = { x: 0, y: 0 };
 

@@ -8,6 +8,10 @@ export const LAYERS = ['object', 'piece', 'shield', 'armour'] as const;
 export type LayerKind = (typeof LAYERS)[number];
 
 declare module '../../../rules/step.ts' {
+  interface TestKinds {
+    /** AT-14 */
+    dodge: never;
+  }
   interface StepDetails {
     /**
      * The successes of a roll against its target, and the damage of its margins by sixes and fives; none for a miss

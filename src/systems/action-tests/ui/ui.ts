@@ -41,7 +41,6 @@ export const AT_UI: UiSystem = {
   FigureSection: ATSection,
   MaterialSection: ATMaterialSection,
   DamageSection: ATDamageSection,
-  defends: false,
   pieceWords: (piece) => {
     const figures = atFiguresOf(piece);
     return figures.lost > 0 ? [lostWords(figures)] : [];

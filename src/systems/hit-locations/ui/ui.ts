@@ -30,7 +30,6 @@ export const HL_UI: UiSystem = {
   areaShape: (weapon) => (weapon as HLWeapon).area?.shape ?? 'none',
   SettingsSection: HLSettingsRows,
   StatusSection: StunSection,
-  defends: false,
   pieceWords: (piece) => (stunnedIn(piece) === null ? [] : ['Stunned']),
   GmSection: CaughtSection,
   icons: iconsOf<'to-hit' | 'altitude' | 'stun' | 'recover'>({

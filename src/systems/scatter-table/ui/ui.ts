@@ -17,7 +17,6 @@ export const ST_UI: UiSystem = {
   WeaponEditor: STParts as unknown as ComponentType<EditorProps>,
   weaponLine: stWeaponLine,
   areaShape: (weapon) => ((weapon as STWeapon).table.area === null ? 'none' : 'disc'),
-  defends: false,
   GmSection: CaughtSection,
   icons: iconsOf<'table-roll'>({ 'table-roll': ({ hit }) => ({ icon: Dices, tone: hit ? 'fire' : 'plain' }) }),
   effectLines: {},

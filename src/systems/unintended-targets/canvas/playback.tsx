@@ -15,8 +15,8 @@ import {
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { along, bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
-import { poolWords } from '../../../playback/pool-words.ts';
 import type { StepDetail } from '../../../rules/step.ts';
+import { poolWords } from '../playback/pool-words.ts';
 import { trajectoryOf } from '../playback/trajectory.ts';
 
 /** The offset of a pool without a place: right at its roller. */

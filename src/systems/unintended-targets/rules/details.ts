@@ -19,6 +19,10 @@ export interface Met {
 }
 
 declare module '../../../rules/step.ts' {
+  interface TestKinds {
+    /** UT-30 */
+    resist: never;
+  }
   interface StepDetails {
     /** Candidates to be met next, from where the attack is; with `lane` if they are beyond (UT-11, UT-20, UT-35). */
     candidates: {

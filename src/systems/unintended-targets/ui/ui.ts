@@ -34,7 +34,7 @@ export const UT_UI: UiSystem = {
   FigureSection: UTFigureSection,
   MaterialSection: UTMaterialSection,
   DamageSection: UTDamageSection,
-  defends: true,
+  statuses: { helpless: 'UT-03', surprised: 'UT-03' },
   pieceWords: (piece) => {
     const figures = utFiguresOf(piece);
     return figures.harm > 0 ? [harmWords(figures)] : [];
