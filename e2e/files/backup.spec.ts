@@ -16,7 +16,7 @@ test.describe('the library', () => {
     );
     await expect(storage.bar).toBeVisible();
     await expect(storage.dialog.locator('[data-part="storage-full"]')).toContainText(/\d.* of \d.*B in use/);
-    await storage.button('Ask it not to').click();
+    await storage.button('Ask it to keep everything').click();
     await expect(storage.dialog).toContainText(/The browser (will not clear it on its own|did not agree)/);
   });
 

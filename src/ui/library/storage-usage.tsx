@@ -29,7 +29,7 @@ function PersistenceNote({ room, onAsked }: { readonly room: StorageUsage; reado
           })
         }
       >
-        Ask it not to
+        Ask it to keep everything
       </Button>
     </div>
   );

@@ -96,6 +96,7 @@ function NewTableForm() {
       <Segments
         label="Rules"
         hideLabel
+        pairs
         value={rulebook}
         options={ruleSystems.all().map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(next) => {

@@ -77,8 +77,7 @@ function namedOnce(entities: readonly EntityRef[]): readonly string[] {
 function strayed({ along, across, metres }: ReturnType<typeof astray>): string {
   const ways = [along, across].filter((way) => way !== null);
   if (ways.length === 0) return 'as many 1s as 2s, and 3s as 4s: no direction';
-  if (metres === 0) return `${ways.join(' and ')}, by 0 m`;
-  return `${figure(metres)} m ${ways.join(', and as far ')}`;
+  return ways.map((way) => `${figure(metres)} m ${way}`).join(' and ');
 }
 
 /**
@@ -133,7 +132,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
       ? 'Set by the GM'
       : hit
         ? 'A success lands on target'
-        : `${figure(miss.metres)} m in each direction found`,
+        : `${figure(miss.metres)} m in each direction`,
     detail: {
       kind: 'landing',
       aim,

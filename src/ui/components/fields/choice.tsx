@@ -11,16 +11,19 @@ export function Segments<T extends string>({
   options,
   onChange,
   hideLabel = false,
+  pairs = false,
 }: {
   readonly label: string;
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onChange: (value: T) => void;
   readonly hideLabel?: boolean;
+  /** Two in a row: for long names, and any number of them. */
+  readonly pairs?: boolean;
 }) {
   const name = useId();
   const control = (
-    <fieldset className={fieldStyles.segments} aria-label={label}>
+    <fieldset className={classes(fieldStyles.segments, pairs && fieldStyles.pairs)} aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={fieldStyles.segment} data-on={option.value === value}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />

@@ -18,7 +18,7 @@ describe('the documents’ own examples (003, 004)', () => {
     const order = attackOn({ x: 0, y: -10 }, { pool: 8 });
     const thrown = fight(at(0.5), order, { attack: '65443221' });
     expect(thrown.outcome?.landing).toEqual({ x: -3, y: -13, z: 0 });
-    expect(saidBy(thrown, 'AT-11')[0]).toMatch(/^Off target: 3 m too far, and as far wide left\./);
+    expect(saidBy(thrown, 'AT-11')[0]).toMatch(/^Off target: 3 m too far and 3 m wide left\./);
     expect(thrown.outcome?.struck?.map(({ id }) => id)).toEqual(['beast']);
     expect(thrown.outcome?.headline).toBe('The shot goes off target: Beast loses 6 HP.');
     const slim = fight(at(0.2), order, { attack: '65443221' });
