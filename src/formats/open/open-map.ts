@@ -71,7 +71,7 @@ function rescued(scan: Scan, name: string, options: MapOptions): Rescue | undefi
 function unfinished(scan: Scan, bytes: number, name: string, options: MapOptions): Opening {
   const after = `it ends after ${sizeOf(bytes)}`;
   if (scan.openString?.key !== 'image') {
-    return refused(`${name} stops in its middle: ${after}. Export it again.`);
+    return refused(`${name} is cut off: ${after}. Export it again.`);
   }
   const rescue = rescued(scan, name, options);
   const stops = `${name} stops in the middle of its picture: ${after}. Export it again`;

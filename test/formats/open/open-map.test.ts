@@ -91,7 +91,7 @@ describe('a file that cannot be opened says in one sentence why, and what to do'
     [
       'a map cut off in its walls',
       JSON.stringify(yard()).slice(0, 500),
-      'mill-yard.dd2vtt stops in its middle: it ends after 500 bytes. Export it again.',
+      'mill-yard.dd2vtt is cut off: it ends after 500 bytes. Export it again.',
     ],
   ])('%s', (_, text, sentence) => {
     expect(errorOf(text)).toEqual(sentence);
