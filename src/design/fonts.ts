@@ -6,9 +6,9 @@ const PATIENCE = 700;
  * and fallback fonts would give other widths.
  */
 export function whenFacesAre(call: () => void): void {
-  const patience = new Promise((over) => window.setTimeout(over, PATIENCE));
+  const timeout = new Promise((over) => window.setTimeout(over, PATIENCE));
   const letters = Promise.all(['500', '650'].map((weight) => document.fonts.load(`${weight} 13px "Inter Variable"`)));
-  Promise.race([letters, patience]).then(
+  Promise.race([letters, timeout]).then(
     () => call(),
     () => call(),
   );

@@ -12,9 +12,9 @@ function lookOf(state: ScreenView, lingering: boolean): Camera | null {
   const { scene, projectedShot, stage, size } = state;
   if (!scene || size.width === 0 || size.height === 0) return null;
   if (stage.place) return framed(viewAbout(stage.place, scene), scene, size);
-  if (stage.looks === 'gm')
+  if (stage.follows === 'gm')
     return stage.view ? framed(stage.view, scene, size) : wholeMap(scene, size, projectedShot !== null);
-  if (stage.looks === 'still') return null;
+  if (stage.follows === 'still') return null;
   const over =
     projectedShot !== null && projectedShot.end !== null && state.beat >= projectedShot.steps.length && !lingering;
   const view = projectedShot && !over ? viewOfShot(projectedShot, scene.perInch) : null;

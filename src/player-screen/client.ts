@@ -1,6 +1,13 @@
 import type { Clock } from '../playback/clock.ts';
 import { nextPause, nextStart } from '../playback/pauses.ts';
-import { heard, LINK_VERSION, type Play, type Posted, type ToGM, type ToScreen } from '../player-view/messages.ts';
+import {
+  LINK_VERSION,
+  type Play,
+  type Posted,
+  readMessage,
+  type ToGM,
+  type ToScreen,
+} from '../player-view/messages.ts';
 import { captionTimelineOf } from './caption-timeline.ts';
 import type { Pictures } from './pictures.ts';
 import type { ScreenStore } from './screen-store.ts';
@@ -64,10 +71,10 @@ export function connect(
       case 'face':
         pictures.face(message);
         return;
-      case 'story':
-        if (message.story === null) clock.stop();
+      case 'shot':
+        if (message.shot === null) clock.stop();
         store.setState(({ scene }) => ({
-          projectedShot: message.story,
+          projectedShot: message.shot,
           ...(message.play?.from === 'start' ? { beat: -1, things: scene?.things ?? null } : {}),
         }));
         if (message.play) play(message.play);
@@ -85,7 +92,7 @@ export function connect(
   };
 
   ports.listen((data) => {
-    const message = heard<ToScreen>(data, 'screen', room);
+    const message = readMessage<ToScreen>(data, 'screen', room);
     if (!message) return;
     if (message === 'other version') {
       store.setState({ heard: 'old' });

@@ -32,7 +32,7 @@ export type ScreenStore = StoreApi<ScreenView>;
 
 /** The stage before any direction. */
 const STAGE: Stage = {
-  looks: 'action',
+  follows: 'action',
   view: null,
   place: null,
   curtain: false,

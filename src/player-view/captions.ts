@@ -27,7 +27,7 @@ export function captionOf(
   const say: CaptionContext['say'] = (title, text = '', dice = []) => ({ title, text, dice });
   switch (detail.kind) {
     case 'aim':
-      return say(actors.deed, capitalized(actors.weapon));
+      return say(actors.sentence, capitalized(actors.weapon));
     case 'direction':
       return say(`It goes ${directionWords(detail.direction)}.`, '', [
         {

@@ -26,7 +26,7 @@ export interface Spotlight extends Vec2 {
 
 /** The state of the screen: what it follows, and what covers the map. */
 export interface Stage {
-  readonly looks: FollowMode;
+  readonly follows: FollowMode;
   /** The GM's view, while the screen follows it. */
   readonly view: View | null;
   /** A place the GM points at, until something happens or the GM clears it. */
@@ -66,7 +66,7 @@ export type ToScreen =
     }
   /** The picture of a piece, under the key that the piece has. */
   | { readonly kind: 'face'; readonly key: string; readonly bytes: Blob }
-  | { readonly kind: 'story'; readonly story: ProjectedShot | null; readonly play: Play | null }
+  | { readonly kind: 'shot'; readonly shot: ProjectedShot | null; readonly play: Play | null }
   | { readonly kind: 'play'; readonly play: Play }
   | { readonly kind: 'ping'; readonly at: Vec2; readonly count: number }
   | { readonly kind: 'alive' }
@@ -85,7 +85,7 @@ export type Posted<Message> = Message & {
 };
 
 /** Returns a message addressed to one side of a session; undefined if it is from another session or version. */
-export function heard<Message extends ToScreen | ToGM>(
+export function readMessage<Message extends ToScreen | ToGM>(
   data: unknown,
   to: 'screen' | 'gm',
   room: string,

@@ -9,7 +9,7 @@ import type { Caption, ShownDice } from './types.ts';
 /** Names for captions that steps do not have: who fires at whom and with what, as the players know them. */
 export interface Actors {
   /** Who fires at whom, in a sentence. */
-  readonly deed: string;
+  readonly sentence: string;
   readonly weapon: string;
   readonly projectile: string;
   /** Dice that count are called successes instead of hits. */
@@ -58,7 +58,7 @@ export function viewKindOf<Kind extends keyof StepDetails>(kind: {
 export interface ViewSystem {
   readonly id: SystemId;
   /** The verb for firing, as in `Vane … Rook`: `fires at`. */
-  deed(order: Order, weapon: Weapon | undefined): string;
+  verb(order: Order, weapon: Weapon | undefined): string;
   /** Dice that count are called successes instead of hits. */
   readonly successes: boolean;
   readonly kinds: Readonly<Record<string, ViewKind>>;

@@ -59,9 +59,9 @@ function actorsOf(
   const whom = target ?? (aim.at === 'point' && seen ? 'a place on the ground' : null);
   const who = visibility.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
   const system = viewSystems.get(replayed.order.rulebook);
-  const does = system.deed(replayed.order, weapon);
+  const does = system.verb(replayed.order, weapon);
   return {
-    deed: whom ? `${who} ${does} ${whom}.` : `${who} ${does.replace(/ at$/, '')}.`,
+    sentence: whom ? `${who} ${does} ${whom}.` : `${who} ${does.replace(/ at$/, '')}.`,
     weapon: weapon?.name ?? 'a weapon',
     projectile: weapon?.projectile ?? 'shot',
     successes: system.successes,
@@ -76,7 +76,7 @@ function endOf(
   steps: readonly ProjectedStep[],
 ): Caption | null {
   if (!replayed.outcome) return null;
-  const text = actors.deed;
+  const text = actors.sentence;
   if (whole) return { title: replayed.outcome.headline, text, dice: [] };
   const ends = steps.filter(({ detail }) => detail.kind === 'effect' || viewKind(detail.kind)?.ends);
   const sentences = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));

@@ -152,7 +152,7 @@ export interface Facts {
    * Pieces in an area whose centre is at a height (HL-05, HL-06). `spare` is left out in any case. With
    * `wallsStopAreas`, walls that stop shots clip the area.
    */
-  caught(area: EffectArea, z: number, spare: string | null, wallsStopAreas: boolean): CaughtFacts;
+  caught(area: EffectArea, z: number, except: string | null, wallsStopAreas: boolean): CaughtFacts;
   /** A piece, or an object by the id its parts share; null if it does not exist. */
   entity(id: string): EntityFacts | null;
   away(firer: string, id: string): AwayFacts;
@@ -169,7 +169,7 @@ export interface Facts {
    * Entities in an area; `spare` is left out (UT-35). For rounds with a vertical spread, things too low are left out:
    * whoever lies behind sandbags fires over them.
    */
-  within(area: EffectArea, spare: string | null, rounds: Rounds | null): readonly string[];
+  within(area: EffectArea, except: string | null, rounds: Rounds | null): readonly string[];
   /**
    * Where a line from a point through another meets an entity, beyond a distance from the first point in scene units.
    */

@@ -22,38 +22,38 @@ function followedTable() {
   return { ...at, screen, out, hit };
 }
 
-describe('what the players are told of', () => {
+describe('what the players see', () => {
   test('a shot from its first step on, and to its end', () => {
     const at = followedTable();
     at.actions.shot.setDice('type');
     at.fire();
-    expect(at.screen().telling).toEqual({ run: 1, entry: null, stepwise: false });
+    expect(at.screen().showing).toEqual({ run: 1, entry: null, stepwise: false });
     at.say('to-hit', 1);
     for (let open = at.asked(); open.length > 0; open = at.asked()) at.say(open[0]?.key ?? '', 1);
-    expect(at.screen().telling).toEqual({ run: 1, entry: at.scene().log.at(-1)?.id, stepwise: false });
+    expect(at.screen().showing).toEqual({ run: 1, entry: at.scene().log.at(-1)?.id, stepwise: false });
     expect(at.out()).toBeGreaterThan(0);
     // The shot shown on the GM's map is cleared on the screen with it.
     at.actions.shot.stopPlaying();
-    expect(at.screen().telling).toBeNull();
+    expect(at.screen().showing).toBeNull();
   });
 
-  test('nothing of a shot that waits, nor of what it did; then the oldest first', () => {
+  test('nothing of a shot that waits, nor of its effects; then the oldest first', () => {
     const at = followedTable();
-    at.actions.screen.setHolding(true);
+    at.actions.screen.setHoldsShots(true);
     const first = at.hit();
-    expect(at.screen()).toMatchObject({ telling: null, kept: [first] });
+    expect(at.screen()).toMatchObject({ showing: null, waiting: [first] });
     expect(at.out()).toBe(0);
     // Later ones wait too, even if nobody holds them back: none is shown before earlier ones.
-    at.actions.screen.setHolding(false);
+    at.actions.screen.setHoldsShots(false);
     at.actions.select.piece(null);
     const second = at.hit();
-    expect(at.screen().kept).toEqual([first, second]);
-    at.actions.screen.tell(second ?? '');
-    expect(at.screen().telling).toBeNull();
+    expect(at.screen().waiting).toEqual([first, second]);
+    at.actions.screen.show(second ?? '');
+    expect(at.screen().showing).toBeNull();
     at.actions.screen.reveal(true);
-    expect(at.screen()).toMatchObject({ kept: [second], telling: { entry: first, stepwise: true } });
+    expect(at.screen()).toMatchObject({ waiting: [second], showing: { entry: first, stepwise: true } });
     at.actions.screen.reveal();
-    expect(at.screen()).toMatchObject({ kept: [], telling: { entry: second, stepwise: false } });
+    expect(at.screen()).toMatchObject({ waiting: [], showing: { entry: second, stepwise: false } });
     expect(at.out()).toBeGreaterThan(0);
   });
 
@@ -61,37 +61,37 @@ describe('what the players are told of', () => {
     const at = followedTable();
     at.actions.shot.setReviewShots(true);
     at.hit();
-    expect(at.screen().telling).toBeNull();
+    expect(at.screen().showing).toBeNull();
     at.actions.shot.apply();
-    expect(at.screen().telling?.entry).toBe(at.scene().log.at(-1)?.id);
+    expect(at.screen().showing?.entry).toBe(at.scene().log.at(-1)?.id);
   });
 
-  test('a shot that is called off or taken back is told no longer, and made again not once more', () => {
+  test('a cancelled or undone shot is no longer shown, and redo does not show it again', () => {
     const at = followedTable();
     at.actions.shot.setDice('type');
     at.fire();
     at.actions.shot.cancel();
-    expect(at.screen().telling).toBeNull();
+    expect(at.screen().showing).toBeNull();
     at.hit();
     const { runs } = at.screen();
     at.actions.document.undo();
-    expect(at.screen().telling).toBeNull();
+    expect(at.screen().showing).toBeNull();
     at.actions.document.redo();
-    expect(at.screen()).toMatchObject({ telling: null, runs });
+    expect(at.screen()).toMatchObject({ showing: null, runs });
   });
 
-  test('of those that wait, one that is undone waits no longer; another scene begins anew', () => {
+  test('an undone shot no longer waits, and another scene starts afresh', () => {
     const at = followedTable();
-    at.actions.screen.setHolding(true);
+    at.actions.screen.setHoldsShots(true);
     at.hit();
     at.actions.document.undo();
-    expect(at.screen().kept).toEqual([]);
+    expect(at.screen().waiting).toEqual([]);
     at.hit();
     // Reopening the same scene keeps what waits; another one has none of it.
     at.actions.program.openScene(at.scene(), {});
-    expect(at.screen()).toMatchObject({ kept: [at.scene().log[0]?.id], telling: null, holding: true });
+    expect(at.screen()).toMatchObject({ waiting: [at.scene().log[0]?.id], showing: null, holdsShots: true });
     at.actions.program.openScene({ ...at.scene(), log: [] }, {});
-    expect(at.screen()).toMatchObject({ kept: [], holding: true });
+    expect(at.screen()).toMatchObject({ waiting: [], holdsShots: true });
   });
 });
 

@@ -92,7 +92,7 @@ describe('selecting', () => {
   });
 });
 
-describe('carrying several', () => {
+describe('dragging several', () => {
   test('one carries them all, in one step', () => {
     const made = at();
     made.drag([8, 8], [25, 40]);

@@ -75,7 +75,7 @@ describe('where a tool is while one presses, drags and lets go', () => {
   test('fire: on the firer, who is carried', () => {
     const at = firing();
     at.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
-    expect(passed(at, 20.5, 20.5)).toEqual(['idle', 'holding', 'holding', 'carrying', 'idle']);
+    expect(passed(at, 20.5, 20.5)).toEqual(['idle', 'holding', 'holding', 'dragging', 'idle']);
   });
 
   test('fire: elsewhere it aims', () => {

@@ -104,7 +104,7 @@ describe('the fire tool', () => {
     expect(at.state().selection.piece).toBe('gun');
   });
 
-  test('Escape in the middle of carrying the firer puts it back, and the hand is empty from then on', () => {
+  test('Escape in the middle of dragging the firer puts it back and ends the drag', () => {
     const at = table();
     at.actions.select.piece('gun');
     at.take('fire');

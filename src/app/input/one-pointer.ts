@@ -14,7 +14,7 @@ import { openMenu, rightClick } from './map-menu.ts';
 export const LONG = 500;
 
 /** A browser pointer event as plain numbers. */
-export interface PointerNews {
+export interface RawPointer {
   readonly kind: 'press' | 'move' | 'up' | 'leave';
   readonly id: number;
   readonly button: number;
@@ -29,7 +29,7 @@ export interface PointerNews {
 }
 
 /** An input of one pointer: its own event, Escape, or a frame while it waits. */
-export type PointerSignal = PointerNews | { readonly kind: 'escape' } | { readonly kind: 'frame' };
+export type PointerSignal = RawPointer | { readonly kind: 'escape' } | { readonly kind: 'frame' };
 
 /** A press that a tool handles. If the GM's tool grabbed it, that tool keeps it until release. */
 interface Pressed {
@@ -46,7 +46,7 @@ interface States {
   /** The tool handles the press. */
   readonly pressing: Pressed;
   /** The map is panned. `turning` is where the right button was pressed, which may end as a click. */
-  readonly panning: { readonly id: number; readonly turning: Vec2 | null };
+  readonly panning: { readonly id: number; readonly rotatesFrom: Vec2 | null };
 }
 
 /** The outside world: the clock and its frames. */
@@ -64,15 +64,15 @@ export function createPointer(
 ): Chart<States, PointerSignal> {
   const toolOf = (held: Pressed | object | null): Tool =>
     held && 'overruling' in held && held.overruling ? tools.overrule : tools[store.getState().tool.id];
-  const inputOf = ({ window, free, add }: PointerNews, kind: PointerInput['kind']): PointerInput => ({
+  const inputOf = ({ window, free, add }: RawPointer, kind: PointerInput['kind']): PointerInput => ({
     kind,
     window,
     at: toScene(store.getState().view.camera, window),
     free,
     add,
   });
-  const tell = (kind: PointerInput['kind']) => (news: PointerNews, held: object | null) =>
-    toolOf(held).handle(inputOf(news, kind));
+  const pass = (kind: PointerInput['kind']) => (raw: RawPointer, held: object | null) =>
+    toolOf(held).handle(inputOf(raw, kind));
   const tick = (): void => chart.handle({ kind: 'frame' });
   const wait = (): void => frames.next(tick);
 
@@ -82,7 +82,7 @@ export function createPointer(
     const overruling = state.shot !== null && tools.overrule.grabs(first);
     // A finger on empty ground pans the map; a mouse draws a selection rectangle there.
     if (finger !== null && !overruling && state.tool.id === 'select' && hitTest(state, first.at).on === 'ground') {
-      go('panning', { id: finger, turning: null });
+      go('panning', { id: finger, rotatesFrom: null });
       return;
     }
     if (hold) go('holding', { overruling, at: hold, since: frames.now() });
@@ -95,29 +95,29 @@ export function createPointer(
     const what = hitTest(state, at);
     return what.on === 'ground' || (what.on === 'obstruction' && !state.selection.obstructions.includes(what.id));
   };
-  const press = (news: PointerNews, _: unknown, go: Go<States>): void => {
-    if (news.button !== 0 || news.space) {
-      go('panning', { id: news.id, turning: news.button === 2 ? news.window : null });
+  const press = (raw: RawPointer, _: unknown, go: Go<States>): void => {
+    if (raw.button !== 0 || raw.space) {
+      go('panning', { id: raw.id, rotatesFrom: raw.button === 2 ? raw.window : null });
       return;
     }
-    const first = inputOf(news, 'down');
-    if (news.touch) go('resting', { first, id: news.id, since: frames.now() });
+    const first = inputOf(raw, 'down');
+    if (raw.touch) go('resting', { first, id: raw.id, since: frames.now() });
     // Checked before the press selects: somebody who hesitates over a piece is about to drag it.
-    else begin(first, go, null, isFree(first.at) ? news.window : null);
+    else begin(first, go, null, isFree(first.at) ? raw.window : null);
   };
-  const upIfMain = (news: PointerNews, held: object | null): void => {
-    if (news.button === 0) tell('up')(news, held);
+  const upIfMain = (raw: RawPointer, held: object | null): void => {
+    if (raw.button === 0) pass('up')(raw, held);
   };
-  const release = (news: PointerNews, held: Pressed, go: Go<States>): void => {
+  const release = (raw: RawPointer, held: Pressed, go: Go<States>): void => {
     go('idle', null);
-    upIfMain(news, held);
+    upIfMain(raw, held);
   };
   /** The default handlers of every state. */
   const usual = {
     press,
-    move: tell('move'),
+    move: pass('move'),
     up: upIfMain,
-    leave: tell('leave'),
+    leave: pass('leave'),
     escape: (_: unknown, held: object | null) => toolOf(held).cancel(),
   } satisfies ChartState<States, object | null, PointerSignal>['on'];
   const cancel = (held: object | null): void => toolOf(held).cancel();
@@ -127,16 +127,16 @@ export function createPointer(
     resting: {
       on: {
         ...usual,
-        move: (news, { first, id }, go) => {
-          if (news.id !== id || distance2(first.window, news.window) < DRAG_START) return;
+        move: (raw, { first, id }, go) => {
+          if (raw.id !== id || distance2(first.window, raw.window) < DRAG_START) return;
           begin(first, go, id, null);
-          chart.handle(news);
+          chart.handle(raw);
         },
-        up: (news, { first, id }, go) => {
-          if (news.id !== id) return;
+        up: (raw, { first, id }, go) => {
+          if (raw.id !== id) return;
           go('idle', null);
           toolOf(null).handle(first);
-          tell('up')(news, null);
+          pass('up')(raw, null);
         },
         frame: (_, { first, since }, go) => {
           if (frames.now() - since < LONG) {
@@ -153,9 +153,9 @@ export function createPointer(
     holding: {
       on: {
         ...usual,
-        move: (news, held, go) => {
-          if (distance2(held.at, news.window) >= DRAG_START) go('pressing', held);
-          tell('move')(news, held);
+        move: (raw, held, go) => {
+          if (distance2(held.at, raw.window) >= DRAG_START) go('pressing', held);
+          pass('move')(raw, held);
         },
         up: release,
         frame: (_, held, go) => {
@@ -182,20 +182,20 @@ export function createPointer(
     panning: {
       on: {
         ...usual,
-        move: (news, held) => {
-          const { window, before } = news;
-          if (news.id !== held.id || !before) tell('move')(news, null);
+        move: (raw, held) => {
+          const { window, before } = raw;
+          if (raw.id !== held.id || !before) pass('move')(raw, null);
           else actions.view.pan({ x: window.x - before.x, y: window.y - before.y });
         },
-        up: (news, { id, turning }, go) => {
-          if (news.id !== id) {
-            upIfMain(news, null);
+        up: (raw, { id, rotatesFrom: turning }, go) => {
+          if (raw.id !== id) {
+            upIfMain(raw, null);
             return;
           }
           go('idle', null);
           // A right click in place opens the menu or ends a drawing; with movement it has panned the map.
-          if (news.button === 2 && turning && distance2(turning, news.window) < DRAG_START) {
-            rightClick(store, actions, news.window);
+          if (raw.button === 2 && turning && distance2(turning, raw.window) < DRAG_START) {
+            rightClick(store, actions, raw.window);
           }
         },
       },

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Actions } from '../../store/actions.ts';
 import { type Chart, createChart } from '../../tools/core/chart.ts';
-import type { PointerNews } from './one-pointer.ts';
+import type { RawPointer } from './one-pointer.ts';
 
 /** Two fingers, by pointer id: where they are in the window. */
 type Fingers = ReadonlyMap<number, Vec2>;
@@ -16,8 +16,8 @@ interface States {
  *
  * @param down the last known positions of pressed pointers
  */
-export function createPinch(actions: Actions, down: Fingers): Chart<States, PointerNews> {
-  const move = ({ id, window: to }: PointerNews): void => {
+export function createPinch(actions: Actions, down: Fingers): Chart<States, RawPointer> {
+  const move = ({ id, window: to }: RawPointer): void => {
     const before = down.get(id);
     const other = [...down].find(([each]) => each !== id)?.[1];
     // With three fingers it is unclear which two are meant.
@@ -28,7 +28,7 @@ export function createPinch(actions: Actions, down: Fingers): Chart<States, Poin
     actions.view.pan({ x: is.x - was.x, y: is.y - was.y });
     actions.view.zoom(apart(to) / apart(before), is);
   };
-  return createChart<States, PointerNews>('pinch', {
+  return createChart<States, RawPointer>('pinch', {
     idle: {
       on: {
         press: (_, __, go) => {

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { createTools } from '../../tools/tools.ts';
 import type { Program } from '../../ui/program/program.tsx';
-import { createPointer, type PointerNews } from './one-pointer.ts';
+import { createPointer, type RawPointer } from './one-pointer.ts';
 import { createPinch } from './pinch.ts';
 
 /** A wheel that moves less than this at once, or sideways, is a trackpad: two fingers pan. */
@@ -24,7 +24,7 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const newsOf = (event: PointerEvent, kind: PointerNews['kind']): PointerNews => ({
+  const rawOf = (event: PointerEvent, kind: RawPointer['kind']): RawPointer => ({
     kind,
     id: event.pointerId,
     button: event.button,
@@ -41,33 +41,33 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
     element.focus({ preventScroll: true });
     // Copy no longer means text selected elsewhere.
     document.getSelection()?.removeAllRanges();
-    const news = newsOf(event, 'press');
-    down.set(news.id, news.window);
+    const raw = rawOf(event, 'press');
+    down.set(raw.id, raw.window);
     const before = pinching();
-    pinch.handle(news);
-    if (!pinching()) pointer.handle(news);
+    pinch.handle(raw);
+    if (!pinching()) pointer.handle(raw);
     else if (!before) pointer.cancel();
   };
   const move = (event: PointerEvent): void => {
-    const news = newsOf(event, 'move');
-    if (pinching()) pinch.handle(news);
-    else pointer.handle(news);
-    if (news.before) down.set(news.id, news.window);
+    const raw = rawOf(event, 'move');
+    if (pinching()) pinch.handle(raw);
+    else pointer.handle(raw);
+    if (raw.before) down.set(raw.id, raw.window);
   };
   const release = (event: PointerEvent): void => {
-    const news = newsOf(event, 'up');
-    down.delete(news.id);
-    if (pinching()) pinch.handle(news);
-    else pointer.handle(news);
+    const raw = rawOf(event, 'up');
+    down.delete(raw.id);
+    if (pinching()) pinch.handle(raw);
+    else pointer.handle(raw);
   };
   const cancel = (event: PointerEvent): void => {
-    const news = newsOf(event, 'up');
-    down.delete(news.id);
-    pinch.handle(news);
+    const raw = rawOf(event, 'up');
+    down.delete(raw.id);
+    pinch.handle(raw);
     pointer.cancel();
   };
   const leave = (event: PointerEvent): void => {
-    if (!down.has(event.pointerId)) pointer.handle(newsOf(event, 'leave'));
+    if (!down.has(event.pointerId)) pointer.handle(rawOf(event, 'leave'));
   };
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();

@@ -50,7 +50,7 @@ const HeldThings = memo(function HeldThings(props: {
           ids={things.map(({ id }) => id)}
           zoom={zoom}
           colour={MAP.select}
-          name="carried-obstructions"
+          name="dragged-obstructions"
         />
       ) : null}
       {pieces.map((piece) => (
@@ -94,7 +94,7 @@ export function CarriedThings({ store }: { readonly store: AppStore }) {
   const things = useMemo(() => selectedObstructions(scene, { pieces: [], obstructions }), [scene, obstructions]);
   if (!drag) return null;
   return (
-    <Group name="carried" x={shoved ? by.x : 0} y={shoved ? by.y : 0}>
+    <Group name="dragged" x={shoved ? by.x : 0} y={shoved ? by.y : 0}>
       <HeldThings pieces={pieces} things={things} target={target} zoom={zoom} still={shoved} />
     </Group>
   );

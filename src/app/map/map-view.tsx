@@ -31,7 +31,7 @@ const FEW = 3;
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** The map with everything on it. It fills the window; panels float over it. */
-export function MapView({ still: calm }: { readonly still: boolean }) {
+export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   const program = useProgram();
   const actions = useActions();
   const { store, clock, pings, pulses } = program;
@@ -126,16 +126,16 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
         <DrawnThing store={store} />
         <FiringLine store={store} />
         <AimedOver store={store} />
-        <PlayingShot store={store} clock={clock} still={calm} />
-        <AskedOnMap store={store} clock={pulses} still={calm} />
+        <PlayingShot store={store} clock={clock} still={reducedMotion} />
+        <AskedOnMap store={store} clock={pulses} still={reducedMotion} />
         <GmLanding store={store} />
         <RefusedMove store={store} />
-        <PingMark store={store} clock={pings} still={calm} />
+        <PingMark store={store} clock={pings} still={reducedMotion} />
         <MeasuredLine store={store} />
         <FittedGrid store={store} />
       </>
     ),
-    [store, clock, pings, pulses, calm, still, names, tags, selected],
+    [store, clock, pings, pulses, reducedMotion, still, names, tags, selected],
   );
   return (
     <section

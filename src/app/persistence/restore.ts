@@ -36,7 +36,7 @@ export function greeting(store: AppStore, onOwnLost: () => void): (database: Dat
 
 /** What startup needs from outside. */
 export interface StartPorts {
-  readonly tell: (news: PersistenceNotice) => void;
+  readonly notify: (news: PersistenceNotice) => void;
   /** The scene that this window showed last. */
   readonly own: string | null;
   /** Opens the demo. */
@@ -58,7 +58,7 @@ async function lastScene(database: Database, own: string | null): Promise<Loadin
 export async function reopenLastScene(
   store: AppStore,
   connection: Connection,
-  { tell, own, demo }: StartPorts,
+  { notify: tell, own, demo }: StartPorts,
 ): Promise<Loaded | null> {
   try {
     const last = await lastScene(await connection.get(), own);

@@ -26,7 +26,7 @@ export interface ScreenPictures {
     scene: Scene,
     assets: Readonly<Record<string, Blob>>,
     sight: Sight | null,
-    sitting: number,
+    session: number,
   ): { readonly key: string; readonly known: (at: Vec2) => boolean };
   /** Sends everything again, for a screen that has nothing yet. */
   all(): void;
@@ -89,7 +89,7 @@ export function createScreenPictures(memory: FogMemory): ScreenPictures {
   };
 
   return {
-    follow: (scene, assets, sight, sitting) => {
+    follow: (scene, assets, sight, session) => {
       const wanted = scene.picture?.asset ?? null;
       const foggy = sight !== null;
       const wasFoggy = latest?.sight !== null && latest !== null;
@@ -98,7 +98,7 @@ export function createScreenPictures(memory: FogMemory): ScreenPictures {
         asset = wanted;
         bitmap = wanted === null ? null : pictureOf(wanted, assets);
       }
-      const of = `${scene.id}/${sitting}/${scene.size.width}/${scene.size.height}`;
+      const of = `${scene.id}/${session}/${scene.size.width}/${scene.size.height}`;
       if (sight && explored?.of !== of) {
         const map = nothingExplored(scene);
         const read = memory.load(scene).then((before) => {

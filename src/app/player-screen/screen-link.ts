@@ -1,5 +1,12 @@
 import { type Sight, sightBySteps, sightOf } from '../../player-view/fog.ts';
-import { heard, LINK_VERSION, type Posted, type Stage, type ToGM, type ToScreen } from '../../player-view/messages.ts';
+import {
+  LINK_VERSION,
+  type Posted,
+  readMessage,
+  type Stage,
+  type ToGM,
+  type ToScreen,
+} from '../../player-view/messages.ts';
 import { projectScene } from '../../player-view/project-scene.ts';
 import { projectShot } from '../../player-view/project-shot.ts';
 import { visibilityOf } from '../../player-view/visibility.ts';
@@ -33,13 +40,13 @@ interface SentSoFar {
   stage: string;
   projectedShot: unknown;
   run: number;
-  nudges: number;
+  stepsPlayed: number;
   ping: number;
   /** The keys of the pieces' pictures. */
   faces: Set<string>;
 }
 
-const NOTHING_SENT = { scene: '', stage: '', projectedShot: null, run: 0, nudges: 0, ping: 0 };
+const NOTHING_SENT = { scene: '', stage: '', projectedShot: null, run: 0, stepsPlayed: 0, ping: 0 };
 
 /** The GM's visible part of the map, in scene units, rounded so that tiny moves do not count. */
 function viewOf({ view: { camera, viewport } }: AppState): Stage['view'] {
@@ -55,10 +62,10 @@ function viewOf({ view: { camera, viewport } }: AppState): Stage['view'] {
 }
 
 function stageOf(state: AppState): Stage {
-  const { looks, place, curtain, spotlight } = state.screen;
+  const { follows, place, curtain, spotlight } = state.screen;
   return {
-    looks,
-    view: looks === 'gm' ? viewOf(state) : null,
+    follows,
+    view: follows === 'gm' ? viewOf(state) : null,
     place: curtain ? null : place,
     curtain,
     spotlight: curtain ? null : spotlight,
@@ -165,15 +172,15 @@ export function driveScreen(
 
   /** Sends the current shot; while its questions are open, as far as it has come. */
   const sendShot = (state: AppState): void => {
-    const { telling } = state.screen;
-    if (!telling) {
-      if (sent.projectedShot !== null) post({ kind: 'story', story: null, play: null });
+    const { showing } = state.screen;
+    if (!showing) {
+      if (sent.projectedShot !== null) post({ kind: 'shot', shot: null, play: null });
       sent.projectedShot = null;
       return;
     }
-    const entry = telling.entry === null ? null : state.history.scene.log.find(({ id }) => id === telling.entry);
+    const entry = showing.entry === null ? null : state.history.scene.log.find(({ id }) => id === showing.entry);
     const source = entry ?? state.shot?.attack ?? null;
-    if (!source || (sent.projectedShot === source && sent.run === telling.run)) return;
+    if (!source || (sent.projectedShot === source && sent.run === showing.run)) return;
     const before = entry ? sceneBefore(state.history.scene, entry.id) : state.shot?.frozen;
     if (!before) return;
     const shot = entry
@@ -186,15 +193,15 @@ export function driveScreen(
           outcome: heldOutcome(state) ?? null,
         };
     if (!shot) return;
-    const projectedShot = projectShot(telling.run, shot, before, visibilityOf(before, sightNow(before), alias));
-    const fresh = sent.run !== telling.run;
-    sent.run = telling.run;
+    const projectedShot = projectShot(showing.run, shot, before, visibilityOf(before, sightNow(before), alias));
+    const fresh = sent.run !== showing.run;
+    sent.run = showing.run;
     sent.projectedShot = source;
     if (!projectedShot) return;
     post({
-      kind: 'story',
-      story: projectedShot,
-      play: { from: fresh ? 'start' : 'here', to: telling.stepwise ? 'next' : 'end' },
+      kind: 'shot',
+      shot: projectedShot,
+      play: { from: fresh ? 'start' : 'here', to: showing.stepwise ? 'next' : 'end' },
     });
   };
 
@@ -213,8 +220,8 @@ export function driveScreen(
     sendShot(state);
     look(sceneToShow(state));
     sendParts();
-    if (state.screen.nudges !== sent.nudges) {
-      sent.nudges = state.screen.nudges;
+    if (state.screen.stepsPlayed !== sent.stepsPlayed) {
+      sent.stepsPlayed = state.screen.stepsPlayed;
       post({ kind: 'play', play: { from: 'here', to: 'next' } });
     }
     if (state.pointer.ping && state.pointer.ping.count !== sent.ping) {
@@ -241,7 +248,7 @@ export function driveScreen(
     publish();
   });
   ports.listen((data) => {
-    const message = heard<ToGM>(data, 'gm', room);
+    const message = readMessage<ToGM>(data, 'gm', room);
     if (!message) return;
     if (message === 'other version') {
       // An outdated screen only learns that somebody is there.
@@ -264,9 +271,9 @@ export function driveScreen(
       screen,
       pointer: { ping },
     } = store.getState();
-    sent = { ...NOTHING_SENT, faces: new Set(), nudges: screen.nudges, ping: ping?.count ?? 0 };
+    sent = { ...NOTHING_SENT, faces: new Set(), stepsPlayed: screen.stepsPlayed, ping: ping?.count ?? 0 };
     // A shot already played to its end is shown complete, not from its start.
-    const again = projectedShot !== null && store.getState().screen.telling?.run === run;
+    const again = projectedShot !== null && store.getState().screen.showing?.run === run;
     parts = [];
     pictures.all();
     if (store.getState().screen.link === 'open') publish();

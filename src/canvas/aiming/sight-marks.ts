@@ -59,8 +59,8 @@ export function hiddenColumns({ body, hidden }: SightPicture): readonly number[]
       0,
     );
     if (area < 1e-9) return null;
-    const covered = [hidden.seen, hidden.shotAt].map((slabs) =>
-      slabs.reduce((sum, slab) => sum + within(slab, left, right), 0),
+    const covered = [hidden.seen, hidden.shotAt].map((trapezoids) =>
+      trapezoids.reduce((sum, slab) => sum + within(slab, left, right), 0),
     );
     return Math.min(1, Math.max(...covered) / area);
   });

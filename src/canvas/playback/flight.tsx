@@ -48,7 +48,7 @@ export function FlownSegment({ leg, beat, play, zoom }: Timed & { readonly leg: 
 }
 
 /** The tick where the shot passes an entity: across the trajectory, in white. */
-function PassedTick({ told: callout, way, beat, play, zoom }: Timed & { readonly told: Callout; readonly way: Vec2 }) {
+function PassedTick({ callout, way, beat, play, zoom }: Timed & { readonly callout: Callout; readonly way: Vec2 }) {
   const tick = useRef<Konva.Group>(null);
   useBeat(tick, play, beat, (node, share) => {
     node.visible(share >= FLOWN);
@@ -111,5 +111,5 @@ export function EncounterPoint(props: {
   if (callout.mark !== 'passed' || !leg) return null;
   const length = Math.hypot(leg.to.x - leg.from.x, leg.to.y - leg.from.y) || 1;
   const way = { x: (leg.to.x - leg.from.x) / length, y: (leg.to.y - leg.from.y) / length };
-  return <PassedTick told={callout} way={way} {...timed} />;
+  return <PassedTick callout={callout} way={way} {...timed} />;
 }

@@ -34,7 +34,7 @@ export function caughtIn(
   scene: Scene,
   area: EffectArea,
   z: number,
-  spare: string | null,
+  except: string | null,
   wallsStopAreas: boolean,
 ): CaughtFacts {
   const wallMesh = wallsStopAreas ? wallMeshOf(scene.obstructions) : undefined;
@@ -46,7 +46,7 @@ export function caughtIn(
   };
   const around = boundsOf(outlineOf(area));
   const reached = (piece: Piece): boolean => {
-    if (!inPlay(piece) || piece.id === spare || !mayReach(around, circleAround(piece))) return false;
+    if (!inPlay(piece) || piece.id === except || !mayReach(around, circleAround(piece))) return false;
     const solid = solidOf(piece);
     if (!overlapsArea(area, solid)) return false;
     const left = leftFor(solid);

@@ -216,11 +216,11 @@ export function mayReach({ left, top, right, bottom }: Bounds, { x, y, radius }:
 }
 
 /** Entities in an area (UT-35), without `spare` and without things too low for the rounds. */
-export function withinArea(scene: Scene, area: EffectArea, spare: string | null, rounds: Rounds | null): string[] {
+export function withinArea(scene: Scene, area: EffectArea, except: string | null, rounds: Rounds | null): string[] {
   const pieces = new Set(scene.pieces.map(({ id }) => id));
   const bounded = boundsOf(outlineOf(area));
   const found: string[] = [];
-  for (const { id, solids } of meetable(scene, spare, (around) => mayReach(bounded, around))) {
+  for (const { id, solids } of meetable(scene, except, (around) => mayReach(bounded, around))) {
     const low = (solid: Solid) => rounds !== null && !pieces.has(id) && !risesInto(rounds, solid);
     if (solids.some((solid) => overlapsArea(area, solid) && !low(solid))) found.push(id);
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deepEqual } from '../../lib/deep-equal.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
-import { disagreements } from '../../scene/schema/consistency.ts';
+import { inconsistencies } from '../../scene/schema/consistency.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { FARTHEST } from '../../scene/schema/limits.ts';
 import { migrated } from '../../scene/schema/migrate.ts';
@@ -49,7 +49,8 @@ export function readOwn(file: UvttFile): { own: OwnMember; untouched: boolean } 
   if (!read.success) return undefined;
   const own = read.data;
   if (Math.max(file.size.x, file.size.y) * own.square > FARTHEST) return undefined;
-  if (disagreements({ obstructions: own.obstructions, pieces: [], weapons: [], log: [] }).length > 0) return undefined;
+  if (inconsistencies({ obstructions: own.obstructions, pieces: [], weapons: [], log: [] }).length > 0)
+    return undefined;
   const fields = { line_of_sight: file.walls, objects_line_of_sight: file.objects, portals: file.portals };
   return { own, untouched: deepEqual(standardFields(own.obstructions, own.square, file.origin), fields) };
 }

@@ -143,8 +143,8 @@ export function coveredPieces(rect: PlaneRect, occluder: OccluderArea): Trapezoi
   const { left, right, bottom, top } = rect;
   const whole: [number, number][] = [];
   const rest: Weighted[] = [];
-  const take = (slabs: readonly Trapezoid[], weight: number) => {
-    for (const slab of slabs) {
+  const take = (trapezoids: readonly Trapezoid[], weight: number) => {
+    for (const slab of trapezoids) {
       const { from, to, low0, low1, high0, high1 } = slab;
       if (from >= right || to <= left || Math.max(high0, high1) <= bottom || Math.min(low0, low1) >= top) continue;
       const full = low0 <= bottom && low1 <= bottom && high0 >= top && high1 >= top;
@@ -186,10 +186,10 @@ function areaUnderLine(width: number, a: number, b: number, { bottom, top }: Pla
  * Returns the area of a rectangle that trapezoids cover if no two of them overlap horizontally: just their sum. Returns
  * undefined if two do.
  */
-export function areaIfDisjoint(rect: PlaneRect, slabs: readonly Trapezoid[]): number | undefined {
+export function areaIfDisjoint(rect: PlaneRect, trapezoids: readonly Trapezoid[]): number | undefined {
   let area = 0;
   let reached = Number.NEGATIVE_INFINITY;
-  for (const slab of slabs) {
+  for (const slab of trapezoids) {
     const { from, to, low0, low1, high0, high1 } = slab;
     if (from < reached) return undefined;
     reached = to;

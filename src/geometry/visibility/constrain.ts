@@ -88,8 +88,8 @@ function flipAcross(
 ): readonly (readonly [number, number])[] {
   const waiting = crossed.map((e) => [originOf(mesh, e), targetOf(mesh, e)] as const);
   const turned: (readonly [number, number])[] = [];
-  let patience = 64 + 8 * crossed.length * crossed.length;
-  for (let at = 0; at < waiting.length && patience > 0; at++, patience--) {
+  let budget = 64 + 8 * crossed.length * crossed.length;
+  for (let at = 0; at < waiting.length && budget > 0; at++, budget--) {
     const [a, b] = waiting[at] as readonly [number, number];
     const e = edgeBetween(mesh, a, b);
     if (e < 0) continue;
@@ -163,13 +163,13 @@ function splitAtWall(mesh: Mesh, stretch: Stretch, e: number, canAddVertex: bool
  */
 export function constrain(mesh: Mesh, start: number, end: number, wall: number): void {
   const open: Stretch[] = [{ from: start, to: end, wall, depth: 0 }];
-  let patience = 1000 + mesh.halfEnd;
+  let budget = 1000 + mesh.halfEnd;
   for (let stretch = open.pop(); stretch; stretch = open.pop()) {
     const { from, to, wall: along, depth } = stretch;
     if (from === to) continue;
     const way = pathTo(mesh, from, to);
     if (way.wall >= 0) {
-      open.push(...splitAtWall(mesh, stretch, way.wall, patience-- > 0));
+      open.push(...splitAtWall(mesh, stretch, way.wall, budget-- > 0));
       continue;
     }
     if (way.reached < 0) continue;

@@ -64,23 +64,23 @@ async function writeScene(zip: BoundedZip, folder: string, raw: RawScene): Promi
   await zip.text(`${folder}/changes.json`, JSON.stringify(changes.map(({ change }) => change)));
   await zip.text(`${folder}/session.json`, JSON.stringify(session));
   for (const version of versions) await zip.text(`${folder}/versions/${version.number}.json`, version.text);
-  for (const { blob, entry: told } of pictures) await zip.file(`${folder}/${told.file}`, blob);
+  for (const { blob, entry: record } of pictures) await zip.file(`${folder}/${record.file}`, blob);
   return {
     folder,
     // Versions without a text are left out.
     card: { ...card, versions: card.versions.filter(({ number }) => numbers.has(number)) },
-    pictures: pictures.map(({ entry: told }) => told),
+    pictures: pictures.map(({ entry: record }) => record),
   };
 }
 
 /** Writes the roster with its pictures. */
 async function writeRoster(zip: BoundedZip, roster: readonly StoredTemplate[]): Promise<void> {
-  const told = roster.map(({ id, place, template, picture }, i) => ({
+  const records = roster.map(({ id, place, template, picture }, i) => ({
     blob: picture,
     entry: { id, place, template, picture: picture && `roster/${pictureName(i + 1, picture.type)}` },
   }));
-  await zip.text(ROSTER, JSON.stringify(told.map(({ entry }) => entry)));
-  for (const { blob, entry } of told) if (blob && entry.picture) await zip.file(entry.picture, blob);
+  await zip.text(ROSTER, JSON.stringify(records.map(({ entry }) => entry)));
+  for (const { blob, entry } of records) if (blob && entry.picture) await zip.file(entry.picture, blob);
 }
 
 /** True if the whole database is unavailable, and not just one record. */

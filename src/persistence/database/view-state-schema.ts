@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memoizeLast } from '../../lib/memoize-last.ts';
 import { FOLLOW_MODES } from '../../player-view/messages.ts';
 import { recordBySystem } from '../../scene/schema/by-system.ts';
 import { isObject } from '../../scene/schema/json.ts';
@@ -6,7 +7,7 @@ import { upgradedOptions } from '../../scene/schema/migrate-systems.ts';
 import { aimSchema } from '../../scene/schema/order-schema.ts';
 import { NO_CAMERA } from '../../store/state/create.ts';
 import { merged, type Patch } from '../../store/state/patch.ts';
-import { LINKS, type Link } from '../../store/state/screen-state.ts';
+import { LINKS, type Link, type ScreenState } from '../../store/state/screen-state.ts';
 import { type AppState, DICE_MODES, SPEEDS, TABS, THEMES } from '../../store/state/state.ts';
 import { freshTool, TOOLS } from '../../store/state/tool-state.ts';
 
@@ -30,6 +31,15 @@ interface Field<T> {
 function field<T>(schema: z.ZodType<T>, of: (state: AppState) => T, patch: (value: T) => Patch): Field<T> {
   return { schema, of, patch };
 }
+
+/**
+ * The players' screen by its stored keys, which are older than today's names. It is the same object for the same screen:
+ * an unchanged field is not written again.
+ */
+const storedScreen = memoizeLast((screen: ScreenState) => {
+  const { follows, holdsShots, waiting, showing, stepsPlayed, ...same } = screen;
+  return { ...same, looks: follows, holding: holdsShots, kept: [...waiting], telling: showing, nudges: stepsPlayed };
+});
 
 /** The stored fields of a scene's session, by their stored keys. A field that cannot be read is left out. */
 const SESSION = {
@@ -96,8 +106,10 @@ const SESSION = {
       curtain: z.boolean(),
       spotlight: z.strictObject({ x: z.number(), y: z.number(), radius: z.number().positive() }).nullable(),
     }),
-    ({ screen }) => screen,
-    (screen) => ({ screen }),
+    ({ screen }) => storedScreen(screen),
+    ({ looks, holding, kept, telling, nudges, ...same }) => ({
+      screen: { ...same, follows: looks, holdsShots: holding, waiting: kept, showing: telling, stepsPlayed: nudges },
+    }),
   ),
 } as const;
 

@@ -7,7 +7,7 @@ interface Lists {
 }
 
 /** An inconsistency between things of a scene, and where it is. */
-export interface Disagreement {
+export interface Inconsistency {
   readonly path: (string | number)[];
   readonly message: string;
 }
@@ -20,8 +20,8 @@ const NAMED = ['pieces', 'obstructions', 'weapons', 'log'] as const;
  *
  * @param lists the lists whose ids are checked
  */
-export function disagreements(scene: Lists, lists: readonly (typeof NAMED)[number][] = NAMED): Disagreement[] {
-  const found: Disagreement[] = [];
+export function inconsistencies(scene: Lists, lists: readonly (typeof NAMED)[number][] = NAMED): Inconsistency[] {
+  const found: Inconsistency[] = [];
   for (const list of lists) {
     const seen = new Set<string>();
     scene[list].forEach(({ id }, i) => {

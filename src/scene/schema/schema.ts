@@ -2,7 +2,7 @@ import type { Immutable } from 'immer';
 import { z } from 'zod';
 import { PIECE_KINDS, SIDES, STATUSES, UNITS } from '../../rules/vocabulary.ts';
 import { recordBySystem } from './by-system.ts';
-import { disagreements } from './consistency.ts';
+import { inconsistencies } from './consistency.ts';
 import { FARTHEST } from './limits.ts';
 import { logEntrySchema } from './log-schema.ts';
 import { aimSchema } from './order-schema.ts';
@@ -264,7 +264,7 @@ export const sceneSchema = z
     log: z.array(logEntrySchema).default(() => []),
   })
   .superRefine((scene, context) => {
-    for (const issue of disagreements(scene)) context.addIssue({ code: 'custom', ...issue });
+    for (const issue of inconsistencies(scene)) context.addIssue({ code: 'custom', ...issue });
   });
 
 /** The document as seen by everything but commands: deeply readonly. */

@@ -22,13 +22,13 @@ export const reasonSchema = z.object({
   was: z.number().optional(),
 });
 const placed = { x: z.number(), y: z.number() };
-const strip = { ...placed, width: z.number(), length: z.number(), rotation: z.number() };
+const stripSchema = { ...placed, width: z.number(), length: z.number(), rotation: z.number() };
 
 /** A placed effect area (HL-06, HL-40). */
 export const planSchema = z.discriminatedUnion('shape', [
   z.object({ shape: z.literal('disc'), ...placed, radius: z.number() }),
-  z.object({ shape: z.literal('rectangle'), ...strip }),
-  z.object({ shape: z.literal('beam'), ...strip }),
+  z.object({ shape: z.literal('rectangle'), ...stripSchema }),
+  z.object({ shape: z.literal('beam'), ...stripSchema }),
   z.object({ shape: z.literal('cone'), ...placed, length: z.number(), angle: z.number(), rotation: z.number() }),
   z.object({ shape: z.literal('ball'), ...placed, z: z.number(), radius: z.number() }),
 ]);

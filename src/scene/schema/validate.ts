@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { disagreements, renamedLists } from './consistency.ts';
+import { inconsistencies, renamedLists } from './consistency.ts';
 import { type Scene, sceneSchema } from './schema.ts';
 import { refusalOf } from './validation-message.ts';
 
@@ -57,6 +57,6 @@ export function refused(before: Scene, after: Scene, label: string): string | un
     if (wrong) return wrong;
   }
   if (!changed.some(isList)) return undefined;
-  const [apart] = disagreements(after, renamedLists(before, after));
-  return apart && `“${label}” does not fit (${apart.message}): choose something else.`;
+  const [inconsistency] = inconsistencies(after, renamedLists(before, after));
+  return inconsistency && `“${label}” does not fit (${inconsistency.message}): choose something else.`;
 }

@@ -35,8 +35,8 @@ export function clipboardContentsOf(scene: Scene, picked: SelectedThings): Clipb
 }
 
 /** Writes clipboard contents as text, to be pasted in another window. */
-export function writeClipboard(clipping: ClipboardContents): string {
-  return JSON.stringify({ format: FORMAT, version: SCENE_VERSION, ...clipping });
+export function writeClipboard(contents: ClipboardContents): string {
+  return JSON.stringify({ format: FORMAT, version: SCENE_VERSION, ...contents });
 }
 
 /** Reads clipboard contents from text, or returns undefined if it holds none. */
@@ -64,11 +64,11 @@ function namedAfter(name: string, taken: ReadonlySet<string>): string {
  */
 export function pasted(
   scene: Scene,
-  clipping: ClipboardContents,
+  contents: ClipboardContents,
   by: Vec2,
   fresh: () => string,
 ): Pick<Scene, 'pieces' | 'obstructions' | 'weapons'> {
-  const { unit, ...things } = clipping;
+  const { unit, ...things } = contents;
   const converted = produce({ ...emptyScene('clipping'), unit, ...things } as Scene, setUnit(scene.unit).change);
   const held = new Map<string, string>();
   const weapons = converted.weapons.filter((weapon) => {
@@ -105,9 +105,9 @@ export function pasted(
 }
 
 /** Returns whether a thing already stands where the first pasted one would go: most likely the last paste. */
-export function standsThere({ pieces, obstructions }: Scene, clipping: ClipboardContents, by: Vec2): boolean {
-  const [piece] = clipping.pieces;
-  const [thing] = clipping.obstructions;
+export function standsThere({ pieces, obstructions }: Scene, contents: ClipboardContents, by: Vec2): boolean {
+  const [piece] = contents.pieces;
+  const [thing] = contents.obstructions;
   if (piece) return pieces.some(({ x, y }) => x === piece.x + by.x && y === piece.y + by.y);
   return thing !== undefined && obstructions.some(({ shape }) => deepEqual(shape, movedBy(thing.shape, by)));
 }

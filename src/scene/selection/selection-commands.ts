@@ -102,9 +102,9 @@ export function removeThings(picked: SelectedThings, name: string): Command {
     label: `Delete ${name}`,
     change: (scene) => {
       const now = current(scene) as Scene;
-      const leaving = new Set(picked.pieces);
+      const pieces = new Set(picked.pieces);
       if (selectedPieces(now, picked).length > 0) {
-        scene.pieces = castDraft(now.pieces.filter(({ id }) => !leaving.has(id)));
+        scene.pieces = castDraft(now.pieces.filter(({ id }) => !pieces.has(id)));
       }
       const removed = new Set(picked.obstructions);
       const gone = selectedObstructions(now, picked);

@@ -11,34 +11,37 @@ const SPOTLIGHT = 0.12;
 export function screenActions(store: AppStore) {
   const set = (change: (screen: ScreenState) => Partial<ScreenState>): void =>
     store.setState(({ screen }) => ({ screen: { ...screen, ...change(screen) } }));
-  const tell = (screen: ScreenState, entry: string, stepwise: boolean): Partial<ScreenState> => {
+  const withShowing = (screen: ScreenState, entry: string, stepwise: boolean): Partial<ScreenState> => {
     const runs = screen.runs + 1;
-    return { runs, place: null, telling: { run: runs, entry, stepwise } };
+    return { runs, place: null, showing: { run: runs, entry, stepwise } };
   };
   return {
     setLink: (link: Link): void => set(() => ({ link })),
-    setLooks: (looks: FollowMode): void => set(() => ({ looks, place: null })),
+    setFollowMode: (follows: FollowMode): void => set(() => ({ follows, place: null })),
     /** Points the screen at a place until a shot plays; `null` ends that. */
-    lookAt: (at: Vec2 | null): void => set(() => ({ place: at && { x: at.x, y: at.y } })),
+    pointAt: (at: Vec2 | null): void => set(() => ({ place: at && { x: at.x, y: at.y } })),
     /** Turns on or off whether shots wait for {@link reveal}; those already waiting stay. */
-    setHolding: (holding: boolean): void => set(() => ({ holding })),
+    setHoldsShots: (holdsShots: boolean): void => set(() => ({ holdsShots })),
     /** Shows the players the oldest waiting shot. */
     reveal: (stepwise = false): void =>
       set((screen) => {
-        const [first, ...kept] = screen.kept;
-        return first === undefined ? {} : { kept, ...tell(screen, first, stepwise) };
+        const [first, ...waiting] = screen.waiting;
+        return first === undefined ? {} : { waiting, ...withShowing(screen, first, stepwise) };
       }),
     /** Shows the players a logged shot again; of those waiting, only the oldest can be shown. */
-    tell: (entry: string, stepwise = false): void =>
+    show: (entry: string, stepwise = false): void =>
       set((screen) => {
-        const at = screen.kept.indexOf(entry);
+        const at = screen.waiting.indexOf(entry);
         if (at > 0) return {};
-        return { kept: at === 0 ? screen.kept.slice(1) : screen.kept, ...tell(screen, entry, stepwise) };
+        return {
+          waiting: at === 0 ? screen.waiting.slice(1) : screen.waiting,
+          ...withShowing(screen, entry, stepwise),
+        };
       }),
     /** Plays the next step of a shot shown step by step. */
-    nudge: (): void => set(({ nudges }) => ({ nudges: nudges + 1 })),
+    playStep: (): void => set(({ stepsPlayed }) => ({ stepsPlayed: stepsPlayed + 1 })),
     /** Clears the shot from the screen. */
-    clear: (): void => set(() => ({ telling: null })),
+    clear: (): void => set(() => ({ showing: null })),
     setCurtain: (curtain: boolean): void => set(() => ({ curtain })),
     spotlight: (at: Vec2 | null, radius?: number): void =>
       store.setState((state) => {

@@ -7,22 +7,22 @@ import type { AppState } from '../state/state.ts';
 
 type Followed = Pick<AppState, 'history' | 'shot' | 'settings' | 'playback' | 'program' | 'screen'>;
 
-function showing(screen: ScreenState, entry: string | null): ScreenState {
+function withShowing(screen: ScreenState, entry: string | null): ScreenState {
   const runs = screen.runs + 1;
-  return { ...screen, runs, place: null, telling: { run: runs, entry, stepwise: false } };
+  return { ...screen, runs, place: null, showing: { run: runs, entry, stepwise: false } };
 }
 
 /** Returns whether a shot is shown as it happens: nothing waits, and the GM does not review it first. */
 function isLive({ screen, settings, shot }: Followed): boolean {
-  return !screen.holding && screen.kept.length === 0 && !settings.reviewShots && !(shot?.held ?? false);
+  return !screen.holdsShots && screen.waiting.length === 0 && !settings.reviewShots && !(shot?.held ?? false);
 }
 
 /** The screen state after a new log entry: shown as far as it played live, or from its start, or held back. */
 function withEntry(screen: ScreenState, entry: string): ScreenState {
-  const { telling } = screen;
-  if (telling && telling.entry === null) return { ...screen, telling: { ...telling, entry } };
-  if (screen.holding || screen.kept.length > 0) return { ...screen, kept: [...screen.kept, entry] };
-  return showing(screen, entry);
+  const { showing } = screen;
+  if (showing && showing.entry === null) return { ...screen, showing: { ...showing, entry } };
+  if (screen.holdsShots || screen.waiting.length > 0) return { ...screen, waiting: [...screen.waiting, entry] };
+  return withShowing(screen, entry);
 }
 
 /**
@@ -35,37 +35,43 @@ export function followed(before: Followed, now: Followed): ScreenState {
   // Another scene ends what was shown of the last one. Shots held back with this one keep waiting.
   if (now.program.scenesOpened !== before.program.scenesOpened) {
     const here = new Set(now.history.scene.log.map(({ id }) => id));
-    return { ...screen, telling: null, kept: screen.kept.filter((id) => here.has(id)), spotlight: null, place: null };
+    return {
+      ...screen,
+      showing: null,
+      waiting: screen.waiting.filter((id) => here.has(id)),
+      spotlight: null,
+      place: null,
+    };
   }
   const log = now.history.scene.log;
   const fresh = log.length === before.history.scene.log.length + 1 ? log.at(-1) : undefined;
   if (log !== before.history.scene.log) {
     const ids = new Set(log.map(({ id }) => id));
-    const kept = screen.kept.filter((id) => ids.has(id));
-    if (kept.length !== screen.kept.length) screen = { ...screen, kept };
-    const { telling } = screen;
-    if (telling && telling.entry !== null && !ids.has(telling.entry)) screen = { ...screen, telling: null };
+    const waiting = screen.waiting.filter((id) => ids.has(id));
+    if (waiting.length !== screen.waiting.length) screen = { ...screen, waiting };
+    const { showing } = screen;
+    if (showing && showing.entry !== null && !ids.has(showing.entry)) screen = { ...screen, showing: null };
     // Redo brings back an entry that was already shown.
     const done = now.history.past.at(-1);
     const again = done !== undefined && before.history.future.includes(done);
     if (fresh && !again) screen = withEntry(screen, fresh.id);
   }
   if (now.shot !== before.shot) {
-    const open = screen.telling?.entry === null;
-    if (now.shot && !before.shot && isLive({ ...now, screen })) screen = showing(screen, null);
+    const open = screen.showing?.entry === null;
+    if (now.shot && !before.shot && isLive({ ...now, screen })) screen = withShowing(screen, null);
     // Cancelled, or under review by the GM after all.
-    else if (open && (!now.shot || now.shot.held)) screen = { ...screen, telling: null };
+    else if (open && (!now.shot || now.shot.held)) screen = { ...screen, showing: null };
   }
-  const { telling } = screen;
+  const { showing } = screen;
   // The shot shown on the GM's map stays on the screen until it is cleared.
   if (
-    telling &&
+    showing &&
     !now.playback.playing &&
     before.playback.playing &&
-    before.playback.playing.entry === telling.entry &&
-    telling.entry !== null
+    before.playback.playing.entry === showing.entry &&
+    showing.entry !== null
   )
-    screen = { ...screen, telling: null };
+    screen = { ...screen, showing: null };
   return screen;
 }
 
@@ -75,5 +81,5 @@ const without = memoizeLast(
 
 /** The scene as the players may know it: without the effects of shots that wait to be shown. */
 export function sceneToShow(state: AppState): Scene {
-  return without(sceneOf(state), state.screen.kept[0] ?? null);
+  return without(sceneOf(state), state.screen.waiting[0] ?? null);
 }

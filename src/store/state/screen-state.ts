@@ -18,17 +18,17 @@ export interface ScreenShot {
 /** The players' screen, as directed by the GM's window. */
 export interface ScreenState {
   readonly link: Link;
-  readonly looks: FollowMode;
+  readonly follows: FollowMode;
   /** A place the screen points at; the next shot clears it. */
   readonly place: Vec2 | null;
   /** Shots wait until the GM shows them. */
-  readonly holding: boolean;
+  readonly holdsShots: boolean;
   /** Log entries that wait, oldest first: their effects are not shown either. */
-  readonly kept: readonly string[];
-  readonly telling: ScreenShot | null;
+  readonly waiting: readonly string[];
+  readonly showing: ScreenShot | null;
   readonly runs: number;
   /** How many times the screen was told to play the next step. */
-  readonly nudges: number;
+  readonly stepsPlayed: number;
   readonly curtain: boolean;
   readonly spotlight: Spotlight | null;
 }
@@ -36,13 +36,13 @@ export interface ScreenState {
 /** The initial state of a screen. */
 export const NO_SCREEN: ScreenState = {
   link: 'off',
-  looks: 'action',
+  follows: 'action',
   place: null,
-  holding: false,
-  kept: [],
-  telling: null,
+  holdsShots: false,
+  waiting: [],
+  showing: null,
   runs: 0,
-  nudges: 0,
+  stepsPlayed: 0,
   curtain: false,
   spotlight: null,
 };

@@ -19,7 +19,7 @@ interface States {
   readonly opening: { readonly door: string };
   /** Pressed on the firer, which can be dragged: line, range and cover follow. */
   readonly holding: null;
-  readonly carrying: null;
+  readonly dragging: null;
   /** Pressed anywhere else: the shot is aimed there. */
   readonly aiming: null;
   readonly sweeping: null;
@@ -80,7 +80,7 @@ export function createFireTool(store: AppStore, actions: Actions, moveSession: M
         down: press,
         move: (input, _, go) => {
           moveSession.move(input);
-          if (moveSession.path === 'hand.carrying') go('carrying', null);
+          if (moveSession.path === 'move.dragging') go('dragging', null);
         },
         up: (input, _, go) => {
           go('idle', null);
@@ -92,7 +92,7 @@ export function createFireTool(store: AppStore, actions: Actions, moveSession: M
       },
       cancel: moveSession.letGo,
     },
-    carrying: {
+    dragging: {
       on: {
         down: press,
         move: moveSession.move,
@@ -138,9 +138,9 @@ export function createFireTool(store: AppStore, actions: Actions, moveSession: M
     },
     handle: (input) => {
       // The dragged piece is the one pointed at, whatever is underneath.
-      const carried = input.kind === 'move' && chart.path === 'fire.carrying';
-      if (!carried) point(input);
-      if (carried || !store.getState().shot) chart.handle(input);
+      const isDrag = input.kind === 'move' && chart.path === 'fire.dragging';
+      if (!isDrag) point(input);
+      if (isDrag || !store.getState().shot) chart.handle(input);
     },
     cancel: chart.cancel,
   };

@@ -17,7 +17,7 @@ import { snapPoint } from '../core/snap-point.ts';
 import type { Grabbed, MoveSession } from './move-session.ts';
 
 /** What a press may become until release: a click, a drag, or nothing. */
-export interface Grab {
+export interface DragHandler {
   /** The pointer was released where it was pressed. */
   click(): void;
   /** The pointer moved, far enough from where it was pressed. */
@@ -32,13 +32,13 @@ export interface Grab {
 const TURN = 15;
 
 /** Drags things, all by the offset of the one grabbed. */
-export function moveGrab(
+export function moveHandler(
   moveSession: MoveSession,
   input: PointerInput,
   held: Grabbed,
   all: SelectedThings,
   click: () => void,
-): Grab {
+): DragHandler {
   moveSession.press(input, held, all);
   return {
     click: () => {
@@ -61,14 +61,14 @@ function commitDrag(store: AppStore, actions: Actions): void {
 }
 
 /** Bends an obstruction by one of its points: an existing one, or a new one. */
-export function bendGrab(
+export function bendHandler(
   store: AppStore,
   actions: Actions,
   input: PointerInput,
   thing: Obstruction,
   shape: Shape,
   index: number,
-): Grab {
+): DragHandler {
   const start = handlesOf(shape)[index] ?? input.at;
   const grip = { x: start.x - input.at.x, y: start.y - input.at.y };
   const letGo = (): void => actions.pointer.drag(null);
@@ -96,13 +96,13 @@ function angle(about: Vec2, at: Vec2): number {
 }
 
 /** Rotates things about a point, in steps unless snapping is off. */
-export function turnGrab(
+export function turnHandler(
   store: AppStore,
   actions: Actions,
   input: PointerInput,
   about: Vec2,
   picked: SelectedThings,
-): Grab {
+): DragHandler {
   const start = angle(about, input.at);
   const letGo = (): void => actions.pointer.drag(null);
   const move = (now: PointerInput): void => {
@@ -138,13 +138,13 @@ function inside(state: AppState, { from, to }: Marquee): SelectedThings {
 }
 
 /** Drags a rectangle around things and adds them to the previous selection. */
-export function marqueeGrab(
+export function marqueeHandler(
   store: AppStore,
   actions: Actions,
   input: PointerInput,
   before: SelectedThings,
   click: () => void,
-): Grab {
+): DragHandler {
   const letGo = (): void => actions.tool.setMarquee(null);
   return {
     click,

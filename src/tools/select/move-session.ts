@@ -19,7 +19,7 @@ export type Grabbed = { readonly piece: string } | { readonly obstruction: strin
 
 /** Moves things: grabs, drags and drops them. Shared by every tool that allows it. */
 export interface MoveSession {
-  /** The current state: `hand.carrying`. */
+  /** The current state: `move.dragging`. */
   readonly path: string;
   /** A press on a piece or an obstruction, with the things that move along; or on nothing. */
   press(input: PointerInput, held: Grabbed | null, all: SelectedThings): void;
@@ -67,20 +67,20 @@ function stopped(scene: Scene, { all, start, come }: Dragging, to: Vec2): AppSta
  * Moves the dragged thing as near to a place as walls allow, cell by cell: a fast drag gets as far as a slow one.
  * Returns what stopped it.
  */
-function moveAsFarAsPossible(scene: Scene, carried: Dragging, to: Vec2): AppState['pointer']['stoppedMove'] {
-  const stop = stopped(scene, carried, to);
+function moveAsFarAsPossible(scene: Scene, dragging: Dragging, to: Vec2): AppState['pointer']['stoppedMove'] {
+  const stop = stopped(scene, dragging, to);
   if (!stop) {
-    carried.come = to;
+    dragging.come = to;
     return null;
   }
   const { grid, settings } = scene;
   const step = (grid.kind === 'none' ? settings.perInch : grid.size) / 2;
-  const from = carried.come;
+  const from = dragging.come;
   const count = Math.min(MOST_STEPS, Math.ceil(distance2(from, to) / step));
   for (let i = 1; i < count; i++) {
-    const next = snappedAs(scene, carried, lerp2(from, to, i / count));
-    if (stopped(scene, carried, next)) break;
-    carried.come = next;
+    const next = snappedAs(scene, dragging, lerp2(from, to, i / count));
+    if (stopped(scene, dragging, next)) break;
+    dragging.come = next;
   }
   return stop;
 }
@@ -88,7 +88,7 @@ function moveAsFarAsPossible(scene: Scene, carried: Dragging, to: Vec2): AppStat
 interface States {
   readonly idle: null;
   readonly pressing: Dragging;
-  readonly carrying: Dragging;
+  readonly dragging: Dragging;
 }
 
 /** Creates the move session of a store. */
@@ -124,13 +124,19 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
       selectionName(scene, ordered),
     );
   };
-  const carry = (input: PointerInput, carried: Dragging): void => {
+  const dragTo = (input: PointerInput, dragging: Dragging): void => {
     const scene = sceneOf(store.getState());
-    actions.pointer.stopMove(moveAsFarAsPossible(scene, carried, placeFor(input, carried)));
-    const { held, all, come, start } = carried;
+    actions.pointer.stopMove(moveAsFarAsPossible(scene, dragging, placeFor(input, dragging)));
+    const { held, all, come, start } = dragging;
     const piece = 'piece' in held ? held.piece : null;
     const by = difference(come, start);
-    const drag = { piece, pieces: all.pieces, obstructions: all.obstructions, by, command: commandFor(scene, carried) };
+    const drag = {
+      piece,
+      pieces: all.pieces,
+      obstructions: all.obstructions,
+      by,
+      command: commandFor(scene, dragging),
+    };
     actions.pointer.drag(drag, input.at);
   };
   const empty = (): void => actions.pointer.drag(null);
@@ -139,7 +145,7 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
     empty();
   };
 
-  const chart = createChart<States, PointerInput>('hand', {
+  const chart = createChart<States, PointerInput>('move', {
     idle: { on: { up: empty }, cancel: empty },
     pressing: {
       on: {
@@ -152,22 +158,22 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
             go('idle', null);
             return;
           }
-          go('carrying', press);
-          carry(input, press);
+          go('dragging', press);
+          dragTo(input, press);
         },
         up: drop,
       },
       cancel: empty,
     },
-    carrying: {
+    dragging: {
       on: {
-        move: carry,
-        up: (input, carried, go) => {
-          carry(input, carried);
+        move: dragTo,
+        up: (input, dragging, go) => {
+          dragTo(input, dragging);
           const {
             pointer: { drag },
           } = store.getState();
-          drop(input, carried, go);
+          drop(input, dragging, go);
           if (drag) actions.document.run(drag.command);
         },
       },

@@ -13,12 +13,12 @@ import { hitTest } from '../core/hit-test.ts';
 import type { PointerInput } from '../core/input.ts';
 import { DRAG_START } from '../core/input.ts';
 import type { Tool } from '../core/tool.ts';
-import { bendGrab, type Grab, marqueeGrab, moveGrab, turnGrab } from './drag-sessions.ts';
+import { bendHandler, type DragHandler, marqueeHandler, moveHandler, turnHandler } from './drag-sessions.ts';
 import type { MoveSession } from './move-session.ts';
 
 /** What a press grabbed, and where, in window pixels. */
 interface Holding {
-  readonly grab: Grab;
+  readonly handler: DragHandler;
   readonly window: Vec2;
 }
 
@@ -31,17 +31,17 @@ interface States {
 
 /** The tool that selects, moves, bends and rotates things on the map. */
 export function createSelectTool(store: AppStore, actions: Actions, moveSession: MoveSession): Tool {
-  const pieceGrab = (input: PointerInput, id: string, picked: SelectedThings): Grab => {
+  const pieceHandler = (input: PointerInput, id: string, picked: SelectedThings): DragHandler => {
     const among = picked.pieces.includes(id);
     const several = picked.pieces.length + picked.obstructions.length > 1;
     if (input.add) {
       const all = among ? picked : { ...picked, pieces: [...picked.pieces, id] };
-      return moveGrab(moveSession, input, { piece: id }, all, () => actions.select.toggle({ pieces: id }));
+      return moveHandler(moveSession, input, { piece: id }, all, () => actions.select.toggle({ pieces: id }));
     }
     // Dragging one of several moves them all; a click on it deselects the others.
-    if (among && several) return moveGrab(moveSession, input, { piece: id }, picked, () => actions.select.piece(id));
+    if (among && several) return moveHandler(moveSession, input, { piece: id }, picked, () => actions.select.piece(id));
     actions.select.piece(id);
-    return moveGrab(moveSession, input, { piece: id }, { pieces: [id], obstructions: [] }, () => undefined);
+    return moveHandler(moveSession, input, { piece: id }, { pieces: [id], obstructions: [] }, () => undefined);
   };
   /** What a click on a thing selects: all of an object grouped by hand, and once that is selected, the single part. */
   const wholeOf = (id: string, picked: SelectedThings): readonly string[] => {
@@ -52,24 +52,24 @@ export function createSelectTool(store: AppStore, actions: Actions, moveSession:
       parts.length === picked.obstructions.length && parts.every((part) => picked.obstructions.includes(part));
     return all ? [id] : parts;
   };
-  const obstructionGrab = (input: PointerInput, id: string, picked: SelectedThings): Grab => {
+  const obstructionHandler = (input: PointerInput, id: string, picked: SelectedThings): DragHandler => {
     const click = input.add
       ? () => actions.select.toggle({ obstructions: id })
       : () => actions.select.things({ pieces: [], obstructions: wholeOf(id, picked) });
     // Only a selected obstruction can be dragged: nobody moves a wall by accident.
     return picked.obstructions.includes(id)
-      ? moveGrab(moveSession, input, { obstruction: id }, picked, click)
-      : marqueeGrab(store, actions, input, input.add ? picked : NO_THINGS, click);
+      ? moveHandler(moveSession, input, { obstruction: id }, picked, click)
+      : marqueeHandler(store, actions, input, input.add ? picked : NO_THINGS, click);
   };
   /** A click on its mark opens a door, with Shift it selects it; a selected one can be dragged by it. */
-  const doorGrab = (input: PointerInput, id: string, picked: SelectedThings): Grab => {
-    if (input.add) return obstructionGrab(input, id, picked);
+  const doorGrab = (input: PointerInput, id: string, picked: SelectedThings): DragHandler => {
+    if (input.add) return obstructionHandler(input, id, picked);
     const click = () => actions.obstruction.turnDoor(id);
     return picked.obstructions.includes(id)
-      ? moveGrab(moveSession, input, { obstruction: id }, picked, click)
-      : marqueeGrab(store, actions, input, NO_THINGS, click);
+      ? moveHandler(moveSession, input, { obstruction: id }, picked, click)
+      : marqueeHandler(store, actions, input, NO_THINGS, click);
   };
-  const grabFor = (input: PointerInput): Grab | undefined => {
+  const handlerFor = (input: PointerInput): DragHandler | undefined => {
     const state = store.getState();
     const picked = selectedThings(state);
     const what = hitTest(state, input.at);
@@ -77,23 +77,23 @@ export function createSelectTool(store: AppStore, actions: Actions, moveSession:
     switch (what.on) {
       case 'handle': {
         const handle = rotateHandle(state);
-        return handle && turnGrab(store, actions, input, handle.about, picked);
+        return handle && turnHandler(store, actions, input, handle.about, picked);
       }
       case 'grip':
-        return bent && bendGrab(store, actions, input, bent, bent.shape, what.index);
+        return bent && bendHandler(store, actions, input, bent, bent.shape, what.index);
       case 'middle': {
         const middle = bent && midpointsOf(bent.shape).find(({ after }) => after === what.after);
         const shape = bent && middle && withPoint(bent.shape, what.after, middle.at);
-        return shape && bendGrab(store, actions, input, bent, shape, what.after + 1);
+        return shape && bendHandler(store, actions, input, bent, shape, what.after + 1);
       }
       case 'piece':
-        return pieceGrab(input, what.id, picked);
+        return pieceHandler(input, what.id, picked);
       case 'door':
         return doorGrab(input, what.id, picked);
       case 'obstruction':
-        return obstructionGrab(input, what.id, picked);
+        return obstructionHandler(input, what.id, picked);
       case 'ground':
-        return marqueeGrab(store, actions, input, input.add ? picked : NO_THINGS, () => {
+        return marqueeHandler(store, actions, input, input.add ? picked : NO_THINGS, () => {
           if (!input.add) actions.select.piece(null);
         });
     }
@@ -107,10 +107,10 @@ export function createSelectTool(store: AppStore, actions: Actions, moveSession:
     point(input);
     go('idle', null);
     actions.pointer.refuseMove(null);
-    const grab = grabFor(input);
-    if (grab) go('pressing', { grab, window: input.window });
+    const handler = handlerFor(input);
+    if (handler) go('pressing', { handler: handler, window: input.window });
   };
-  const letGo = ({ grab }: Holding): void => grab.letGo();
+  const letGo = ({ handler: grab }: Holding): void => grab.letGo();
   const pressAgain = (input: PointerInput, held: Holding, go: Go<States>): void => {
     letGo(held);
     press(input, go);
@@ -131,9 +131,9 @@ export function createSelectTool(store: AppStore, actions: Actions, moveSession:
         move: (input, held, go) => {
           if (distance2(held.window, input.window) < DRAG_START) return;
           go('dragging', held);
-          held.grab.move(input);
+          held.handler.move(input);
         },
-        up: (input, { grab }, go) => {
+        up: (input, { handler: grab }, go) => {
           go('idle', null);
           grab.click();
           point(input);
@@ -145,8 +145,8 @@ export function createSelectTool(store: AppStore, actions: Actions, moveSession:
     dragging: {
       on: {
         down: pressAgain,
-        move: (input, { grab }) => grab.move(input),
-        up: (input, { grab }, go) => {
+        move: (input, { handler: grab }) => grab.move(input),
+        up: (input, { handler: grab }, go) => {
           go('idle', null);
           grab.drop(input);
           point(input);

@@ -6,7 +6,7 @@ import { percent } from '../../rules/wording.ts';
 import { highlightedObstruction } from '../../store/attack/aim-selectors.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './body-figure.module.css';
-import { alike, type Frame, hidingAt, slabPath } from './body-paths.ts';
+import { alike, type Frame, hidingAt, trapezoidPath } from './body-paths.ts';
 
 const WIDTH = 78;
 const HEIGHTS = { biped: 118, quadruped: 66, panel: 66 } as const;
@@ -76,16 +76,16 @@ export function BodyFigure({ picture, verdict }: Props) {
         </g>
         <g clipPath={`url(#${id}-parts)`}>
           {same ? (
-            <path d={slabPath(hidden.seen, frame)} fill={`url(#${id}-both)`} data-hidden="both" />
+            <path d={trapezoidPath(hidden.seen, frame)} fill={`url(#${id}-both)`} data-hidden="both" />
           ) : (
             <>
               {CHANNELS.map((channel) => (
-                <path key={channel} d={slabPath(hidden[channel], frame)} className={styles.hiddenGround} />
+                <path key={channel} d={trapezoidPath(hidden[channel], frame)} className={styles.hiddenGround} />
               ))}
               {CHANNELS.map((channel) => (
                 <path
                   key={channel}
-                  d={slabPath(hidden[channel], frame)}
+                  d={trapezoidPath(hidden[channel], frame)}
                   fill={`url(#${id}-${channel})`}
                   data-hidden={channel}
                 />
@@ -93,7 +93,11 @@ export function BodyFigure({ picture, verdict }: Props) {
             </>
           )}
           {litHidden ? (
-            <path d={slabPath([...litHidden.seen, ...litHidden.shotAt], frame)} className={styles.lit} data-lit={lit} />
+            <path
+              d={trapezoidPath([...litHidden.seen, ...litHidden.shotAt], frame)}
+              className={styles.lit}
+              data-lit={lit}
+            />
           ) : null}
         </g>
         <line x1="0" x2={WIDTH} y1={frame.height + 2} y2={frame.height + 2} className={styles.ground} />

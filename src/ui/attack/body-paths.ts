@@ -14,9 +14,9 @@ function rounded(value: number): number {
 }
 
 /** Pieces of a silhouette as one path. */
-export function slabPath(slabs: readonly Trapezoid[], { left, top, width, height }: Frame): string {
+export function trapezoidPath(trapezoids: readonly Trapezoid[], { left, top, width, height }: Frame): string {
   const at = (u: number, v: number) => `${rounded(left + (u + 0.5) * width)} ${rounded(top + (1 - v) * height)}`;
-  return slabs
+  return trapezoids
     .map(
       ({ from, to, low0, low1, high0, high1 }) =>
         `M${at(from, low0)}L${at(from, high0)}L${at(to, high1)}L${at(to, low1)}Z`,

@@ -5,7 +5,7 @@ import { possibleExampleShots } from '../../store/attack/example-shot-actions.ts
 import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
-import shelfStyles from '../components/lists/shelf.module.css';
+import itemListStyles from '../components/lists/item-list.module.css';
 import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
 import { tourOf } from '../tours/tours.ts';
@@ -35,12 +35,12 @@ export function ExampleShots() {
           </Button>
         ) : null}
       </div>
-      <ul className={shelfStyles.shelf}>
+      <ul className={itemListStyles.list}>
         {tries.map((each) => (
-          <li key={each.title} className={shelfStyles.row}>
+          <li key={each.title} className={itemListStyles.row}>
             <button
               type="button"
-              className={shelfStyles.open}
+              className={itemListStyles.open}
               data-part="open-weapon"
               onClick={() => {
                 actions.exampleShots.tryShot(each);
@@ -49,7 +49,7 @@ export function ExampleShots() {
               }}
             >
               <AreaIcon shape={areaShapeOf(scene.weapons.find(({ id }) => id === each.weapon))} />
-              <span className={shelfStyles.title}>
+              <span className={itemListStyles.title}>
                 <span className={styles.tryHead}>
                   <span className={classes(textStyles.value, textStyles.clip)}>{each.title}</span>
                   <span className={textStyles.quiet}>{pieceOf(scene, each.firer)?.name}</span>

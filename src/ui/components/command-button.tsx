@@ -18,11 +18,11 @@ export function CommandButton({
 }) {
   const program = useProgram();
   const enabled = useApp((state) => canDo(command, state));
-  const says = useApp((state) => command.says?.(state) ?? command.title);
+  const tooltip = useApp((state) => command.tooltip?.(state) ?? command.title);
   const key = keyOf(command);
   const Icon = command.icon;
   return (
-    <Tip text={says} keys={key} side={side ?? 'bottom'}>
+    <Tip text={tooltip} keys={key} side={side ?? 'bottom'}>
       <IconButton
         aria-label={command.title}
         data-command={command.id}

@@ -35,7 +35,7 @@ export interface AppCommand {
   /** Its preconditions. */
   readonly needs?: readonly Need[];
   /** Its tooltip, if it says more than the title. */
-  readonly says?: (state: AppState) => string;
+  readonly tooltip?: (state: AppState) => string;
   readonly perform: (program: Program) => void;
 }
 

@@ -6,7 +6,7 @@ import styles from './rule-tag.module.css';
 import { SidePopover } from './side-popover.tsx';
 import textStyles from './text.module.css';
 
-const STANDING = { letter: 'As written', ruling: 'Our ruling', both: 'As written, with our ruling' } as const;
+const BASIS = { letter: 'As written', ruling: 'Our ruling', both: 'As written, with our ruling' } as const;
 
 /** A rule that is not registered, such as one of a removed rule system. */
 const UNKNOWN: Rule = {
@@ -18,7 +18,7 @@ const UNKNOWN: Rule = {
 
 /** A rule's number; a click opens its entry in the register. */
 export function RuleTag({ rule }: { readonly rule: RuleNumber }) {
-  const { title, words, source, basis: standing } = ruleOf(rule) ?? UNKNOWN;
+  const { title, words, source, basis } = ruleOf(rule) ?? UNKNOWN;
   return (
     <SidePopover
       arrow
@@ -31,7 +31,7 @@ export function RuleTag({ rule }: { readonly rule: RuleNumber }) {
     >
       <p>{words}</p>
       <p className={classes(textStyles.quiet, popoverStyles.aside)}>
-        {STANDING[standing]} · {source}
+        {BASIS[basis]} · {source}
       </p>
     </SidePopover>
   );

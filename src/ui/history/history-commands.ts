@@ -22,7 +22,7 @@ export const HISTORY_COMMANDS = {
     icon: Undo2,
     keys: ['Mod+z'],
     needs: [somethingToUndo],
-    says: (state) => {
+    tooltip: (state) => {
       if (!state.shot) return stepWords('Undo', state.history);
       return lastGiven(state.shot, state.settings.dice) ? 'Undo: take back the last answer' : 'Undo: cancel the shot';
     },
@@ -48,7 +48,7 @@ export const HISTORY_COMMANDS = {
     icon: Redo2,
     keys: ['Mod+Shift+z', 'Mod+y'],
     needs: [noShot, somethingToRedo],
-    says: (state) => stepWords('Redo', state.history),
+    tooltip: (state) => stepWords('Redo', state.history),
     perform: ({ actions }) => actions.document.redo(),
   },
   history: {

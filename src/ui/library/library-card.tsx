@@ -14,7 +14,7 @@ import { LibraryVersions } from './library-versions.tsx';
 import { bytesWords, contentsWords } from './storage-words.ts';
 
 /** The actions on one scene of the library. */
-export interface CardDeeds {
+export interface CardActions {
   readonly open: (scene: StoredScene) => void;
   /** Starts renaming a scene. */
   readonly rename: (scene: StoredScene) => void;
@@ -26,7 +26,7 @@ export interface CardDeeds {
 }
 
 const BUTTONS: readonly (readonly [
-  keyof CardDeeds & ('rename' | 'duplicate' | 'exportIt' | 'remove'),
+  keyof CardActions & ('rename' | 'duplicate' | 'exportIt' | 'remove'),
   string,
   LucideIcon,
 ])[] = [
@@ -47,9 +47,9 @@ export const LibraryCard = memo(function LibraryCard(props: {
   /** Receives the focus when the list does. */
   readonly active: boolean;
   readonly renaming: boolean;
-  readonly deeds: CardDeeds;
+  readonly actions: CardActions;
 }) {
-  const { scene, open, active, renaming, deeds } = props;
+  const { scene, open, active, renaming, actions: deeds } = props;
   const { storage, now } = useProgram();
   const descriptionId = useId();
   const { id, revision, name, savedAt, pieces, shots, bytes, isNewer } = scene;
@@ -84,13 +84,13 @@ export const LibraryCard = memo(function LibraryCard(props: {
         {isNewer ? <span>Saved by a newer Fall of Shot: reload the page to open it.</span> : null}
       </p>
       <div className={styles.row}>
-        {BUTTONS.map(([deed, does, Icon]) => (
+        {BUTTONS.map(([action, does, Icon]) => (
           <IconButton
-            key={deed}
+            key={action}
             aria-label={`${does} “${called}”`}
             title={does}
             tabIndex={tabIndex}
-            onClick={() => deeds[deed](scene)}
+            onClick={() => deeds[action](scene)}
           >
             <Icon size={16} strokeWidth={1.8} aria-hidden />
           </IconButton>

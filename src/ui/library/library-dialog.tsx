@@ -49,7 +49,7 @@ function Contents() {
             found={found}
             sought={wanted}
             renaming={library.renaming}
-            deeds={library.deeds}
+            actions={library.deeds}
             list={list}
             heading={heading}
           />

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { StoredScene } from '../../persistence/library/library.ts';
 import { cardAfter } from '../components/lists/search.ts';
 import styles from './library-card.module.css';
-import { type CardDeeds, LibraryCard } from './library-card.tsx';
+import { type CardActions, LibraryCard } from './library-card.tsx';
 
 /** The button of a card that opens its scene. */
 export function openerOf(list: HTMLElement | null, id: string): HTMLElement | null {
@@ -24,10 +24,10 @@ export function LibraryGrid(props: {
   /** The open scene. */
   readonly here: string;
   readonly renaming: string | null;
-  readonly deeds: CardDeeds;
+  readonly actions: CardActions;
   readonly list: RefObject<HTMLUListElement | null>;
 }) {
-  const { scenes, here, renaming, deeds, list } = props;
+  const { scenes, here, renaming, actions: deeds, list } = props;
   const [chosen, choose] = useState<string | null>(null);
   const active = scenes.some(({ id }) => id === chosen) ? chosen : (scenes[0]?.id ?? null);
   const press = (event: KeyboardEvent<HTMLUListElement>): void => {
@@ -57,7 +57,7 @@ export function LibraryGrid(props: {
           open={scene.id === here}
           active={scene.id === active}
           renaming={scene.id === renaming}
-          deeds={deeds}
+          actions={deeds}
         />
       ))}
     </ul>

@@ -8,7 +8,7 @@ import fieldStyles from '../components/fields/field.module.css';
 import type { Order } from '../components/lists/search.ts';
 import textStyles from '../components/text.module.css';
 import { useApp } from '../program/program.tsx';
-import type { CardDeeds } from './library-card.tsx';
+import type { CardActions } from './library-card.tsx';
 import styles from './library-dialog.module.css';
 import { LibraryGrid } from './library-grid.tsx';
 
@@ -66,11 +66,11 @@ export function LibraryScenes(props: {
   readonly found: readonly StoredScene[];
   readonly sought: string;
   readonly renaming: string | null;
-  readonly deeds: CardDeeds;
+  readonly actions: CardActions;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }) {
-  const { all, found, sought, renaming, deeds, list, heading } = props;
+  const { all, found, sought, renaming, actions: deeds, list, heading } = props;
   const here = useApp((state) => sceneOf(state).id);
   const off = useApp((state) => state.program.saveState === 'off');
   const count = typeof all === 'string' ? 0 : all.length;
@@ -97,7 +97,7 @@ export function LibraryScenes(props: {
         </p>
       ) : null}
       {found.length > 0 ? (
-        <LibraryGrid scenes={found} here={here} renaming={renaming} deeds={deeds} list={list} />
+        <LibraryGrid scenes={found} here={here} renaming={renaming} actions={deeds} list={list} />
       ) : null}
     </section>
   );

@@ -4,7 +4,7 @@ import type { StoredScene } from '../../persistence/library/library.ts';
 import type { DeletedScene, TrashedScene } from '../../persistence/library/library-trash.ts';
 import { useProgram } from '../program/program.tsx';
 import type { LastQuestion } from './delete-forever.tsx';
-import type { CardDeeds } from './library-card.tsx';
+import type { CardActions } from './library-card.tsx';
 import { openerOf } from './library-grid.tsx';
 
 /** The result of the last action in the library, and the deletion that can be undone. */
@@ -35,7 +35,7 @@ export function useLibrary(
   const [question, ask] = useState<LastQuestion | null>(null);
   /** The scene whose card gets the focus once it exists. */
   const awaited = useRef<string | null>(null);
-  const leaving = useRef<string | null>(null);
+  const deleting = useRef<string | null>(null);
   useEffect(() => {
     const opener = awaited.current === null ? null : openerOf(list.current, awaited.current);
     if (!opener || renaming !== null) return;
@@ -56,10 +56,10 @@ export function useLibrary(
   };
   const remove = async (scene: StoredScene): Promise<void> => {
     // Deleted once, however often the key is pressed.
-    if (leaving.current === scene.id) return;
-    leaving.current = scene.id;
+    if (deleting.current === scene.id) return;
+    deleting.current = scene.id;
     const removed = await library.remove(scene.id);
-    leaving.current = null;
+    deleting.current = null;
     if (removed.ok) {
       focusBeside(scene.id);
       say(succeeded(`Deleted “${removed.value.name}”.`), removed.value);
@@ -78,7 +78,7 @@ export function useLibrary(
     say(back.ok ? succeeded(`Restored “${back.value.name}”.`) : back);
   };
 
-  const latest = useRef<CardDeeds | null>(null);
+  const latest = useRef<CardActions | null>(null);
   latest.current = {
     open: ({ id }) => {
       actions.program.setDialog(null);
@@ -98,7 +98,7 @@ export function useLibrary(
     remove: (scene) => void remove(scene),
   };
   /** Stable references, so that cards do not redraw. */
-  const deeds = useMemo<CardDeeds>(
+  const deeds = useMemo<CardActions>(
     () => ({
       open: (scene) => latest.current?.open(scene),
       rename: (scene) => latest.current?.rename(scene),

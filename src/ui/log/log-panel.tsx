@@ -122,7 +122,7 @@ function Entry({
               Play again
             </Button>
             {screen ? (
-              <Button onClick={() => actions.screen.tell(entry.id)}>
+              <Button onClick={() => actions.screen.show(entry.id)}>
                 <Tv size={15} aria-hidden />
                 Show the players
               </Button>

@@ -94,7 +94,7 @@ export function PaletteList(props: {
       onMouseDown={(event) => event.preventDefault()}
       hidden={sections.length === 0}
     >
-      {sections.map(({ kind, heading, lines, fitting }, first) => (
+      {sections.map(({ kind, heading, lines, matching: fitting }, first) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be no group of a listbox
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <div id={`${id}-${kind}`} className={styles.heading} role="presentation" data-first={first === 0}>

@@ -32,7 +32,7 @@ export interface Section {
   readonly kind: Thing['kind'];
   readonly heading: string;
   readonly lines: readonly Line[];
-  readonly fitting: number;
+  readonly matching: number;
 }
 
 /** Returns the matches by kind, the kind with the best match first. Without a search, what is possible now. */
@@ -56,7 +56,7 @@ export function sectionsOf(sought: string, entries: readonly Entry[]): readonly 
       kind,
       heading,
       lines: kind === 'commands' ? found : found.slice(0, few),
-      fitting: found.length,
+      matching: found.length,
     }));
 }
 

@@ -16,7 +16,7 @@ import styles from './place-options.module.css';
 export function PlaceOptions() {
   const actions = useActions();
   const tool = useApp((state) => state.tool.id);
-  const stamp = useApp((state) => state.settings.placement);
+  const placement = useApp((state) => state.settings.placement);
   const sides = useApp((state) => sceneOf(state).sides);
   if (tool !== 'place') return null;
   return (
@@ -25,10 +25,10 @@ export function PlaceOptions() {
       data-part="tool-options"
       aria-label="The next piece"
     >
-      {stamp.from ? (
+      {placement.from ? (
         <span className={styles.template}>
-          <TokenPreview body={stamp.from.template.body} picture={stamp.from.picture} size={28} />
-          <span className={classes(textStyles.value, textStyles.clip)}>{stamp.from.template.name}</span>
+          <TokenPreview body={placement.from.template.body} picture={placement.from.picture} size={28} />
+          <span className={classes(textStyles.value, textStyles.clip)}>{placement.from.template.name}</span>
           <Tip text="Plain pieces again">
             <IconButton aria-label="Place plain pieces again" onClick={() => actions.roster.take(null)}>
               <X size={16} aria-hidden />
@@ -39,7 +39,7 @@ export function PlaceOptions() {
         <Choice
           label="Kind"
           bare
-          value={stamp.kind}
+          value={placement.kind}
           options={PIECE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
           onChange={(kind) => actions.tool.setPlacement({ kind })}
         />
@@ -47,7 +47,7 @@ export function PlaceOptions() {
       <Segments
         label="Side"
         hideLabel
-        value={stamp.side}
+        value={placement.side}
         options={SIDES.map((value) => ({ value, label: sides[value] }))}
         onChange={(side) => actions.tool.setPlacement({ side })}
       />

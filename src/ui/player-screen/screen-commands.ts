@@ -7,7 +7,7 @@ import type { AppCommand } from '../components/command.ts';
 import { needs } from '../components/command.ts';
 import { noShot } from '../components/command-needs.ts';
 
-const someShotKept = needs('No shot waits to be shown', (state) => state.screen.kept.length > 0);
+const someShotKept = needs('No shot waits to be shown', (state) => state.screen.waiting.length > 0);
 const somePieceAmongSelected = needs('Select a piece', (state) => selectedThings(state).pieces.length > 0);
 
 /**
@@ -58,7 +58,7 @@ export const SCREEN_COMMANDS = {
     perform: ({ store, actions }) => {
       const state = store.getState();
       const at = placeMeant(state);
-      actions.screen.lookAt(state.screen.place ? null : at);
+      actions.screen.pointAt(state.screen.place ? null : at);
       if (!state.screen.place) actions.pointer.ping(at);
     },
   },

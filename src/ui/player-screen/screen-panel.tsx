@@ -26,7 +26,7 @@ const LINKS: Readonly<Record<Link, string>> = {
   lost: 'The screen no longer answers.',
 };
 
-const LOOKS_SAID: readonly { readonly value: FollowMode; readonly label: string }[] = [
+const FOLLOW_OPTIONS: readonly { readonly value: FollowMode; readonly label: string }[] = [
   { value: 'action', label: 'Action' },
   { value: 'gm', label: 'My view' },
   { value: 'still', label: 'Stay' },
@@ -63,16 +63,16 @@ function OpenIt() {
 /** Shots that wait to be shown, and the one being shown. */
 function Tellings() {
   const { screen } = useActions();
-  const { holding, kept, telling } = useApp((state) => state.screen);
+  const { holdsShots, waiting, showing } = useApp((state) => state.screen);
   const log = useApp((state) => sceneOf(state).log);
-  const first = log.find(({ id }) => id === kept[0]);
+  const first = log.find(({ id }) => id === waiting[0]);
   return (
     <>
-      <Check label="Hold shots back until I reveal them" checked={holding} onChange={screen.setHolding} />
+      <Check label="Hold shots back until I reveal them" checked={holdsShots} onChange={screen.setHoldsShots} />
       {first ? (
-        <div className={styles.kept}>
+        <div className={styles.waiting}>
           <p className={classes(textStyles.quiet, popoverStyles.aside)}>
-            {kept.length === 1 ? 'One shot waits' : `${kept.length} shots wait`}: {first.outcome.headline}
+            {waiting.length === 1 ? 'One shot waits' : `${waiting.length} shots wait`}: {first.outcome.headline}
           </p>
           <div className={layoutStyles.actions}>
             <Button look="primary" size="small" onClick={() => screen.reveal()}>
@@ -87,10 +87,10 @@ function Tellings() {
           </div>
         </div>
       ) : null}
-      {telling ? (
+      {showing ? (
         <div className={layoutStyles.actions}>
-          {telling.stepwise ? (
-            <Button size="small" className={styles.button} onClick={screen.nudge}>
+          {showing.stepwise ? (
+            <Button size="small" className={styles.button} onClick={screen.playStep}>
               <StepForward size={15} aria-hidden />
               Next step
             </Button>
@@ -114,7 +114,7 @@ function Lights() {
   return (
     <>
       {place ? (
-        <Button size="small" className={styles.button} onClick={() => screen.lookAt(null)}>
+        <Button size="small" className={styles.button} onClick={() => screen.pointAt(null)}>
           <X size={15} aria-hidden />
           Stop looking here
           <kbd>{keyLabel(SCREEN_COMMANDS.lookHere.keys[0])}</kbd>
@@ -188,8 +188,8 @@ export function ScreenPanel() {
   const actions = useActions();
   const open = useApp((state) => state.dialogs.open === 'screen');
   const link = useApp((state) => state.screen.link);
-  const waiting = useApp((state) => state.screen.kept.length);
-  const looks = useApp((state) => state.screen.looks);
+  const waiting = useApp((state) => state.screen.waiting.length);
+  const follows = useApp((state) => state.screen.follows);
   const { title, keys } = SCREEN_COMMANDS.screen;
   return (
     <Popover.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'screen' : null)}>
@@ -217,7 +217,7 @@ export function ScreenPanel() {
           <p className={popoverStyles.title}>{title}</p>
           <OpenIt />
           <div className={classes(layoutStyles.rows, styles.rows)}>
-            <Segments label="Camera" value={looks} options={LOOKS_SAID} onChange={actions.screen.setLooks} />
+            <Segments label="Camera" value={follows} options={FOLLOW_OPTIONS} onChange={actions.screen.setFollowMode} />
             <Tellings />
             <Lights />
             <Fog />

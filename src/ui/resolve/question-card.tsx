@@ -31,10 +31,10 @@ export function QuestionCard() {
   const stepsRef = useRef<HTMLDivElement>(null);
   const steps = shot?.attack.steps.length ?? 0;
   const word = useApp((state) => (state.shot ? JSON.stringify(state.shot.attack.order.gm ?? null) : null));
-  const heard = useRef(word);
+  const shownOverrides = useRef(word);
   useEffect(() => {
-    const changed = heard.current !== word;
-    heard.current = word;
+    const changed = shownOverrides.current !== word;
+    shownOverrides.current = word;
     const gm = stepsRef.current?.querySelector<HTMLElement>('[data-part="gm-word"]');
     // A pressed button may be gone with its question, and the focus with it.
     const lost = document.activeElement === document.body;

@@ -9,8 +9,8 @@ import type { RosterEntry } from '../../store/state/state.ts';
 import { Button } from '../components/button.tsx';
 import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
+import itemListStyles from '../components/lists/item-list.module.css';
 import { SearchField } from '../components/lists/search-field.tsx';
-import shelfStyles from '../components/lists/shelf.module.css';
 import textStyles from '../components/text.module.css';
 import { TakenBack } from '../components/undo-toast.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
@@ -47,7 +47,7 @@ export function RosterPanel() {
   const none = own.length === 0 && lists.every(({ entries }) => entries.length === 0);
   return (
     <div className={layoutStyles.scroll}>
-      <section className={classes(layoutStyles.pad, shelfStyles.search)}>
+      <section className={classes(layoutStyles.pad, itemListStyles.search)}>
         <SearchField
           label="Find in the roster"
           placeholder="Find a piece or weapon"

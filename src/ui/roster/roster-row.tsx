@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
 import { IconButton } from '../components/icon-button.tsx';
-import shelfStyles from '../components/lists/shelf.module.css';
+import itemListStyles from '../components/lists/item-list.module.css';
 import { carryOut } from '../components/pieces/drag-types.ts';
 import { TokenPreview } from '../components/pieces/token-preview.tsx';
 import textStyles from '../components/text.module.css';
@@ -41,14 +41,14 @@ export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; r
         <span data-part="drag-sign">
           <TokenPreview body={template.body} picture={picture} />
         </span>
-        <span className={shelfStyles.title}>
+        <span className={itemListStyles.title}>
           <span className={classes(textStyles.value, textStyles.clip)} data-part="template-name">
             {template.name}
           </span>
           <span className={classes(textStyles.quiet, textStyles.clip)}>{templateLine(template)}</span>
         </span>
         {inHand ? (
-          <span className={shelfStyles.badge} data-part="badge">
+          <span className={itemListStyles.badge} data-part="badge">
             In hand
           </span>
         ) : null}

@@ -17,7 +17,7 @@ function bearingTo(event: PointerEvent<HTMLElement>): number {
 }
 
 /** Rotates north with the pointer: one change on release, none after Escape. */
-function useTurning() {
+function useRotating() {
   const { store, actions } = useProgram();
   // Read from the store, not from the last render: a pointer is faster than a frame.
   const held = () => store.getState().pointer.rotatingNorth;
@@ -82,7 +82,7 @@ export function NorthRow() {
   const actions = useActions();
   const north = useApp((state) => sceneOf(state).north);
   const shown = useApp(northNow);
-  const turning = useTurning();
+  const rotating = useRotating();
   const run = (degrees: number) => actions.document.run(turnNorth(degrees));
   const press = (event: KeyboardEvent) => {
     const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
@@ -102,7 +102,7 @@ export function NorthRow() {
         onCommit={run}
       />
       <div
-        {...turning}
+        {...rotating}
         className={styles.dial}
         role="slider"
         tabIndex={0}
@@ -123,12 +123,12 @@ export function NorthRow() {
 export function NorthRose() {
   const shown = useApp((state) => state.pointer.rotatingNorth !== null || sceneOf(state).north % 360 !== 0);
   const north = useApp(northNow);
-  const turning = useTurning();
+  const rotating = useRotating();
   if (!shown) return null;
   return (
     <Tip text={`North, ${north}° from up. Drag to rotate, with Shift to any angle.`} side="left">
       <div
-        {...turning}
+        {...rotating}
         className={styles.rose}
         data-part="north-rose"
         role="img"

@@ -40,7 +40,7 @@ export function ScenePanel() {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const showObstructions = useApp((state) => state.view.showObstructions);
-  const fitting = useApp((state) => state.tool.id === 'grid');
+  const calibrating = useApp((state) => state.tool.id === 'grid');
   const { unit, size } = scene;
   // The scale of a map file with hexes is not a guess, and squares cannot be counted on it.
   const hexes = scene.grid.kind.startsWith('hex') && scene.picture?.provisional === undefined;
@@ -65,7 +65,7 @@ export function ScenePanel() {
       </section>
       <WantedPicture />
       {/* While fitting, the grid section comes first and replaces the other ways to set a scale. */}
-      {fitting ? (
+      {calibrating ? (
         <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
           <GridRows />
         </section>
@@ -83,7 +83,7 @@ export function ScenePanel() {
           options={UNITS.map((value) => ({ value, label: UNIT_NAMES[value] }))}
           onChange={(next) => run(setUnit(next))}
         />
-        {fitting ? null : <GridRows />}
+        {calibrating ? null : <GridRows />}
         <NorthRow />
         {inches || unit === 'in' ? (
           <NumberField

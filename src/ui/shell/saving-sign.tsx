@@ -14,23 +14,23 @@ const WORDS: Readonly<Record<SaveState, string>> = {
 /** Whether the open scene is saved; a click opens the library. Only problems are announced. */
 export function SavingSign() {
   const program = useProgram();
-  const keeping = useApp((state) => state.program.saveState);
-  const well = keeping === 'saved' || keeping === 'saving';
+  const saveState = useApp((state) => state.program.saveState);
+  const well = saveState === 'saved' || saveState === 'saving';
   return (
     <>
       <button
         type="button"
         className={styles.sign}
         data-part="saving-sign"
-        data-keeping={keeping}
-        aria-label={`${WORDS[keeping]}: open the library`}
+        data-save-state={saveState}
+        aria-label={`${WORDS[saveState]}: open the library`}
         onClick={() => LIBRARY_COMMANDS.storage.perform(program)}
       >
         <span className={styles.dot} aria-hidden />
-        {WORDS[keeping]}
+        {WORDS[saveState]}
       </button>
       <span role="status" className={textStyles.hidden}>
-        {well ? '' : WORDS[keeping]}
+        {well ? '' : WORDS[saveState]}
       </span>
     </>
   );

@@ -11,7 +11,7 @@ import { Button } from '../components/button.tsx';
 import formStyles from '../components/form.module.css';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
-import shelfStyles from '../components/lists/shelf.module.css';
+import itemListStyles from '../components/lists/item-list.module.css';
 import { carryOut } from '../components/pieces/drag-types.ts';
 import textStyles from '../components/text.module.css';
 import { Tip } from '../components/tip.tsx';
@@ -45,7 +45,7 @@ export function Armoury({ sought }: { readonly sought: string }) {
       ) : found.length === 0 ? (
         <p className={classes(textStyles.quiet, layoutStyles.gap)}>No match.</p>
       ) : (
-        <ul className={shelfStyles.shelf}>
+        <ul className={itemListStyles.list}>
           {found.map((weapon) => (
             <Kept
               key={weapon.id}
@@ -109,7 +109,7 @@ function ExampleList(props: { readonly rulebook: SystemId; readonly sought: stri
           ? 'For a weapon of other rules than the scene’s.'
           : 'They come with the program. Their numbers are examples: change them as you like.'}
       </p>
-      <ul className={shelfStyles.shelf}>
+      <ul className={itemListStyles.list}>
         {left.map((weapon) => (
           <Kept
             key={weapon.id}
@@ -159,10 +159,10 @@ function Kept({
   readonly children?: ReactNode;
 }) {
   return (
-    <li className={shelfStyles.row}>
+    <li className={itemListStyles.row}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shorter way for the mouse to what the button does */}
       <span
-        className={shelfStyles.open}
+        className={itemListStyles.open}
         data-part="open-weapon"
         draggable
         onDragStart={(event) => carryOut(event, 'weapon', weapon.id)}
@@ -172,7 +172,7 @@ function Kept({
       </span>
       <Button
         size="small"
-        className={shelfStyles.deed}
+        className={itemListStyles.action}
         aria-label={there ? `${weapon.name} is in the scene` : `Add ${weapon.name} to the scene`}
         aria-disabled={there}
         onClick={() => {

@@ -4,7 +4,7 @@ import type { Weapon } from '../../rules/weapon.ts';
 import { editedWeapon, type WeaponEdit } from '../../scene/weapons/weapon-commands.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
-import shelfStyles from '../components/lists/shelf.module.css';
+import itemListStyles from '../components/lists/item-list.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
@@ -39,7 +39,7 @@ export function WeaponEditor({ weapon }: { readonly weapon: Weapon }) {
         </IconButton>
         <h3 className={classes(textStyles.strong, textStyles.clip)}>{weapon.name}</h3>
         {weapon.example ? (
-          <span className={shelfStyles.badge} data-part="badge">
+          <span className={itemListStyles.badge} data-part="badge">
             Example
           </span>
         ) : null}

@@ -8,7 +8,7 @@ import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
-import shelfStyles from '../components/lists/shelf.module.css';
+import itemListStyles from '../components/lists/item-list.module.css';
 import menuStyles from '../components/menu.module.css';
 import { carryOut } from '../components/pieces/drag-types.ts';
 import textStyles from '../components/text.module.css';
@@ -41,7 +41,7 @@ export function WeaponList({ sought }: { readonly sought: string }) {
       ) : found.length === 0 ? (
         <p className={classes(textStyles.quiet, layoutStyles.gap)}>No match.</p>
       ) : (
-        <ul className={shelfStyles.shelf}>
+        <ul className={itemListStyles.list}>
           {found.map((weapon) => (
             <WeaponRow key={weapon.id} weapon={weapon} />
           ))}
@@ -104,10 +104,10 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
   const held = useApp((state) => heldWords(sceneOf(state), weapon.id));
   const kept = useApp((state) => state.collections.armoury.some((each) => sameWeapon(each, weapon)));
   return (
-    <li className={shelfStyles.row}>
+    <li className={itemListStyles.row}>
       <button
         type="button"
-        className={shelfStyles.open}
+        className={itemListStyles.open}
         data-part="open-weapon"
         data-weapon={weapon.id}
         draggable
@@ -135,7 +135,7 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
 export function OtherRules({ weapon }: { readonly weapon: Weapon }) {
   const other = useApp((state) => sceneOf(state).rulebook !== weapon.system);
   return other ? (
-    <span className={classes(shelfStyles.badge, styles.rulesBadge)} data-part="badge">
+    <span className={classes(itemListStyles.badge, styles.rulesBadge)} data-part="badge">
       {ruleSystems.get(weapon.system).shortTitle}
     </span>
   ) : null;
@@ -153,13 +153,13 @@ export function WeaponTitle({
   readonly plain?: boolean;
 }) {
   return (
-    <span className={shelfStyles.title}>
+    <span className={itemListStyles.title}>
       <span className={styles.name}>
         <span className={classes(textStyles.value, textStyles.clip)} data-part="weapon-name">
           {weapon.name}
         </span>
         {weapon.example && !plain ? (
-          <span className={shelfStyles.badge} data-part="badge">
+          <span className={itemListStyles.badge} data-part="badge">
             Example
           </span>
         ) : null}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import layoutStyles from '../components/layout.module.css';
+import itemListStyles from '../components/lists/item-list.module.css';
 import { SearchField } from '../components/lists/search-field.tsx';
-import shelfStyles from '../components/lists/shelf.module.css';
 import textStyles from '../components/text.module.css';
 import { useApp } from '../program/program.tsx';
 import { Armoury, Examples } from './armoury.tsx';
@@ -33,7 +33,7 @@ export function WeaponsPanel() {
         <WeaponEditor key={weapon.id} weapon={weapon} />
       ) : (
         <div className={layoutStyles.scroll}>
-          <section className={classes(layoutStyles.pad, shelfStyles.search)}>
+          <section className={classes(layoutStyles.pad, itemListStyles.search)}>
             <SearchField label="Find a weapon" placeholder="Find a weapon" value={sought} onChange={setSought} />
             <p className={textStyles.quiet}>Drag one onto a piece to give it to that piece.</p>
           </section>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPointer, LONG, type PointerNews } from '../../../src/app/input/one-pointer.ts';
+import { createPointer, LONG, type RawPointer } from '../../../src/app/input/one-pointer.ts';
 import { createPinch } from '../../../src/app/input/pinch.ts';
 import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
 import { marqueeOf } from '../../../src/store/state/tool-state.ts';
@@ -14,7 +14,7 @@ function pointed() {
   const frames = { next: (call: () => void) => waiting.push(call), now: () => now };
   const pointer = createPointer(on.store, on.actions, on.tools, frames);
   let before: Vec2 | null = null;
-  const news = (kind: PointerNews['kind'], x: number, y: number, more: Partial<PointerNews> = {}): void => {
+  const news = (kind: RawPointer['kind'], x: number, y: number, more: Partial<RawPointer> = {}): void => {
     const window = { x, y };
     pointer.handle({
       ...{ kind, id: 1, button: 0, touch: false, space: false, window, before, free: false, add: false },
@@ -166,7 +166,7 @@ test('two fingers pinch until one is lifted', () => {
   const { zoom } = state().view.camera;
   const down = new Map<number, Vec2>();
   const pinch = createPinch(actions, down);
-  const news = (kind: PointerNews['kind'], id: number, x: number): void => {
+  const news = (kind: RawPointer['kind'], id: number, x: number): void => {
     const window = { x, y: 100 };
     const before = down.get(id) ?? null;
     if (kind === 'press') down.set(id, window);

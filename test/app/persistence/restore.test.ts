@@ -27,7 +27,7 @@ function starting(open = openDatabase) {
   );
   const start = (own: string | null = null) =>
     reopenLastScene(store, connection, {
-      tell: (news) => void told.push(news),
+      notify: (news) => void told.push(news),
       own,
       demo: async () => void demos++,
     });

@@ -202,7 +202,7 @@ describe('the link to the players\u2019 screen', () => {
         ['type', false],
       ] as const) {
         at.actions.shot.setDice(how);
-        at.actions.screen.setHolding(hold);
+        at.actions.screen.setHoldsShots(hold);
         at.actions.exampleShots.tryShot(each);
         at.actions.shot.fire();
         for (let open = at.asked(); open.length > 0; open = at.asked()) {
@@ -214,10 +214,10 @@ describe('the link to the players\u2019 screen', () => {
           else at.actions.shot.cancel();
         }
         at.actions.shot.stopPlaying();
-        while (at.state().screen.kept.length > 0) at.actions.screen.reveal();
+        while (at.state().screen.waiting.length > 0) at.actions.screen.reveal();
       }
     }
-    expect(at.sent.filter(({ kind }) => kind === 'story').length).toBeGreaterThan(secret.tries.length);
+    expect(at.sent.filter(({ kind }) => kind === 'shot').length).toBeGreaterThan(secret.tries.length);
     const text = JSON.stringify(at.sent).toLowerCase();
     expect(/planted-note.{0,20}|planted-scene.{0,20}|.{40}id-of-.{40}/.exec(text)?.[0]).toBeUndefined();
     const kept = secret.pieces.filter((piece) => piece.secret.hidden || piece.secret.name);

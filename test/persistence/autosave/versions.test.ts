@@ -134,7 +134,7 @@ describe('versions', () => {
   });
 });
 
-describe('the shelf', () => {
+describe('the library', () => {
   test('lists scenes the latest first, with what is in them, and doubles one with its history and pictures', async () => {
     const { here, window, move } = await reopened();
     await move(1);

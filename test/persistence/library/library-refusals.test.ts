@@ -30,7 +30,7 @@ function unreadable() {
 let end = (): void => undefined;
 afterEach(() => end());
 
-describe('what the shelf cannot do is one sentence, and nothing is lost', () => {
+describe('what the library cannot do is one sentence, and nothing is lost', () => {
   const ids = async (window: Window) => (await window.library.list()).map(({ id }) => id).sort();
 
   test('with a full disk', async () => {

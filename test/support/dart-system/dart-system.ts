@@ -139,7 +139,7 @@ export const dartSystem: SystemPlugin = {
   },
   playerView: {
     id: DARTS,
-    deed: () => 'throws a dart at',
+    verb: () => 'throws a dart at',
     successes: false,
     kinds: {
       gust: viewKindOf<'gust'>({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sightViewFrom } from '../../../src/engagement/battlefield/sight-query.ts';
 import type { Hidden } from '../../../src/geometry/sight/sight-picture.ts';
-import { alike, hidingAt, slabPath } from '../../../src/ui/attack/body-paths.ts';
+import { alike, hidingAt, trapezoidPath } from '../../../src/ui/attack/body-paths.ts';
 import { CRATE, FOG, GLASS, sight, WALL } from '../../support/sights.ts';
 
 const FRAME = { left: 0, top: 0, width: 100, height: 200 };
@@ -9,8 +9,8 @@ const LOW = { part: 'trunk', from: -0.5, to: 0.5, low0: 0, low1: 0, high0: 0.25,
 
 describe('the figure', () => {
   test('draws a piece of the silhouette in its place: across from left to right, up from the base', () => {
-    expect(slabPath([LOW], FRAME)).toBe('M0 200L0 150L100 100L100 200Z');
-    expect(slabPath([], FRAME)).toBe('');
+    expect(trapezoidPath([LOW], FRAME)).toBe('M0 200L0 150L100 100L100 200Z');
+    expect(trapezoidPath([], FRAME)).toBe('');
   });
 
   test('says what hides a place, near to far, and nothing where nothing does', () => {

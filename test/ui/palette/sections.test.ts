@@ -31,7 +31,9 @@ test('nothing typed offers what can be done now, and no more than a few things',
   expect(pieces).toEqual(['Pieces', 'Rook', 'Old Undine']);
   const crowd = createAppStore(scene(Array.from({ length: 60 }, (_, i) => piece(`p${i}`, i, 1)))).getState();
   const counts = (sought: string, all: readonly Entry[]) =>
-    sectionsOf(sought, all).flatMap(({ kind, lines, fitting }) => (kind === 'pieces' ? [lines.length, fitting] : []));
+    sectionsOf(sought, all).flatMap(({ kind, lines, matching: fitting }) =>
+      kind === 'pieces' ? [lines.length, fitting] : [],
+    );
   const both = [...commandEntries(COMMANDS, crowd), ...pieceEntries(crowd)];
   expect(counts('', both)).toEqual([5, 60]);
   expect(counts('p', both)).toEqual([6, 60]);

@@ -24,8 +24,8 @@ export function actionFacts(scene: Scene): ActionFacts {
       const ref = refOf(scene, id);
       const part = ref?.what === 'object' ? nearestPart(scene, id, near) : undefined;
       if (!ref || !part) return null;
-      const { part: _, ...stuff } = materialAt(scene, id, near);
-      return { ...partNamed(ref, part), ...stuff, part: part.id, at: { x: near.x, y: near.y, z: part.bottom } };
+      const { part: _, ...material } = materialAt(scene, id, near);
+      return { ...partNamed(ref, part), ...material, part: part.id, at: { x: near.x, y: near.y, z: part.bottom } };
     },
     roundCover: (from, id, at) => roundCoverOf(scene, from, id, at),
     shieldMeets: (bearer, from) => shieldMeetsOn(scene, bearer, from),

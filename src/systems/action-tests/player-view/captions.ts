@@ -19,7 +19,7 @@ function strayWords({ miss }: DetailOf<'astray'>): string {
 /** The players' view part of the action tests. */
 export const AT_VIEW: ViewSystem = {
   id: ACTION_TESTS,
-  deed: () => 'attacks',
+  verb: () => 'attacks',
   successes: true,
   kinds: {
     astray: viewKindOf<'astray'>({

@@ -128,11 +128,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
   steps.push(...byGm, {
     rule: hit ? 'AT-10' : 'AT-12',
     lead: off < LEAST ? 'It lands on target.' : `It lands ${figure(Math.round(off * 100) / 100)} m off.`,
-    text: moved
-      ? 'Set by the GM'
-      : hit
-        ? 'A success lands on target'
-        : `${figure(miss.metres)} m in each direction`,
+    text: moved ? 'Set by the GM' : hit ? 'A success lands on target' : `${figure(miss.metres)} m in each direction`,
     detail: {
       kind: 'landing',
       aim,

@@ -81,5 +81,5 @@ export function dodged(
 
 /** All dodges are done: the rest of the damage goes through the layers. */
 export function dodgesDone(state: ATState, phase: Dodging): ATState {
-  return { ...state, phase: { is: 'inwards', due: phase.due, group: null } };
+  return { ...state, phase: { is: 'layers', due: phase.due, group: null } };
 }

@@ -4,8 +4,6 @@ import type { Move, Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { type Damage, joined, less, sumOf } from './damage.ts';
 import type { ActorFacts, ATFacts } from './facts.ts';
-import { absorbed, type Wound, wounded } from './layers.ts';
-import { attackerOf, rollsOf, weaponOf } from './order-lookups.ts';
 import {
   after,
   groupsAsked,
@@ -14,7 +12,9 @@ import {
   lossAfterOverride,
   NO_WOUND,
   type StandingLayer,
-} from './standing.ts';
+} from './layer-groups.ts';
+import { absorbed, type Wound, wounded } from './layers.ts';
+import { attackerOf, rollsOf, weaponOf } from './order-lookups.ts';
 import type { ATState, Due } from './state.ts';
 
 const RULES = { object: 'AT-35', piece: 'AT-37', shield: 'AT-42', armour: 'AT-41' } as const;
@@ -211,7 +211,7 @@ export function nextLayer(state: ATState, phase: LayerPhase, facts: ATFacts): Mo
       ...struck.state,
       dodged: dodges,
       struck: [...struck.state.struck, { id: target.id, came, dodged, wound: struck.wound }],
-      phase: { is: 'inwards', due: others, group: null },
+      phase: { is: 'layers', due: others, group: null },
     },
     steps: [...steps, ...struck.steps],
   };

@@ -3,9 +3,9 @@ import type { Asked, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { counted, figure, listed } from '../../../rules/wording.ts';
 import { dodging, reservedNow, undecided } from './dodge.ts';
 import type { ActorFacts, ATFacts } from './facts.ts';
+import { groupsAsked } from './layer-groups.ts';
 import { attackerOf, rollsOf, weaponOf } from './order-lookups.ts';
 import { attackDice, attackPool, dodgeDice, dodgePool } from './pools.ts';
-import { groupsAsked } from './standing.ts';
 import type { ATState, Phase } from './state.ts';
 import { sharesAsked } from './swept.ts';
 import { successTarget } from './target.ts';
@@ -91,7 +91,7 @@ function shareQuestion(state: ATState, ids: readonly string[], facts: ATFacts): 
   };
 }
 
-function groupQuestion(state: ATState, phase: Extract<Phase, { is: 'inwards' }>, facts: ATFacts): Question {
+function groupQuestion(state: ATState, phase: Extract<Phase, { is: 'layers' }>, facts: ATFacts): Question {
   const name = facts.entity(phase.due[0]?.id ?? '')?.name ?? 'the target';
   return {
     kind: 'choose',
@@ -125,7 +125,7 @@ export function questions(state: ATState, facts: ATFacts): Question[] {
           .filter((actor) => dodgePool(actor, phase.ad[actor.id] ?? 0).dice > 0)
           .map((actor) => dodgeRoll(state, phase, actor)),
       ];
-    case 'inwards':
+    case 'layers':
       return asked && groupsAsked(state, phase, facts).length > 0 ? [groupQuestion(state, phase, facts)] : [];
     default:
       return [];

@@ -9,6 +9,7 @@ import { dieResultsOf } from './die-results.ts';
 import { decides, dodged, dodgesDone, dodging, reservedNow, undecided } from './dodge.ts';
 import type { ATFacts } from './facts.ts';
 import { ACTION_TESTS } from './id.ts';
+import { groupsAsked } from './layer-groups.ts';
 import { damageOf, marginsOf, SUCCESS, successesOf } from './margin.ts';
 import { coverKind, nextLayer } from './next-layer.ts';
 import type { ATOrder } from './order.ts';
@@ -17,7 +18,6 @@ import { outcome } from './outcome.ts';
 import { attackPool, dodgePool } from './pools.ts';
 import { attackQuestion, questions } from './questions.ts';
 import { refusal } from './refusal.ts';
-import { groupsAsked } from './standing.ts';
 import type { ATState } from './state.ts';
 import { shareOn, shareOut, takes } from './swept.ts';
 import { successTarget } from './target.ts';
@@ -133,7 +133,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
   const id = intendedOf(order);
   if (id === null) throw new Error('An attack without a target was not refused.');
   return {
-    state: { ...state, hit: true, phase: { is: 'inwards', due: [{ id, ...damage }], group: null } },
+    state: { ...state, hit: true, phase: { is: 'layers', due: [{ id, ...damage }], group: null } },
     steps,
   };
 }
@@ -161,7 +161,7 @@ function move(state: ATState, facts: ATFacts): Move<ATState> | undefined {
       if (empty) return dodged(state, phase, empty.id, pool([]), undefined, facts);
       return { state: dodgesDone(state, phase), steps: [] };
     }
-    case 'inwards':
+    case 'layers':
       return phase.due.length > 0 ? nextLayer(state, phase, facts) : rolledOn(state, [], facts);
     default:
       return undefined;
@@ -174,7 +174,7 @@ function given(state: ATState, question: Question, answer: Answer, facts: ATFact
   if (phase.is === 'attack') return attackRolled(state, attackQuestion(state, facts), answer, facts);
   if (phase.is === 'share' && answer.kind === 'choose') return shareTaken(state, question.key, answer.option, facts);
   if (phase.is === 'dodge') return dodgeGiven(state, question, answer, facts);
-  if (phase.is === 'inwards' && answer.kind === 'choose') {
+  if (phase.is === 'layers' && answer.kind === 'choose') {
     const group = Number(answer.option);
     const things = groupsAsked(state, phase, facts)[group]?.things ?? [];
     const step: Step = {

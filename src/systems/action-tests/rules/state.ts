@@ -27,7 +27,7 @@ export type Phase =
       readonly ad: Readonly<Record<string, number>>;
     }
   /** Damage goes through layers, one target after another, nearest first (AT-37). */
-  | { readonly is: 'inwards'; readonly due: readonly Due[]; readonly group: number | null }
+  | { readonly is: 'layers'; readonly due: readonly Due[]; readonly group: number | null }
   | { readonly is: 'over' };
 
 /** The result for one target: what came to it, and what reached it. */

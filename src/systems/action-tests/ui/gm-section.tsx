@@ -109,9 +109,9 @@ export function GmActions() {
 }
 
 /** Each entity hit, once, with its total loss: the GM's override is for the whole attack (CO-08). */
-function inAll(inwards: readonly DamagePath[]): readonly Pick<DamagePath, 'entity' | 'lost'>[] {
+function inAll(paths: readonly DamagePath[]): readonly Pick<DamagePath, 'entity' | 'lost'>[] {
   const all = new Map<string, Pick<DamagePath, 'entity' | 'lost'>>();
-  for (const { entity, lost } of inwards) {
+  for (const { entity, lost } of paths) {
     all.set(entity.id, { entity, lost: lost + (all.get(entity.id)?.lost ?? 0) });
   }
   return [...all.values()];

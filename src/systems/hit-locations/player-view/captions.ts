@@ -11,7 +11,7 @@ import type { HLWeapon } from '../rules/weapon.ts';
 /** The players' view part of *Hit Locations of Misses*. */
 export const HL_VIEW: ViewSystem = {
   id: HIT_LOCATIONS,
-  deed: (order, weapon) => (weapon ? verb((order as HLOrder).delivery, (weapon as HLWeapon).deviation) : 'fires at'),
+  verb: (order, weapon) => (weapon ? verb((order as HLOrder).delivery, (weapon as HLWeapon).deviation) : 'fires at'),
   successes: false,
   kinds: {
     'to-hit': viewKindOf<'to-hit'>({

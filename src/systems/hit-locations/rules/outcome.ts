@@ -35,7 +35,7 @@ function resultsInWords(state: Ended, facts: HLFacts): string {
 }
 
 /** The distance of a landing from the target in words: `on`, or `two inches from`. */
-function apart(aim: Vec3, landing: Vec3, facts: HLFacts): string {
+function distanceWords(aim: Vec3, landing: Vec3, facts: HLFacts): string {
   const inches = Math.round((distance3(aim, landing) / facts.scale().perInch) * 10) / 10;
   return inches === 0 ? 'on' : `${numberWords(inches)} ${inches === 1 ? 'inch' : 'inches'} from`;
 }
@@ -56,9 +56,9 @@ function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: HLFacts
   if (order.delivery === 'placed') return `The ${projectile} goes off where it was placed`;
   const aim = facts.aimPoint(order.aim);
   const moved = order.gm?.landing;
-  if (aim && moved) return `The ${projectile} lands ${apart(aim, moved, facts)} ${target}, by GM override`;
+  if (aim && moved) return `The ${projectile} lands ${distanceWords(aim, moved, facts)} ${target}, by GM override`;
   if (aim && !hit && !deviation)
-    return `The ${projectile} corrects its course and lands ${apart(aim, landing, facts)} ${target}`;
+    return `The ${projectile} corrects its course and lands ${distanceWords(aim, landing, facts)} ${target}`;
   if (!deviation || (deviation.inches === 0 && deviation.rise === null)) return `The ${projectile} ${on} ${target}`;
   const { direction, rise } = deviation;
   const inches = `${numberWords(deviation.inches)} ${deviation.inches === 1 ? 'inch' : 'inches'}`;

@@ -6,7 +6,7 @@ import { SCATTER_TABLE } from '../rules/id.ts';
 /** The players' view part of *Scatter Table*. */
 export const ST_VIEW: ViewSystem = {
   id: SCATTER_TABLE,
-  deed: () => 'fires at',
+  verb: () => 'fires at',
   successes: false,
   kinds: {
     'table-roll': viewKindOf<'table-roll'>({

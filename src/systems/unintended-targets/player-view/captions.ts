@@ -7,7 +7,7 @@ import { UNINTENDED_TARGETS } from '../rules/id.ts';
 /** The players' view part of *Unintended Targets*. */
 export const UT_VIEW: ViewSystem = {
   id: UNINTENDED_TARGETS,
-  deed: () => 'fires at',
+  verb: () => 'fires at',
   successes: false,
   kinds: {
     candidates: viewKindOf<'candidates'>({

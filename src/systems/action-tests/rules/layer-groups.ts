@@ -4,7 +4,7 @@ import type { ATState, Phase } from './state.ts';
 import { coverNow } from './target.ts';
 
 /** Damage goes through layers: the target due, and the chosen group side by side. */
-export type LayerPhase = Extract<Phase, { is: 'inwards' }>;
+export type LayerPhase = Extract<Phase, { is: 'layers' }>;
 
 /** The tolerance for equal shares of a silhouette: they are computed in floating point. */
 const EQUAL = 1e-6;
