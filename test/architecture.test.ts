@@ -211,6 +211,16 @@ describe('what the check reports, planted one by one', () => {
       /a\.ts:1 rules of a rule system may import nothing from ui: src\/systems\/dice\/ui\/b\.ts/,
     ],
     [
+      'a folder of a system that is no room',
+      { 'src/systems/dice/helpers/a.ts': 'export const a = 1;' },
+      /a\.ts:1 is in the folder helpers of a rule system, which is no room of the import table/,
+    ],
+    [
+      'the number of a rule of a system in the core',
+      { 'src/ui/a.ts': `export const rule = 'HL-01';` },
+      /a\.ts:1 names a rule of a system, "HL-01"/,
+    ],
+    [
       'drawing in the rules of a system',
       { 'src/systems/dice/rules/a.ts': `import { useState } from 'react';` },
       /imports react, which draws/,

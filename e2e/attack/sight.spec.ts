@@ -216,7 +216,7 @@ test('many obstructions fold to the three that hide most, near to far', async ({
   expect((await shares()).sort((a, b) => b - a).slice(0, 3)).toEqual(three.sort((a, b) => b - a));
   await expect(shown.hiders.nth(0)).toContainText('Barrel 1');
   await expect(shown.hiders.nth(11)).toContainText('Barrel 12');
-  await shown.card.getByRole('button', { name: 'Showing the three that hide the most' }).click();
+  await shown.card.getByRole('button', { name: 'Show only the three that hide the most' }).click();
   await expect(shown.hiders).toHaveCount(3);
 });
 

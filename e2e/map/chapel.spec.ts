@@ -31,6 +31,6 @@ test('each shot of the chapel is fired and told within three clicks, and its dic
     if ((await log.sentences.count()) === 0) await asked.click();
     await expect(log.sentences, title).toHaveCount(1);
     expect(await page.evaluate(() => Number(Reflect.get(window, 'clicks'))), title).toBeLessThanOrEqual(3);
-    for (const deed of deeds) await expect(log.panel.locator(`[data-deed="${deed}"]`).first(), title).toBeAttached();
+    for (const deed of deeds) await expect(log.panel.locator(`[data-mark="${deed}"]`).first(), title).toBeAttached();
   }
 });

@@ -213,7 +213,7 @@ test("the GM's section stays in sight when somebody in it is struck and added ag
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-part="gm-word"]') != null))
     .toBe(true);
-  await gm.section.getByRole('button', { name: 'Take that back of Righty' }).click();
+  await gm.section.getByRole('button', { name: 'Undo the change to Righty' }).click();
   await expect(gm.section.getByLabel('What Righty loses')).toBeVisible();
   await expect(adding).toBeInViewport({ ratio: 1 });
 });

@@ -52,10 +52,10 @@ test.describe('a weapon of the action tests', () => {
     await weapons.write('For each success margin', '5');
     const types = panel.getByRole('group', { name: 'Type of damage' });
     await types.getByRole('button', { name: 'Crushing' }).click();
-    await expect(panel.getByText('Written 5(c).')).toBeVisible();
+    await expect(panel.getByText('Shown as 5(c).')).toBeVisible();
     await panel.getByRole('textbox', { name: 'Damage of another type' }).fill('Cold');
     await panel.getByRole('textbox', { name: 'Damage of another type' }).press('Enter');
-    await expect(panel.getByText('Written 5 cold.')).toBeVisible();
+    await expect(panel.getByText('Shown as 5 cold.')).toBeVisible();
     await expect(types.getByRole('button', { name: 'Cold' })).toHaveAttribute('aria-pressed', 'true');
     await types.getByRole('button', { name: 'Crushing' }).click();
     await panel.getByLabel('Thrown or lobbed at a place').check();

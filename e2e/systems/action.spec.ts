@@ -160,7 +160,7 @@ test('the GM reviews a sweep before applying: strikes one, and the others share;
   await gm.strike('Righty');
   await expect(gm.section).toContainText('Righty is not in it');
   await expect(gm.section.getByLabel('What Righty loses')).toBeHidden();
-  await gm.section.getByRole('button', { name: 'Take that back of Righty' }).click();
+  await gm.section.getByRole('button', { name: 'Undo the change to Righty' }).click();
   await expect(gm.section.getByLabel('What Righty loses')).toBeVisible();
   await gm.strike('Righty');
   await gm.apply.click();

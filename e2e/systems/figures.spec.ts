@@ -189,7 +189,7 @@ test.describe('the scene', () => {
     const rule = (label: string) => scene.panel.getByLabel(label, { exact: true });
     await table.openScene(yard());
     await scene.open();
-    await scene.write('A die hits on, or above', '4');
+    await scene.write('A die hits on this or more', '4');
     await scene.panel.getByRole('group', { name: '1s for a glitch' }).getByText('Over half').click();
     await scene.write('To either side', '7.5');
     await scene.write('Hidden from, row 2', '80');
@@ -219,7 +219,7 @@ test.describe('the scene', () => {
       'Let a die hit on 4',
     ]);
     for (let step = 0; step < 9; step++) await table.undo();
-    await expect(rule('A die hits on, or above')).toHaveValue('5');
+    await expect(rule('A die hits on this or more')).toHaveValue('5');
     await expect(rule('Hidden from, row 2')).toHaveValue('50');
     await expect(rule('To either side')).toHaveValue('4');
   });

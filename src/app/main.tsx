@@ -13,7 +13,7 @@ import { createAppStore, type Ports } from '../store/state/create.ts';
 import { installAllSystems } from '../systems/installed.ts';
 import { installAllOnCanvas } from '../systems/installed-canvas.ts';
 import { installAllInPanels } from '../systems/installed-ui.ts';
-import { DEMOS } from '../ui/program/demos.ts';
+import { demos } from '../ui/program/demos.ts';
 import type { Program } from '../ui/program/program.tsx';
 import { App } from './app.tsx';
 import { driveOdds } from './drivers/odds-driver.ts';
@@ -44,7 +44,12 @@ const actions = createActions(store, ports);
 const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) };
 const clock = createClock(ticker);
 const stepping = createStepping(store, clock, still);
-const { storage, restore } = await connectPersistence(store, actions, ports, () => openDemo(actions, ports, DEMOS[0]));
+/** Opens the first demo scene; without any, the empty scene stays. */
+async function openFirstDemo(): Promise<void> {
+  const [first] = demos();
+  if (first) await openDemo(actions, ports, first.id);
+}
+const { storage, restore } = await connectPersistence(store, actions, ports, openFirstDemo);
 // Without BroadcastChannel there is no players' screen; the table works without it.
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
 const room = sessionIdOf(window.sessionStorage, ports.id);

@@ -14,7 +14,7 @@ export function wrongAnswer(question: Question, answer: Answer): string | undefi
     return `"${answer.option}" is not an option of "${question.key}": choose one of ${legal}.`;
   }
   if (answer.kind === 'length' && !(Number.isFinite(answer.length) && answer.length >= 0)) {
-    return `"${question.key}" needs a length of 0 inches or more.`;
+    return `"${question.key}" needs a length of 0 ${question.kind === 'length' ? question.unit : ''} or more.`;
   }
   if (answer.kind === 'point' && ![answer.x, answer.y, answer.z].every(Number.isFinite)) {
     return `"${question.key}" needs a point: x, y and z in scene units.`;

@@ -53,7 +53,7 @@ export const COMMON_RULES = {
   'CO-08': {
     title: 'GM override',
     words:
-      'Before effects are applied, the GM may move a landing point, change a die, add or strike a caught piece, or change a result. The log shows both values.',
+      'Before effects are applied, the GM may move a landing point, change a die, add or exclude a caught piece, or change a result. The log shows both values.',
     source: 'common ground',
     basis: 'ruling',
   },

@@ -52,6 +52,11 @@ export function wrongFaces(dice: DiceSpec, faces: readonly number[]): string | u
   return undefined;
 }
 
+/** Returns whether each die counts by itself, as a hit or not: a pool, not a sum. */
+export function isPool({ groups, summed }: DiceSpec): boolean {
+  return summed !== true && groups.some(({ hits }) => hits === true);
+}
+
 /** The group of a face; undefined for a void one. */
 export function groupOf(dice: DiceSpec, face: number): FaceGroup | undefined {
   return dice.groups.find((group) => group.faces.includes(face));

@@ -14,6 +14,7 @@ import type { Material, Obstruction, Piece, Scene } from '../scene/schema/schema
 import type { WeaponEdit } from '../scene/weapons/weapon-commands.ts';
 import type { AppStore } from '../store/state/create.ts';
 import type { AppState } from '../store/state/state.ts';
+import type { Demo } from './demo.ts';
 
 /** Props of a weapon editor section: the weapon, how to change it, and why a change would not fit. */
 export interface EditorProps<W extends Weapon = Weapon> {
@@ -51,6 +52,8 @@ export interface EffectLine {
 /** The panels and map overlays of a rule system. */
 export interface UiSystem {
   readonly id: SystemId;
+  /** A scene that shows these rules, with a tour. */
+  readonly demo?: Demo;
   /** The section of the attack card between range and cover, and Fire. */
   readonly AttackSection: ComponentType;
   /** How the weapon is used, beside its name; without it, the remaining rounds. */

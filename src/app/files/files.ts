@@ -14,7 +14,6 @@ import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { obstructionsShown } from '../../store/state/selection.ts';
 import { freshTool } from '../../store/state/tool-state.ts';
 import { logText } from '../../ui/log/log-text.ts';
-import type { DemoName } from '../../ui/program/demos.ts';
 import type { Files, Pack } from '../../ui/program/program.tsx';
 import { mapPicture } from '../map/render-map.tsx';
 import { chooseFiles, download, fileName } from './download.ts';
@@ -126,7 +125,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
 }
 
 /** Opens a demo scene. Rejects if it cannot be fetched. */
-export async function openDemo(actions: Actions, ports: Ports, name: DemoName): Promise<void> {
+export async function openDemo(actions: Actions, ports: Ports, name: string): Promise<void> {
   const answer = await fetch(`./demo/${name}.scene.json`);
   const read = readSceneFile(await answer.json(), 'The demo scene');
   if (!read.ok) throw new Error(read.error);

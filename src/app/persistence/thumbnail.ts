@@ -1,7 +1,6 @@
 import { drawThumbnail, thumbnailSize } from '../../canvas/stage/thumbnail.ts';
 import { readSceneFile } from '../../scene/schema/file.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import type { DemoName } from '../../ui/program/demos.ts';
 import { decoded, pictureBlob } from '../map/use-picture.ts';
 
 /** The largest size at which a picture is decoded, in pixels: a thumbnail shows only part of it. */
@@ -28,9 +27,9 @@ export async function thumbnailOf(scene: Scene, pictures: Readonly<Record<string
 }
 
 /** Thumbnails of the demo scenes, each drawn once. */
-export function demoThumbnails(): (name: DemoName) => Promise<Blob | null> {
-  const drawn = new Map<DemoName, Promise<Blob | null>>();
-  const draw = async (name: DemoName): Promise<Blob | null> => {
+export function demoThumbnails(): (name: string) => Promise<Blob | null> {
+  const drawn = new Map<string, Promise<Blob | null>>();
+  const draw = async (name: string): Promise<Blob | null> => {
     const answer = await fetch(`./demo/${name}.scene.json`);
     const read = readSceneFile(await answer.json(), 'The demo scene');
     return read.ok ? thumbnailOf(read.value.scene, {}) : null;

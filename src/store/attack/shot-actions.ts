@@ -173,7 +173,7 @@ export function shotActions(store: AppStore, ports: Ports) {
       } = store.getState();
       const next = shot && overrideShot(shot, override, dice === 'roll');
       if (next) openOnMap(next);
-      return next ? undefined : 'This shot cannot be worked out again with that.';
+      return next ? undefined : 'This shot cannot be resolved again with that change.';
     },
     /** Moves what the GM can drag of a shot: its landing, or the end of its trajectory (CO-08, UT-23). */
     moveLanding: (to: Vec3 | null): void => {

@@ -46,7 +46,7 @@ export function ObstructionList({ obstructions }: { readonly obstructions: reado
       </ul>
       {fold ? (
         <Button look="plain" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Showing the three that hide the most' : `${obstructions.length - SHOWN} more`}
+          {open ? 'Show only the three that hide the most' : `${obstructions.length - SHOWN} more`}
         </Button>
       ) : null}
     </>

@@ -8,11 +8,11 @@ import { SCREEN_COMMANDS } from '../player-screen/screen-commands.ts';
 import { SCENE_COMMANDS } from '../scene/scene-commands.ts';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
 import { SIDE_VIEW_COMMANDS } from '../side-view/side-view-commands.ts';
-import { TOUR_COMMANDS } from '../tours/tour-commands.ts';
+import { demoCommands, TOUR_COMMANDS } from '../tours/tour-commands.ts';
 import { TOOL_COMMANDS } from './tool-commands.ts';
 import { WINDOW_COMMANDS } from './window-commands.ts';
 
-/** Every command: the source of keys, the palette and the key sheet. Each group is beside its feature. */
+/** Every command but those of the demo scenes: the source of keys and of the key sheet. Each group is beside its feature. */
 export const COMMANDS: readonly AppCommand[] = [
   TOOL_COMMANDS,
   OBSTRUCTION_COMMANDS,
@@ -27,3 +27,8 @@ export const COMMANDS: readonly AppCommand[] = [
   SCREEN_COMMANDS,
   WINDOW_COMMANDS,
 ].flatMap((group): readonly AppCommand[] => Object.values(group));
+
+/** Every command, for the palette. */
+export function allCommands(): readonly AppCommand[] {
+  return [...COMMANDS, ...demoCommands()];
+}

@@ -3,7 +3,7 @@ import { classes } from '../../design/classes.ts';
 import { Button } from '../components/button.tsx';
 import { Thumbnail } from '../components/pieces/thumbnail.tsx';
 import textStyles from '../components/text.module.css';
-import { DEMO_WORDS, DEMOS } from '../program/demos.ts';
+import { demos } from '../program/demos.ts';
 import { useProgram } from '../program/program.tsx';
 import styles from './library-card.module.css';
 
@@ -14,8 +14,7 @@ export function LibraryDemos() {
     <section aria-labelledby="library-demos">
       <h3 id="library-demos">Demo scenes</h3>
       <ul className={styles.grid}>
-        {DEMOS.map((demo) => {
-          const { title, shows } = DEMO_WORDS[demo];
+        {demos().map(({ id: demo, title, shows }) => {
           return (
             <li key={demo} className={classes(styles.card, styles.demo)} data-part="library-card" data-demo>
               <Thumbnail of={demo} load={() => storage.thumbnails.demo(demo)} />

@@ -98,6 +98,7 @@ function Entry({
       {open ? (
         <div className={styles.body}>
           <StepList
+            system={entry.tape.rulebook}
             steps={entry.steps}
             beat={beat}
             {...(reaches ? { onTakeBack: (key: string) => actions.shot.takeBack(entry.id, key) } : {})}

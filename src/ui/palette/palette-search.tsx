@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { hasSelection, selectedThings, selectionName } from '../../store/state/selection.ts';
-import { COMMANDS } from '../commands/commands.ts';
+import { allCommands } from '../commands/commands.ts';
 import { WINDOW_COMMANDS } from '../commands/window-commands.ts';
 import { pressed } from '../components/command.ts';
 import textStyles from '../components/text.module.css';
@@ -37,7 +37,7 @@ export function PaletteSearch({
   const id = useId();
   const entries = useMemo(
     () => [
-      ...commandEntries(COMMANDS, state),
+      ...commandEntries(allCommands(), state),
       ...pieceEntries(state),
       ...sceneEntries(typeof scenes === 'string' ? [] : scenes, state, program.now()),
       ...weaponEntries(state),

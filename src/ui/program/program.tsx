@@ -9,7 +9,6 @@ import type { Weapon } from '../../rules/weapon.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState, RosterEntry } from '../../store/state/state.ts';
-import type { DemoName } from './demos.ts';
 
 /** The contents of a pack. */
 export interface Pack {
@@ -43,7 +42,7 @@ export interface Files {
   /** Saves templates and weapons as a pack. Resolves to a sentence about the result. */
   savePack(pack: Pack): Promise<Result<string>>;
   /** Opens a demo scene, with its tour if wanted. */
-  demo(name: DemoName, tour?: boolean): void;
+  demo(name: string, tour?: boolean): void;
   /** Opens an empty table for a rule system, with a size in the usual unit of those rules. */
   fresh(name: string, size: { readonly width: number; readonly height: number }, rulebook: SystemId): void;
 }
@@ -70,7 +69,7 @@ export interface Storage {
   readonly thumbnails: {
     readonly kept: Thumbnails['of'];
     readonly deleted: Thumbnails['ofDeleted'];
-    readonly demo: (name: DemoName) => Promise<Blob | null>;
+    readonly demo: (name: string) => Promise<Blob | null>;
   };
   room(): Promise<StorageUsage>;
   /** Asks the browser not to clear the storage; resolves to whether it agrees. */

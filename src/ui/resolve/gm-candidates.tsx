@@ -60,7 +60,7 @@ function Said({ id, words, onBack }: { readonly id: string; readonly words: stri
   return (
     <p className={classes(layoutStyles.line, layoutStyles.centred, textStyles.quiet)}>
       {name} {words}
-      <IconButton tiny aria-label={`Take that back of ${name}`} onClick={onBack}>
+      <IconButton tiny aria-label={`Undo the change to ${name}`} onClick={onBack}>
         <RotateCcw size={14} aria-hidden />
       </IconButton>
     </p>

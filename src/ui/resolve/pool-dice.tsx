@@ -3,7 +3,6 @@ import { classes } from '../../design/classes.ts';
 import { Die, inOrder } from '../../design/die.tsx';
 import { facesFrom } from '../../rules/dice.ts';
 import type { RolledPool, TestKind } from '../../rules/step.ts';
-import { uiSystems } from '../ui-system.ts';
 import { FaceChoice } from './face-choice.tsx';
 import styles from './pool-dice.module.css';
 
@@ -17,36 +16,42 @@ function poolText({ faces, was }: RolledPool): string {
   return `Rolled ${faces.join(', ')}${was ? `, changed from ${was.join(', ')}` : ''}`;
 }
 
-/** The meanings of die marks, of all rule systems. */
-function dieMarks(): Readonly<Record<string, string>> {
-  return Object.assign({}, ...uiSystems.all().map((system) => system.dieMarks ?? {}));
+/** What each die of a pool did: its mark, and the words for the marks of the rule system. */
+export interface DieMarks {
+  readonly deeds: readonly string[];
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /**
- * Groups dice with the same result, with their indexes; a single group if the rules do not distinguish them (AT-36).
+ * Groups dice with the same result, with their indexes, in the order of the words; dice without one come last. A single
+ * group if the rules do not distinguish them (AT-36).
  */
-function grouped(faces: readonly number[], deeds: readonly string[] | undefined) {
+function grouped(faces: readonly number[], marks: DieMarks | undefined) {
   const all = inOrder(faces).map((die, index) => ({ ...die, index }));
-  if (!deeds) return [{ deed: null, label: '', dice: all }];
-  return Object.entries(dieMarks()).flatMap(([deed, label]) => {
-    const dice = all.filter(({ index }) => deeds[index] === deed);
-    return dice.length > 0 ? [{ deed, label, dice }] : [];
-  });
+  if (!marks) return [{ mark: null, label: '', dice: all }];
+  const { deeds, words } = marks;
+  const named = Object.entries(words).map(([mark, label]) => ({
+    mark,
+    label,
+    dice: all.filter(({ index }) => deeds[index] === mark),
+  }));
+  const others = all.filter(({ index }) => !Object.hasOwn(words, deeds[index] ?? ''));
+  return [...named, { mark: null, label: '', dice: others }].filter(({ dice }) => dice.length > 0);
 }
 
 /** Dice in groups, each with its result below. */
 function Groups(props: {
   readonly faces: readonly number[];
-  readonly deeds: readonly string[] | undefined;
+  readonly marks: DieMarks | undefined;
   readonly die: (die: { readonly place: string | number; readonly face: number; readonly index: number }) => ReactNode;
 }) {
-  return grouped(props.faces, props.deeds).map(({ deed, label: word, dice }) =>
-    deed === null ? (
+  return grouped(props.faces, props.marks).map(({ mark, label, dice }) =>
+    mark === null ? (
       dice.map(props.die)
     ) : (
-      <span key={deed} className={styles.deed} data-deed={deed}>
-        <span className={styles.deedDice}>{dice.map(props.die)}</span>
-        <span className={styles.deedWord}>{word}</span>
+      <span key={mark} className={styles.mark} data-mark={mark}>
+        <span className={styles.markDice}>{dice.map(props.die)}</span>
+        <span className={styles.markWord}>{label}</span>
       </span>
     ),
   );
@@ -59,18 +64,18 @@ function Groups(props: {
 export function PoolDice({
   pool,
   test,
-  deeds,
+  marks,
 }: {
   readonly pool: RolledPool;
   readonly test: TestKind;
-  readonly deeds?: readonly string[] | undefined;
+  readonly marks?: DieMarks | undefined;
 }) {
   if (pool.faces.length === 0) return null;
   return (
     <span className={classes(styles.dice, styles.poolDice)} role="img" aria-label={poolText(pool)}>
       <Groups
         faces={pool.faces}
-        deeds={deeds}
+        marks={marks}
         die={({ place, face, index }) => (
           <span key={place} className={styles.poolDie}>
             {pool.was && pool.was[index] !== face && pool.was[index] !== undefined ? (
@@ -89,19 +94,19 @@ export function ChangeablePool({
   pool,
   test,
   question,
-  deeds,
+  marks,
 }: {
   readonly pool: RolledPool;
   readonly test: TestKind;
   readonly question: string;
-  readonly deeds?: readonly string[] | undefined;
+  readonly marks?: DieMarks | undefined;
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own
     <span className={classes(styles.dice, styles.poolDice)} role="group" aria-label={poolText(pool)}>
       <Groups
         faces={pool.faces}
-        deeds={deeds}
+        marks={marks}
         die={({ place, face, index }) => (
           <ChangeableDie key={place} pool={pool} test={test} question={question} face={face} index={index} />
         )}

@@ -1,6 +1,7 @@
 import { Check, Gavel, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
+import { isPool } from '../../rules/dice.ts';
 import type { ChooseQuestion, ConfirmQuestion, LengthQuestion, Question } from '../../rules/protocol.ts';
 import { answeringNow } from '../../store/attack/answering-question.ts';
 import { canOverride, heldOutcome, openQuestions } from '../../store/attack/shot-selectors.ts';
@@ -8,6 +9,7 @@ import { DiceModeChoice } from '../attack/dice-mode.tsx';
 import { Button } from '../components/button.tsx';
 import { NumberField } from '../components/fields/number-field.tsx';
 import { typedInto } from '../components/is-typing.ts';
+import { UNIT_WORDS } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
 import textStyles from '../components/text.module.css';
@@ -57,6 +59,7 @@ export function QuestionCard() {
             <DiceModeChoice />
           </div>
           <StepList
+            system={shot.attack.order.rulebook}
             steps={shot.attack.steps}
             beat={beat}
             changeable
@@ -167,7 +170,7 @@ function Asked({ question }: { readonly question: Question }) {
         <RuleTag rule={question.rule} />
       </div>
       {question.kind === 'roll' ? (
-        question.dice.sides === 6 && !question.dice.summed ? (
+        isPool(question.dice) ? (
           <PoolTray question={question} />
         ) : (
           <DiceTray question={question} />
@@ -225,9 +228,9 @@ function Length({ question }: { readonly question: LengthQuestion }) {
   return (
     <>
       <NumberField
-        label="Inches from the target point"
+        label={`Distance in ${UNIT_WORDS[question.unit]}`}
         value={length}
-        unit="in"
+        unit={question.unit}
         min={0}
         max={10000}
         step={1}

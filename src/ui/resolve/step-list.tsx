@@ -14,8 +14,8 @@ import {
   X,
 } from 'lucide-react';
 import type { Step } from '../../rules/protocol.ts';
-import type { RolledDie, StepDetail } from '../../rules/step.ts';
-import type { HitResult } from '../../rules/vocabulary.ts';
+import type { DetailOf, RolledDie, StepDetail } from '../../rules/step.ts';
+import type { HitResult, SystemId } from '../../rules/vocabulary.ts';
 import { signed } from '../../rules/wording.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { RuleTag } from '../components/rule-tag.tsx';
@@ -23,7 +23,7 @@ import textStyles from '../components/text.module.css';
 import { Tip } from '../components/tip.tsx';
 import { iconsOf, type StepIcon, uiSystems } from '../ui-system.ts';
 import { ChangeableDice, Dice } from './changeable-dice.tsx';
-import { ChangeablePool, PoolDice } from './pool-dice.tsx';
+import { ChangeablePool, type DieMarks, PoolDice } from './pool-dice.tsx';
 import styles from './step-list.module.css';
 
 /** A step without an icon of its own. */
@@ -65,13 +65,17 @@ function dieOf(detail: StepDetail): RolledDie | null {
 function Pool({
   step,
   detail,
+  words,
   changeable,
 }: {
   readonly step: Step;
-  readonly detail: Extract<StepDetail, { kind: 'test' }>;
+  readonly detail: DetailOf<'test'>;
+  /** The words for the marks of dice. */
+  readonly words: DieMarks['words'];
   readonly changeable: boolean;
 }) {
   const { reasons, pool, test, deeds } = detail;
+  const marks = deeds && { deeds, words };
   return (
     <>
       {reasons.length > 1 ? (
@@ -80,9 +84,9 @@ function Pool({
         </p>
       ) : null}
       {changeable && step.key !== undefined ? (
-        <ChangeablePool pool={pool} test={test} question={step.key} deeds={deeds} />
+        <ChangeablePool pool={pool} test={test} question={step.key} marks={marks} />
       ) : (
-        <PoolDice pool={pool} test={test} deeds={deeds} />
+        <PoolDice pool={pool} test={test} marks={marks} />
       )}
     </>
   );
@@ -98,17 +102,21 @@ function numbered(steps: readonly Step[]): { readonly number: number; readonly s
  * shot the GM can change dice (CO-08).
  */
 export function StepList({
+  system,
   steps,
   beat,
   changeable = false,
   onTakeBack,
 }: {
+  /** The rule system of the shot. */
+  readonly system: SystemId;
   readonly steps: readonly Step[];
   readonly beat: number | null;
   readonly changeable?: boolean;
   /** Rewinds the shot to before the answer that led to a step. */
   readonly onTakeBack?: (key: string) => void;
 }) {
+  const words = uiSystems.find(system)?.dieMarks ?? {};
   return (
     <ol className={styles.steps}>
       {numbered(steps).map(({ number, step }) => {
@@ -129,9 +137,7 @@ export function StepList({
               <p>
                 <b>{step.lead}</b> {step.text}
               </p>
-              {'reasons' in step.detail &&
-              step.detail.kind !== 'test' &&
-              step.detail.reasons.some(({ id }) => id === 'band') ? (
+              {'reasons' in step.detail && step.detail.kind !== 'test' && step.detail.reasons.length > 1 ? (
                 <p className={styles.side}>
                   {step.detail.reasons
                     .map(({ value, reason, was }, n) => {
@@ -141,7 +147,9 @@ export function StepList({
                     .join(' · ')}
                 </p>
               ) : null}
-              {step.detail.kind === 'test' ? <Pool step={step} detail={step.detail} changeable={changeable} /> : null}
+              {step.detail.kind === 'test' ? (
+                <Pool step={step} detail={step.detail} words={words} changeable={changeable} />
+              ) : null}
               {die && changeable && step.key !== undefined ? (
                 <ChangeableDice die={die} question={step.key} />
               ) : die ? (

@@ -22,20 +22,19 @@ import { ScreenPanel } from '../player-screen/screen-panel.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { SCENE_COMMANDS } from '../scene/scene-commands.ts';
 import { SIDE_VIEW_COMMANDS } from '../side-view/side-view-commands.ts';
-import { TOUR_COMMANDS } from '../tours/tour-commands.ts';
+import { demoCommands, TOUR_COMMANDS } from '../tours/tour-commands.ts';
 import styles from './top-bar.module.css';
 import { TurnPanel } from './turn-panel.tsx';
 
-const MENU: readonly AppCommand[] = [
+/** The scene menu. Demo scenes belong to the rule systems that are installed. */
+const menu = (): readonly AppCommand[] => [
   WINDOW_COMMANDS.palette,
   LIBRARY_COMMANDS.open,
   LIBRARY_COMMANDS.save,
   LIBRARY_COMMANDS.exportAs,
   LIBRARY_COMMANDS.storage,
   SCENE_COMMANDS.fresh,
-  TOUR_COMMANDS.demo,
-  TOUR_COMMANDS.demoCrossing,
-  TOUR_COMMANDS.demoChapel,
+  ...demoCommands(),
   TOUR_COMMANDS.tour,
   WINDOW_COMMANDS.showAll,
   OBSTRUCTION_COMMANDS.showObstructions,
@@ -101,7 +100,7 @@ export function TopBar() {
                 if (program.store.getState().dialogs.open === null) program.focusMap();
               }}
             >
-              {MENU.map((command) => (
+              {menu().map((command) => (
                 <MenuLine
                   key={command.id}
                   command={command}

@@ -9,9 +9,10 @@ import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
 import textStyles from '../components/text.module.css';
 import { Tip } from '../components/tip.tsx';
+import type { Tour } from '../demo.ts';
 import { useApp, useProgram } from '../program/program.tsx';
 import styles from './tour-card.module.css';
-import { type Tour, tourOf } from './tours.ts';
+import { tourOf } from './tours.ts';
 
 /** The guided tour of a demo scene: one stop at a time, each with a prepared shot. */
 export function TourCard() {

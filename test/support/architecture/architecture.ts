@@ -44,6 +44,9 @@ function pluginRefused(file: string, target: string, typeOnly: boolean, house: H
   return `${own.room} of a rule system may import ${room[other] === undefined ? `nothing from ${other}` : `only types from ${other}`}: ${target}`;
 }
 
+/** A rule number, except those of the core (CO). */
+const OWN_RULE = /^(?!CO-)[A-Z]{2}-\d{2}$/;
+
 /** The folder beside the systems that holds what puts one together. */
 const LISTED = 'plugin';
 
@@ -104,7 +107,14 @@ function inFile(file: string, facts: FileFacts, sources: Sources, house: House):
   for (const { line, what } of facts.comparisons) {
     found.push(`${file}:${line} compares ${what}: ask the rule system instead`);
   }
+  const plugin = pluginOf(file, house);
+  if (plugin?.room && plugin.id !== LISTED && !(plugin.room in house.rooms)) {
+    found.push(`${file}:1 is in the folder ${plugin.room} of a rule system, which is no room of the import table`);
+  }
   if (!file.startsWith(`${house.plugins.folder}/`) && !house.plugins.named.includes(file)) {
+    for (const { line, what } of facts.texts) {
+      if (OWN_RULE.test(what)) found.push(`${file}:${line} names a rule of a system, "${what}"`);
+    }
     const ids = new Set([...sources.keys()].flatMap((path) => pluginOf(path, house)?.id ?? []));
     for (const { line, what } of facts.texts) {
       if (ids.has(what) && what !== LISTED) found.push(`${file}:${line} names the rule system "${what}"`);

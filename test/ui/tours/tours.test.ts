@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { possibleExampleShots } from '../../../src/store/attack/example-shot-actions.ts';
-import { DEMOS } from '../../../src/ui/program/demos.ts';
-import { TOURS, tourOf } from '../../../src/ui/tours/tours.ts';
-import { demo, triedOn } from '../../support/demos.ts';
+import { installAllInPanels } from '../../../src/systems/installed-ui.ts';
+import { demos } from '../../../src/ui/program/demos.ts';
+import { tourOf } from '../../../src/ui/tours/tours.ts';
+import { DEMO_NAMES, demo, triedOn } from '../../support/demos.ts';
 import { table } from '../../support/table.ts';
 
 /** The rules that a shot's steps cite, including those of their reasons. */
@@ -18,11 +19,14 @@ function told(scene: Scene): ReadonlySet<string> {
   );
 }
 
-describe.each(DEMOS)('the tour of %s', (name) => {
-  const { stops } = TOURS[name];
+installAllInPanels();
+
+describe.each(DEMO_NAMES)('the tour of %s', (name) => {
+  const tour = demos().find(({ id }) => id === name)?.tour;
+  const stops = tour?.stops ?? [];
 
   test('is found on its demo scene, and nowhere else', () => {
-    expect(tourOf(demo(name))).toBe(TOURS[name]);
+    expect(tourOf(demo(name))).toBe(tour);
     expect(tourOf(emptyScene('s'))).toBeUndefined();
     expect(tourOf({ picture: { asset: 'demo:toString', x: 0, y: 0, width: 1, height: 1 } })).toBeUndefined();
   });

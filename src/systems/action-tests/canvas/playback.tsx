@@ -153,7 +153,7 @@ export function ActionPlayback(props: PlaybackProps) {
   const timed = { play, zoom };
   const [aim] = stepsOf(steps, 'aim');
   const [margin] = stepsOf(steps, 'margin');
-  const meant = scene.pieces.find(({ x, y }) => x === aim?.detail.at.x && y === aim.detail.at.y);
+  const meant = scene.pieces.find(({ id }) => id === aim?.detail.target?.id);
   /** When the dice of a test disappear: at the first result for somebody hit. */
   const firstResult = steps.findIndex(
     ({ detail }, at) => at > 0 && ['layer', 'wound', 'landing', 'sweep'].includes(detail.kind),

@@ -38,6 +38,17 @@ function withOverride(gm: ATOverrides, override: SystemOverride): ATOverrides {
   }
 }
 
+/** What an answer was for, by its key; keys of further rolls end in their number. */
+function droppedAnswer(key: string, nameOf: (id: string) => string): string | undefined {
+  const [question = '', id] = key.split(':');
+  const kind = question.replace(/\/\d+$/, '');
+  if (kind === 'attack') return 'the attack';
+  if (kind === 'share' || kind === 'cover') return 'a choice';
+  if (id === undefined) return undefined;
+  if (kind === 'dodge-ad') return `the action dice of ${nameOf(id)}`;
+  return kind === 'dodge' ? `the dodge of ${nameOf(id)}` : undefined;
+}
+
 /** The attack part of the action tests. */
 export const AT_ENGAGEMENT: EngagementSystem = {
   id: ACTION_TESTS,
@@ -93,5 +104,5 @@ export const AT_ENGAGEMENT: EngagementSystem = {
   },
   draggedAs: 'landing',
   canOverride: (_state, steps) => steps.some(({ detail }) => detail.kind === 'margin'),
-  droppedAnswer: (key) => (key.startsWith('choose:') ? 'a choice' : undefined),
+  droppedAnswer,
 };

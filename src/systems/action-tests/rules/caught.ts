@@ -64,12 +64,12 @@ function landingByGm(order: ATOrder, at: Vec3, facts: ATFacts): ReturnType<typeo
   return movedLanding(at, order.gm?.landing, (length) => `${figure(length / facts.scale().perMetre)} m`);
 }
 
-/** Names for a list in a sentence: things of one name are counted, `six times the pew`. */
+/** Names for a list in a sentence: things of one name are counted, `the pew (six of them)`. */
 function namedOnce(entities: readonly EntityRef[]): readonly string[] {
   const names = entities.map(entityName);
   return [...new Set(names)].map((name) => {
     const count = names.filter((each) => each === name).length;
-    return count === 1 ? name : `${numberWords(count)} times ${name}`;
+    return count === 1 ? name : `${name} (${numberWords(count)} of them)`;
   });
 }
 

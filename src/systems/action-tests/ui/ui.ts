@@ -7,6 +7,7 @@ import type { ATWeapon } from '../rules/weapon.ts';
 import { atFiguresOf } from '../scene/figures.ts';
 import { AimedShares, AimedSweeps } from './aimed-sweep.tsx';
 import { ATAttackSection } from './attack-section.tsx';
+import { AT_DEMO } from './demo.ts';
 import { AT_EFFECT_LINES } from './effect-lines.ts';
 import { ATSection } from './figure-rows.tsx';
 import { GmActions } from './gm-section.tsx';
@@ -31,6 +32,7 @@ const DEED_WORDS: Readonly<Record<DieResult, string>> = {
 /** The UI part of the action tests. */
 export const AT_UI: UiSystem = {
   id: ACTION_TESTS,
+  demo: AT_DEMO,
   AttackSection: ATAttackSection,
   fireWords: (weapon) => ({ verb: (weapon as ATWeapon).indirect ? 'Throw' : 'Attack with' }),
   // The editor only receives weapons of this system.

@@ -77,7 +77,7 @@ function Damage({ weapon, edit }: ATEditorProps) {
           if (next.toLowerCase() !== type) edit({ type: next.toLowerCase() });
         }}
       />
-      <p className={textStyles.quiet}>Written {damageWords(damage, type)}.</p>
+      <p className={textStyles.quiet}>Shown as {damageWords(damage, type)}.</p>
     </Section>
   );
 }

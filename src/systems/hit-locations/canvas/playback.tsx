@@ -1,5 +1,5 @@
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
-import { beatOfKind, detailOf } from '../../../canvas/playback/step-lookups.ts';
+import { beatOfKind, beatOfStep, detailOf } from '../../../canvas/playback/step-lookups.ts';
 import { type CaughtOutcome, LandedShot, RESULT_WORDS } from '../../../canvas/shots/landed-shot.tsx';
 import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
@@ -37,7 +37,9 @@ export function ShotPlayback(props: PlaybackProps) {
   const aim = detailOf(steps, 'aim');
   const toHit = detailOf(steps, 'to-hit');
   const direction = detailOf(steps, 'direction');
-  const distance = detailOf(steps, 'distance');
+  // Beyond the table the GM's distance follows the suggested one (HL-03).
+  const counted = steps.findLastIndex(({ detail }) => detail.kind === 'distance');
+  const distance = steps[counted]?.detail;
   const altitude = detailOf(steps, 'altitude');
   const landing = detailOf(steps, 'landing');
   if (!aim) return null;
@@ -49,13 +51,13 @@ export function ShotPlayback(props: PlaybackProps) {
       outcomes={outcomesOf(steps, pieces)}
       landingLabel={({ direction: name, measure }) => (name ? `${name} ${measureWords(measure)}` : null)}
     >
-      {direction && distance ? (
+      {direction && distance?.kind === 'distance' ? (
         <Counting
           {...timed}
           at={aim.at}
           degrees={direction.degrees}
           detail={distance}
-          beat={beatOf('distance')}
+          beat={beatOfStep(timeline, counted)}
           gone={beatOf('landing')}
         />
       ) : null}

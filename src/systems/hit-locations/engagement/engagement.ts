@@ -11,6 +11,16 @@ import type { HLOptions } from '../scene/options.ts';
 import { HL_FACTS, hlFacts } from './facts.ts';
 import { missPreview, shotOdds } from './preview.ts';
 
+/** What answers were for, by their keys; results of hits are common to systems whose shots land. */
+const ROLLS: Readonly<Record<string, string>> = {
+  'to-hit': 'the roll to hit',
+  direction: 'the direction',
+  distance: 'the distance',
+  'distance-beyond': 'the distance',
+  altitude: 'the altitude',
+  landing: 'the landing',
+};
+
 /** The attack part of *Hit Locations of Misses*. */
 export const HL_ENGAGEMENT: EngagementSystem = {
   ...LANDING_SYSTEM,
@@ -45,6 +55,7 @@ export const HL_ENGAGEMENT: EngagementSystem = {
   },
   preview: (order, facts) => missPreview(order as HLOrder, facts as HLFacts),
   odds: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts),
+  droppedAnswer: (key, nameOf) => ROLLS[key] ?? LANDING_SYSTEM.droppedAnswer(key, nameOf),
   heldBack: (piece, turn) => heldByStun(piece, stunnedIn(piece), turn),
   onMove: (piece) => (stunnedIn(piece) === null ? undefined : { figures: NOT_STUNNED, words: 'recovers' }),
   caughtAt: (order, landing, facts) => caughtAt(order as HLOrder, landing, facts),

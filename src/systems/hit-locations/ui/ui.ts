@@ -7,6 +7,7 @@ import type { HLWeapon } from '../rules/weapon.ts';
 import { stunnedIn } from '../scene/figures.ts';
 import type { HLOptions } from '../scene/options.ts';
 import { HLAttackSection } from './attack-section.tsx';
+import { HL_DEMO } from './demo.ts';
 import { HL_EFFECT_LINES } from './effect-lines.ts';
 import { Delivering } from './how-it-fires.tsx';
 import { HLSettingsRows } from './settings.tsx';
@@ -17,6 +18,7 @@ import { hlWeaponLine } from './weapon-words.ts';
 /** The UI part of *Hit Locations of Misses*. */
 export const HL_UI: UiSystem = {
   id: HIT_LOCATIONS,
+  demo: HL_DEMO,
   AttackSection: HLAttackSection,
   HowItFires: Delivering,
   fireWords: (weapon, options) => {

@@ -8,6 +8,13 @@ import type { STWeapon } from '../rules/table.ts';
 import { gridOf, ST_FACTS, stFacts } from './facts.ts';
 import { stretchName, tableOdds, tablePreview } from './preview.ts';
 
+/** What answers were for, by their keys; results of hits are common to systems whose shots land. */
+const ROLLS: Readonly<Record<string, string>> = {
+  'to-hit': 'the roll to hit',
+  direction: 'the direction',
+  distance: 'the distance',
+};
+
 /** The attack part of *Scatter Table*. */
 export const ST_ENGAGEMENT: EngagementSystem = {
   ...LANDING_SYSTEM,
@@ -41,6 +48,7 @@ export const ST_ENGAGEMENT: EngagementSystem = {
     ...(extra.length > 0 ? { extra } : {}),
     ...(seed === null ? {} : { seed }),
   }),
+  droppedAnswer: (key, nameOf) => ROLLS[key] ?? LANDING_SYSTEM.droppedAnswer(key, nameOf),
   preview: (order, facts) => tablePreview(order as STOrder, facts as STFacts),
   odds: (order, facts) => tableOdds(order as STOrder, facts as STFacts),
   caughtAt: (order, landing, facts) => caughtAt(order as STOrder, landing, facts as STFacts),

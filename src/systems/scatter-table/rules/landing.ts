@@ -4,6 +4,7 @@ import type { CaughtFacts, PieceFacts } from '../../../rules/facts.ts';
 import { movedLanding } from '../../../rules/gm-override.ts';
 import { frozenAim } from '../../../rules/held-weapon.ts';
 import type { Move, Step } from '../../../rules/protocol.ts';
+import { directionWords } from '../../../rules/wording.ts';
 import { lengthIn, lengthWords, perUnitIn, type STFacts } from './facts.ts';
 import type { STOrder } from './order.ts';
 import { weaponOf } from './questions.ts';
@@ -65,7 +66,7 @@ function landingStep(aim: Vec3, at: Vec3, scattered: Scattered | null, order: ST
   if (!scattered) return { rule: 'ST-04', lead: 'On target.', text: 'A hit lands where it was aimed', detail };
   if (length === 0)
     return { rule: 'ST-07', lead: 'On the spot.', text: 'The dice leave it where it was aimed', detail };
-  const lead = `${lengthWords(length, unit)} ${scattered.direction}.`;
+  const lead = `${lengthWords(length, unit)} ${directionWords(scattered.direction)}.`;
   return { rule: 'ST-07', lead, text: 'From where it was aimed', detail };
 }
 

@@ -2,6 +2,7 @@ import { effectChoice, effectKey } from '../../../rules/caught.ts';
 import { frozenWeapon } from '../../../rules/held-weapon.ts';
 import type { Question } from '../../../rules/protocol.ts';
 import type { HitResult } from '../../../rules/vocabulary.ts';
+import { directionWords } from '../../../rules/wording.ts';
 import { diceOf, rollOf } from './dice.ts';
 import { directionName, placeOf, roseWords } from './direction.ts';
 import { lengthWords, type STFacts } from './facts.ts';
@@ -74,7 +75,7 @@ export function questions(state: STState, facts: STFacts): Question[] {
       const dice = diceOf(direction.dice);
       const roll = rollOf(dice, (sum) => {
         const place = placeOf(direction, dice, sum);
-        return place === undefined ? undefined : directionName(direction, place);
+        return place === undefined ? undefined : directionWords(directionName(direction, place));
       });
       const again = roll.voidFaces.length > 0 ? ` Over ${direction.points} is rolled again.` : '';
       const prompt = `Direction, ${direction.dice}: ${roseWords(direction)}.${again}`;

@@ -105,6 +105,7 @@ export const UT_ENGAGEMENT: EngagementSystem = {
     const at = key.indexOf(':');
     const test = TESTS[key.slice(0, at)];
     if (test) return `${test} ${nameOf(key.slice(at + 1))}`;
-    return key.startsWith('choose:') ? 'a choice' : undefined;
+    if (key === 'attack') return 'the weapon test';
+    return key.startsWith('choose:') || key.startsWith('obvious/') ? 'a choice' : undefined;
   },
 };

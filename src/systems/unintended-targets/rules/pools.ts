@@ -11,9 +11,11 @@ import { incrementOf, incrementOfTarget, weaponOf } from './range.ts';
 
 const ORDINALS = ['no', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
-/** An ordinal number: `second`, `12th`. */
+const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** An ordinal number: `second`, `12th`, `21st`. */
 export function ordinal(n: number): string {
-  return ORDINALS[n] ?? `${n}th`;
+  return ORDINALS[n] ?? `${n}${SUFFIXES[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)] ?? 'th'}`;
 }
 
 /** The weapon test: the weapon's dice, minus those for range (UT-10), and extra modifiers. */

@@ -19,7 +19,7 @@ export function UTSettingsRows() {
     <>
       <Section title="Tests, on six-sided dice" rules={['UT-01', 'UT-02']}>
         <NumberField
-          label="A die hits on, or above"
+          label="A die hits on this or more"
           value={settings.hitNumber}
           min={2}
           max={6}

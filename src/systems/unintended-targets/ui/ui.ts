@@ -6,6 +6,7 @@ import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { utFiguresOf } from '../scene/figures.ts';
 import { AimedChances, AimedLane } from './aimed-lane.tsx';
 import { UTAttackSection } from './attack-section.tsx';
+import { UT_DEMO } from './demo.ts';
 import { UT_EFFECT_LINES } from './effect-lines.ts';
 import { UTFigureSection } from './figure-rows.tsx';
 import { GmTargets } from './gm-section.tsx';
@@ -19,6 +20,7 @@ import { harmWords } from './words.ts';
 /** The UI part of *Unintended Targets*. */
 export const UT_UI: UiSystem = {
   id: UNINTENDED_TARGETS,
+  demo: UT_DEMO,
   AttackSection: UTAttackSection,
   HowItFires: FireMode,
   saysRounds: true,
