@@ -1,7 +1,7 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import { createRegistry } from '../lib/registry.ts';
-import type { Aim, CaughtFacts, Facts, ScaleFacts, TurnFacts } from '../rules/facts.ts';
+import type { Aim, CaughtFacts, Facts, TurnFacts } from '../rules/facts.ts';
 import type { Order } from '../rules/order.ts';
 import type { Refusal, Step } from '../rules/protocol.ts';
 import type { Extra } from '../rules/reason.ts';
@@ -43,8 +43,6 @@ export interface Preview {
   readonly targetThing: string | null;
 }
 
-const METRES_IN_FOOT = 0.3048;
-
 /** The divisions of a weapon's reach, near to far. */
 export interface RangeScale {
   /** The unit of its lengths, and whether to show them in it or in the scene's unit. */
@@ -58,12 +56,6 @@ export interface RangeScale {
     /** The label of its ring on the map, for a length in words. */
     readonly ring: (length: string) => string;
   }[];
-}
-
-/** Scene units in one unit of the rules, at the scale of a scene. */
-export function unitsIn(unit: Unit, { perInch, perMetre }: Pick<ScaleFacts, 'perInch' | 'perMetre'>): number {
-  if (unit === 'in') return perInch;
-  return unit === 'm' ? perMetre : perMetre * METRES_IN_FOOT;
 }
 
 /** The draft of a shot on the attack card, before the rules of its weapon make an order of it. */

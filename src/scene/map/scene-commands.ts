@@ -1,5 +1,6 @@
 import { current, type Draft } from 'immer';
 import { deepEqual } from '../../lib/deep-equal.ts';
+import { FEET_IN_METRE } from '../../rules/unit-scale.ts';
 import type { SystemId, Unit } from '../../rules/vocabulary.ts';
 import type { Command } from '../history/command.ts';
 import { beforehand, matching } from '../history/draft-lookup.ts';
@@ -7,7 +8,7 @@ import { KINDS } from '../obstructions/kinds.ts';
 import { FARTHEST } from '../schema/limits.ts';
 import type { LightPortals, Scene, SceneSettings } from '../schema/schema.ts';
 import { settingsOf } from '../schema/settings-of.ts';
-import { FEET } from '../schema/units.ts';
+
 import { asLightPortal } from './light-portals.ts';
 import { stretchPlan } from './rescale.ts';
 
@@ -115,7 +116,12 @@ export function setUnit(unit: Unit): Command {
   return {
     label: `Change the unit to ${UNIT_NAMES[unit]}`,
     change: (scene) => {
-      const by = scene.unit === 'm' && unit === 'ft' ? FEET : scene.unit === 'ft' && unit === 'm' ? 1 / FEET : 1;
+      const by =
+        scene.unit === 'm' && unit === 'ft'
+          ? FEET_IN_METRE
+          : scene.unit === 'ft' && unit === 'm'
+            ? 1 / FEET_IN_METRE
+            : 1;
       scene.unit = unit;
       if (by === 1) return;
       stretchPlan(scene, by);

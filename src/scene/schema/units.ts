@@ -1,11 +1,6 @@
+import { FEET_IN_METRE, METRES_IN_FOOT } from '../../rules/unit-scale.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 import type { Scene } from './schema.ts';
-
-/** Metres in a foot, by definition. */
-const FOOT = 0.3048;
-
-/** Feet in a metre. */
-export const FEET = 1 / FOOT;
 
 /**
  * Scene units in one metre of *Unintended Targets* (CO-01). On an inch table one metre of the rules is one inch of the
@@ -13,7 +8,7 @@ export const FEET = 1 / FOOT;
  */
 export function perMetreOf({ unit, settings }: Pick<Scene, 'unit' | 'settings'>): number {
   if (unit === 'in') return settings.perInch;
-  return unit === 'm' ? 1 : FEET;
+  return unit === 'm' ? 1 : FEET_IN_METRE;
 }
 
 /**
@@ -24,8 +19,8 @@ const MINIATURE: Readonly<Record<Unit, number>> = { in: 1, m: 1.65, ft: 5.4 };
 
 /** The factor that converts body lengths between units: from table to world, miniatures grow to people. */
 export function lengthIn(from: Unit, to: Unit): number {
-  if (from === 'm' && to === 'ft') return FEET;
-  if (from === 'ft' && to === 'm') return FOOT;
+  if (from === 'm' && to === 'ft') return FEET_IN_METRE;
+  if (from === 'ft' && to === 'm') return METRES_IN_FOOT;
   return MINIATURE[to] / MINIATURE[from];
 }
 
@@ -55,6 +50,6 @@ function heightsAt(scale: number): Readonly<typeof ROOM> {
 /** The heights of walls and windows by unit. */
 export const HEIGHTS: Readonly<Record<Unit, Readonly<typeof ROOM>>> = {
   m: heightsAt(1),
-  ft: heightsAt(FEET),
+  ft: heightsAt(FEET_IN_METRE),
   in: heightsAt(TERRAIN),
 };

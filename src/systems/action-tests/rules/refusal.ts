@@ -1,6 +1,5 @@
-import { heldWeapon } from '../../../rules/held-weapon.ts';
-import { capitalized, entityName } from '../../../rules/naming.ts';
 import type { Refusal } from '../../../rules/protocol.ts';
+import { armedFirer, missingTarget, outOfRounds, targetIsGone, unknownOverride } from '../../../rules/refusals.ts';
 import { figure } from '../../../rules/wording.ts';
 import type { ATFacts } from './facts.ts';
 import type { ATOrder } from './order.ts';
@@ -8,7 +7,7 @@ import { intendedOf, rollsOf } from './order-lookups.ts';
 import { attackPool } from './pools.ts';
 import { type SustainLimits, sustainCost, sustainLimits } from './sustain.ts';
 import { successTarget, sweptBy } from './target.ts';
-import { badNumbers, unfit, unknownOverride } from './unfit.ts';
+import { badNumbers, overridden, unfit } from './unfit.ts';
 import { type ATWeapon, reachOf } from './weapon.ts';
 
 /** Both limits of the sustain dice in a sentence (AT-20). */
@@ -45,7 +44,8 @@ function tooSustained(order: ATOrder, weapon: ATWeapon, units: number | null): R
 /** Refuses a target that the attack cannot affect. */
 function noTarget(order: ATOrder, weapon: ATWeapon, name: string, facts: ATFacts): Refusal | undefined {
   if (order.arcs.length > 0) return undefined;
-  if (!facts.aimPoint(order.aim)) return { rule: 'CO-07', reason: 'The target is no longer in the scene.' };
+  const missing = missingTarget(order, facts);
+  if (missing) return missing;
   if (weapon.indirect) return undefined;
   const target = intendedOf(order);
   if (target === null) {
@@ -61,11 +61,7 @@ function noTarget(order: ATOrder, weapon: ATWeapon, name: string, facts: ATFacts
   // A thing that stops no shots, such as a paper screen, is not met in passing, but can be targeted while it has HP
   // (AT-35).
   const screen = entity?.what === 'object' && (facts.thing(target, entity.at)?.hp ?? 0) > 0;
-  if (entity?.out && !screen) {
-    const gone = entity.what === 'piece' ? 'is out already' : 'is rubble already, or stops no shots';
-    return { rule: 'CO-07', reason: `${capitalized(entityName(entity))} ${gone}: pick another target.` };
-  }
-  return undefined;
+  return entity?.out && !screen ? targetIsGone(entity) : undefined;
 }
 
 /** Refuses faulty sweeps (AT-22). */
@@ -95,21 +91,15 @@ function badSweep(order: ATOrder, weapon: ATWeapon, facts: ATFacts): Refusal | u
 
 /** Returns why an order is refused before any die, or undefined if it may be carried out. */
 export function refusal(order: ATOrder, facts: ATFacts): Refusal | undefined {
-  const firer = facts.piece(order.firer);
+  const armed = armedFirer<ATWeapon>(order, facts, 'attack', 'Action Tests');
+  if (!armed.ok) return armed.refusal;
+  const { firer, weapon, rounds } = armed;
   const actor = facts.actor(order.firer);
-  if (!firer || !actor) return { rule: 'CO-07', reason: `There is no piece "${order.firer}" in the scene to attack.` };
-  const held = facts.weapon(order.firer, order.weapon);
-  if (!held) return { rule: 'CO-07', reason: `${firer.name} has no weapon "${order.weapon}".` };
-  if (firer.out) return { rule: 'CO-07', reason: `${firer.name} is out and cannot attack.` };
-  const own = heldWeapon<ATWeapon>(order, facts);
-  if (!own) {
-    return { rule: 'CO-07', reason: `The ${held.weapon.name} belongs to another rule system than Action Tests.` };
-  }
-  const { weapon, rounds } = own;
+  if (!actor) throw new Error('A piece in the scene has no figures as an actor.');
   const bad =
     unfit(weapon) ??
     badNumbers(order) ??
-    unknownOverride(order, facts) ??
+    unknownOverride(overridden(order), facts) ??
     noTarget(order, weapon, firer.name, facts) ??
     badSweep(order, weapon, facts);
   if (bad) return bad;
@@ -122,9 +112,8 @@ export function refusal(order: ATOrder, facts: ATFacts): Refusal | undefined {
       reason: `${firer.name} has ${figure(free)} AD left this round${kept}, and this takes ${figure(spent)}.`,
     };
   }
-  if (rounds !== null && rounds < 1) {
-    return { rule: 'CO-07', reason: `The ${weapon.name} has no rounds left.` };
-  }
+  const empty = outOfRounds(weapon, rounds);
+  if (empty) return empty;
   if (weapon.binds > actor.ex) {
     return {
       rule: 'AT-20',

@@ -1,6 +1,5 @@
 import type { Refusal } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
-import type { ATFacts } from './facts.ts';
 import type { ATOrder } from './order.ts';
 import { rollsOf } from './order-lookups.ts';
 import type { ATWeapon } from './weapon.ts';
@@ -96,13 +95,8 @@ export function badNumbers(order: ATOrder): Refusal | undefined {
   return undefined;
 }
 
-/** Refuses a GM override for an entity that does not exist. */
-export function unknownOverride({ gm = {} }: ATOrder, facts: ATFacts): Refusal | undefined {
+/** The entities that the GM's overrides name. */
+export function overridden({ gm = {} }: ATOrder): readonly string[] {
   const { add = [], strike = [], lost = {} } = gm;
-  const nobody = [...add, ...strike, ...Object.keys(lost)].find((id) => !facts.entity(id));
-  if (nobody === undefined) return undefined;
-  return {
-    rule: 'CO-08',
-    reason: `The GM override names "${nobody}", and there is no such piece or object in the scene: order.gm has to name one that is.`,
-  };
+  return [...add, ...strike, ...Object.keys(lost)];
 }

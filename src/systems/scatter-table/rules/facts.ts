@@ -1,6 +1,7 @@
 import { TOUCH } from '../../../geometry/plane/vec.ts';
-import type { Facts, ScaleFacts } from '../../../rules/facts.ts';
+import type { Facts } from '../../../rules/facts.ts';
 import type { Measure } from '../../../rules/step.ts';
+import { unitsIn } from '../../../rules/unit-scale.ts';
 import { figure, measureInWords, numberWords } from '../../../rules/wording.ts';
 import type { TableUnit } from './table.ts';
 
@@ -16,23 +17,9 @@ export interface STFacts extends Facts {
   gridCells(): GridFacts | null;
 }
 
-/** Feet in a metre: divided by it, a foot of a scene in feet is exactly 1. */
-const FEET_IN_METRE = 1 / 0.3048;
-
 /** Scene units in a unit of a table (CO-01, ST-10); 0 for cells without a grid. */
-function perUnitOf(
-  unit: TableUnit,
-  { perInch, perMetre }: Pick<ScaleFacts, 'perInch' | 'perMetre'>,
-  grid: GridFacts | null,
-): number {
-  if (unit === 'cells') return grid?.size ?? 0;
-  if (unit === 'in') return perInch;
-  return unit === 'm' ? perMetre : perMetre / FEET_IN_METRE;
-}
-
-/** Scene units in a unit of a table, in an attack. */
 export function perUnitIn(unit: TableUnit, facts: STFacts): number {
-  return perUnitOf(unit, facts.scale(), facts.gridCells());
+  return unit === 'cells' ? (facts.gridCells()?.size ?? 0) : unitsIn(unit, facts.scale());
 }
 
 /** The tolerance of a boundary, in the unit of a table. */

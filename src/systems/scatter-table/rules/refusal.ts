@@ -1,5 +1,5 @@
-import { heldWeapon } from '../../../rules/held-weapon.ts';
 import type { Refusal } from '../../../rules/protocol.ts';
+import { aimedAtItself, armedFirer, missingTarget, outOfRounds } from '../../../rules/refusals.ts';
 import { lengthWords, type STFacts } from './facts.ts';
 import type { STOrder } from './order.ts';
 import { reachOf, type ScatterTable, type STWeapon } from './table.ts';
@@ -19,18 +19,11 @@ function unreadable({ unit, direction }: ScatterTable, name: string, facts: STFa
  * ST-02).
  */
 export function refusal(order: STOrder, facts: STFacts): Refusal | undefined {
-  const firer = facts.piece(order.firer);
-  if (!firer) return { rule: 'CO-07', reason: `There is no piece "${order.firer}" in the scene to fire.` };
-  const armed = facts.weapon(order.firer, order.weapon);
-  if (!armed) return { rule: 'CO-07', reason: `${firer.name} has no weapon "${order.weapon}".` };
-  if (firer.out) return { rule: 'CO-07', reason: `${firer.name} is out and cannot fire.` };
-  if (!facts.aimPoint(order.aim)) return { rule: 'CO-07', reason: 'The target is no longer in the scene.' };
-  if (order.aim.at === 'piece' && order.aim.piece === order.firer) {
-    return { rule: 'CO-07', reason: `${firer.name} cannot fire at itself: aim at a point on the ground instead.` };
-  }
-  const own = heldWeapon<STWeapon>(order, facts);
-  if (!own) return { rule: 'CO-07', reason: `The ${armed.weapon.name} carries no scatter table.` };
-  const { weapon, rounds } = own;
+  const armed = armedFirer<STWeapon>(order, facts, 'fire', 'Scatter Table');
+  if (!armed.ok) return armed.refusal;
+  const { firer, weapon, rounds } = armed;
+  const bad = missingTarget(order, facts) ?? aimedAtItself(order, firer);
+  if (bad) return bad;
   const { table, name } = weapon;
   const reason = unreadable(table, name, facts);
   if (reason !== undefined) return { rule: 'ST-10', reason };
@@ -38,6 +31,5 @@ export function refusal(order: STOrder, facts: STFacts): Refusal | undefined {
     const [range, reach] = [rangeOf(order, table, facts), reachOf(table)].map((each) => lengthWords(each, table.unit));
     return { rule: 'ST-02', reason: `Out of range: ${range}, and the ${name} reaches ${reach}.` };
   }
-  if (rounds !== null && rounds < 1) return { rule: 'CO-07', reason: `The ${name} has no rounds left.` };
-  return undefined;
+  return outOfRounds(weapon, rounds);
 }

@@ -1,6 +1,6 @@
-import { heldWeapon } from '../../../rules/held-weapon.ts';
-import { entityName } from '../../../rules/naming.ts';
+import { capitalized, entityName } from '../../../rules/naming.ts';
 import type { Refusal } from '../../../rules/protocol.ts';
+import { armedFirer, missingTarget, targetIsGone, unknownOverride } from '../../../rules/refusals.ts';
 import { figure } from '../../../rules/wording.ts';
 import { coverOf } from './cover.ts';
 import type { UTFacts } from './facts.ts';
@@ -27,50 +27,28 @@ function unfit({ name, pool, increment, increments }: UTWeapon): Refusal | undef
 
 /** Returns why the target cannot be fired at, or undefined if it can. */
 function noTarget(order: UTOrder, firer: string, facts: UTFacts): Refusal | undefined {
-  if (!facts.aimPoint(order.aim)) return { rule: 'CO-07', reason: 'The target is no longer in the scene.' };
+  const missing = missingTarget(order, facts);
+  if (missing) return missing;
   const target = intendedOf(order);
   if (target === order.firer) {
     return { rule: 'CO-07', reason: `${firer} cannot fire at itself: pick another target.` };
   }
   const entity = target === null ? null : facts.entity(target);
-  if (entity?.out) {
-    const gone = entity.what === 'piece' ? 'is out already' : 'is rubble already, or stops no shots';
-    return {
-      rule: 'CO-07',
-      reason: `${entityName(entity).replace(/^./, (a) => a.toUpperCase())} ${gone}: pick another target.`,
-    };
-  }
-  return undefined;
+  return entity?.out ? targetIsGone(entity) : undefined;
 }
 
-/** Refuses a GM override for something that does not exist, which would be lost silently (CO-08). */
-function unknownOverride({ gm = {} }: UTOrder, facts: UTFacts): Refusal | undefined {
+/** The entities that the GM's overrides name. */
+function overridden({ gm = {} }: UTOrder): readonly string[] {
   const { add = [], strike = [], results = {}, cover = {}, damage = {}, through = {} } = gm;
-  const named = [...add, ...strike, ...[results, cover, damage, through].flatMap((each) => Object.keys(each))];
-  const nobody = named.find((id) => !facts.entity(id));
-  if (nobody === undefined) return undefined;
-  return {
-    rule: 'CO-08',
-    reason: `The GM override names "${nobody}", and there is no such piece or object in the scene: order.gm has to name one that is.`,
-  };
+  return [...add, ...strike, ...[results, cover, damage, through].flatMap((each) => Object.keys(each))];
 }
 
 /** Returns why an order is refused before any die, or undefined if it may be carried out. */
 export function refusal(order: UTOrder, facts: UTFacts): Refusal | undefined {
-  const firer = facts.piece(order.firer);
-  if (!firer) return { rule: 'CO-07', reason: `There is no piece "${order.firer}" in the scene to fire.` };
-  const held = facts.weapon(order.firer, order.weapon);
-  if (!held) return { rule: 'CO-07', reason: `${firer.name} has no weapon "${order.weapon}".` };
-  if (firer.out) return { rule: 'CO-07', reason: `${firer.name} is out and cannot fire.` };
-  const own = heldWeapon<UTWeapon>(order, facts);
-  if (!own) {
-    return {
-      rule: 'CO-07',
-      reason: `The ${held.weapon.name} belongs to another rule system than Unintended Targets.`,
-    };
-  }
-  const { weapon, rounds } = own;
-  const bad = unfit(weapon) ?? noTarget(order, firer.name, facts) ?? unknownOverride(order, facts);
+  const armed = armedFirer<UTWeapon>(order, facts, 'fire', 'Unintended Targets');
+  if (!armed.ok) return armed.refusal;
+  const { firer, weapon, rounds } = armed;
+  const bad = unfit(weapon) ?? noTarget(order, firer.name, facts) ?? unknownOverride(overridden(order), facts);
   if (bad) return bad;
   const mode = modeOf(order, weapon);
   if (!mode)
@@ -110,6 +88,6 @@ function hiddenTarget(order: UTOrder, weapon: UTWeapon, facts: UTFacts): Refusal
   const name = entity ? entityName(entity) : 'the target';
   return {
     rule: 'UT-24',
-    reason: `${name.replace(/^./, (a) => a.toUpperCase())} is fully hidden from the shot: fire through the cover, or pick another target.`,
+    reason: `${capitalized(name)} is fully hidden from the shot: fire through the cover, or pick another target.`,
   };
 }
