@@ -1,6 +1,6 @@
 import { boundsOf } from '../../src/geometry/plane/shapes.ts';
-import { isBlocked } from '../../src/geometry/sight/grid-line.ts';
 import { SideGrid } from '../../src/geometry/sight/side-grid.ts';
+import { isBlocked } from '../../test/support/grid-line.ts';
 import { checkCaster } from '../check.ts';
 import { bruteForce } from '../libraries/brute-force.ts';
 import type { Caster } from '../libraries/caster.ts';

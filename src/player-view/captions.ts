@@ -1,7 +1,7 @@
 import { capitalized, entityName } from '../rules/naming.ts';
 import type { StepDetail } from '../rules/step.ts';
 import { testWords } from '../rules/test-kinds.ts';
-import { directionWords, hitsOf, isCompass, listed, measureInWords } from '../rules/wording.ts';
+import { countedIn, directionWords, isCompass, listed, measureInWords } from '../rules/wording.ts';
 import { dieOf, poolOf } from './caption-dice.ts';
 import { type Actors, type CaptionContext, viewKind } from './player-view-system.ts';
 import type { Caption } from './types.ts';
@@ -58,7 +58,7 @@ export function captionOf(
         detail.die ? [dieOf(detail.die)] : [],
       );
     case 'test': {
-      const hits = hitsOf(detail.hits, actors.successes);
+      const hits = countedIn(detail.hits, actors.hitWord);
       if (detail.test === 'attack')
         return say(`${capitalized(hits)}.`, detail.glitch ? 'And something goes wrong' : '', [
           poolOf(detail.pool, 'lit'),

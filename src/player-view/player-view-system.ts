@@ -12,8 +12,8 @@ export interface Actors {
   readonly sentence: string;
   readonly weapon: string;
   readonly projectile: string;
-  /** Dice that count are called successes instead of hits. */
-  readonly successes: boolean;
+  /** The word for dice that count. */
+  readonly hitWord: readonly [one: string, many: string];
 }
 
 /** What a caption is made with. */
@@ -59,8 +59,6 @@ export interface ViewSystem {
   readonly id: SystemId;
   /** The verb for firing, as in `Vane … Rook`: `fires at`. */
   verb(order: Order, weapon: Weapon | undefined): string;
-  /** Dice that count are called successes instead of hits. */
-  readonly successes: boolean;
   readonly kinds: Readonly<Record<string, ViewKind>>;
 }
 

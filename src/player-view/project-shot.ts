@@ -1,6 +1,7 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
 import { capitalized, entityName } from '../rules/naming.ts';
 import type { Step } from '../rules/protocol.ts';
+import { hitWordOf } from '../rules/rule-system.ts';
 import type { EntityRef, StepDetail } from '../rules/step.ts';
 import type { Weapon } from '../rules/weapon.ts';
 import { listed } from '../rules/wording.ts';
@@ -64,7 +65,7 @@ function actorsOf(
     sentence: whom ? `${who} ${does} ${whom}.` : `${who} ${does.replace(/ at$/, '')}.`,
     weapon: weapon?.name ?? 'a weapon',
     projectile: weapon?.projectile ?? 'shot',
-    successes: system.successes,
+    hitWord: hitWordOf(replayed.order.rulebook),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { EffectArea } from '../geometry/plane/areas.ts';
-import { distance2, TOUCH, type Vec2, type Vec3 } from '../geometry/plane/vec.ts';
+import { bearingTo, distance2, TOUCH, type Vec2, type Vec3 } from '../geometry/plane/vec.ts';
 
 /** The shapes of effect areas (HL-06). The ball is for antiaircraft fire (HL-40). */
 export const AREA_SHAPES = ['disc', 'rectangle', 'cone', 'beam', 'ball'] as const;
@@ -26,7 +26,7 @@ export interface AreaPlacement {
 /** The bearing from one point to another, in degrees clockwise from straight up; undefined if they coincide. */
 function towards(from: Vec2, to: Vec2): number | undefined {
   if (distance2(from, to) <= TOUCH) return undefined;
-  return (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+  return bearingTo(from, to);
 }
 
 /**

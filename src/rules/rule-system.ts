@@ -22,6 +22,8 @@ export interface RuleSystem {
   /** The usual unit of its scenes: the one its weapon lengths are in (CO-01). */
   readonly usualUnit: Unit;
   readonly rules: Readonly<Record<RuleNumber, Rule>>;
+  /** The word for a die that counts; hit by default. */
+  readonly hitWord?: readonly [one: string, many: string];
   /** The tests against an attack that it adds to `TestKinds`, with their words. */
   readonly tests?: Readonly<Record<string, TestWords>>;
   readonly rulebook: Rulebook<Order, unknown>;
@@ -33,4 +35,9 @@ export const ruleSystems = createRegistry<RuleSystem>('rule system');
 /** The rulebook that carries out an order. */
 export function rulebookOf({ rulebook }: Pick<Order, 'rulebook'>): Rulebook<Order, unknown> {
   return ruleSystems.get(rulebook).rulebook;
+}
+
+/** The word for dice that count in the rules of a system: hits, or what it calls them. */
+export function hitWordOf(system: SystemId): readonly [one: string, many: string] {
+  return ruleSystems.find(system)?.hitWord ?? ['hit', 'hits'];
 }

@@ -47,10 +47,14 @@ export function counted(n: number, what: string): string {
   return `${figure(n)} ${n === 1 ? what : `${what}s`}`;
 }
 
-/** The dice that count, in the rules' word: hits of a pool, successes of an action test. */
-export function hitsOf(hits: number, successes: boolean): string {
-  if (!successes) return counted(hits, 'hit');
-  return hits === 1 ? '1 success' : `${figure(hits)} successes`;
+/** A count with a noun of its own plural: `1 die`, `3 dice`. */
+export function countedIn(n: number, [one, many]: readonly [one: string, many: string]): string {
+  return `${figure(n)} ${n === 1 ? one : many}`;
+}
+
+/** A number of dice: `1 die`, `8 dice`. */
+export function diceCount(n: number): string {
+  return countedIn(n, ['die', 'dice']);
 }
 
 /** A number with its sign, as a modifier is written. */

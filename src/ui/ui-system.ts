@@ -106,8 +106,6 @@ export interface UiSystem {
   readonly AimOver?: ComponentType<AimProps>;
   /** The results of groups of dice in a pool, by the marks of their step, in display order. */
   readonly dieMarks?: Readonly<Record<string, string>>;
-  /** The word for dice that count, singular and plural; hits by default. */
-  readonly diceWord?: readonly [one: string, many: string];
   /** The meaning of a turn in these rules, for the turn menu. */
   readonly turnNote?: string;
   /** Who chooses where a rule leaves it to the table. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Circle, Group, Rect } from 'react-konva';
 import { type Bounds, type Box, type Disc, distanceToShape } from '../../geometry/plane/shapes.ts';
-import { along, bearing, type Vec2 } from '../../geometry/plane/vec.ts';
+import { along, bearing, bearingTo, type Vec2 } from '../../geometry/plane/vec.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 
@@ -27,7 +27,7 @@ interface Ways {
 
 function awayFrom(at: Vec2, target: Vec2 | null): Ways {
   if (!target) return { clear: BEARINGS, across: [] };
-  const line = (Math.atan2(target.x - at.x, at.y - target.y) * 180) / Math.PI;
+  const line = bearingTo(at, target);
   const apart = (degrees: number) => Math.abs(((degrees - line + 540) % 360) - 180);
   return {
     clear: BEARINGS.filter((degrees) => apart(degrees) >= IN_THE_WAY),

@@ -3,7 +3,7 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
 import type { Trajectory } from '../../playback/trajectory.ts';
 import type { Step } from '../../rules/protocol.ts';
-import type { StepDetail } from '../../rules/step.ts';
+import type { DetailOf } from '../../rules/step.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { takenByPieces } from '../pieces/name-places.ts';
 import { drawnRadius } from '../pieces/piece-node.tsx';
@@ -15,7 +15,7 @@ import { flightTags, tagAt } from './flight-tags.ts';
 import { OutcomeTags, tagWidth } from './outcome-tag.tsx';
 import type { TagPlace } from './tag-places.ts';
 
-type TestDetail = Extract<StepDetail, { kind: 'test' }>;
+type TestDetail = DetailOf<'test'>;
 
 /** No name takes precedence. */
 const NOBODY: ReadonlySet<string> = new Set();

@@ -74,6 +74,7 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
   if (!piece) return undefined;
   const eye = eyeOf(piece);
   const others = scene.pieces.filter((other) => other.id !== id && inPlay(other));
+  const ground = groundAt(scene, piece);
   const plan = wallMeshOf(scene.obstructions);
   const area = plan.seenFrom(eye, 'sight', mapOf(scene));
   // In a crowd most pieces are either in the open or behind a lot: in the open, no wall needs to be checked.
@@ -81,7 +82,7 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
   return {
     eye,
     area,
-    low: scene.obstructions.flatMap((each) => shadows(eye, groundAt(scene, piece), blockerOf(each))),
+    low: scene.obstructions.flatMap((each) => shadows(eye, ground, blockerOf(each))),
     pieces: others.flatMap((other, i): SeenPiece[] => {
       const verdict = answerFrom(scene, id, { at: 'piece', piece: other.id }, open[i])?.verdict;
       return verdict ? [{ piece: other.id, cover: verdict.seen.cover, hidden: verdict.seen.hidden }] : [];

@@ -1,4 +1,4 @@
-import type { Cone, Solid } from './areas.ts';
+import type { Solid } from './areas.ts';
 import { boxCorners, contains, type Disc, edges, type SolidShape } from './shapes.ts';
 import { distance2, TOUCH, type Vec2, type Vec3 } from './vec.ts';
 
@@ -127,13 +127,4 @@ export function inLane(lane: Lane, { footprint, base, top }: Solid): Reach | und
   // The same upside down: the lane's upper side above the base.
   const both = below(under, -apex.z, -slopeOf(slope + half), -base + TOUCH);
   return both.near <= both.far ? { near: both.near, far: Math.min(both.far, lane.reach) } : undefined;
-}
-
-/**
- * Returns the arc that a sweep covers (AT-22), from one bearing clockwise to another, in degrees, out to a length, as
- * an effect area.
- */
-export function sweepArc(apex: Vec2, from: number, to: number, length: number): Cone {
-  const angle = (((to - from) % 360) + 360) % 360;
-  return { shape: 'cone', x: apex.x, y: apex.y, length, angle, rotation: from + angle / 2 };
 }

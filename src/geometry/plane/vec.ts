@@ -62,3 +62,8 @@ export function bearing(degrees: number): Vec2 {
   }
   return rotated({ x: 0, y: -1 }, degrees);
 }
+
+/** Returns the bearing from one point to another, in degrees clockwise from straight up, from -180 to 180. */
+export function bearingTo(from: Vec2, to: Vec2): number {
+  return (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+}

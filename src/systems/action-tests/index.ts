@@ -3,6 +3,7 @@ import { AT_ENGAGEMENT } from './engagement/engagement.ts';
 import { AT_PLAYBACK } from './playback/kinds.ts';
 import { AT_VIEW } from './player-view/captions.ts';
 import { ACTION_TESTS } from './rules/id.ts';
+import { SUCCESS_WORD } from './rules/margin.ts';
 import { actionTests } from './rules/rulebook.ts';
 import { AT_RULES } from './rules/rules.ts';
 import { AT_CONTENT } from './scene/content.ts';
@@ -17,6 +18,7 @@ export const actionTestsSystem: SystemPlugin = {
     shortTitle: 'Action Tests',
     usualUnit: 'm',
     rules: AT_RULES,
+    hitWord: SUCCESS_WORD,
     tests: { dodge: { result: 'dodges', attempt: 'dodges' } },
     rulebook: actionTests,
   },

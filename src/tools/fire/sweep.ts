@@ -1,5 +1,5 @@
 import { normalizedBearing } from '../../geometry/plane/bearings.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { bearingTo, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Actions } from '../../store/actions.ts';
 import { canSweep } from '../../store/attack/aim-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
@@ -16,7 +16,7 @@ const TOO_NEAR = 14;
 const LEAST = 1;
 
 function bearingOf(from: Vec2, to: Vec2): number {
-  return normalizedBearing((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI);
+  return normalizedBearing(bearingTo(from, to));
 }
 
 /** The shorter turn from one bearing to another, clockwise above 0. */

@@ -4,11 +4,11 @@ import { classes } from '../../design/classes.ts';
 import { Die, type DieTone } from '../../design/die.tsx';
 import { facesFrom, groupOf } from '../../rules/dice.ts';
 import type { RollQuestion } from '../../rules/protocol.ts';
-import { numberWords } from '../../rules/wording.ts';
+import { hitWordOf } from '../../rules/rule-system.ts';
+import { countedIn, numberWords } from '../../rules/wording.ts';
 import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { useActions, useApp } from '../program/program.tsx';
-import { uiSystems } from '../ui-system.ts';
 import styles from './dice-tray.module.css';
 import { useTypedFaces } from './use-typed-faces.ts';
 
@@ -51,7 +51,6 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
   const actions = useActions();
   const { dice, key } = question;
   const [now, setNow] = useState(() => empty(dice.count));
-  // A dodge counts successes too, though no rule distinguishes its dice (AT-01, AT-14).
   const system = useApp((state) => state.shot?.attack.order.rulebook ?? '');
   const { faces, next } = now;
   const known = faces.filter((face) => face !== null);
@@ -67,7 +66,6 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
   });
   const isHit = (face: number) => groupOf(dice, face)?.hits === true;
   const hits = known.filter(isHit).length;
-  const word = uiSystems.find(system)?.diceWord ?? ['hit', 'hits'];
   const others = dice.groups.flatMap((group) => {
     const count = known.filter((face) => group.faces.includes(face)).length;
     return group.counted && count > 0 ? [`${count} ${group.counted[count === 1 ? 0 : 1]}`] : [];
@@ -98,9 +96,7 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
           ))}
       </div>
       <p className={styles.said} role="status">
-        <b>
-          {hits} {hits === 1 ? word[0] : word[1]}
-        </b>
+        <b>{countedIn(hits, hitWordOf(system))}</b>
         {others.map((words) => `, ${words}`).join('')}
         {digits === '' ? '' : `, ${digits}: press Enter, or type another digit`}
         {left > 0 ? `, ${numberWords(left)} ${left === 1 ? 'die' : 'dice'} to go` : ''}

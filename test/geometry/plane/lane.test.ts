@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overlapsArea, type Solid } from '../../../src/geometry/plane/areas.ts';
-import { inLane, laneThrough, mayBeInLane, sweepArc } from '../../../src/geometry/plane/lane.ts';
+import type { Solid } from '../../../src/geometry/plane/areas.ts';
+import { inLane, laneThrough, mayBeInLane } from '../../../src/geometry/plane/lane.ts';
 import { boxCorners, contains, insidePolygon, type SolidShape } from '../../../src/geometry/plane/shapes.ts';
 import { rotated, TOUCH } from '../../../src/geometry/plane/vec.ts';
 
@@ -166,19 +166,3 @@ function spread(shape: SolidShape): { x: number; y: number }[] {
   }
   return found;
 }
-
-describe('AT-22 the arc of a sweep', () => {
-  const at = { x: 0, y: 0 };
-  test.each<[string, number, number, number, number, boolean]>([
-    ['from north to east holds who stands north-east', 0, 90, 5, -5, true],
-    ['and not who stands south-west', 0, 90, -5, 5, false],
-    ['round by south it holds him', 90, 0, -5, 5, true],
-    ['and not who stands north-east', 90, 0, 5, -5, false],
-    ['over north, from north-west to north-east', 315, 45, 0, -7, true],
-    ['no farther than its length', 0, 90, 9, -9, false],
-    ['a shoulder over its rim counts', 0, 90, -0.4, -5, true],
-    ['the same two bearings are a line', 45, 45, 5, -5, true],
-  ])('%s', (_, from, to, x, y, expected) => {
-    expect(overlapsArea(sweepArc(at, from, to, 10), man(x, y))).toBe(expected);
-  });
-});

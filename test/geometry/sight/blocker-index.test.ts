@@ -5,11 +5,11 @@ import { edges } from '../../../src/geometry/plane/shapes.ts';
 import { distance2 } from '../../../src/geometry/plane/vec.ts';
 import { BlockerIndex } from '../../../src/geometry/sight/blocker-index.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import { isBlocked } from '../../../src/geometry/sight/grid-line.ts';
 import { lineOfSight } from '../../../src/geometry/sight/line-of-sight.ts';
 import { SideGrid } from '../../../src/geometry/sight/side-grid.ts';
 import { surroundingsOf } from '../../../src/geometry/sight/surroundings.ts';
 import { sightCase } from '../../oracle/random-scene.ts';
+import { isBlocked } from '../../support/grid-line.ts';
 import { RULES } from '../../support/picture.ts';
 import { awkward, segmentOf, small } from '../doubles.ts';
 

@@ -140,7 +140,6 @@ export const dartSystem: SystemPlugin = {
   playerView: {
     id: DARTS,
     verb: () => 'throws a dart at',
-    successes: false,
     kinds: {
       gust: viewKindOf<'gust'>({
         caption: ({ wind }, { say }) => say(`The wind blows ${wind}.`),

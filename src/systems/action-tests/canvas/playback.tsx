@@ -23,7 +23,7 @@ import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
 import type { Vec2 } from '../../../geometry/plane/vec.ts';
 import type { Beat } from '../../../playback/timeline.ts';
 import type { Step } from '../../../rules/protocol.ts';
-import type { StepDetail } from '../../../rules/step.ts';
+import type { DetailOf, StepDetail } from '../../../rules/step.ts';
 import { figure } from '../../../rules/wording.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import { actionTrajectory } from '../playback/impacts.ts';
@@ -34,18 +34,16 @@ const HERE: Vec2 = { x: 0, y: 0 };
 /** The height of the verdict above the aim, in window pixels. */
 const VERDICT = 46;
 
-type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
-
 /** The steps of one kind, each with its index. */
 function stepsOf<K extends StepDetail['kind']>(
   steps: readonly Step[],
   kind: K,
-): readonly { readonly step: number; readonly detail: Of<K> }[] {
-  return steps.flatMap(({ detail }, step) => (detail.kind === kind ? [{ step, detail: detail as Of<K> }] : []));
+): readonly { readonly step: number; readonly detail: DetailOf<K> }[] {
+  return steps.flatMap(({ detail }, step) => (detail.kind === kind ? [{ step, detail: detail as DetailOf<K> }] : []));
 }
 
 /** The deviation of a throw in words, for the label beside its arrow (AT-11, AT-12). */
-function strayed(detail: Of<'astray'> | undefined): string | null {
+function strayed(detail: DetailOf<'astray'> | undefined): string | null {
   const ways = [detail?.miss.along, detail?.miss.across].filter((way) => way);
   return detail && ways.length > 0 && detail.miss.metres > 0
     ? `${figure(detail.miss.metres)} m ${ways.join(' and ')}`

@@ -1,4 +1,5 @@
 import { answerFrom, pastVerdict } from '../../../engagement/battlefield/sight-query.ts';
+import { bearingTo } from '../../../geometry/plane/vec.ts';
 import { inPlay } from '../../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
 import type { ActorFacts, Origin, Penalty, Worn } from '../rules/facts.ts';
@@ -73,7 +74,7 @@ const FRONT = 90;
 
 function facesTowards({ x, y, facing }: Piece, to: { readonly x: number; readonly y: number }): boolean {
   if (to.x === x && to.y === y) return true;
-  const towards = (Math.atan2(to.x - x, y - to.y) * 180) / Math.PI;
+  const towards = bearingTo({ x, y }, to);
   const off = Math.abs(((((towards - facing) % 360) + 540) % 360) - 180);
   return off <= FRONT;
 }

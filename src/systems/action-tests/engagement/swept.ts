@@ -9,8 +9,13 @@ import { type Damageable, damageablesOf, rangeToDamageable } from './damageable.
 /** Sectors wider than this are split, because a cone cannot be wider. */
 const WIDEST = 120;
 
-/** The sectors of a sweep, out to a length. */
-function sectors(at: { readonly x: number; readonly y: number }, from: number, to: number, length: number): Cone[] {
+/** The sectors of a sweep (AT-22): clockwise from one bearing to another, out to a length. */
+export function sectors(
+  at: { readonly x: number; readonly y: number },
+  from: number,
+  to: number,
+  length: number,
+): Cone[] {
   const opening = arcDegrees(from, to);
   const count = Math.ceil(opening / WIDEST);
   const each = opening / count;

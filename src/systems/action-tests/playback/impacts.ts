@@ -8,16 +8,14 @@ import {
 } from '../../../playback/trajectory.ts';
 import { capitalized as sentence } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
-import type { EntityRef, StepDetail } from '../../../rules/step.ts';
+import type { DetailOf, EntityRef } from '../../../rules/step.ts';
 import { figure } from '../../../rules/wording.ts';
-
-type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
 
 /** What one layer absorbed on the way to a target, for the picture of the layers (AT-37). */
 export interface LayerPart {
   readonly step: number;
   readonly name: string;
-  readonly what: Of<'layer'>['layer']['what'];
+  readonly what: DetailOf<'layer'>['layer']['what'];
   readonly came: number;
   readonly took: number;
   readonly passed: number;
@@ -145,8 +143,10 @@ function wordsOf(all: readonly DamagePath[], at: number, origin: Vec2 | null): U
 
 /** The trajectory of an action test on the map: straight to each entity hit, or past the one it missed (AT-01). */
 export function actionTrajectory(steps: readonly Step[]): Trajectory {
-  const aim = steps.map(({ detail }) => detail).find((detail): detail is Of<'aim'> => detail.kind === 'aim');
-  const thrown = steps.map(({ detail }) => detail).find((detail): detail is Of<'landing'> => detail.kind === 'landing');
+  const aim = steps.map(({ detail }) => detail).find((detail): detail is DetailOf<'aim'> => detail.kind === 'aim');
+  const thrown = steps
+    .map(({ detail }) => detail)
+    .find((detail): detail is DetailOf<'landing'> => detail.kind === 'landing');
   const struck = damagePathsOf(steps);
   const origin = thrown?.at ?? aim?.from ?? null;
   const words = calloutsInTurn(struck.flatMap((_, at) => wordsOf(struck, at, origin)));

@@ -2,8 +2,9 @@ import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-sy
 import { isThere, redactedRef } from '../../../player-view/seen.ts';
 import { capitalized, entityName } from '../../../rules/naming.ts';
 import type { DetailOf } from '../../../rules/step.ts';
-import { figure, hitsOf, listed } from '../../../rules/wording.ts';
+import { countedIn, figure, listed } from '../../../rules/wording.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
+import { SUCCESS_WORD } from '../rules/margin.ts';
 
 /** Where a missed throw lands, in words: `3 m beyond and 3 m to the left`. */
 function strayWords({ miss }: DetailOf<'astray'>): string {
@@ -20,7 +21,6 @@ function strayWords({ miss }: DetailOf<'astray'>): string {
 export const AT_VIEW: ViewSystem = {
   id: ACTION_TESTS,
   verb: () => 'attacks',
-  successes: true,
   kinds: {
     astray: viewKindOf<'astray'>({
       caption(detail, { actors, say }) {
@@ -40,7 +40,10 @@ export const AT_VIEW: ViewSystem = {
     margin: viewKindOf<'margin'>({
       caption(detail, { say }) {
         if (!detail.damage)
-          return say('A miss.', `${hitsOf(detail.target, true)} ${detail.target === 1 ? 'was' : 'were'} needed`);
+          return say(
+            'A miss.',
+            `${countedIn(detail.target, SUCCESS_WORD)} ${detail.target === 1 ? 'was' : 'were'} needed`,
+          );
         return say('A hit!', `${figure(detail.damage.sixes + detail.damage.fives)} damage`);
       },
       project(detail) {

@@ -34,3 +34,6 @@ export function marginsOf({ sixes, fives }: Successes, target: number): Tagged |
 export function damageOf({ sixes, fives }: Tagged, perMargin: number): Tagged {
   return { sixes: sixes * perMargin, fives: fives * perMargin };
 }
+
+/** The word for a die that counts (AT-01). */
+export const SUCCESS_WORD = ['success', 'successes'] as const;

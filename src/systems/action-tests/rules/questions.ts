@@ -1,6 +1,6 @@
 import { placedAt } from '../../../rules/naming.ts';
 import type { Asked, Question, RollQuestion } from '../../../rules/protocol.ts';
-import { counted, figure, listed } from '../../../rules/wording.ts';
+import { diceCount, figure, listed } from '../../../rules/wording.ts';
 import { dodging, reservedNow, undecided } from './dodge.ts';
 import type { ActorFacts, ATFacts } from './facts.ts';
 import { groupsAsked } from './layer-groups.ts';
@@ -12,10 +12,6 @@ import { successTarget } from './target.ts';
 
 const ATTACKER: Asked = { who: 'attacker' };
 const GM: Asked = { who: 'gm' };
-
-function dice(n: number): string {
-  return counted(n, 'die').replace('dies', 'dice');
-}
 
 /** The suffix of question keys when an attack has several rolls: the first has none. */
 function suffix({ roll }: ATState): string {
@@ -35,7 +31,7 @@ export function attackQuestion(state: ATState, facts: ATFacts): RollQuestion {
     kind: 'roll',
     key: `attack${suffix(state)}`,
     asks: ATTACKER,
-    prompt: `${attackerOf(order, facts).name}, ${weapon.name}${which}: ${dice(count)} against ${figure(target)}S.`,
+    prompt: `${attackerOf(order, facts).name}, ${weapon.name}${which}: ${diceCount(count)} against ${figure(target)}S.`,
     rule: 'AT-01',
     dice: attackDice(count, weapon.indirect !== null),
   };
@@ -58,7 +54,7 @@ function dodgeChoice(state: ATState, actor: ActorFacts): Question {
     options: Array.from({ length: most + 1 }, (_, ad) => ({
       id: String(ad),
       label: ad === 0 ? 'No dodge' : `Dodge with ${figure(ad)} AD`,
-      reason: ad === 0 ? 'nothing is rolled' : `${dice(dodgePool(actor, ad).dice)}`,
+      reason: ad === 0 ? 'nothing is rolled' : `${diceCount(dodgePool(actor, ad).dice)}`,
     })),
   };
 }
@@ -69,7 +65,7 @@ function dodgeRoll(state: ATState, phase: Extract<Phase, { is: 'dodge' }>, actor
     kind: 'roll',
     key: `dodge${suffix(state)}:${actor.id}`,
     asks: { who: 'owner', piece: actor.id },
-    prompt: `${actor.name}, dodge: ${dice(count)}, successes on 5 or more.`,
+    prompt: `${actor.name}, dodge: ${diceCount(count)}, successes on 5 or more.`,
     rule: 'AT-14',
     about: placed(actor),
     dice: dodgeDice(count),

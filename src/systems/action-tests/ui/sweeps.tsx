@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { classes } from '../../../design/classes.ts';
 import { arcDegrees, normalizedBearing } from '../../../geometry/plane/bearings.ts';
+import { bearingTo } from '../../../geometry/plane/vec.ts';
 import { entityName } from '../../../rules/naming.ts';
 import type { Placed } from '../../../rules/protocol.ts';
 import { listed } from '../../../rules/wording.ts';
@@ -37,7 +38,7 @@ const SPREAD = 30;
 
 /** A sweep around the direction to the target, in degrees from straight up the map. */
 function towards({ from, at }: ATPreview): Pick<Arc, 'from' | 'to'> {
-  const middle = (Math.atan2(at.x - from.x, from.y - at.y) * 180) / Math.PI;
+  const middle = bearingTo(from, at);
   return { from: degrees(middle - SPREAD / 2), to: degrees(middle + SPREAD / 2) };
 }
 

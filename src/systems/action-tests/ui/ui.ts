@@ -62,7 +62,6 @@ export const AT_UI: UiSystem = {
   AimUnder: AimedSweeps,
   AimOver: AimedShares,
   dieMarks: DEED_WORDS,
-  diceWord: ['success', 'successes'],
   turnNote: 'A turn is a round: action dice are free again, and where pieces stood is forgotten (AT-02, AT-31).',
   chooserNote: 'The attacker or the GM chooses, as the rule says.',
 };

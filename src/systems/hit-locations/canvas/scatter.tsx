@@ -7,9 +7,7 @@ import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
 import { bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import type { Beat } from '../../../playback/timeline.ts';
-import type { StepDetail } from '../../../rules/step.ts';
-
-type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
+import type { DetailOf } from '../../../rules/step.ts';
 
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const INNER = 34;
@@ -22,7 +20,7 @@ function sector(node: Konva.Group, name: string): Konva.Arc | undefined {
 /** The compass die: it turns through the sectors, void faces included, and stops at the result (HL-02). */
 export function Compass(props: {
   readonly at: Vec2;
-  readonly detail: Of<'direction'>;
+  readonly detail: DetailOf<'direction'>;
   readonly beat: Beat | undefined;
   readonly gone: Beat | undefined;
   readonly play: Play;
@@ -95,7 +93,7 @@ export function Compass(props: {
 export function Counting(props: {
   readonly at: Vec2;
   readonly degrees: number;
-  readonly detail: Of<'distance'>;
+  readonly detail: DetailOf<'distance'>;
   readonly beat: Beat | undefined;
   readonly gone: Beat | undefined;
   readonly play: Play;

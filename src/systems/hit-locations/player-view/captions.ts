@@ -12,7 +12,6 @@ import type { HLWeapon } from '../rules/weapon.ts';
 export const HL_VIEW: ViewSystem = {
   id: HIT_LOCATIONS,
   verb: (order, weapon) => (weapon ? verb((order as HLOrder).delivery, (weapon as HLWeapon).deviation) : 'fires at'),
-  successes: false,
   kinds: {
     'to-hit': viewKindOf<'to-hit'>({
       caption(detail, { say }) {

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../rules/naming.ts';
 // Declares this system's own kinds of steps and effects.
 import './details.ts';
 import { openQuestion } from '../../../rules/advance.ts';
@@ -83,7 +84,7 @@ function answerDirection(order: HLOrder, question: Question, answer: Answer, fac
   const step: Step = {
     rule: 'HL-02',
     key: question.key,
-    lead: `${DIRECTION_WORDS[direction]}.`.replace(/^./, (first) => first.toUpperCase()),
+    lead: `${capitalized(DIRECTION_WORDS[direction])}.`,
     text:
       again === 0 ? 'The direction die' : `The direction die, rolled again ${again === 1 ? 'once' : `${again} times`}`,
     detail: { kind: 'direction', die, direction, degrees: degreesOf(direction, facts.scale().north) },

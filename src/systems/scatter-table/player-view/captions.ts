@@ -7,7 +7,6 @@ import { SCATTER_TABLE } from '../rules/id.ts';
 export const ST_VIEW: ViewSystem = {
   id: SCATTER_TABLE,
   verb: () => 'fires at',
-  successes: false,
   kinds: {
     'table-roll': viewKindOf<'table-roll'>({
       caption(detail, { say }) {

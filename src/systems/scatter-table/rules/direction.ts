@@ -1,3 +1,4 @@
+import { bearingTo } from '../../../geometry/plane/vec.ts';
 import { type Dice, diceOf } from './dice.ts';
 import type { GridFacts } from './facts.ts';
 import type { DirectionRoll } from './table.ts';
@@ -25,7 +26,7 @@ export function fireDegrees(
   facing: number,
 ): number {
   if (from.x === aim.x && from.y === aim.y) return facing;
-  return turnedTo((Math.atan2(aim.x - from.x, from.y - aim.y) * 180) / Math.PI);
+  return turnedTo(bearingTo(from, aim));
 }
 
 /** The side of a hex nearest to a bearing: hexes with a point up have one straight to the right. */

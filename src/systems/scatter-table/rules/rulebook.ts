@@ -2,6 +2,7 @@ import { openQuestion } from '../../../rules/advance.ts';
 import { ammunitionSteps } from '../../../rules/ammunition.ts';
 import { rolled } from '../../../rules/answers.ts';
 import { frozenAim } from '../../../rules/held-weapon.ts';
+import { capitalized } from '../../../rules/naming.ts';
 import type { Answer, Begun, Move, Question, Rulebook, Step } from '../../../rules/protocol.ts';
 import { directionWords, measured } from '../../../rules/wording.ts';
 import type { TableRoll } from './details.ts';
@@ -75,7 +76,7 @@ function answerDirection(order: STOrder, question: Question, answer: Answer, fac
   const step: Step = {
     rule: 'ST-05',
     key: question.key,
-    lead: `${directionWords(name)}.`.replace(/^./, (first) => first.toUpperCase()),
+    lead: capitalized(`${directionWords(name)}.`),
     text: `${sum} on ${direction.dice}`,
     detail: {
       kind: 'direction',

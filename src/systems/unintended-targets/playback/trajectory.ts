@@ -8,9 +8,7 @@ import {
   type UntimedCallout,
 } from '../../../playback/trajectory.ts';
 import type { Step } from '../../../rules/protocol.ts';
-import type { StepDetail } from '../../../rules/step.ts';
-
-type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
+import type { DetailOf, StepDetail } from '../../../rules/step.ts';
 
 /** What the trajectory needs of the map, in scene units. */
 export interface TrajectoryMap {
@@ -44,7 +42,7 @@ function onMap(from: Vec2, to: Vec2, { width, height }: TrajectoryMap['size']): 
 }
 
 /** Attack hits against defense hits and cover on a tag: `3 against 2 + 2 cover`. */
-function scoreOf({ hits, defense, cover }: Pick<Of<'meeting'>, 'hits' | 'defense' | 'cover'>): string {
+function scoreOf({ hits, defense, cover }: Pick<DetailOf<'meeting'>, 'hits' | 'defense' | 'cover'>): string {
   return `${hits} against ${defense}${cover > 0 ? ` + ${cover} cover` : ''}`;
 }
 
@@ -56,14 +54,14 @@ const SAID: Readonly<Record<EncounterMark, string>> = {
   stopped: 'stopped',
 };
 
-const MARKS: Readonly<Record<Of<'meeting'>['what'], EncounterMark>> = {
+const MARKS: Readonly<Record<DetailOf<'meeting'>['what'], EncounterMark>> = {
   hit: 'hit',
   missed: 'passed',
   'missed by cover': 'by-cover',
 };
 
 /** What is left of a round, and what it needs to go through. */
-function leftOf({ through, left, needs }: Of<'penetration'>): string {
+function leftOf({ through, left, needs }: DetailOf<'penetration'>): string {
   if (through) return `${left} go on`;
   return needs === null ? `${left} unresisted` : `${left} left, ${needs} would go through`;
 }
@@ -74,8 +72,8 @@ interface Placed<D> {
   readonly detail: D;
 }
 
-function placed<K extends StepDetail['kind']>(steps: readonly Step[], kind: K): Placed<Of<K>>[] {
-  return steps.flatMap(({ detail }, step) => (detail.kind === kind ? [{ step, detail: detail as Of<K> }] : []));
+function placed<K extends StepDetail['kind']>(steps: readonly Step[], kind: K): Placed<DetailOf<K>>[] {
+  return steps.flatMap(({ detail }, step) => (detail.kind === kind ? [{ step, detail: detail as DetailOf<K> }] : []));
 }
 
 /** The segments flown: past and into resolved entities, one after the other; in an area, from its start to each. */

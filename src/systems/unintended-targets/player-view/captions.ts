@@ -8,7 +8,6 @@ import { UNINTENDED_TARGETS } from '../rules/id.ts';
 export const UT_VIEW: ViewSystem = {
   id: UNINTENDED_TARGETS,
   verb: () => 'fires at',
-  successes: false,
   kinds: {
     candidates: viewKindOf<'candidates'>({
       caption(detail, { say }) {

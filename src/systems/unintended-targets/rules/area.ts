@@ -1,5 +1,5 @@
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
-import { distance2, TOUCH } from '../../../geometry/plane/vec.ts';
+import { bearingTo, distance2, TOUCH } from '../../../geometry/plane/vec.ts';
 import type { Progress } from '../../../rules/facts.ts';
 import { overrideSteps } from '../../../rules/gm-override.ts';
 import { capitalized, entityName, namesIn, placedAt, refOf } from '../../../rules/naming.ts';
@@ -31,7 +31,7 @@ export function areaOf(order: UTOrder, facts: UTFacts): EffectArea | undefined {
   if (!spread) return undefined;
   const { x, y } = firer.at;
   const length = distance2(firer.at, at);
-  const rotation = length === 0 ? 0 : (Math.atan2(at.x - x, y - at.y) * 180) / Math.PI;
+  const rotation = length === 0 ? 0 : bearingTo(firer.at, at);
   return spread.shape === 'cone'
     ? { shape: 'cone', x, y, length, angle: spread.angle, rotation }
     : { shape: 'beam', x, y, width: spread.width * perMetre, length, rotation };
@@ -79,7 +79,7 @@ export function inArea(state: UTState, facts: UTFacts): Move<UTState> {
   if (!area || !at) throw new Error('An area attack without an area was not refused.');
   const step: Step = {
     rule: 'UT-35',
-    lead: `${inside.length === 0 ? 'Nobody' : `${numberWords(inside.length)}`.replace(/^./, (a) => a.toUpperCase())} in the area.`,
+    lead: `${inside.length === 0 ? 'Nobody' : capitalized(numberWords(inside.length))} in the area.`,
     text:
       inside.length === 0 ? 'Nothing to hit' : capitalized(listed(inside.map((id) => entityName(entityOf(facts, id))))),
     detail: { kind: 'area', area: { plan: area, z: at.z }, caught: inside },

@@ -1,7 +1,7 @@
 import { entityName, entityNameAtStart, refOf } from '../../../rules/naming.ts';
 import type { Move, Step } from '../../../rules/protocol.ts';
 import type { RolledPool } from '../../../rules/step.ts';
-import { counted, figure, numberWords } from '../../../rules/wording.ts';
+import { diceCount, figure, numberWords } from '../../../rules/wording.ts';
 import { entityOf, impactOn, movedOn } from './cover.ts';
 import type { Met } from './details.ts';
 import { endWithoutConsequence, roundsInFlight } from './end-of-attack.ts';
@@ -220,7 +220,7 @@ export function resistStep(
     rule: entity.what === 'piece' ? 'UT-30' : 'UT-43',
     ...(key === undefined ? {} : { key }),
     lead: `${entityNameAtStart(entity)} resists ${figure(hits)}.`,
-    text: `${counted(pool.faces.length, 'die').replace('dies', 'dice')} of ${entity.what === 'piece' ? 'resistance' : 'structure'}`,
+    text: `${diceCount(pool.faces.length)} of ${entity.what === 'piece' ? 'resistance' : 'structure'}`,
     detail: {
       kind: 'test',
       test: 'resist',

@@ -1,6 +1,6 @@
 import { capitalized, entityName, placedAt } from '../../../rules/naming.ts';
 import type { Asked, Option, Question, RollQuestion } from '../../../rules/protocol.ts';
-import { counted, figure } from '../../../rules/wording.ts';
+import { diceCount, figure } from '../../../rules/wording.ts';
 import { reachable } from './area.ts';
 import { chooserOf } from './choose-target.ts';
 import { depthOf, entityOf, impactOn, standsAt } from './cover.ts';
@@ -13,11 +13,6 @@ import { resultOf, toRoll } from './tests.ts';
 const ATTACKER: Asked = { who: 'attacker' };
 const GM: Asked = { who: 'gm' };
 
-/** A number of dice, for a sentence. */
-function dice(n: number): string {
-  return counted(n, 'die').replace('dies', 'dice');
-}
-
 /** The weapon test (UT-01). */
 export function attackQuestion(state: UTState, facts: UTFacts): RollQuestion {
   const { dice: count } = attackPool(state.order, facts);
@@ -27,7 +22,7 @@ export function attackQuestion(state: UTState, facts: UTFacts): RollQuestion {
     kind: 'roll',
     key: 'attack',
     asks: ATTACKER,
-    prompt: `${name}, ${weaponOf(state.order, facts).name}: ${dice(count)}, hits on ${hitNumber} or more.`,
+    prompt: `${name}, ${weaponOf(state.order, facts).name}: ${diceCount(count)}, hits on ${hitNumber} or more.`,
     rule: 'UT-01',
     dice: diceOf(count, hitNumber, true),
   };
@@ -41,7 +36,7 @@ function defenseQuestion(state: UTState, id: string, facts: UTFacts): RollQuesti
     kind: 'roll',
     key: `defense:${id}`,
     asks: { who: 'owner', piece: id },
-    prompt: `${entity.name}, defense: ${dice(count)}, hits on ${hitNumber} or more.`,
+    prompt: `${entity.name}, defense: ${diceCount(count)}, hits on ${hitNumber} or more.`,
     rule: 'UT-09',
     about: placedAt(entity),
     dice: diceOf(count, hitNumber, false),
@@ -56,7 +51,7 @@ function resistQuestion(damage: Damage, facts: UTFacts): RollQuestion {
     kind: 'roll',
     key: `resist:${damage.id}`,
     asks: entity.what === 'piece' ? { who: 'owner', piece: damage.id } : GM,
-    prompt: `${capitalized(entityName(entity))} resists ${figure(damage.damage)}: ${dice(count)}, hits on ${hitNumber} or more.`,
+    prompt: `${capitalized(entityName(entity))} resists ${figure(damage.damage)}: ${diceCount(count)}, hits on ${hitNumber} or more.`,
     rule: entity.what === 'piece' ? 'UT-30' : 'UT-43',
     about: placedAt(entity, damage.at),
     dice: diceOf(count, hitNumber, false),

@@ -89,7 +89,7 @@ function coverFromHere(state: UTState, id: string, facts: UTFacts): Step[] {
   return [
     {
       rule: 'UT-08',
-      lead: `${entityName(entity)} from here.`.replace(/^./, (a) => a.toUpperCase()),
+      lead: `${capitalized(entityName(entity))} from here.`,
       text,
       detail: { kind: 'note' },
     },

@@ -2,7 +2,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { classes } from '../../../design/classes.ts';
 import { orderOf } from '../../../rules/order.ts';
 import type { Step } from '../../../rules/protocol.ts';
-import type { EntityRef, StepDetail } from '../../../rules/step.ts';
+import type { DetailOf, EntityRef, StepDetail } from '../../../rules/step.ts';
 import { Choice } from '../../../ui/components/fields/choice.tsx';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { IconButton } from '../../../ui/components/icon-button.tsx';
@@ -23,8 +23,8 @@ interface MetSoFar {
   readonly through: boolean | null;
 }
 
-function detailsOf<K extends StepDetail['kind']>(steps: readonly Step[], kind: K): Extract<StepDetail, { kind: K }>[] {
-  return steps.flatMap(({ detail }) => (detail.kind === kind ? [detail as Extract<StepDetail, { kind: K }>] : []));
+function detailsOf<K extends StepDetail['kind']>(steps: readonly Step[], kind: K): DetailOf<K>[] {
+  return steps.flatMap(({ detail }) => (detail.kind === kind ? [detail as DetailOf<K>] : []));
 }
 
 /** Entities that a shot has met so far, in the order in which it last met them. */

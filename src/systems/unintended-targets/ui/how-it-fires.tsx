@@ -1,3 +1,4 @@
+import { capitalized } from '../../../rules/naming.ts';
 import type { Weapon } from '../../../rules/weapon.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
 import { Choice } from '../../../ui/components/fields/choice.tsx';
@@ -7,7 +8,7 @@ import type { UTOptions } from '../scene/options.ts';
 
 /** A fire mode as the card offers it. */
 function modeWords({ mode, rounds }: FireModeSpec): string {
-  return `${mode.replace(/^./, (first) => first.toUpperCase())}${rounds > 1 ? `, ${rounds}` : ''}`;
+  return `${capitalized(mode)}${rounds > 1 ? `, ${rounds}` : ''}`;
 }
 
 /** The choice of fire mode (UT-42). */

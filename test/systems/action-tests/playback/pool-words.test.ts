@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../../../../src/rules/protocol.ts';
-import type { StepDetail, TestKind } from '../../../../src/rules/step.ts';
+import type { DetailOf, StepDetail, TestKind } from '../../../../src/rules/step.ts';
 import { actionWords } from '../../../../src/systems/action-tests/playback/pool-words.ts';
 
-type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
-
-function rolled(test: TestKind, name: string, hits: number): Of<'test'> {
+function rolled(test: TestKind, name: string, hits: number): DetailOf<'test'> {
   const entity = { what: 'piece', id: name, name } as const;
   const pool = { sides: 6, faces: [6, 1], hitsFrom: 5 };
   return { kind: 'test', test, entity, at: { x: 0, y: 0, z: 0 }, reasons: [], pool, hits, glitch: false };
 }
 
 test('an action test says whether that is enough (AT-01, AT-14)', () => {
-  const margin = (damage: Of<'margin'>['damage']): readonly Step[] => {
+  const margin = (damage: DetailOf<'margin'>['damage']): readonly Step[] => {
     const detail: StepDetail = { kind: 'margin', successes: 2, target: 3, reasons: [], damage };
     return [{ rule: 'AT-01', lead: '', text: '', detail }];
   };

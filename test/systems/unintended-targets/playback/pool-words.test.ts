@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import type { StepDetail, TestKind } from '../../../../src/rules/step.ts';
+import type { DetailOf, TestKind } from '../../../../src/rules/step.ts';
 import { poolWords } from '../../../../src/systems/unintended-targets/playback/pool-words.ts';
 
-type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
-
-function rolled(test: TestKind, name: string, hits: number, glitch = false): Of<'test'> {
+function rolled(test: TestKind, name: string, hits: number, glitch = false): DetailOf<'test'> {
   const entity = { what: 'piece', id: name, name } as const;
   const pool = { sides: 6, faces: [6, 1], hitsFrom: 5 };
   return { kind: 'test', test, entity, at: { x: 0, y: 0, z: 0 }, reasons: [], pool, hits, glitch };

@@ -1,5 +1,5 @@
-import { touches } from '../plane/orientation.ts';
-import { ROUNDING, type SideGrid } from './side-grid.ts';
+import { touches } from '../../src/geometry/plane/orientation.ts';
+import { ROUNDING, type SideGrid } from '../../src/geometry/sight/side-grid.ts';
 
 function touchesSide(
   ends: Float64Array,
