@@ -54,7 +54,7 @@ export function captionOf(
     case 'effect':
       return say(
         `${capitalized(name(detail.piece))} ${HIT[detail.result]}.`,
-        figuresPublic && detail.number !== null ? `${detail.number} or less is out` : '',
+        figuresPublic && detail.number !== null ? (actors.outOn?.(detail.number) ?? '') : '',
         detail.die ? [dieOf(detail.die)] : [],
       );
     case 'test': {

@@ -12,6 +12,8 @@ export interface Actors {
   readonly sentence: string;
   readonly weapon: string;
   readonly projectile: string;
+  /** What puts a caught piece out, by the number of its effect, as the players may know it. */
+  outOn?(number: number): string;
   /** The word for dice that count. */
   readonly hitWord: readonly [one: string, many: string];
 }
@@ -59,6 +61,8 @@ export interface ViewSystem {
   readonly id: SystemId;
   /** The verb for firing, as in `Vane … Rook`: `fires at`. */
   verb(order: Order, weapon: Weapon | undefined): string;
+  /** What puts a caught piece out, by the number of its effect; without it captions do not say. */
+  outOn?(number: number): string;
   readonly kinds: Readonly<Record<string, ViewKind>>;
 }
 

@@ -66,6 +66,7 @@ function actorsOf(
     weapon: weapon?.name ?? 'a weapon',
     projectile: weapon?.projectile ?? 'shot',
     hitWord: hitWordOf(replayed.order.rulebook),
+    ...(system.outOn ? { outOn: system.outOn } : {}),
   };
 }
 

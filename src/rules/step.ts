@@ -39,20 +39,20 @@ export interface TestKinds {
 }
 export type TestKind = keyof TestKinds;
 
-/** What the GM may override before effects are applied (CO-08). */
-export const OVERRULED = [
-  'die',
-  'landing',
-  'add',
-  'strike',
-  'result',
-  'cover',
-  'damage',
-  'through',
-  'end',
-  'dropped',
-] as const;
-export type Overruled = (typeof OVERRULED)[number];
+/**
+ * What an override by the GM changed (CO-08), as the log keeps it. Rule systems merge their own into this list, in their
+ * `rules/details.ts`.
+ */
+export interface OverruledKinds {
+  die: never;
+  landing: never;
+  add: never;
+  strike: never;
+  result: never;
+  damage: never;
+  dropped: never;
+}
+export type Overruled = keyof OverruledKinds;
 
 /** The lane of fire (UT-20): from its apex through a point, with a half-angle in degrees and a reach in scene units. */
 export interface LaneOfFire {

@@ -3,7 +3,6 @@ import { useMemo, useRef } from 'react';
 import { Group } from 'react-konva';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
 import { areaLabel, areaLabelAt } from '../../../canvas/aiming/area-words.ts';
-import { SweepMark } from '../../../canvas/aiming/sweep-mark.tsx';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
 import { AimMark, CLEAR_OF_RIM, LandingMark } from '../../../canvas/playback/landing.tsx';
@@ -28,6 +27,7 @@ import { figure } from '../../../rules/wording.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import { actionTrajectory } from '../playback/impacts.ts';
 import { actionWords } from '../playback/pool-words.ts';
+import { SweepMark } from './sweep-mark.tsx';
 
 const HERE: Vec2 = { x: 0, y: 0 };
 

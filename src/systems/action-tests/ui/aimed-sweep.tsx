@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Chance, Chances } from '../../../canvas/aiming/chances.tsx';
-import { SweepGhost } from '../../../canvas/aiming/sweep-mark.tsx';
 import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
 import type { Rect } from '../../../canvas/primitives/rect.ts';
 import { isAiming, previewBy } from '../../../store/attack/aim-selectors.ts';
@@ -9,6 +8,7 @@ import { optionsOf } from '../../../store/state/draft.ts';
 import { pieceOf, sceneNow } from '../../../store/state/scene-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import type { AimProps } from '../../../ui/ui-system.ts';
+import { SweepGhost } from '../canvas/sweep-mark.tsx';
 import type { ATPreview } from '../engagement/preview.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATOptions } from '../scene/options.ts';

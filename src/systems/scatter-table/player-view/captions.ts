@@ -7,6 +7,8 @@ import { SCATTER_TABLE } from '../rules/id.ts';
 export const ST_VIEW: ViewSystem = {
   id: SCATTER_TABLE,
   verb: () => 'fires at',
+  // Tables that read "or more" give no number.
+  outOn: (number) => `${number} or less is out`,
   kinds: {
     'table-roll': viewKindOf<'table-roll'>({
       caption(detail, { say }) {

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { Group } from 'react-konva';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
 import { areaLabel, areaLabelAt } from '../../../canvas/aiming/area-words.ts';
-import { LaneMark, MetRing, NextMark } from '../../../canvas/aiming/lane-mark.tsx';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
 import { AimMark, CLEAR_OF_RIM } from '../../../canvas/playback/landing.tsx';
@@ -18,6 +17,7 @@ import { along, bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import { poolWords } from '../playback/pool-words.ts';
 import { trajectoryOf } from '../playback/trajectory.ts';
+import { LaneMark, MetRing, NextMark } from './lane-mark.tsx';
 
 /** The offset of a pool without a place: right at its roller. */
 const OVER: Vec2 = { x: 0, y: 0 };

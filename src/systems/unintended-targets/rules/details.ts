@@ -19,6 +19,12 @@ export interface Met {
 }
 
 declare module '../../../rules/step.ts' {
+  interface OverruledKinds {
+    /** A cover bonus (UT-40), whether a round goes through (UT-31), and where the attack ends (UT-23). */
+    cover: never;
+    through: never;
+    end: never;
+  }
   interface TestKinds {
     /** UT-30 */
     resist: never;

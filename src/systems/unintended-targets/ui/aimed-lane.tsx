@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Chance, Chances } from '../../../canvas/aiming/chances.tsx';
-import { Lane } from '../../../canvas/aiming/lane-mark.tsx';
 import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
 import type { Rect } from '../../../canvas/primitives/rect.ts';
 import { percent } from '../../../rules/wording.ts';
@@ -10,6 +9,7 @@ import { optionsOf } from '../../../store/state/draft.ts';
 import { pieceOf, sceneNow } from '../../../store/state/scene-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import type { AimProps } from '../../../ui/ui-system.ts';
+import { Lane } from '../canvas/lane-mark.tsx';
 import type { UTPreview } from '../engagement/preview.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTOptions } from '../scene/options.ts';

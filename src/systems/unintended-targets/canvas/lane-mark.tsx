@@ -1,16 +1,16 @@
 import type Konva from 'konva';
 import { memo, useRef } from 'react';
 import { Circle, Group, Line } from 'react-konva';
-import { along, distance2, rotated, type Vec2 } from '../../geometry/plane/vec.ts';
-import type { Beat } from '../../playback/timeline.ts';
-import type { Placed } from '../../rules/protocol.ts';
-import type { LaneOfFire } from '../../rules/step.ts';
-import type { Piece } from '../../scene/schema/schema.ts';
-import { drawnRadius } from '../pieces/piece-node.tsx';
-import type { Timed } from '../playback/landing.tsx';
-import { faded, MAP } from '../primitives/palette.ts';
-import { Pixels, Plate } from '../primitives/plate.tsx';
-import { useBeat } from '../primitives/use-beat.ts';
+import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
+import type { Timed } from '../../../canvas/playback/landing.tsx';
+import { faded, MAP } from '../../../canvas/primitives/palette.ts';
+import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
+import { useBeat } from '../../../canvas/primitives/use-beat.ts';
+import { along, distance2, rotated, type Vec2 } from '../../../geometry/plane/vec.ts';
+import type { Beat } from '../../../playback/timeline.ts';
+import type { Placed } from '../../../rules/protocol.ts';
+import type { LaneOfFire } from '../../../rules/step.ts';
+import type { Piece } from '../../../scene/schema/schema.ts';
 
 /** The radius of the ring around an entity that is not a piece, in window pixels. */
 const THING = 20;

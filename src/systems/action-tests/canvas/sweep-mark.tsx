@@ -1,12 +1,12 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Group, Shape } from 'react-konva';
-import { arcDegrees } from '../../geometry/plane/bearings.ts';
-import type { Vec2, Vec3 } from '../../geometry/plane/vec.ts';
-import type { Beat } from '../../playback/timeline.ts';
-import type { Timed } from '../playback/landing.tsx';
-import { faded, MAP } from '../primitives/palette.ts';
-import { useBeat } from '../primitives/use-beat.ts';
+import type { Timed } from '../../../canvas/playback/landing.tsx';
+import { faded, MAP } from '../../../canvas/primitives/palette.ts';
+import { useBeat } from '../../../canvas/primitives/use-beat.ts';
+import { arcDegrees } from '../../../geometry/plane/bearings.ts';
+import type { Vec2, Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Beat } from '../../../playback/timeline.ts';
 
 /** A sweep on the ground: clockwise from one bearing to another, in degrees from straight up, out to a reach. */
 export interface SweptSector {
