@@ -79,7 +79,6 @@ function pieces(rulebook: Known, weapons: readonly string[]): Piece[] {
       elevation: 0,
       height: HEIGHTS[rulebook].piece,
       footprint: { shape: 'disc', radius: 0.5 },
-      size: 1,
       glyph: null,
       picture: null,
       weapons: [...weapons],

@@ -106,7 +106,6 @@ export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
     elevation: piece.elevation,
     height: piece.height,
     footprint: footprintOf(piece),
-    size: piece.size ?? 1,
     glyph: null,
     picture: null,
     weapons: [],

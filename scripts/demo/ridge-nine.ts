@@ -15,6 +15,8 @@ import {
   sceneSchema,
   type ExampleShot,
 } from '../../src/scene/schema/schema.ts';
+import { HIT_LOCATIONS } from '../../src/systems/hit-locations/rules/id.ts';
+import { USUAL_FIGURES, usualSize } from '../../src/systems/hit-locations/scene/figures.ts';
 import { type ArtDemo, type ArtObject, type ArtPiece, artOf, pieceFrom, shapeOf } from './art.ts';
 
 const art = artOf('ridge-nine');
@@ -87,7 +89,14 @@ const GLYPHS: Readonly<Record<string, string>> = {
 };
 
 function pieceOf(piece: ArtPiece): Piece {
-  return pieceFrom(piece, { kind: kindOfPiece(piece), glyph: GLYPHS[piece.id] ?? null, weapons: weaponsOf(piece) });
+  const kind = kindOfPiece(piece);
+  const { size = usualSize(kind) } = piece;
+  return pieceFrom(piece, {
+    kind,
+    glyph: GLYPHS[piece.id] ?? null,
+    weapons: weaponsOf(piece),
+    figures: size === usualSize(kind) ? {} : { [HIT_LOCATIONS]: { ...USUAL_FIGURES, size } },
+  });
 }
 
 /** What an example shot must show, by its title: the rules that apply, and how many pieces it catches. */

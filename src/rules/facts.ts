@@ -20,8 +20,6 @@ export interface PieceFacts {
   readonly at: Vec3;
   /** Degrees clockwise from straight up the map. */
   readonly facing: number;
-  /** Size of wardrones and warbots (HL-20). */
-  readonly size: number;
   /** Eliminated: it neither fires nor is caught. */
   readonly out: boolean;
 }

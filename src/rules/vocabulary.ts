@@ -23,9 +23,6 @@ export type HitResult = (typeof HIT_RESULTS)[number];
 export const STATUSES = ['eliminated', 'damaged', 'helpless', 'surprised'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The damage types of the cover rules; others have names of their own (AT). */
-export const DAMAGE_TYPES = ['ballistic', 'crushing', 'puncturing', 'slashing'] as const;
-
 /** The id of a rule system, equal to the name of its folder in `src/systems`. */
 export type SystemId = string;
 

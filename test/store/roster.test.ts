@@ -28,12 +28,12 @@ describe('the roster', () => {
     actions.roster.keep('g');
     expect(store.getState().collections.roster).toHaveLength(1);
     expect(store.getState().sceneView.rosterBefore?.label).toBe('Guard is already in your roster.');
-    actions.document.edit('g', { size: 3 });
+    actions.document.edit('g', { height: 3 });
     actions.roster.keep('g');
-    expect(store.getState().collections.roster).toMatchObject([{ template: { body: { size: 3 } } }]);
+    expect(store.getState().collections.roster).toMatchObject([{ template: { body: { height: 3 } } }]);
     expect(store.getState().sceneView.rosterBefore?.label).toBe('Guard replaced the one in your roster.');
     actions.roster.undo();
-    expect(store.getState().collections.roster).toMatchObject([{ template: { body: { size: 1 } } }]);
+    expect(store.getState().collections.roster).toMatchObject([{ template: { body: { height: 1.1 } } }]);
     expect(store.getState().sceneView.rosterBefore).toBeNull();
   });
 

@@ -72,7 +72,7 @@ import {
   wear,
 } from '../../src/systems/action-tests/scene/figure-commands.ts';
 import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts';
-import { stunPiece } from '../../src/systems/hit-locations/scene/figure-commands.ts';
+import { sizePiece, stunPiece } from '../../src/systems/hit-locations/scene/figure-commands.ts';
 import { FIRE_MODES } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-commands.ts';
 import { damaged } from './materials.ts';
@@ -167,6 +167,7 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
   underlayPicture: fc.constantFrom('map', 'other').map(underlayPicture),
   removePicture: fc.constant(removePicture()),
   stunPiece: fc.tuple(pieceId, fc.oneof(figure, fc.constant(null))).map(([id, turn]) => stunPiece(id, 'Dray', turn)),
+  sizePiece: fc.tuple(pieceId, figure).map(([id, size]) => sizePiece(id, 'Dray', size)),
   movePiece: fc.tuple(pieceId, place).map(([id, at]) => movePiece(id, at)),
   moveInTurn: fc.tuple(pieceId, place, fc.constantFrom(null, 1)).map(([id, at, stunned]) => {
     const moved = { pieces: new Map([[id, at]]), obstructions: [], by: { x: 0, y: 0 } };
@@ -182,7 +183,6 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
         fc.record({ footprint }),
         fc.record({ side, colour: fc.constantFrom(null, '#00ff00', 'red') }),
         fc.record({ weapons: fc.array(weaponId, { maxLength: 3 }), rounds: fc.dictionary(weaponId, figure) }),
-        fc.record({ size: figure }),
       ),
     )
     .map(([id, edit]) => editPiece(id, edit)),

@@ -1,15 +1,16 @@
 import type { Piece } from '../../src/scene/schema/schema.ts';
 import { atFiguresOf } from '../../src/systems/action-tests/scene/figures.ts';
 import type { ATFigures } from '../../src/systems/action-tests/scene/figures-schema.ts';
-import { stunnedIn } from '../../src/systems/hit-locations/scene/figures.ts';
+import { stunnedIn, USUAL_FIGURES } from '../../src/systems/hit-locations/scene/figures.ts';
 import { utFiguresOf } from '../../src/systems/unintended-targets/scene/figures.ts';
 import type { UTFigures } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 
-/** What a test gives a piece: `ut`, `at` and `stunned` are short for its figures under those systems and HL-20. */
+/** What a test gives a piece: `ut`, `at`, `stunned` and `size` are short for its figures under those systems and HL-20. */
 export interface GivenPiece extends Partial<Piece> {
   readonly ut?: UTFigures;
   readonly at?: ATFigures;
   readonly stunned?: number | null;
+  readonly size?: number;
 }
 
 /** What a test gives a piece, with its figures where a scene keeps them. */
@@ -17,12 +18,19 @@ export function withFigures<T extends GivenPiece>({
   ut,
   at,
   stunned,
+  size,
   ...more
-}: T): Omit<T, 'ut' | 'at' | 'stunned'> & Pick<Piece, 'figures'> {
+}: T): Omit<T, 'ut' | 'at' | 'stunned' | 'size'> & Pick<Piece, 'figures'> {
   const figures = {
     ...(ut && { 'unintended-targets': ut }),
     ...(at && { 'action-tests': at }),
-    ...(stunned !== undefined && { 'hit-locations': { stunned } }),
+    ...((stunned !== undefined || size !== undefined) && {
+      'hit-locations': {
+        ...USUAL_FIGURES,
+        ...(stunned !== undefined && { stunned }),
+        ...(size !== undefined && { size }),
+      },
+    }),
   };
   return { ...more, figures: { ...more.figures, ...figures } };
 }

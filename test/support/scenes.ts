@@ -24,7 +24,6 @@ export function piece(id: string, x: number, y: number, more: GivenPiece = {}): 
     elevation: 0,
     height: 1.1,
     footprint: { shape: 'disc', radius: 0.5 },
-    size: 1,
     glyph: null,
     picture: null,
     weapons: [],

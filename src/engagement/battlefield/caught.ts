@@ -10,8 +10,8 @@ import { wallMeshOf } from './terrain.ts';
 
 /** The facts about a piece of the scene. */
 export function factsOf(piece: Piece): PieceFacts {
-  const { id, name, kind, side, x, y, elevation, facing, size } = piece;
-  return { id, name, kind, side, at: { x, y, z: elevation }, facing, size, out: !inPlay(piece) };
+  const { id, name, kind, side, x, y, elevation, facing } = piece;
+  return { id, name, kind, side, at: { x, y, z: elevation }, facing, out: !inPlay(piece) };
 }
 
 /** A circle that contains a piece, whichever way it faces. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { firstIssue } from '../schema/file.ts';
-import { isObject } from '../schema/json.ts';
+import { isObject, type Json } from '../schema/json.ts';
 import { type LogEntry, logEntrySchema } from '../schema/log-schema.ts';
 import { migrated } from '../schema/migrate.ts';
-import { entryFromNinth } from '../schema/migrate-figures.ts';
+import { entryFromNinth, entryFromTenth } from '../schema/migrate-figures.ts';
 import { upgradedEntry } from '../schema/migrate-systems.ts';
 import { type Scene, sceneSchema } from '../schema/schema.ts';
 
 /** The format's name, in every file of one shot. */
 const TAPE_FORMAT = 'fall-of-shot/tape';
-const TAPE_VERSION = 3;
+const TAPE_VERSION = 4;
 
 /**
  * The version of the rules as implemented here. A recording of another version may replay to other steps. Raise it
@@ -39,15 +39,21 @@ const fileSchema = z.strictObject({
 /** The scene version in a file of version 1. Each later file version goes with the next scene version. */
 const SCENE_IN_FIRST = 8;
 
+/** What changed in the log entry with each file version, from version 1 to 2 on. */
+const ENTRY_STEPS: readonly ((entry: Json) => Json)[] = [
+  (entry) => upgradedEntry(entry, undefined),
+  entryFromNinth,
+  entryFromTenth,
+];
+
 /** Returns a file of an earlier version in the form of this one. */
 function upgraded(value: unknown, version: number): unknown {
   if (!isObject(value)) return value;
   const { scene, entry } = value;
-  const inNinth = isObject(entry) && version < 2 ? upgradedEntry(entry, undefined) : entry;
   return {
     ...value,
     scene: migrated(scene, SCENE_IN_FIRST + version - 1),
-    entry: isObject(inNinth) ? entryFromNinth(inNinth) : inNinth,
+    entry: ENTRY_STEPS.slice(version - 1).reduce((now, change) => (isObject(now) ? change(now) : now), entry),
   };
 }
 

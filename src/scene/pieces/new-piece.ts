@@ -81,7 +81,6 @@ export function freshPiece(
     elevation: 0,
     height: rounded(height * world),
     footprint,
-    size: kind === 'wardrone' ? 0 : 1,
     glyph: null,
     picture: null,
     weapons: byReadiness(scene, kind),

@@ -61,7 +61,6 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   elevation: 'elevation',
   height: 'height',
   footprint: 'footprint',
-  size: 'size',
   glyph: 'sign',
   picture: 'picture',
   weapons: 'weapons',

@@ -1,4 +1,5 @@
 import { eachObject, isObject, type Json } from './json.ts';
+import { bodyFromTenth } from './migrate-figures.ts';
 import { systemSchemas, type UpgradeFrom8 } from './system-schemas.ts';
 
 /**
@@ -51,8 +52,8 @@ export function upgradedWeapon(weapon: Json): Json {
 
 /** Upgrades a template in the roster or a pack. */
 export function upgradedTemplate(template: unknown): unknown {
-  if (!isObject(template) || !isObject(template.body) || 'figures' in template.body) return template;
-  const { earlierPlaces: _, ...body } = upgradedPiece(template.body);
+  if (!isObject(template) || !isObject(template.body)) return template;
+  const { earlierPlaces: _, ...body } = bodyFromTenth(upgradedPiece(template.body));
   return { ...template, body, weapons: eachObject(template.weapons, upgradedWeapon) };
 }
 

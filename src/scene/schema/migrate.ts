@@ -1,6 +1,6 @@
 import { eachObject as each, isObject, type Json } from './json.ts';
 import { materialNamed } from './materials.ts';
-import { fromNinth } from './migrate-figures.ts';
+import { fromNinth, fromTenth } from './migrate-figures.ts';
 import { fromEighth } from './migrate-systems.ts';
 
 /** The reasons of version 1 had no ids: they are recognized by their words. */
@@ -84,6 +84,7 @@ const STEPS: readonly (readonly [before: number, change: (scene: unknown) => unk
   [4, fromThird],
   [9, fromEighth],
   [10, fromNinth],
+  [11, fromTenth],
 ];
 
 /** Upgrades a scene from an earlier version of the program to the current one. New fields get their defaults. */

@@ -123,8 +123,6 @@ export const pieceSchema = z.strictObject({
   elevation: coordinate.default(0),
   height: positive,
   footprint: footprintSchema,
-  /** Size of wardrones and warbots (HL-20). */
-  size: z.number().int().min(0).max(20).default(1),
   glyph: z.string().max(40).nullable().default(null),
   /** Its own picture, among the file's `assets`; shown instead of the glyph. */
   picture: id.nullable().default(null),

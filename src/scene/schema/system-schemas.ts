@@ -23,8 +23,9 @@ export interface PieceFigures {
   shown?(figures: object): object;
 }
 
-/** Turns what scenes of version 9 hold of a rule system into the form of version 10. Values are parsed JSON. */
-export interface UpgradeFrom9 {
+/** Turns what scenes of one version hold of a rule system into the form of the next version. Values are parsed JSON. */
+export interface FiguresUpgrade {
+  /** Upgrades a piece, or the body of a template. One that has the new form already stays. */
   piece?(piece: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   obstruction?(obstruction: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** Upgrades the facts of a recorded attack. */
@@ -85,12 +86,11 @@ export interface SystemSchemas {
   readonly effects: Readonly<Record<string, z.ZodType<object>>>;
   /** The fields it adds to the outcome of an attack. */
   readonly outcome: z.ZodRawShape;
-  /** The damage type of a weapon, if the rules distinguish types (AT-35). */
-  damageTypeOf?(weapon: Weapon): string;
   /** Whether the rules ask where a piece stood earlier in the turn (AT-31); if so, the history records it. */
   readonly asksEarlierPlaces: boolean;
   readonly upgradeFrom8?: UpgradeFrom8;
-  readonly upgradeFrom9?: UpgradeFrom9;
+  readonly upgradeFrom9?: FiguresUpgrade;
+  readonly upgradeFrom10?: FiguresUpgrade;
 }
 
 /** The document parts of all installed rule systems. */

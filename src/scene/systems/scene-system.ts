@@ -32,7 +32,6 @@ export interface TemplateSketch {
   /** On an inch table. */
   readonly footprint?: Footprint;
   readonly height?: number;
-  readonly size?: number;
   /** Ids of example weapons. */
   readonly weapons?: readonly string[];
   /** Figures instead of those of its kind. */

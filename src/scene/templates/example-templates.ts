@@ -19,7 +19,7 @@ const STAND: Readonly<Record<PieceKind, { footprint: Footprint; height: number }
 };
 
 function drawn({ id: rulebook, exampleWeapons }: SceneSystem, sketch: TemplateSketch): Template {
-  const { name, kind = 'infantry', side = 'a', glyph, size = 1, weapons = [], figures = {} } = sketch;
+  const { name, kind = 'infantry', side = 'a', glyph, weapons = [], figures = {} } = sketch;
   const { footprint = STAND[kind].footprint, height = STAND[kind].height } = sketch;
   const starting = Object.entries(startingFigures(rulebook, kind));
   return {
@@ -28,7 +28,7 @@ function drawn({ id: rulebook, exampleWeapons }: SceneSystem, sketch: TemplateSk
     rulebook,
     unit: 'in',
     body: {
-      ...{ kind, side, colour: null, height, footprint, size, glyph, picture: null },
+      ...{ kind, side, colour: null, height, footprint, glyph, picture: null },
       figures: Object.fromEntries(starting.map(([id, own]) => [id, { ...own, ...figures }])),
     },
     weapons: weapons.flatMap((id) => exampleWeapons.find((weapon) => weapon.id === id) ?? []),

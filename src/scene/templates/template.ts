@@ -34,7 +34,6 @@ const templateSchema = z.strictObject({
       colour: true,
       height: true,
       footprint: true,
-      size: true,
       glyph: true,
       picture: true,
       figures: true,
@@ -69,13 +68,13 @@ function unnumbered(name: string): string {
 
 /** Makes a template of a piece, unhurt, with its weapons. */
 export function templateOf(piece: Piece, scene: Pick<Scene, 'rulebook' | 'unit' | 'weapons'>, id: string): Template {
-  const { kind, side, colour, height, footprint, size, glyph, picture } = piece;
+  const { kind, side, colour, height, footprint, glyph, picture } = piece;
   return {
     id,
     name: unnumbered(piece.name),
     rulebook: scene.rulebook,
     unit: scene.unit,
-    body: { kind, side, colour, height, footprint, size, glyph, picture, figures: unhurt(piece.figures) },
+    body: { kind, side, colour, height, footprint, glyph, picture, figures: unhurt(piece.figures) },
     weapons: scene.weapons.filter((weapon) => piece.weapons.includes(weapon.id)).slice(0, MOST_WEAPONS),
     example: false,
   };

@@ -133,7 +133,6 @@ export function PieceInspector({ piece }: { readonly piece: Piece }) {
           max={10000}
           onCommit={(height) => edit({ height })}
         />
-        <NumberField label="Size" value={piece.size} min={0} max={20} whole onCommit={(size) => edit({ size })} />
       </section>
       <InspectorWeapons piece={piece} />
       <section className={classes(layoutStyles.pad, layoutStyles.rows)}>

@@ -54,7 +54,6 @@ describe('a piece as a template', () => {
       colour: null,
       height: 1.1,
       footprint: { shape: 'disc', radius: 0.5 },
-      size: 1,
       glyph: null,
       picture: 'face',
       figures: { 'unintended-targets': startingUTFigures('infantry'), 'action-tests': startingATFigures('infantry') },
@@ -82,7 +81,7 @@ describe('a piece as a template', () => {
     expect(sameTemplate(template, renamed)).toBe(true);
     expect(sameTemplate(template, { ...template, name: 'Guardian' })).toBe(false);
     expect(sameTemplate(template, { ...template, weapons: [] })).toBe(false);
-    expect(sameTemplate(template, { ...template, body: { ...template.body, size: 2 } })).toBe(false);
+    expect(sameTemplate(template, { ...template, body: { ...template.body, height: 2 } })).toBe(false);
   });
 });
 

@@ -123,7 +123,6 @@ export function rangeFacts(range: Range): UTFacts {
         side: 'a',
         at: { x: id === 'firer' ? 0 : need(id).at, y: 0, z: 0 },
         facing: 0,
-        size: 1,
         out: false,
       };
     },

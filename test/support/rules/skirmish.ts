@@ -155,7 +155,6 @@ function skirmishFacts(skirmish: Skirmish): ATFacts {
             side: 'a',
             at: { ...placeOf(id), z: 0 },
             facing: 0,
-            size: 1,
             out: false,
           }
         : null,

@@ -1,7 +1,7 @@
 import type { Command } from '../../../scene/history/command.ts';
 import { changeFigures } from '../../../scene/pieces/figure-commands.ts';
-import { withTypes } from '../../../scene/schema/damage-types.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
+import { withTypes } from './damage-types.ts';
 import { diceLeft } from './figures.ts';
 import type { ATFigures, Worn } from './figures-schema.ts';
 

@@ -1,6 +1,5 @@
 import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
-import type { ATWeapon } from '../rules/weapon.ts';
 import { AT_PIECE_FIGURES } from './figures.ts';
 import { AT_MATERIAL } from './material.ts';
 import { AT_OPTIONS, type ATOptions, atOptionsSchema } from './options.ts';
@@ -29,7 +28,6 @@ export const AT_SCHEMAS: SystemSchemas = {
   steps: AT_STEPS,
   effects: AT_EFFECTS,
   outcome: AT_OUTCOME,
-  damageTypeOf: (weapon) => (weapon as ATWeapon).type,
   asksEarlierPlaces: true,
   upgradeFrom8: AT_UPGRADE,
   upgradeFrom9: AT_UPGRADE_FROM_9,

@@ -1,6 +1,6 @@
 import { distance2 } from '../../../geometry/plane/vec.ts';
 import { isObject, type Json } from '../../../scene/schema/json.ts';
-import type { UpgradeFrom8, UpgradeFrom9 } from '../../../scene/schema/system-schemas.ts';
+import type { FiguresUpgrade, UpgradeFrom8 } from '../../../scene/schema/system-schemas.ts';
 import { factRecord, readFacts, splitAnswer } from '../../../scene/schema/upgrade-facts.ts';
 import { partedMaterial } from '../../../scene/schema/upgrade-materials.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
@@ -38,6 +38,6 @@ export const AT_UPGRADE: UpgradeFrom8 = {
 };
 
 /** Upgrades the action test parts of scenes from version 9 to 10. */
-export const AT_UPGRADE_FROM_9: UpgradeFrom9 = {
+export const AT_UPGRADE_FROM_9: FiguresUpgrade = {
   obstruction: (thing) => partedMaterial(thing, ACTION_TESTS, ['tuf', 'hp', 'resists'], ['hp']),
 };

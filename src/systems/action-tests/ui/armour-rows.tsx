@@ -1,12 +1,10 @@
 import { Wrench } from 'lucide-react';
-import { withTypes } from '../../../scene/schema/damage-types.ts';
 import { Button } from '../../../ui/components/button.tsx';
 import { Check, Choice } from '../../../ui/components/fields/choice.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import { NumberField, OptionalNumberField } from '../../../ui/components/fields/number-field.tsx';
 import { Row } from '../../../ui/components/fields/row.tsx';
 import { TextField } from '../../../ui/components/fields/text-field.tsx';
-import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
 import formStyles from '../../../ui/components/form.module.css';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { VARIOUS } from '../../../ui/components/pieces/shared-figure.tsx';
@@ -14,11 +12,13 @@ import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../scene/armour.ts';
+import { withTypes } from '../scene/damage-types.ts';
 import type { WornAt } from '../scene/figure-commands.ts';
 import { atFiguresOf, lacksSkill } from '../scene/figures.ts';
 import type { Worn } from '../scene/figures-schema.ts';
 import type { ATProps } from './figure-props.ts';
 import { TurnRows } from './type-change-rows.tsx';
+import { ResistChips } from './type-chips.tsx';
 import { lostWords } from './words.ts';
 
 const PRESETS: Readonly<Record<WornAt, readonly Worn[]>> = { armour: ARMOURS, shield: SHIELDS };

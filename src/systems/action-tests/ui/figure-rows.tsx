@@ -3,7 +3,6 @@ import type { Piece } from '../../../scene/schema/schema.ts';
 import { Button } from '../../../ui/components/button.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import { Row } from '../../../ui/components/fields/row.tsx';
-import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
 import sharedFigureStyles from '../../../ui/components/pieces/shared-figure.module.css';
 import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Section } from '../../../ui/components/section.tsx';
@@ -15,6 +14,7 @@ import { WornPart } from './armour-rows.tsx';
 import { type ATProps, figureActions } from './figure-props.ts';
 import { RoundPart } from './round-rows.tsx';
 import { SkillsPart } from './skill-rows.tsx';
+import { ResistChips } from './type-chips.tsx';
 import { lostWords } from './words.ts';
 
 /** The figures of one piece or several: a field says if they differ, and a typed value applies to all. */

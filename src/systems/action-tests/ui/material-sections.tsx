@@ -1,9 +1,9 @@
-import { withTypes } from '../../../scene/schema/damage-types.ts';
 import type { Material, Obstruction } from '../../../scene/schema/schema.ts';
-import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { DamageFigure, MaterialFigure } from '../../../ui/obstructions/figure-fields.tsx';
+import { withTypes } from '../scene/damage-types.ts';
 import { type ATDamage, type ATMaterial, atDamageOf, atMaterialOf } from '../scene/material.ts';
+import { ResistChips } from './type-chips.tsx';
 
 /** TUF, HP and resistances of a material (AT-35). */
 export function ATMaterialSection({

@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
-import { knownTypes } from '../../../scene/schema/damage-types.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Choice } from '../../../ui/components/fields/choice.tsx';
-import typeChipsStyles from '../../../ui/components/fields/type-chips.module.css';
 import { capital } from '../../../ui/components/labels.ts';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
+import { knownTypes } from '../scene/damage-types.ts';
 import type { Worn } from '../scene/figures-schema.ts';
 import styles from './action-tests.module.css';
+import typeChipsStyles from './type-chips.module.css';
 
 type Turns = Worn['turns'];
 

@@ -1,18 +1,18 @@
 import { figure } from '../../../rules/wording.ts';
-import { LONGEST_TYPE } from '../../../scene/schema/damage-types.ts';
 import { AddText } from '../../../ui/components/fields/add-text.tsx';
 import { Check } from '../../../ui/components/fields/choice.tsx';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { TextField } from '../../../ui/components/fields/text-field.tsx';
-import { TypeChips } from '../../../ui/components/fields/type-chips.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
+import { LONGEST_TYPE } from '../scene/damage-types.ts';
 import type { ATEditorProps } from './editor-props.ts';
 import { ATRanges } from './ranges.tsx';
 import { ATSustain } from './sustain.tsx';
+import { TypeChips } from './type-chips.tsx';
 import { damageWords } from './words.ts';
 
 /** The limits in the weapon's schema. */

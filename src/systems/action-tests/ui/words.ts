@@ -1,6 +1,6 @@
-import { DAMAGE_TYPES } from '../../../rules/vocabulary.ts';
 import type { Weapon } from '../../../rules/weapon.ts';
 import { figure } from '../../../rules/wording.ts';
+import { DAMAGE_TYPES } from '../rules/damage-types.ts';
 import { type ATWeapon, reachOf } from '../rules/weapon.ts';
 import type { ATFigures } from '../scene/figures-schema.ts';
 

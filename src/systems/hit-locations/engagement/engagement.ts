@@ -6,7 +6,7 @@ import type { HLOrder } from '../rules/order.ts';
 import { caughtAt } from '../rules/resolve.ts';
 import { heldByStun } from '../rules/stun.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
-import { NOT_STUNNED, stunnedIn } from '../scene/figures.ts';
+import { stunnedIn, withStun } from '../scene/figures.ts';
 import type { HLOptions } from '../scene/options.ts';
 import { HL_FACTS, hlFacts } from './facts.ts';
 import { missPreview, shotOdds } from './preview.ts';
@@ -57,6 +57,6 @@ export const HL_ENGAGEMENT: EngagementSystem = {
   odds: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts),
   droppedAnswer: (key, nameOf) => ROLLS[key] ?? LANDING_SYSTEM.droppedAnswer(key, nameOf),
   heldBack: (piece, turn) => heldByStun(piece, stunnedIn(piece), turn),
-  onMove: (piece) => (stunnedIn(piece) === null ? undefined : { figures: NOT_STUNNED, words: 'recovers' }),
+  onMove: (piece) => (stunnedIn(piece) === null ? undefined : { figures: withStun(piece, null), words: 'recovers' }),
   caughtAt: (order, landing, facts) => caughtAt(order as HLOrder, landing, facts),
 };

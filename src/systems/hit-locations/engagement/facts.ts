@@ -1,16 +1,21 @@
 import type { Scene } from '../../../scene/schema/schema.ts';
 import type { HLFacts } from '../rules/facts.ts';
-import { stunnedIn } from '../scene/figures.ts';
+import { sizeOf, stunnedIn } from '../scene/figures.ts';
 
 /** The names of the facts that *Hit Locations of Misses* needs beyond the common ones. */
-export const HL_FACTS = ['stunned'] as const satisfies readonly (keyof HLFacts)[];
+export const HL_FACTS = ['stunned', 'size'] as const satisfies readonly (keyof HLFacts)[];
 
 /** Answers those facts from a scene. */
 export function hlFacts(scene: Scene): Pick<HLFacts, (typeof HL_FACTS)[number]> {
+  const pieceOf = (id: string) => scene.pieces.find((each) => each.id === id);
   return {
     stunned: (id) => {
-      const piece = scene.pieces.find((each) => each.id === id);
+      const piece = pieceOf(id);
       return piece ? stunnedIn(piece) : null;
+    },
+    size: (id) => {
+      const piece = pieceOf(id);
+      return piece ? sizeOf(piece) : 1;
     },
   };
 }

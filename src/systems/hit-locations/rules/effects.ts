@@ -3,6 +3,7 @@ import { chosenResult, effectPieceOf, resultSteps, withResult } from '../../../r
 import type { Facts, PieceFacts } from '../../../rules/facts.ts';
 import type { Answer, Move, Question, Step } from '../../../rules/protocol.ts';
 import type { HitResult } from '../../../rules/vocabulary.ts';
+import type { HLFacts } from './facts.ts';
 import { weaponOf } from './questions.ts';
 import type { HLState } from './state.ts';
 import { stunnable, stuns } from './stun.ts';
@@ -15,13 +16,15 @@ function resultOf(question: Question, answer: Answer, number: number | undefined
 }
 
 /** Returns whether a surviving caught piece is stunned (HL-20). */
-export function isStunned(state: Effects, piece: PieceFacts, result: HitResult | null, facts: Facts): boolean {
+export function isStunned(state: Effects, piece: PieceFacts, result: HitResult | null, facts: HLFacts): boolean {
   const weapon = weaponOf(state.order, facts);
-  return state.landing !== null && result !== null && result !== 'eliminated' && stuns(weapon) && stunnable(piece);
+  return (
+    state.landing !== null && result !== null && result !== 'eliminated' && stuns(weapon) && stunnable(piece, facts)
+  );
 }
 
 /** The result of a hit for one caught piece (HL-08), the GM's override (CO-08), and whether it is stunned (HL-20). */
-export function answerEffect(state: Effects, question: Question, answer: Answer, facts: Facts): Move<HLState> {
+export function answerEffect(state: Effects, question: Question, answer: Answer, facts: HLFacts): Move<HLState> {
   const id = effectPieceOf(question.key);
   if (id === undefined) throw new Error(`"${question.key}" is about no piece.`);
   const piece = facts.piece(id);

@@ -7,6 +7,8 @@ import type { HLSettings } from './weapon.ts';
 export interface HLFacts extends Facts {
   /** The turn in which a piece was stunned (HL-20); null if it is not, or if there is no such piece. */
   stunned(id: string): number | null;
+  /** The size of a piece (HL-20); 1 if there is no such piece. */
+  size(id: string): number;
 }
 
 /** The scene's settings for *Hit Locations of Misses*. */

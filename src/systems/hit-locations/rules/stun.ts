@@ -1,5 +1,7 @@
 import type { PieceFacts, TurnFacts } from '../../../rules/facts.ts';
 import type { Refusal } from '../../../rules/protocol.ts';
+import type { PieceKind } from '../../../rules/vocabulary.ts';
+import type { HLFacts } from './facts.ts';
 import type { HLWeapon, Warhead } from './weapon.ts';
 
 /** The warheads that stun (HL-20). */
@@ -13,10 +15,15 @@ export function stuns(weapon: HLWeapon): boolean {
   return weapon.deviation === 'hand-grenade' ? weapon.stuns : STUNNING.includes(weapon.warhead);
 }
 
+/** Returns whether the rules ask for the size of a kind: wardrones and warbots (HL-20). */
+export function hasSize(kind: PieceKind): boolean {
+  return kind === 'wardrone' || kind === 'warbot';
+}
+
 /** Returns whether a piece can be stunned: everybody on foot, and wardrones and warbots of size 0 (HL-20). */
-export function stunnable({ kind, size }: Pick<PieceFacts, 'kind' | 'size'>): boolean {
+export function stunnable({ id, kind }: Pick<PieceFacts, 'id' | 'kind'>, facts: Pick<HLFacts, 'size'>): boolean {
   if (kind === 'infantry' || kind === 'crew') return true;
-  return (kind === 'wardrone' || kind === 'warbot') && size === 0;
+  return hasSize(kind) && facts.size(id) === 0;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 import { EXAMPLE_WEAPONS } from './example-weapons.ts';
-import type { HLFigures } from './figures.ts';
+import { type HLFigures, withStun } from './figures.ts';
 import { NEW_HL_WEAPON } from './new-weapon.ts';
 import { HL_TEMPLATES } from './templates.ts';
 import { HL_LINES, unfitBands } from './weapon-edits.ts';
@@ -22,7 +22,7 @@ function loadOf(weapon: Weapon): Load {
 /** Sets the turn in which a draft piece was stunned, or clears it (HL-20, HL-21). Missing pieces are ignored. */
 function setStunned(scene: Draft<Scene>, id: string, stunned: HLFigures['stunned']): void {
   const piece = inList(scene.pieces, id);
-  if (piece) piece.figures[HIT_LOCATIONS] = { stunned } satisfies HLFigures;
+  if (piece) piece.figures[HIT_LOCATIONS] = withStun(piece, stunned);
 }
 
 /** The scene part of *Hit Locations of Misses*. */

@@ -5,7 +5,7 @@ import { HL_OPTIONS, type HLOptions, hlOptionsSchema } from './options.ts';
 import { hlOrderSchema } from './order-schema.ts';
 import { HL_SETTINGS, hlSettingsSchema } from './settings.ts';
 import { HL_EFFECTS, HL_STEPS } from './step-schemas.ts';
-import { HL_UPGRADE, HL_UPGRADE_FROM_9 } from './upgrade.ts';
+import { HL_UPGRADE, HL_UPGRADE_FROM_9, HL_UPGRADE_FROM_10 } from './upgrade.ts';
 import { hlWeaponSchema } from './weapon-schema.ts';
 
 /** The document parts of *Hit Locations of Misses*. */
@@ -29,4 +29,5 @@ export const HL_SCHEMAS: SystemSchemas = {
   asksEarlierPlaces: false,
   upgradeFrom8: HL_UPGRADE,
   upgradeFrom9: HL_UPGRADE_FROM_9,
+  upgradeFrom10: HL_UPGRADE_FROM_10,
 };

@@ -9,7 +9,7 @@ export const HL_TEMPLATES: readonly TemplateSketch[] = [
   { name: 'Flame trooper', glyph: 'gas mask', weapons: ['flame-projector'] },
   { name: 'Mortar crew', kind: 'crew', glyph: 'mortar', footprint: disc(0.7), weapons: ['mortar'] },
   { name: 'Missile team', kind: 'crew', glyph: 'crew', weapons: ['guided-missile', 'rifle'] },
-  { name: 'Wardrone', kind: 'wardrone', glyph: 'drone', size: 0, weapons: ['beam'] },
+  { name: 'Wardrone', kind: 'wardrone', glyph: 'drone', weapons: ['beam'] },
   { name: 'Warbot', kind: 'warbot', glyph: 'mech', weapons: ['autocannon', 'beam'] },
   { name: 'Battle tank', kind: 'vehicle', glyph: 'tank', weapons: ['autocannon', 'beam'] },
   { name: 'Carrier', kind: 'vehicle', glyph: 'vehicle', weapons: ['autocannon'] },

@@ -1,7 +1,8 @@
-import { isObject } from '../../../scene/schema/json.ts';
-import type { UpgradeFrom8, UpgradeFrom9 } from '../../../scene/schema/system-schemas.ts';
+import { isObject, type Json } from '../../../scene/schema/json.ts';
+import type { FiguresUpgrade, UpgradeFrom8 } from '../../../scene/schema/system-schemas.ts';
 import { factRecord, type RecordedFact, readFacts, settingsAsked } from '../../../scene/schema/upgrade-facts.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
+import { USUAL_FIGURES, usualSize } from './figures.ts';
 import { HL_OPTIONS } from './options.ts';
 
 /** Upgrades the *Hit Locations of Misses* parts of scenes from version 8 to 9. */
@@ -31,10 +32,45 @@ function stunAsked(fact: RecordedFact): readonly RecordedFact[] {
 }
 
 /** Upgrades the *Hit Locations of Misses* parts of scenes from version 9 to 10. */
-export const HL_UPGRADE_FROM_9: UpgradeFrom9 = {
+export const HL_UPGRADE_FROM_9: FiguresUpgrade = {
   piece: ({ stunned, ...piece }) => {
     const figures = isObject(piece.figures) ? piece.figures : {};
     return typeof stunned === 'number' ? { ...piece, figures: { ...figures, [HIT_LOCATIONS]: { stunned } } } : piece;
   },
   facts: (record) => factRecord(readFacts(record).flatMap(stunAsked)),
+};
+
+/** Up to version 10 every piece had a size; now it is a figure of these rules, if it is not the usual one. */
+function sizeMoved({ size, ...piece }: Json): Json {
+  if (typeof size !== 'number' || size === usualSize(String(piece.kind))) return piece;
+  const figures = isObject(piece.figures) ? piece.figures : {};
+  const own = isObject(figures[HIT_LOCATIONS]) ? figures[HIT_LOCATIONS] : {};
+  return { ...piece, figures: { ...figures, [HIT_LOCATIONS]: { ...USUAL_FIGURES, ...own, size } } };
+}
+
+/** Returns the sizes among recorded facts about pieces as facts of these rules. */
+function sizesAsked(pieces: readonly Json[]): readonly RecordedFact[] {
+  return pieces.flatMap(({ id, size }) =>
+    typeof size === 'number' ? [{ what: 'size', args: [id], answer: size }] : [],
+  );
+}
+
+function withoutSize({ size: _, ...piece }: Json): Json {
+  return piece;
+}
+
+/** Up to version 10 the facts of a piece included its size. */
+function sizeAsked(fact: RecordedFact): readonly RecordedFact[] {
+  const { what, answer } = fact;
+  if (!isObject(answer)) return [fact];
+  if (what === 'piece') return [{ ...fact, answer: withoutSize(answer) }, ...sizesAsked([answer])];
+  if (what !== 'caught') return [fact];
+  const pieces = Array.isArray(answer.pieces) ? answer.pieces.filter(isObject) : [];
+  return [{ ...fact, answer: { ...answer, pieces: pieces.map(withoutSize) } }, ...sizesAsked(pieces)];
+}
+
+/** Upgrades the *Hit Locations of Misses* parts of scenes from version 10 to 11. */
+export const HL_UPGRADE_FROM_10: FiguresUpgrade = {
+  piece: sizeMoved,
+  facts: (record) => factRecord(readFacts(record).flatMap(sizeAsked)),
 };

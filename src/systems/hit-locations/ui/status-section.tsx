@@ -2,13 +2,15 @@ import { isPlayed } from '../../../scene/schema/active-systems.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Check } from '../../../ui/components/fields/choice.tsx';
+import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { HIT_LOCATIONS } from '../rules/id.ts';
-import { stunPiece } from '../scene/figure-commands.ts';
-import { stunnedIn } from '../scene/figures.ts';
+import { hasSize } from '../rules/stun.ts';
+import { sizePiece, stunPiece } from '../scene/figure-commands.ts';
+import { LARGEST, sizeOf, stunnedIn } from '../scene/figures.ts';
 
 /** Shows whether a piece is stunned (HL-20). A weapon may stun any piece, whatever that piece is armed with. */
 export function StunSection({ piece }: { readonly piece: Piece }) {
@@ -28,11 +30,18 @@ export function StunSection({ piece }: { readonly piece: Piece }) {
         />
         <RuleTag rule="HL-20" />
       </div>
-      {stuns && (kind === 'wardrone' || kind === 'warbot') ? (
-        <div className={layoutStyles.line}>
+      {stuns && hasSize(kind) ? (
+        <>
+          <NumberField
+            label="Size"
+            value={sizeOf(piece)}
+            min={0}
+            max={LARGEST}
+            whole
+            onCommit={(size) => actions.document.run(sizePiece(id, name, size))}
+          />
           <p className={textStyles.quiet}>Wardrones and warbots of size 0 can be stunned.</p>
-          <RuleTag rule="HL-20" />
-        </div>
+        </>
       ) : null}
     </>
   );

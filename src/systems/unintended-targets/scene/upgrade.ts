@@ -1,4 +1,4 @@
-import type { UpgradeFrom8, UpgradeFrom9 } from '../../../scene/schema/system-schemas.ts';
+import type { FiguresUpgrade, UpgradeFrom8 } from '../../../scene/schema/system-schemas.ts';
 import {
   factRecord,
   type RecordedFact,
@@ -44,7 +44,7 @@ function materialAsked(fact: RecordedFact): readonly RecordedFact[] {
 }
 
 /** Upgrades the *Unintended Targets* parts of scenes from version 9 to 10. */
-export const UT_UPGRADE_FROM_9: UpgradeFrom9 = {
+export const UT_UPGRADE_FROM_9: FiguresUpgrade = {
   obstruction: (thing) => partedMaterial(thing, UNINTENDED_TARGETS, ['structure', 'armour'], ['structure']),
   facts: (record) => factRecord(readFacts(record).flatMap(materialAsked)),
 };

@@ -5,10 +5,10 @@ import { nextTurn } from '../../../../src/scene/map/turn-commands.ts';
 import { giveFigures } from '../../../../src/scene/pieces/figure-commands.ts';
 import { movePiece } from '../../../../src/scene/pieces/piece-commands.ts';
 import { forgetPlaces } from '../../../../src/scene/pieces/place-commands.ts';
-import { knownTypes, typesIn, withTypes } from '../../../../src/scene/schema/damage-types.ts';
 import { pieceSchema, type Scene } from '../../../../src/scene/schema/schema.ts';
 import { editedWeapon } from '../../../../src/scene/weapons/weapon-commands.ts';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../../../../src/systems/action-tests/scene/armour.ts';
+import { knownTypes, typesIn, withTypes } from '../../../../src/systems/action-tests/scene/damage-types.ts';
 import {
   type ATFigureEdit,
   editATFigures,

@@ -50,7 +50,7 @@ describe('HL-20 who is stunned', () => {
     (kind, size) => {
       const onFoot = kind === 'infantry' || kind === 'crew';
       const small = (kind === 'wardrone' || kind === 'warbot') && size === 0;
-      expect(stunnable({ kind, size })).toBe(onFoot || small);
+      expect(stunnable({ id: 'it', kind }, { size: () => size })).toBe(onFoot || small);
     },
   );
 

@@ -1,9 +1,9 @@
-import { knownTypes, LONGEST_TYPE, typesIn } from '../../../scene/schema/damage-types.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
-import { useApp } from '../../program/program.tsx';
-import { capital } from '../labels.ts';
-import textStyles from '../text.module.css';
-import { AddText } from './add-text.tsx';
+import { AddText } from '../../../ui/components/fields/add-text.tsx';
+import { capital } from '../../../ui/components/labels.ts';
+import textStyles from '../../../ui/components/text.module.css';
+import { useApp } from '../../../ui/program/program.tsx';
+import { knownTypes, LONGEST_TYPE, typesIn } from '../scene/damage-types.ts';
 import styles from './type-chips.module.css';
 
 /** The damage types known in a scene; the same list while its weapons are the same. */

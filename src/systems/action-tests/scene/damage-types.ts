@@ -1,10 +1,12 @@
-import { DAMAGE_TYPES } from '../../rules/vocabulary.ts';
-import type { Scene } from './schema.ts';
-import { systemSchemas } from './system-schemas.ts';
+import { weaponOf } from '../../../rules/weapon.ts';
+import type { Scene } from '../../../scene/schema/schema.ts';
+import { DAMAGE_TYPES } from '../rules/damage-types.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+import type { ATWeapon } from '../rules/weapon.ts';
 
 /** The damage types known in a scene: those of the rules and those of its weapons (AT-35). */
 export function knownTypes({ weapons }: Pick<Scene, 'weapons'>): readonly string[] {
-  const done = weapons.flatMap((weapon) => systemSchemas.find(weapon.system)?.damageTypeOf?.(weapon) ?? []);
+  const done = weapons.flatMap((weapon) => weaponOf<ATWeapon>(weapon, ACTION_TESTS)?.type ?? []);
   return [...new Set<string>([...DAMAGE_TYPES, ...done])];
 }
 
