@@ -121,12 +121,13 @@ export function NorthRow() {
 
 /** The compass on the map: shown if north is not straight up, or is being rotated. */
 export function NorthRose() {
-  const shown = useApp((state) => state.pointer.rotatingNorth !== null || sceneOf(state).north % 360 !== 0);
+  const isRotating = useApp((state) => state.pointer.rotatingNorth !== null);
+  const shown = useApp((state) => isRotating || sceneOf(state).north % 360 !== 0);
   const north = useApp(northNow);
   const rotating = useRotating();
   if (!shown) return null;
   return (
-    <Tip text={`North, ${north}° from up. Drag to rotate, with Shift to any angle.`} side="left">
+    <Tip text={`North, ${north}° from up. Drag to rotate, with Shift to any angle.`} side="left" closed={isRotating}>
       <div
         {...rotating}
         className={styles.rose}
