@@ -69,7 +69,7 @@ test('fired here, told there: each beat has its sentence, and the last is that o
     'The shell comes down.',
     'It bursts.',
     'Ott is out.',
-    'Kern holds.',
+    'Kern is unharmed.',
     'Kern is stunned.',
     sentence,
   ]);

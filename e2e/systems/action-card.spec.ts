@@ -99,7 +99,7 @@ test('an arc with nobody in it says so plainly, and one alone is not "nobody can
   await withFlame(table);
   await map.drag({ x: 15, y: 27 }, { x: 17, y: 29 });
   const { card } = attack;
-  await expect(card.getByTestId('swept-1')).toHaveText('Nobody stands in it.');
+  await expect(card.getByTestId('swept-1')).toHaveText('Nobody is in it.');
   await expect(card).not.toContainText('left out:');
   await expect(card).not.toContainText('A mean of');
   await expect(card).not.toContainText('0.0 m');

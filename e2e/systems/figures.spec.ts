@@ -133,7 +133,7 @@ test.describe('figures', () => {
     await expect(rifle).toBeChecked();
     expect((await new HistoryPage(table.page).read()).slice(0, 4)).toEqual([
       'Change the weapons of Vane and 2 more',
-      'Say that Vane and 2 more are surprised',
+      'Mark Vane and 2 more as surprised',
       'Heal Vane and 2 more',
       'Change the defense of Vane and 2 more',
     ]);

@@ -79,7 +79,7 @@ const screens = driveScreen(store, actions, room, pictures, {
   every: (milliseconds, call) => window.setInterval(call, milliseconds),
   idle: (call) => window.setTimeout(call, 0),
   now: () => performance.now(),
-  face: bareFace,
+  withoutMetadata: bareFace,
 });
 window.addEventListener('pagehide', () => {
   const gone: Posted<ToScreen> = { kind: 'gone', version: LINK_VERSION, room, to: 'screen' };

@@ -12,14 +12,14 @@ export interface Place extends Vec2 {
 /** How one kind of step plays. */
 export interface PlaybackKind {
   /** How long it plays. `perTen`: scene units in ten metres of flight. */
-  lasting(detail: StepDetail, perTen: number): Lasting;
+  lasting(detail: StepDetail, perTenMetres: number): Lasting;
   /** Places that should be in view; absent if it has no place of its own. */
   places?(detail: StepDetail): readonly Place[];
 }
 
 /** Types how one kind of step plays: it only receives details of that kind. */
 export function playbackKindOf<Kind extends keyof StepDetails>(kind: {
-  lasting(detail: DetailOf<Kind>, perTen: number): Lasting;
+  lasting(detail: DetailOf<Kind>, perTenMetres: number): Lasting;
   places?(detail: DetailOf<Kind>): readonly Place[];
 }): PlaybackKind {
   return kind as PlaybackKind;

@@ -17,13 +17,13 @@ export interface Timeline {
   readonly length: number;
 }
 
-function flight(steps: readonly Step[], perTen: number): number {
+function flight(steps: readonly Step[], perTenMetres: number): number {
   const aim = steps.find((step) => step.detail.kind === 'aim')?.detail;
-  return aim?.kind === 'aim' ? legTime(aim.from, aim.at, perTen) : TIMES.flightLeast;
+  return aim?.kind === 'aim' ? legTime(aim.from, aim.at, perTenMetres) : TIMES.flightLeast;
 }
 
 /** How long a step plays, and how long to wait after it. */
-function lasting(step: Step, steps: readonly Step[], perTen: number): Lasting {
+function lasting(step: Step, steps: readonly Step[], perTenMetres: number): Lasting {
   const { detail } = step;
   switch (detail.kind) {
     case 'aim':
@@ -33,21 +33,21 @@ function lasting(step: Step, steps: readonly Step[], perTen: number): Lasting {
     case 'distance':
       return [TIMES.counting, 150];
     case 'landing':
-      return [flight(steps, perTen) + TIMES.burst, 0];
+      return [flight(steps, perTenMetres) + TIMES.burst, 0];
     case 'overrule':
-      return [TIMES.overrule, TIMES.hold];
+      return [TIMES.override, TIMES.hold];
     case 'area':
       return [TIMES.area, TIMES.hold];
     case 'effect':
     case 'rubble':
-      return [TIMES.answer, TIMES.apart];
+      return [TIMES.answer, TIMES.pause];
     case 'test':
-      return detail.test === 'attack' ? [TIMES.die, TIMES.hold] : [TIMES.pool, TIMES.apart];
+      return detail.test === 'attack' ? [TIMES.die, TIMES.hold] : [TIMES.pool, TIMES.pause];
     case 'spent':
     case 'note':
       return AT_ONCE;
     default:
-      return playbackKind(detail.kind)?.lasting(detail, perTen) ?? AT_ONCE;
+      return playbackKind(detail.kind)?.lasting(detail, perTenMetres) ?? AT_ONCE;
   }
 }
 
@@ -60,15 +60,15 @@ function lasting(step: Step, steps: readonly Step[], perTen: number): Lasting {
  */
 export function timeline(
   steps: readonly Step[],
-  options: { readonly still: boolean; readonly perTen?: number; readonly least?: readonly number[] },
+  options: { readonly still: boolean; readonly perTenMetres?: number; readonly least?: readonly number[] },
 ): Timeline {
   const beats: Beat[] = [];
   let now = 0;
   steps.forEach((step, index) => {
-    const [plays, waits] = lasting(step, steps, options.perTen ?? 12);
+    const [plays, waits] = lasting(step, steps, options.perTenMetres ?? 12);
     const least = options.least?.[index] ?? 0;
     // A step with only words plays as long as they need.
-    const time = plays === 0 ? least : options.still ? TIMES.still : plays;
+    const time = plays === 0 ? least : options.still ? TIMES.withoutMotion : plays;
     beats.push({ kind: step.detail.kind, step: index, start: now, end: now + time });
     now += Math.max(time + (options.still ? 0 : waits), least);
   });

@@ -1,6 +1,6 @@
 import { distance2, type Vec2 } from '../geometry/plane/vec.ts';
 
-/** Durations at normal speed, in milliseconds (from the tokens). */
+/** Durations at normal speed, in milliseconds of what plays on the map. */
 export const TIMES = {
   aim: 300,
   die: 500,
@@ -12,16 +12,19 @@ export const TIMES = {
   burst: 140,
   area: 320,
   answer: 260,
-  apart: 180,
-  overrule: 300,
+  pause: 180,
+  override: 300,
   note: 0,
   pool: 350,
   stop: 120,
   tag: 160,
   meeting: 400,
   hold: 400,
-  still: 900,
+  withoutMotion: 900,
 } as const;
+
+/** The share of its beat in which a shot flies; the rest is the burst, or the impact and its tag. */
+export const FLIGHT_SHARE = { landing: 0.72, hit: 0.7 } as const;
 
 /** How long something plays, and how long to wait after it, in milliseconds. */
 export type Lasting = readonly [plays: number, waits: number];
@@ -30,7 +33,7 @@ export type Lasting = readonly [plays: number, waits: number];
 export const AT_ONCE: Lasting = [TIMES.note, 0];
 
 /** How long a shot flies from one place to another. */
-export function legTime(from: Vec2, to: Vec2, perTen: number): number {
-  const time = (distance2(from, to) / perTen) * TIMES.flightPerTen;
+export function legTime(from: Vec2, to: Vec2, perTenMetres: number): number {
+  const time = (distance2(from, to) / perTenMetres) * TIMES.flightPerTen;
   return Math.min(TIMES.flightMost, Math.max(TIMES.flightLeast, time));
 }

@@ -9,12 +9,12 @@ const LINGER = 4500;
 
 /** The camera the screen should have: on the action, the GM's view, or the whole map. Undefined if it should stay. */
 function lookOf(state: ScreenView, lingering: boolean): Camera | null {
-  const { scene, projectedShot, stage, size } = state;
+  const { scene, projectedShot, settings, size } = state;
   if (!scene || size.width === 0 || size.height === 0) return null;
-  if (stage.place) return framed(viewAbout(stage.place, scene), scene, size);
-  if (stage.follows === 'gm')
-    return stage.view ? framed(stage.view, scene, size) : wholeMap(scene, size, projectedShot !== null);
-  if (stage.follows === 'still') return null;
+  if (settings.place) return framed(viewAbout(settings.place, scene), scene, size);
+  if (settings.follows === 'gm')
+    return settings.view ? framed(settings.view, scene, size) : wholeMap(scene, size, projectedShot !== null);
+  if (settings.follows === 'still') return null;
   const over =
     projectedShot !== null && projectedShot.end !== null && state.beat >= projectedShot.steps.length && !lingering;
   const view = projectedShot && !over ? viewOfShot(projectedShot, scene.perInch) : null;
@@ -69,7 +69,7 @@ export function driveCamera(
         go();
       }, LINGER);
     }
-    if (state.projectedShot !== before.projectedShot || state.stage !== before.stage) {
+    if (state.projectedShot !== before.projectedShot || state.settings !== before.settings) {
       if (state.projectedShot !== before.projectedShot && !over) {
         waiting++;
         lingering = false;

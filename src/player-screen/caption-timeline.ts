@@ -14,7 +14,7 @@ export function stepsOf(projectedShot: ProjectedShot | null): readonly Step[] {
     const steps = projectedShot.steps.map(
       ({ detail, quiet }): Step => ({ rule: 'CO-07', lead: '', text: '', detail, ...(quiet ? { quiet } : {}) }),
     );
-    lastSteps = { projectedShot: projectedShot, steps };
+    lastSteps = { projectedShot, steps };
   }
   return lastSteps.steps;
 }
@@ -32,7 +32,9 @@ function readingTime(caption: Caption | null): number {
 
 let lastLine: { readonly steps: readonly Step[]; readonly still: boolean; readonly line: Timeline } | undefined;
 
-/** The timeline of a projected shot; the same timeline for the same shot. */
+/**
+ * The timeline of a projected shot: its captions in the order of its steps. The same timeline for the same shot.
+ */
 export function captionTimelineOf(
   projectedShot: ProjectedShot | null,
   scene: ProjectedScene | null,
@@ -42,7 +44,7 @@ export function captionTimelineOf(
   if (lastLine?.steps !== steps || lastLine.still !== still) {
     const line = timeline(steps, {
       still,
-      perTen: TEN_METRES[scene?.unit ?? 'in'],
+      perTenMetres: TEN_METRES[scene?.unit ?? 'in'],
       least: projectedShot?.steps.map(({ caption }) => readingTime(caption)) ?? [],
     });
     lastLine = { steps, still, line };

@@ -61,15 +61,15 @@ export function connect(
       case 'scene':
         store.setState({ scene: message.scene });
         return;
-      case 'stage':
-        store.setState({ stage: message.stage });
-        clock.setRate(message.stage.rate);
+      case 'settings':
+        store.setState({ settings: message.settings });
+        clock.setRate(message.settings.rate);
         return;
       case 'picture':
         pictures.take(message);
         return;
-      case 'face':
-        pictures.face(message);
+      case 'piece-picture':
+        pictures.piecePicture(message);
         return;
       case 'shot':
         if (message.shot === null) clock.stop();

@@ -5,7 +5,7 @@ import type { ScreenStore } from './screen-store.ts';
 export interface Pictures {
   take(message: Extract<ToScreen, { kind: 'picture' }>): void;
   /** A piece's picture, sent whole. */
-  face(message: Extract<ToScreen, { kind: 'face' }>): void;
+  piecePicture(message: Extract<ToScreen, { kind: 'piece-picture' }>): void;
 }
 
 /** Draws pictures on canvases: each part replaces what was there. */
@@ -14,7 +14,7 @@ export function createPictures(store: ScreenStore): Pictures {
   let canvas: HTMLCanvasElement | null = null;
   let parts = 0;
   return {
-    face: ({ key, bytes }) => {
+    piecePicture: ({ key, bytes }) => {
       createImageBitmap(bytes).then(
         (bitmap) => store.setState(({ faces }) => ({ faces: new Map(faces).set(key, bitmap) })),
         // The piece falls back to its glyph.

@@ -16,7 +16,7 @@ const SAID: Readonly<Record<Exclude<Heard, 'open'>, readonly [title: string, tex
 /** Covers the map: nothing to show yet, a lost link, or the GM's curtain. */
 function Cover({ store }: { readonly store: ScreenStore }) {
   const heard = useStore(store, (state) => state.heard);
-  const curtain = useStore(store, (state) => state.stage.curtain);
+  const curtain = useStore(store, (state) => state.settings.curtain);
   const empty = useStore(store, (state) => state.scene === null);
   if (heard !== 'open' && empty) {
     const [title, text] = SAID[heard];
@@ -50,7 +50,7 @@ export function ScreenApp(props: {
 }) {
   const { store } = props;
   const box = useRef<HTMLElement>(null);
-  const theme = useStore(store, (state) => state.stage.theme);
+  const theme = useStore(store, (state) => state.settings.theme);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);

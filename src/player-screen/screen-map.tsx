@@ -51,7 +51,7 @@ export function ScreenMap(props: {
   const picture = useStore(store, (state) => state.picture);
   const faces = useStore(store, (state) => state.faces);
   const ping = useStore(store, (state) => state.ping);
-  const { theme, spotlight } = useStore(store, (state) => state.stage);
+  const { theme, spotlight } = useStore(store, (state) => state.settings);
   const scene = useMemo(() => shown && asScene(shown), [shown]);
   const scale = scaleOf(size.height);
   const zoom = camera.zoom / scale;

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_PICTURES, type PiecePictures } from '../canvas/primitives/piece-picture.tsx';
-import type { Play, Stage } from '../player-view/messages.ts';
+import type { Play, ScreenSettings } from '../player-view/messages.ts';
 import type { ProjectedObstruction, ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import type { Camera } from '../scene/map/camera.ts';
 
@@ -10,7 +10,7 @@ export type Heard = 'waiting' | 'open' | 'lost' | 'old';
 /** The state of the players' screen. */
 export interface ScreenView {
   readonly heard: Heard;
-  readonly stage: Stage;
+  readonly settings: ScreenSettings;
   readonly scene: ProjectedScene | null;
   /** The picture as far as its parts have arrived, with a count of them. */
   readonly picture: { readonly key: string; readonly image: CanvasImageSource; readonly parts: number } | null;
@@ -30,8 +30,8 @@ export interface ScreenView {
 
 export type ScreenStore = StoreApi<ScreenView>;
 
-/** The stage before any direction. */
-const STAGE: Stage = {
+/** Before the first message. */
+const NO_SETTINGS: ScreenSettings = {
   follows: 'action',
   view: null,
   place: null,
@@ -45,7 +45,7 @@ const STAGE: Stage = {
 export function createScreenStore(): ScreenStore {
   return createStore<ScreenView>(() => ({
     heard: 'waiting',
-    stage: STAGE,
+    settings: NO_SETTINGS,
     scene: null,
     picture: null,
     faces: NO_PICTURES,

@@ -9,11 +9,12 @@ import type { Caption } from './types.ts';
 const HIT: Readonly<Record<'eliminated' | 'damaged' | 'unharmed', string>> = {
   eliminated: 'is out',
   damaged: 'is damaged',
-  unharmed: 'holds',
+  unharmed: 'is unharmed',
 };
 
 /**
- * The caption of a step in plain words, without rule figures; `null` for a step that only leads to the next.
+ * The caption of a step in plain words, without rule figures; `null` for a step that only leads to the next. Captions
+ * are shown in the order of the steps, which each rule system's `rules/` decides; `projectShot` puts one beside each.
  *
  * @param name the public name of a piece, by its alias
  * @param figuresPublic whether figures may be shown
@@ -48,8 +49,8 @@ export function captionOf(
       return say(
         'It bursts.',
         detail.caught.length === 0
-          ? 'Nobody stands in it'
-          : `${capitalized(listed(detail.caught.map(name)))} ${detail.caught.length === 1 ? 'stands' : 'stand'} in it`,
+          ? 'Nobody is in it'
+          : `${capitalized(listed(detail.caught.map(name)))} ${detail.caught.length === 1 ? 'is' : 'are'} in it`,
       );
     case 'effect':
       return say(
@@ -74,8 +75,6 @@ export function captionOf(
     case 'note':
       return null;
     default:
-      return (
-        viewKind(detail.kind)?.caption(detail, { actors: actors, name, figuresPublic: figuresPublic, say }) ?? null
-      );
+      return viewKind(detail.kind)?.caption(detail, { actors, name, figuresPublic, say }) ?? null;
   }
 }

@@ -5,7 +5,7 @@ import type { ProjectedScene, ProjectedShot } from './types.ts';
 export const CHANNEL = 'fall-of-shot/screen';
 
 /** The message version: a window with another one must be reloaded. */
-export const LINK_VERSION = 2;
+export const LINK_VERSION = 3;
 
 /** A rectangle of the map, in scene units. */
 export interface View {
@@ -25,7 +25,7 @@ export interface Spotlight extends Vec2 {
 }
 
 /** The state of the screen: what it follows, and what covers the map. */
-export interface Stage {
+export interface ScreenSettings {
   readonly follows: FollowMode;
   /** The GM's view, while the screen follows it. */
   readonly view: View | null;
@@ -55,7 +55,7 @@ export interface Play {
 /** A message from a GM's window to its screens. */
 export type ToScreen =
   | { readonly kind: 'scene'; readonly scene: ProjectedScene | null }
-  | { readonly kind: 'stage'; readonly stage: Stage }
+  | { readonly kind: 'settings'; readonly settings: ScreenSettings }
   /** The size of the picture in pixels, and some parts; earlier parts stay. */
   | {
       readonly kind: 'picture';
@@ -65,7 +65,7 @@ export type ToScreen =
       readonly tiles: readonly Tile[];
     }
   /** The picture of a piece, under the key that the piece has. */
-  | { readonly kind: 'face'; readonly key: string; readonly bytes: Blob }
+  | { readonly kind: 'piece-picture'; readonly key: string; readonly bytes: Blob }
   | { readonly kind: 'shot'; readonly shot: ProjectedShot | null; readonly play: Play | null }
   | { readonly kind: 'play'; readonly play: Play }
   | { readonly kind: 'ping'; readonly at: Vec2; readonly count: number }

@@ -83,7 +83,7 @@ function endOf(
   const ends = steps.filter(({ detail }) => detail.kind === 'effect' || viewKind(detail.kind)?.ends);
   const sentences = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));
   return {
-    title: sentences.length > 0 ? `${capitalized(listed(sentences))}.` : 'Nothing more is to be seen.',
+    title: sentences.length > 0 ? `${capitalized(listed(sentences))}.` : 'Nothing more can be seen.',
     text,
     dice: [],
   };
@@ -127,7 +127,7 @@ export function projectShot(
   const replayed: ReplayedShot = { ...given, ...again };
   const weapon = before.weapons.find(({ id }) => id === replayed.order.weapon);
   const actors = actorsOf(replayed, before, weapon, visibility, names);
-  const seen: ProjectionContext = { visibility: visibility, from: originOf(replayed, visibility) };
+  const seen: ProjectionContext = { visibility, from: originOf(replayed, visibility) };
   const steps = withoutGmSteps(replayed.steps);
   const aim = steps.find(({ detail }) => detail.kind === 'aim')?.detail;
   const aimSeen =

@@ -126,14 +126,14 @@ export function withOverrides(
   { add = [], strike = [] }: LandingOverrides,
   facts: Facts,
 ): { readonly caught: readonly CaughtState[]; readonly steps: readonly Step[] } {
-  const struck = caught.filter((piece) => strike.includes(piece));
+  const excluded = caught.filter((piece) => strike.includes(piece));
   const added = add.filter((piece) => !caught.includes(piece) && facts.piece(piece) !== null);
   const nameOf = (piece: string) => facts.piece(piece)?.name;
-  const words = { added: 'By the map it is not caught', struck: 'By the map it is caught' };
-  const ids = [...caught.filter((piece) => !struck.includes(piece)), ...added];
+  const words = { added: 'By the map it is not caught', excluded: 'By the map it is caught' };
+  const ids = [...caught.filter((piece) => !excluded.includes(piece)), ...added];
   return {
     caught: ids.map((piece) => ({ piece, result: null })),
-    steps: [...overrideSteps({ struck }, nameOf, words), ...overrideSteps({ added }, nameOf, words)],
+    steps: [...overrideSteps({ excluded }, nameOf, words), ...overrideSteps({ added }, nameOf, words)],
   };
 }
 

@@ -147,7 +147,7 @@ export interface Facts {
   /** The height of the ground at a point. */
   ground(x: number, y: number): number;
   /**
-   * Pieces in an area whose centre is at a height (HL-05, HL-06). `spare` is left out in any case. With
+   * Pieces in an area whose centre is at a height (HL-05, HL-06). `except` is left out in any case. With
    * `wallsStopAreas`, walls that stop shots clip the area.
    */
   caught(area: EffectArea, z: number, except: string | null, wallsStopAreas: boolean): CaughtFacts;
@@ -164,7 +164,7 @@ export interface Facts {
   /** Entities in a lane except the firer, nearest first. */
   lane(firer: string, lane: LaneOfFire): readonly InLane[];
   /**
-   * Entities in an area; `spare` is left out (UT-35). For rounds with a vertical spread, things too low are left out:
+   * Entities in an area; `except` is left out (UT-35). For rounds with a vertical spread, things too low are left out:
    * whoever lies behind sandbags fires over them.
    */
   within(area: EffectArea, except: string | null, rounds: Rounds | null): readonly string[];

@@ -8,9 +8,9 @@ import { figure } from './wording.ts';
  * @param nameOf the name of an entity in a sentence; undefined if it is not in the scene
  */
 export function overrideSteps(
-  { added = [], struck = [] }: { readonly added?: readonly string[]; readonly struck?: readonly string[] },
+  { added = [], excluded = [] }: { readonly added?: readonly string[]; readonly excluded?: readonly string[] },
   nameOf: (id: string) => string | undefined,
-  words: { readonly added: string; readonly struck: string },
+  words: { readonly added: string; readonly excluded: string },
 ): Step[] {
   const steps = (what: 'add' | 'strike', id: string): Step[] => {
     const name = nameOf(id);
@@ -19,12 +19,12 @@ export function overrideSteps(
       {
         rule: 'CO-08',
         lead: `The GM ${what === 'add' ? 'adds' : 'excludes'} ${name}.`,
-        text: what === 'add' ? words.added : words.struck,
+        text: what === 'add' ? words.added : words.excluded,
         detail: { kind: 'overrule', what, piece: id, to: null },
       },
     ];
   };
-  return [...added.flatMap((id) => steps('add', id)), ...struck.flatMap((id) => steps('strike', id))];
+  return [...added.flatMap((id) => steps('add', id)), ...excluded.flatMap((id) => steps('strike', id))];
 }
 
 /**

@@ -43,7 +43,7 @@ export type TestKind = keyof TestKinds;
  * What an override by the GM changed (CO-08), as the log keeps it. Rule systems merge their own into this list, in their
  * `rules/details.ts`.
  */
-export interface OverruledKinds {
+export interface OverriddenKinds {
   die: never;
   landing: never;
   add: never;
@@ -52,7 +52,7 @@ export interface OverruledKinds {
   damage: never;
   dropped: never;
 }
-export type Overruled = keyof OverruledKinds;
+export type Overridden = keyof OverriddenKinds;
 
 /** The lane of fire (UT-20): from its apex through a point, with a half-angle in degrees and a reach in scene units. */
 export interface LaneOfFire {
@@ -110,7 +110,7 @@ export interface StepDetails {
   };
   /** CO-08: the GM's override; both values are in the sentence. `to` is where a landing was moved. */
   overrule: {
-    readonly what: Overruled;
+    readonly what: Overridden;
     readonly piece: string | null;
     readonly to: Vec3 | null;
   };

@@ -36,12 +36,6 @@ export function measured(value: number, unit: string): string {
   return `${figure(value)} ${unit}`;
 }
 
-/** A share of one as a whole percentage; a tiny one is `<1 %`. */
-export function percent(share: number): string {
-  const value = share * 100;
-  return `${value > 0 && value < 1 ? '<1' : Math.round(value)} %`;
-}
-
 /** A count with its noun: `one hit`, `3 hits`. */
 export function counted(n: number, what: string): string {
   return `${figure(n)} ${n === 1 ? what : `${what}s`}`;

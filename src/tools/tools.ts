@@ -9,9 +9,9 @@ import type { GrabbingTool, Tool } from './core/tool.ts';
 import { createDrawTool } from './draw/draw.ts';
 import { createFitTool } from './draw/grid-fit.ts';
 import { createLineTool } from './draw/line.ts';
-import { overruleTool } from './draw/overrule.ts';
-import { answeringTool, firstThatGrabs } from './draw/pick-answer.ts';
 import { createFireTool } from './fire/fire.ts';
+import { landingTool } from './resolve/move-landing.ts';
+import { answeringTool, firstThatGrabs } from './resolve/pick-answer.ts';
 import { createMoveSession, type MoveSession } from './select/move-session.ts';
 import { createSelectTool } from './select/select.ts';
 
@@ -19,7 +19,7 @@ import { createSelectTool } from './select/select.ts';
 function createPlaceTool(store: AppStore, actions: Actions, moveSession: MoveSession): Tool {
   const point = (input: PointerInput): void => {
     // End a drag that another tool left open.
-    moveSession.letGo();
+    moveSession.cancel();
     const state = store.getState();
     actions.pointer.moveTo(input.at, pieceAt(shownPieces(state), input.at, state.view.camera.zoom));
   };
@@ -33,11 +33,11 @@ function createPlaceTool(store: AppStore, actions: Actions, moveSession: MoveSes
         move: point,
         up: point,
         leave: () => {
-          moveSession.letGo();
+          moveSession.cancel();
           actions.pointer.moveTo(null, null);
         },
       },
-      cancel: moveSession.letGo,
+      cancel: moveSession.cancel,
     },
   });
 }
@@ -46,7 +46,7 @@ function createPlaceTool(store: AppStore, actions: Actions, moveSession: MoveSes
 export function createTools(
   store: AppStore,
   actions: Actions,
-): Record<ToolId, Tool> & { readonly overrule: GrabbingTool } {
+): Record<ToolId, Tool> & { readonly resolve: GrabbingTool } {
   // One move session for all: input to another tool ends its drag.
   const moveSession = createMoveSession(store, actions);
   return {
@@ -58,6 +58,6 @@ export function createTools(
     measure: createLineTool(store, actions, 'measure'),
     scale: createLineTool(store, actions, 'scale'),
     grid: createFitTool(store, actions),
-    overrule: firstThatGrabs(answeringTool(store, actions), overruleTool(store, actions)),
+    resolve: firstThatGrabs(answeringTool(store, actions), landingTool(store, actions)),
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { standing } from '../../src/formats/common/default-obstruction.ts';
+import { defaultObstruction } from '../../src/formats/common/default-obstruction.ts';
 import type { Shape } from '../../src/geometry/plane/shapes.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { asLightPortal } from '../../src/scene/map/light-portals.ts';
@@ -55,7 +55,7 @@ const said = fc.record({
 type Said = typeof said extends fc.Arbitrary<infer T> ? T : never;
 
 function thing(kind: Obstruction['kind'], shape: Shape, { bottom, ...rest }: Said): Obstruction {
-  return standing({ id: '', kind, shape, bottom, top: bottom + 2.25, ...rest }, 'in');
+  return defaultObstruction({ id: '', kind, shape, bottom, top: bottom + 2.25, ...rest }, 'in');
 }
 
 const obstruction: fc.Arbitrary<Obstruction> = fc.oneof(

@@ -103,7 +103,7 @@ test.each([
     distance: 1,
     measure: { value: 1, unit: 'in' },
   });
-  const beat = timeline([aim, landing], { still: false, perTen: 12 }).beats[1];
+  const beat = timeline([aim, landing], { still: false, perTenMetres: 12 }).beats[1];
   expect((beat?.end ?? 0) - (beat?.start ?? 0)).toBe(flight + 140);
 });
 

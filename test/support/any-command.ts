@@ -32,9 +32,9 @@ import {
   groupByTouch,
   groupObstructions,
   joinWalls,
+  setDoor,
   splitSides,
   splitWall,
-  turnDoor,
   ungroupObstructions,
 } from '../../src/scene/obstructions/obstruction-commands.ts';
 import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../src/scene/obstructions/vertex-commands.ts';
@@ -227,7 +227,7 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
       ),
     )
     .map(([ids, edit]) => editObstructions(ids, edit, 'wall')),
-  turnDoor: fc.tuple(obstructionId, fc.boolean()).map(([id, open]) => turnDoor(id, 'door', open)),
+  setDoor: fc.tuple(obstructionId, fc.boolean()).map(([id, open]) => setDoor(id, 'door', open)),
   flipObstructions: obstructionIds.map((ids) => flipObstructions(ids)),
   splitWall: fc
     .tuple(obstructionId, fc.integer({ min: -1, max: 4 }))

@@ -99,7 +99,7 @@ describe('a rule system that the core has never heard of', () => {
     expect(entry?.outcome.landing?.x).toBeCloseTo(20 - 17 * 0.3048, 9);
     expect(entry?.steps.at(-1)?.detail).toMatchObject({ measure: { value: 17, unit: 'ft' } });
     // Each of its own steps plays as long as it says.
-    const { beats } = timeline(entry?.steps ?? [], { still: false, perTen: 10 });
+    const { beats } = timeline(entry?.steps ?? [], { still: false, perTenMetres: 10 });
     const lasts = (i: number) => (beats[i]?.end ?? 0) - (beats[i]?.start ?? 0);
     expect([lasts(1), lasts(2)]).toEqual([300, 400]);
   });

@@ -126,9 +126,9 @@ describe('the GM’s hand over the landing of a held shot', () => {
     at.actions.shot.setReviewShots(true);
     at.fire();
     const input = (kind: 'down' | 'move' | 'up', x: number) =>
-      at.tools.overrule.handle({ kind, at: { x, y: 20.5 }, window: { x: 20 * x, y: 410 }, free: false, add: false });
+      at.tools.resolve.handle({ kind, at: { x, y: 20.5 }, window: { x: 20 * x, y: 410 }, free: false, add: false });
     expect(
-      at.tools.overrule.grabs({
+      at.tools.resolve.grabs({
         kind: 'down',
         at: { x: 50.5, y: 20.5 },
         window: { x: 1010, y: 410 },
@@ -137,7 +137,7 @@ describe('the GM’s hand over the landing of a held shot', () => {
       }),
     ).toBe(true);
     input('down', 50.5);
-    return { ...at, input, path: () => at.tools.overrule.path };
+    return { ...at, input, path: () => at.tools.resolve.path };
   }
 
   test('is pressed, dragged and let go', () => {
@@ -145,7 +145,7 @@ describe('the GM’s hand over the landing of a held shot', () => {
     expect(path()).toBe('landing.pressing');
     input('move', 53);
     expect(path()).toBe('landing.dragging');
-    expect(state().attackView.gmPoint).toMatchObject({ x: 53, y: 20.5 });
+    expect(state().attackView.pendingLanding).toMatchObject({ x: 53, y: 20.5 });
     input('up', 53);
     expect(path()).toBe('landing.idle');
   });
@@ -153,13 +153,13 @@ describe('the GM’s hand over the landing of a held shot', () => {
   test('is empty after a cancel, and after Escape', () => {
     const { input, path, state, actions, tools } = landed();
     input('move', 53);
-    tools.overrule.cancel();
-    expect([path(), state().attackView.gmPoint]).toEqual(['landing.idle', null]);
+    tools.resolve.cancel();
+    expect([path(), state().attackView.pendingLanding]).toEqual(['landing.idle', null]);
     input('down', 50.5);
     input('move', 53);
     actions.tool.escape();
     input('move', 54);
-    expect([path(), state().attackView.gmPoint]).toEqual(['landing.idle', null]);
+    expect([path(), state().attackView.pendingLanding]).toEqual(['landing.idle', null]);
   });
 });
 

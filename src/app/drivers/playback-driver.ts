@@ -23,7 +23,7 @@ let last: { steps: unknown; still: boolean; value: Timeline } | undefined;
 export function currentTimeline(state: AppState, still: boolean): Timeline {
   const steps = state.playback.playing?.steps ?? NOTHING;
   if (!last || last.steps !== steps || last.still !== still) {
-    last = { steps, still, value: timeline(steps, { still, perTen: TEN_METRES[sceneOf(state).unit] }) };
+    last = { steps, still, value: timeline(steps, { still, perTenMetres: TEN_METRES[sceneOf(state).unit] }) };
   }
   return last.value;
 }

@@ -56,10 +56,10 @@ function moveSelected({ store, actions }: Program, stride: (from: Vec2) => Vec2)
 /** Moves the landing of an open shot, or the point that a question asks for, by arrow keys. */
 function nudgeLanding({ store, actions }: Program, stride: (from: Vec2) => Vec2): boolean {
   const state = store.getState();
-  const at = state.attackView.gmPoint ?? landingOf(state);
+  const at = state.attackView.pendingLanding ?? landingOf(state);
   if (!at) return false;
   const to = { ...along({ x: at.x, y: at.y }, stride(at)), z: at.z };
-  if (state.attackView.gmPoint) actions.shot.pointLanding(to);
+  if (state.attackView.pendingLanding) actions.shot.setPendingLanding(to);
   else actions.shot.moveLanding(to);
   return true;
 }
@@ -175,7 +175,7 @@ export function enter({ store, actions }: Program): boolean {
 function enterObstruction(state: AppState, actions: Program['actions']): boolean {
   const thing = state.tool.id === 'select' ? onlyObstruction(state) : undefined;
   if (!thing) return false;
-  if (traitsOf(thing).opens) actions.obstruction.turnDoor(thing.id);
+  if (traitsOf(thing).opens) actions.obstruction.toggleDoor(thing.id);
   else actions.obstruction.choosePoint(state.selection.point === null ? 0 : null);
   return true;
 }

@@ -33,7 +33,7 @@ export type PointerSignal = RawPointer | { readonly kind: 'escape' } | { readonl
 
 /** A press that a tool handles. If the GM's tool grabbed it, that tool keeps it until release. */
 interface Pressed {
-  readonly overruling: boolean;
+  readonly resolving: boolean;
 }
 
 interface States {
@@ -63,7 +63,7 @@ export function createPointer(
   frames: Frames,
 ): Chart<States, PointerSignal> {
   const toolOf = (held: Pressed | object | null): Tool =>
-    held && 'overruling' in held && held.overruling ? tools.overrule : tools[store.getState().tool.id];
+    held && 'resolving' in held && held.resolving ? tools.resolve : tools[store.getState().tool.id];
   const inputOf = ({ window, free, add }: RawPointer, kind: PointerInput['kind']): PointerInput => ({
     kind,
     window,
@@ -79,15 +79,15 @@ export function createPointer(
   /** Starts a press with the main button: at once for a mouse, on the first move for a finger. */
   const begin = (first: PointerInput, go: Go<States>, finger: number | null, hold: Vec2 | null): void => {
     const state = store.getState();
-    const overruling = state.shot !== null && tools.overrule.grabs(first);
+    const resolving = state.shot !== null && tools.resolve.grabs(first);
     // A finger on empty ground pans the map; a mouse draws a selection rectangle there.
-    if (finger !== null && !overruling && state.tool.id === 'select' && hitTest(state, first.at).on === 'ground') {
+    if (finger !== null && !resolving && state.tool.id === 'select' && hitTest(state, first.at).on === 'ground') {
       go('panning', { id: finger, rotatesFrom: null });
       return;
     }
-    if (hold) go('holding', { overruling, at: hold, since: frames.now() });
-    else go('pressing', { overruling });
-    toolOf({ overruling }).handle(first);
+    if (hold) go('holding', { resolving, at: hold, since: frames.now() });
+    else go('pressing', { resolving });
+    toolOf({ resolving }).handle(first);
   };
   /** Returns whether nothing at a place can be dragged or opened: there the button may be held to ping. */
   const isFree = (at: Vec2): boolean => {

@@ -16,7 +16,7 @@ import { FittedGrid } from './grid-fit-view.tsx';
 import { PiecesPointedAt } from './hovered-view.tsx';
 import styles from './map-view.module.css';
 import { MeasuredLine } from './measuring.tsx';
-import { AimedArea, FiringRings, GmLanding, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
+import { AimedArea, FiringRings, LandingPreview, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
 import { AskedOnMap } from './questions-view.tsx';
 import { Doors, DrawnThing, SelectedThings } from './selection-view.tsx';
 import { FiringLine } from './sight-line-view.tsx';
@@ -128,7 +128,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
         <AimedOver store={store} />
         <PlayingShot store={store} clock={clock} still={reducedMotion} />
         <AskedOnMap store={store} clock={pulses} still={reducedMotion} />
-        <GmLanding store={store} />
+        <LandingPreview store={store} />
         <RefusedMove store={store} />
         <PingMark store={store} clock={pings} still={reducedMotion} />
         <MeasuredLine store={store} />

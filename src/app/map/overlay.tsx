@@ -6,7 +6,7 @@ import { Ping } from '../../canvas/aiming/ping.tsx';
 import { Rings } from '../../canvas/aiming/rings.tsx';
 import { canvasSystems } from '../../canvas/canvas-system.ts';
 import { drawnRadius } from '../../canvas/pieces/piece-node.tsx';
-import { GhostMark } from '../../canvas/playback/moved-mark.tsx';
+import { LandingPreviewMark } from '../../canvas/playback/landing-preview.tsx';
 import { ShotPlayer } from '../../canvas/playback/shot-player.tsx';
 import { MAP } from '../../canvas/primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../../canvas/primitives/plate.tsx';
@@ -18,7 +18,7 @@ import { footprintOf } from '../../scene/schema/footprint.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';
 import { currentPreview, firingWeapon, isAiming } from '../../store/attack/aim-selectors.ts';
 import { questionEntities } from '../../store/attack/question-entities.ts';
-import { gmGhost, openQuestions, playedBy } from '../../store/attack/shot-selectors.ts';
+import { landingPreview, openQuestions, playedBy } from '../../store/attack/shot-selectors.ts';
 import { visibleRefusal } from '../../store/document/move-checks.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { pieceOf, sceneNow, sceneOf, selectedPieceNow, shownStop } from '../../store/state/scene-selectors.ts';
@@ -63,19 +63,19 @@ export function AimedArea({ store }: Props) {
 }
 
 /** Where the GM is about to put the landing, and what it would catch there (CO-08, HL-07). Never shown to players. */
-export function GmLanding({ store }: Props) {
-  const ghost = useStore(store, gmGhost);
+export function LandingPreview({ store }: Props) {
+  const ghost = useStore(store, landingPreview);
   const label = useStore(store, (state) => canvasSystems.find(playedBy(state) ?? '')?.draggedLabel);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   if (!ghost) return null;
   const names = ghost.caught?.pieces.map((piece) => piece.name) ?? [];
-  if (label !== undefined) return <GhostMark at={ghost.at} zoom={zoom} label={label} />;
+  if (label !== undefined) return <LandingPreviewMark at={ghost.at} zoom={zoom} label={label} />;
   const reason =
     names.length > 3 ? `catches ${names.length}` : names.length > 0 ? `catches ${names.join(', ')}` : 'catches nobody';
   return (
     <>
       {ghost.caught ? <AreaGhost area={ghost.caught.area} colour={MAP.gm} zoom={zoom} name="gm-area" /> : null}
-      <GhostMark at={ghost.at} zoom={zoom} label={reason} />
+      <LandingPreviewMark at={ghost.at} zoom={zoom} label={reason} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { nearestPoint } from '../../geometry/plane/gap.ts';
 import { distanceToSegment, distanceToShape, edges, type Shape } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { ObstructionVerdict, SightVerdict } from '../../geometry/sight/verdict.ts';
+import { percent } from '../../rules/percent.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
@@ -54,7 +55,7 @@ function hidesWords({ obstructions, seen, shotAt }: SightVerdict): string | null
   const [first] = [...obstructions].sort((a, b) => most(b) - most(a));
   if (!first || Math.max(seen.hidden, shotAt.hidden) === 0) return null;
   const { hides, label } = first;
-  const share = `${Math.round(most(first) * 100)} %`;
+  const share = percent(most(first));
   const what = hides.seen === 0 ? `stops ${share} of shots` : `hides ${share}`;
   const passes = hides.shotAt === 0 ? ', shots pass' : hides.seen === 0 ? ', sight passes' : '';
   const more = obstructions.length > 1 ? `, ${obstructions.length - 1} more` : '';

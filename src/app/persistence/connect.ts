@@ -94,7 +94,7 @@ function later(milliseconds: number, call: () => void): () => void {
 }
 
 /** How long the browser may take to open its storage before the table starts without it, in milliseconds. */
-const PATIENCE = 5000;
+const OPEN_TIMEOUT = 5000;
 
 /** What persistence provides to the rest of the program. */
 interface PersistenceParts {
@@ -118,7 +118,7 @@ export async function connectPersistence(
       offers: ['export', 'storage'],
     });
   const connection = createConnection(
-    (events) => openDatabase({ ...events, timeout: (over) => void later(PATIENCE, over) }),
+    (events) => openDatabase({ ...events, timeout: (over) => void later(OPEN_TIMEOUT, over) }),
     greeting(store, ownLost),
   );
   const windows = openWindowChannel();
@@ -195,7 +195,7 @@ export async function connectPersistence(
         void autosave.takeUnsaved().then((state) => {
           if (state) actions.program.openScene(sceneOf(state), state.assets, viewStateOf(state, sessionOf(state)));
         }),
-      letGo: autosave.discardUnsaved,
+      discardUnsaved: autosave.discardUnsaved,
       chooseBackup: () => chooseFiles('.zip', ([file]) => file && void restoreFile(file), false),
     },
   };

@@ -3,7 +3,7 @@ import {
   LINK_VERSION,
   type Posted,
   readMessage,
-  type Stage,
+  type ScreenSettings,
   type ToGM,
   type ToScreen,
 } from '../../player-view/messages.ts';
@@ -31,25 +31,25 @@ export interface LinkPorts {
   readonly idle: (call: () => void) => void;
   readonly now: () => number;
   /** A piece's picture without metadata. */
-  readonly face: (blob: Blob) => Promise<Blob>;
+  readonly withoutMetadata: (blob: Blob) => Promise<Blob>;
 }
 
 /** What a screen has already received, so that only news is sent. */
 interface SentSoFar {
   scene: string;
-  stage: string;
+  settings: string;
   projectedShot: unknown;
   run: number;
   stepsPlayed: number;
   ping: number;
   /** The keys of the pieces' pictures. */
-  faces: Set<string>;
+  piecePictures: Set<string>;
 }
 
-const NOTHING_SENT = { scene: '', stage: '', projectedShot: null, run: 0, stepsPlayed: 0, ping: 0 };
+const NOTHING_SENT = { scene: '', settings: '', projectedShot: null, run: 0, stepsPlayed: 0, ping: 0 };
 
 /** The GM's visible part of the map, in scene units, rounded so that tiny moves do not count. */
-function viewOf({ view: { camera, viewport } }: AppState): Stage['view'] {
+function viewOf({ view: { camera, viewport } }: AppState): ScreenSettings['view'] {
   if (camera.zoom === 0 || viewport.width === 0) return null;
   const step = 8 / camera.zoom;
   const stepped = (value: number) => Math.round(value / step) * step;
@@ -61,7 +61,7 @@ function viewOf({ view: { camera, viewport } }: AppState): Stage['view'] {
   };
 }
 
-function stageOf(state: AppState): Stage {
+function screenSettingsOf(state: AppState): ScreenSettings {
   const { follows, place, curtain, spotlight } = state.screen;
   return {
     follows,
@@ -100,10 +100,10 @@ export function driveScreen(
     return found;
   };
   const post = (message: ToScreen): void => ports.post({ ...message, version: LINK_VERSION, room, to: 'screen' });
-  let sent: SentSoFar = { ...NOTHING_SENT, faces: new Set() };
+  let sent: SentSoFar = { ...NOTHING_SENT, piecePictures: new Set() };
   let listened = Number.NEGATIVE_INFINITY;
-  let looking: Scene | null = null;
-  let looked: Scene | null = null;
+  let computing: Scene | null = null;
+  let sentFrom: Scene | null = null;
 
   /** Parts of the picture that became ready behind the curtain wait until it rises. */
   let parts: ToScreen[] = [];
@@ -120,12 +120,12 @@ export function driveScreen(
     for (const { picture } of scene.pieces) {
       const key = picture === null ? '' : alias(`picture/${picture}`);
       const blob = picture === null ? undefined : assets[picture];
-      if (!blob || !seen.has(key) || sent.faces.has(key)) continue;
-      sent.faces.add(key);
-      ports.face(blob).then(
+      if (!blob || !seen.has(key) || sent.piecePictures.has(key)) continue;
+      sent.piecePictures.add(key);
+      ports.withoutMetadata(blob).then(
         (bytes) => {
           // Like the map's picture: behind the curtain it waits.
-          parts.push({ kind: 'face', key, bytes });
+          parts.push({ kind: 'piece-picture', key, bytes });
           sendParts();
         },
         // It cannot be decoded: the piece has its glyph.
@@ -144,30 +144,30 @@ export function driveScreen(
     sendPiecePictures(scene, new Set(shown.pieces.flatMap(({ picture }) => picture ?? [])));
   };
   /** Sends the scene once it is known who sees what, computed in small portions. */
-  const look = (scene: Scene): void => {
-    if (looked === scene) return;
+  const updateScene = (scene: Scene): void => {
+    if (sentFrom === scene) return;
     if (!scene.settings.players.fog || sights.has(scene)) {
-      looked = scene;
+      sentFrom = scene;
       sendScene(scene, sightNow(scene));
       return;
     }
-    if (looking === scene) return;
-    looking = scene;
+    if (computing === scene) return;
+    computing = scene;
     const steps = sightBySteps(scene);
-    const on = (): void => {
-      if (looking !== scene) return;
+    const computePart = (): void => {
+      if (computing !== scene) return;
       const until = ports.now() + 6;
       while (ports.now() < until) {
         const next = steps.next();
         if (!next.done) continue;
-        looking = null;
+        computing = null;
         sights.set(scene, next.value);
         publish();
         return;
       }
-      ports.idle(on);
+      ports.idle(computePart);
     };
-    ports.idle(on);
+    ports.idle(computePart);
   };
 
   /** Sends the current shot; while its questions are open, as far as it has come. */
@@ -208,17 +208,17 @@ export function driveScreen(
   const publish = (): void => {
     const state = store.getState();
     if (state.screen.link !== 'open') return;
-    const stage = stageOf(state);
-    const text = JSON.stringify(stage);
-    if (text !== sent.stage) {
-      sent.stage = text;
-      post({ kind: 'stage', stage });
+    const settings = screenSettingsOf(state);
+    const text = JSON.stringify(settings);
+    if (text !== sent.settings) {
+      sent.settings = text;
+      post({ kind: 'settings', settings });
     }
-    // Behind the curtain the GM sets the stage: nothing is sent before it rises.
-    if (stage.curtain) return;
+    // Nothing is sent while the curtain is down.
+    if (settings.curtain) return;
     // The shot goes before its effects: the screen keeps things whole until their step plays.
     sendShot(state);
-    look(sceneToShow(state));
+    updateScene(sceneToShow(state));
     sendParts();
     if (state.screen.stepsPlayed !== sent.stepsPlayed) {
       sent.stepsPlayed = state.screen.stepsPlayed;
@@ -244,7 +244,7 @@ export function driveScreen(
     sendParts();
   });
   pictures.onRemembered(() => {
-    looked = null;
+    sentFrom = null;
     publish();
   });
   ports.listen((data) => {
@@ -266,12 +266,12 @@ export function driveScreen(
     }
     // A screen that says hello knows nothing yet, and one that counted as gone may have missed something.
     const { projectedShot, run } = sent;
-    looked = null;
+    sentFrom = null;
     const {
       screen,
       pointer: { ping },
     } = store.getState();
-    sent = { ...NOTHING_SENT, faces: new Set(), stepsPlayed: screen.stepsPlayed, ping: ping?.count ?? 0 };
+    sent = { ...NOTHING_SENT, piecePictures: new Set(), stepsPlayed: screen.stepsPlayed, ping: ping?.count ?? 0 };
     // A shot already played to its end is shown complete, not from its start.
     const again = projectedShot !== null && store.getState().screen.showing?.run === run;
     parts = [];
@@ -290,7 +290,7 @@ export function driveScreen(
     /** Forgets what the players have seen of this map, except what they see now. */
     forget: () => {
       pictures.forget();
-      looked = null;
+      sentFrom = null;
       publish();
       pictures.all();
     },

@@ -3,7 +3,7 @@ import { Circle, Group, Line, Rect, Text } from 'react-konva';
 import { takenBy } from '../../scene/schema/figures-of.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { canvasSystems } from '../canvas-system.ts';
-import { FACE, MAP } from '../primitives/palette.ts';
+import { FONT, MAP } from '../primitives/palette.ts';
 import { textWidth } from '../primitives/plate.tsx';
 
 const PIP = 8;
@@ -76,7 +76,7 @@ function Harm({ harm }: { readonly harm: number }) {
         align="center"
         verticalAlign="middle"
         text={text}
-        fontFamily={FACE}
+        fontFamily={FONT}
         fontSize={11}
         fontStyle="700"
         fill={MAP.casing}

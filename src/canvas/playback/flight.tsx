@@ -3,14 +3,12 @@ import { useRef } from 'react';
 import { Circle, Group, Line, Star } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
+import { FLIGHT_SHARE } from '../../playback/times.ts';
 import type { Callout, TrajectorySegment } from '../../playback/trajectory.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
 import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';
 import type { Timed } from './landing.tsx';
-
-/** The share of a beat that the flight takes; the rest is the impact and its tag. */
-const FLOWN = 0.7;
 
 /** One segment of the trajectory: it is flown during its beat, and stays. */
 export function FlownSegment({ leg, beat, play, zoom }: Timed & { readonly leg: TrajectorySegment }) {
@@ -19,14 +17,14 @@ export function FlownSegment({ leg, beat, play, zoom }: Timed & { readonly leg: 
   const round = useRef<Konva.Circle>(null);
   const far = { x: (leg.to.x - leg.from.x) * zoom, y: (leg.to.y - leg.from.y) * zoom };
   const grown = (node: Konva.Line, share: number) => {
-    const flown = Math.min(1, share / FLOWN);
+    const flown = Math.min(1, share / FLIGHT_SHARE.hit);
     node.visible(share > 0);
     setPoints(node, [0, 0, far.x * flown, far.y * flown]);
   };
   useBeat(casing, play, beat, grown);
   useBeat(line, play, beat, grown);
   useBeat(round, play, beat, (node, share) => {
-    const flown = share / FLOWN;
+    const flown = share / FLIGHT_SHARE.hit;
     node.visible(flown > 0 && flown < 1);
     node.position({ x: far.x * flown, y: far.y * flown });
   });
@@ -51,7 +49,7 @@ export function FlownSegment({ leg, beat, play, zoom }: Timed & { readonly leg: 
 function PassedTick({ callout, way, beat, play, zoom }: Timed & { readonly callout: Callout; readonly way: Vec2 }) {
   const tick = useRef<Konva.Group>(null);
   useBeat(tick, play, beat, (node, share) => {
-    node.visible(share >= FLOWN);
+    node.visible(share >= FLIGHT_SHARE.hit);
   });
   const across = [-way.y * 9, way.x * 9, way.y * 9, -way.x * 9];
   return (
@@ -72,7 +70,7 @@ function Impact(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonl
   const { on, from, rim, beat, play, zoom } = props;
   const burst = useRef<Konva.Group>(null);
   useBeat(burst, play, beat, (node, share) => {
-    const open = Math.max(0, (share - FLOWN) / (1 - FLOWN));
+    const open = Math.max(0, (share - FLIGHT_SHARE.hit) / (1 - FLIGHT_SHARE.hit));
     node.visible(open > 0);
     node.scale({ x: 0.4 + 0.6 * open, y: 0.4 + 0.6 * open });
   });

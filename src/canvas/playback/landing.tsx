@@ -3,13 +3,11 @@ import { useRef } from 'react';
 import { Arrow, Circle, Group, Line, Star } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
+import { FLIGHT_SHARE } from '../../playback/times.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';
 import { besideArrow } from './landing-plates.ts';
-
-/** The share of a landing's beat that the flight takes; the burst is the rest. */
-const FLIGHT = 0.72;
 
 export interface Timed {
   readonly beat: Beat | undefined;
@@ -116,7 +114,7 @@ export function LandingMark(
   const plate = useRef<Konva.Group>(null);
   const burst = useRef<Konva.Group>(null);
   useBeat(flight, play, beat, (node, share) => {
-    const along = Math.min(1, share / FLIGHT);
+    const along = Math.min(1, share / FLIGHT_SHARE.landing);
     node.visible(share > 0 && along < 1);
     node.position({ x: from.x + (at.x - from.x) * along, y: from.y + (at.y - from.y) * along });
   });
@@ -125,17 +123,17 @@ export function LandingMark(
   const start = Math.min(gap * 0.3, 22);
   const tip = Math.max(start + 1, gap - 16);
   const grown = (node: Konva.Arrow, share: number) => {
-    const along = start + (tip - start) * Math.min(1, share / FLIGHT);
+    const along = start + (tip - start) * Math.min(1, share / FLIGHT_SHARE.landing);
     node.visible(share > 0 && gap > 24);
     setPoints(node, [unit.x * start, unit.y * start, unit.x * along, unit.y * along]);
   };
   useBeat(casing, play, pointed, grown);
   useBeat(arrow, play, pointed, grown);
   useBeat(plate, play, pointed, (node, share) => {
-    node.visible(share >= FLIGHT);
+    node.visible(share >= FLIGHT_SHARE.landing);
   });
   useBeat(burst, play, beat, (node, share) => {
-    const open = Math.max(0, (share - FLIGHT) / (1 - FLIGHT));
+    const open = Math.max(0, (share - FLIGHT_SHARE.landing) / (1 - FLIGHT_SHARE.landing));
     node.visible(open > 0);
     node.scale({ x: 0.3 + 0.7 * open, y: 0.3 + 0.7 * open });
   });

@@ -8,18 +8,6 @@ import { useBeat } from '../primitives/use-beat.ts';
 import type { Timed } from './landing.tsx';
 import { MOVED_SAID } from './landing-plates.ts';
 
-/** Where the GM is about to put the landing: a violet ring to drag, never on the players' screen. */
-export function GhostMark({ at, zoom, label }: { readonly at: Vec2; readonly zoom: number; readonly label: string }) {
-  return (
-    <Pixels x={at.x} y={at.y} zoom={zoom} name="gm-point">
-      <Circle radius={22} stroke={MAP.casing} strokeWidth={7} opacity={0.7} />
-      <Circle radius={22} stroke={MAP.gm} strokeWidth={3} dash={[5, 4]} />
-      <Star numPoints={11} innerRadius={7} outerRadius={15} fill={MAP.gm} stroke={MAP.casing} strokeWidth={2} />
-      <Plate text={label} y={38} colour={MAP.gm} />
-    </Pixels>
-  );
-}
-
 /** A landing moved by the GM (CO-08): a violet dashed arrow from where the dice put it, and the burst. */
 export function MovedMark({
   from,

@@ -4,7 +4,7 @@ import { Circle, Group, Line, Rect, Text } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
 import type { EncounterMark } from '../../playback/trajectory.ts';
-import { FACE, faded, MAP } from '../primitives/palette.ts';
+import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, textWidth } from '../primitives/plate.tsx';
 import { type Play, useBeat } from '../primitives/use-beat.ts';
 
@@ -135,7 +135,7 @@ function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: 
             x={40}
             y={text === '' ? 15 : 6}
             text={title}
-            fontFamily={FACE}
+            fontFamily={FONT}
             fontSize={14}
             fontStyle="650"
             fill={colour}
@@ -145,7 +145,7 @@ function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: 
             x={40}
             y={24}
             text={text}
-            fontFamily={FACE}
+            fontFamily={FONT}
             fontSize={12}
             fontStyle="450"
             fill={MAP.textSoft}

@@ -5,7 +5,7 @@ import { PIPS } from '../../design/pips.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
 import type { RolledPool, TestKind } from '../../rules/step.ts';
-import { FACE, faded, MAP } from '../primitives/palette.ts';
+import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
 import { about, type Rect as Box, covered } from '../primitives/rect.ts';
 import { type Play, useBeat } from '../primitives/use-beat.ts';
@@ -51,7 +51,7 @@ function PoolDie(props: {
           height={SIDE}
           align="center"
           verticalAlign="middle"
-          fontFamily={FACE}
+          fontFamily={FONT}
           fontStyle="700"
           fontSize={NUMBER}
           fill={mark}

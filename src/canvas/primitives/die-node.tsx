@@ -1,6 +1,6 @@
 import { Group, Path, Text } from 'react-konva';
 import { dieShape } from '../../design/die-shape.ts';
-import { FACE, MAP } from './palette.ts';
+import { FONT, MAP } from './palette.ts';
 
 /** The middle of a die's drawing, and half its height. */
 const [MIDDLE, HALF] = [20, 18.5];
@@ -40,7 +40,7 @@ export function DieNode({
         align="center"
         verticalAlign="middle"
         text={face}
-        fontFamily={FACE}
+        fontFamily={FONT}
         fontSize={radius * 0.86}
         fontStyle="800"
         fill={lit ? MAP.onFire : MAP.text}

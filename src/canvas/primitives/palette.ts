@@ -27,7 +27,7 @@ export function ringDash(side: Side, circumference: number): number[] {
 }
 
 /** The font of the map. */
-export const FACE = "'Inter Variable', Inter, system-ui, sans-serif";
+export const FONT = "'Inter Variable', Inter, system-ui, sans-serif";
 
 /** A colour with an alpha, from `#rrggbb`. */
 export function faded(colour: string, alpha: number): string {

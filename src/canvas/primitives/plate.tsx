@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Group, Rect, Text } from 'react-konva';
-import { FACE, faded, MAP } from './palette.ts';
+import { FONT, faded, MAP } from './palette.ts';
 
 /** A group with its contents in window pixels, whatever the zoom. */
 export function Pixels(props: {
@@ -32,7 +32,7 @@ if (canvas) document.fonts.addEventListener('loadingdone', () => widths.clear())
 /** The width of a text at a size and weight, in pixels. */
 export function textWidth(text: string, size: number, weight: number): number {
   if (!canvas) return text.length * size * 0.56;
-  const font = `${weight} ${size}px ${FACE}`;
+  const font = `${weight} ${size}px ${FONT}`;
   const key = `${font} ${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
@@ -81,7 +81,7 @@ export function Plate(props: {
         height={height + 1}
         verticalAlign="middle"
         text={text}
-        fontFamily={FACE}
+        fontFamily={FONT}
         fontSize={size}
         fontStyle={String(weight)}
         fill={colour}

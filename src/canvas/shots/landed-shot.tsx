@@ -41,8 +41,8 @@ export function LandedShot(props: {
   const area = detailOf(steps, 'area');
   if (!aim) return null;
   const moved = steps.findIndex(({ detail }) => detail.kind === 'overrule' && detail.what === 'landing');
-  const overruled = steps[moved]?.detail;
-  const movedTo = overruled?.kind === 'overrule' ? overruled.to : null;
+  const override = steps[moved]?.detail;
+  const movedTo = override?.kind === 'overrule' ? override.to : null;
   const timed = { play, zoom };
   const centre = movedTo ?? landing?.at ?? aim.at;
   const sides = area ? areaSides(area.area.plan, centre) : { left: centre.x - 1, right: centre.x + 1 };

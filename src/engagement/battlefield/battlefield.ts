@@ -70,7 +70,7 @@ export function battlefield(scene: Scene): Facts {
     },
     turn: () => scene.turn,
     ground: (x, y) => groundAt(scene, { x, y }),
-    caught: (area, z, spare, wallsStopAreas) => caughtIn(scene, area, z, spare, wallsStopAreas),
+    caught: (area, z, except, wallsStopAreas) => caughtIn(scene, area, z, except, wallsStopAreas),
     entity: (id) => entityOf(scene, id),
     away: (firer, id) => {
       const depth = depthFrom(scene, need(firer), id);
@@ -87,7 +87,7 @@ export function battlefield(scene: Scene): Facts {
       return { seen: verdict.seen.hidden, shotAt: verdict.shotAt.hidden, between };
     },
     lane: (firer, lane) => inLaneOf(scene, firer, lane),
-    within: (area, spare, rounds) => withinArea(scene, area, spare, rounds),
+    within: (area, except, rounds) => withinArea(scene, area, except, rounds),
     struck: (from, through, id, past) => struckOn(scene, from, through, id, past),
   };
   return Object.assign(common, ...engagementSystems.all().map(({ facts }) => facts?.(scene)));

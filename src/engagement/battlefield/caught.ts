@@ -28,7 +28,7 @@ function byDistance(from: Vec2): (a: Piece, b: Piece) => number {
 
 /**
  * Pieces in an effect area whose centre (for a cone or beam: apex) is at height `z` (HL-05, HL-06, HL-40), nearest
- * first; `spare` is left out. With `wallsStopAreas`, only the part that walls leave counts.
+ * first; `except` is left out. With `wallsStopAreas`, walls clip the area.
  */
 export function caughtIn(
   scene: Scene,
@@ -38,11 +38,11 @@ export function caughtIn(
   wallsStopAreas: boolean,
 ): CaughtFacts {
   const wallMesh = wallsStopAreas ? wallMeshOf(scene.obstructions) : undefined;
-  const clipped = wallMesh?.areaLeftByWalls(area, z);
+  const clipped = wallMesh?.clipAreaByWalls(area, z);
   const leftFor = (solid: Solid): readonly Vec2[] | undefined => {
     // A ball covers a smaller disc at other heights; other areas are the same at all heights.
     if (!wallMesh || area.shape !== 'ball') return clipped;
-    return wallMesh.areaLeftByWalls({ ...area, radius: reachAt(area, solid) ?? 0 }, z);
+    return wallMesh.clipAreaByWalls({ ...area, radius: reachAt(area, solid) ?? 0 }, z);
   };
   const around = boundsOf(outlineOf(area));
   const reached = (piece: Piece): boolean => {

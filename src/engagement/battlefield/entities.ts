@@ -215,7 +215,7 @@ export function mayReach({ left, top, right, bottom }: Bounds, { x, y, radius }:
   return x >= left - room && x <= right + room && y >= top - room && y <= bottom + room;
 }
 
-/** Entities in an area (UT-35), without `spare` and without things too low for the rounds. */
+/** Entities in an area (UT-35), without `except` and without things too low for the rounds. */
 export function withinArea(scene: Scene, area: EffectArea, except: string | null, rounds: Rounds | null): string[] {
   const pieces = new Set(scene.pieces.map(({ id }) => id));
   const bounded = boundsOf(outlineOf(area));

@@ -14,7 +14,7 @@ export type Given = Pick<Obstruction, 'id' | 'kind' | 'label' | 'shape'> & Parti
  * Returns an obstruction that is as tall as a wall and blocks everything, with the given members on top. Heights are in
  * `unit`.
  */
-export function standing(given: Given, unit: Unit): Obstruction {
+export function defaultObstruction(given: Given, unit: Unit): Obstruction {
   return {
     group: null,
     groupedByHand: false,
@@ -52,6 +52,6 @@ export function walls<C extends Chain>(
     const first = groups[i];
     const group = first === undefined ? null : `walls-${first + 1}`;
     const wall = { id: `wall-${i + 1}`, kind: 'wall', label: 'Wall', shape: wallShape(chain), group } as const;
-    return standing({ ...wall, ...given(chain) }, unit);
+    return defaultObstruction({ ...wall, ...given(chain) }, unit);
   });
 }

@@ -6,7 +6,7 @@ import { LONGEST_NOTE } from '../../scene/schema/privacy-schema.ts';
 import type { Blocks, Obstruction } from '../../scene/schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../../scene/schema/settings-schema.ts';
 import { encodeBase64 } from '../bytes/base64.ts';
-import { standing, walls } from '../common/default-obstruction.ts';
+import { defaultObstruction, walls } from '../common/default-obstruction.ts';
 import { slug } from '../common/file-names.ts';
 import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
 import { outlinesOf } from '../common/region-outline.ts';
@@ -120,12 +120,12 @@ function obstructions(dungeon: Dungeon, unit: OpenedMap['scene']['unit'], square
   const rings = outlines(dungeon).map((points) => ({ points: points.map(scaled), closed: true }));
   const doors = dungeon.doors.map(({ label, a, b, barred }, i) => {
     const shape = { shape: 'polyline' as const, points: [scaled(a), scaled(b)], closed: false, thickness: 0 };
-    const door = standing({ id: `door-${i + 1}`, kind: 'door', label, shape }, unit);
+    const door = defaultObstruction({ id: `door-${i + 1}`, kind: 'door', label, shape }, unit);
     return barred ? { ...door, blocks: BARS } : door;
   });
   const pillars = dungeon.pillars.map((at, i) => {
     const shape = { shape: 'disc' as const, ...scaled(at), radius: PILLAR * square };
-    return standing({ id: `object-${i + 1}`, kind: 'object', label: 'Pillar', shape }, unit);
+    return defaultObstruction({ id: `object-${i + 1}`, kind: 'object', label: 'Pillar', shape }, unit);
   });
   return [...walls(rings, unit), ...pillars, ...doors];
 }

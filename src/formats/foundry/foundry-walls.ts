@@ -4,7 +4,7 @@ import { asLightPortal } from '../../scene/map/light-portals.ts';
 import { EVERYTHING } from '../../scene/obstructions/blocking.ts';
 import type { Blocks, LightPortals, Obstruction } from '../../scene/schema/schema.ts';
 import { chained, type Side } from '../common/chaining.ts';
-import { standing, wallShape, walls } from '../common/default-obstruction.ts';
+import { defaultObstruction, wallShape, walls } from '../common/default-obstruction.ts';
 import { type Loose, listOf, numberOf, objectOf } from '../common/loose-json.ts';
 import { thinned } from '../common/thinning.ts';
 import { pointKey } from '../common/wall-groups.ts';
@@ -83,9 +83,9 @@ function wallOf(raw: unknown): FoundryWall | undefined {
 }
 
 /** What a wall is imported as. Doors are doors, whatever passes them. */
-type Taken = 'wall' | 'door' | 'window' | 'nothing';
+type ReadAs = 'wall' | 'door' | 'window' | 'nothing';
 
-function takenFor(wall: FoundryWall, solid: ReadonlySet<string>, cell: number): Taken {
+function takenFor(wall: FoundryWall, solid: ReadonlySet<string>, cell: number): ReadAs {
   const { blocks, door, pane, a, b } = wall;
   if (door) return 'door';
   if (!blocks.sight && !blocks.movement) return 'nothing';
@@ -118,7 +118,7 @@ function portal(wall: FoundryWall, id: string, frame: FoundryFrame, isWindow: bo
   const { blocks, limited, oneWay, state, door } = wall;
   const seen = door === 'secret' ? 'Secret door' : state === 'locked' ? 'Locked door' : 'Door';
   const label = door && !blocks.sight ? 'Gate' : seen;
-  const thing = standing(
+  const thing = defaultObstruction(
     { id, kind: 'door', label, shape, blocks: isWindow ? EVERYTHING : blocks, limited, oneWay },
     frame.unit,
   );

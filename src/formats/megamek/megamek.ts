@@ -4,7 +4,7 @@ import { materialNamed } from '../../scene/schema/materials.ts';
 import type { Blocks, Obstruction } from '../../scene/schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../../scene/schema/settings-schema.ts';
 import { encodeBase64 } from '../bytes/base64.ts';
-import { standing } from '../common/default-obstruction.ts';
+import { defaultObstruction } from '../common/default-obstruction.ts';
 import { sceneName, slug } from '../common/file-names.ts';
 import { counted, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
 import { boardPicture } from './board-picture.ts';
@@ -79,7 +79,7 @@ type Solid = Omit<
 
 function solids(hexes: readonly BoardHex[], solid: Solid): Obstruction[] {
   return hexRegions(hexes, HEX).map((points) =>
-    standing({ ...solid, id: '', shape: { shape: 'polygon', points } }, 'm'),
+    defaultObstruction({ ...solid, id: '', shape: { shape: 'polygon', points } }, 'm'),
   );
 }
 

@@ -12,7 +12,7 @@ import { readUvtt } from '../uvtt/uvtt.ts';
 import { looksLikeUvtt } from '../uvtt/uvtt-schema.ts';
 
 /** What is imported from a format, as the columns of the table in `docs/formats.md`; empty for nothing. */
-export interface Taken {
+export interface ImportedParts {
   readonly grid: string;
   readonly walls: string;
   readonly ground: string;
@@ -38,12 +38,19 @@ export type MapFormat = {
   readonly extensions: readonly string[];
   /** The extensions as listed in messages; may be empty. */
   readonly endings: readonly string[];
-  readonly taken: Taken;
+  readonly taken: ImportedParts;
 } & (Reader<'bytes', Uint8Array> | Reader<'text', string> | Reader<'json', unknown>);
 
-const NOTHING: Taken = { grid: '', walls: '', ground: '', lights: '', pieces: '', picture: '' };
-const ALL: Taken = { grid: 'all', walls: 'all', ground: 'all', lights: 'all', pieces: 'all', picture: 'in the file' };
-const DUNGEON: Taken = { ...NOTHING, grid: 'squares', walls: 'yes', picture: 'drawn' };
+const NOTHING: ImportedParts = { grid: '', walls: '', ground: '', lights: '', pieces: '', picture: '' };
+const ALL: ImportedParts = {
+  grid: 'all',
+  walls: 'all',
+  ground: 'all',
+  lights: 'all',
+  pieces: 'all',
+  picture: 'in the file',
+};
+const DUNGEON: ImportedParts = { ...NOTHING, grid: 'squares', walls: 'yes', picture: 'drawn' };
 
 const PICTURE: MapFormat = {
   name: 'picture',

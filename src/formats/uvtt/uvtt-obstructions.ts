@@ -4,7 +4,7 @@ import { distance2 } from '../../geometry/plane/vec.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { asLightPortal } from '../../scene/map/light-portals.ts';
 import type { LightPortals, Obstruction } from '../../scene/schema/schema.ts';
-import { standing, wallShape, walls } from '../common/default-obstruction.ts';
+import { defaultObstruction, wallShape, walls } from '../common/default-obstruction.ts';
 import { thinned } from '../common/thinning.ts';
 import { readChains } from './uvtt-chains.ts';
 import { readPoint, type UvttFile } from './uvtt-schema.ts';
@@ -24,7 +24,7 @@ export interface Taking {
 }
 
 /** The obstructions of a file, and the number of broken wall points and portals. */
-export interface Taken {
+export interface ReadObstructions {
   readonly obstructions: readonly Obstruction[];
   readonly broken: { readonly points: number; readonly portals: number };
   readonly notices: readonly string[];
@@ -45,7 +45,10 @@ function objects(polylines: readonly (readonly Chain[])[], { unit, square }: Tak
     return chains.map((chain, part) => {
       const id = chains.length > 1 ? `object-${i + 1}-${part + 1}` : `object-${i + 1}`;
       const shape = chain.closed ? { shape: 'polygon' as const, points: chain.points } : wallShape(chain);
-      return standing({ id, kind: 'object', label: isPillar(chain, square) ? 'Pillar' : 'Object', shape, group }, unit);
+      return defaultObstruction(
+        { id, kind: 'object', label: isPillar(chain, square) ? 'Pillar' : 'Object', shape, group },
+        unit,
+      );
     });
   });
 }
@@ -79,14 +82,14 @@ function portals(file: UvttFile, taking: Taking): { obstructions: Obstruction[];
     if (!chain) continue;
     const light = passesLight(portal);
     const id = light ? `light-portal-${++lights}` : `door-${++doors}`;
-    const door = standing({ id, kind: 'door', label: 'Door', shape: wallShape(chain) }, taking.unit);
+    const door = defaultObstruction({ id, kind: 'door', label: 'Door', shape: wallShape(chain) }, taking.unit);
     found.push(light ? asLightPortal(door, taking.lightPortals, taking.unit) : door);
   }
   return { obstructions: found, broken };
 }
 
 /** Reads all obstructions of a Universal VTT file, clipped to the map, in scene units. */
-export function readObstructions(file: UvttFile, taking: Taking): Taken {
+export function readObstructions(file: UvttFile, taking: Taking): ReadObstructions {
   const wallChains = readChains(file.walls, file, taking.square);
   const objectChains = readChains(file.objects, file, taking.square);
   const doors = portals(file, taking);

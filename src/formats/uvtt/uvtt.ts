@@ -9,7 +9,7 @@ import { laidGrid } from '../common/laid-grid.ts';
 import { counted, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
 import { readOwn } from './own-extension.ts';
 import { readLighting, readLights } from './uvtt-lights.ts';
-import { readObstructions, type Taken } from './uvtt-obstructions.ts';
+import { type ReadObstructions, readObstructions } from './uvtt-obstructions.ts';
 import { pictureNamed, readUvttPicture } from './uvtt-picture.ts';
 import { readUvttFile, type UvttFile } from './uvtt-schema.ts';
 
@@ -23,7 +23,7 @@ function gridOf({ origin }: UvttFile, square: number): Grid {
  * Returns the obstructions that Fall of Shot wrote, if nobody has edited the file since, or else those of its standard
  * fields.
  */
-function taken(file: UvttFile, options: MapOptions): { taken: Taken; unit: Unit; square: number } {
+function taken(file: UvttFile, options: MapOptions): { taken: ReadObstructions; unit: Unit; square: number } {
   const found = readOwn(file);
   const { lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
   const { unit, square } = found?.own ?? { unit: options.unit ?? 'in', square: options.square ?? 1 };

@@ -1,4 +1,4 @@
-import { coveredPieces, type OccluderArea } from './covered-area.ts';
+import { coveredPieces, type OccluderArea } from './covered-silhouette.ts';
 import type { PartRect, SightTarget } from './occlusion-shape.ts';
 import type { HiddenPiece } from './sight-picture.ts';
 import type { View } from './view.ts';

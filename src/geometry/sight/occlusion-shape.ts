@@ -2,7 +2,7 @@ import type { SolidShape } from '../plane/shapes.ts';
 import type { Vec2 } from '../plane/vec.ts';
 import type { Blocker } from './blockers.ts';
 import type { NearbyOccluder } from './candidates.ts';
-import { areaIfDisjoint, coveredPieces, type OccluderArea, type PlaneRect } from './covered-area.ts';
+import { areaIfDisjoint, coveredPieces, type OccluderArea, type PlaneRect } from './covered-silhouette.ts';
 import { fogTrapezoids } from './fog.ts';
 import { outlineSpans, type Span, spansOf, tallPostSpans } from './occluder-span.ts';
 import { BODY_PARTS } from './silhouette.ts';

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../plane/vec.ts';
 import type { Candidate } from './candidates.ts';
-import type { OccluderArea } from './covered-area.ts';
+import type { OccluderArea } from './covered-silhouette.ts';
 import { hiddenShare, mergedAreas, type PartRect, participationShare, type SightTarget } from './occlusion-shape.ts';
 import { hiddenByFloors } from './overhead.ts';
 

@@ -1,7 +1,7 @@
 import { boundsOf, edges, type Shape } from '../plane/shapes.ts';
 import { along, bearing, type Vec2, type Vec3 } from '../plane/vec.ts';
 import type { Blocker } from './blockers.ts';
-import { coveredPieces, type PlaneRect } from './covered-area.ts';
+import { coveredPieces, type PlaneRect } from './covered-silhouette.ts';
 import { eachInterval } from './intervals.ts';
 import { roundedShare, type SightTarget } from './occlusion-shape.ts';
 import { areaOf, type Trapezoid } from './trapezoids.ts';

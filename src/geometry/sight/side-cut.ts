@@ -1,6 +1,6 @@
 import { distance2, lerp2, type Vec2, type Vec3 } from '../plane/vec.ts';
 import type { Candidate } from './candidates.ts';
-import type { OccluderArea } from './covered-area.ts';
+import type { OccluderArea } from './covered-silhouette.ts';
 import { stretches } from './crossings.ts';
 import type { LineHit } from './line-hits.ts';
 import type { Heights, SideTarget, SideThing, SideView } from './side-view.ts';

@@ -1,7 +1,7 @@
 import type { EffectArea } from '../plane/areas.ts';
 import { type Bounds, boundsOf, contains, edges, type Segment, type Shape } from '../plane/shapes.ts';
 import { along, bearing, type Vec2, type Vec3 } from '../plane/vec.ts';
-import { areaLeftByWalls } from '../visibility/area-behind-walls.ts';
+import { clipAreaByWalls } from '../visibility/clip-area-by-walls.ts';
 import type { Mesh } from '../visibility/mesh.ts';
 import { outlineOf } from '../visibility/outline.ts';
 import { visibilityPolygon } from '../visibility/visibility.ts';
@@ -134,13 +134,13 @@ export class WallMesh {
    * or beam) at height `z`. Walls count if they block shots, begin at or below that height and end above it. Terrain
    * walls stop no area.
    */
-  areaLeftByWalls(area: EffectArea, z: number): Vec2[] {
+  clipAreaByWalls(area: EffectArea, z: number): Vec2[] {
     const stops = new Uint8Array(this.owners.length);
     for (const { blocker, sides, walls } of this.entries) {
       const { blocks, visibilityRange, isTerrainWall, bottom, top } = blocker;
       if (!blocks.shots || visibilityRange !== undefined || isTerrainWall || top <= z || bottom > z) continue;
       stopAt(stops, area, { blocker, sides, walls });
     }
-    return areaLeftByWalls(area, { mesh: this.mesh, stops });
+    return clipAreaByWalls(area, { mesh: this.mesh, stops });
   }
 }

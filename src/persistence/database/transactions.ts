@@ -61,7 +61,7 @@ export function runTransaction(
     throw ownError ?? (isAbort(error) ? (requestErrors.find((reason) => !isAbort(reason)) ?? error) : error);
   });
   done.catch(() => undefined);
-  return { done, abort: abort };
+  return { done, abort };
 }
 
 /** Issues requests and collects them in `work`, so that they are known even if a later one throws. */

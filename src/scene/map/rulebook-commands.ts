@@ -36,10 +36,10 @@ export function setRulebook(rulebook: SystemId): Command {
       const gone = idle(before, rulebook);
       const left = before.weapons.filter(({ id }) => !gone.has(id));
       const taken = new Set(left.map(({ id }) => id));
-      const come = left.some(({ system }) => system === rulebook)
+      const added = left.some(({ system }) => system === rulebook)
         ? []
         : exampleWeapons(rulebook).filter(({ id }) => !taken.has(id));
-      scene.weapons = [...left, ...come] as typeof scene.weapons;
+      scene.weapons = [...left, ...added] as typeof scene.weapons;
     },
   };
 }

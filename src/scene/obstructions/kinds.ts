@@ -29,7 +29,7 @@ export interface KindTraits {
   readonly flat: boolean;
   /** Can be hit and aimed at, if it blocks shots. */
   readonly canBeShot: boolean;
-  /** Its material has HP that can be lost. */
+  /** Damage can turn it to rubble. */
   readonly breakable: boolean;
   /** Sits in a wall and has two ends: a door, a window, a gap. */
   readonly portal: boolean;
@@ -95,8 +95,9 @@ const SURFACE = {
 const PORTAL = { ...STANDING, forms: ['line'], portal: true, standard: 'portal' } as const;
 
 /**
- * Every kind of obstruction with its traits. This is the only place that says how kinds differ: the rest of the program
- * asks for a trait and never compares kinds by name, so a new kind is complete when its row here is.
+ * Every kind of obstruction with its traits. The rest of the program asks for a trait and never compares kinds by name,
+ * so a new kind is complete when its row here is. What a new thing blocks at first, and how high it is, is in
+ * `presets.ts` for things that are drawn, and in `formats/common/default-obstruction.ts` for things from map files.
  */
 export const KINDS: Readonly<Record<ObstructionKind, KindTraits>> = {
   wall: {

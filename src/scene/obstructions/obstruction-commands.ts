@@ -91,7 +91,7 @@ export function editObstructions(ids: readonly string[], edit: ObstructionEdit, 
 }
 
 /** Opens or closes a door. */
-export function turnDoor(id: string, name = 'door', open = true): Command {
+export function setDoor(id: string, name = 'door', open = true): Command {
   return {
     label: `${open ? 'Open' : 'Close'} ${name}`,
     change: (scene) =>

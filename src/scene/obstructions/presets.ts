@@ -3,17 +3,17 @@ import type { Unit } from '../../rules/vocabulary.ts';
 import { materialNamed, NO_DAMAGE } from '../schema/materials.ts';
 import type { Blocks, Obstruction, ObstructionKind } from '../schema/schema.ts';
 import { HEIGHTS } from '../schema/units.ts';
-import { EVERYTHING, NOTHING } from './blocking.ts';
+import { CURTAIN, EVERYTHING, GLASS, HEDGE, NOTHING, SLOPE, WATER } from './blocking.ts';
 import { type Form, KINDS } from './kinds.ts';
 
 /** Named presets of what a thing blocks. */
 export const BLOCKS_PRESETS: readonly { readonly id: string; readonly name: string; readonly blocks: Blocks }[] = [
   { id: 'all', name: 'Everything, as a wall', blocks: EVERYTHING },
-  { id: 'sight', name: 'Sight only, as a curtain', blocks: { sight: true, shots: false, movement: false } },
-  { id: 'bush', name: 'Sight and movement, as a hedge', blocks: { sight: true, shots: false, movement: true } },
-  { id: 'glass', name: 'Shots and movement, as glass', blocks: { sight: false, shots: true, movement: true } },
-  { id: 'cover', name: 'Sight and shots, as a slope', blocks: { sight: true, shots: true, movement: false } },
-  { id: 'movement', name: 'Movement only, as water', blocks: { sight: false, shots: false, movement: true } },
+  { id: 'sight', name: 'Sight only, as a curtain', blocks: CURTAIN },
+  { id: 'bush', name: 'Sight and movement, as a hedge', blocks: HEDGE },
+  { id: 'glass', name: 'Shots and movement, as glass', blocks: GLASS },
+  { id: 'cover', name: 'Sight and shots, as a slope', blocks: SLOPE },
+  { id: 'movement', name: 'Movement only, as water', blocks: WATER },
   { id: 'none', name: 'Nothing', blocks: NOTHING },
 ];
 
@@ -30,11 +30,6 @@ export interface Preset {
   /** For areas: how far one sees into it, as a share of a wall's height. */
   readonly sightDepth?: number;
 }
-
-const SIGHT: Blocks = { sight: true, shots: false, movement: false };
-const HEDGE: Blocks = { sight: true, shots: false, movement: true };
-const GLASS: Blocks = { sight: false, shots: true, movement: true };
-const SLOPE: Blocks = { sight: true, shots: true, movement: false };
 
 /**
  * Presets of the cover tool. A wall is 3 m high by default: half of that is chest-high, a third is low enough to crouch
@@ -111,7 +106,7 @@ export const AREA_PRESETS: readonly Preset[] = [
     kind: 'area',
     form: 'polygon',
     material: null,
-    blocks: SIGHT,
+    blocks: CURTAIN,
     heights: [0, 2],
     sightDepth: 3,
   },
@@ -121,7 +116,7 @@ export const AREA_PRESETS: readonly Preset[] = [
     kind: 'area',
     form: 'disc',
     material: null,
-    blocks: SIGHT,
+    blocks: CURTAIN,
     heights: [0, 1.5],
     sightDepth: 0,
   },
@@ -131,7 +126,7 @@ export const AREA_PRESETS: readonly Preset[] = [
     kind: 'area',
     form: 'polygon',
     material: null,
-    blocks: SIGHT,
+    blocks: CURTAIN,
     heights: [0, 0.4],
     sightDepth: 1,
   },
@@ -141,7 +136,7 @@ export const AREA_PRESETS: readonly Preset[] = [
     kind: 'area',
     form: 'polygon',
     material: null,
-    blocks: SIGHT,
+    blocks: CURTAIN,
     heights: [0, 2],
     sightDepth: 2,
   },

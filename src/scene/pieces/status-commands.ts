@@ -13,7 +13,7 @@ const STATUS_WORDS: Readonly<Record<Status, string>> = {
 /** Sets or clears a status on pieces; their other statuses stay. */
 export function markStatus(ids: readonly string[], status: Status, on: boolean, name = 'piece'): Command {
   return {
-    label: `Say that ${name} ${ids.length === 1 ? 'is' : 'are'} ${on ? '' : 'no longer '}${STATUS_WORDS[status]}`,
+    label: `Mark ${name} as ${on ? '' : 'no longer '}${STATUS_WORDS[status]}`,
     change: (scene) => {
       for (const piece of piecesAmong(scene, ids, ({ statuses }) => statuses.includes(status) !== on)) {
         piece.statuses = on ? [...piece.statuses, status] : piece.statuses.filter((each) => each !== status);

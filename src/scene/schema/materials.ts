@@ -2,14 +2,18 @@ import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Material, Obstruction } from './schema.ts';
 import { type MaterialFigures, systemSchemas } from './system-schemas.ts';
 
-/** The materials offered. Rule systems know figures for them; the GM can change every one. */
+/**
+ * The materials offered. Their figures under a rule system are in `scene/material.ts` of that system; the GM can change
+ * every one.
+ */
 export const MATERIAL_NAMES = ['glass', 'drywall', 'furniture', 'wood', 'brick', 'stone', 'concrete'] as const;
+export type MaterialName = (typeof MATERIAL_NAMES)[number];
 
 /** The damage of a thing that has not been hit yet. */
 export const NO_DAMAGE: Obstruction['damage'] = {};
 
 /** A material and its damage. */
-type Worn = Pick<Obstruction, 'material' | 'damage'>;
+type MaterialAndDamage = Pick<Obstruction, 'material' | 'damage'>;
 
 /** Returns a material with the figures that rule systems give to its name, if they know it. */
 export function materialNamed(name: string): Material {
@@ -20,19 +24,19 @@ export function materialNamed(name: string): Material {
   return { name, figures: Object.fromEntries(known) };
 }
 
-function asked(system: SystemId): MaterialFigures {
+function materialsOf(system: SystemId): MaterialFigures {
   const { material } = systemSchemas.get(system);
-  if (!material) throw new Error(`The rules "${system}" ask nothing of a material.`);
+  if (!material) throw new Error(`The rule system "${system}" has no figures for materials.`);
   return material;
 }
 
 /**
- * Returns the figures of a material under a rule system; of no material, those that nothing is known of.
+ * Returns the figures of a material under a rule system; without a material, those of an unknown one.
  *
  * @typeParam T the type of the system's own figures schema
  */
 export function materialFigures<T extends object>(material: Material | null, system: SystemId): T {
-  return (material?.figures[system] ?? asked(system).none) as T;
+  return (material?.figures[system] ?? materialsOf(system).none) as T;
 }
 
 /**
@@ -41,11 +45,11 @@ export function materialFigures<T extends object>(material: Material | null, sys
  * @typeParam T the type of the system's own damage schema
  */
 export function damageTaken<T extends object>({ damage }: Pick<Obstruction, 'damage'>, system: SystemId): T {
-  return (damage[system] ?? asked(system).undamaged) as T;
+  return (damage[system] ?? materialsOf(system).undamaged) as T;
 }
 
 function anySystem(
-  { material, damage }: Worn,
+  { material, damage }: MaterialAndDamage,
   is: (asked: MaterialFigures, figures: object, damage: object) => boolean,
 ) {
   return systemSchemas.all().some(({ id, material: own }) => {
@@ -55,12 +59,12 @@ function anySystem(
 }
 
 /** Returns whether a thing is rubble by the figures of any rule system: then it is no longer cover. */
-export function isRubble(thing: Worn): boolean {
+export function isRubble(thing: MaterialAndDamage): boolean {
   return anySystem(thing, (own, figures, damage) => own.isRubble(figures, damage));
 }
 
 /** Returns whether damage can turn a thing to rubble, by the figures of any rule system. */
-export function isBreakable(thing: Worn): boolean {
+export function isBreakable(thing: MaterialAndDamage): boolean {
   return anySystem(thing, (own, figures) => own.rubbleOf(figures) !== undefined);
 }
 
@@ -70,7 +74,7 @@ export function isDamaged({ damage }: Pick<Obstruction, 'damage'>): boolean {
 }
 
 /** Returns a material and a damage that make rubble. The players' screen knows no more of a thing than that it is rubble. */
-export function someRubble(): Worn {
+export function someRubble(): MaterialAndDamage {
   for (const { id, material } of systemSchemas.all()) {
     for (const figures of Object.values(material?.known ?? {})) {
       const damage = material?.rubbleOf(figures);

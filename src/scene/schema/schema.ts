@@ -91,7 +91,7 @@ export const obstructionSchema = z
   })
   .refine((obstruction) => obstruction.top >= obstruction.bottom, { error: 'its top lies below its bottom' })
   .refine(({ opening }) => opening === null || opening.top >= opening.bottom, {
-    error: 'the top of its opening lies below the bottom',
+    error: 'the top of its opening is below the bottom',
   });
 
 /** Where a piece stood earlier in this turn, until one of its moves (AT-31). */

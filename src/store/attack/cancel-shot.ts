@@ -8,7 +8,7 @@ import type { AppState } from '../state/state.ts';
  * meanwhile and redo no longer reaches it.
  */
 export function cancelledShot({ shot, history }: AppState): Patch {
-  const closed: Patch = { shot: null, playback: { playing: null, beat: -1 }, attackView: { gmPoint: null } };
+  const closed: Patch = { shot: null, playback: { playing: null, beat: -1 }, attackView: { pendingLanding: null } };
   const entry = shot?.retaken;
   if (!entry) return closed;
   const again = redo(history);

@@ -58,7 +58,7 @@ export function shotActions(store: AppStore, ports: Ports) {
   const openOnMap = (shot: Shot): void =>
     store.setState((state) => ({
       shot,
-      attackView: { gmPoint: null, highlightedOption: null },
+      attackView: { pendingLanding: null, highlightedOption: null },
       playback: { playing: { entry: null, steps: shot.attack.steps, before: shot.frozen, run: runs(state) } },
     }));
 
@@ -76,7 +76,7 @@ export function shotActions(store: AppStore, ports: Ports) {
     store.setState(
       merged(after, {
         shot: null,
-        attackView: { gmPoint: null },
+        attackView: { pendingLanding: null },
         draft: { ...NO_DRAFT, weapon: state.draft.weapon },
         playback: { playing: { entry: entry.id, steps: entry.steps, before: shot.frozen, run: runs(state) } },
         view: { tab: 'log' },
@@ -225,7 +225,7 @@ export function shotActions(store: AppStore, ports: Ports) {
       openOnMap(shot);
     },
     /** Shows where the GM is about to put the landing; `null` ends that. */
-    pointLanding: (gmPoint: Vec3 | null): void => store.setState({ attackView: { gmPoint } }),
+    setPendingLanding: (gmPoint: Vec3 | null): void => store.setState({ attackView: { pendingLanding: gmPoint } }),
     setReviewShots: (hold: boolean): void => store.setState({ settings: { reviewShots: hold } }),
     /** Cancels the shot: nothing has happened. One that was reopened returns to the log. */
     cancel: (): void => store.setState(cancelledShot),

@@ -57,15 +57,17 @@ export function playedBy(state: AppState): string | undefined {
   return sceneOf(state).log.find(({ id }) => id === playing?.entry)?.tape.rulebook;
 }
 
-const ghostOf = memoizeLast((shot: Shot, at: Vec3) => ({ at, caught: caughtIf(shot, at) }));
+const previewOf = memoizeLast((shot: Shot, at: Vec3) => ({ at, caught: caughtIf(shot, at) }));
 
 /** Where the GM is about to put the landing, and what it would catch there. */
-export function gmGhost(state: AppState): { readonly at: Vec3; readonly caught: CaughtFacts | undefined } | null {
+export function landingPreview(
+  state: AppState,
+): { readonly at: Vec3; readonly caught: CaughtFacts | undefined } | null {
   const {
     shot,
-    attackView: { gmPoint },
+    attackView: { pendingLanding: gmPoint },
   } = state;
-  return shot && gmPoint ? ghostOf(shot, gmPoint) : null;
+  return shot && gmPoint ? previewOf(shot, gmPoint) : null;
 }
 
 const shown = memoizeLast((scene: Scene, playing: AppState['playback']['playing'], beat: number): readonly Piece[] => {

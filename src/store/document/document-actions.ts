@@ -98,7 +98,7 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
             history,
             shot,
             assets,
-            attackView: { gmPoint: null },
+            attackView: { pendingLanding: null },
             tool: withoutGesture(state),
             pointer: { drag: null },
             playback: { playing: open ?? goesOn },

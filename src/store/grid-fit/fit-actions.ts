@@ -27,7 +27,7 @@ export function fitActions(store: AppStore, ports: Ports) {
     /** Resizes the grid by its frame. */
     stretch: (held: CellGrid, grip: Grip): void => set({ held, grip, fixed: grip.anchor }),
     /** Ends the drag without a change. */
-    letGo: (): void => set({ held: null, grip: null }),
+    release: (): void => set({ held: null, grip: null }),
     /** Moves the grid by window pixels, as an arrow key does. */
     nudge: (by: Vec2): void =>
       store.setState((state) => {

@@ -13,9 +13,9 @@ import {
   joinWalls,
   type ObstructionEdit,
   obstructionName,
+  setDoor,
   splitSides,
   splitWall,
-  turnDoor,
   ungroupObstructions,
 } from '../../scene/obstructions/obstruction-commands.ts';
 import { type DrawingStyle, drawnWith } from '../../scene/obstructions/presets.ts';
@@ -108,9 +108,9 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
     reshape: (shape: Shape): void =>
       bend((thing) => reshapeObstruction(thing, shape), store.getState().selection.point),
     /** Opens a closed door and closes an open one. */
-    turnDoor: (id: string): void => {
+    toggleDoor: (id: string): void => {
       const door = find(id);
-      if (door && traitsOf(door).opens) document.run(turnDoor(id, obstructionName(door), door.door !== 'open'));
+      if (door && traitsOf(door).opens) document.run(setDoor(id, obstructionName(door), door.door !== 'open'));
     },
     flip: (): void => document.run(flipObstructions(chosen(), name())),
     /** Cuts the selected wall at its selected point, or into all its sides if none is selected. */

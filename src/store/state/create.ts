@@ -44,7 +44,7 @@ const SCENE_SESSION: SceneSession = {
     menu: null,
     ping: null,
   },
-  attackView: { answering: null, highlightedOption: null, gmPoint: null, highlighted: null },
+  attackView: { answering: null, highlightedOption: null, pendingLanding: null, highlighted: null },
   playback: { playing: null, beat: -1 },
   sceneView: {
     drawingStyles: { obstruction: null, area: null },

@@ -138,7 +138,7 @@ export interface AttackViewState {
   /** The option of a choice that is pointed at. */
   readonly highlightedOption: string | null;
   /** Where the GM is about to put the landing: dragged, or not applied yet. */
-  readonly gmPoint: Vec3 | null;
+  readonly pendingLanding: Vec3 | null;
   /** The obstruction highlighted in the card, and the aim (as text) whose verdict lists it: it ends with that aim. */
   readonly highlighted: { readonly id: string; readonly aim: string } | null;
 }

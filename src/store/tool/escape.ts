@@ -32,7 +32,7 @@ function drawingStepCancelled({ tool, selection }: AppState): Patch | undefined 
 /** Cancels the open shot, clears the shot that was played, and then the aim. */
 function shotCancelled(state: AppState): Patch | undefined {
   if (visibleRefusal(state)) return { pointer: { refusedMove: null } };
-  if (state.attackView.gmPoint) return { attackView: { gmPoint: null } };
+  if (state.attackView.pendingLanding) return { attackView: { pendingLanding: null } };
   if (state.shot) return cancelledShot(state);
   if (state.playback.playing) return { playback: { playing: null, beat: -1 } };
   if (state.sceneView.fieldOfView) return { sceneView: { fieldOfView: false } };

@@ -83,17 +83,17 @@ export function createFitTool(store: AppStore, actions: Actions): Tool {
     go('idle', null);
     release(grasp, input);
   };
-  const letGo = (grasp: Grasp): void => {
+  const cancel = (grasp: Grasp): void => {
     if (grasp.what === 'box') actions.fit.drawBox(null);
-    actions.fit.letGo();
+    actions.fit.release();
   };
 
   return createChart<States, PointerInput>('grid', {
-    idle: { on: { down: press, move: point, up: point, leave: point }, cancel: () => actions.fit.letGo() },
-    pressing: { on: { down: press, move, up, leave: point }, cancel: letGo },
+    idle: { on: { down: press, move: point, up: point, leave: point }, cancel: () => actions.fit.release() },
+    pressing: { on: { down: press, move, up, leave: point }, cancel },
     dragging: {
       on: { down: press, move, up, leave: point },
-      cancel: letGo,
+      cancel,
       // Escape in the middle of a drag has ended it.
       lost: (grasp) => {
         const { held, box } = calibrationOf(store.getState());

@@ -42,7 +42,7 @@ export function createFireTool(store: AppStore, actions: Actions, moveSession: M
   };
   const aimAt = (at: Vec2, id: string | null): void => actions.shot.aim(aimedAt(store.getState(), at, id));
   const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
-    moveSession.letGo();
+    moveSession.cancel();
     const state = store.getState();
     const id = under(input);
     // A door mark is small: a click on it opens the door, whatever the aim; with Shift one aims through it.
@@ -71,7 +71,7 @@ export function createFireTool(store: AppStore, actions: Actions, moveSession: M
         down: press,
         up: (input, { door }, go) => {
           go('idle', null);
-          if (doorUnder(input.at) === door) actions.obstruction.turnDoor(door);
+          if (doorUnder(input.at) === door) actions.obstruction.toggleDoor(door);
         },
       },
     },
@@ -90,7 +90,7 @@ export function createFireTool(store: AppStore, actions: Actions, moveSession: M
           moveSession.drop(input);
         },
       },
-      cancel: moveSession.letGo,
+      cancel: moveSession.cancel,
     },
     dragging: {
       on: {
@@ -101,7 +101,7 @@ export function createFireTool(store: AppStore, actions: Actions, moveSession: M
           moveSession.drop(input);
         },
       },
-      cancel: moveSession.letGo,
+      cancel: moveSession.cancel,
       // Escape in the middle of a drag has dropped the firer.
       lost: () => store.getState().pointer.drag === null,
     },

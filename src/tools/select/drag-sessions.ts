@@ -25,7 +25,7 @@ export interface DragHandler {
   /** The pointer was released after a drag. */
   drop(input: PointerInput): void;
   /** Ends without a change. */
-  letGo(): void;
+  cancel(): void;
 }
 
 /** The step of a rotation in degrees, unless snapping is off. */
@@ -42,12 +42,12 @@ export function moveHandler(
   moveSession.press(input, held, all);
   return {
     click: () => {
-      moveSession.letGo();
+      moveSession.cancel();
       click();
     },
     move: moveSession.move,
     drop: moveSession.drop,
-    letGo: moveSession.letGo,
+    cancel: moveSession.cancel,
   };
 }
 
@@ -71,7 +71,7 @@ export function bendHandler(
 ): DragHandler {
   const start = handlesOf(shape)[index] ?? input.at;
   const grip = { x: start.x - input.at.x, y: start.y - input.at.y };
-  const letGo = (): void => actions.pointer.drag(null);
+  const cancel = (): void => actions.pointer.drag(null);
   // The same list objects at every move: layers redraw only when they change.
   const held = { piece: null, pieces: [], obstructions: [thing.id] };
   const move = (now: PointerInput): void => {
@@ -87,7 +87,7 @@ export function bendHandler(
       commitDrag(store, actions);
       actions.obstruction.choosePoint(index);
     },
-    letGo,
+    cancel,
   };
 }
 
@@ -96,7 +96,7 @@ function angle(about: Vec2, at: Vec2): number {
 }
 
 /** Rotates things about a point, in steps unless snapping is off. */
-export function turnHandler(
+export function rotateHandler(
   store: AppStore,
   actions: Actions,
   input: PointerInput,
@@ -104,7 +104,7 @@ export function turnHandler(
   picked: SelectedThings,
 ): DragHandler {
   const start = angle(about, input.at);
-  const letGo = (): void => actions.pointer.drag(null);
+  const cancel = (): void => actions.pointer.drag(null);
   const move = (now: PointerInput): void => {
     const by = angle(about, now.at) - start;
     const degrees = now.free ? by : Math.round(by / TURN) * TURN;
@@ -118,7 +118,7 @@ export function turnHandler(
       move(now);
       commitDrag(store, actions);
     },
-    letGo,
+    cancel,
   };
 }
 
@@ -145,18 +145,18 @@ export function marqueeHandler(
   before: SelectedThings,
   click: () => void,
 ): DragHandler {
-  const letGo = (): void => actions.tool.setMarquee(null);
+  const cancel = (): void => actions.tool.setMarquee(null);
   return {
     click,
     move: (now) => actions.tool.setMarquee({ from: input.at, to: now.at }),
     drop: (now) => {
-      letGo();
+      cancel();
       const found = inside(store.getState(), { from: input.at, to: now.at });
       actions.select.things({
         pieces: [...new Set([...before.pieces, ...found.pieces])],
         obstructions: [...new Set([...before.obstructions, ...found.obstructions])],
       });
     },
-    letGo,
+    cancel,
   };
 }

@@ -28,7 +28,7 @@ export interface MoveSession {
   /** The pointer was released: dragged things stay where they are now. */
   drop(input: PointerInput): void;
   /** Ends without a change. */
-  letGo(): void;
+  cancel(): void;
 }
 
 interface Press {
@@ -55,11 +55,11 @@ function snappedAs(scene: Scene, { held }: Pick<Press, 'held'>, at: Vec2): Vec2 
 
 /** The current drag, and how far it has come before an obstacle. */
 interface Dragging extends Press {
-  come: Vec2;
+  reached: Vec2;
 }
 
 /** Returns whether anything that blocks movement is between where the pieces are and where they would go. */
-function stopped(scene: Scene, { all, start, come }: Dragging, to: Vec2): AppState['pointer']['stoppedMove'] {
+function stopped(scene: Scene, { all, start, reached: come }: Dragging, to: Vec2): AppState['pointer']['stoppedMove'] {
   return stoppedOnPath(scene, all, difference(come, start), difference(to, start));
 }
 
@@ -70,17 +70,17 @@ function stopped(scene: Scene, { all, start, come }: Dragging, to: Vec2): AppSta
 function moveAsFarAsPossible(scene: Scene, dragging: Dragging, to: Vec2): AppState['pointer']['stoppedMove'] {
   const stop = stopped(scene, dragging, to);
   if (!stop) {
-    dragging.come = to;
+    dragging.reached = to;
     return null;
   }
   const { grid, settings } = scene;
   const step = (grid.kind === 'none' ? settings.perInch : grid.size) / 2;
-  const from = dragging.come;
+  const from = dragging.reached;
   const count = Math.min(MOST_STEPS, Math.ceil(distance2(from, to) / step));
   for (let i = 1; i < count; i++) {
     const next = snappedAs(scene, dragging, lerp2(from, to, i / count));
     if (stopped(scene, dragging, next)) break;
-    dragging.come = next;
+    dragging.reached = next;
   }
   return stop;
 }
@@ -109,7 +109,7 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
     if ('obstruction' in held) return snapPoint(state, at, false, { without: held.obstruction });
     return snappedAs(sceneOf(state), { held }, at);
   };
-  const commandFor = (scene: Scene, { all, held, start, come }: Dragging): Command => {
+  const commandFor = (scene: Scene, { all, held, start, reached: come }: Dragging): Command => {
     const by = difference(come, start);
     const places = new Map(
       selectedPieces(scene, all).map((piece) => [piece.id, along({ x: piece.x, y: piece.y }, by)]),
@@ -127,7 +127,7 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
   const dragTo = (input: PointerInput, dragging: Dragging): void => {
     const scene = sceneOf(store.getState());
     actions.pointer.stopMove(moveAsFarAsPossible(scene, dragging, placeFor(input, dragging)));
-    const { held, all, come, start } = dragging;
+    const { held, all, reached: come, start } = dragging;
     const piece = 'piece' in held ? held.piece : null;
     const by = difference(come, start);
     const drag = {
@@ -193,10 +193,10 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
       if (!held || !start) return;
       const grip = difference(start, input.at);
       const from = { x: start.x, y: start.y };
-      chart.go('pressing', { held, all, from: input.window, grip, start: from, come: from });
+      chart.go('pressing', { held, all, from: input.window, grip, start: from, reached: from });
     },
     move: (input) => chart.handle({ ...input, kind: 'move' }),
     drop: (input) => chart.handle({ ...input, kind: 'up' }),
-    letGo: chart.cancel,
+    cancel: chart.cancel,
   };
 }

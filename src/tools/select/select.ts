@@ -13,7 +13,7 @@ import { hitTest } from '../core/hit-test.ts';
 import type { PointerInput } from '../core/input.ts';
 import { DRAG_START } from '../core/input.ts';
 import type { Tool } from '../core/tool.ts';
-import { bendHandler, type DragHandler, marqueeHandler, moveHandler, turnHandler } from './drag-sessions.ts';
+import { bendHandler, type DragHandler, marqueeHandler, moveHandler, rotateHandler } from './drag-sessions.ts';
 import type { MoveSession } from './move-session.ts';
 
 /** What a press grabbed, and where, in window pixels. */
@@ -62,9 +62,9 @@ export function createSelectTool(store: AppStore, actions: Actions, moveSession:
       : marqueeHandler(store, actions, input, input.add ? picked : NO_THINGS, click);
   };
   /** A click on its mark opens a door, with Shift it selects it; a selected one can be dragged by it. */
-  const doorGrab = (input: PointerInput, id: string, picked: SelectedThings): DragHandler => {
+  const doorHandler = (input: PointerInput, id: string, picked: SelectedThings): DragHandler => {
     if (input.add) return obstructionHandler(input, id, picked);
-    const click = () => actions.obstruction.turnDoor(id);
+    const click = () => actions.obstruction.toggleDoor(id);
     return picked.obstructions.includes(id)
       ? moveHandler(moveSession, input, { obstruction: id }, picked, click)
       : marqueeHandler(store, actions, input, NO_THINGS, click);
@@ -77,7 +77,7 @@ export function createSelectTool(store: AppStore, actions: Actions, moveSession:
     switch (what.on) {
       case 'handle': {
         const handle = rotateHandle(state);
-        return handle && turnHandler(store, actions, input, handle.about, picked);
+        return handle && rotateHandler(store, actions, input, handle.about, picked);
       }
       case 'grip':
         return bent && bendHandler(store, actions, input, bent, bent.shape, what.index);
@@ -89,7 +89,7 @@ export function createSelectTool(store: AppStore, actions: Actions, moveSession:
       case 'piece':
         return pieceHandler(input, what.id, picked);
       case 'door':
-        return doorGrab(input, what.id, picked);
+        return doorHandler(input, what.id, picked);
       case 'obstruction':
         return obstructionHandler(input, what.id, picked);
       case 'ground':
@@ -108,11 +108,11 @@ export function createSelectTool(store: AppStore, actions: Actions, moveSession:
     go('idle', null);
     actions.pointer.refuseMove(null);
     const handler = handlerFor(input);
-    if (handler) go('pressing', { handler: handler, window: input.window });
+    if (handler) go('pressing', { handler, window: input.window });
   };
-  const letGo = ({ handler: grab }: Holding): void => grab.letGo();
+  const cancel = ({ handler }: Holding): void => handler.cancel();
   const pressAgain = (input: PointerInput, held: Holding, go: Go<States>): void => {
-    letGo(held);
+    cancel(held);
     press(input, go);
   };
 
@@ -133,27 +133,27 @@ export function createSelectTool(store: AppStore, actions: Actions, moveSession:
           go('dragging', held);
           held.handler.move(input);
         },
-        up: (input, { handler: grab }, go) => {
+        up: (input, { handler }, go) => {
           go('idle', null);
-          grab.click();
+          handler.click();
           point(input);
         },
         leave: point,
       },
-      cancel: letGo,
+      cancel,
     },
     dragging: {
       on: {
         down: pressAgain,
-        move: (input, { handler: grab }) => grab.move(input),
-        up: (input, { handler: grab }, go) => {
+        move: (input, { handler }) => handler.move(input),
+        up: (input, { handler }, go) => {
           go('idle', null);
-          grab.drop(input);
+          handler.drop(input);
           point(input);
         },
         leave: point,
       },
-      cancel: letGo,
+      cancel,
       // Escape in the middle of a drag has ended it: then there is nothing left to move or drop.
       lost: () => {
         const {

@@ -2,7 +2,7 @@ import { type PointerEvent, useId, useState } from 'react';
 import type { Hidden, SightPicture } from '../../geometry/sight/sight-picture.ts';
 import { BODY_PARTS } from '../../geometry/sight/silhouette.ts';
 import type { SightVerdict } from '../../geometry/sight/verdict.ts';
-import { percent } from '../../rules/wording.ts';
+import { percent } from '../../rules/percent.ts';
 import { highlightedObstruction } from '../../store/attack/aim-selectors.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './body-figure.module.css';
@@ -48,7 +48,7 @@ export function BodyFigure({ picture, verdict }: Props) {
     const names = hiding.map((each) => verdict.obstructions.find((found) => found.id === each)?.label ?? each);
     const more = names.length - NAMED;
     const text = names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
-    setPointed(text ? { x, y, text: text } : null);
+    setPointed(text ? { x, y, text } : null);
   };
   return (
     <div className={styles.box}>

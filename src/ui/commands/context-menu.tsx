@@ -35,7 +35,7 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
     ...(pieces.length === 1 && obstructions.length === 0
       ? [[ATTACK_COMMANDS.fire, PIECE_COMMANDS.seeing, SCREEN_COMMANDS.ping]]
       : []),
-    ...(only && traitsOf(only).opens ? [[OBSTRUCTION_COMMANDS.turnDoor]] : []),
+    ...(only && traitsOf(only).opens ? [[OBSTRUCTION_COMMANDS.toggleDoor]] : []),
     [SELECTION_COMMANDS.cut, SELECTION_COMMANDS.copy, SELECTION_COMMANDS.paste, SELECTION_COMMANDS.duplicate],
     [SELECTION_COMMANDS.turnRight, SELECTION_COMMANDS.turnLeft, SELECTION_COMMANDS.align],
 

@@ -81,8 +81,8 @@ export const OBSTRUCTION_COMMANDS = {
     keys: ['Shift+w'],
     perform: ({ actions }) => actions.view.toggleObstructions(),
   },
-  turnDoor: {
-    id: 'turnDoor',
+  toggleDoor: {
+    id: 'toggleDoor',
     title: 'Open or close the door',
     keywords: ['shut', 'unlock', 'window', 'gate'],
     group: 'walls',
@@ -92,7 +92,7 @@ export const OBSTRUCTION_COMMANDS = {
     needs: [someDoor],
     perform: ({ store, actions }) => {
       const door = onlyObstruction(store.getState());
-      if (door) actions.obstruction.turnDoor(door.id);
+      if (door) actions.obstruction.toggleDoor(door.id);
     },
   },
   split: {

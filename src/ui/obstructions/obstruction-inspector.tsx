@@ -51,7 +51,7 @@ export function ObstructionInspector({ thing }: { readonly thing: Obstruction })
               { value: 'closed', label: 'Closed' },
               { value: 'open', label: 'Open' },
             ]}
-            onChange={() => actions.obstruction.turnDoor(thing.id)}
+            onChange={() => actions.obstruction.toggleDoor(thing.id)}
           />
         </section>
       ) : null}

@@ -40,14 +40,16 @@ export function ObstructionRows({
           {...heights}
           label="Top"
           value={top}
-          refuse={(value) => (value < bottom ? 'The top lies below the bottom: lower the bottom first.' : undefined)}
+          refuse={(value) =>
+            value < bottom ? 'The top cannot be below the bottom: lower the bottom first.' : undefined
+          }
           onCommit={(value) => onChange({ top: value })}
         />
         <NumberField
           {...heights}
           label="Bottom"
           value={bottom}
-          refuse={(value) => (value > top ? 'The bottom lies above the top: raise the top first.' : undefined)}
+          refuse={(value) => (value > top ? 'The bottom cannot be above the top: raise the top first.' : undefined)}
           onCommit={(value) => onChange({ bottom: value })}
         />
         {opening ? (

@@ -7,7 +7,7 @@ import type { AppCommand } from '../components/command.ts';
 import { needs } from '../components/command.ts';
 import { noShot } from '../components/command-needs.ts';
 
-const someShotKept = needs('No shot waits to be shown', (state) => state.screen.waiting.length > 0);
+const someShotKept = needs('No shot is waiting to be shown', (state) => state.screen.waiting.length > 0);
 const somePieceAmongSelected = needs('Select a piece', (state) => selectedThings(state).pieces.length > 0);
 
 /**

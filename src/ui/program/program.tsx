@@ -83,7 +83,7 @@ export interface Storage {
   /** Opens a scene again that was left and could not be saved. */
   putBack(): void;
   /** Discards a scene that was left and could not be saved. */
-  letGo(): void;
+  discardUnsaved(): void;
 }
 
 /** The players' window. The app provides it. */
@@ -136,7 +136,7 @@ export const ProgramProvider = ProgramContext.Provider;
 /** The program: store, actions, clock and files. */
 export function useProgram(): Program {
   const program = useContext(ProgramContext);
-  if (!program) throw new Error('A panel stands outside the program.');
+  if (!program) throw new Error('useProgram needs a Program around it.');
   return program;
 }
 

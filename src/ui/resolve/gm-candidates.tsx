@@ -28,13 +28,13 @@ export function GmCandidates({
   const others = scene.pieces.filter(({ id }) => id !== firer && !add.includes(id)).filter(inPlay);
   return (
     <>
-      {[...strike.map((id) => ({ id, struck: true })), ...add.map((id) => ({ id, struck: false }))].map(
-        ({ id, struck }) => (
+      {[...strike.map((id) => ({ id, excluded: true })), ...add.map((id) => ({ id, excluded: false }))].map(
+        ({ id, excluded }) => (
           <Said
             key={id}
             id={id}
-            words={struck ? `is not ${where}` : `is ${where}`}
-            onBack={() => override({ what: struck ? 'add' : 'strike', piece: id })}
+            words={excluded ? `is not ${where}` : `is ${where}`}
+            onBack={() => override({ what: excluded ? 'add' : 'strike', piece: id })}
           />
         ),
       )}

@@ -9,12 +9,12 @@ import { useActions, useApp } from '../program/program.tsx';
 /** A point on the map: clicked or dragged there, moved with the arrow keys, or typed (HL-07). */
 export function PointAnswer({ question }: { readonly question: PointQuestion }) {
   const actions = useActions();
-  const point = useApp((state) => state.attackView.gmPoint) ?? question.offered;
+  const point = useApp((state) => state.attackView.pendingLanding) ?? question.offered;
   const { offered, key } = question;
   // The suggested point is on the map at once, ready to drag.
   useEffect(() => {
-    actions.shot.pointLanding(offered);
-    return () => actions.shot.pointLanding(null);
+    actions.shot.setPendingLanding(offered);
+    return () => actions.shot.setPendingLanding(null);
   }, [actions, offered]);
   const use = () => actions.shot.answer(key, { kind: 'point', x: point.x, y: point.y, z: point.z });
   useEffect(() => {
@@ -30,7 +30,7 @@ export function PointAnswer({ question }: { readonly question: PointQuestion }) 
   return (
     <>
       <p className={textStyles.quiet}>Click the place on the map, move it with the arrows, or type it.</p>
-      <PointFields value={point} onChange={actions.shot.pointLanding} />
+      <PointFields value={point} onChange={actions.shot.setPendingLanding} />
       <div className={layoutStyles.actions}>
         <Button look="primary" onClick={use}>
           Use this point

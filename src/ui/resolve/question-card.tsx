@@ -8,7 +8,7 @@ import { canOverride, heldOutcome, openQuestions } from '../../store/attack/shot
 import { DiceModeChoice } from '../attack/dice-mode.tsx';
 import { Button } from '../components/button.tsx';
 import { NumberField } from '../components/fields/number-field.tsx';
-import { typedInto } from '../components/is-typing.ts';
+import { isTyping } from '../components/is-typing.ts';
 import { UNIT_WORDS } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
@@ -143,7 +143,7 @@ function Confirm({ question }: { readonly question: ConfirmQuestion }) {
   const { key } = question;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (typedInto(event) || !['1', '2'].includes(event.key)) return;
+      if (isTyping(event) || !['1', '2'].includes(event.key)) return;
       event.preventDefault();
       actions.shot.answer(key, { kind: 'confirm', yes: event.key === '1' });
     };
@@ -190,7 +190,7 @@ function Options({ question }: { readonly question: ChooseQuestion }) {
   const { key, options } = question;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (typedInto(event)) return;
+      if (isTyping(event)) return;
       const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
       if (!option) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { typedInto } from '../components/is-typing.ts';
+import { isTyping } from '../components/is-typing.ts';
 import { enteredFace, NOTHING_TYPED, typeDigit } from './typed-face.ts';
 
 /**
@@ -30,7 +30,7 @@ export function useTypedFaces({
       else setTyped({ ...typed, digits: typed.digits.slice(0, -1) });
     };
     const listen = (event: KeyboardEvent) => {
-      if (typedInto(event)) return;
+      if (isTyping(event)) return;
       if (/^[0-9]$/.test(event.key)) {
         const next = typeDigit(typed, event.key, sides);
         setTyped({ ...next, face: undefined });

@@ -16,7 +16,7 @@ const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly pe
     'free-space': { label: 'Free up space', perform: LIBRARY_COMMANDS.storage.perform },
     reload: { label: 'Reload', perform: ({ reload }) => reload() },
     reopen: { label: 'Reopen scene', perform: ({ storage }) => storage.putBack() },
-    discard: { label: 'Discard changes', perform: ({ storage }) => storage.letGo() },
+    discard: { label: 'Discard changes', perform: ({ storage }) => storage.discardUnsaved() },
   };
 
 function NoticeIcon({ tone, offers }: Notice) {

@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
+import { percent } from '../../rules/percent.ts';
 import { Button } from '../components/button.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import textStyles from '../components/text.module.css';
@@ -25,7 +26,7 @@ export function OpeningBar() {
           max={1}
           {...(share === null ? {} : { value: share })}
         />
-        <p className={textStyles.quiet}>{share === null ? 'Building the map' : `${Math.round(share * 100)} % read`}</p>
+        <p className={textStyles.quiet}>{share === null ? 'Building the map' : `${percent(share)} read`}</p>
       </div>
       <Button onClick={files.stopOpening}>Cancel</Button>
     </div>

@@ -20,13 +20,13 @@ import type { SideInput } from './shapes.ts';
 import styles from './side-view.module.css';
 import { sideWords } from './words.ts';
 
-const FACE = "'Inter Variable', Inter, system-ui, sans-serif";
+const FONT = "'Inter Variable', Inter, system-ui, sans-serif";
 const canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
 
 /** The width of a label, in CSS pixels. */
 function measure(text: string, strong: boolean): number {
   if (!canvas) return text.length * 6.5;
-  canvas.font = `${strong ? 600 : 450} 12px ${FACE}`;
+  canvas.font = `${strong ? 600 : 450} 12px ${FONT}`;
   return canvas.measureText(text).width;
 }
 

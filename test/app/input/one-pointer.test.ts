@@ -108,11 +108,11 @@ describe('a mouse', () => {
     fire();
     actions.tool.choose('select');
     news('press', ...TARGET);
-    expect([pointer.path, tools.overrule.path]).toEqual(['pointer.pressing', 'landing.pressing']);
+    expect([pointer.path, tools.resolve.path]).toEqual(['pointer.pressing', 'landing.pressing']);
     news('move', 555, 205);
-    expect([pointer.path, tools.overrule.path]).toEqual(['pointer.pressing', 'landing.dragging']);
+    expect([pointer.path, tools.resolve.path]).toEqual(['pointer.pressing', 'landing.dragging']);
     news('up', 555, 205);
-    expect([pointer.path, tools.overrule.path]).toEqual(['pointer.idle', 'landing.idle']);
+    expect([pointer.path, tools.resolve.path]).toEqual(['pointer.idle', 'landing.idle']);
     expect(tools.select.path).toBe('select.idle');
   });
 });

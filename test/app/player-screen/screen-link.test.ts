@@ -44,7 +44,7 @@ function linked(scene: Scene) {
     every: (_milliseconds, call) => timers.push(call),
     idle: (call) => call(),
     now: () => time,
-    face: async (blob) => blob,
+    withoutMetadata: async (blob) => blob,
   };
   const { now: picture, given } = pictures();
   driveScreen(at.store, at.actions, 'room', given, ports);
@@ -71,7 +71,7 @@ describe('the link to the players\u2019 screen', () => {
     at.actions.document.move('alpha-sergeant', { x: 1, y: 1 });
     expect(at.kinds()).toEqual([]);
     at.say({ kind: 'hello' });
-    expect(at.kinds()).toEqual(['stage', 'scene', 'alive']);
+    expect(at.kinds()).toEqual(['settings', 'scene', 'alive']);
     // Invisible actions send nothing: hovering, selecting, measuring, preparing a shot.
     at.actions.select.piece(at.scene().pieces[0]?.id ?? null);
     at.actions.pointer.moveTo({ x: 3, y: 3 }, null);
@@ -102,7 +102,7 @@ describe('the link to the players\u2019 screen', () => {
     at.sent.length = 0;
     at.say({ kind: 'here' });
     expect(at.state().screen.link).toBe('open');
-    expect(at.kinds()).toEqual(['stage', 'scene', 'alive']);
+    expect(at.kinds()).toEqual(['settings', 'scene', 'alive']);
     at.say({ kind: 'left' });
     expect(at.state().screen.link).toBe('off');
   });
@@ -112,12 +112,12 @@ describe('the link to the players\u2019 screen', () => {
     at.say({ kind: 'hello' });
     at.sent.length = 0;
     at.actions.screen.setCurtain(true);
-    expect(at.kinds()).toEqual(['stage']);
+    expect(at.kinds()).toEqual(['settings']);
     const [piece] = at.scene().pieces;
     at.actions.document.move(piece?.id ?? '', { x: 1, y: 1 });
     expect(at.kinds()).toEqual([]);
     at.actions.screen.setCurtain(false);
-    expect(at.kinds()).toEqual(['stage', 'scene']);
+    expect(at.kinds()).toEqual(['settings', 'scene']);
   });
 
   test('a part of the picture that is ready only behind the curtain is sent when that rises', () => {
@@ -128,7 +128,7 @@ describe('the link to the players\u2019 screen', () => {
     at.picture.ready(PART);
     expect(at.kinds()).toEqual([]);
     at.actions.screen.setCurtain(false);
-    expect(at.kinds()).toEqual(['stage', 'picture']);
+    expect(at.kinds()).toEqual(['settings', 'picture']);
     at.picture.ready(PART);
     expect(at.kinds()).toEqual(['picture']);
   });
@@ -143,11 +143,11 @@ describe('the link to the players\u2019 screen', () => {
       ...others,
     ];
     const at = linked({ ...scene, pieces });
-    const [face, spy] = [new Blob(['face']), new Blob(['spy'])];
+    const [face, spy] = [new Blob(['piece-picture']), new Blob(['spy'])];
     at.store.setState({ assets: { 'asset-face': face, 'asset-spy': spy } });
     const faces = async () => {
       await Promise.resolve();
-      const found = at.sent.splice(0).flatMap((message) => (message.kind === 'face' ? [message] : []));
+      const found = at.sent.splice(0).flatMap((message) => (message.kind === 'piece-picture' ? [message] : []));
       return found.map(({ key, bytes }) => ({ key, bytes }));
     };
     at.say({ kind: 'hello' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standing } from '../../../src/formats/common/default-obstruction.ts';
+import { defaultObstruction } from '../../../src/formats/common/default-obstruction.ts';
 import type { MapOptions } from '../../../src/formats/common/opened-map.ts';
 import { openMap } from '../../../src/formats/open/open-map.ts';
 import { writeUvtt } from '../../../src/formats/uvtt/uvtt-writing.ts';
@@ -25,7 +25,7 @@ function elsewhere(text: string): Record<string, unknown> {
 }
 
 const wall = (id: string, ...numbers: number[]): Obstruction =>
-  standing(
+  defaultObstruction(
     {
       id,
       kind: 'wall',
@@ -96,7 +96,7 @@ describe('a scene written as Universal VTT', () => {
   });
 
   it('closes rings, writes solids as outlines, and doors and windows as portals', () => {
-    const ring = standing(
+    const ring = defaultObstruction(
       {
         id: 'r',
         kind: 'wall',
@@ -105,11 +105,11 @@ describe('a scene written as Universal VTT', () => {
       },
       'in',
     );
-    const crate = standing(
+    const crate = defaultObstruction(
       { id: 'c', kind: 'object', label: '', shape: { shape: 'box', x: 5, y: 5, width: 2, length: 2, rotation: 0 } },
       'in',
     );
-    const pillar = standing(
+    const pillar = defaultObstruction(
       { id: 'p', kind: 'object', label: '', shape: { shape: 'disc', x: 9, y: 9, radius: 1 } },
       'in',
     );
@@ -145,7 +145,7 @@ describe('a scene written as Universal VTT', () => {
   });
 
   it('says what other programs will not have', () => {
-    const hill = standing(
+    const hill = defaultObstruction(
       { id: 'h', kind: 'hill', label: '', shape: { shape: 'polygon', points: points(1, 1, 3, 1, 3, 3) } },
       'in',
     );

@@ -10,7 +10,7 @@ import {
 } from '../../../src/geometry/plane/areas.ts';
 import { boxCorners, insidePolygon, type SolidShape } from '../../../src/geometry/plane/shapes.ts';
 import { along, bearing, distance2, rotated, TOUCH, type Vec2 } from '../../../src/geometry/plane/vec.ts';
-import { areaLeftByWalls } from '../../../src/geometry/visibility/area-behind-walls.ts';
+import { clipAreaByWalls } from '../../../src/geometry/visibility/clip-area-by-walls.ts';
 
 const disc = (x: number, y: number, radius: number): SolidShape => ({ shape: 'disc', x, y, radius });
 const box = (x: number, y: number, width: number, length: number, rotation = 0): SolidShape => ({
@@ -206,7 +206,7 @@ describe('HL-05 walls that stop areas of every shape', () => {
     ['beam', BEAM],
     ['cone', CONE],
   ])('without walls the %s is whole', (_, area) => {
-    const left = areaLeftByWalls(area, []);
+    const left = clipAreaByWalls(area, []);
     // Inwards: of a cone towards the middle of its axis, as its apex lies on its rim.
     const axis = area.shape === 'cone' ? along(area, bearing(area.rotation), area.length / 2) : area;
     const middle = area.shape === 'beam' ? boxOf(area) : axis;
@@ -218,13 +218,13 @@ describe('HL-05 walls that stop areas of every shape', () => {
 
   test('what lies behind a wall is spared, what lies before it or beside it is not', () => {
     const across = wall(2, -9, 2, 9);
-    const cone = areaLeftByWalls(CONE, [across]);
+    const cone = clipAreaByWalls(CONE, [across]);
     expect(insidePolygon({ x: 1.9, y: 0 }, cone)).toBe(true);
     expect(insidePolygon({ x: 2.1, y: 0 }, cone)).toBe(false);
-    const half = areaLeftByWalls(BEAM, [wall(1, 0, 1, 9)]);
+    const half = clipAreaByWalls(BEAM, [wall(1, 0, 1, 9)]);
     expect(insidePolygon({ x: 3, y: 0.5 }, half)).toBe(false);
     expect(insidePolygon({ x: 3, y: -0.5 }, half)).toBe(true);
-    const zone = areaLeftByWalls(RECTANGLE, [wall(1, -9, 1, 9)]);
+    const zone = clipAreaByWalls(RECTANGLE, [wall(1, -9, 1, 9)]);
     expect(insidePolygon({ x: 1.5, y: 0 }, zone)).toBe(false);
     expect(insidePolygon({ x: -1.9, y: 0.9 }, zone)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { batched } from '../../../src/canvas/obstructions/obstruction-batches.ts';
-import { standing } from '../../../src/formats/common/default-obstruction.ts';
+import { defaultObstruction } from '../../../src/formats/common/default-obstruction.ts';
 import { projectScene } from '../../../src/player-view/project-scene.ts';
 import { visibilityOf } from '../../../src/player-view/visibility.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
@@ -21,7 +21,7 @@ function thingOf(kind: ObstructionKind): Obstruction {
   const [form] = KINDS[kind].forms;
   const shape = drawnShape(form, [{ x: 1, y: 1 }, { x: 4, y: 1 }, ...(form === 'polygon' ? [{ x: 4, y: 5 }] : [])]);
   if (!shape) throw new Error(`${form} of ${kind} comes to no shape`);
-  return standing({ id: kind, kind, label: '', shape }, 'm');
+  return defaultObstruction({ id: kind, kind, label: '', shape }, 'm');
 }
 
 describe('every kind', () => {

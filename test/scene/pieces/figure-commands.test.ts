@@ -117,10 +117,10 @@ describe('what several pieces bear and hold', () => {
     const not = perform(helpless, markStatus(['vane', 'orla'], 'helpless', false, 'Vane and 1 more'));
     expect(not.scene.pieces.map(({ statuses }) => statuses)).toEqual([[], ['eliminated'], ['eliminated'], []]);
     expect(not.past.map(({ label }) => label)).toEqual([
-      'Say that Vane and 1 more are helpless',
-      'Say that Vane and 1 more are no longer helpless',
+      'Mark Vane and 1 more as helpless',
+      'Mark Vane and 1 more as no longer helpless',
     ]);
-    expect(markStatus(['vane'], 'eliminated', true, 'Vane').label).toBe('Say that Vane is out');
+    expect(markStatus(['vane'], 'eliminated', true, 'Vane').label).toBe('Mark Vane as out');
   });
 
   test('a weapon goes into every hand after what it holds, and out of every hand', () => {

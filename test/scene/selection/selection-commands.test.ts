@@ -7,7 +7,7 @@ import {
   editObstructions,
   flipObstructions,
   joinWalls,
-  turnDoor,
+  setDoor,
 } from '../../../src/scene/obstructions/obstruction-commands.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import {
@@ -228,9 +228,9 @@ describe('doors and windows', () => {
   test('open and close; nothing else does', () => {
     const built = run(start(), drawObstruction(door));
     const state = (given: Scene) => given.obstructions.find(({ id }) => id === 'door')?.door;
-    expect(state(run(built, turnDoor('door')))).toBe('open');
-    expect(state(run(built, turnDoor('door'), turnDoor('door', 'door', false)))).toBe('closed');
-    expect(run(built, turnDoor('w'))).toEqual(built);
+    expect(state(run(built, setDoor('door')))).toBe('open');
+    expect(state(run(built, setDoor('door'), setDoor('door', 'door', false)))).toBe('closed');
+    expect(run(built, setDoor('w'))).toEqual(built);
   });
 });
 

@@ -66,10 +66,10 @@ function thrownOf(steps: readonly Step[]): Thrown | null {
   const [astray] = stepsOf(steps, 'astray');
   const [landing] = stepsOf(steps, 'landing');
   if (!landing) return null;
-  const overruled = stepsOf(steps, 'overrule').find(({ detail }) => detail.what === 'landing');
+  const moved = stepsOf(steps, 'overrule').find(({ detail }) => detail.what === 'landing');
   const { aim, at } = landing.detail;
   const deviation = strayed(astray?.detail);
-  if (!overruled?.detail.to)
+  if (!moved?.detail.to)
     return {
       aim,
       fell: at,
@@ -83,9 +83,9 @@ function thrownOf(steps: readonly Step[]): Thrown | null {
     aim,
     fell: astray?.detail.at ?? aim,
     deviation: deviation,
-    moved: { to: overruled.detail.to, step: overruled.step },
-    step: astray?.step ?? overruled.step,
-    astray: astray?.step ?? overruled.step,
+    moved: { to: moved.detail.to, step: moved.step },
+    step: astray?.step ?? moved.step,
+    astray: astray?.step ?? moved.step,
   };
 }
 

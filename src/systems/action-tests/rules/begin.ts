@@ -115,7 +115,7 @@ export function coverSteps(order: ATOrder, facts: ATFacts): Step[] {
 }
 
 /** The meanings of the GM's overrides of a sweep (CO-08). */
-const SWEEPABLE = { added: 'By the map it is not in the arc', struck: 'By the map it is in the arc' } as const;
+const SWEEPABLE = { added: 'By the map it is not in the arc', excluded: 'By the map it is in the arc' } as const;
 
 /** Entities in the next sweep, none of which can be left out (AT-22). */
 export function sweepSteps(order: ATOrder, roll: number, facts: ATFacts): Step[] {

@@ -34,7 +34,7 @@ export function caughtAt(order: ATOrder, at: Vec3, facts: ATFacts): readonly Cau
 }
 
 /** The meanings of the GM's overrides of a burst (CO-08). */
-const CATCHABLE = { added: 'By the map it is not caught', struck: 'By the map it is caught' } as const;
+const CATCHABLE = { added: 'By the map it is not caught', excluded: 'By the map it is caught' } as const;
 
 /** Landings nearer to the aim than this are on it, in metres: dragging one there is not exact. */
 const LEAST = 0.005;
@@ -44,7 +44,7 @@ function overridesOfCaught(order: ATOrder, at: Vec3, facts: ATFacts) {
   const { add = [], strike = [] } = order.gm ?? {};
   const { indirect } = weaponOf(order, facts);
   const within = new Set(facts.burst(at, (indirect?.radius ?? 0) * facts.scale().perMetre).map(({ id }) => id));
-  return { added: add.filter((id) => !within.has(id)), struck: strike.filter((id) => within.has(id)) };
+  return { added: add.filter((id) => !within.has(id)), excluded: strike.filter((id) => within.has(id)) };
 }
 
 /**
@@ -110,7 +110,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
   const damage: Damage = hit ?? [
     { type: weapon.type, ...damageOf({ sixes: 0, fives: 1 }, order.gm?.missDamage ?? weapon.damage) },
   ];
-  const { added, struck } = overridesOfCaught(order, at, facts);
+  const { added, excluded } = overridesOfCaught(order, at, facts);
   const base = order.gm?.missDamage;
   if (!hit && base !== undefined && base !== weapon.damage) {
     byGm.push({
@@ -139,7 +139,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
     },
   });
   const names = namedOnce(ids.flatMap((id) => facts.entity(id) ?? []));
-  steps.push(...overrideSteps({ added, struck }, namesIn(facts), CATCHABLE), {
+  steps.push(...overrideSteps({ added, excluded }, namesIn(facts), CATCHABLE), {
     rule: 'AT-13',
     lead: names.length === 0 ? 'Nobody is caught.' : `Caught: ${listed(names)}.`,
     text: `Everything within ${figure(weapon.indirect?.radius ?? 0)} m takes ${wholeOf(damage)}`,

@@ -1,4 +1,5 @@
 import { placedAt } from '../../../rules/naming.ts';
+import { percent } from '../../../rules/percent.ts';
 import type { Asked, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { diceCount, figure, listed } from '../../../rules/wording.ts';
 import { dodging, reservedNow, undecided } from './dodge.ts';
@@ -98,7 +99,7 @@ function groupQuestion(state: ATState, phase: Extract<Phase, { is: 'layers' }>, 
     options: groupsAsked(state, phase, facts).map(({ things, hides }, i) => ({
       id: String(i),
       label: listed(things.map((each) => each.name)),
-      reason: `hides ${Math.round(hides * 100)} %`,
+      reason: `hides ${percent(hides)}`,
     })),
   };
 }

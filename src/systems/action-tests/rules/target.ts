@@ -17,7 +17,7 @@ const OBSTRUCTIVE: Readonly<Record<Cover, number>> = { none: 0, partial: 2, full
 export function sweptBy(order: ATOrder, arc: Arc, facts: ATFacts) {
   const { perMetre } = facts.scale();
   const found = facts.swept(order.firer, arc.from, arc.to, reachOf(weaponOf(order, facts)) * perMetre);
-  const struck = new Set(order.gm?.strike ?? []);
+  const excluded = new Set(order.gm?.strike ?? []);
   const added = (order.gm?.add ?? []).filter((id) => found.every((each) => each.id !== id) && facts.entity(id));
   const all = [
     ...found,
@@ -26,7 +26,7 @@ export function sweptBy(order: ATOrder, arc: Arc, facts: ATFacts) {
       return { id, depth, range };
     }),
   ];
-  return all.filter(({ id }) => !struck.has(id)).sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
+  return all.filter(({ id }) => !excluded.has(id)).sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
 }
 
 /** Entities that the GM adds to a sweep, or excludes (CO-08). */
@@ -34,7 +34,7 @@ export function overridesOfSwept(order: ATOrder, arc: Arc, facts: ATFacts) {
   const { add = [], strike = [] } = order.gm ?? {};
   const reach = reachOf(weaponOf(order, facts)) * facts.scale().perMetre;
   const within = new Set(facts.swept(order.firer, arc.from, arc.to, reach).map(({ id }) => id));
-  return { added: add.filter((id) => !within.has(id)), struck: strike.filter((id) => within.has(id)) };
+  return { added: add.filter((id) => !within.has(id)), excluded: strike.filter((id) => within.has(id)) };
 }
 
 /** A target's cover from the attacker in this round, with the table's overrides (AT-30, AT-31). */

@@ -89,7 +89,7 @@ export function badNumbers(order: ATOrder): Refusal | undefined {
   if (at && ![at.x, at.y, at.z].every(Number.isFinite)) {
     return {
       rule: 'CO-08',
-      reason: 'The landing set by the GM has no place on the map: order.gm.landing needs x, y and z.',
+      reason: 'The landing point set by the GM is not a point: order.gm.landing needs x, y and z as numbers.',
     };
   }
   return undefined;

@@ -36,7 +36,7 @@ export function editATFigures(ids: readonly string[], edit: ATFigureEdit, name =
   const what = only && keys.length === 1 ? CHANGED[only] : 'figures';
   const label =
     only === 'steppedOut' && keys.length === 1
-      ? `Say that ${name} ${edit.steppedOut ? 'stepped out of cover' : 'did not step out of cover'}`
+      ? `Note that ${name} ${edit.steppedOut ? 'stepped out of cover' : 'did not step out of cover'}`
       : `Change the ${what} of ${name}`;
   return change(label, ids, (figures) => {
     const edited = { ...figures, ...edit };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { damageTaken, materialFigures } from '../../../scene/schema/materials.ts';
+import { damageTaken, type MaterialName, materialFigures } from '../../../scene/schema/materials.ts';
 import { figureSchema, type Material, type Obstruction } from '../../../scene/schema/schema.ts';
 import type { MaterialFigures } from '../../../scene/schema/system-schemas.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
@@ -21,8 +21,8 @@ export type ATDamage = z.infer<typeof damage>;
 
 const UNKNOWN: ATMaterial = { tuf: null, hp: null, resists: [] };
 
-/** TUF and resistances, after the examples of the cover rules. */
-const KNOWN: Readonly<Record<string, ATMaterial>> = {
+/** TUF and resistances, after the examples of the cover rules; of other materials the rules say nothing. */
+const KNOWN: Readonly<Partial<Record<MaterialName, ATMaterial>>> = {
   wood: { tuf: 3, hp: null, resists: ['ballistic'] },
   stone: { tuf: 4, hp: null, resists: ['ballistic'] },
 };

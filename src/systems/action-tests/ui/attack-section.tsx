@@ -1,6 +1,7 @@
 import { classes } from '../../../design/classes.ts';
 import { capitalized } from '../../../rules/naming.ts';
-import { figure, listed, percent } from '../../../rules/wording.ts';
+import { percent } from '../../../rules/percent.ts';
+import { figure, listed } from '../../../rules/wording.ts';
 import { currentOdds, previewBy } from '../../../store/attack/aim-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import reasonRowStyles from '../../../ui/attack/reason-row.module.css';

@@ -53,7 +53,7 @@ export const AT_DEMO: Demo = {
       },
       {
         title: 'Shield, mail and body',
-        text: 'Nothing stands between Wren and the knight but what the knight wears.',
+        text: 'Only the knight’s shield and mail protect him from Wren.',
         shot: 'Bolt against mail',
         after: 'Each layer took its part, from the outside in. The log shows what was left after each.',
         rules: ['AT-41', 'AT-42', 'AT-37'],

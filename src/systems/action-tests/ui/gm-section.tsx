@@ -71,7 +71,7 @@ export function GmActions() {
                   {overridden ? (
                     <IconButton
                       tiny
-                      aria-label={`${name} as the dice say`}
+                      aria-label={`Undo the change to ${name}`}
                       onClick={() => override({ what: 'damage', piece, damage: null })}
                     >
                       <RotateCcw size={14} aria-hidden />

@@ -52,7 +52,7 @@ function names(
 
 /** The entities in an arc, and that none of several can be left out (AT-22). */
 function Swept({ swept, id }: { readonly swept: readonly Placed[]; readonly id: string }) {
-  if (swept.length === 0) return <p data-testid={id}>Nobody stands in it.</p>;
+  if (swept.length === 0) return <p data-testid={id}>Nobody is in it.</p>;
   return (
     <p>
       <span className={textStyles.quiet}>{swept.length === 1 ? 'In it: ' : 'In it, and nobody can be left out: '}</span>

@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import { useRef } from 'react';
 import { Arc, Circle, Group, Line, Text } from 'react-konva';
 import { DieNode } from '../../../canvas/primitives/die-node.tsx';
-import { FACE, faded, MAP } from '../../../canvas/primitives/palette.ts';
+import { FONT, faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
 import { bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
@@ -75,7 +75,7 @@ export function Compass(props: {
                 align="center"
                 verticalAlign="middle"
                 text={point}
-                fontFamily={FACE}
+                fontFamily={FONT}
                 fontSize={10}
                 fontStyle="700"
                 fill={MAP.text}
@@ -128,7 +128,7 @@ export function Counting(props: {
                 align="center"
                 verticalAlign="middle"
                 text={String(i + 1)}
-                fontFamily={FACE}
+                fontFamily={FONT}
                 fontSize={11}
                 fontStyle="700"
                 fill={MAP.fireText}

@@ -8,8 +8,8 @@ export const HL_PLAYBACK: PlaybackSystem = {
   kinds: {
     'to-hit': playbackKindOf<'to-hit'>({ lasting: () => [TIMES.die, TIMES.hold] }),
     altitude: playbackKindOf<'altitude'>({ lasting: () => [TIMES.counting, 150] }),
-    stun: playbackKindOf<'stun'>({ lasting: () => [TIMES.answer, TIMES.apart] }),
-    recover: playbackKindOf<'recover'>({ lasting: () => [TIMES.answer, TIMES.apart] }),
+    stun: playbackKindOf<'stun'>({ lasting: () => [TIMES.answer, TIMES.pause] }),
+    recover: playbackKindOf<'recover'>({ lasting: () => [TIMES.answer, TIMES.pause] }),
   },
   followsFromFirer: false,
 };

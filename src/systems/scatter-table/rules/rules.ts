@@ -5,21 +5,21 @@ export const ST_RULES = {
   'ST-01': {
     title: 'A weapon carries its table',
     words:
-      'The table says the dice, the unit, the rows by range, the effect area and what becomes of whom. Nothing else counts but what the people at the table add.',
+      'The table sets the dice, the unit, the rows by range, the effect area and the results. Nothing else counts, except modifiers that the people at the table add.',
     source: 'Scatter table, the table',
     basis: 'ruling',
   },
   'ST-02': {
     title: 'Rows by range',
     words:
-      'A shot is read in the first row that reaches its target. Beyond the last row nothing can be fired at; where a miss lands may lie farther.',
+      'A shot uses the first row that reaches its target. Nothing can be fired at beyond the last row, but a miss may land farther away.',
     source: 'Scatter table, rows',
     basis: 'ruling',
   },
   'ST-03': {
     title: 'To hit',
     words:
-      'The dice to hit are summed. The number of the row, with what the people at the table add to it, has to be reached: that or more, or that or less, as the table says.',
+      'The dice to hit are summed. The result has to be the number of the row plus modifiers or more, or that or less, as the table says.',
     source: 'Scatter table, to hit',
     basis: 'ruling',
   },
@@ -32,41 +32,41 @@ export const ST_RULES = {
   'ST-05': {
     title: 'Direction of a miss',
     words:
-      'The direction dice are read on an even rose, on a clock face, or on the six sides of a hex, from the line of fire or from north. A face of one die that names no direction is rolled again; sums of several dice go round once more.',
+      'The direction dice are read on a compass with equal steps, on a clock face, or on the six sides of a hex, from the line of fire or from north. With one die, a face without a direction is rolled again; with several dice, higher sums go around again.',
     source: 'Scatter table, direction',
     basis: 'ruling',
   },
   'ST-06': {
     title: 'Distance of a miss',
     words:
-      'The distance dice of the row are summed, the number of the row is added, less than nothing is nothing, and all of it is taken as often as the row says.',
+      'The distance dice of the row are summed, the number of the row is added, and the sum, at least 0, is multiplied by the factor of the row.',
     source: 'Scatter table, distance',
     basis: 'ruling',
   },
   'ST-07': {
     title: 'Where a miss lands',
-    words: 'From the target point in that direction, so far along the ground plan, at the same height.',
+    words: 'From the target point in that direction, by that distance along the ground, at the same height.',
     source: 'Scatter table, landing',
     basis: 'ruling',
   },
   'ST-08': {
     title: 'Who is caught',
     words:
-      'Every piece that any portion of the disc overlaps. Without an effect area a hit strikes its target alone, and a miss whoever stands on the point where it lands.',
+      'Every piece that the disc overlaps. Without an effect area, a hit affects only its target, and a miss whoever stands where it lands.',
     source: 'Scatter table, effect area',
     basis: 'ruling',
   },
   'ST-09': {
     title: 'Results for caught pieces',
     words:
-      'Each one that is caught has a roll: out at one number, damaged at another, else unharmed. A table without such a roll asks the people at the table.',
+      'One roll for each caught piece: out at one number, damaged at another, else unharmed. If a table has no such roll, the program asks.',
     source: 'Scatter table, effect',
     basis: 'ruling',
   },
   'ST-10': {
     title: 'Cells and hexes',
     words:
-      'A table that counts in cells needs a grid: a cell is as long as it is from side to side, and lengths are measured, not counted cell by cell. A table with the sides of a hex needs a grid of hexes.',
+      'A table in cells needs a grid. The length of a cell is the distance between opposite sides; lengths are measured, not counted cell by cell. A table with the sides of a hex needs a hex grid.',
     source: 'Scatter table, units',
     basis: 'ruling',
   },

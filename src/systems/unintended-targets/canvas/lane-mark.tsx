@@ -113,7 +113,7 @@ export function NextMark(
 }
 
 /** A candidate to be met next: a ring, until it is known which one is. */
-export function MetRing(
+export function ResolvedRing(
   props: Timed & {
     readonly entity: Placed;
     readonly pieces: readonly Piece[];

@@ -17,7 +17,7 @@ import { along, bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import { poolWords } from '../playback/pool-words.ts';
 import { trajectoryOf } from '../playback/trajectory.ts';
-import { LaneMark, MetRing, NextMark } from './lane-mark.tsx';
+import { LaneMark, NextMark, ResolvedRing } from './lane-mark.tsx';
 
 /** The offset of a pool without a place: right at its roller. */
 const OVER: Vec2 = { x: 0, y: 0 };
@@ -85,7 +85,7 @@ export function FlightPlayback(props: PlaybackProps) {
               <LaneMark {...timed} lane={detail.lane} from={detail.from} beat={beatOf(i)} gone={beatOf(met)} />
             ) : null}
             {(asking ? [] : detail.entities).map((entity) => (
-              <MetRing
+              <ResolvedRing
                 key={entity.id}
                 {...timed}
                 entity={entity}

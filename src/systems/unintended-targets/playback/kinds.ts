@@ -6,13 +6,13 @@ import { UNINTENDED_TARGETS } from '../rules/id.ts';
 export const UT_PLAYBACK: PlaybackSystem = {
   id: UNINTENDED_TARGETS,
   kinds: {
-    candidates: playbackKindOf<'candidates'>({ lasting: () => [TIMES.area, TIMES.apart] }),
-    picked: playbackKindOf<'picked'>({ lasting: () => [TIMES.answer, TIMES.apart] }),
+    candidates: playbackKindOf<'candidates'>({ lasting: () => [TIMES.area, TIMES.pause] }),
+    picked: playbackKindOf<'picked'>({ lasting: () => [TIMES.answer, TIMES.pause] }),
     meeting: playbackKindOf<'meeting'>({
-      lasting: ({ what, from, at }, perTen) =>
+      lasting: ({ what, from, at }, perTenMetres) =>
         what === 'missed by cover'
           ? [TIMES.stop + TIMES.tag, TIMES.meeting]
-          : [legTime(from, at, perTen) + TIMES.stop + TIMES.tag, TIMES.meeting],
+          : [legTime(from, at, perTenMetres) + TIMES.stop + TIMES.tag, TIMES.meeting],
       places: ({ at }) => [{ ...at, room: 2 }],
     }),
     damage: playbackKindOf<'damage'>({ lasting: () => AT_ONCE }),

@@ -89,7 +89,7 @@ export function inArea(state: UTState, facts: UTFacts): Move<UTState> {
   const added = inside.filter((id) => !map.includes(id));
   const steps: Step[] = [
     step,
-    ...overrideSteps({ added, struck: map.filter((id) => strike.includes(id)) }, namesIn(facts), CANDIDATE_OVERRIDE),
+    ...overrideSteps({ added, excluded: map.filter((id) => strike.includes(id)) }, namesIn(facts), CANDIDATE_OVERRIDE),
     {
       rule: 'UT-35',
       lead: 'Near to far.',
@@ -108,7 +108,7 @@ export function inArea(state: UTState, facts: UTFacts): Move<UTState> {
 
 /** Entities in an area that can be met now: a fully hidden one waits until its cover has been shot through (UT-24). */
 export function reachable(state: UTState, ids: readonly string[], facts: UTFacts): readonly string[] {
-  return ids.filter((id) => !coverOf(state, id, facts).whole);
+  return ids.filter((id) => !coverOf(state, id, facts).isFullyHidden);
 }
 
 /**
@@ -156,11 +156,11 @@ function areaIsOver(state: UTState, hidden: readonly string[], facts: UTFacts): 
   const rest = endInArea(state, roundsInFlight(state) - (flies ? 1 : 0), facts, !flies);
   if (!flies) return { state: rest.state, steps: [...steps, ...rest.steps] };
   const { at } = impactOn(state, last.entity.id, facts);
-  const come = movedOn(state, last.entity.id, at, facts);
+  const moved = movedOn(state, last.entity.id, at, facts);
   const met = state.met.map(({ entity }) => entity.id);
-  const resolved = [...new Set([...come.resolved, ...met])].sort();
+  const resolved = [...new Set([...moved.resolved, ...met])].sort();
   const depth = Math.max(...met.map((id) => depthOf(state, id, facts)));
-  const next: UTState = { ...rest.state, progress: { ...come, resolved, depth }, phase: { is: 'beyond' } };
+  const next: UTState = { ...rest.state, progress: { ...moved, resolved, depth }, phase: { is: 'beyond' } };
   if (!state.order.nothingBehind) return { state: next, steps: [...steps, ...rest.steps] };
   const end = endWithoutConsequence(next, facts);
   return { state: end.state, steps: [...steps, ...rest.steps, ...end.steps] };

@@ -28,7 +28,7 @@ export interface AttackResult {
   /** These with fully hidden ones, which may be open from farther on (UT-15, UT-24). */
   readonly inTheWay: readonly string[];
   /** Entities excluded by the GM (CO-08). */
-  readonly struckOut: readonly string[];
+  readonly excluded: readonly string[];
 }
 
 /** The attack result against an entity, and the obstructions (UT-11, UT-24). */
@@ -42,9 +42,9 @@ export function resultAgainst(state: UTState, id: string, manner: Manner, facts:
   const there = (manner === 'around' ? cover.between : [])
     .map((each) => each.id)
     .filter((each) => !bypassed.includes(each));
-  const isStruck = (each: string) => order.gm?.strike?.includes(each) ?? false;
-  const isOpen = (each: string) => !coverOf(state, each, facts).whole;
-  const inTheWay = there.filter((each) => !isStruck(each));
+  const isExcluded = (each: string) => order.gm?.strike?.includes(each) ?? false;
+  const isOpen = (each: string) => !coverOf(state, each, facts).isFullyHidden;
+  const inTheWay = there.filter((each) => !isExcluded(each));
   const between = inTheWay.filter(isOpen);
   const override = order.gm?.results?.[id];
   const hit = override === undefined ? isHit(entity, bonus, net) : override === 'hit';
@@ -58,7 +58,7 @@ export function resultAgainst(state: UTState, id: string, manner: Manner, facts:
     net,
     between,
     inTheWay,
-    struckOut: !hit && byCover ? there.filter((each) => isStruck(each) && isOpen(each)) : [],
+    excluded: !hit && byCover ? there.filter((each) => isExcluded(each) && isOpen(each)) : [],
   };
 }
 
@@ -167,7 +167,7 @@ export function meetingSteps(state: UTState, result: AttackResult, as: Role | 'a
     step,
     ...coverSteps(state, result),
     ...resultSteps(state, result),
-    ...overrideSteps({ struck: result.struckOut }, namesIn(facts), CANDIDATE_OVERRIDE),
+    ...overrideSteps({ excluded: result.excluded }, namesIn(facts), CANDIDATE_OVERRIDE),
     ...past,
   ];
 }

@@ -1,7 +1,7 @@
 import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
 import type { Between, ImpactFacts, Progress } from '../../../rules/facts.ts';
+import { percent } from '../../../rules/percent.ts';
 import type { Reason } from '../../../rules/reason.ts';
-import { percent } from '../../../rules/wording.ts';
 import { findEntity, settingsIn, type UTEntity, type UTFacts } from './facts.ts';
 import { intendedOf, lineOf } from './range.ts';
 import type { UTState } from './state.ts';
@@ -18,7 +18,7 @@ export interface CoverNow {
   readonly bonus: number;
   readonly reasons: readonly Reason[];
   /** Nothing of it is open to the shot (UT-24). */
-  readonly whole: boolean;
+  readonly isFullyHidden: boolean;
   /** Things that stop shots on the way to it, nearest first (UT-11). */
   readonly between: readonly Between[];
 }
@@ -75,12 +75,12 @@ export function coverOf(state: Pick<UTState, 'order' | 'progress'>, id: string, 
   known.set(facts, here);
   const covers = here.get(state.progress) ?? new Map<string, CoverNow>();
   here.set(state.progress, covers);
-  const cover = covers.get(id) ?? workedOut(state, id, facts);
+  const cover = covers.get(id) ?? computeCover(state, id, facts);
   covers.set(id, cover);
   return cover;
 }
 
-function workedOut(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): CoverNow {
+function computeCover(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): CoverNow {
   const entity = entityOf(facts, id);
   const { seen, shotAt, between } = facts.cover(state.progress, id, impactOn(state, id, facts).at);
   const hidden = Math.max(seen, shotAt);
@@ -97,7 +97,7 @@ function workedOut(state: Pick<UTState, 'order' | 'progress'>, id: string, facts
   return {
     bonus,
     reasons: bonus === 0 && reason.was === undefined ? [] : [reason],
-    whole: shotAt >= 1,
+    isFullyHidden: shotAt >= 1,
     between: between.filter(({ hides }) => hides > 0),
   };
 }
@@ -126,6 +126,6 @@ export function isPassed(
 /** The progress after resolving an entity: that one and everything nearer is passed (UT-08). */
 export function movedOn(state: Pick<UTState, 'order' | 'progress'>, id: string, at: Vec3, facts: UTFacts): Progress {
   const { firer, resolved, depth } = state.progress;
-  const come = entityOf(facts, id).wall ? distance2(facts.eye(firer), at) : facts.away(firer, id).depth;
-  return { firer, from: at, resolved: [...resolved, id].sort(), depth: Math.max(depth, come) };
+  const passed = entityOf(facts, id).wall ? distance2(facts.eye(firer), at) : facts.away(firer, id).depth;
+  return { firer, from: at, resolved: [...resolved, id].sort(), depth: Math.max(depth, passed) };
 }

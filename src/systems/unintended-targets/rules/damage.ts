@@ -58,13 +58,13 @@ function damageSteps(state: UTState, dealt: Damage, entity: UTEntity, hits: numb
   };
   const override = state.order.gm?.damage?.[id];
   if (override === undefined || override === given) return [step];
-  const overruled: Step = {
+  const overrideStep: Step = {
     rule: 'CO-08',
     lead: `The GM sets ${figure(override)}.`,
     text: `Unresisted damage to ${entityName(entity)}, instead of ${figure(dice === null ? 0 : given)}`,
     detail: { kind: 'overrule', what: 'damage', piece: id, to: null },
   };
-  return [step, overruled];
+  return [step, overrideStep];
 }
 
 /** Whether a round goes through what it hit, and what that needs (UT-31, UT-34). */

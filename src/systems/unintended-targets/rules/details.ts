@@ -19,7 +19,7 @@ export interface Met {
 }
 
 declare module '../../../rules/step.ts' {
-  interface OverruledKinds {
+  interface OverriddenKinds {
     /** A cover bonus (UT-40), whether a round goes through (UT-31), and where the attack ends (UT-23). */
     cover: never;
     through: never;

@@ -1,7 +1,8 @@
 import { TOUCH } from '../../../geometry/plane/vec.ts';
 import { capitalized, entityName, placedAt } from '../../../rules/naming.ts';
+import { percent } from '../../../rules/percent.ts';
 import type { Move, Step } from '../../../rules/protocol.ts';
-import { listed, percent } from '../../../rules/wording.ts';
+import { listed } from '../../../rules/wording.ts';
 import { resultAgainst } from './attack-result.ts';
 import { chosenOr, pickedStep } from './choose-target.ts';
 import { coverOf, depthOf, entityOf, impactOn, standsAt } from './cover.ts';

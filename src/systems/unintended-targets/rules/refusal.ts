@@ -56,7 +56,7 @@ export function refusal(order: UTOrder, facts: UTFacts): Refusal | undefined {
   if (!weapon.blast && !mode.spread && intendedOf(order) === null) {
     return {
       rule: 'UT-42',
-      reason: 'A shot at one target needs a piece or a thing to aim at: only bursts are laid on the ground.',
+      reason: 'A shot at one target needs a piece or a thing to aim at: only bursts can be aimed at the ground.',
     };
   }
   const { perMetre, unit } = facts.scale();
@@ -83,7 +83,7 @@ function hiddenTarget(order: UTOrder, weapon: UTWeapon, facts: UTFacts): Refusal
   const target = intendedOf(order);
   if (target === null || order.way === 'through' || weapon.blast || modeOf(order, weapon)?.spread) return undefined;
   const start = { order, progress: { firer: order.firer, from: 'firer', resolved: [], depth: 0 } } as const;
-  if (!coverOf(start, target, facts).whole || order.cover !== undefined) return undefined;
+  if (!coverOf(start, target, facts).isFullyHidden || order.cover !== undefined) return undefined;
   const entity = facts.entity(target);
   const name = entity ? entityName(entity) : 'the target';
   return {

@@ -34,7 +34,7 @@ export function secondaryTargetsOf(
     if (!entity || entity.out || id === order.firer || strike.includes(id)) continue;
     if (isPassed(state, entity, reach.get(id), facts)) continue;
     // Entities added by the GM can be met, whatever hides them.
-    if (!add.includes(id) && coverOf(state, id, facts).whole) hidden.push(id);
+    if (!add.includes(id) && coverOf(state, id, facts).isFullyHidden) hidden.push(id);
     else open.push(id);
   }
   return { open, hidden };
@@ -49,7 +49,7 @@ function overridesHere(state: UTState, open: readonly string[], facts: UTFacts):
   const added = open.filter((id) => !without.includes(id));
   // The GM excludes entities whether hidden or not; there is nothing to report of those nobody could meet.
   return overrideSteps(
-    { added, struck: without.filter((id) => !open.includes(id)) },
+    { added, excluded: without.filter((id) => !open.includes(id)) },
     namesIn(facts),
     CANDIDATE_OVERRIDE,
   );

@@ -16,10 +16,10 @@ export function startThroughCover(state: UTState, target: string, facts: UTFacts
     .between.map(({ id }) => id)
     .sort((a, b) => depthOf(state, a, facts) - depthOf(state, b, facts));
   const left = there.filter((id) => !strike.includes(id));
-  const struck = there.filter((id) => strike.includes(id));
+  const excluded = there.filter((id) => strike.includes(id));
   return {
     state: { ...state, phase: { is: 'through', left } },
-    steps: [throughStep(state, left, facts), ...overrideSteps({ struck }, namesIn(facts), CANDIDATE_OVERRIDE)],
+    steps: [throughStep(state, left, facts), ...overrideSteps({ excluded }, namesIn(facts), CANDIDATE_OVERRIDE)],
   };
 }
 
@@ -72,7 +72,7 @@ export function shootThroughCover(state: UTState, left: readonly string[], facts
       round: state.round,
     },
   };
-  const overruled: Step[] =
+  const overridden: Step[] =
     evades === given
       ? []
       : [
@@ -83,7 +83,7 @@ export function shootThroughCover(state: UTState, left: readonly string[], facts
             detail: { kind: 'overrule', what: 'result', piece: first, to: null },
           },
         ];
-  const steps = [step, ...overruled];
+  const steps = [step, ...overridden];
   if (evades) return { state: { ...missEntity(state, entity, facts), phase: { is: 'through', left: others } }, steps };
   const net = state.hits - defense;
   return { state: hitNow(state, { entity, net }, { purpose: 'cover', left: others }, facts), steps };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { damageTaken, materialFigures } from '../../../scene/schema/materials.ts';
+import { damageTaken, type MaterialName, materialFigures } from '../../../scene/schema/materials.ts';
 import { figureSchema, type Material, type Obstruction } from '../../../scene/schema/schema.ts';
 import type { MaterialFigures } from '../../../scene/schema/system-schemas.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
@@ -20,7 +20,7 @@ export type UTDamage = z.infer<typeof damage>;
 const UNKNOWN: UTMaterial = { structure: null, armour: null };
 
 /** UT-43: structure and armour. Treating stone like brick is our ruling. */
-const KNOWN: Readonly<Record<string, UTMaterial>> = {
+const KNOWN: Readonly<Record<MaterialName, UTMaterial>> = {
   glass: { structure: 1, armour: 2 },
   drywall: { structure: 2, armour: 4 },
   furniture: { structure: 4, armour: 6 },

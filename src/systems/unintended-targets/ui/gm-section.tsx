@@ -78,7 +78,7 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTOverrides 
         <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
         <span className={metListStyles.buttons}>
           {overridden ? (
-            <IconButton tiny aria-label={`${name} as the dice say`} onClick={back}>
+            <IconButton tiny aria-label={`Undo the changes to ${name}`} onClick={back}>
               <RotateCcw size={14} aria-hidden />
             </IconButton>
           ) : null}

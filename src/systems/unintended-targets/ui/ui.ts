@@ -55,5 +55,5 @@ export const UT_UI: UiSystem = {
   effectLines: UT_EFFECT_LINES,
   AimUnder: AimedLane,
   AimOver: AimedChances,
-  chooserNote: 'The attacker chooses, after a glitch the GM.',
+  chooserNote: 'The attacker chooses; after a glitch, the GM does.',
 };

@@ -65,8 +65,8 @@ describe('the figures of pieces under the action tests', () => {
     [{ tuf: 1 }, 'Change the TUF of Jaye'],
     [{ hp: 1 }, 'Change the HP of Jaye'],
     [{ lost: 1 }, 'Change the lost HP of Jaye'],
-    [{ steppedOut: true }, 'Say that Jaye stepped out of cover'],
-    [{ steppedOut: false }, 'Say that Jaye did not step out of cover'],
+    [{ steppedOut: true }, 'Note that Jaye stepped out of cover'],
+    [{ steppedOut: false }, 'Note that Jaye did not step out of cover'],
     [{ prw: 1, ad: 1 }, 'Change the figures of Jaye'],
   ])('undo calls %j by its name', (edit, label) => {
     expect(editATFigures(['jaye'], edit, 'Jaye').label).toBe(label);

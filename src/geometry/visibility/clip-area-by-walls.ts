@@ -40,12 +40,12 @@ function rimOf(area: EffectArea): { rim: Vec2[]; closed: boolean } {
 }
 
 /**
- * Returns the part of an effect area that walls leave (HL-05 with the scene switch "walls stop areas"), as a polygon:
- * what is visible from its middle (of a cone or beam: its apex). Without walls that is the area itself. A wall right
+ * Clips an effect area by walls (HL-05 with the scene switch "walls stop areas"). Returns the rest as a polygon: what
+ * is visible from its middle (of a cone or beam: its apex). Without walls that is the area itself. A wall right
  * under the middle stops nothing, as a wall under an eye hides nothing (*Sight*). A scene's mesh is used as it is;
  * shapes are built into a mesh first.
  */
-export function areaLeftByWalls(area: EffectArea, walls: readonly Shape[] | MeshWalls): Vec2[] {
+export function clipAreaByWalls(area: EffectArea, walls: readonly Shape[] | MeshWalls): Vec2[] {
   const origin = { x: area.x, y: area.y };
   const { rim, closed } = rimOf(area);
   const reach = Math.max(...rim.map((corner) => distance2(corner, origin)));

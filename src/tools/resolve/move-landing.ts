@@ -27,10 +27,10 @@ interface States {
  * The GM's tool while a shot is open (CO-08): drags the landing, or sets the point that a guided warhead asks for
  * (HL-07). One drag is one override.
  */
-export function overruleTool(store: AppStore, actions: Actions): GrabbingTool {
+export function landingTool(store: AppStore, actions: Actions): GrabbingTool {
   const asks = (): boolean => openQuestions(store.getState()).some((question) => question.kind === 'point');
   /** What can be grabbed: the point being set, or the landing. */
-  const here = (): Vec3 | null => store.getState().attackView.gmPoint ?? landingOf(store.getState());
+  const here = (): Vec3 | null => store.getState().attackView.pendingLanding ?? landingOf(store.getState());
   const near = (input: PointerInput): boolean => {
     const at = here();
     return at !== null && distance2(at, input.at) * store.getState().view.camera.zoom <= REACH;
@@ -49,28 +49,28 @@ export function overruleTool(store: AppStore, actions: Actions): GrabbingTool {
     const by = at ? { x: at.x - input.at.x, y: at.y - input.at.y } : { x: 0, y: 0 };
     const asked = asks();
     go('pressing', { by, asked });
-    if (asked) actions.shot.pointLanding(placed(input, by));
+    if (asked) actions.shot.setPendingLanding(placed(input, by));
   };
   const move = (input: PointerInput, grip: Grip, go: Go<States>): void => {
     go('dragging', grip);
-    actions.shot.pointLanding(placed(input, grip.by));
+    actions.shot.setPendingLanding(placed(input, grip.by));
   };
   const up = (_: PointerInput, { asked }: Grip, go: Go<States>): void => {
-    const to = store.getState().attackView.gmPoint;
+    const to = store.getState().attackView.pendingLanding;
     // A click without a drag overrides nothing.
     if (!asked && to) actions.shot.moveLanding(to);
     go('idle', null);
   };
-  const letGo = (): void => actions.shot.pointLanding(null);
+  const cancel = (): void => actions.shot.setPendingLanding(null);
 
   const chart = createChart<States, PointerInput>('landing', {
-    idle: { on: { down: press }, cancel: letGo },
-    pressing: { on: { down: press, move, up }, cancel: letGo },
+    idle: { on: { down: press }, cancel },
+    pressing: { on: { down: press, move, up }, cancel },
     dragging: {
       on: { down: press, move, up },
-      cancel: letGo,
+      cancel,
       // Escape in the middle of a drag has ended it.
-      lost: () => store.getState().attackView.gmPoint === null,
+      lost: () => store.getState().attackView.pendingLanding === null,
     },
   });
   return {

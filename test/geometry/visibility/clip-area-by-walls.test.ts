@@ -4,13 +4,13 @@ import { meets, side } from '../../../src/geometry/plane/orientation.ts';
 import { overlapsPolygon } from '../../../src/geometry/plane/overlap.ts';
 import { type Disc, insidePolygon, type Polyline, type Segment } from '../../../src/geometry/plane/shapes.ts';
 import { distance2, lerp2, type Vec2 } from '../../../src/geometry/plane/vec.ts';
-import { areaLeftByWalls } from '../../../src/geometry/visibility/area-behind-walls.ts';
+import { clipAreaByWalls } from '../../../src/geometry/visibility/clip-area-by-walls.ts';
 import { buildMesh } from '../../../src/geometry/visibility/walls.ts';
 import { seg, segmentOf, small, turnedRound } from '../doubles.ts';
 
 const blast: Disc = { shape: 'disc', x: 0, y: 0, radius: 5 };
 const wallOf = ({ a, b }: Segment): Polyline => ({ shape: 'polyline', points: [a, b], closed: false, thickness: 0 });
-const seen = (...walls: Segment[]) => areaLeftByWalls(blast, walls.map(wallOf));
+const seen = (...walls: Segment[]) => clipAreaByWalls(blast, walls.map(wallOf));
 
 function area(points: readonly Vec2[]): number {
   const twice = points.reduce((sum, p, i) => {
@@ -60,7 +60,7 @@ describe('HL-05 the part of a blast that walls leave', () => {
         { x: -1, y: 2 },
       ],
     };
-    const left = areaLeftByWalls(blast, [room]);
+    const left = clipAreaByWalls(blast, [room]);
     expect(area(left)).toBeCloseTo(8, 4);
     expect(overlapsPolygon(left, { shape: 'disc', x: 2, y: 0, radius: 0.5 })).toBe(false);
     expect(overlapsPolygon(left, { shape: 'disc', x: 0.8, y: 0, radius: 0.5 })).toBe(true);
@@ -68,7 +68,7 @@ describe('HL-05 the part of a blast that walls leave', () => {
 
   test('a post of any shape casts a shadow', () => {
     const post: Disc = { shape: 'disc', x: 2, y: 0, radius: 0.5 };
-    const left = areaLeftByWalls(blast, [post]);
+    const left = clipAreaByWalls(blast, [post]);
     expect(insidePolygon({ x: 4, y: 0 }, left)).toBe(false);
     expect(insidePolygon({ x: 4, y: 2 }, left)).toBe(true);
   });
@@ -84,10 +84,10 @@ test("a scene's mesh gives the same as its shapes, and an open door lets the bla
   const door = seg(2, -1, 2, 1);
   const walls = [seg(2, -9, 2, -1), door, seg(2, 1, 2, 9)];
   const mesh = buildMesh(walls);
-  const shut = area(areaLeftByWalls(blast, { mesh }));
+  const shut = area(clipAreaByWalls(blast, { mesh }));
   expect(shut).toBeCloseTo(area(seen(...walls)), 9);
-  expect(area(areaLeftByWalls(blast, { mesh, stops: Uint8Array.of(1, 1, 1) }))).toBe(shut);
-  const open = areaLeftByWalls(blast, { mesh, stops: Uint8Array.of(1, 0, 1) });
+  expect(area(clipAreaByWalls(blast, { mesh, stops: Uint8Array.of(1, 1, 1) }))).toBe(shut);
+  const open = clipAreaByWalls(blast, { mesh, stops: Uint8Array.of(1, 0, 1) });
   expect(area(open)).toBeCloseTo(area(seen(...walls.filter((wall) => wall !== door))), 9);
   expect(insidePolygon({ x: 4, y: 0 }, open)).toBe(true);
 });

@@ -28,7 +28,7 @@ export function firstThatGrabs(...tools: readonly GrabbingTool[]): GrabbingTool 
   let holding: GrabbingTool | undefined;
   return {
     get path() {
-      return holding?.path ?? 'overrule.idle';
+      return holding?.path ?? 'landing.idle';
     },
     grabs: (input) => {
       holding = tools.find((tool) => tool.grabs(input));
