@@ -9,9 +9,9 @@ import type { RuleNumber } from '../rules/rule.ts';
 import type { DetailOf, StepDetail, StepDetails } from '../rules/step.ts';
 import type { Status, SystemId } from '../rules/vocabulary.ts';
 import type { Weapon } from '../rules/weapon.ts';
-import type { PiecesCommand } from '../scene/pieces/figure-commands.ts';
+import type { PiecesEdit } from '../scene/pieces/figure-edits.ts';
 import type { Material, Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
-import type { WeaponEdit } from '../scene/weapons/weapon-commands.ts';
+import type { WeaponFields } from '../scene/weapons/weapon-edits.ts';
 import type { AppStore } from '../store/state/create.ts';
 import type { AppState } from '../store/state/state.ts';
 import type { Demo } from './demo.ts';
@@ -19,14 +19,14 @@ import type { Demo } from './demo.ts';
 /** Props of a weapon editor section: the weapon, how to change it, and why a change would not fit. */
 export interface EditorProps<W extends Weapon = Weapon> {
   readonly weapon: W;
-  edit(edit: WeaponEdit<W>): void;
-  refuse(edit: WeaponEdit<W>): string | undefined;
+  edit(fields: WeaponFields<W>): void;
+  refuse(fields: WeaponFields<W>): string | undefined;
 }
 
 /** Props of an inspector section for one piece or several: the pieces, and how to change them in one undo step. */
 export interface FiguresProps {
   readonly pieces: readonly Piece[];
-  run(command: PiecesCommand): void;
+  run(command: PiecesEdit): void;
 }
 
 /** Aim overlays on the map get the store as a prop, because React contexts of the page are not available there. */

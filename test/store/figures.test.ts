@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PIECE_KINDS } from '../../src/rules/vocabulary.ts';
 import type { Weapon } from '../../src/rules/weapon.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
-import { giveFigures } from '../../src/scene/pieces/figure-commands.ts';
+import { giveFigures } from '../../src/scene/pieces/figure-edits.ts';
 import { pieceSchema, type Scene } from '../../src/scene/schema/schema.ts';
 import { newPiece } from '../../src/store/document/new-piece.ts';
 import { ARMOURS } from '../../src/systems/action-tests/scene/armour.ts';
@@ -13,10 +13,10 @@ import {
   setResists,
   setSkill,
   wear,
-} from '../../src/systems/action-tests/scene/figure-commands.ts';
+} from '../../src/systems/action-tests/scene/figure-edits.ts';
 import { startingATFigures } from '../../src/systems/action-tests/scene/figures.ts';
 import { NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';
-import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-commands.ts';
+import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-edits.ts';
 import { startingUTFigures } from '../../src/systems/unintended-targets/scene/figures.ts';
 import { NO_FIGURES } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { atOf, utOf, withFigures } from '../support/figures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnNorth } from '../../src/scene/map/north-commands.ts';
+import { turnNorth } from '../../src/scene/map/north-edits.ts';
 import { northNow } from '../../src/store/state/scene-selectors.ts';
 import { table } from '../support/table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../src/scene/schema/schema.ts';
-import { removeThings } from '../../src/scene/selection/selection-commands.ts';
+import { removeThings } from '../../src/scene/selection/selection-edits.ts';
 import { piece } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 

@@ -91,7 +91,7 @@ describe('undo of a delete brings back everything that hung on it', () => {
     expect(at.state().sceneView.openWeapon).toBeNull();
   });
 
-  test('by whatever command it was deleted', () => {
+  test('by whatever edit it was deleted', () => {
     const at = rich();
     at.actions.select.piece('beside');
     at.actions.document.run(removePiece('beside'));

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import type { ExampleShot } from '../../src/scene/schema/schema.ts';
-import { editedWeapon } from '../../src/scene/weapons/weapon-commands.ts';
+import { editedWeapon } from '../../src/scene/weapons/weapon-edits.ts';
 import { currentOrder, currentPreview } from '../../src/store/attack/aim-selectors.ts';
 import { possibleExampleShots } from '../../src/store/attack/example-shot-actions.ts';
 import { weaponNameIn } from '../../src/store/attack/log-names.ts';
 import { EXAMPLE_WEAPONS } from '../../src/systems/hit-locations/scene/example-weapons.ts';
 import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
-import type { UTWeaponEdit } from '../../src/systems/unintended-targets/scene/weapon-edits.ts';
+import type { UTWeaponFields } from '../../src/systems/unintended-targets/scene/weapon-fields.ts';
 import { weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 
@@ -66,7 +66,7 @@ describe('the weapons of the scene', () => {
     expect(at.steps()).toBe(1);
   });
 
-  test.each<[UTWeaponEdit, string]>([
+  test.each<[UTWeaponFields, string]>([
     [{ pool: -1 }, 'dice'],
     [{ pool: 1.5 }, 'dice'],
     [{ pool: Number.NaN }, 'dice'],

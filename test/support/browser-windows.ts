@@ -162,9 +162,9 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
     return {
       store,
       actions,
-      autosave: autosave,
+      autosave,
       connection,
-      library: library,
+      library,
       windows,
       told,
       firstChanges: () => first,

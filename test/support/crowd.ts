@@ -1,9 +1,9 @@
-import type { Command } from '../../src/scene/history/command.ts';
-import { renameScene, setSystemSettings } from '../../src/scene/map/scene-commands.ts';
-import { nextTurn } from '../../src/scene/map/turn-commands.ts';
-import { addPiece, editPiece, movePiece } from '../../src/scene/pieces/piece-commands.ts';
+import type { Edit } from '../../src/scene/history/edit.ts';
+import { renameScene, setSystemSettings } from '../../src/scene/map/scene-edits.ts';
+import { nextTurn } from '../../src/scene/map/turn-edits.ts';
+import { addPiece, editPiece, movePiece } from '../../src/scene/pieces/piece-edits.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
-import { editWeapon } from '../../src/scene/weapons/weapon-commands.ts';
+import { editWeapon } from '../../src/scene/weapons/weapon-edits.ts';
 import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { removePiece } from './remove-piece.ts';
 import { piece, scene, wall, weapon } from './scenes.ts';
@@ -27,7 +27,7 @@ export function crowd(walls: number, pieces: number, more: Partial<Scene> = {}):
 }
 
 /** What a table does to such a scene, one kind after another: most of ten steps are moves. */
-export function ordinaryStep(i: number): Command {
+export function ordinaryStep(i: number): Edit {
   const id = `p${(i * 7) % 100}`;
   switch (i % 10) {
     case 0:

@@ -1,8 +1,8 @@
 import type { Vec2 } from '../../src/geometry/plane/vec.ts';
-import { movePiece } from '../../src/scene/pieces/piece-commands.ts';
+import { movePiece } from '../../src/scene/pieces/piece-edits.ts';
 import type { Drag } from '../../src/store/state/state.ts';
 
 /** A dragged piece that would be dropped there. */
 export function dragged(piece: string, to: Vec2): Drag {
-  return { piece, pieces: [piece], obstructions: [], command: movePiece(piece, to) };
+  return { piece, pieces: [piece], obstructions: [], edit: movePiece(piece, to) };
 }

@@ -3,7 +3,7 @@ import { piece, scene, wall } from './scenes.ts';
 
 const SQUARE = { kind: 'square', size: 2, x: 1, y: 0.5 } as const;
 
-/** A scene with one of everything that a command can change, in metres. */
+/** A scene with one of everything that an edit can change, in metres. */
 export function world(more: Partial<Scene> = {}): Scene {
   const lines = [
     [4, 4],

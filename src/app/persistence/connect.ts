@@ -124,7 +124,7 @@ export async function connectPersistence(
   const windows = openWindowChannel();
   const notify = (notice: PersistenceNotice): void => actions.program.notify(noticeOf(notice));
   const loaded = await reopenLastScene(store, connection, {
-    notify: notify,
+    notify,
     own: tabScene(),
     demo: () => demo().catch(() => undefined),
   });
@@ -136,7 +136,7 @@ export async function connectPersistence(
     onUnload: onLeave,
     onVisible: onReturn,
     onFirstChange: () => void askToStay(),
-    notify: notify,
+    notify,
     applyRemote: actions.document.follow,
     windows,
   };
@@ -146,7 +146,7 @@ export async function connectPersistence(
   autosaveList(ROSTER_LIST, store, connection, ownLost);
   const scenes = createLibrary(store, actions, connection, autosave, {
     ...ports,
-    notify: notify,
+    notify,
     openEmptyScene: () =>
       actions.program.openScene(
         emptyScene(ports.id()),

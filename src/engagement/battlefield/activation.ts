@@ -1,8 +1,8 @@
 import type { Refusal } from '../../rules/protocol.ts';
-import type { Command } from '../../scene/history/command.ts';
 import { inList } from '../../scene/history/draft-lookup.ts';
+import type { Edit } from '../../scene/history/edit.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
-import { type Move, moveThings } from '../../scene/selection/selection-commands.ts';
+import { type Move, moveThings } from '../../scene/selection/selection-edits.ts';
 import { engagementSystems } from '../engagement-system.ts';
 
 /** Returns why a piece may not move or fire now (HL-20, HL-21), in the words of a refused shot; undefined if it may. */
@@ -30,7 +30,7 @@ export function refusedAmong(
  * Moves pieces as their owners do, and obstructions with them. Rules for moved pieces, such as recovery (HL-21), apply
  * in the same change. Ask {@link refusedAmong} first.
  */
-export function moveInTurn(scene: Scene, move: Move, name: string): Command {
+export function moveInTurn(scene: Scene, move: Move, name: string): Edit {
   const moving = scene.pieces.filter(({ id }) => move.pieces.has(id));
   const changes = moving.flatMap((piece) =>
     engagementSystems.all().flatMap(({ id, onMove }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import { readTemplate, type Template } from '../../scene/templates/template.ts';
-import { readWeapon } from '../../scene/weapons/weapon-commands.ts';
+import { readWeapon } from '../../scene/weapons/weapon-edits.ts';
 import { counted } from '../common/opened-map.ts';
 import { readBundle, writeBundle } from './bundle.ts';
 

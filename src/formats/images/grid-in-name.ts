@@ -76,7 +76,7 @@ function bySquares(name: string, size: Size): (GridInName & { readonly fits: boo
     }
     if (fits(b, a, size)) {
       const note = `Its name says ${squares}, which fits the picture as ${b} across and ${a} down; ${change}.`;
-      return { title, across: b, fits: true, note: note };
+      return { title, across: b, fits: true, note };
     }
     const pixels = `${grouped(size.width)} × ${grouped(size.height)} px`;
     return {
@@ -96,7 +96,7 @@ function byPixels(name: string, size: Size): GridInName | undefined {
     // The picture's own side gives its size, not that of a square.
     if (each === size.width || each === size.height) continue;
     const note = `Its name says ${each} pixels a square, so the grid is laid that way; its scale is set in the Scene tab.`;
-    return { title: without(name, part, index), across: size.width / each, note: note };
+    return { title: without(name, part, index), across: size.width / each, note };
   }
   return undefined;
 }
@@ -119,6 +119,6 @@ export function gridInName(name: string, size: Size): GridInName {
   return {
     title: (pixels?.title ?? rest) || name,
     ...(across === undefined ? {} : { across }),
-    ...(note === undefined ? {} : { note: note }),
+    ...(note === undefined ? {} : { note }),
   };
 }

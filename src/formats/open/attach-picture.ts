@@ -1,6 +1,6 @@
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import type { Command } from '../../scene/history/command.ts';
-import { underlayPicture } from '../../scene/map/picture-commands.ts';
+import type { Edit } from '../../scene/history/edit.ts';
+import { underlayPicture } from '../../scene/map/picture-edits.ts';
 import type { Asset } from '../../scene/schema/file.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { encodeBase64 } from '../bytes/base64.ts';
@@ -15,7 +15,7 @@ export interface ChosenFile {
 
 /** A picture to be added to a scene: the command, and the asset that goes with it. */
 export interface Filling {
-  readonly command: Command;
+  readonly command: Edit;
   readonly key: string;
   readonly asset: Asset;
 }
@@ -60,7 +60,7 @@ export function fillPieces(pieces: readonly Piece['id'][], file: ChosenFile, tak
   if (!asset.ok) return asset;
   const key = freeKey('token', taken);
   const wanted = new Set(pieces);
-  const change: Command['change'] = (draft) => {
+  const change: Edit['change'] = (draft) => {
     for (const piece of draft.pieces) if (wanted.has(piece.id)) piece.picture = key;
   };
   return succeeded({ command: { label: `Show ${file.name} on pieces`, change }, key, asset: asset.value });

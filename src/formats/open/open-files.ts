@@ -1,5 +1,5 @@
 import type { Result } from '../../lib/result.ts';
-import { previewed } from '../../scene/history/command.ts';
+import { previewed } from '../../scene/history/edit.ts';
 import { isSamePicture } from '../common/file-names.ts';
 import { askingFor, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
 import { isShapedAs, readPictureHead } from '../images/header.ts';

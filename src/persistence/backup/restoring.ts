@@ -2,7 +2,7 @@ import { deepEqual } from '../../lib/deep-equal.ts';
 import { freeCopyName } from '../../scene/history/copy-scene.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { readTemplate } from '../../scene/templates/template.ts';
-import { readWeapon } from '../../scene/weapons/weapon-commands.ts';
+import { readWeapon } from '../../scene/weapons/weapon-edits.ts';
 import { eraseSceneIn, lastRevision } from '../autosave/writing.ts';
 import { copyRaw, putRaw, type RawScene, readRawIn } from '../database/raw-records.ts';
 import { type Database, SCENE_TABLES } from '../database/tables.ts';

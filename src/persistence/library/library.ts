@@ -1,7 +1,7 @@
 import { writeSceneBundle } from '../../formats/archives/scene-bundle.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { freeCopyName } from '../../scene/history/copy-scene.ts';
-import { renameScene } from '../../scene/map/scene-commands.ts';
+import { renameScene } from '../../scene/map/scene-edits.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Actions } from '../../store/actions.ts';
@@ -248,12 +248,12 @@ export function createLibrary(
       }),
     ...createTrash({
       database: connection.get,
-      autosave: autosave,
+      autosave,
       ports,
       isOpen: isOnScreen,
       isUntouched: () => isUntouched(store.getState()),
       openStored: (id) => openStored(id, { dialogs: { open: store.getState().dialogs.open } }),
-      notifyListeners: notifyListeners,
+      notifyListeners,
     }),
   };
   return self;

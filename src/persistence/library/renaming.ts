@@ -1,6 +1,6 @@
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { attempt } from '../../scene/history/history.ts';
-import { renameScene } from '../../scene/map/scene-commands.ts';
+import { renameScene } from '../../scene/map/scene-edits.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { patched } from '../../store/state/patch.ts';
 import type { AppState } from '../../store/state/state.ts';

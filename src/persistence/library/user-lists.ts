@@ -1,6 +1,6 @@
 import type { Weapon } from '../../rules/weapon.ts';
 import { readTemplate } from '../../scene/templates/template.ts';
-import { readWeapon } from '../../scene/weapons/weapon-commands.ts';
+import { readWeapon } from '../../scene/weapons/weapon-edits.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState, RosterEntry } from '../../store/state/state.ts';
 import type { Connection } from '../database/connection.ts';

@@ -137,7 +137,7 @@ function stepsBetween(before: unknown, after: unknown, path: Path): Step[] {
 
 /**
  * The difference between two documents that share what is the same in both. Only objects that are not identical are
- * compared, so the cost depends on what changed. The result is small however a command made its change: a list rebuilt
+ * compared, so the cost depends on what changed. The result is small however an edit made its change: a list rebuilt
  * without one item becomes one removal. Empty if both are equal.
  */
 export function difference(before: object, after: object): Difference {

@@ -2,8 +2,8 @@ import { applyPatches, enablePatches, type Patch, produce } from 'immer';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { Scene } from '../schema/schema.ts';
 import { refused } from '../schema/validate.ts';
-import type { Command } from './command.ts';
 import { difference } from './diff.ts';
+import type { Edit } from './edit.ts';
 import { weightOf } from './patch-size.ts';
 import { placesKept } from './turn-positions.ts';
 
@@ -73,25 +73,25 @@ function longer(past: readonly Change[], change: Change): readonly Change[] {
 }
 
 /**
- * Carries out a command. A command that changes nothing leaves no trace. A command whose result would not fit the scene
+ * Carries out an edit. An edit that changes nothing leaves no trace. An edit whose result would not fit the scene
  * schema changes nothing and returns a sentence that says why.
  */
-export function attempt(history: History, command: Command): Result<History> {
-  const scene = placesKept(history.scene, produce(history.scene, (draft) => command.change(draft)) as Scene);
+export function attempt(history: History, edit: Edit): Result<History> {
+  const scene = placesKept(history.scene, produce(history.scene, (draft) => edit.change(draft)) as Scene);
   const { forward, back } = difference(history.scene, scene);
   if (forward.length === 0) return succeeded(history);
-  const wrong = refused(history.scene, scene, command.label);
+  const wrong = refused(history.scene, scene, edit.label);
   if (wrong !== undefined) return failed(wrong);
-  const change: Change = { label: command.label, forward, back };
+  const change: Change = { label: edit.label, forward, back };
   return succeeded({ scene, past: longer(history.past, change), future: [] });
 }
 
 /**
- * Carries out a command. A command that changes nothing or is refused leaves no trace; {@link attempt} says why it was
+ * Carries out an edit. An edit that changes nothing or is refused leaves no trace; {@link attempt} says why it was
  * refused.
  */
-export function perform(history: History, command: Command): History {
-  const tried = attempt(history, command);
+export function perform(history: History, edit: Edit): History {
+  const tried = attempt(history, edit);
   return tried.ok ? tried.value : history;
 }
 

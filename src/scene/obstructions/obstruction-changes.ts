@@ -9,9 +9,9 @@ export interface ObstructionChange {
   readonly added?: readonly Obstruction[];
 }
 
-/** The obstructions in the middle of a command. */
+/** The obstructions in the middle of an edit. */
 export function obstructionsIn(scene: Draft<Scene>): readonly Obstruction[] {
-  // A list that this command has already replaced is not a draft.
+  // A list that this edit has already replaced is not a draft.
   const { obstructions } = scene;
   return (isDraft(obstructions) ? current(obstructions) : obstructions) as readonly Obstruction[];
 }

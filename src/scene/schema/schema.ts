@@ -265,7 +265,7 @@ export const sceneSchema = z
     for (const issue of inconsistencies(scene)) context.addIssue({ code: 'custom', ...issue });
   });
 
-/** The document as seen by everything but commands: deeply readonly. */
+/** The document as seen by everything but edits: deeply readonly. */
 export type Scene = Immutable<z.infer<typeof sceneSchema>>;
 export type Piece = Scene['pieces'][number];
 export type Secret = Piece['secret'];

@@ -43,7 +43,7 @@ function misfit(schema: z.ZodType, things: readonly unknown[], label: string, pa
 
 /**
  * Returns why a change would leave a legal scene illegal, in one sentence, or undefined if it is fine. Only checks what
- * changed, so that a command costs what it does and not what the scene holds: each new or changed item by its own
+ * changed, so that an edit costs what it does and not what the scene holds: each new or changed item by its own
  * schema, and consistency between lists that changed.
  *
  * @param label the undo label of the change

@@ -39,7 +39,7 @@ function where(issue: Issue, thing: unknown, part: string | undefined): string {
 }
 
 /**
- * Returns why a command is refused, in one sentence: what would not fit, where, and what to do.
+ * Returns why an edit is refused, in one sentence: what would not fit, where, and what to do.
  *
  * @param label its undo label
  * @param thing the item that would not fit its schema

@@ -6,7 +6,7 @@ import { deepEqual } from '../../lib/deep-equal.ts';
 import { uniqueName } from '../../lib/unique-name.ts';
 import { UNITS } from '../../rules/vocabulary.ts';
 import { emptyScene } from '../map/defaults.ts';
-import { setUnit } from '../map/scene-commands.ts';
+import { setUnit } from '../map/scene-edits.ts';
 import { SCENE_VERSION } from '../schema/file.ts';
 import { obstructionSchema, pieceSchema, type Scene } from '../schema/schema.ts';
 import { weaponSchema } from '../schema/weapon-schema.ts';

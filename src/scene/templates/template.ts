@@ -13,7 +13,7 @@ import { type Piece, pieceSchema, type Scene, systemSchema } from '../schema/sch
 import { systemSchemas } from '../schema/system-schemas.ts';
 import { lengthIn, rounded } from '../schema/units.ts';
 import { weaponSchema } from '../schema/weapon-schema.ts';
-import { freeWeaponName, sameWeapon } from '../weapons/weapon-commands.ts';
+import { freeWeaponName, sameWeapon } from '../weapons/weapon-edits.ts';
 
 /** The most weapons that a template has. */
 const MOST_WEAPONS = 50;

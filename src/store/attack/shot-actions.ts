@@ -23,7 +23,7 @@ import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
 import { forNextTarget, optionsOf, withOptions, withWeapon } from '../state/draft.ts';
 import { merged, patched } from '../state/patch.ts';
-import { runCommand } from '../state/run-command.ts';
+import { runEdit } from '../state/run-edit.ts';
 import { selectedPiece } from '../state/scene-selectors.ts';
 import type { ShotDraft } from '../state/shot-draft.ts';
 import type { AppState, DiceMode } from '../state/state.ts';
@@ -66,7 +66,7 @@ export function shotActions(store: AppStore, ports: Ports) {
   const conclude = (shot: Shot, outcome: Outcome): void => {
     const state = store.getState();
     const entry = logEntry(shot, outcome, ports.id(), ports.now());
-    const after = runCommand(state, applyShot(entry), ports.id);
+    const after = runEdit(state, applyShot(entry), ports.id);
     // A shot that the document refuses stays open, with a notice.
     if (!after.history) {
       openOnMap(shot);

@@ -1,17 +1,17 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { snapped } from '../../scene/grid/snap.ts';
-import type { Command } from '../../scene/history/command.ts';
-import { underlayPicture } from '../../scene/map/picture-commands.ts';
-import { replaceScene } from '../../scene/map/scene-commands.ts';
-import { passInitiative } from '../../scene/map/turn-commands.ts';
+import type { Edit } from '../../scene/history/edit.ts';
+import { underlayPicture } from '../../scene/map/picture-edits.ts';
+import { replaceScene } from '../../scene/map/scene-edits.ts';
+import { passInitiative } from '../../scene/map/turn-edits.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
-import { addPiece, editPiece } from '../../scene/pieces/piece-commands.ts';
+import { addPiece, editPiece } from '../../scene/pieces/piece-edits.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { cancelledShot } from '../attack/cancel-shot.ts';
 import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/create.ts';
 import { followRescale } from '../state/follow-rescale.ts';
 import { merged } from '../state/patch.ts';
-import { runCommand } from '../state/run-command.ts';
+import { runEdit } from '../state/run-edit.ts';
 import type { AppState } from '../state/state.ts';
 import { withoutGesture } from '../state/tool-state.ts';
 import { movingThings, refusedMoves, stoppedOnPath } from './move-checks.ts';
@@ -26,8 +26,8 @@ const NOWHERE: Vec2 = { x: 0, y: 0 };
 /** Actions that change the document; undo reverts each. */
 export function documentActions(store: AppStore, ports: Ports, roster: Pick<RosterActions, 'place'>) {
   const scene = () => store.getState().history.scene;
-  const run = (command: Command): void => {
-    store.setState((state) => runCommand(state, command, ports.id));
+  const run = (edit: Edit): void => {
+    store.setState((state) => runEdit(state, edit, ports.id));
     store.setState(pruneReferences);
   };
   const find = (id: string): Piece | undefined => scene().pieces.find((piece) => piece.id === id);

@@ -1,12 +1,12 @@
 import { moveInTurn, refusedAmong, refusedNow } from '../../engagement/battlefield/activation.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Refusal } from '../../rules/protocol.ts';
-import type { Command } from '../../scene/history/command.ts';
+import type { Edit } from '../../scene/history/edit.ts';
 import { stoppedBy } from '../../scene/obstructions/movement.ts';
-import { obstructionName } from '../../scene/obstructions/obstruction-commands.ts';
+import { obstructionName } from '../../scene/obstructions/obstruction-edits.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { type SelectedThings, selectedPieces } from '../../scene/selection/selection.ts';
-import type { Move } from '../../scene/selection/selection-commands.ts';
+import type { Move } from '../../scene/selection/selection-edits.ts';
 import { pieceOf, sceneOf } from '../state/scene-selectors.ts';
 import type { AppState } from '../state/state.ts';
 
@@ -15,8 +15,8 @@ export function refusedMoves(state: AppState, ids: readonly string[]): AppState[
   return refusedAmong(sceneOf(state), new Set(ids)) ?? null;
 }
 
-/** The command to move things: ask {@link refusedMoves} first. */
-export function movingThings(state: AppState, move: Move, name: string): Command {
+/** The edit to move things: ask {@link refusedMoves} first. */
+export function movingThings(state: AppState, move: Move, name: string): Edit {
   return moveInTurn(sceneOf(state), move, name);
 }
 

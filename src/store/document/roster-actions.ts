@@ -2,12 +2,12 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import { snapped } from '../../scene/grid/snap.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
-import { addRecruit } from '../../scene/pieces/piece-commands.ts';
+import { addRecruit } from '../../scene/pieces/piece-edits.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { recruit, sameTemplate, templateOf } from '../../scene/templates/template.ts';
-import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
+import { sameWeapon } from '../../scene/weapons/weapon-edits.ts';
 import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/create.ts';
-import { runCommand } from '../state/run-command.ts';
+import { runEdit } from '../state/run-edit.ts';
 import type { RosterEntry } from '../state/state.ts';
 
 /** What a pack added: how many of its templates and weapons are new here. */
@@ -26,7 +26,7 @@ export function rosterActions(store: AppStore, ports: Ports) {
   const change = (label: string, roster: readonly RosterEntry[]): void =>
     store.setState((before) => ({
       collections: { roster },
-      sceneView: { rosterBefore: { label: label, roster: before.collections.roster } },
+      sceneView: { rosterBefore: { label, roster: before.collections.roster } },
     }));
 
   return {
@@ -46,7 +46,7 @@ export function rosterActions(store: AppStore, ports: Ports) {
       if (picture !== null && bytes && !state().assets[picture]) {
         store.setState(({ assets }) => ({ assets: { ...assets, [picture]: bytes } }));
       }
-      store.setState((before) => runCommand(before, addRecruit(placed, weapons), ports.id));
+      store.setState((before) => runEdit(before, addRecruit(placed, weapons), ports.id));
       if (!state().shot && find(placed.id)) {
         store.setState({ selection: { ...NOTHING_SELECTED, piece: placed.id }, draft: NO_DRAFT });
       }

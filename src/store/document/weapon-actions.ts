@@ -1,6 +1,6 @@
 import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
-import type { Command } from '../../scene/history/command.ts';
+import type { Edit } from '../../scene/history/edit.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneSystems } from '../../scene/systems/scene-system.ts';
 import { exampleWeapons } from '../../scene/weapons/example-weapons.ts';
@@ -12,15 +12,15 @@ import {
   giveWeapon,
   removeWeapon,
   sameWeapon,
-  type WeaponEdit,
-} from '../../scene/weapons/weapon-commands.ts';
+  type WeaponFields,
+} from '../../scene/weapons/weapon-edits.ts';
 import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/create.ts';
-import { runCommand } from '../state/run-command.ts';
+import { runEdit } from '../state/run-edit.ts';
 
 /** Actions for the weapons of the scene and the armoury. */
 export function weaponActions(store: AppStore, ports: Ports) {
   const scene = (): Scene => store.getState().history.scene;
-  const run = (command: Command): void => store.setState((state) => runCommand(state, command, ports.id));
+  const run = (edit: Edit): void => store.setState((state) => runEdit(state, edit, ports.id));
   const find = (id: string): Weapon | undefined => scene().weapons.find((weapon) => weapon.id === id);
   const open = (weaponOpen: string | null): void =>
     store.setState({ sceneView: { openWeapon: weaponOpen }, view: { tab: 'weapons', panelOpen: true } });
@@ -28,7 +28,7 @@ export function weaponActions(store: AppStore, ports: Ports) {
   const stock = (label: string, armoury: readonly Weapon[]): void =>
     store.setState((state) => ({
       collections: { armoury },
-      sceneView: { armouryBefore: { label: label, armoury: state.collections.armoury } },
+      sceneView: { armouryBefore: { label, armoury: state.collections.armoury } },
     }));
 
   return {
@@ -42,7 +42,7 @@ export function weaponActions(store: AppStore, ports: Ports) {
       if (find(weapon.id)) open(weapon.id);
     },
     /** Edits a weapon. An edit that does not fit changes nothing and shows a notice. */
-    edit: (id: string, edit: WeaponEdit & Readonly<Record<string, unknown>>): string | undefined => {
+    edit: (id: string, edit: WeaponFields & Readonly<Record<string, unknown>>): string | undefined => {
       const weapon = find(id);
       if (!weapon) return 'This weapon is no longer in the scene.';
       const edited = editedWeapon(weapon, edit);

@@ -1,6 +1,6 @@
 import type { CellGrid } from '../../geometry/plane/cells.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { gridAs } from '../../scene/grid/grid-commands.ts';
+import { gridAs } from '../../scene/grid/grid-edits.ts';
 import { crossingNear, gridInBox } from '../../scene/grid/grid-fit.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Grip } from '../state/calibration-state.ts';

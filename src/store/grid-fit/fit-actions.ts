@@ -1,11 +1,11 @@
 import type { CellGrid } from '../../geometry/plane/cells.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { fitGrid } from '../../scene/grid/grid-commands.ts';
+import { fitGrid } from '../../scene/grid/grid-edits.ts';
 import { resized, shifted } from '../../scene/grid/grid-fit.ts';
 import type { FitBox, GridCalibration, Grip } from '../state/calibration-state.ts';
 import type { AppStore, Ports } from '../state/create.ts';
 import { merged, type Patch } from '../state/patch.ts';
-import { runCommand } from '../state/run-command.ts';
+import { runEdit } from '../state/run-edit.ts';
 import type { AppState } from '../state/state.ts';
 import { calibrationOf, withCalibration } from '../state/tool-state.ts';
 import { calibratedGrid, fittedGrid, frameOf } from './calibration.ts';
@@ -15,7 +15,7 @@ export function fitActions(store: AppStore, ports: Ports) {
   const set = (edit: Partial<GridCalibration>): void => store.setState((state) => withCalibration(state, edit));
   /** Applies a grid: a painted cell stays as long as a cell was before. Ends what is being dragged. */
   const laid = (state: AppState, grid: CellGrid): Patch => {
-    const now = runCommand(state, fitGrid(grid, fittedGrid(state.history.scene).size), ports.id);
+    const now = runEdit(state, fitGrid(grid, fittedGrid(state.history.scene).size), ports.id);
     return merged(now, withCalibration({ tool: now.tool ?? state.tool }, { box: null, held: null, grip: null }));
   };
 
@@ -56,7 +56,7 @@ export function fitActions(store: AppStore, ports: Ports) {
     layGrid: (grid: CellGrid): void => store.setState((state) => laid(state, grid)),
     /** Sets the length of a cell: the picture is scaled so that a painted cell has that length. */
     setLength: (length: number): void =>
-      store.setState((state) => runCommand(state, fitGrid(fittedGrid(state.history.scene), length), ports.id)),
+      store.setState((state) => runEdit(state, fitGrid(fittedGrid(state.history.scene), length), ports.id)),
     drawBox: (box: FitBox | null): void => set({ box }),
     count: (across: number): void => set({ across }),
   };

@@ -1,7 +1,7 @@
 import type { Scene } from '../../scene/schema/schema.ts';
 import { type AppStore, freshSession, type Ports } from '../state/create.ts';
 import { merged, type Patch, patched } from '../state/patch.ts';
-import { noted } from '../state/run-command.ts';
+import { noted } from '../state/run-edit.ts';
 import type { DialogState, Notice, Speed } from '../state/state.ts';
 import { frames } from '../view/camera.ts';
 import { openingCamera } from './view-actions.ts';

@@ -1,6 +1,6 @@
 import type { Shape } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Command } from '../../scene/history/command.ts';
+import type { Edit } from '../../scene/history/edit.ts';
 import { drawnShape } from '../../scene/obstructions/drawing-forms.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { partsOf } from '../../scene/obstructions/objects.ts';
@@ -11,15 +11,15 @@ import {
   groupByTouch,
   groupObstructions,
   joinWalls,
-  type ObstructionEdit,
+  type ObstructionFields,
   obstructionName,
   setDoor,
   splitSides,
   splitWall,
   ungroupObstructions,
-} from '../../scene/obstructions/obstruction-commands.ts';
+} from '../../scene/obstructions/obstruction-edits.ts';
 import { type DrawingStyle, drawnWith } from '../../scene/obstructions/presets.ts';
-import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../scene/obstructions/vertex-commands.ts';
+import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../scene/obstructions/vertex-edits.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import type { DocumentActions } from '../document/document-actions.ts';
 import type { AppStore, Ports } from '../state/create.ts';
@@ -37,9 +37,9 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
   const chosen = (): readonly string[] => store.getState().selection.obstructions;
   const name = (): string => selectionName(scene(), { ...selectedThings(store.getState()), pieces: [] });
   /** Reshapes the one selected obstruction, and selects a point of it afterwards. */
-  const bend = (command: (thing: Obstruction) => Command | undefined, chosenPoint: number | null): void => {
+  const bend = (edit: (thing: Obstruction) => Edit | undefined, chosenPoint: number | null): void => {
     const thing = onlyObstruction(store.getState());
-    const bent = thing && command(thing);
+    const bent = thing && edit(thing);
     const before = scene();
     if (bent) document.run(bent);
     // If it could not be reshaped, the same point stays selected.
@@ -103,7 +103,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
       if (store.getState().pointer.hoveredObstruction !== hoveredObstruction)
         store.setState({ pointer: { hoveredObstruction } });
     },
-    edit: (edit: ObstructionEdit): void => document.run(editObstructions(chosen(), edit, name())),
+    edit: (edit: ObstructionFields): void => document.run(editObstructions(chosen(), edit, name())),
     /** Gives the one selected obstruction another shape. */
     reshape: (shape: Shape): void =>
       bend((thing) => reshapeObstruction(thing, shape), store.getState().selection.point),

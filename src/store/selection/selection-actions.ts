@@ -2,10 +2,10 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Status } from '../../rules/vocabulary.ts';
 import { crossingNear } from '../../scene/grid/nearest-grid-point.ts';
 import { snapped } from '../../scene/grid/snap.ts';
-import type { Command } from '../../scene/history/command.ts';
-import type { PiecesCommand } from '../../scene/pieces/figure-commands.ts';
-import { type Kept, keepSecret } from '../../scene/pieces/privacy-commands.ts';
-import { armPieces, markStatus } from '../../scene/pieces/status-commands.ts';
+import type { Edit } from '../../scene/history/edit.ts';
+import type { PiecesEdit } from '../../scene/pieces/figure-edits.ts';
+import { type Kept, keepSecret } from '../../scene/pieces/privacy-edits.ts';
+import { armPieces, markStatus } from '../../scene/pieces/status-edits.ts';
 import type { Grid, Piece } from '../../scene/schema/schema.ts';
 import { type ClipboardContents, clipboardContentsOf, pasted, standsThere } from '../../scene/selection/clipboard.ts';
 import { boundsOfThings, NO_THINGS, type SelectedThings, selectedPieces } from '../../scene/selection/selection.ts';
@@ -17,7 +17,7 @@ import {
   removeThings,
   turnThings,
   type Way,
-} from '../../scene/selection/selection-commands.ts';
+} from '../../scene/selection/selection-edits.ts';
 import type { DocumentActions } from '../document/document-actions.ts';
 import { movingThings, refusedMoves, stoppedOnPath } from '../document/move-checks.ts';
 import type { AppStore, Ports } from '../state/create.ts';
@@ -46,10 +46,10 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
   const scene = () => sceneOf(store.getState());
   const picked = (): SelectedThings => selectedThings(store.getState());
   const called = (): string => selectionName(scene(), picked());
-  /** Runs a command if anything is selected and no open shot depends on pieces it might change. */
-  const run = (command: (picked: SelectedThings, name: string) => Command): void => {
+  /** Runs an edit if anything is selected and no open shot depends on pieces it might change. */
+  const run = (edit: (picked: SelectedThings, name: string) => Edit): void => {
     if (store.getState().shot || !hasSelection(store.getState())) return;
-    document.run(command(picked(), called()));
+    document.run(edit(picked(), called()));
   };
   /** Adds things to the map and selects them. */
   const put = (clipping: ClipboardContents, by: Vec2, verb: string): void => {
@@ -89,8 +89,8 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
     remove: (): void => run(removeThings),
     /** Changes fields of the selected pieces. */
     editPieces: (edit: Partial<Omit<Piece, 'id'>>): void => run((what, name) => editPieces(what.pieces, edit, name)),
-    /** Runs a command on the selected pieces, such as changing their figures under a rule system. */
-    onPieces: (command: PiecesCommand): void => run((what, name) => command(what.pieces, name)),
+    /** Runs an edit on the selected pieces, such as changing their figures under a rule system. */
+    onPieces: (edit: PiecesEdit): void => run((what, name) => edit(what.pieces, name)),
     markStatus: (status: Status, on: boolean): void => run((what, name) => markStatus(what.pieces, status, on, name)),
     keepSecret: (what: Kept, kept: boolean): void => run((all, name) => keepSecret(all.pieces, what, kept, name)),
     arm: (weapon: string, on: boolean): void => run((what, name) => armPieces(what.pieces, weapon, on, name)),

@@ -11,7 +11,7 @@ function rescaledTool(state: AppState, by: number): ToolState {
 }
 
 /**
- * Returns how the session follows a new scale of the same picture, by a command, undo or redo: the view stays on the
+ * Returns how the session follows a new scale of the same picture, by an edit, undo or redo: the view stays on the
  * same part of the picture, and lines drawn in the old scale are cleared.
  */
 export function followRescale(state: AppState, now: Scene): Patch {

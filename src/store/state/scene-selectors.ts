@@ -1,6 +1,6 @@
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Weapon } from '../../rules/weapon.ts';
-import { previewed } from '../../scene/history/command.ts';
+import { previewed } from '../../scene/history/edit.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import type { AppState } from './state.ts';
 
@@ -31,7 +31,7 @@ export function sceneNow(state: AppState): Scene {
   const {
     pointer: { drag },
   } = state;
-  return drag ? carried(sceneOf(state), drag.command) : sceneOf(state);
+  return drag ? carried(sceneOf(state), drag.edit) : sceneOf(state);
 }
 
 /** The selected piece where it is now, dragged or not. */

@@ -1,9 +1,9 @@
-import { obstructionName } from '../../scene/obstructions/obstruction-commands.ts';
+import { obstructionName } from '../../scene/obstructions/obstruction-edits.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
 import { type SelectedThings, selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
 import type { AppState } from './state.ts';
 
-/** Returns the selection in the form that commands take. */
+/** Returns the selection in the form that edits take. */
 export function selectedThings({ selection }: Pick<AppState, 'selection'>): SelectedThings {
   const { piece, morePieces, obstructions } = selection;
   return { pieces: piece === null ? [] : [piece, ...morePieces], obstructions };

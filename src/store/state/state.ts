@@ -3,7 +3,7 @@ import type { Vec2, Vec3 } from '../../geometry/plane/vec.ts';
 import type { Refusal, Step } from '../../rules/protocol.ts';
 import type { PieceKind, Side, Unit } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
-import type { Command } from '../../scene/history/command.ts';
+import type { Edit } from '../../scene/history/edit.ts';
 import type { History } from '../../scene/history/history.ts';
 import type { Camera } from '../../scene/map/camera.ts';
 import type { DrawingStyle } from '../../scene/obstructions/presets.ts';
@@ -70,7 +70,7 @@ export interface Drag {
   /** The displacement, if they are moved and neither rotated nor reshaped. In scene units. */
   readonly by?: Vec2;
   /** What a drop here would do: the map shows the scene after it. */
-  readonly command: Command;
+  readonly edit: Edit;
 }
 
 /** What a drawn point snaps to. */

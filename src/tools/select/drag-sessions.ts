@@ -1,10 +1,10 @@
 import { handlesOf, withHandleAt } from '../../geometry/plane/reshape.ts';
 import { bounds, type Shape } from '../../geometry/plane/shapes.ts';
 import { along, type Vec2 } from '../../geometry/plane/vec.ts';
-import { reshapeObstruction } from '../../scene/obstructions/vertex-commands.ts';
+import { reshapeObstruction } from '../../scene/obstructions/vertex-edits.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import type { SelectedThings } from '../../scene/selection/selection.ts';
-import { turnThings } from '../../scene/selection/selection-commands.ts';
+import { turnThings } from '../../scene/selection/selection-edits.ts';
 import type { Actions } from '../../store/actions.ts';
 import { shownPieces } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
@@ -57,7 +57,7 @@ function commitDrag(store: AppStore, actions: Actions): void {
     pointer: { drag },
   } = store.getState();
   actions.pointer.drag(null);
-  if (drag) actions.document.run(drag.command);
+  if (drag) actions.document.run(drag.edit);
 }
 
 /** Bends an obstruction by one of its points: an existing one, or a new one. */
@@ -76,8 +76,8 @@ export function bendHandler(
   const held = { piece: null, pieces: [], obstructions: [thing.id] };
   const move = (now: PointerInput): void => {
     const to = snapPoint(store.getState(), along(now.at, grip), now.free, { without: thing.id });
-    const command = reshapeObstruction(thing, withHandleAt(shape, index, to));
-    actions.pointer.drag({ ...held, command }, now.at);
+    const edit = reshapeObstruction(thing, withHandleAt(shape, index, to));
+    actions.pointer.drag({ ...held, edit }, now.at);
   };
   return {
     click: () => actions.obstruction.choosePoint(shape === thing.shape ? index : null),
@@ -108,8 +108,8 @@ export function rotateHandler(
   const move = (now: PointerInput): void => {
     const by = angle(about, now.at) - start;
     const degrees = now.free ? by : Math.round(by / TURN) * TURN;
-    const command = turnThings(picked, degrees, selectionName(sceneOf(store.getState()), picked));
-    actions.pointer.drag({ piece: null, ...picked, command }, now.at);
+    const edit = turnThings(picked, degrees, selectionName(sceneOf(store.getState()), picked));
+    actions.pointer.drag({ piece: null, ...picked, edit }, now.at);
   };
   return {
     click: () => undefined,

@@ -1,7 +1,7 @@
 import { handlesOf } from '../../geometry/plane/reshape.ts';
 import { along, distance2, lerp2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { snapped } from '../../scene/grid/snap.ts';
-import type { Command } from '../../scene/history/command.ts';
+import type { Edit } from '../../scene/history/edit.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { type SelectedThings, selectedPieces } from '../../scene/selection/selection.ts';
 import type { Actions } from '../../store/actions.ts';
@@ -109,7 +109,7 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
     if ('obstruction' in held) return snapPoint(state, at, false, { without: held.obstruction });
     return snappedAs(sceneOf(state), { held }, at);
   };
-  const commandFor = (scene: Scene, { all, held, start, reached: come }: Dragging): Command => {
+  const editFor = (scene: Scene, { all, held, start, reached: come }: Dragging): Edit => {
     const by = difference(come, start);
     const places = new Map(
       selectedPieces(scene, all).map((piece) => [piece.id, along({ x: piece.x, y: piece.y }, by)]),
@@ -135,7 +135,7 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
       pieces: all.pieces,
       obstructions: all.obstructions,
       by,
-      command: commandFor(scene, dragging),
+      edit: editFor(scene, dragging),
     };
     actions.pointer.drag(drag, input.at);
   };
@@ -174,7 +174,7 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
             pointer: { drag },
           } = store.getState();
           drop(input, dragging, go);
-          if (drag) actions.document.run(drag.command);
+          if (drag) actions.document.run(drag.edit);
         },
       },
       cancel: empty,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { Shape } from '../../geometry/plane/shapes.ts';
 import { KINDS } from '../../scene/obstructions/kinds.ts';
-import { obstructionName } from '../../scene/obstructions/obstruction-commands.ts';
+import { obstructionName } from '../../scene/obstructions/obstruction-edits.ts';
 import { isBreakable, isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classes } from '../../design/classes.ts';
-import type { Kept } from '../../scene/pieces/privacy-commands.ts';
+import type { Kept } from '../../scene/pieces/privacy-edits.ts';
 import { LONGEST_NOTE } from '../../scene/schema/privacy-schema.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import fieldStyles from '../components/fields/field.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { FollowMode } from '../../player-view/messages.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
-import { setSettings } from '../../scene/map/scene-commands.ts';
+import { setSettings } from '../../scene/map/scene-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { Link } from '../../store/state/screen-state.ts';
 import { Button } from '../components/button.tsx';

@@ -1,5 +1,5 @@
 import { classes } from '../../design/classes.ts';
-import { setSettings } from '../../scene/map/scene-commands.ts';
+import { setSettings } from '../../scene/map/scene-edits.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Segments } from '../components/fields/choice.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { bearingOf, turnNorth } from '../../scene/map/north-commands.ts';
+import { bearingOf, turnNorth } from '../../scene/map/north-edits.ts';
 import { northNow, sceneOf } from '../../store/state/scene-selectors.ts';
 import { NumberField } from '../components/fields/number-field.tsx';
 import { Tip } from '../components/tip.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { classes } from '../../design/classes.ts';
 import { figure } from '../../rules/wording.ts';
-import { gridCorner } from '../../scene/grid/grid-commands.ts';
+import { gridCorner } from '../../scene/grid/grid-edits.ts';
 import { cellsDown, resized } from '../../scene/grid/grid-fit.ts';
-import { stretches } from '../../scene/map/scale-commands.ts';
+import { stretches } from '../../scene/map/scale-edits.ts';
 import { fittedGrid } from '../../store/grid-fit/calibration.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { calibrationOf } from '../../store/state/tool-state.ts';

@@ -1,5 +1,5 @@
-import { chooseGrid, fitGrid, showGrid } from '../../scene/grid/grid-commands.ts';
-import { setDiagonals, setHex, setSquare } from '../../scene/map/scene-commands.ts';
+import { chooseGrid, fitGrid, showGrid } from '../../scene/grid/grid-edits.ts';
+import { setDiagonals, setHex, setSquare } from '../../scene/map/scene-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Check, Choice } from '../components/fields/choice.tsx';

@@ -1,6 +1,6 @@
 import { ImageOff, ImagePlus } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import { removePicture } from '../../scene/map/picture-commands.ts';
+import { removePicture } from '../../scene/map/picture-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Row } from '../components/fields/row.tsx';

@@ -1,6 +1,6 @@
 import { ruleSystems } from '../../rules/rule-system.ts';
 
-import { setRulebook } from '../../scene/map/rulebook-commands.ts';
+import { setRulebook } from '../../scene/map/rulebook-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Choice } from '../components/fields/choice.tsx';
 import { UNIT_WORDS } from '../components/labels.ts';

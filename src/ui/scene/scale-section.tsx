@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { classes } from '../../design/classes.ts';
 import { UNITS, type Unit } from '../../rules/vocabulary.ts';
 import { figure } from '../../rules/wording.ts';
-import { fitLength, fitSquares, stretches } from '../../scene/map/scale-commands.ts';
+import { fitLength, fitSquares, stretches } from '../../scene/map/scale-edits.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { lineOf } from '../../store/state/tool-state.ts';

@@ -9,9 +9,9 @@ import {
   setSettings,
   setUnit,
   setWallHeight,
-} from '../../scene/map/scene-commands.ts';
+} from '../../scene/map/scene-edits.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
-import { noteScene } from '../../scene/pieces/privacy-commands.ts';
+import { noteScene } from '../../scene/pieces/privacy-edits.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { FARTHEST } from '../../scene/schema/limits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';

@@ -1,6 +1,6 @@
 import { classes } from '../../design/classes.ts';
 import { SIDES, type Side } from '../../rules/vocabulary.ts';
-import { nameSide, SIDE_NAME_LENGTH } from '../../scene/map/side-commands.ts';
+import { nameSide, SIDE_NAME_LENGTH } from '../../scene/map/side-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { TextField } from '../components/fields/text-field.tsx';
 import layoutStyles from '../components/layout.module.css';

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { classes } from '../../design/classes.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
-import { nextTurn, setInitiative } from '../../scene/map/turn-commands.ts';
+import { nextTurn, setInitiative } from '../../scene/map/turn-edits.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';

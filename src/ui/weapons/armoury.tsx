@@ -5,7 +5,7 @@ import { ruleSystems } from '../../rules/rule-system.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import { exampleWeapons } from '../../scene/weapons/example-weapons.ts';
-import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
+import { sameWeapon } from '../../scene/weapons/weapon-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import formStyles from '../components/form.module.css';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import type { Weapon } from '../../rules/weapon.ts';
-import { editedWeapon, type WeaponEdit } from '../../scene/weapons/weapon-commands.ts';
+import { editedWeapon, type WeaponFields } from '../../scene/weapons/weapon-edits.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import itemListStyles from '../components/lists/item-list.module.css';
@@ -17,9 +17,9 @@ export function WeaponEditor({ weapon }: { readonly weapon: Weapon }) {
   const actions = useActions();
   const { WeaponEditor: Parts } = uiSystems.get(weapon.system);
   const props = {
-    edit: (edit: WeaponEdit) => void actions.weapons.edit(weapon.id, edit),
-    refuse: (edit: WeaponEdit) => {
-      const edited = editedWeapon(weapon, edit);
+    edit: (fields: WeaponFields) => void actions.weapons.edit(weapon.id, fields),
+    refuse: (fields: WeaponFields) => {
+      const edited = editedWeapon(weapon, fields);
       return edited.ok ? undefined : edited.error;
     },
   };

@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { classes } from '../../design/classes.ts';
 import { ruleSystems } from '../../rules/rule-system.ts';
 import type { Weapon } from '../../rules/weapon.ts';
-import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
+import { sameWeapon } from '../../scene/weapons/weapon-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';

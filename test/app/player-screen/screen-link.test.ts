@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScreenPictures } from '../../../src/app/player-screen/map-tiles.ts';
 import { driveScreen, type LinkPorts } from '../../../src/app/player-screen/screen-link.ts';
 import { LINK_VERSION, type ToGM, type ToScreen } from '../../../src/player-view/messages.ts';
-import { setSettings } from '../../../src/scene/map/scene-commands.ts';
+import { setSettings } from '../../../src/scene/map/scene-edits.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { DEMO_NAMES, demo, planted } from '../../support/demos.ts';
 import { table } from '../../support/table.ts';

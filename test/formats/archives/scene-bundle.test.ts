@@ -12,7 +12,7 @@ import { freshHistory, perform } from '../../../src/scene/history/history.ts';
 import { readSceneFile, SCENE_VERSION, writeSceneFile } from '../../../src/scene/schema/file.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { encodePng } from '../../fixtures/png.ts';
-import { commands } from '../../support/any-command.ts';
+import { edits } from '../../support/any-edit.ts';
 import { piece } from '../../support/scenes.ts';
 import { world } from '../../support/world.ts';
 
@@ -39,7 +39,7 @@ async function why(file: Blob): Promise<string> {
 describe('a scene as one compressed file', () => {
   test('any scene exported and imported is equal, with its pictures', async () => {
     await fc.assert(
-      fc.asyncProperty(commands, fc.uint8Array({ maxLength: 60 }), async (given, more) => {
+      fc.asyncProperty(edits, fc.uint8Array({ maxLength: 60 }), async (given, more) => {
         const { scene } = given.reduce(perform, freshHistory(world()));
         // What stands behind a picture's end is kept with it.
         const map = new Blob([await png(90).arrayBuffer(), more as Uint8Array<ArrayBuffer>], { type: 'image/png' });

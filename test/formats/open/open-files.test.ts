@@ -3,7 +3,7 @@ import type { OpenedMap } from '../../../src/formats/common/opened-map.ts';
 import { fillPieces, fillWanted } from '../../../src/formats/open/attach-picture.ts';
 import { openFiles } from '../../../src/formats/open/open-files.ts';
 import { openMap } from '../../../src/formats/open/open-map.ts';
-import { previewed } from '../../../src/scene/history/command.ts';
+import { previewed } from '../../../src/scene/history/edit.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { foundryScene, house, token } from '../../fixtures/foundry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renameScene } from '../../../src/scene/map/scene-commands.ts';
+import { renameScene } from '../../../src/scene/map/scene-edits.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { browser, duelScene } from '../../support/browser-windows.ts';
 import { wall } from '../../support/scenes.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planHistoryWrite, type StoredChanges } from '../../../src/persistence/autosave/stored-history.ts';
 import { freshHistory, type History, perform, redo, undo } from '../../../src/scene/history/history.ts';
-import { renameScene } from '../../../src/scene/map/scene-commands.ts';
+import { renameScene } from '../../../src/scene/map/scene-edits.ts';
 import { duelScene } from '../../support/browser-windows.ts';
 
 /** A table of changes as the database has it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renameScene } from '../../../src/scene/map/scene-commands.ts';
+import { renameScene } from '../../../src/scene/map/scene-edits.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import { browser, duelScene, storedScene } from '../../support/browser-windows.ts';
 import { removePiece } from '../../support/remove-piece.ts';

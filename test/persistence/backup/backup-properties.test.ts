@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { readBackup } from '../../../src/persistence/backup/backup-reading.ts';
 import { writeBackup } from '../../../src/persistence/backup/backup-writing.ts';
 import type { Database } from '../../../src/persistence/database/tables.ts';
-import { renameScene } from '../../../src/scene/map/scene-commands.ts';
+import { renameScene } from '../../../src/scene/map/scene-edits.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
-import { commands } from '../../support/any-command.ts';
+import { edits } from '../../support/any-edit.ts';
 import { backedUp, contents, restored } from '../../support/backups.ts';
 import { browser, duelScene } from '../../support/browser-windows.ts';
 import { world } from '../../support/world.ts';
@@ -69,7 +69,7 @@ const library = (damage: fc.Arbitrary<Damage>) =>
   fc.array(
     fc.record({
       pictures,
-      sittings: fc.array(fc.tuple(commands, fc.string({ maxLength: 200 })), { minLength: 1, maxLength: 2 }),
+      sessions: fc.array(fc.tuple(edits, fc.string({ maxLength: 200 })), { minLength: 1, maxLength: 2 }),
       undos: fc.nat({ max: 3 }),
       doubled: fc.boolean(),
       damage,
@@ -84,15 +84,15 @@ async function keptLibrary(scenes: Library) {
   const here = browser();
   const window = here.open();
   const database = await here.database();
-  for (const [i, { sittings, undos, doubled, ...scene }] of scenes.entries()) {
+  for (const [i, { sessions, undos, doubled, ...scene }] of scenes.entries()) {
     const id = `scene-${i}`;
     const blobs = Object.entries(scene.pictures).map(([name, { bytes, type }]) => [name, new Blob([bytes], { type })]);
     window.actions.program.openScene({ ...world(), id, name: `Scene ${i}` }, Object.fromEntries(blobs));
     await window.saved();
-    for (const [done, name] of sittings) {
+    for (const [done, name] of sessions) {
       here.clock += 60_000;
       await window.library.reopen(id);
-      for (const command of [...done, renameScene(name)]) window.actions.document.run(command);
+      for (const edit of [...done, renameScene(name)]) window.actions.document.run(edit);
       for (let undo = 0; undo < undos; undo++) window.actions.document.undo();
       await window.saved();
     }

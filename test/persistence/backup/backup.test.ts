@@ -3,7 +3,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import { encodePng } from '../../fixtures/png.ts';
-import { commands } from '../../support/any-command.ts';
+import { edits } from '../../support/any-edit.ts';
 import { backedUp, backupsOf, contents, restored } from '../../support/backups.ts';
 import { type Browser, browser, duelScene, storedScene, type Window } from '../../support/browser-windows.ts';
 import { weapon } from '../../support/scenes.ts';
@@ -13,7 +13,7 @@ import { world } from '../../support/world.ts';
 /** A library: scenes with changes, some over several sessions, so that there are versions. */
 const library = fc.array(
   fc.record({
-    sittings: fc.array(commands, { minLength: 1, maxLength: 3 }),
+    sessions: fc.array(edits, { minLength: 1, maxLength: 3 }),
     undos: fc.nat({ max: 4 }),
     map: fc.option(fc.string()),
   }),
@@ -33,15 +33,15 @@ describe('a backup', () => {
         const here = browser();
         const window = here.open();
         const database = await here.database();
-        for (const [i, { sittings, undos, map }] of scenes.entries()) {
+        for (const [i, { sessions, undos, map }] of scenes.entries()) {
           const id = `scene-${i}`;
           const assets: Record<string, Blob> = map === null ? {} : { picture: new Blob([map], { type: 'image/webp' }) };
           window.actions.program.openScene({ ...world(), id, name: `Scene “${i}” / ü` }, assets);
           await window.saved();
-          for (const sitting of sittings) {
+          for (const session of sessions) {
             here.clock += 60_000;
             await window.library.reopen(id);
-            for (const command of sitting) window.actions.document.run(command);
+            for (const edit of session) window.actions.document.run(edit);
             for (let undo = 0; undo < undos; undo++) window.actions.document.undo();
             await window.saved();
           }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renameScene } from '../../../src/scene/map/scene-commands.ts';
+import { renameScene } from '../../../src/scene/map/scene-edits.ts';
 import { backedUp, restored } from '../../support/backups.ts';
 import { type Browser, browser, duelScene, storedScene, type Window } from '../../support/browser-windows.ts';
 import { whenNext } from '../../support/when-next.ts';

@@ -148,7 +148,7 @@ describe('a kept scene that lies on no table', () => {
   });
 });
 
-test('the scene on the table is renamed by the command of its sheet, and undo takes it back', async () => {
+test('the scene on the table is renamed by the edit of its sheet, and undo takes it back', async () => {
   const { window } = await two();
   expect(await window.library.rename('other', 'Weir')).toEqual({ ok: true, value: 'Weir' });
   expect(window.scene().name).toBe('Weir');

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { copied, freeCopyName, markedName } from '../../../src/scene/history/copy-scene.ts';
 import { freshHistory, perform, redo, travel, undo } from '../../../src/scene/history/history.ts';
 import { agrees } from '../../../src/scene/history/verify-history.ts';
-import { renameScene } from '../../../src/scene/map/scene-commands.ts';
-import { movePiece } from '../../../src/scene/pieces/piece-commands.ts';
-import { commands } from '../../support/any-command.ts';
+import { renameScene } from '../../../src/scene/map/scene-edits.ts';
+import { movePiece } from '../../../src/scene/pieces/piece-edits.ts';
+import { edits } from '../../support/any-edit.ts';
 import { duelScene } from '../../support/browser-windows.ts';
 import { world } from '../../support/world.ts';
 
@@ -27,7 +27,7 @@ describe('a copy', () => {
 
   test('has a history that leads to it, whatever was done before', () => {
     fc.assert(
-      fc.property(commands, fc.array(fc.string({ maxLength: 200 })), fc.nat(8), (done, names, back) => {
+      fc.property(edits, fc.array(fc.string({ maxLength: 200 })), fc.nat(8), (done, names, back) => {
         const all = [...done, ...names.map(renameScene)];
         const history = travel(all.reduce(perform, freshHistory(world())), -back);
         const copy = copied(history, 'other', 'copy');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseGrid } from '../../../src/scene/grid/grid-commands.ts';
-import type { Command } from '../../../src/scene/history/command.ts';
+import { chooseGrid } from '../../../src/scene/grid/grid-edits.ts';
+import type { Edit } from '../../../src/scene/history/edit.ts';
 import {
   freshHistory,
   type History,
@@ -12,22 +12,16 @@ import {
   travel,
   undo,
 } from '../../../src/scene/history/history.ts';
-import { fitLength } from '../../../src/scene/map/scale-commands.ts';
-import {
-  renameScene,
-  setLightPortals,
-  setSquare,
-  setUnit,
-  setWallHeight,
-} from '../../../src/scene/map/scene-commands.ts';
-import { addPiece, editPiece, movePiece } from '../../../src/scene/pieces/piece-commands.ts';
-import { commands } from '../../support/any-command.ts';
+import { fitLength } from '../../../src/scene/map/scale-edits.ts';
+import { renameScene, setLightPortals, setSquare, setUnit, setWallHeight } from '../../../src/scene/map/scene-edits.ts';
+import { addPiece, editPiece, movePiece } from '../../../src/scene/pieces/piece-edits.ts';
+import { edits } from '../../support/any-edit.ts';
 import { crowd, ordinaryStep } from '../../support/crowd.ts';
 import { removePiece } from '../../support/remove-piece.ts';
 import { piece } from '../../support/scenes.ts';
 import { world } from '../../support/world.ts';
 
-const made = (all: readonly Command[]): History => all.reduce(perform, freshHistory(world()));
+const made = (all: readonly Edit[]): History => all.reduce(perform, freshHistory(world()));
 
 function all(history: History, step: (history: History) => History): History {
   let now = history;
@@ -35,10 +29,10 @@ function all(history: History, step: (history: History) => History): History {
   return now;
 }
 
-describe('over any commands', () => {
+describe('over any edits', () => {
   test('undo of all is the start, redo of all is the end', () => {
     fc.assert(
-      fc.property(commands, (given) => {
+      fc.property(edits, (given) => {
         const end = made(given);
         const start = all(end, undo);
         expect(start.scene).toEqual(world());
@@ -53,7 +47,7 @@ describe('over any commands', () => {
 
   test('the history is plain data: undo goes on after a reload', () => {
     fc.assert(
-      fc.property(commands, (given) => {
+      fc.property(edits, (given) => {
         const reloaded: History = JSON.parse(JSON.stringify(made(given)));
         expect(all(reloaded, undo).scene).toEqual(world());
       }),
@@ -63,7 +57,7 @@ describe('over any commands', () => {
 
   test('what one step took back, one step makes again', () => {
     fc.assert(
-      fc.property(commands, (given) => {
+      fc.property(edits, (given) => {
         const end = made(given);
         if (end.past.length === 0) return;
         expect(undo(end).future[0]?.label).toBe(end.past.at(-1)?.label);
@@ -74,9 +68,9 @@ describe('over any commands', () => {
   });
 });
 
-describe('a command that changes nothing leaves no trace', () => {
+describe('an edit that changes nothing leaves no trace', () => {
   const start = world();
-  test.each<[string, Command]>([
+  test.each<[string, Edit]>([
     ['a piece stays where it is', movePiece('gun', { x: 10, y: 20 })],
     ['a piece that is not there moves', movePiece('nobody', { x: 0, y: 0 })],
     ['a piece that is not there is removed', removePiece('nobody')],
@@ -90,9 +84,9 @@ describe('a command that changes nothing leaves no trace', () => {
     ['a square of no length', setSquare(0)],
     ['portals are what they were', setLightPortals('window')],
     ['walls are as high as before', setWallHeight(3)],
-  ])('%s', (_, command) => {
+  ])('%s', (_, edit) => {
     const history = freshHistory(start);
-    expect(perform(history, command)).toBe(history);
+    expect(perform(history, edit)).toBe(history);
   });
 
   test('nor does it cost what was taken back', () => {
@@ -123,7 +117,7 @@ test('a thousand changes can be taken back, no more', () => {
 
 test('many steps at once are the same as one after another', () => {
   fc.assert(
-    fc.property(commands, fc.integer({ min: 0, max: 20 }), fc.integer({ min: -20, max: 20 }), (given, back, by) => {
+    fc.property(edits, fc.integer({ min: 0, max: 20 }), fc.integer({ min: -20, max: 20 }), (given, back, by) => {
       const start = travel(made(given), -back);
       const one = by < 0 ? undo : redo;
       let stepped = start;

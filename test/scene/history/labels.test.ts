@@ -1,28 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveInTurn } from '../../../src/engagement/battlefield/activation.ts';
-import { chooseGrid } from '../../../src/scene/grid/grid-commands.ts';
-import type { Command } from '../../../src/scene/history/command.ts';
-import { fitLength } from '../../../src/scene/map/scale-commands.ts';
-import {
-  setDiagonals,
-  setHex,
-  setLightPortals,
-  setUnit,
-  setWallHeight,
-} from '../../../src/scene/map/scene-commands.ts';
-import { nameSide } from '../../../src/scene/map/side-commands.ts';
-import { nextTurn, passInitiative, setInitiative } from '../../../src/scene/map/turn-commands.ts';
-import { addPiece, editPiece, movePiece } from '../../../src/scene/pieces/piece-commands.ts';
+import { chooseGrid } from '../../../src/scene/grid/grid-edits.ts';
+import type { Edit } from '../../../src/scene/history/edit.ts';
+import { fitLength } from '../../../src/scene/map/scale-edits.ts';
+import { setDiagonals, setHex, setLightPortals, setUnit, setWallHeight } from '../../../src/scene/map/scene-edits.ts';
+import { nameSide } from '../../../src/scene/map/side-edits.ts';
+import { nextTurn, passInitiative, setInitiative } from '../../../src/scene/map/turn-edits.ts';
+import { addPiece, editPiece, movePiece } from '../../../src/scene/pieces/piece-edits.ts';
 import type { Piece } from '../../../src/scene/schema/schema.ts';
-import { addWeapon, editWeapon, removeWeapon } from '../../../src/scene/weapons/weapon-commands.ts';
-import { EVERY_COMMAND } from '../../support/any-command.ts';
+import { addWeapon, editWeapon, removeWeapon } from '../../../src/scene/weapons/weapon-edits.ts';
+import { EVERY_EDIT } from '../../support/any-edit.ts';
 import { removePiece } from '../../support/remove-piece.ts';
 import { piece, scene, weapon } from '../../support/scenes.ts';
 import { world } from '../../support/world.ts';
 
 /** A piece that moves in its turn. */
-const inTurn = (who: Piece): Command =>
+const inTurn = (who: Piece): Edit =>
   moveInTurn(
     scene([who]),
     { pieces: new Map([[who.id, { x: 1, y: 1 }]]), obstructions: [], by: { x: 0, y: 0 } },
@@ -31,7 +25,7 @@ const inTurn = (who: Piece): Command =>
 
 const dray = piece('dray', 0, 0, { name: 'Dray' });
 
-test.each<[Command, string]>([
+test.each<[Edit, string]>([
   [addPiece(dray), 'Place Dray'],
   [movePiece('dray', { x: 1, y: 1 }, 'Dray'), 'Move Dray'],
   [inTurn({ ...dray, figures: { 'hit-locations': { stunned: 1 } } }), 'Move Dray, which recovers'],
@@ -59,8 +53,8 @@ test.each<[Command, string]>([
   expect(label).toBe(said);
 });
 
-test('no command is called by a word that says nothing', () => {
-  for (const [name, arbitrary] of Object.entries(EVERY_COMMAND)) {
+test('no edit is called by a word that says nothing', () => {
+  for (const [name, arbitrary] of Object.entries(EVERY_EDIT)) {
     for (const { label } of fc.sample(arbitrary, { numRuns: 30, seed: 7 })) {
       expect(label, name).not.toMatch(/undefined|\[object|^Change (a )?\w+$/);
       expect(label.trim(), name).not.toBe('');

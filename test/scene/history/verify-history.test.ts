@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseGrid } from '../../../src/scene/grid/grid-commands.ts';
+import { chooseGrid } from '../../../src/scene/grid/grid-edits.ts';
 import { freshHistory, type History, perform, undo } from '../../../src/scene/history/history.ts';
 import { agrees } from '../../../src/scene/history/verify-history.ts';
-import { renameScene, replaceScene } from '../../../src/scene/map/scene-commands.ts';
-import { editPiece, movePiece } from '../../../src/scene/pieces/piece-commands.ts';
+import { renameScene, replaceScene } from '../../../src/scene/map/scene-edits.ts';
+import { editPiece, movePiece } from '../../../src/scene/pieces/piece-edits.ts';
 import { world } from '../../support/world.ts';
 
 const made: History = undo(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
-import { removePicture, underlayPicture } from '../../../src/scene/map/picture-commands.ts';
-import { setSquare, setUnit } from '../../../src/scene/map/scene-commands.ts';
+import { removePicture, underlayPicture } from '../../../src/scene/map/picture-edits.ts';
+import { setSquare, setUnit } from '../../../src/scene/map/scene-edits.ts';
 import { world } from '../../support/world.ts';
 
 const WANTED = { name: 'mill.webp', x: 2, y: 3, width: 40, height: 30 };

@@ -1,9 +1,9 @@
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../src/scene/history/command.ts';
+import type { Edit } from '../../../src/scene/history/edit.ts';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
-import { fitLength, fitSquares } from '../../../src/scene/map/scale-commands.ts';
-import { resizeScene, setSquare } from '../../../src/scene/map/scene-commands.ts';
+import { fitLength, fitSquares } from '../../../src/scene/map/scale-edits.ts';
+import { resizeScene, setSquare } from '../../../src/scene/map/scene-edits.ts';
 import { FARTHEST } from '../../../src/scene/schema/limits.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
@@ -12,7 +12,7 @@ import { piece, scene } from '../../support/scenes.ts';
 import { duel, table } from '../../support/table.ts';
 import { world } from '../../support/world.ts';
 
-const run = (on: Scene, ...all: Command[]): Scene => all.reduce(perform, freshHistory(on)).scene;
+const run = (on: Scene, ...all: Edit[]): Scene => all.reduce(perform, freshHistory(on)).scene;
 
 /** A picture of 40 by 30 inches at a scale that is a guess, and a trooper on it. */
 function guessed(): Scene {
@@ -68,7 +68,7 @@ describe('CO-01 the scale by a known length', () => {
 });
 
 describe('what cannot be does nothing', () => {
-  test.each<[string, Command]>([
+  test.each<[string, Edit]>([
     ['no squares', fitSquares({ across: 0, square: 1, unit: 'in' })],
     ['squares of nothing', fitSquares({ across: 10, square: 0, unit: 'in' })],
     ['squares that are no number', fitSquares({ across: Number.NaN, square: 1, unit: 'in' })],
@@ -77,8 +77,8 @@ describe('what cannot be does nothing', () => {
     ['a length of nothing', fitLength({ drawn: 5, real: 0 })],
     ['a length below nothing', fitLength({ drawn: 5, real: -5 })],
     ['a table with a picture made longer', resizeScene({ width: 100, height: 100 })],
-  ])('%s', (_, command) => {
-    expect(perform(freshHistory(guessed()), command).past).toEqual([]);
+  ])('%s', (_, edit) => {
+    expect(perform(freshHistory(guessed()), edit).past).toEqual([]);
   });
 
   test('nor on a table without a picture', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshHistory, perform } from '../../../src/scene/history/history.ts';
 import { groundAt } from '../../../src/scene/obstructions/ground.ts';
-import { movePiece } from '../../../src/scene/pieces/piece-commands.ts';
+import { movePiece } from '../../../src/scene/pieces/piece-edits.ts';
 import { piece, scene, wall } from '../../support/scenes.ts';
 
 const square = (from: number, to: number) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../src/scene/history/command.ts';
+import type { Edit } from '../../../src/scene/history/edit.ts';
 import { freshHistory, perform } from '../../../src/scene/history/history.ts';
 import { objectOf } from '../../../src/scene/obstructions/objects.ts';
 import {
@@ -10,9 +10,9 @@ import {
   splitSides,
   splitWall,
   ungroupObstructions,
-} from '../../../src/scene/obstructions/obstruction-commands.ts';
+} from '../../../src/scene/obstructions/obstruction-edits.ts';
 import type { Obstruction, Scene } from '../../../src/scene/schema/schema.ts';
-import { moveThings, removeThings } from '../../../src/scene/selection/selection-commands.ts';
+import { moveThings, removeThings } from '../../../src/scene/selection/selection-edits.ts';
 import { scene, wall } from '../../support/scenes.ts';
 
 /** Objects of a scene as lists of ids, those of one wall left out. */
@@ -33,8 +33,8 @@ const south = wall('south', '10,0 10,10');
 const far = wall('far', '50,50 60,50');
 const t = wall('t', '5,0 5,8');
 
-function made(start: readonly Obstruction[], ...commands: readonly Command[]): Scene {
-  return commands.reduce(perform, freshHistory(scene([], { obstructions: start }))).scene;
+function made(start: readonly Obstruction[], ...edits: readonly Edit[]): Scene {
+  return edits.reduce(perform, freshHistory(scene([], { obstructions: start }))).scene;
 }
 const drawn = (...walls: readonly Obstruction[]) => walls.map((each) => drawObstruction(each));
 const moved = (id: string, x: number, y: number) =>

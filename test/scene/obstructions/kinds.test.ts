@@ -6,7 +6,7 @@ import { visibilityOf } from '../../../src/player-view/visibility.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { drawnShape } from '../../../src/scene/obstructions/drawing-forms.ts';
 import { DRAWING_ORDER, FORMS, KINDS } from '../../../src/scene/obstructions/kinds.ts';
-import { obstructionName } from '../../../src/scene/obstructions/obstruction-commands.ts';
+import { obstructionName } from '../../../src/scene/obstructions/obstruction-edits.ts';
 import {
   OBSTRUCTION_KINDS,
   type Obstruction,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { freshHistory, perform } from '../../../src/scene/history/history.ts';
-import { editATFigures } from '../../../src/systems/action-tests/scene/figure-commands.ts';
+import { editATFigures } from '../../../src/systems/action-tests/scene/figure-edits.ts';
 import { NO_AT_FIGURES } from '../../../src/systems/action-tests/scene/figures-schema.ts';
-import { editUTFigures } from '../../../src/systems/unintended-targets/scene/figure-commands.ts';
+import { editUTFigures } from '../../../src/systems/unintended-targets/scene/figure-edits.ts';
 import { NO_FIGURES } from '../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { piece, scene } from '../../support/scenes.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../../src/scene/schema/file.ts';
 import { footprintOf } from '../../../src/scene/schema/footprint.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
-import { commands } from '../../support/any-command.ts';
+import { edits } from '../../support/any-edit.ts';
 import { piece, wall, weapon } from '../../support/scenes.ts';
 import { world } from '../../support/world.ts';
 
@@ -133,7 +133,7 @@ describe('a scene file that does not fit is refused in one sentence that says wh
 test('what is written is read again, equal, whatever was done before', () => {
   const assets = { map: { type: 'image/png', data: 'AAAA' } };
   fc.assert(
-    fc.property(commands, (given) => {
+    fc.property(edits, (given) => {
       const { scene } = given.reduce(perform, freshHistory(world()));
       const value: unknown = JSON.parse(writeSceneFile({ scene, assets }));
       expect(isSceneFile(value)).toBe(true);

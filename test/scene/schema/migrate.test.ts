@@ -5,7 +5,7 @@ import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts'
 import { retakeShot } from '../../../src/engagement/attack/shot.ts';
 import { withoutWords } from '../../../src/engagement/attack/without-words.ts';
 import { freshHistory, perform } from '../../../src/scene/history/history.ts';
-import { setRulebook } from '../../../src/scene/map/rulebook-commands.ts';
+import { setRulebook } from '../../../src/scene/map/rulebook-edits.ts';
 import { readSceneFile, SCENE_VERSION, writeSceneFile } from '../../../src/scene/schema/file.ts';
 import type { LogEntry } from '../../../src/scene/schema/log-schema.ts';
 import { migrated } from '../../../src/scene/schema/migrate.ts';

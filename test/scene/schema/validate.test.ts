@@ -1,11 +1,11 @@
 import { freeze } from 'immer';
 import { describe, expect, test, vi } from 'vitest';
-import type { Command } from '../../../src/scene/history/command.ts';
+import type { Edit } from '../../../src/scene/history/edit.ts';
 import { attempt, freshHistory, perform } from '../../../src/scene/history/history.ts';
-import { renameScene, setSettings, setSquare, setWallHeight } from '../../../src/scene/map/scene-commands.ts';
-import { nameSide } from '../../../src/scene/map/side-commands.ts';
-import { addPiece, editPiece, movePiece } from '../../../src/scene/pieces/piece-commands.ts';
-import { addWeapon, editWeapon, removeWeapon } from '../../../src/scene/weapons/weapon-commands.ts';
+import { renameScene, setSettings, setSquare, setWallHeight } from '../../../src/scene/map/scene-edits.ts';
+import { nameSide } from '../../../src/scene/map/side-edits.ts';
+import { addPiece, editPiece, movePiece } from '../../../src/scene/pieces/piece-edits.ts';
+import { addWeapon, editWeapon, removeWeapon } from '../../../src/scene/weapons/weapon-edits.ts';
 import { crowd } from '../../support/crowd.ts';
 import { removePiece } from '../../support/remove-piece.ts';
 import { piece, weapon } from '../../support/scenes.ts';
@@ -18,7 +18,7 @@ const perInch = (value: number) =>
   }, 'Set the inch of the tables');
 
 describe('a change that the document refuses says why in one sentence, and nothing is other than it was', () => {
-  test.each<[string, Command, string]>([
+  test.each<[string, Edit, string]>([
     [
       'too high',
       setWallHeight(2e6),
@@ -66,15 +66,15 @@ describe('a change that the document refuses says why in one sentence, and nothi
     ],
     ['a weapon with the id of another', addWeapon(weapon()), '"mortar" is there twice'],
     ['a plan that is stretched beyond all bounds', setSquare(1e9), '“Set the scale” would make'],
-  ])('%s', (_, command, said) => {
+  ])('%s', (_, edit, said) => {
     const start = freshHistory(world());
-    const tried = attempt(start, command);
+    const tried = attempt(start, edit);
     expect(tried).toEqual({ ok: false, error: expect.stringContaining(said) });
     expect(tried.ok ? '' : tried.error).toMatch(/^“[^.]+\.$/);
-    expect(perform(start, command)).toBe(start);
+    expect(perform(start, edit)).toBe(start);
   });
 
-  test('what a weapon leaves behind is looked after by its own command', () => {
+  test('what a weapon leaves behind is looked after by its own edit', () => {
     const start = freshHistory(world());
     expect(perform(start, removeWeapon('mortar')).scene.pieces[0]?.weapons).toEqual([]);
     expect(perform(start, editWeapon(weapon(), { name: '' }))).toBe(start);
@@ -104,18 +104,18 @@ test('only what was changed is looked at: of two thousand walls that nobody touc
 test('who is changed is found without a draft of everything that is passed', () => {
   const start = freeze(crowd(2000, 100), true);
   const drafts = vi.spyOn(Proxy, 'revocable');
-  const most: readonly (readonly [Command, number])[] = [
+  const most: readonly (readonly [Edit, number])[] = [
     [movePiece('p77', { x: 1, y: 2 }), 5],
     [editPiece('p78', { height: 2 }), 5],
     // Later items in the list move up; no wall is touched.
     [removePiece('p79'), 25],
     [editWeapon(weapon(), { rounds: null, name: 'Big mortar' }), 15],
   ];
-  for (const [command, drafted] of most) {
+  for (const [edit, drafted] of most) {
     drafts.mockClear();
-    expect(perform(freshHistory(start), command).past, command.label).toHaveLength(1);
-    expect(drafts.mock.calls.length, command.label).toBeLessThanOrEqual(drafted);
-    expect(drafts.mock.calls.length, command.label).toBeGreaterThan(0);
+    expect(perform(freshHistory(start), edit).past, edit.label).toHaveLength(1);
+    expect(drafts.mock.calls.length, edit.label).toBeLessThanOrEqual(drafted);
+    expect(drafts.mock.calls.length, edit.label).toBeGreaterThan(0);
   }
   drafts.mockRestore();
 });

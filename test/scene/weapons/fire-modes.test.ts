@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
-import { editedWeapon, editWeapon } from '../../../src/scene/weapons/weapon-commands.ts';
+import { editedWeapon, editWeapon } from '../../../src/scene/weapons/weapon-edits.ts';
 import {
   FIRE_MODES,
   type FireModeSpec,

@@ -73,7 +73,7 @@ function thrownOf(steps: readonly Step[]): Thrown | null {
     return {
       aim,
       fell: at,
-      deviation: deviation,
+      deviation,
       moved: null,
       step: landing.step,
       astray: astray?.step ?? landing.step,
@@ -82,7 +82,7 @@ function thrownOf(steps: readonly Step[]): Thrown | null {
   return {
     aim,
     fell: astray?.detail.at ?? aim,
-    deviation: deviation,
+    deviation,
     moved: { to: moved.detail.to, step: moved.step },
     step: astray?.step ?? moved.step,
     astray: astray?.step ?? moved.step,

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { Weapon } from '../../../rules/weapon.ts';
 import { inList } from '../../../scene/history/draft-lookup.ts';
-import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-commands.ts';
+import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-edits.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
 import { piecesChangedTable } from '../../../scene/systems/pieces-changed-by-step.ts';
@@ -14,7 +14,7 @@ import type { ATFigures } from './figures-schema.ts';
 import { type ATDamage, atDamageOf } from './material.ts';
 import { NEW_AT_WEAPON } from './new-weapon.ts';
 import { AT_TEMPLATES } from './templates.ts';
-import { AT_LINES, unfitRows } from './weapon-edits.ts';
+import { AT_LINES, unfitRows } from './weapon-fields.ts';
 
 function loadOf(weapon: Weapon): Load {
   return (weapon as ATWeapon).indirect === null ? 'one target' : 'thrown';

@@ -47,7 +47,7 @@ export function AimedShares({ store, taken: takenNow }: AimProps) {
     if (!preview) return [];
     const chanceOf = (id: string, at: { x: number; y: number }, text: string, roll: number): Chance => {
       const piece = pieceOf(scene, id);
-      return { id: `${id}/${roll}`, at, radius: piece ? drawnRadius(piece, zoom) : THING, text: text };
+      return { id: `${id}/${roll}`, at, radius: piece ? drawnRadius(piece, zoom) : THING, text };
     };
     const swept = preview.rolls.flatMap((roll, i) =>
       roll.swept.map(({ id, at }) =>

@@ -13,7 +13,7 @@ import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../scene/armour.ts';
 import { withTypes } from '../scene/damage-types.ts';
-import type { WornAt } from '../scene/figure-commands.ts';
+import type { WornAt } from '../scene/figure-edits.ts';
 import { atFiguresOf, lacksSkill } from '../scene/figures.ts';
 import type { Worn } from '../scene/figures-schema.ts';
 import type { ATProps } from './figure-props.ts';

@@ -1,10 +1,10 @@
-import { giveFigures } from '../../../scene/pieces/figure-commands.ts';
-import { forgetPlaces } from '../../../scene/pieces/place-commands.ts';
+import { giveFigures } from '../../../scene/pieces/figure-edits.ts';
+import { forgetPlaces } from '../../../scene/pieces/place-edits.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import type { FiguresProps } from '../../../ui/ui-system.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import {
-  type ATFigureEdit,
+  type ATFigureFields,
   editATFigures,
   editWorn,
   healWounds,
@@ -12,12 +12,12 @@ import {
   setSkill,
   type WornAt,
   wear,
-} from '../scene/figure-commands.ts';
+} from '../scene/figure-edits.ts';
 import type { Worn } from '../scene/figures-schema.ts';
 
 /** Actions on the figures of pieces under the action tests. */
 export interface ATActions {
-  readonly edit: (change: ATFigureEdit) => void;
+  readonly edit: (change: ATFigureFields) => void;
   readonly heal: () => void;
   /** Gives pieces without figures those of their kind. */
   readonly give: () => void;

@@ -5,7 +5,7 @@ import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx'
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import type { RangeRow } from '../rules/weapon.ts';
-import { nextRow } from '../scene/weapon-edits.ts';
+import { nextRow } from '../scene/weapon-fields.ts';
 import type { ATEditorProps } from './editor-props.ts';
 
 /** The range specifier: the end of each row in metres, and its success target (AT-01). */

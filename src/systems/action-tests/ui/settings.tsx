@@ -1,4 +1,4 @@
-import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
+import { setSystemSettings } from '../../../scene/map/scene-edits.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Check } from '../../../ui/components/fields/choice.tsx';
 import { Section } from '../../../ui/components/section.tsx';

@@ -11,7 +11,7 @@ import { EXAMPLE_WEAPONS } from './example-weapons.ts';
 import { type HLFigures, withStun } from './figures.ts';
 import { NEW_HL_WEAPON } from './new-weapon.ts';
 import { HL_TEMPLATES } from './templates.ts';
-import { HL_LINES, unfitBands } from './weapon-edits.ts';
+import { HL_LINES, unfitBands } from './weapon-fields.ts';
 
 function loadOf(weapon: Weapon): Load {
   const { area, deviation } = weapon as HLWeapon;

@@ -1,5 +1,5 @@
 import { classes } from '../../../design/classes.ts';
-import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
+import { setSystemSettings } from '../../../scene/map/scene-edits.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Check } from '../../../ui/components/fields/choice.tsx';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';

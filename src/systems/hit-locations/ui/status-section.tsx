@@ -9,7 +9,7 @@ import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import { hasSize } from '../rules/stun.ts';
-import { sizePiece, stunPiece } from '../scene/figure-commands.ts';
+import { sizePiece, stunPiece } from '../scene/figure-edits.ts';
 import { LARGEST, sizeOf, stunnedIn } from '../scene/figures.ts';
 
 /** Shows whether a piece is stunned (HL-20). A weapon may stun any piece, whatever that piece is armed with. */

@@ -4,7 +4,7 @@ import bandRowsStyles from '../../../ui/components/lists/band-rows.module.css';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import type { RangeBand } from '../rules/weapon.ts';
-import { nextBand } from '../scene/weapon-edits.ts';
+import { nextBand } from '../scene/weapon-fields.ts';
 import type { HLEditorProps } from './editor-props.ts';
 
 function titled(word: string): string {

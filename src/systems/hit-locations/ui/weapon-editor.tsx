@@ -9,7 +9,7 @@ import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions } from '../../../ui/program/program.tsx';
 import { DEVIATIONS, WARHEADS } from '../rules/weapon.ts';
-import { withDeviation } from '../scene/weapon-edits.ts';
+import { withDeviation } from '../scene/weapon-fields.ts';
 import type { HLEditorProps } from './editor-props.ts';
 import { WeaponArea } from './weapon-area.tsx';
 import { WeaponBands } from './weapon-bands.tsx';

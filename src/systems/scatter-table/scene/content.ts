@@ -2,7 +2,7 @@ import type { SceneSystem, TemplateSketch } from '../../../scene/systems/scene-s
 import { SCATTER_TABLE } from '../rules/id.ts';
 import type { STWeapon } from '../rules/table.ts';
 import { ST_EXAMPLE_WEAPONS } from './example-weapons.ts';
-import { ST_LINES, unfitTable } from './weapon-edits.ts';
+import { ST_LINES, unfitTable } from './weapon-fields.ts';
 
 /** The initial values of a new weapon: a d8 from the line of fire, and 2d6 feet. */
 const NEW_WEAPON: STWeapon = {

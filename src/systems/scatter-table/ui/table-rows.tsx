@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import type { TableRow } from '../rules/table.ts';
-import { withNextRow, withoutRow, withRow } from '../scene/weapon-edits.ts';
+import { withNextRow, withoutRow, withRow } from '../scene/weapon-fields.ts';
 import { type STEditorProps, tableEdits } from './editor-props.ts';
 import styles from './table-rows.module.css';
 

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { Weapon } from '../../../rules/weapon.ts';
 import { inList } from '../../../scene/history/draft-lookup.ts';
-import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-commands.ts';
+import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-edits.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
 import { piecesChangedTable } from '../../../scene/systems/pieces-changed-by-step.ts';
@@ -13,7 +13,7 @@ import { utFiguresOf } from './figures.ts';
 import { type UTDamage, utDamageOf } from './material.ts';
 import { NEW_UT_WEAPON } from './new-weapon.ts';
 import { UT_TEMPLATES } from './templates.ts';
-import { UT_LINES } from './weapon-edits.ts';
+import { UT_LINES } from './weapon-fields.ts';
 
 function loadOf(weapon: Weapon): Load {
   const { blast, modes } = weapon as UTWeapon;

@@ -1,5 +1,5 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
-import { giveFigures } from '../../../scene/pieces/figure-commands.ts';
+import { giveFigures } from '../../../scene/pieces/figure-edits.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import { Button } from '../../../ui/components/button.tsx';
 import { Segments } from '../../../ui/components/fields/choice.tsx';
@@ -12,7 +12,7 @@ import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import type { FiguresProps } from '../../../ui/ui-system.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import { editUTFigures, healHarm } from '../scene/figure-commands.ts';
+import { editUTFigures, healHarm } from '../scene/figure-edits.ts';
 import { evadesByKind, isWithoutUTFigures, utFiguresOf } from '../scene/figures.ts';
 import type { UTFigures } from '../scene/figures-schema.ts';
 import { harmWords } from './words.ts';

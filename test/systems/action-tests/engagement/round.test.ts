@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { freshHistory, type History, perform, redo, undo } from '../../../../src/scene/history/history.ts';
 import { MOST_PLACES } from '../../../../src/scene/history/turn-positions.ts';
-import { setSquare, setUnit } from '../../../../src/scene/map/scene-commands.ts';
-import { nextTurn } from '../../../../src/scene/map/turn-commands.ts';
-import { editPiece, movePiece } from '../../../../src/scene/pieces/piece-commands.ts';
+import { setSquare, setUnit } from '../../../../src/scene/map/scene-edits.ts';
+import { nextTurn } from '../../../../src/scene/map/turn-edits.ts';
+import { editPiece, movePiece } from '../../../../src/scene/pieces/piece-edits.ts';
 import type { Scene } from '../../../../src/scene/schema/schema.ts';
 import { clipboardContentsOf, pasted } from '../../../../src/scene/selection/clipboard.ts';
 import { battlefield } from '../../../support/battlefield.ts';
@@ -172,8 +172,8 @@ describe('AT-31 for the whole round', () => {
     const [target] = feet.pieces.filter(({ id }) => id === 'target');
     expect(target?.earlierPlaces.map(({ height }) => height)).toEqual([target?.height, target?.height]);
     expect(stand(feet).seen).toBe('partial');
-    for (const command of [setSquare(2), setUnit('ft')]) {
-      const bare = perform(freshHistory(gridded), command).scene;
+    for (const edit of [setSquare(2), setUnit('ft')]) {
+      const bare = perform(freshHistory(gridded), edit).scene;
       expect(bare.pieces.every(({ earlierPlaces }) => earlierPlaces.length === 0)).toBe(true);
     }
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../../../src/scene/map/defaults.ts';
 import { readSceneFile, writeSceneFile } from '../../../../src/scene/schema/file.ts';
-import { editedWeapon } from '../../../../src/scene/weapons/weapon-commands.ts';
+import { editedWeapon } from '../../../../src/scene/weapons/weapon-edits.ts';
 import { ST_EXAMPLE_WEAPONS } from '../../../../src/systems/scatter-table/scene/example-weapons.ts';
 import { readTable, writeTable } from '../../../../src/systems/scatter-table/scene/table-schema.ts';
-import { withNextRow, withoutRow } from '../../../../src/systems/scatter-table/scene/weapon-edits.ts';
+import { withNextRow, withoutRow } from '../../../../src/systems/scatter-table/scene/weapon-fields.ts';
 import { armed } from '../range.ts';
 
 const SMALL = {

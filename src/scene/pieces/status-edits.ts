@@ -1,6 +1,6 @@
 import type { Status } from '../../rules/vocabulary.ts';
-import type { Command } from '../history/command.ts';
-import { piecesAmong } from './figure-commands.ts';
+import type { Edit } from '../history/edit.ts';
+import { piecesAmong } from './figure-edits.ts';
 
 /** Undo labels for setting and clearing a status. */
 const STATUS_WORDS: Readonly<Record<Status, string>> = {
@@ -11,7 +11,7 @@ const STATUS_WORDS: Readonly<Record<Status, string>> = {
 };
 
 /** Sets or clears a status on pieces; their other statuses stay. */
-export function markStatus(ids: readonly string[], status: Status, on: boolean, name = 'piece'): Command {
+export function markStatus(ids: readonly string[], status: Status, on: boolean, name = 'piece'): Edit {
   return {
     label: `Mark ${name} as ${on ? '' : 'no longer '}${STATUS_WORDS[status]}`,
     change: (scene) => {
@@ -23,7 +23,7 @@ export function markStatus(ids: readonly string[], status: Status, on: boolean, 
 }
 
 /** Gives pieces a weapon, after those they have, or takes it from them. */
-export function armPieces(ids: readonly string[], weapon: string, on: boolean, name = 'piece'): Command {
+export function armPieces(ids: readonly string[], weapon: string, on: boolean, name = 'piece'): Edit {
   return {
     label: `Change the weapons of ${name}`,
     change: (scene) => {

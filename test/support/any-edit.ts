@@ -4,12 +4,12 @@ import { beginShot, logEntry, rollShot, shotStatus } from '../../src/engagement/
 import { moveInTurn } from '../../src/engagement/battlefield/activation.ts';
 import { SIDES, STATUSES, UNITS } from '../../src/rules/vocabulary.ts';
 import type { Weapon } from '../../src/rules/weapon.ts';
-import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid/grid-commands.ts';
-import type { Command } from '../../src/scene/history/command.ts';
-import { turnNorth } from '../../src/scene/map/north-commands.ts';
-import { removePicture, underlayPicture } from '../../src/scene/map/picture-commands.ts';
-import { setRulebook } from '../../src/scene/map/rulebook-commands.ts';
-import { fitLength, fitSquares } from '../../src/scene/map/scale-commands.ts';
+import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid/grid-edits.ts';
+import type { Edit } from '../../src/scene/history/edit.ts';
+import { turnNorth } from '../../src/scene/map/north-edits.ts';
+import { removePicture, underlayPicture } from '../../src/scene/map/picture-edits.ts';
+import { setRulebook } from '../../src/scene/map/rulebook-edits.ts';
+import { fitLength, fitSquares } from '../../src/scene/map/scale-edits.ts';
 import {
   renameScene,
   replaceScene,
@@ -22,9 +22,9 @@ import {
   setSystemSettings,
   setUnit,
   setWallHeight,
-} from '../../src/scene/map/scene-commands.ts';
-import { nameSide } from '../../src/scene/map/side-commands.ts';
-import { nextTurn, passInitiative, setInitiative } from '../../src/scene/map/turn-commands.ts';
+} from '../../src/scene/map/scene-edits.ts';
+import { nameSide } from '../../src/scene/map/side-edits.ts';
+import { nextTurn, passInitiative, setInitiative } from '../../src/scene/map/turn-edits.ts';
 import {
   drawObstruction,
   editObstructions,
@@ -36,13 +36,13 @@ import {
   splitSides,
   splitWall,
   ungroupObstructions,
-} from '../../src/scene/obstructions/obstruction-commands.ts';
-import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../src/scene/obstructions/vertex-commands.ts';
-import { giveFigures } from '../../src/scene/pieces/figure-commands.ts';
-import { addPiece, addRecruit, editPiece, movePiece } from '../../src/scene/pieces/piece-commands.ts';
-import { forgetPlaces } from '../../src/scene/pieces/place-commands.ts';
-import { keepSecret, notePiece, noteScene } from '../../src/scene/pieces/privacy-commands.ts';
-import { armPieces, markStatus } from '../../src/scene/pieces/status-commands.ts';
+} from '../../src/scene/obstructions/obstruction-edits.ts';
+import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../src/scene/obstructions/vertex-edits.ts';
+import { giveFigures } from '../../src/scene/pieces/figure-edits.ts';
+import { addPiece, addRecruit, editPiece, movePiece } from '../../src/scene/pieces/piece-edits.ts';
+import { forgetPlaces } from '../../src/scene/pieces/place-edits.ts';
+import { keepSecret, notePiece, noteScene } from '../../src/scene/pieces/privacy-edits.ts';
+import { armPieces, markStatus } from '../../src/scene/pieces/status-edits.ts';
 import type { LogEntry } from '../../src/scene/schema/log-schema.ts';
 import { MATERIAL_NAMES, materialNamed } from '../../src/scene/schema/materials.ts';
 import { OBSTRUCTION_KINDS, type Obstruction } from '../../src/scene/schema/schema.ts';
@@ -54,14 +54,14 @@ import {
   orderThings,
   removeThings,
   turnThings,
-} from '../../src/scene/selection/selection-commands.ts';
+} from '../../src/scene/selection/selection-edits.ts';
 import {
   addWeapon,
   editWeapon,
   giveWeapon,
   removeWeapon,
-  type WeaponEdit,
-} from '../../src/scene/weapons/weapon-commands.ts';
+  type WeaponFields,
+} from '../../src/scene/weapons/weapon-edits.ts';
 import { ARMOURS, SHIELDS } from '../../src/systems/action-tests/scene/armour.ts';
 import {
   editATFigures,
@@ -70,11 +70,11 @@ import {
   setResists,
   setSkill,
   wear,
-} from '../../src/systems/action-tests/scene/figure-commands.ts';
+} from '../../src/systems/action-tests/scene/figure-edits.ts';
 import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts';
-import { sizePiece, stunPiece } from '../../src/systems/hit-locations/scene/figure-commands.ts';
+import { sizePiece, stunPiece } from '../../src/systems/hit-locations/scene/figure-edits.ts';
 import { FIRE_MODES } from '../../src/systems/unintended-targets/rules/weapon.ts';
-import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-commands.ts';
+import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-edits.ts';
 import { damaged } from './materials.ts';
 import { order, piece, wall, weapon } from './scenes.ts';
 import { SYSTEMS } from './systems.ts';
@@ -93,7 +93,7 @@ const figure: fc.Arbitrary<number> = fc.oneof(
 const place = fc.record({ x: figure, y: figure });
 const pieceId = fc.constantFrom('gun', 'tank', 'new-1', 'new-2', 'nobody');
 const weaponId = fc.constantFrom('mortar', 'rifle', 'lance', 'ut-rifle', 'at-sword', 'nothing');
-/** A weapon of the world, or one that it lacks: the command finds it by its id. */
+/** A weapon of the world, or one that it lacks: the edit finds it by its id. */
 function weaponNamed(id: string): Weapon {
   return world().weapons.find((each) => each.id === id) ?? weapon({ id });
 }
@@ -136,7 +136,7 @@ const SHOTS: readonly LogEntry[] = ['shot-1', 'shot-2'].flatMap((id, i) => {
   if (!begun.ok) throw new Error(begun.refusal.reason);
   const shot = rollShot(begun.shot);
   const now = shotStatus(shot);
-  if (!now.over) throw new Error('The shot of the random commands asks for more than dice.');
+  if (!now.over) throw new Error('The shot of the random edits asks for more than dice.');
   return logEntry(shot, now.outcome, id, '2026-01-02T03:04:05.000Z');
 });
 
@@ -152,8 +152,8 @@ const footprint = fc.oneof(
   fc.record({ shape: fc.constant('box' as const), width: figure, length: figure }),
 );
 
-/** Every command, by the function that creates it, with values of any kind. A test holds that none is missing. */
-export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
+/** Every edit, by the function that creates it, with values of any kind. A test holds that none is missing. */
+export const EVERY_EDIT: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
   addPiece: fc
     .tuple(fc.constantFrom('new-1', 'new-2', 'gun', ''), place, figure, fc.array(weaponId, { maxLength: 2 }))
     .map(([id, at, height, weapons]) => addPiece(piece(id, at.x, at.y, { name: `New ${id}`, height, weapons }))),
@@ -378,12 +378,12 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
       ),
     )
     // Fields that the weapon's own rules do not have are included: they are refused.
-    .map(([id, edit]) => editWeapon(weaponNamed(id), edit as WeaponEdit)),
+    .map(([id, edit]) => editWeapon(weaponNamed(id), edit as WeaponFields)),
   removeWeapon: weaponId.map((id) => removeWeapon(id)),
   applyShot: fc.constantFrom(...SHOTS).map(applyShot),
 };
 
-/** A sequence of commands of every kind. */
-export const commands: fc.Arbitrary<Command[]> = fc.array(fc.oneof(...Object.values(EVERY_COMMAND)), {
+/** A sequence of edits of every kind. */
+export const edits: fc.Arbitrary<Edit[]> = fc.array(fc.oneof(...Object.values(EVERY_EDIT)), {
   maxLength: 14,
 });

@@ -1,8 +1,8 @@
 import type { CellGrid } from '../../geometry/plane/cells.ts';
-import type { Command } from '../history/command.ts';
+import type { Edit } from '../history/edit.ts';
 import { stretchPlan } from '../map/rescale.ts';
-import { stretches } from '../map/scale-commands.ts';
-import { setSettings } from '../map/scene-commands.ts';
+import { stretches } from '../map/scale-edits.ts';
+import { setSettings } from '../map/scene-edits.ts';
 import type { Grid, Scene } from '../schema/schema.ts';
 import { asKind, gridFrom, settled } from './grid-fit.ts';
 
@@ -31,7 +31,7 @@ export function gridAs(scene: Pick<Scene, 'grid' | 'picture' | 'settings'>, kind
 }
 
 /** Shows a grid of a kind, or none. The new cells have the size and origin of the old ones. */
-export function chooseGrid(kind: Grid['kind']): Command {
+export function chooseGrid(kind: Grid['kind']): Edit {
   return {
     label: LABELS[kind],
     change: (scene) => {
@@ -41,7 +41,7 @@ export function chooseGrid(kind: Grid['kind']): Command {
 }
 
 /** Shows or hides the lines of the grid. Snapping and counting cells work either way. */
-export function showGrid(shown: boolean): Command {
+export function showGrid(shown: boolean): Edit {
   return setSettings(
     (settings) => {
       settings.showGrid = shown;
@@ -56,7 +56,7 @@ export function showGrid(shown: boolean): Command {
  *
  * @param painted the painted grid, in the current scene units
  */
-export function fitGrid(painted: CellGrid, length: number): Command {
+export function fitGrid(painted: CellGrid, length: number): Edit {
   const by = length / painted.size;
   return {
     label: by === 1 ? 'Move the grid' : 'Fit the grid',

@@ -4,10 +4,10 @@ import { handlesOf, movedBy, rotatedAbout, withHandleAt } from '../../geometry/p
 import { along, rotated, type Vec2 } from '../../geometry/plane/vec.ts';
 import { crossingNear } from '../grid/nearest-grid-point.ts';
 import { snapped } from '../grid/snap.ts';
-import type { Command } from '../history/command.ts';
+import type { Edit } from '../history/edit.ts';
 import { changeObstructions, mapObstructions, obstructionsIn } from '../obstructions/obstruction-changes.ts';
-import { healed } from '../obstructions/obstruction-commands.ts';
-import { type PieceEdit, pieceEditLabel, standingAt } from '../pieces/piece-commands.ts';
+import { healed } from '../obstructions/obstruction-edits.ts';
+import { type PieceFields, pieceEditLabel, standingAt } from '../pieces/piece-edits.ts';
 import type { Grid, Obstruction, Piece, Scene } from '../schema/schema.ts';
 import { pivotOf, type SelectedThings, selectedObstructions, selectedPieces } from './selection.ts';
 
@@ -27,7 +27,7 @@ export interface Move {
 }
 
 /** Moves pieces and obstructions at once. Pieces on the ground follow the hills. */
-export function moveThings({ pieces, obstructions, by }: Move, name: string): Command {
+export function moveThings({ pieces, obstructions, by }: Move, name: string): Edit {
   return {
     label: `Move ${name}`,
     change: (scene) => {
@@ -46,7 +46,7 @@ function whole(degrees: number): number {
 }
 
 /** Rotates the selection clockwise: a single piece on the spot, anything else about the centre of all. */
-export function turnThings(picked: SelectedThings, degrees: number, name: string): Command {
+export function turnThings(picked: SelectedThings, degrees: number, name: string): Edit {
   return {
     label: `Turn ${name}`,
     change: (scene) => {
@@ -81,7 +81,7 @@ function onGrid(thing: Obstruction, grid: Grid): Obstruction {
 }
 
 /** Aligns the selection with the grid: pieces to cells, obstructions to corners and middles of sides and cells. */
-export function alignThings(picked: SelectedThings, name: string): Command {
+export function alignThings(picked: SelectedThings, name: string): Edit {
   return {
     label: `Align ${name} to the grid`,
     change: (scene) => {
@@ -97,7 +97,7 @@ export function alignThings(picked: SelectedThings, name: string): Command {
 }
 
 /** Removes pieces and obstructions; the log keeps their shots. A wall closes where its door or window was. */
-export function removeThings(picked: SelectedThings, name: string): Command {
+export function removeThings(picked: SelectedThings, name: string): Edit {
   return {
     label: `Delete ${name}`,
     change: (scene) => {
@@ -118,7 +118,7 @@ export function removeThings(picked: SelectedThings, name: string): Command {
 }
 
 /** Adds pieces, obstructions and their weapons. Their ids must be new to the scene. */
-export function addThings(things: Pick<Scene, 'pieces' | 'obstructions' | 'weapons'>, label: string): Command {
+export function addThings(things: Pick<Scene, 'pieces' | 'obstructions' | 'weapons'>, label: string): Edit {
   return {
     label,
     change: (scene) => {
@@ -154,7 +154,7 @@ function reordered<T extends { readonly id: string }>(
 const WAYS: Readonly<Record<Way, string>> = { up: 'up', down: 'down', front: 'to the top', back: 'to the bottom' };
 
 /** Changes the stacking order of the selection among things of the same kind. */
-export function orderThings(picked: SelectedThings, way: Way, name: string): Command {
+export function orderThings(picked: SelectedThings, way: Way, name: string): Edit {
   return {
     label: `Bring ${name} ${WAYS[way]}`,
     change: (scene) => {
@@ -168,9 +168,9 @@ export function orderThings(picked: SelectedThings, way: Way, name: string): Com
 }
 
 /** Changes a common field of several pieces. */
-export function editPieces(ids: readonly string[], edit: PieceEdit, name: string): Command {
+export function editPieces(ids: readonly string[], fields: PieceFields, name: string): Edit {
   return {
-    label: pieceEditLabel(edit, name),
-    change: (scene) => mapPieces(scene, ids, (piece) => ({ ...piece, ...edit })),
+    label: pieceEditLabel(fields, name),
+    change: (scene) => mapPieces(scene, ids, (piece) => ({ ...piece, ...fields })),
   };
 }

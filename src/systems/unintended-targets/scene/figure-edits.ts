@@ -1,5 +1,5 @@
-import type { Command } from '../../../scene/history/command.ts';
-import { changeFigures } from '../../../scene/pieces/figure-commands.ts';
+import type { Edit } from '../../../scene/history/edit.ts';
+import { changeFigures } from '../../../scene/pieces/figure-edits.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTFigures } from './figures-schema.ts';
 
@@ -14,7 +14,7 @@ const CHANGED: Readonly<Record<keyof UTFigures, string>> = {
 };
 
 /** Edits some figures of pieces under *Unintended Targets*. */
-export function editUTFigures(ids: readonly string[], edit: Partial<UTFigures>, name = 'piece'): Command {
+export function editUTFigures(ids: readonly string[], edit: Partial<UTFigures>, name = 'piece'): Edit {
   const keys = Object.keys(edit) as (keyof UTFigures)[];
   const [only] = keys;
   const what = only && keys.length === 1 ? CHANGED[only] : 'figures';
@@ -25,7 +25,7 @@ export function editUTFigures(ids: readonly string[], edit: Partial<UTFigures>, 
 }
 
 /** Removes all damage from pieces. A piece eliminated by damage is back in play. */
-export function healHarm(ids: readonly string[], name = 'piece'): Command {
+export function healHarm(ids: readonly string[], name = 'piece'): Edit {
   return changeFigures<UTFigures>(`Heal ${name}`, ids, UNINTENDED_TARGETS, (figures) =>
     figures.harm > 0 ? { ...figures, harm: 0 } : figures,
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../src/scene/history/command.ts';
+import type { Edit } from '../../../src/scene/history/edit.ts';
 import { freshHistory, perform } from '../../../src/scene/history/history.ts';
 import {
   drawObstruction,
@@ -8,7 +8,7 @@ import {
   flipObstructions,
   joinWalls,
   setDoor,
-} from '../../../src/scene/obstructions/obstruction-commands.ts';
+} from '../../../src/scene/obstructions/obstruction-edits.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import {
   type ClipboardContents,
@@ -26,7 +26,7 @@ import {
   orderThings,
   removeThings,
   turnThings,
-} from '../../../src/scene/selection/selection-commands.ts';
+} from '../../../src/scene/selection/selection-edits.ts';
 import { piece, scene, wall, weapon } from '../../support/scenes.ts';
 
 const both: SelectedThings = { pieces: ['a', 'b'], obstructions: ['w'] };
@@ -43,8 +43,7 @@ function start(more: Partial<Scene> = {}): Scene {
     ...more,
   });
 }
-const run = (given: Scene, ...commands: readonly Command[]): Scene =>
-  commands.reduce(perform, freshHistory(given)).scene;
+const run = (given: Scene, ...edits: readonly Edit[]): Scene => edits.reduce(perform, freshHistory(given)).scene;
 const places = (given: Scene) => given.pieces.map(({ id, x, y }) => `${id} ${x},${y}`);
 const points = (given: Scene, id = 'w') => {
   const shape = given.obstructions.find((each) => each.id === id)?.shape;

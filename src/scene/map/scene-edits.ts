@@ -2,8 +2,8 @@ import { current, type Draft } from 'immer';
 import { deepEqual } from '../../lib/deep-equal.ts';
 import { FEET_IN_METRE } from '../../rules/unit-scale.ts';
 import type { SystemId, Unit } from '../../rules/vocabulary.ts';
-import type { Command } from '../history/command.ts';
 import { beforehand, matching } from '../history/draft-lookup.ts';
+import type { Edit } from '../history/edit.ts';
 import { KINDS } from '../obstructions/kinds.ts';
 import { FARTHEST } from '../schema/limits.ts';
 import type { LightPortals, Scene, SceneSettings } from '../schema/schema.ts';
@@ -15,7 +15,7 @@ import { stretchPlan } from './rescale.ts';
 const UNIT_NAMES: Readonly<Record<Unit, string>> = { in: 'inches', m: 'metres', ft: 'feet' };
 
 /** Renames the scene. */
-export function renameScene(name: string): Command {
+export function renameScene(name: string): Edit {
   return {
     label: `Rename the scene as ${name}`,
     change: (scene) => {
@@ -25,7 +25,7 @@ export function renameScene(name: string): Command {
 }
 
 /** Replaces the scene with another state, part by part. Equal parts and the id are left alone. */
-export function replaceScene(by: Scene, label: string): Command {
+export function replaceScene(by: Scene, label: string): Edit {
   return {
     label,
     change: (scene) => {
@@ -38,7 +38,7 @@ export function replaceScene(by: Scene, label: string): Command {
 }
 
 /** Changes the hex size of the grid (CO-01). The map and everything on it keep their size. */
-export function setHex(size: number): Command {
+export function setHex(size: number): Edit {
   return {
     label: 'Set the size of a hex',
     change: (scene) => {
@@ -51,7 +51,7 @@ export function setHex(size: number): Command {
 }
 
 /** Sets how diagonal steps are counted, for display only (CO-01). */
-export function setDiagonals(diagonals: SceneSettings['diagonals']): Command {
+export function setDiagonals(diagonals: SceneSettings['diagonals']): Edit {
   return setSettings(
     (settings) => {
       settings.diagonals = diagonals;
@@ -61,7 +61,7 @@ export function setDiagonals(diagonals: SceneSettings['diagonals']): Command {
 }
 
 /** Changes a scene setting. `label` says which, and its new value. */
-export function setSettings(edit: (settings: Draft<SceneSettings>) => void, label: string): Command {
+export function setSettings(edit: (settings: Draft<SceneSettings>) => void, label: string): Edit {
   return { label, change: (scene) => edit(scene.settings) };
 }
 
@@ -70,7 +70,7 @@ export function setSystemSettings<T extends object>(
   system: SystemId,
   change: (settings: T) => T,
   label = 'Change the settings',
-): Command {
+): Edit {
   return {
     label,
     change: (scene) => {
@@ -83,7 +83,7 @@ export function setSystemSettings<T extends object>(
  * Resizes the map at its right and bottom edges, in scene units. Things stay where they are, even if that is outside
  * now. A picture always fills its map, so a scene with a picture is scaled instead.
  */
-export function resizeScene(size: { readonly width: number; readonly height: number }): Command {
+export function resizeScene(size: { readonly width: number; readonly height: number }): Edit {
   return {
     label: 'Set the size of the table',
     change: (scene) => {
@@ -97,7 +97,7 @@ export function resizeScene(size: { readonly width: number; readonly height: num
  * Sets how long one square is in the scene's unit (CO-01). Walls and pieces keep their place on the picture; heights
  * and footprints stay as they are.
  */
-export function setSquare(length: number): Command {
+export function setSquare(length: number): Edit {
   return {
     label: 'Set the scale',
     change: (scene) => {
@@ -112,7 +112,7 @@ export function setSquare(length: number): Command {
  * Changes the scene's unit (CO-01). Metres and feet convert: every length keeps its real size. Between those and inches
  * of a table the numbers stay, because the table has no scale of its own.
  */
-export function setUnit(unit: Unit): Command {
+export function setUnit(unit: Unit): Edit {
   return {
     label: `Change the unit to ${UNIT_NAMES[unit]}`,
     change: (scene) => {
@@ -153,7 +153,7 @@ export function setUnit(unit: Unit): Command {
 }
 
 /** Sets one height for all walls and doors of the map, in scene units. */
-export function setWallHeight(height: number): Command {
+export function setWallHeight(height: number): Edit {
   return {
     label: 'Set the wall height',
     change: (scene) => {
@@ -165,7 +165,7 @@ export function setWallHeight(height: number): Command {
 }
 
 /** Sets what portals that pass light become: windows, open doors or gaps. */
-export function setLightPortals(mode: LightPortals): Command {
+export function setLightPortals(mode: LightPortals): Edit {
   return {
     label: `Take portals for ${mode}s`,
     change: (scene) => {

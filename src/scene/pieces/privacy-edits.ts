@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
-import type { Command } from '../history/command.ts';
 import { matching } from '../history/draft-lookup.ts';
+import type { Edit } from '../history/edit.ts';
 import type { Piece, Scene, Secret } from '../schema/schema.ts';
 
 /** The parts of a piece that can be hidden from the players. */
@@ -16,7 +16,7 @@ const SAID: Readonly<Record<Kept, readonly [kept: (name: string) => string, show
 };
 
 /** Hides something of pieces from the players' screen, or shows it again. */
-export function keepSecret(ids: readonly string[], what: Kept, kept: boolean, name = 'piece'): Command {
+export function keepSecret(ids: readonly string[], what: Kept, kept: boolean, name = 'piece'): Edit {
   const wanted = new Set(ids);
   return {
     label: SAID[what][kept ? 0 : 1](name),
@@ -32,7 +32,7 @@ export function keepSecret(ids: readonly string[], what: Kept, kept: boolean, na
 }
 
 /** Sets the GM's note on a piece. */
-export function notePiece(id: string, note: string, name = 'piece'): Command {
+export function notePiece(id: string, note: string, name = 'piece'): Edit {
   return {
     label: `Write a note on ${name}`,
     change: (scene) => {
@@ -42,7 +42,7 @@ export function notePiece(id: string, note: string, name = 'piece'): Command {
 }
 
 /** Sets the GM's note on the scene. */
-export function noteScene(note: string): Command {
+export function noteScene(note: string): Edit {
   return {
     label: 'Write a note on the scene',
     change: (scene) => {

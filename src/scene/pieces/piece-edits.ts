@@ -1,12 +1,12 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Weapon } from '../../rules/weapon.ts';
-import type { Command } from '../history/command.ts';
 import { beforehand, inList } from '../history/draft-lookup.ts';
+import type { Edit } from '../history/edit.ts';
 import { groundAt } from '../obstructions/ground.ts';
 import type { Piece, Scene } from '../schema/schema.ts';
 
 /** Adds a piece to the map. */
-export function addPiece(piece: Piece): Command {
+export function addPiece(piece: Piece): Edit {
   return {
     label: `Place ${piece.name}`,
     change: (scene) => {
@@ -16,7 +16,7 @@ export function addPiece(piece: Piece): Command {
 }
 
 /** Adds a piece to the map together with weapons that the scene lacks. */
-export function addRecruit(piece: Piece, weapons: readonly Weapon[]): Command {
+export function addRecruit(piece: Piece, weapons: readonly Weapon[]): Edit {
   return {
     label: `Place ${piece.name}`,
     change: (scene) => {
@@ -37,7 +37,7 @@ export function standingAt(
 }
 
 /** Moves a piece. */
-export function movePiece(id: string, to: Vec2, name = 'piece'): Command {
+export function movePiece(id: string, to: Vec2, name = 'piece'): Edit {
   return {
     label: `Move ${name}`,
     change: (scene) => {
@@ -48,7 +48,7 @@ export function movePiece(id: string, to: Vec2, name = 'piece'): Command {
 }
 
 /** The editable fields of a piece. */
-export type PieceEdit = Partial<Omit<Piece, 'id'>>;
+export type PieceFields = Partial<Omit<Piece, 'id'>>;
 
 /** Undo labels by edited field. */
 const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
@@ -72,19 +72,19 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
 };
 
 /** The undo label of an edit. */
-export function pieceEditLabel(edit: PieceEdit, name: string): string {
-  if (edit.name !== undefined) return `Rename ${name} as ${edit.name}`;
-  const what = new Set((Object.keys(edit) as (keyof typeof CHANGED)[]).map((key) => CHANGED[key]));
+export function pieceEditLabel(fields: PieceFields, name: string): string {
+  if (fields.name !== undefined) return `Rename ${name} as ${fields.name}`;
+  const what = new Set((Object.keys(fields) as (keyof typeof CHANGED)[]).map((key) => CHANGED[key]));
   return what.size > 0 ? `Change the ${[...what].join(' and ')} of ${name}` : `Change ${name}`;
 }
 
 /** Changes fields of a piece. */
-export function editPiece(id: string, edit: PieceEdit, name = 'piece'): Command {
+export function editPiece(id: string, fields: PieceFields, name = 'piece'): Edit {
   return {
-    label: pieceEditLabel(edit, name),
+    label: pieceEditLabel(fields, name),
     change: (scene) => {
       const piece = inList(scene.pieces, id);
-      if (piece) Object.assign(piece, edit);
+      if (piece) Object.assign(piece, fields);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Command } from '../history/command.ts';
+import type { Edit } from '../history/edit.ts';
 
 /**
  * Sets the picture of the map: where the map's file asked for one, else in place of the current one, else over the
@@ -6,7 +6,7 @@ import type { Command } from '../history/command.ts';
  *
  * @param asset its name among the pictures of the scene
  */
-export function underlayPicture(asset: string): Command {
+export function underlayPicture(asset: string): Edit {
   return {
     label: 'Put a picture under the map',
     change: (scene) => {
@@ -19,7 +19,7 @@ export function underlayPicture(asset: string): Command {
 }
 
 /** Removes the picture; walls and pieces stay. */
-export function removePicture(): Command {
+export function removePicture(): Edit {
   return {
     label: 'Remove the picture',
     change: (scene) => {

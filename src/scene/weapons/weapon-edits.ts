@@ -1,8 +1,8 @@
 import { deepEqual } from '../../lib/deep-equal.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { Weapon } from '../../rules/weapon.ts';
-import type { Command } from '../history/command.ts';
 import { indexIn, inList, matching } from '../history/draft-lookup.ts';
+import type { Edit } from '../history/edit.ts';
 import { isObject } from '../schema/json.ts';
 import { upgradedWeapon } from '../schema/migrate-systems.ts';
 import type { Scene } from '../schema/schema.ts';
@@ -10,17 +10,17 @@ import { weaponSchema } from '../schema/weapon-schema.ts';
 import { sceneSystems } from '../systems/scene-system.ts';
 
 /**
- * An edit of a weapon: its id and rules stay, and an edited example is no longer an example. The weapon's own schema
- * checks it.
+ * Editable fields of a weapon: all but its id and rules. An edited example is no longer an example. The own schema of the
+ * weapon checks them.
  */
-export type WeaponEdit<W extends Weapon = Weapon> = Partial<Omit<W, 'id' | 'example' | 'system'>>;
+export type WeaponFields<W extends Weapon = Weapon> = Partial<Omit<W, 'id' | 'example' | 'system'>>;
 
 /** Reads a weapon from parsed JSON of this version or an earlier one; undefined if it is not one. */
 export function readWeapon(value: unknown): Weapon | undefined {
   return weaponSchema.safeParse(isObject(value) ? upgradedWeapon(value) : value).data;
 }
 
-type Weapons = Parameters<Command['change']>[0]['weapons'];
+type Weapons = Parameters<Edit['change']>[0]['weapons'];
 
 /** The weapon as a mutable draft with the same values. */
 function drafted(weapon: Weapon): Weapons[number] {
@@ -28,13 +28,13 @@ function drafted(weapon: Weapon): Weapons[number] {
 }
 
 /** Returns the edited weapon, or a sentence that says why it would not fit. */
-export function editedWeapon<W extends Weapon>(weapon: W, edit: WeaponEdit<W>): Result<W> {
-  const read = weaponSchema.safeParse({ ...weapon, ...edit, example: false });
+export function editedWeapon<W extends Weapon>(weapon: W, fields: WeaponFields<W>): Result<W> {
+  const read = weaponSchema.safeParse({ ...weapon, ...fields, example: false });
   // The system's own schema has read it.
   if (read.success) return succeeded(read.data as W);
   const [issue] = read.error.issues;
   const { unfitWeapon, weaponLines } = sceneSystems.get(weapon.system);
-  const own = unfitWeapon?.({ ...weapon, ...edit }, issue?.path ?? []);
+  const own = unfitWeapon?.({ ...weapon, ...fields }, issue?.path ?? []);
   if (own !== undefined) return failed(own);
   const [what = 'weapon'] = issue?.path ?? [];
   const called = lineName(weaponLines, String(what));
@@ -51,7 +51,7 @@ function lineName(lines: Readonly<Record<string, string>>, line: string): string
 const COMMON_LINES: Readonly<Record<string, string>> = { projectile: 'projectile', rounds: 'rounds' };
 
 /** Adds a weapon to the scene, at the end or right after another one. */
-export function addWeapon(weapon: Weapon, after?: string): Command {
+export function addWeapon(weapon: Weapon, after?: string): Edit {
   return {
     label: `Add ${weapon.name}`,
     change: (scene) => {
@@ -62,7 +62,7 @@ export function addWeapon(weapon: Weapon, after?: string): Command {
 }
 
 /** Gives a piece a weapon, after those it has; adds it to the scene if needed. */
-export function giveWeapon(piece: string, name: string, weapon: Weapon, fresh: boolean): Command {
+export function giveWeapon(piece: string, name: string, weapon: Weapon, fresh: boolean): Edit {
   return {
     label: `Give ${weapon.name} to ${name}`,
     change: (scene) => {
@@ -74,25 +74,25 @@ export function giveWeapon(piece: string, name: string, weapon: Weapon, fresh: b
 }
 
 /** The pieces that hold a weapon, or have counted rounds for it. */
-function armedWith(pieces: Parameters<Command['change']>[0]['pieces'], id: string) {
+function armedWith(pieces: Parameters<Edit['change']>[0]['pieces'], id: string) {
   return matching(pieces, (piece) => piece.weapons.includes(id) || Object.hasOwn(piece.rounds, id));
 }
 
-function editLabel(lines: Readonly<Record<string, string>>, edit: WeaponEdit, name: string): string {
-  if (edit.name !== undefined) return `Rename ${name} as ${edit.name}`;
+function editLabel(lines: Readonly<Record<string, string>>, fields: WeaponFields, name: string): string {
+  if (fields.name !== undefined) return `Rename ${name} as ${fields.name}`;
   // Other edited fields follow from the first one.
-  const [first] = Object.keys(edit);
+  const [first] = Object.keys(fields);
   return first ? `Change the ${lineName(lines, first)} of ${name}` : `Change ${name}`;
 }
 
 /** Edits a weapon. An edit that does not fit changes nothing; {@link editedWeapon} says why. */
-export function editWeapon<W extends Weapon>({ id, system, name }: W, edit: WeaponEdit<W>): Command {
+export function editWeapon<W extends Weapon>({ id, system, name }: W, fields: WeaponFields<W>): Edit {
   return {
-    label: editLabel(sceneSystems.get(system).weaponLines, edit, name),
+    label: editLabel(sceneSystems.get(system).weaponLines, fields, name),
     change: (scene) => {
       const at = indexIn(scene.weapons, id);
       const weapon = scene.weapons[at];
-      const edited = weapon && editedWeapon(weapon as Weapon, edit);
+      const edited = weapon && editedWeapon(weapon as Weapon, fields);
       if (!edited?.ok) return;
       scene.weapons[at] = drafted(edited.value);
       if (edited.value.rounds !== null) return;
@@ -103,7 +103,7 @@ export function editWeapon<W extends Weapon>({ id, system, name }: W, edit: Weap
 }
 
 /** Removes a weapon from the scene and from all pieces; the log keeps its shots. */
-export function removeWeapon(id: string, name = 'weapon'): Command {
+export function removeWeapon(id: string, name = 'weapon'): Edit {
   return {
     label: `Delete ${name}`,
     change: (scene) => {

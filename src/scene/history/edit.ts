@@ -2,12 +2,12 @@ import { type Draft, produce } from 'immer';
 import type { Scene } from '../schema/schema.ts';
 
 /** One change of the document: its undo label, and the change applied to a draft. */
-export interface Command {
+export interface Edit {
   readonly label: string;
   readonly change: (scene: Draft<Scene>) => void;
 }
 
-/** Returns the scene as a command would leave it: used to preview a drag before the pointer is released. */
-export function previewed(scene: Scene, command: Command): Scene {
-  return produce(scene, (draft) => command.change(draft));
+/** Returns the scene as an edit would leave it: used to preview a drag before the pointer is released. */
+export function previewed(scene: Scene, edit: Edit): Scene {
+  return produce(scene, (draft) => edit.change(draft));
 }

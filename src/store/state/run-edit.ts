@@ -1,4 +1,4 @@
-import type { Command } from '../../scene/history/command.ts';
+import type { Edit } from '../../scene/history/edit.ts';
 import { attempt } from '../../scene/history/history.ts';
 import { followRescale } from './follow-rescale.ts';
 import { rememberSelection } from './held-references.ts';
@@ -16,13 +16,13 @@ export function noted(notices: readonly Notice[], notice: Notice): readonly Noti
 }
 
 /**
- * Runs a command. Returns the changed document and what must follow it; or, if the document refuses the change, a notice
+ * Runs an edit. Returns the changed document and what must follow it; or, if the document refuses the change, a notice
  * that says why and nothing else.
  *
  * @param freshId returns an id that nothing else has, for the notice
  */
-export function runCommand(state: AppState, command: Command, freshId: () => string): Patch {
-  const tried = attempt(state.history, command);
+export function runEdit(state: AppState, edit: Edit, freshId: () => string): Patch {
+  const tried = attempt(state.history, edit);
   if (tried.ok) {
     const { scene, past } = tried.value;
     rememberSelection(state, past.at(-1), scene);

@@ -1,11 +1,11 @@
-import type { WeaponEdit } from '../../../scene/weapons/weapon-commands.ts';
+import type { WeaponFields } from '../../../scene/weapons/weapon-edits.ts';
 import type { UTWeapon } from '../rules/weapon.ts';
 
-/** An edit of a weapon of these rules. */
-export type UTWeaponEdit = WeaponEdit<UTWeapon>;
+/** Editable fields of a weapon of these rules. */
+export type UTWeaponFields = WeaponFields<UTWeapon>;
 
 /** Labels of a weapon's fields. */
-export const UT_LINES: Readonly<Record<Exclude<keyof UTWeaponEdit, 'name' | 'projectile' | 'rounds'>, string>> = {
+export const UT_LINES: Readonly<Record<Exclude<keyof UTWeaponFields, 'name' | 'projectile' | 'rounds'>, string>> = {
   pool: 'dice',
   dv: 'damage value',
   ap: 'armour penetration',

@@ -1,15 +1,15 @@
 import type { Weapon } from '../../../rules/weapon.ts';
-import type { WeaponEdit } from '../../../scene/weapons/weapon-commands.ts';
+import type { WeaponFields } from '../../../scene/weapons/weapon-edits.ts';
 import type { ATWeapon, RangeRow } from '../rules/weapon.ts';
 
-/** An edit of a weapon of these rules. */
-export type ATWeaponEdit = WeaponEdit<ATWeapon>;
+/** Editable fields of a weapon of these rules. */
+export type ATWeaponFields = WeaponFields<ATWeapon>;
 
 /** The limits of a range specifier in its schema. */
 const [MOST_ROWS, FARTHEST_ROW] = [12, 10_000];
 
 /** Labels of a weapon's fields. */
-export const AT_LINES: Readonly<Record<Exclude<keyof ATWeaponEdit, 'name' | 'projectile' | 'rounds'>, string>> = {
+export const AT_LINES: Readonly<Record<Exclude<keyof ATWeaponFields, 'name' | 'projectile' | 'rounds'>, string>> = {
   skill: 'skill',
   rows: 'ranges',
   damage: 'damage',

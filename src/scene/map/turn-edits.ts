@@ -1,5 +1,5 @@
 import type { Side } from '../../rules/vocabulary.ts';
-import type { Command } from '../history/command.ts';
+import type { Edit } from '../history/edit.ts';
 import { beginRound } from '../history/turn-positions.ts';
 import type { Scene } from '../schema/schema.ts';
 
@@ -13,7 +13,7 @@ function nextSide(initiative: Side): Side | undefined {
 }
 
 /** Begins the next turn. If the scene tracks the initiative, the first side has it. */
-export function nextTurn(): Command {
+export function nextTurn(): Edit {
   return {
     label: 'Begin the next turn',
     change: (scene) => {
@@ -26,7 +26,7 @@ export function nextTurn(): Command {
 }
 
 /** Passes the initiative to the next side, or after the last one to the next turn. */
-export function passInitiative(scene: Pick<Scene, 'turn' | 'sides'>): Command {
+export function passInitiative(scene: Pick<Scene, 'turn' | 'sides'>): Edit {
   const { initiative } = scene.turn;
   const next = initiative === null ? undefined : nextSide(initiative);
   if (!next) return nextTurn();
@@ -41,7 +41,7 @@ export function passInitiative(scene: Pick<Scene, 'turn' | 'sides'>): Command {
 const NTH: Readonly<Record<Side, string>> = { a: 'the first side', b: 'the second side', neutral: 'neither side' };
 
 /** Sets which side has the initiative; `null` if the scene does not track it. */
-export function setInitiative(initiative: Side | null): Command {
+export function setInitiative(initiative: Side | null): Edit {
   return {
     label: initiative === null ? 'Keep no initiative' : `Give ${NTH[initiative]} the initiative`,
     change: ({ turn }) => {

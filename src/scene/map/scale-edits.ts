@@ -1,10 +1,10 @@
 import type { Draft } from 'immer';
 import type { Unit } from '../../rules/vocabulary.ts';
-import type { Command } from '../history/command.ts';
+import type { Edit } from '../history/edit.ts';
 import { FARTHEST } from '../schema/limits.ts';
 import type { Scene } from '../schema/schema.ts';
 import { stretchPlan } from './rescale.ts';
-import { setUnit } from './scene-commands.ts';
+import { setUnit } from './scene-edits.ts';
 
 const LABEL = 'Set the scale';
 
@@ -25,11 +25,7 @@ function settle(scene: Draft<Scene>, by: number): boolean {
  * Sets the scale of a picture (CO-01) by its painted squares: how many across, and how long each is in a unit. Shows
  * the grid, fitted to the picture's full width. Pieces keep their place on the picture.
  */
-export function fitSquares(squares: {
-  readonly across: number;
-  readonly square: number;
-  readonly unit: Unit;
-}): Command {
+export function fitSquares(squares: { readonly across: number; readonly square: number; readonly unit: Unit }): Edit {
   const { across, square, unit } = squares;
   return {
     label: LABEL,
@@ -46,7 +42,7 @@ export function fitSquares(squares: {
  * Sets the scale of a picture (CO-01) by a known length: a line now `drawn` long becomes `real` long, in scene units.
  * Pieces keep their place on the picture.
  */
-export function fitLength({ drawn, real }: { readonly drawn: number; readonly real: number }): Command {
+export function fitLength({ drawn, real }: { readonly drawn: number; readonly real: number }): Edit {
   return {
     label: LABEL,
     change: (scene) => {

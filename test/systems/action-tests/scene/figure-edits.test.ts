@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { PIECE_KINDS } from '../../../../src/rules/vocabulary.ts';
 import { attempt, freshHistory, perform, undo } from '../../../../src/scene/history/history.ts';
-import { nextTurn } from '../../../../src/scene/map/turn-commands.ts';
-import { giveFigures } from '../../../../src/scene/pieces/figure-commands.ts';
-import { movePiece } from '../../../../src/scene/pieces/piece-commands.ts';
-import { forgetPlaces } from '../../../../src/scene/pieces/place-commands.ts';
+import { nextTurn } from '../../../../src/scene/map/turn-edits.ts';
+import { giveFigures } from '../../../../src/scene/pieces/figure-edits.ts';
+import { movePiece } from '../../../../src/scene/pieces/piece-edits.ts';
+import { forgetPlaces } from '../../../../src/scene/pieces/place-edits.ts';
 import { pieceSchema, type Scene } from '../../../../src/scene/schema/schema.ts';
-import { editedWeapon } from '../../../../src/scene/weapons/weapon-commands.ts';
+import { editedWeapon } from '../../../../src/scene/weapons/weapon-edits.ts';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../../../../src/systems/action-tests/scene/armour.ts';
 import { knownTypes, typesIn, withTypes } from '../../../../src/systems/action-tests/scene/damage-types.ts';
 import {
-  type ATFigureEdit,
+  type ATFigureFields,
   editATFigures,
   editWorn,
   healWounds,
   setResists,
   setSkill,
   wear,
-} from '../../../../src/systems/action-tests/scene/figure-commands.ts';
+} from '../../../../src/systems/action-tests/scene/figure-edits.ts';
 import {
   diceLeft,
   isWithoutATFigures,
@@ -26,8 +26,8 @@ import {
   startingATFigures,
 } from '../../../../src/systems/action-tests/scene/figures.ts';
 import { type ATFigures, NO_AT_FIGURES } from '../../../../src/systems/action-tests/scene/figures-schema.ts';
-import { nextRow } from '../../../../src/systems/action-tests/scene/weapon-edits.ts';
-import { healHarm } from '../../../../src/systems/unintended-targets/scene/figure-commands.ts';
+import { nextRow } from '../../../../src/systems/action-tests/scene/weapon-fields.ts';
+import { healHarm } from '../../../../src/systems/unintended-targets/scene/figure-edits.ts';
 import { NO_FIGURES } from '../../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { atOf } from '../../../support/figures.ts';
 import { piece, scene } from '../../../support/scenes.ts';
@@ -56,7 +56,7 @@ const ALL = ['jaye', 'seeja', 'bunker'];
 const figures = (on: Scene) => on.pieces.map((each) => atOf(each));
 
 describe('the figures of pieces under the action tests', () => {
-  test.each<[ATFigureEdit, string]>([
+  test.each<[ATFigureFields, string]>([
     [{ prw: 4 }, 'Change the PRW of Jaye'],
     [{ ad: 4 }, 'Change the action dice of Jaye'],
     [{ spent: 4 }, 'Change the spent action dice of Jaye'],
@@ -79,8 +79,8 @@ describe('the figures of pieces under the action tests', () => {
   });
 
   test('AT-14 nobody keeps back more action dice than are left, however they went', () => {
-    const kept = (edit: ATFigureEdit) =>
-      figures(perform(freshHistory(yard()), editATFigures(['seeja'], edit)).scene)[1]?.reserved;
+    const kept = (fields: ATFigureFields) =>
+      figures(perform(freshHistory(yard()), editATFigures(['seeja'], fields)).scene)[1]?.reserved;
     expect(figures(yard()).map(diceLeft)).toEqual([5, 2, 0]);
     expect(kept({ reserved: 9 })).toBe(2);
     expect(kept({ reserved: 1 })).toBe(1);

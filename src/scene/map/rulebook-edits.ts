@@ -1,7 +1,7 @@
 import { ruleSystems } from '../../rules/rule-system.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
-import type { Command } from '../history/command.ts';
 import { beforehand, matching } from '../history/draft-lookup.ts';
+import type { Edit } from '../history/edit.ts';
 import { isWithoutFigures } from '../schema/figures-of.ts';
 import type { Piece, Scene } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';
@@ -21,7 +21,7 @@ function idle(scene: Scene, rulebook: SystemId): ReadonlySet<string> {
  * Sets the rule system of the scene. Lengths stay. If the scene has no weapon for these rules, their examples replace
  * the unused ones, and pieces without figures get those of their kind.
  */
-export function setRulebook(rulebook: SystemId): Command {
+export function setRulebook(rulebook: SystemId): Edit {
   return {
     label: `Play by ${ruleSystems.get(rulebook).title}`,
     change: (scene) => {

@@ -3,7 +3,7 @@ import type { Polyline, Segment } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { closedUp, cutOut, joined, sidesOf, splitAt } from '../../geometry/plane/walls.ts';
 import { deepEqual } from '../../lib/deep-equal.ts';
-import type { Command } from '../history/command.ts';
+import type { Edit } from '../history/edit.ts';
 import type { Obstruction } from '../schema/schema.ts';
 import { KINDS, traitsOf } from './kinds.ts';
 import { partsOf } from './objects.ts';
@@ -28,10 +28,7 @@ function gapOf({ kind, shape }: Obstruction): Segment | undefined {
  * Adds an obstruction to the map. A door or window along a wall is inserted into it: the wall ends on both sides. `id`
  * names the second part if the wall is cut in two.
  */
-export function drawObstruction(
-  thing: Obstruction,
-  id: (n: number) => string = (n) => `${thing.id}-cut-${n}`,
-): Command {
+export function drawObstruction(thing: Obstruction, id: (n: number) => string = (n) => `${thing.id}-cut-${n}`): Edit {
   return {
     label: `Draw ${obstructionName(thing)}`,
     change: (scene) => {
@@ -57,10 +54,10 @@ export function drawObstruction(
 }
 
 /** The editable fields of obstructions, besides their shape. */
-export type ObstructionEdit = Partial<Omit<Obstruction, 'id' | 'shape' | 'group' | 'groupedByHand'>>;
+export type ObstructionFields = Partial<Omit<Obstruction, 'id' | 'shape' | 'group' | 'groupedByHand'>>;
 
 /** Undo labels by edited field. */
-const CHANGED: Readonly<Record<keyof ObstructionEdit, string>> = {
+const CHANGED: Readonly<Record<keyof ObstructionFields, string>> = {
   kind: 'kind',
   label: 'name',
   bottom: 'bottom',
@@ -76,22 +73,22 @@ const CHANGED: Readonly<Record<keyof ObstructionEdit, string>> = {
   passesLight: 'origin',
 };
 
-function editLabel(edit: ObstructionEdit, name: string): string {
-  if (edit.label !== undefined) return `Rename ${name} as ${edit.label}`;
-  const what = (Object.keys(edit) as (keyof ObstructionEdit)[]).map((key) => CHANGED[key]);
+function editLabel(fields: ObstructionFields, name: string): string {
+  if (fields.label !== undefined) return `Rename ${name} as ${fields.label}`;
+  const what = (Object.keys(fields) as (keyof ObstructionFields)[]).map((key) => CHANGED[key]);
   return `Change the ${what.join(' and ')} of ${name}`;
 }
 
 /** Changes fields of some obstructions. */
-export function editObstructions(ids: readonly string[], edit: ObstructionEdit, name = 'cover'): Command {
+export function editObstructions(ids: readonly string[], fields: ObstructionFields, name = 'cover'): Edit {
   return {
-    label: editLabel(edit, name),
-    change: (scene) => mapObstructions(scene, ids, (thing) => ({ ...thing, ...edit })),
+    label: editLabel(fields, name),
+    change: (scene) => mapObstructions(scene, ids, (thing) => ({ ...thing, ...fields })),
   };
 }
 
 /** Opens or closes a door. */
-export function setDoor(id: string, name = 'door', open = true): Command {
+export function setDoor(id: string, name = 'door', open = true): Edit {
   return {
     label: `${open ? 'Open' : 'Close'} ${name}`,
     change: (scene) =>
@@ -102,7 +99,7 @@ export function setDoor(id: string, name = 'door', open = true): Command {
 }
 
 /** Reverses one-way walls: they block from the other side. */
-export function flipObstructions(ids: readonly string[], name = 'wall'): Command {
+export function flipObstructions(ids: readonly string[], name = 'wall'): Edit {
   return {
     label: `Flip ${name}`,
     change: (scene) =>
@@ -113,7 +110,7 @@ export function flipObstructions(ids: readonly string[], name = 'wall'): Command
 }
 
 /** Cuts a wall in two at one of its points, or opens a closed one there. `fresh` is the id of the second part. */
-export function splitWall(id: string, index: number, fresh: string, name = 'wall'): Command {
+export function splitWall(id: string, index: number, fresh: string, name = 'wall'): Edit {
   return {
     label: `Split ${name}`,
     change: (scene) => {
@@ -130,7 +127,7 @@ export function splitWall(id: string, index: number, fresh: string, name = 'wall
 }
 
 /** Turns each side of a wall into a wall of its own. `fresh` creates the ids after the first. */
-export function splitSides(id: string, fresh: (n: number) => string, name = 'wall'): Command {
+export function splitSides(id: string, fresh: (n: number) => string, name = 'wall'): Edit {
   return {
     label: `Split ${name} into its sides`,
     change: (scene) => {
@@ -231,7 +228,7 @@ function straightened(wall: Polyline, at: readonly Vec2[]): Polyline {
 }
 
 /** Joins matching walls that share ends. */
-export function joinWalls(ids: readonly string[]): Command {
+export function joinWalls(ids: readonly string[]): Edit {
   return {
     label: 'Join walls',
     change: (scene) => {
@@ -243,7 +240,7 @@ export function joinWalls(ids: readonly string[]): Command {
 }
 
 /** Makes one object of some obstructions, whether they touch or not (CO-04). */
-export function groupObstructions(ids: readonly string[], group: string): Command {
+export function groupObstructions(ids: readonly string[], group: string): Edit {
   return {
     label: `Group ${ids.length} things into one object`,
     change: (scene) => mapObstructions(scene, ids, (thing) => ({ ...thing, group, groupedByHand: true })),
@@ -251,7 +248,7 @@ export function groupObstructions(ids: readonly string[], group: string): Comman
 }
 
 /** Ungroups objects: every part is an object of its own from now on, even if they touch (CO-04). */
-export function ungroupObstructions(ids: readonly string[]): Command {
+export function ungroupObstructions(ids: readonly string[]): Edit {
   return {
     label: 'Ungroup an object',
     change: (scene) => {
@@ -264,7 +261,7 @@ export function ungroupObstructions(ids: readonly string[]): Command {
 }
 
 /** Lets connections decide again which object obstructions belong to (CO-04). */
-export function groupByTouch(ids: readonly string[]): Command {
+export function groupByTouch(ids: readonly string[]): Edit {
   return {
     label: 'Group by what touches',
     change: (scene) => mapObstructions(scene, ids, (thing) => ({ ...thing, group: null, groupedByHand: false })),

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../src/scene/history/command.ts';
+import type { Edit } from '../../../src/scene/history/edit.ts';
 import { freshHistory, perform } from '../../../src/scene/history/history.ts';
-import { setLightPortals, setSquare, setUnit, setWallHeight } from '../../../src/scene/map/scene-commands.ts';
+import { setLightPortals, setSquare, setUnit, setWallHeight } from '../../../src/scene/map/scene-edits.ts';
 import { blocksNow, NOTHING } from '../../../src/scene/obstructions/blocking.ts';
 import { readSceneFile, writeSceneFile } from '../../../src/scene/schema/file.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { ARMOURS } from '../../../src/systems/action-tests/scene/armour.ts';
 import { type ATFigures, NO_AT_FIGURES } from '../../../src/systems/action-tests/scene/figures-schema.ts';
-import { commands, EVERY_COMMAND } from '../../support/any-command.ts';
+import { EVERY_EDIT, edits } from '../../support/any-edit.ts';
 import { sourceFiles } from '../../support/architecture/source-files.ts';
 import { utOf, withFigures } from '../../support/figures.ts';
 import { wall } from '../../support/scenes.ts';
 import { world } from '../../support/world.ts';
 
-const run = (scene: Scene, ...all: Command[]): Scene => all.reduce(perform, freshHistory(scene)).scene;
+const run = (scene: Scene, ...all: Edit[]): Scene => all.reduce(perform, freshHistory(scene)).scene;
 
 test('whatever is done, the schema accepts the scene, and changes nothing in it', () => {
   fc.assert(
-    fc.property(commands, (given) => {
+    fc.property(edits, (given) => {
       const scene = run(world(), ...given);
       expect(sceneSchema.parse(JSON.parse(JSON.stringify(scene)))).toEqual(scene);
     }),
@@ -28,7 +28,7 @@ test('whatever is done, the schema accepts the scene, and changes nothing in it'
 
 test('a scene file holds whatever was done: written and read, it is the same', () => {
   fc.assert(
-    fc.property(commands, (given) => {
+    fc.property(edits, (given) => {
       const scene = run(world(), ...given);
       const read = readSceneFile(JSON.parse(writeSceneFile({ scene, assets: {} })));
       expect(read).toEqual({ ok: true, value: { scene, assets: {} } });
@@ -37,19 +37,19 @@ test('a scene file holds whatever was done: written and read, it is the same', (
   );
 });
 
-test('every command that there is takes part in these', () => {
+test('every edit that there is takes part in these', () => {
   const makers = [...sourceFiles('src')].flatMap(([path, text]) =>
     /src\/(scene|engagement|systems)\//.test(path)
       ? text
           .split(/^export function /m)
           .slice(1)
-          .filter((chunk) => /\): Command \{$/m.test(chunk))
+          .filter((chunk) => /\): Edit \{$/m.test(chunk))
       : [],
   );
   const names = makers.map((chunk) => /^\w+/.exec(chunk)?.[0]).sort();
   expect(names.length).toBeGreaterThan(20);
-  // Helpers of rule systems' commands are not commands themselves.
-  expect(names.filter((name) => name !== 'changeFigures')).toEqual(Object.keys(EVERY_COMMAND).sort());
+  // Helpers of rule systems' edits are not edits themselves.
+  expect(names.filter((name) => name !== 'changeFigures')).toEqual(Object.keys(EVERY_EDIT).sort());
 });
 
 /** A piece that has lost HP, wears bundled armour, and has stood elsewhere. */
@@ -69,7 +69,7 @@ test('each of them does something to some scene', () => {
       wall('drawn-2', '9,4 9,9', { kind: 'door', door: 'open' }),
     ],
   });
-  for (const [name, arbitrary] of Object.entries(EVERY_COMMAND)) {
+  for (const [name, arbitrary] of Object.entries(EVERY_EDIT)) {
     const given = fc.sample(arbitrary, { numRuns: 200, seed: 1 });
     const starts = [
       world(),
@@ -89,9 +89,7 @@ test('each of them does something to some scene', () => {
         })),
       }),
     ];
-    const moved = given.some((command) =>
-      starts.some((start) => perform(freshHistory(start), command).past.length > 0),
-    );
+    const moved = given.some((edit) => starts.some((start) => perform(freshHistory(start), edit).past.length > 0));
     expect(moved, name).toBe(true);
   }
 });

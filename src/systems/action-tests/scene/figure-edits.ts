@@ -1,18 +1,18 @@
-import type { Command } from '../../../scene/history/command.ts';
-import { changeFigures } from '../../../scene/pieces/figure-commands.ts';
+import type { Edit } from '../../../scene/history/edit.ts';
+import { changeFigures } from '../../../scene/pieces/figure-edits.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import { withTypes } from './damage-types.ts';
 import { diceLeft } from './figures.ts';
 import type { ATFigures, Worn } from './figures-schema.ts';
 
-/** Fields edited as single values; skills, resistances and gear have their own commands. */
-export type ATFigureEdit = Partial<Omit<ATFigures, 'skills' | 'resists' | 'armour' | 'shield'>>;
+/** Fields edited as single values; skills, resistances and gear have their own edits. */
+export type ATFigureFields = Partial<Omit<ATFigures, 'skills' | 'resists' | 'armour' | 'shield'>>;
 
 /** Where gear is worn. */
 export type WornAt = 'armour' | 'shield';
 
 /** Undo labels by field. */
-const CHANGED: Readonly<Record<keyof ATFigureEdit, string>> = {
+const CHANGED: Readonly<Record<keyof ATFigureFields, string>> = {
   prw: 'PRW',
   ad: 'action dice',
   spent: 'spent action dice',
@@ -25,32 +25,32 @@ const CHANGED: Readonly<Record<keyof ATFigureEdit, string>> = {
 };
 
 /** Changes the figures of pieces under the action tests; see {@link changeFigures}. */
-function change(label: string, ids: readonly string[], to: (figures: ATFigures) => ATFigures): Command {
+function change(label: string, ids: readonly string[], to: (figures: ATFigures) => ATFigures): Edit {
   return changeFigures<ATFigures>(label, ids, ACTION_TESTS, to);
 }
 
 /** Edits some figures of pieces under the action tests. Reserved action dice are limited to those left (AT-14). */
-export function editATFigures(ids: readonly string[], edit: ATFigureEdit, name = 'piece'): Command {
-  const keys = Object.keys(edit) as (keyof ATFigureEdit)[];
+export function editATFigures(ids: readonly string[], fields: ATFigureFields, name = 'piece'): Edit {
+  const keys = Object.keys(fields) as (keyof ATFigureFields)[];
   const [only] = keys;
   const what = only && keys.length === 1 ? CHANGED[only] : 'figures';
   const label =
     only === 'steppedOut' && keys.length === 1
-      ? `Note that ${name} ${edit.steppedOut ? 'stepped out of cover' : 'did not step out of cover'}`
+      ? `Note that ${name} ${fields.steppedOut ? 'stepped out of cover' : 'did not step out of cover'}`
       : `Change the ${what} of ${name}`;
   return change(label, ids, (figures) => {
-    const edited = { ...figures, ...edit };
+    const edited = { ...figures, ...fields };
     return { ...edited, reserved: Math.min(edited.reserved, diceLeft(edited)) };
   });
 }
 
 /** Restores all HP of pieces (AT-43). A piece eliminated by damage is back in play. */
-export function healWounds(ids: readonly string[], name = 'piece'): Command {
+export function healWounds(ids: readonly string[], name = 'piece'): Edit {
   return change(`Heal ${name}`, ids, (figures) => (figures.lost > 0 ? { ...figures, lost: 0 } : figures));
 }
 
 /** Sets the dice of a skill for pieces (AT-02), adding it if needed; `null` removes it. */
-export function setSkill(ids: readonly string[], skill: string, dice: number | null, name = 'piece'): Command {
+export function setSkill(ids: readonly string[], skill: string, dice: number | null, name = 'piece'): Edit {
   const label = dice === null ? `Take the skill ${skill} from ${name}` : `Set the skill ${skill} of ${name}`;
   return change(label, ids, (figures) => {
     const { skills } = figures;
@@ -65,7 +65,7 @@ export function setSkill(ids: readonly string[], skill: string, dice: number | n
 }
 
 /** Sets whether bodies of pieces resist damage types (AT-43); other types stay. */
-export function setResists(ids: readonly string[], types: readonly string[], on: boolean, name = 'piece'): Command {
+export function setResists(ids: readonly string[], types: readonly string[], on: boolean, name = 'piece'): Edit {
   const label = `Let ${name} ${on ? 'resist' : 'no longer resist'} ${types.join(', ')}`;
   return change(label, ids, (figures) =>
     types.some((type) => figures.resists.includes(type) !== on)
@@ -75,13 +75,13 @@ export function setResists(ids: readonly string[], types: readonly string[], on:
 }
 
 /** Gives pieces armour or a shield in place of their current one; `null` removes it (AT-40). */
-export function wear(ids: readonly string[], where: WornAt, worn: Worn | null, name = 'piece'): Command {
+export function wear(ids: readonly string[], where: WornAt, worn: Worn | null, name = 'piece'): Edit {
   const label = worn ? `Give ${name} the ${worn.name.toLowerCase()}` : `Take the ${where} off ${name}`;
   return change(label, ids, (figures) => ({ ...figures, [where]: worn }));
 }
 
 /** Edits the armour or shields of pieces; pieces without any stay without (AT-40 to AT-42). */
-export function editWorn(ids: readonly string[], where: WornAt, edit: Partial<Worn>, name = 'piece'): Command {
+export function editWorn(ids: readonly string[], where: WornAt, edit: Partial<Worn>, name = 'piece'): Edit {
   return change(`Change the ${where} of ${name}`, ids, (figures) => {
     const worn = figures[where];
     return worn ? { ...figures, [where]: { ...worn, ...edit } } : figures;

@@ -1,14 +1,14 @@
 import type { Draft } from 'immer';
 import type { SystemId } from '../../rules/vocabulary.ts';
-import type { Command } from '../history/command.ts';
 import { matching } from '../history/draft-lookup.ts';
+import type { Edit } from '../history/edit.ts';
 import { figuresOf, isWithoutFigures, withFigures } from '../schema/figures-of.ts';
 import type { Piece, Scene } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';
 import { statusesAfter } from './defeat.ts';
 
-/** Creates a command for some pieces by their ids. `name` stands for them in its label. */
-export type PiecesCommand = (ids: readonly string[], name: string) => Command;
+/** Creates an edit for some pieces by their ids. `name` stands for them in its label. */
+export type PiecesEdit = (ids: readonly string[], name: string) => Edit;
 
 /** Returns the draft pieces with these ids that meet a condition. */
 export function piecesAmong(
@@ -40,7 +40,7 @@ export function changeFigures<T extends object>(
   ids: readonly string[],
   system: SystemId,
   change: (figures: T, piece: Piece) => T,
-): Command {
+): Edit {
   return {
     label,
     change: (scene) => {
@@ -54,7 +54,7 @@ export function changeFigures<T extends object>(
 }
 
 /** Gives pieces without figures under a rule system the figures of their kind. */
-export function giveFigures(ids: readonly string[], system: SystemId, name = 'piece'): Command {
+export function giveFigures(ids: readonly string[], system: SystemId, name = 'piece'): Edit {
   return {
     label: `Give ${name} the figures of ${ids.length === 1 ? 'its kind' : 'their kind'}`,
     change: (scene) => {

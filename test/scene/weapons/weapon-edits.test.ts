@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../src/scene/history/command.ts';
+import type { Edit } from '../../../src/scene/history/edit.ts';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
-import { nameSide } from '../../../src/scene/map/side-commands.ts';
+import { nameSide } from '../../../src/scene/map/side-edits.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import {
   addWeapon,
@@ -11,11 +11,11 @@ import {
   freeWeaponName,
   removeWeapon,
   sameWeapon,
-  type WeaponEdit,
-} from '../../../src/scene/weapons/weapon-commands.ts';
+  type WeaponFields,
+} from '../../../src/scene/weapons/weapon-edits.ts';
 import { BANDS, DEVIATIONS, type HLWeapon } from '../../../src/systems/hit-locations/rules/weapon.ts';
 import { EXAMPLE_WEAPONS } from '../../../src/systems/hit-locations/scene/example-weapons.ts';
-import { nextBand, withDeviation } from '../../../src/systems/hit-locations/scene/weapon-edits.ts';
+import { nextBand, withDeviation } from '../../../src/systems/hit-locations/scene/weapon-fields.ts';
 import { piece, scene, weapon } from '../../support/scenes.ts';
 
 const bow = weapon({ id: 'bow', name: 'Bow' });
@@ -31,7 +31,7 @@ function armed(): Scene {
   );
 }
 
-const run = (on: Scene, ...all: Command[]): Scene => all.reduce(perform, freshHistory(on)).scene;
+const run = (on: Scene, ...all: Edit[]): Scene => all.reduce(perform, freshHistory(on)).scene;
 
 const positive = fc.integer({ min: 1, max: 400 }).map((tenths) => tenths / 10);
 const area = fc.oneof(
@@ -41,7 +41,7 @@ const area = fc.oneof(
   fc.record({ shape: fc.constant('rectangle' as const), width: positive, length: fc.constantFrom(-1, 0, 4) }),
 );
 const band = fc.record({ band: fc.constantFrom(...BANDS), to: positive, number: fc.integer({ min: -30, max: 30 }) });
-const edits: fc.Arbitrary<WeaponEdit<HLWeapon>> = fc.oneof(
+const edits: fc.Arbitrary<WeaponFields<HLWeapon>> = fc.oneof(
   area.map((value) => ({ area: value })),
   fc.array(band, { maxLength: 4 }).map((bands) => ({ bands })),
   fc.constantFrom(...DEVIATIONS).map((deviation) => ({ deviation })),

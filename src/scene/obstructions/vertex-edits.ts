@@ -2,12 +2,12 @@ import { normalizedShape } from '../../geometry/plane/normalize-shape.ts';
 import { handlesOf, withHandleAt, withoutPoint, withPoint } from '../../geometry/plane/reshape.ts';
 import type { Shape } from '../../geometry/plane/shapes.ts';
 import { along, type Vec2 } from '../../geometry/plane/vec.ts';
-import type { Command } from '../history/command.ts';
+import type { Edit } from '../history/edit.ts';
 import type { Obstruction } from '../schema/schema.ts';
 import { mapObstructions } from './obstruction-changes.ts';
-import { obstructionName } from './obstruction-commands.ts';
+import { obstructionName } from './obstruction-edits.ts';
 
-function bending(thing: Obstruction, bent: (shape: Shape) => Shape | undefined): Command {
+function bending(thing: Obstruction, bent: (shape: Shape) => Shape | undefined): Edit {
   return {
     label: `Reshape ${obstructionName(thing)}`,
     change: (scene) =>
@@ -21,12 +21,12 @@ function bending(thing: Obstruction, bent: (shape: Shape) => Shape | undefined):
 }
 
 /** Gives an obstruction another shape. */
-export function reshapeObstruction(thing: Obstruction, shape: Shape): Command {
+export function reshapeObstruction(thing: Obstruction, shape: Shape): Edit {
   return bending(thing, () => shape);
 }
 
 /** Moves one of the points of an obstruction. */
-export function movePoint(thing: Obstruction, index: number, by: Vec2): Command {
+export function movePoint(thing: Obstruction, index: number, by: Vec2): Edit {
   return bending(thing, (shape) => {
     const at = handlesOf(shape)[index];
     return at && withHandleAt(shape, index, along({ x: at.x, y: at.y }, by));
@@ -34,11 +34,11 @@ export function movePoint(thing: Obstruction, index: number, by: Vec2): Command 
 }
 
 /** Removes a point from a wall or polygon, if enough are left. */
-export function removePoint(thing: Obstruction, index: number): Command {
+export function removePoint(thing: Obstruction, index: number): Edit {
   return bending(thing, (shape) => withoutPoint(shape, index));
 }
 
 /** Adds a point to a wall or polygon, after another. */
-export function addPoint(thing: Obstruction, after: number, at: Vec2): Command {
+export function addPoint(thing: Obstruction, after: number, at: Vec2): Edit {
   return bending(thing, (shape) => withPoint(shape, after, at));
 }

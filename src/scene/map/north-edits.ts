@@ -1,4 +1,4 @@
-import type { Command } from '../history/command.ts';
+import type { Edit } from '../history/edit.ts';
 
 /** Normalizes a bearing to 0 up to 360 degrees, in hundredths. */
 export function bearingOf(degrees: number): number {
@@ -10,7 +10,7 @@ export function bearingOf(degrees: number): number {
  * Sets where north points on the map, in degrees clockwise from straight up: directions are relative to it (CO-01,
  * HL-02).
  */
-export function turnNorth(degrees: number): Command {
+export function turnNorth(degrees: number): Edit {
   return {
     label: `Turn north to ${bearingOf(degrees)}°`,
     change: (scene) => {

@@ -1,12 +1,12 @@
 import type { Weapon } from '../../../rules/weapon.ts';
-import type { WeaponEdit } from '../../../scene/weapons/weapon-commands.ts';
+import type { WeaponFields } from '../../../scene/weapons/weapon-edits.ts';
 import { BANDS, type Deviation, GRENADE_BANDS, type HLWeapon, type RangeBand } from '../rules/weapon.ts';
 
-/** An edit of a weapon of these rules. */
-export type HLWeaponEdit = WeaponEdit<HLWeapon>;
+/** Editable fields of a weapon of these rules. */
+export type HLWeaponFields = WeaponFields<HLWeapon>;
 
 /** Labels of a weapon's fields. */
-export const HL_LINES: Readonly<Record<Exclude<keyof HLWeaponEdit, 'name' | 'projectile' | 'rounds'>, string>> = {
+export const HL_LINES: Readonly<Record<Exclude<keyof HLWeaponFields, 'name' | 'projectile' | 'rounds'>, string>> = {
   deviation: 'way to miss',
   bands: 'range bands',
   area: 'effect area',
@@ -38,7 +38,7 @@ export function nextBand({ bands, deviation }: Pick<HLWeapon, 'bands' | 'deviati
  * Follows a change of the distance table: a grenade has no extreme range (HL-10), a fired weapon cannot be placed
  * (HL-11) or stun by a flag (HL-20), and a thrown one is not guided (HL-07).
  */
-export function withDeviation(weapon: HLWeapon, deviation: Deviation): HLWeaponEdit {
+export function withDeviation(weapon: HLWeapon, deviation: Deviation): HLWeaponFields {
   if (deviation === 'ground-fire') return { deviation, placeable: false, stuns: false };
   const bands = weapon.bands.filter((each) => each.band !== 'extreme');
   const [first] = weapon.bands;
