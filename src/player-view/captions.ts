@@ -1,16 +1,10 @@
 import { capitalized, entityName } from '../rules/naming.ts';
 import type { StepDetail } from '../rules/step.ts';
 import { testWords } from '../rules/test-kinds.ts';
-import { countedIn, directionWords, isCompass, listed, measureInWords } from '../rules/wording.ts';
+import { countedIn, directionWords, isCompass, listed, measureInWords, resultVerb } from '../rules/wording.ts';
 import { dieOf, poolOf } from './caption-dice.ts';
 import { type Actors, type CaptionContext, viewKind } from './player-view-system.ts';
 import type { Caption } from './types.ts';
-
-const HIT: Readonly<Record<'eliminated' | 'damaged' | 'unharmed', string>> = {
-  eliminated: 'is out',
-  damaged: 'is damaged',
-  unharmed: 'is unharmed',
-};
 
 /**
  * The caption of a step in plain words, without rule figures; `null` for a step that only leads to the next. Captions
@@ -54,7 +48,7 @@ export function captionOf(
       );
     case 'effect':
       return say(
-        `${capitalized(name(detail.piece))} ${HIT[detail.result]}.`,
+        `${capitalized(name(detail.piece))} ${resultVerb(detail.result)}.`,
         figuresPublic && detail.number !== null ? (actors.outOn?.(detail.number) ?? '') : '',
         detail.die ? [dieOf(detail.die)] : [],
       );

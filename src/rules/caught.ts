@@ -5,7 +5,7 @@ import type { Answer, Effect, Outcome, Question, Step } from './protocol.ts';
 import type { RuleNumber } from './rule.ts';
 import type { RolledDie } from './step.ts';
 import { HIT_RESULTS, type HitResult } from './vocabulary.ts';
-import { listed } from './wording.ts';
+import { listed, resultVerb } from './wording.ts';
 
 /** A piece in the area, and its result; `null` while that is open. */
 export interface CaughtState {
@@ -57,12 +57,6 @@ export function chosenResult(answer: Answer & { readonly kind: 'choose' }): HitR
   return HIT_RESULTS.find((result) => result === answer.option) ?? 'unharmed';
 }
 
-const FATES: Readonly<Record<HitResult, readonly [one: string, several: string]>> = {
-  eliminated: ['is out', 'are out'],
-  damaged: ['is damaged', 'are damaged'],
-  unharmed: ['is unharmed', 'are unharmed'],
-};
-
 /** What gave a caught piece its result: the rule, the question's key, the words, the die, and the number it needed. */
 export interface GivenResult {
   readonly rule: RuleNumber;
@@ -82,12 +76,12 @@ export function resultSteps(
 ): { readonly result: HitResult; readonly steps: Step[] } {
   const name = facts.piece(piece)?.name ?? piece;
   const result = gm?.results?.[piece] ?? given;
-  const lead = `${name} ${FATES[given][0]}.`;
+  const lead = `${name} ${resultVerb(given)}.`;
   const steps: Step[] = [{ rule, key, lead, text, detail: { kind: 'effect', piece, result, die, number } }];
   if (result !== given) {
     steps.push({
       rule: 'CO-08',
-      lead: `GM override: ${name} ${FATES[result][0]}.`,
+      lead: `GM override: ${name} ${resultVerb(result)}.`,
       text: `Instead of ${given}`,
       detail: { kind: 'overrule', what: 'result', piece, to: null },
     });
@@ -104,7 +98,7 @@ export function withResult(caught: readonly CaughtState[], piece: string, result
 export function resultWords(caught: readonly CaughtState[], facts: Facts): string[] {
   return HIT_RESULTS.flatMap((result) => {
     const names = caught.filter((each) => each.result === result).map(({ piece }) => facts.piece(piece)?.name ?? piece);
-    return names.length === 0 ? [] : [`${listed(names)} ${FATES[result][names.length === 1 ? 0 : 1]}`];
+    return names.length === 0 ? [] : [`${listed(names)} ${resultVerb(result, names.length)}`];
   });
 }
 

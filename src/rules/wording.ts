@@ -1,3 +1,5 @@
+import type { HitResult } from './vocabulary.ts';
+
 const NUMBERS = [
   'no',
   'one',
@@ -93,4 +95,15 @@ const UNIT_NAMES: Readonly<Record<string, readonly [one: string, many: string]>>
 export function measureInWords({ value, unit }: { readonly value: number; readonly unit: string }): string {
   const [one, many] = UNIT_NAMES[unit] ?? [unit, unit];
   return `${numberWords(value)} ${value === 1 ? one : many}`;
+}
+
+const RESULT_VERBS: Readonly<Record<HitResult, readonly [one: string, several: string]>> = {
+  eliminated: ['is out', 'are out'],
+  damaged: ['is damaged', 'are damaged'],
+  unharmed: ['is unharmed', 'are unharmed'],
+};
+
+/** What is said of one or several pieces with a result, after their names: `is out`, `are damaged`. */
+export function resultVerb(result: HitResult, count = 1): string {
+  return RESULT_VERBS[result][count === 1 ? 0 : 1];
 }

@@ -39,10 +39,10 @@ import {
 } from '../../src/scene/obstructions/obstruction-edits.ts';
 import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../src/scene/obstructions/vertex-edits.ts';
 import { giveFigures } from '../../src/scene/pieces/figure-edits.ts';
-import { addPiece, addRecruit, editPiece, movePiece } from '../../src/scene/pieces/piece-edits.ts';
+import { addPiece, addRecruit, armPieces, editPiece, movePiece } from '../../src/scene/pieces/piece-edits.ts';
 import { forgetPlaces } from '../../src/scene/pieces/place-edits.ts';
 import { keepSecret, notePiece, noteScene } from '../../src/scene/pieces/privacy-edits.ts';
-import { armPieces, markStatus } from '../../src/scene/pieces/status-edits.ts';
+import { markStatus } from '../../src/scene/pieces/status-edits.ts';
 import type { LogEntry } from '../../src/scene/schema/log-schema.ts';
 import { MATERIAL_NAMES, materialNamed } from '../../src/scene/schema/materials.ts';
 import { OBSTRUCTION_KINDS, type Obstruction } from '../../src/scene/schema/schema.ts';

@@ -72,7 +72,7 @@ export function drivePlayback(
     if (playing && before.settings.stepwise && !state.settings.stepwise) clock.extend(reach(state, clock.time()));
     if (state.view.viewport !== before.view.viewport && openQuestions(state).length > 0) {
       // After a resize or on opening a window, the entities of open questions must be in view again.
-      const entitiesInView = fallOf(state);
+      const entitiesInView = boundsOfShot(state);
       if (entitiesInView) glide.to(actions.view.wider(entitiesInView));
     }
     if (playing === before.playback.playing) return;
@@ -84,11 +84,11 @@ export function drivePlayback(
     const again = !before.playback.playing || playing.run !== before.playback.playing.run;
     if (again) begin(state);
     else clock.extend(reach(state, clock.time()));
-    const stretch = fallOf(state);
-    if (!stretch) return;
+    const bounds = boundsOfShot(state);
+    if (!bounds) return;
     // Once close, the camera only moves for what falls out of view.
-    if (again) glide.to(actions.view.closeUp(stretch));
-    else if (playing.steps !== before.playback.playing?.steps) glide.to(actions.view.wider(stretch));
+    if (again) glide.to(actions.view.closeUp(bounds));
+    else if (playing.steps !== before.playback.playing?.steps) glide.to(actions.view.wider(bounds));
   });
   if (store.getState().playback.playing) {
     begin(store.getState());
@@ -103,7 +103,7 @@ function cornersOf(plan: EffectArea): { x: number; y: number; radius: number }[]
 }
 
 /** The bounds of a shot: aim and landing, with the effect area and room for its deviation. */
-function fallOf(state: AppState): SceneRect | null {
+function boundsOfShot(state: AppState): SceneRect | null {
   const {
     playback: { playing },
   } = state;

@@ -4,14 +4,24 @@ import { Circle, Group, Line, Rect, Text } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
 import type { EncounterMark } from '../../playback/trajectory.ts';
+import type { HitResult } from '../../rules/vocabulary.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, textWidth } from '../primitives/plate.tsx';
 import { type Play, useBeat } from '../primitives/use-beat.ts';
 
-/** What a tag shows: the result of a hit, that a piece is stunned (HL-20), or the result of a shot that flies on. */
-export type TagKind = 'eliminated' | 'damaged' | 'unharmed' | 'stunned' | EncounterMark;
+/** What a tag shows: the result of a hit, or of a shot that flies on. */
+type TagKind = HitResult | EncounterMark;
 
-const LOOKS: Readonly<Record<TagKind, { colour: string; mark: readonly number[][] }>> = {
+/** How a tag looks: its colour, and the lines of its sign, as x and y in turn. */
+interface TagLook {
+  readonly colour: string;
+  readonly mark: readonly (readonly number[])[];
+}
+
+/** The result on a tag: one that is common to rule systems, or one of a single system with its own look. */
+export type TagResult = TagKind | (TagLook & { readonly name: string });
+
+const LOOKS: Readonly<Record<TagKind, TagLook>> = {
   eliminated: {
     colour: MAP.full,
     mark: [
@@ -20,7 +30,6 @@ const LOOKS: Readonly<Record<TagKind, { colour: string; mark: readonly number[][
     ],
   },
   damaged: { colour: MAP.partial, mark: [[-5, 1.5, -1.5, -2.5, 1.2, 2, 5, -2.5]] },
-  stunned: { colour: MAP.partial, mark: [[1.6, -5.5, -2.6, 0.6, 1.2, 0.6, -1.6, 5.5]] },
   unharmed: { colour: MAP.clear, mark: [[-4.5, 0.5, -1.2, 4, 5, -3.8]] },
   passed: {
     colour: MAP.clear,
@@ -60,6 +69,10 @@ const LOOKS: Readonly<Record<TagKind, { colour: string; mark: readonly number[][
   },
 };
 
+function lookOf(result: TagResult): TagLook & { readonly name: string } {
+  return typeof result === 'string' ? { name: result, ...LOOKS[result] } : result;
+}
+
 /** The height of a tag in window pixels. */
 export const TAG_HEIGHT = 44;
 
@@ -74,7 +87,7 @@ interface TagProps {
   /** The tag's near edge, in window pixels from the piece, and the side the tag is on. */
   readonly offset: Vec2;
   readonly left: boolean;
-  readonly result: TagKind;
+  readonly result: TagResult;
   readonly title: string;
   readonly text: string;
   readonly beat: Beat | undefined;
@@ -91,7 +104,7 @@ function Leader({ at, offset, result, beat, gone, play, zoom }: TagProps) {
     node.visible(share > 0 && (!gone || time < gone.start));
     node.opacity(share);
   });
-  const { colour } = LOOKS[result];
+  const { colour } = lookOf(result);
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name="leader">
       <Group ref={group} visible={false}>
@@ -111,10 +124,10 @@ function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: 
     node.opacity(share);
     node.offsetY(8 * (1 - share));
   });
-  const { colour, mark } = LOOKS[result];
+  const { name, colour, mark } = lookOf(result);
   const width = tagWidth(title, text);
   return (
-    <Pixels x={at.x} y={at.y} zoom={zoom} name={`outcome outcome-${result}`}>
+    <Pixels x={at.x} y={at.y} zoom={zoom} name={`outcome outcome-${name}`}>
       <Group ref={group} visible={false}>
         <Group x={left ? offset.x - width : offset.x} y={offset.y - TAG_HEIGHT / 2}>
           <Rect width={width} height={TAG_HEIGHT} cornerRadius={8} fill={faded(MAP.casing, 0.93)} />

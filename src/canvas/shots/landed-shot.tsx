@@ -7,19 +7,16 @@ import { areaLabel, areaLabelAt, areaSides } from '../aiming/area-words.ts';
 import type { PlaybackProps } from '../canvas-system.ts';
 import { AimMark, LandingMark } from '../playback/landing.tsx';
 import { MovedMark } from '../playback/moved-mark.tsx';
-import { OutcomeTags, type TagKind, tagWidth } from '../playback/outcome-tag.tsx';
+import { OutcomeTags, type TagResult, tagWidth } from '../playback/outcome-tag.tsx';
 import { beatOfKind, beatOfStep, detailOf } from '../playback/step-lookups.ts';
 import { tagPlaces } from '../playback/tag-places.ts';
 import { stepped } from '../primitives/rect.ts';
-
-/** The words for the result of a caught piece. */
-export const RESULT_WORDS = { eliminated: 'is out', damaged: 'is damaged', unharmed: 'holds' } as const;
 
 /** The result for a caught piece, as on its tag. */
 export interface CaughtOutcome {
   readonly step: number;
   readonly piece: Piece;
-  readonly result: TagKind;
+  readonly result: TagResult;
   readonly title: string;
   readonly text: string;
 }

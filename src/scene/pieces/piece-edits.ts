@@ -4,6 +4,7 @@ import { beforehand, inList } from '../history/draft-lookup.ts';
 import type { Edit } from '../history/edit.ts';
 import { groundAt } from '../obstructions/ground.ts';
 import type { Piece, Scene } from '../schema/schema.ts';
+import { piecesAmong } from './figure-edits.ts';
 
 /** Adds a piece to the map. */
 export function addPiece(piece: Piece): Edit {
@@ -85,6 +86,18 @@ export function editPiece(id: string, fields: PieceFields, name = 'piece'): Edit
     change: (scene) => {
       const piece = inList(scene.pieces, id);
       if (piece) Object.assign(piece, fields);
+    },
+  };
+}
+
+/** Gives pieces a weapon, after those they have, or takes it from them. */
+export function armPieces(ids: readonly string[], weapon: string, on: boolean, name = 'piece'): Edit {
+  return {
+    label: `Change the weapons of ${name}`,
+    change: (scene) => {
+      for (const piece of piecesAmong(scene, ids, ({ weapons }) => weapons.includes(weapon) !== on)) {
+        piece.weapons = on ? [...piece.weapons, weapon] : piece.weapons.filter((each) => each !== weapon);
+      }
     },
   };
 }

@@ -21,15 +21,3 @@ export function markStatus(ids: readonly string[], status: Status, on: boolean, 
     },
   };
 }
-
-/** Gives pieces a weapon, after those they have, or takes it from them. */
-export function armPieces(ids: readonly string[], weapon: string, on: boolean, name = 'piece'): Edit {
-  return {
-    label: `Change the weapons of ${name}`,
-    change: (scene) => {
-      for (const piece of piecesAmong(scene, ids, ({ weapons }) => weapons.includes(weapon) !== on)) {
-        piece.weapons = on ? [...piece.weapons, weapon] : piece.weapons.filter((each) => each !== weapon);
-      }
-    },
-  };
-}

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { PIECE_KINDS } from '../../../src/rules/vocabulary.ts';
 import { attempt, freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
 import { giveFigures } from '../../../src/scene/pieces/figure-edits.ts';
-import { armPieces, markStatus } from '../../../src/scene/pieces/status-edits.ts';
+import { armPieces } from '../../../src/scene/pieces/piece-edits.ts';
+import { markStatus } from '../../../src/scene/pieces/status-edits.ts';
 import { pieceSchema, type Scene } from '../../../src/scene/schema/schema.ts';
 import { editUTFigures, healHarm } from '../../../src/systems/unintended-targets/scene/figure-edits.ts';
 import {

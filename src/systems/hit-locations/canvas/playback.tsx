@@ -1,12 +1,21 @@
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
+import type { TagResult } from '../../../canvas/playback/outcome-tag.tsx';
 import { beatOfKind, beatOfStep, detailOf } from '../../../canvas/playback/step-lookups.ts';
-import { type CaughtOutcome, LandedShot, RESULT_WORDS } from '../../../canvas/shots/landed-shot.tsx';
+import { MAP } from '../../../canvas/primitives/palette.ts';
+import { type CaughtOutcome, LandedShot } from '../../../canvas/shots/landed-shot.tsx';
 import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
-import { measureWords } from '../../../rules/wording.ts';
+import { measureWords, resultVerb } from '../../../rules/wording.ts';
 import { shortName } from '../../../scene/pieces/short-name.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import { Compass, Counting, Rolled } from './scatter.tsx';
+
+/** The tag of a stunned piece (HL-20): a bolt. */
+const STUNNED_TAG: TagResult = {
+  name: 'stunned',
+  colour: MAP.partial,
+  mark: [[1.6, -5.5, -2.6, 0.6, 1.2, 0.6, -1.6, 5.5]],
+};
 
 /** The results for caught pieces with the face of each die, for the tags. */
 function outcomesOf(steps: readonly Step[], pieces: readonly Piece[]): readonly CaughtOutcome[] {
@@ -21,8 +30,8 @@ function outcomesOf(steps: readonly Step[], pieces: readonly Piece[]): readonly 
       {
         step,
         piece,
-        result: stunned ? 'stunned' : detail.result,
-        title: `${shortName(piece.name)} ${stunned ? 'is stunned' : RESULT_WORDS[detail.result]}`,
+        result: stunned ? STUNNED_TAG : detail.result,
+        title: `${shortName(piece.name)} ${stunned ? 'is stunned' : resultVerb(detail.result)}`,
         text: quiet ? '' : face === undefined ? 'the table decides' : `${face}, out on ${detail.number ?? 0} or less`,
       },
     ];

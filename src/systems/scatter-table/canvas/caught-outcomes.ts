@@ -1,5 +1,6 @@
-import { type CaughtOutcome, RESULT_WORDS } from '../../../canvas/shots/landed-shot.tsx';
+import type { CaughtOutcome } from '../../../canvas/shots/landed-shot.tsx';
 import type { Step } from '../../../rules/protocol.ts';
+import { resultVerb } from '../../../rules/wording.ts';
 import { shortName } from '../../../scene/pieces/short-name.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 
@@ -11,6 +12,6 @@ export function outcomesOf(steps: readonly Step[], pieces: readonly Piece[]): re
     const { die, result } = detail;
     const sum = die?.faces.reduce((all, face) => all + face, 0);
     const text = quiet ? '' : sum === undefined ? 'the table decides' : `on ${sum}`;
-    return [{ step, piece, result, title: `${shortName(piece.name)} ${RESULT_WORDS[result]}`, text }];
+    return [{ step, piece, result, title: `${shortName(piece.name)} ${resultVerb(result)}`, text }];
   });
 }
