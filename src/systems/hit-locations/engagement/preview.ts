@@ -1,7 +1,7 @@
 import type { Preview } from '../../../engagement/engagement-system.ts';
 import { asNumber } from '../../../engagement/odds/fraction.ts';
+import { type LandingOdds, landingOdds } from '../../../engagement/odds/landing-odds.ts';
 import { chanceThat, exactOdds } from '../../../engagement/odds/odds.ts';
-import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import type { CaughtFacts } from '../../../rules/facts.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
 import type { HLFacts } from '../rules/facts.ts';
@@ -72,19 +72,12 @@ export function missPreview(order: HLOrder, facts: HLFacts): HLPreview | undefin
 }
 
 /** The exact odds of a shot. */
-export interface ShotOdds {
-  readonly hit: number;
-  /** Where a miss can land, with its chance; without the target point. */
-  readonly landings: readonly { readonly at: Vec3; readonly chance: number }[];
-  /** The chance of each piece to be caught, most likely first. */
-  readonly caught: readonly { readonly piece: string; readonly chance: number }[];
+export interface ShotOdds extends LandingOdds {
   /** The chance that the GM places a guided miss (HL-07): what that would catch is not counted. */
   readonly placed: number;
-  /** The chance that nobody is caught. */
-  readonly nobody: number;
 }
 
-/** The odds of the very attack that would run: hits, landings, and pieces caught. Results of hits are not counted. */
+/** The odds of the very attack that would run. */
 export function shotOdds(order: HLOrder, facts: HLFacts): ShotOdds | undefined {
   const chances = exactOdds(hitLocations, order, facts, {
     // Beyond the table the GM decides; the odds use the suggested length (HL-03).
@@ -95,24 +88,8 @@ export function shotOdds(order: HLOrder, facts: HLFacts): ShotOdds | undefined {
     stop: (state) => state.phase === 'effects' || state.phase === 'gm-landing',
   });
   if (chances.length === 0) return undefined;
-  const pieces = new Set<string>();
-  const landings: { at: Vec3; chance: number }[] = [];
-  for (const { state, chance } of chances) {
-    if (state.phase !== 'effects') continue;
-    for (const { piece } of state.caught) pieces.add(piece);
-    if (!state.hit && state.landing) landings.push({ at: state.landing, chance: asNumber(chance) });
-  }
-  const caught = [...pieces].map((piece) => ({
-    piece,
-    chance: asNumber(
-      chanceThat(chances, (state) => state.phase === 'effects' && state.caught.some((each) => each.piece === piece)),
-    ),
-  }));
   return {
-    hit: asNumber(chanceThat(chances, (state) => state.phase === 'effects' && state.hit)),
-    landings,
+    ...landingOdds(chances, (state) => (state.phase === 'effects' ? state : undefined)),
     placed: asNumber(chanceThat(chances, (state) => state.phase === 'gm-landing')),
-    caught: caught.sort((a, b) => b.chance - a.chance || (a.piece < b.piece ? -1 : 1)),
-    nobody: asNumber(chanceThat(chances, (state) => state.phase === 'effects' && state.caught.length === 0)),
   };
 }

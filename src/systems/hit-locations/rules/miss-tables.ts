@@ -1,20 +1,9 @@
 import { type FaceGroup, facesFrom } from '../../../rules/dice.ts';
 import type { Band } from './weapon.ts';
 
-/** The eight directions in the order of the die's faces 1 to 8, and their words (HL-02). */
+/** The eight directions in the order of the die's faces 1 to 8 (HL-02). */
 export const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
-
-export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
-  N: 'north',
-  NE: 'north-east',
-  E: 'east',
-  SE: 'south-east',
-  S: 'south',
-  SW: 'south-west',
-  W: 'west',
-  NW: 'north-west',
-};
 
 /** Faces of the direction die that are rerolled (HL-02). */
 export const VOID_DIRECTIONS = [9, 10] as const;

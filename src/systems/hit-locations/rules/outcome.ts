@@ -5,10 +5,9 @@ import { beginsAtWeapon } from '../../../rules/effect-area.ts';
 import type { PieceFacts } from '../../../rules/facts.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
 import type { Effect, Outcome } from '../../../rules/protocol.ts';
-import { listed, numberWords } from '../../../rules/wording.ts';
+import { directionWords, listed, numberWords } from '../../../rules/wording.ts';
 import { isStunned } from './effects.ts';
 import type { HLFacts } from './facts.ts';
-import { DIRECTION_WORDS } from './miss-tables.ts';
 import type { Delivery } from './order.ts';
 import type { HLState } from './state.ts';
 import type { Deviation, HLWeapon } from './weapon.ts';
@@ -66,7 +65,7 @@ function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: HLFacts
     rise === null
       ? ''
       : `, ${numberWords(Math.abs(rise))} ${Math.abs(rise) === 1 ? 'inch' : 'inches'} ${rise > 0 ? 'up' : 'down'}`;
-  return `The ${projectile} ${off} ${inches} ${DIRECTION_WORDS[direction]}${height}`;
+  return `The ${projectile} ${off} ${inches} ${directionWords(direction)}${height}`;
 }
 
 /** The verb for a delivery: `throws at`. */

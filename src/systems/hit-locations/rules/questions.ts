@@ -3,9 +3,9 @@ import { type DiceSpec, type FaceGroup, facesFrom } from '../../../rules/dice.ts
 import type { Facts } from '../../../rules/facts.ts';
 import { frozenAim, frozenWeapon } from '../../../rules/held-weapon.ts';
 import type { Question } from '../../../rules/protocol.ts';
+import { directionWords } from '../../../rules/wording.ts';
 import {
   altitudeOf,
-  DIRECTION_WORDS,
   DIRECTIONS,
   type DistanceRow,
   distanceGroups,
@@ -37,7 +37,7 @@ function directionDice(): DiceSpec {
     count: 1,
     sides: D10,
     voidFaces: [...VOID_DIRECTIONS],
-    groups: DIRECTIONS.map((direction, i) => ({ faces: [i + 1], means: DIRECTION_WORDS[direction] })),
+    groups: DIRECTIONS.map((direction, i) => ({ faces: [i + 1], means: directionWords(direction) })),
   };
 }
 

@@ -6,10 +6,9 @@ import { movedLanding } from '../../../rules/gm-override.ts';
 import { frozenAim } from '../../../rules/held-weapon.ts';
 import type { Move, Step } from '../../../rules/protocol.ts';
 import type { PlacedArea } from '../../../rules/step.ts';
-import { figure, measured } from '../../../rules/wording.ts';
+import { directionWords, figure, measured } from '../../../rules/wording.ts';
 import { inchesOff, settingsIn } from './facts.ts';
 import { landingPoint } from './landing.ts';
-import { DIRECTION_WORDS } from './miss-tables.ts';
 import type { HLOrder } from './order.ts';
 import { weaponOf } from './questions.ts';
 import type { HLDeviation, HLState } from './state.ts';
@@ -47,7 +46,7 @@ export function deviate(order: HLOrder, deviation: HLDeviation, facts: Facts): M
   const height = rise === null ? '' : `, at height ${measured(z, facts.scale().unit)}`;
   const step: Step = {
     rule: rise === null ? 'HL-01' : 'HL-40',
-    lead: inches === 0 ? 'On the spot.' : `${figure(inches)} in ${DIRECTION_WORDS[direction]}${height}.`,
+    lead: inches === 0 ? 'On the spot.' : `${figure(inches)} in ${directionWords(direction)}${height}.`,
     text: rise === null ? 'The area moves to where it really lands' : 'It explodes in the air all the same',
     detail: { kind: 'landing', aim, at, direction, ...inchesOff(inches, facts) },
   };

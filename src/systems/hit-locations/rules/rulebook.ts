@@ -7,12 +7,12 @@ import { faceOf, rolled } from '../../../rules/answers.ts';
 import type { PieceFacts } from '../../../rules/facts.ts';
 import { frozenAim } from '../../../rules/held-weapon.ts';
 import type { Answer, Begun, Move, Question, Rulebook, Step } from '../../../rules/protocol.ts';
-import { figure, measured } from '../../../rules/wording.ts';
+import { directionWords, figure, measured } from '../../../rules/wording.ts';
 import { answerEffect } from './effects.ts';
 import { type HLFacts, inchesOff } from './facts.ts';
 import { HIT_LOCATIONS } from './id.ts';
 import { degreesOf } from './landing.ts';
-import { altitudeOf, DIRECTION_WORDS, type Direction, directionOf, inchesOf } from './miss-tables.ts';
+import { altitudeOf, type Direction, directionOf, inchesOf } from './miss-tables.ts';
 import type { HLOrder } from './order.ts';
 import { outcome } from './outcome.ts';
 import { distanceRow, questions, weaponOf } from './questions.ts';
@@ -84,7 +84,7 @@ function answerDirection(order: HLOrder, question: Question, answer: Answer, fac
   const step: Step = {
     rule: 'HL-02',
     key: question.key,
-    lead: `${capitalized(DIRECTION_WORDS[direction])}.`,
+    lead: `${capitalized(directionWords(direction))}.`,
     text:
       again === 0 ? 'The direction die' : `The direction die, rolled again ${again === 1 ? 'once' : `${again} times`}`,
     detail: { kind: 'direction', die, direction, degrees: degreesOf(direction, facts.scale().north) },

@@ -1,7 +1,6 @@
 import type { Preview } from '../../../engagement/engagement-system.ts';
-import { asNumber } from '../../../engagement/odds/fraction.ts';
-import { chanceThat, exactOdds } from '../../../engagement/odds/odds.ts';
-import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import { type LandingOdds, landingOdds } from '../../../engagement/odds/landing-odds.ts';
+import { exactOdds } from '../../../engagement/odds/odds.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
 import { lengthWords, perUnitIn, type STFacts } from '../rules/facts.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
@@ -68,47 +67,14 @@ export function tablePreview(order: STOrder, facts: STFacts): STPreview | undefi
   };
 }
 
-/** The exact odds of a shot. */
-export interface TableOdds {
-  readonly hit: number;
-  /** Where a miss can land, with its chance. */
-  readonly landings: readonly { readonly at: Vec3; readonly chance: number }[];
-  /** The chance of each piece to be caught, most likely first. */
-  readonly caught: readonly { readonly piece: string; readonly chance: number }[];
-  /** The chance that nobody is caught. */
-  readonly nobody: number;
-}
-
-/**
- * The odds of the very attack that would run: hits, landings, and pieces caught. Results for caught pieces are not
- * counted, because they do not change who is caught.
- */
-export function tableOdds(order: STOrder, facts: STFacts): TableOdds | undefined {
+/** The odds of the very attack that would run. */
+export function tableOdds(order: STOrder, facts: STFacts): LandingOdds | undefined {
   const chances = exactOdds(scatterTable, order, facts, {
     decide: () => ({ kind: 'choose', option: '' }),
     stop: (state) => state.phase === 'effects',
   });
   if (chances.length === 0) return undefined;
-  const pieces = new Set<string>();
-  // Several directions share one point if the distance is zero.
-  const landings = new Map<string, { at: Vec3; chance: number }>();
-  for (const { state, chance } of chances) {
-    if (state.phase !== 'effects') continue;
-    for (const { piece } of state.caught) pieces.add(piece);
-    if (!state.scattered) continue;
-    const { landing: at } = state;
-    const key = `${at.x}/${at.y}`;
-    landings.set(key, { at, chance: (landings.get(key)?.chance ?? 0) + asNumber(chance) });
-  }
-  const chanceOf = (holds: (caught: readonly string[]) => boolean) =>
-    asNumber(
-      chanceThat(chances, (state) => state.phase === 'effects' && holds(state.caught.map(({ piece }) => piece))),
-    );
-  const caught = [...pieces].map((piece) => ({ piece, chance: chanceOf((ids) => ids.includes(piece)) }));
-  return {
-    hit: asNumber(chanceThat(chances, (state) => state.phase === 'effects' && state.scattered === null)),
-    landings: [...landings.values()],
-    caught: caught.sort((a, b) => b.chance - a.chance || (a.piece < b.piece ? -1 : 1)),
-    nobody: chanceOf((ids) => ids.length === 0),
-  };
+  return landingOdds(chances, (state) =>
+    state.phase === 'effects' ? { ...state, hit: state.scattered === null } : undefined,
+  );
 }

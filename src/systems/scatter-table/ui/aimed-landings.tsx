@@ -1,18 +1,18 @@
 import { Circle } from 'react-konva';
 import { useStore } from 'zustand';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
+import type { LandingOdds } from '../../../engagement/odds/landing-odds.ts';
 import { currentOdds, currentPreview, isAiming } from '../../../store/attack/aim-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import type { AimProps } from '../../../ui/ui-system.ts';
-import type { TableOdds } from '../engagement/preview.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 
-const NONE: TableOdds['landings'] = [];
+const NONE: LandingOdds['landings'] = [];
 
 /** Possible landings of the shot at a fixed target; undefined for weapons of other rules. */
-function landingsOf(state: AppState): TableOdds['landings'] {
+function landingsOf(state: AppState): LandingOdds['landings'] {
   if (!isAiming(state) || !state.draft.aim || currentPreview(state)?.system !== SCATTER_TABLE) return NONE;
-  return (currentOdds(state) as TableOdds | undefined)?.landings ?? NONE;
+  return (currentOdds(state) as LandingOdds | undefined)?.landings ?? NONE;
 }
 
 /** A dot at each possible landing of a miss, stronger if more likely (ST-07). */

@@ -1,3 +1,4 @@
+import type { LandingOdds } from '../../../engagement/odds/landing-odds.ts';
 import { currentOdds, previewBy } from '../../../store/attack/aim-selectors.ts';
 import { pieceOf, sceneOf } from '../../../store/state/scene-selectors.ts';
 import { OddsBar } from '../../../ui/attack/odds-bar.tsx';
@@ -7,7 +8,7 @@ import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
-import type { STPreview, TableOdds } from '../engagement/preview.ts';
+import type { STPreview } from '../engagement/preview.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 import { effectWords } from '../rules/questions.ts';
 import { distanceWords, neededWords } from '../rules/table.ts';
@@ -60,7 +61,7 @@ function NumberSection() {
 
 function OddsSection() {
   // The system's own odds.
-  const odds = useApp(currentOdds) as TableOdds | undefined;
+  const odds = useApp(currentOdds) as LandingOdds | undefined;
   const scene = useApp(sceneOf);
   if (!odds) return null;
   const caught = odds.caught.map(({ piece, chance }) => ({
