@@ -157,7 +157,7 @@ test.describe('figures', () => {
     await expect(sheet.field('Defense')).toHaveValue('0');
     await sheet.panel.getByRole('button', { name: 'Give it the figures of its kind' }).click();
     await expect(sheet.field('Defense')).toHaveValue('7');
-    await expect(sheet.panel.getByText('Nobody has given it figures yet.')).toHaveCount(0);
+    await expect(sheet.panel.getByText('It has no figures yet.')).toHaveCount(0);
   });
 });
 

@@ -78,7 +78,7 @@ function orderFor(state: AppState, aim: Aim | null): Order | undefined {
   return engagementSystems.get(weapon.system).orderFrom({ firer, weapon, aim, extra, seed, options });
 }
 
-/** Returns whether the current weapon is thrown at a place, which may be the firer's own feet (AT-10, AT-12). */
+/** Returns whether the current weapon is thrown at a place, which may be the firer's own feet (AT-10, AT-13). */
 export function throws(state: AppState): boolean {
   const weapon = firingWeapon(state);
   return weapon !== undefined && engagementSystems.get(weapon.system).isThrown?.(weapon) === true;

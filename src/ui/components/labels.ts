@@ -32,11 +32,6 @@ export function tenths(value: number): string {
   return (Math.round(value * 10) / 10).toFixed(1);
 }
 
-/** A word with a capital, for the start of a line. */
-export function capital(text: string): string {
-  return text.replace(/^./, (letter) => letter.toUpperCase());
-}
-
 /** A figure that decreased: from what to what if known, and what it means if nothing is left. */
 export function fell(by: number, left: number | undefined, nothing = ''): string {
   if (left === undefined) return `−${by}`;

@@ -2,9 +2,9 @@ import { Copy, type LucideIcon, Pencil, Save, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { StoredScene } from '../../persistence/library/library.ts';
+import { capitalized } from '../../rules/naming.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import { IconButton } from '../components/icon-button.tsx';
-import { capital } from '../components/labels.ts';
 import { Thumbnail } from '../components/pieces/thumbnail.tsx';
 import textStyles from '../components/text.module.css';
 import { useProgram } from '../program/program.tsx';
@@ -77,7 +77,7 @@ export const LibraryCard = memo(function LibraryCard(props: {
         </p>
       )}
       <p id={descriptionId} className={classes(textStyles.quiet, styles.told)}>
-        <span>{capital(whenWords(savedAt, now()))}</span>
+        <span>{capitalized(whenWords(savedAt, now()))}</span>
         <span>
           {contentsWords(pieces, shots)} · {bytesWords(bytes)}
         </span>

@@ -1,10 +1,10 @@
 import { History } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { StoredScene } from '../../persistence/library/library.ts';
+import { capitalized } from '../../rules/naming.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
-import { capital } from '../components/labels.ts';
 import textStyles from '../components/text.module.css';
 import { useProgram } from '../program/program.tsx';
 import libraryCardStyles from './library-card.module.css';
@@ -53,7 +53,7 @@ export function LibraryVersions({
             return (
               <li key={number}>
                 <span className={styles.version}>
-                  <span>{capital(when)}</span>
+                  <span>{capitalized(when)}</span>
                   <span className={textStyles.quiet}>
                     {contentsWords(pieces, shots)}
                     {name === scene.name ? '' : `, as “${name}”`}

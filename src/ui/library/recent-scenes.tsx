@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
+import { capitalized } from '../../rules/naming.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
-import { capital } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { Thumbnail } from '../components/pieces/thumbnail.tsx';
 import textStyles from '../components/text.module.css';
@@ -40,7 +40,7 @@ export function RecentScenes() {
             <span className={classes(textStyles.value, textStyles.clip)} title={name}>
               {name || 'Untitled'}
             </span>
-            <span className={textStyles.quiet}>{capital(whenWords(savedAt, now()))}</span>
+            <span className={textStyles.quiet}>{capitalized(whenWords(savedAt, now()))}</span>
             <span className={textStyles.quiet}>{contentsWords(pieces, shots)}</span>
           </button>
         ))}

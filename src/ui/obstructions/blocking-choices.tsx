@@ -1,9 +1,9 @@
 import { deepEqual } from '../../lib/deep-equal.ts';
+import { capitalized } from '../../rules/naming.ts';
 import { BLOCKS_PRESETS } from '../../scene/obstructions/presets.ts';
 import { MATERIAL_NAMES, materialNamed } from '../../scene/schema/materials.ts';
 import type { Blocks, Material } from '../../scene/schema/schema.ts';
 import { Choice } from '../components/fields/choice.tsx';
-import { capital } from '../components/labels.ts';
 
 const OTHER = 'other';
 const NONE = 'none';
@@ -50,8 +50,8 @@ export function MaterialChoice({
       value={name === undefined ? OTHER : (name ?? NONE)}
       options={[
         { value: NONE, label: 'None' },
-        ...MATERIAL_NAMES.map((each) => ({ value: each, label: capital(each) })),
-        ...(own ? [{ value: name, label: capital(name) }] : []),
+        ...MATERIAL_NAMES.map((each) => ({ value: each, label: capitalized(each) })),
+        ...(own ? [{ value: name, label: capitalized(name) }] : []),
         ...(name === undefined ? [{ value: OTHER, label: 'Various' }] : []),
       ]}
       onChange={(chosen) => {

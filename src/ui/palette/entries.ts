@@ -1,11 +1,12 @@
 import type { StoredScene } from '../../persistence/library/library.ts';
+import { capitalized } from '../../rules/naming.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { type AppCommand, keyOf, whyNot } from '../components/command.ts';
-import { capital, KIND_NAMES } from '../components/labels.ts';
+import { KIND_NAMES } from '../components/labels.ts';
 import type { Program } from '../program/program.tsx';
 import { weaponLine } from '../weapons/weapon-words.ts';
 
@@ -65,7 +66,7 @@ export function sceneEntries(scenes: readonly StoredScene[], state: AppState, no
     title: scene.name || 'Untitled',
     keywords: ['scene', 'map'],
     thing: { kind: 'scenes', scene },
-    hint: capital(whenWords(scene.savedAt, now)),
+    hint: capitalized(whenWords(scene.savedAt, now)),
     why: scene.id === here ? 'Open now' : undefined,
   }));
 }

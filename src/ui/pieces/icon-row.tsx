@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { glyphOf, isGlyph } from '../../design/glyph-of.ts';
 import { GLYPHS, type GlyphName } from '../../design/glyphs.generated.ts';
+import { capitalized } from '../../rules/naming.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { Button } from '../components/button.tsx';
 import { Row } from '../components/fields/row.tsx';
-import { capital } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { SearchField } from '../components/lists/search-field.tsx';
 import menuStyles from '../components/menu.module.css';
@@ -53,8 +53,8 @@ function Glyphs({
                   key={name}
                   type="button"
                   className={styles.glyph}
-                  title={capital(name)}
-                  aria-label={capital(name)}
+                  title={capitalized(name)}
+                  aria-label={capitalized(name)}
                   aria-pressed={chosen === name}
                   onClick={() => onChoose(name)}
                 >
@@ -89,7 +89,7 @@ export function SignRow(props: {
             <Button
               size="small"
               className={styles.sign}
-              aria-label={`Sign of ${piece.name}: ${piece.picture ? 'a picture' : capital(glyphOf(piece))}`}
+              aria-label={`Sign of ${piece.name}: ${piece.picture ? 'a picture' : capitalized(glyphOf(piece))}`}
             >
               {piece.picture !== null && url ? <img src={url} alt="" /> : <Glyph name={glyphOf(piece)} />}
               <ChevronDown size={15} aria-hidden />

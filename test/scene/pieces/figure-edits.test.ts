@@ -4,13 +4,10 @@ import { attempt, freshHistory, perform, undo } from '../../../src/scene/history
 import { giveFigures } from '../../../src/scene/pieces/figure-edits.ts';
 import { armPieces } from '../../../src/scene/pieces/piece-edits.ts';
 import { markStatus } from '../../../src/scene/pieces/status-edits.ts';
+import { isWithoutFigures } from '../../../src/scene/schema/figures-of.ts';
 import { pieceSchema, type Scene } from '../../../src/scene/schema/schema.ts';
 import { editUTFigures, healHarm } from '../../../src/systems/unintended-targets/scene/figure-edits.ts';
-import {
-  evadesByKind,
-  isWithoutUTFigures,
-  startingUTFigures,
-} from '../../../src/systems/unintended-targets/scene/figures.ts';
+import { evadesByKind, startingUTFigures } from '../../../src/systems/unintended-targets/scene/figures.ts';
 import { NO_FIGURES, type UTFigures } from '../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { utOf } from '../../support/figures.ts';
 import { piece, scene, weapon } from '../../support/scenes.ts';
@@ -77,10 +74,10 @@ describe('the figures of pieces', () => {
       const given = piece('one', 0, 0, { kind, ut: startingUTFigures(kind) });
       expect(pieceSchema.parse(given)).toEqual(given);
       expect(utOf(given)).toMatchObject({ defender: null, harm: 0 });
-      expect(isWithoutUTFigures(given)).toBe(false);
+      expect(isWithoutFigures(given, 'unintended-targets')).toBe(false);
       expect(utOf(given).defense > 0, kind).toBe(evadesByKind(kind));
     }
-    expect(isWithoutUTFigures(piece('one', 0, 0))).toBe(true);
+    expect(isWithoutFigures(piece('one', 0, 0), 'unintended-targets')).toBe(true);
   });
 
   test('those that nobody has given any get them by their kind, and the others keep theirs', () => {

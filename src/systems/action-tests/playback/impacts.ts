@@ -135,7 +135,7 @@ function wordsOf(all: readonly DamagePath[], at: number, origin: Vec2 | null): U
       from: lost > 0 ? origin : null,
       step,
       mark: lost > 0 ? 'hit' : 'stopped',
-      title: lost > 0 ? hurt : `${name} takes nothing`,
+      title: lost > 0 ? hurt : `${name} takes no damage`,
       text: quiet ? '' : keptWords(inward),
     },
   ];

@@ -130,7 +130,7 @@ export const AT_VIEW: ViewSystem = {
     wound: viewKindOf<'wound'>({
       caption(detail, { figuresPublic, say }) {
         const who = capitalized(entityName(detail.entity));
-        if (detail.lost === 0) return say(`${who} takes nothing.`);
+        if (detail.lost === 0) return say(`${who} takes no damage.`);
         return figuresPublic ? say(`${who} loses ${figure(detail.lost)} HP.`) : say(`${who} is hurt.`);
       },
       project(detail, { visibility }) {

@@ -153,7 +153,7 @@ function woundStep(
     rule: entity.what === 'piece' ? 'AT-43' : 'AT-35',
     lead:
       lost === 0
-        ? `${capitalized(entityName(entity))} takes nothing.`
+        ? `${capitalized(entityName(entity))} takes no damage.`
         : `${capitalized(entityName(entity))} loses ${figure(lost)} HP.`,
     text: `${figure(all)} ${listed(typesOf(reached)) || 'HP'} ${all === 1 ? 'reaches' : 'reach'} it${kept}${more}`,
     detail: {

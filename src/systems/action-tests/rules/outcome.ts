@@ -41,12 +41,11 @@ function headline(state: ATState, facts: ATFacts): string {
   }
   const id = intendedOf(order);
   const target = id === null ? undefined : facts.entity(id);
-  const name = order.arcs.length > 0 ? 'the sweep' : target ? entityName(target) : 'the target';
-  if (!hit) return order.arcs.length > 0 ? 'The sweep hits nobody.' : `${capitalized(name)} is missed.`;
+  const isSweep = order.arcs.length > 0;
+  const name = target ? entityName(target) : 'the target';
+  if (!hit) return isSweep ? 'The sweep hits nobody.' : `${capitalized(name)} is missed.`;
   if (who) return `${capitalized(who)}.`;
-  return order.arcs.length > 0
-    ? 'The sweep hits, and nobody is hurt.'
-    : `${capitalized(name)} is hit and takes nothing.`;
+  return isSweep ? 'The sweep hits, and nobody is hurt.' : `${capitalized(name)} is hit and takes no damage.`;
 }
 
 /** The effects of the attack and what it uses up, as one change (CO-07). */

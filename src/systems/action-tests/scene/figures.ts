@@ -1,6 +1,6 @@
 import type { PieceKind } from '../../../rules/vocabulary.ts';
 import { weaponOf } from '../../../rules/weapon.ts';
-import { type Figured, figuresOf, isWithoutFigures } from '../../../scene/schema/figures-of.ts';
+import { type Figured, figuresOf } from '../../../scene/schema/figures-of.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import type { PieceFigures } from '../../../scene/schema/system-schemas.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
@@ -55,11 +55,6 @@ export function startingATFigures(kind: PieceKind): ATFigures {
 /** The figures of a piece under the action tests. */
 export function atFiguresOf(piece: Figured): ATFigures {
   return figuresOf<ATFigures>(piece, ACTION_TESTS);
-}
-
-/** Returns whether a piece has no figures under the action tests yet. */
-export function isWithoutATFigures(piece: Figured): boolean {
-  return isWithoutFigures(piece, ACTION_TESTS);
 }
 
 /** Action dice neither bound nor spent in this round, including those reserved for a dodge (AT-02). */

@@ -1,8 +1,6 @@
-import { giveFigures } from '../../../scene/pieces/figure-edits.ts';
 import { forgetPlaces } from '../../../scene/pieces/place-edits.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import type { FiguresProps } from '../../../ui/ui-system.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
 import {
   type ATFigureFields,
   editATFigures,
@@ -20,7 +18,6 @@ export interface ATActions {
   readonly edit: (change: ATFigureFields) => void;
   readonly heal: () => void;
   /** Gives pieces without figures those of their kind. */
-  readonly give: () => void;
   /** Sets the dice of a skill, or removes it with `null`. */
   readonly setSkill: (skill: string, dice: number | null) => void;
   readonly setResists: (types: readonly string[], on: boolean) => void;
@@ -40,7 +37,6 @@ export function figureActions(run: FiguresProps['run']): ATActions {
   return {
     edit: (change) => run((ids, name) => editATFigures(ids, change, name)),
     heal: () => run(healWounds),
-    give: () => run((ids, name) => giveFigures(ids, ACTION_TESTS, name)),
     setSkill: (skill, dice) => run((ids, name) => setSkill(ids, skill, dice, name)),
     setResists: (types, on) => run((ids, name) => setResists(ids, types, on, name)),
     wear: (where, worn) => run((ids, name) => wear(ids, where, worn, name)),

@@ -1,15 +1,13 @@
-import { HeartPulse, Sparkles } from 'lucide-react';
 import type { Piece } from '../../../scene/schema/schema.ts';
-import { Button } from '../../../ui/components/button.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
-import { Row } from '../../../ui/components/fields/row.tsx';
-import sharedFigureStyles from '../../../ui/components/pieces/shared-figure.module.css';
+import { type Damage, DamageTaken } from '../../../ui/components/pieces/damage-taken.tsx';
+import { GiveFigures } from '../../../ui/components/pieces/give-figures.tsx';
 import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import type { FiguresProps } from '../../../ui/ui-system.ts';
-import { atFiguresOf, diceLeft, isWithoutATFigures } from '../scene/figures.ts';
-import type { ATFigures } from '../scene/figures-schema.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+import { atFiguresOf, diceLeft } from '../scene/figures.ts';
 import { WornPart } from './armour-rows.tsx';
 import { type ATProps, figureActions } from './figure-props.ts';
 import { RoundPart } from './round-rows.tsx';
@@ -23,7 +21,7 @@ export function ATSection({ pieces, run }: FiguresProps) {
   // First what changes at the table: remaining HP and dice.
   return (
     <>
-      <BodyPart {...props} />
+      <BodyPart {...props} run={run} />
       <ActionPart {...props} />
       <SkillsPart {...props} />
       <WornPart where="armour" {...props} />
@@ -74,7 +72,12 @@ function tooMany(pieces: readonly Piece[], reserved: number): string | undefined
   return `${short.name} has ${left === 1 ? '1 action die' : `${left} action dice`} left: keep no more than that for a dodge.`;
 }
 
-function BodyPart({ pieces, actions }: ATProps) {
+function damageOf(piece: Piece): Damage {
+  const { lost, hp } = atFiguresOf(piece);
+  return { taken: lost, of: hp, words: lostWords({ lost, hp }) };
+}
+
+function BodyPart({ pieces, actions, run }: ATProps & Pick<FiguresProps, 'run'>) {
   const figure = (label: string, key: 'tuf' | 'hp' | 'lost') => (
     <SharedFigure
       label={label}
@@ -84,61 +87,12 @@ function BodyPart({ pieces, actions }: ATProps) {
   );
   return (
     <Section title="Body" rules={['AT-43', 'AT-35']}>
-      <Bare pieces={pieces} onGive={actions.give} />
+      <GiveFigures pieces={pieces} system={ACTION_TESTS} run={run} />
       {figure('HP', 'hp')}
       {figure('HP lost', 'lost')}
-      <Wounds pieces={pieces} onHeal={actions.heal} />
+      <DamageTaken damage={pieces.map(damageOf)} onHeal={actions.heal} />
       {figure('TUF', 'tuf')}
       <ResistChips lists={pieces.map((piece) => atFiguresOf(piece).resists)} onToggle={actions.setResists} />
     </Section>
   );
-}
-
-/** Pieces without figures, with a button to give them those of their kind. */
-function Bare({ pieces, onGive }: { readonly pieces: readonly Piece[]; readonly onGive: () => void }) {
-  const bare = pieces.filter(isWithoutATFigures).length;
-  if (bare === 0) return null;
-  return (
-    <div className={sharedFigureStyles.bare}>
-      <p className={textStyles.quiet}>
-        {pieces.length === 1
-          ? 'Nobody has given it figures yet.'
-          : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
-      </p>
-      <Button size="small" onClick={onGive}>
-        <Sparkles size={15} aria-hidden />
-        {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
-      </Button>
-    </div>
-  );
-}
-
-/** HP lost, with a button to heal. */
-function Wounds({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonly onHeal: () => void }) {
-  const hurt = pieces.filter((piece) => atFiguresOf(piece).lost > 0);
-  const [only] = hurt;
-  if (!only) return null;
-  const words =
-    pieces.length > 1
-      ? `${hurt.length} of ${pieces.length} ${hurt.length === 1 ? 'is' : 'are'} hurt`
-      : lostWords(atFiguresOf(only));
-  return (
-    <Row label={words}>
-      <span className={sharedFigureStyles.hurt}>
-        {pieces.length === 1 ? <LostBar at={atFiguresOf(only)} /> : null}
-        <Button size="small" onClick={onHeal}>
-          <HeartPulse size={15} aria-hidden />
-          Heal
-        </Button>
-      </span>
-    </Row>
-  );
-}
-
-function LostBar({ at: { hp, lost } }: { readonly at: ATFigures }) {
-  return hp > 0 ? (
-    <span className={sharedFigureStyles.bar} aria-hidden>
-      <span style={{ width: `${Math.min(1, lost / hp) * 100}%` }} />
-    </span>
-  ) : null;
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
+import { capitalized } from '../../../rules/naming.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Choice } from '../../../ui/components/fields/choice.tsx';
-import { capital } from '../../../ui/components/labels.ts';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
@@ -19,7 +19,7 @@ export function TurnRows({ worn, onChange }: { readonly worn: Worn; readonly onC
   const { turns, resists } = worn;
   const weapons = useApp((state) => sceneOf(state).weapons);
   const types = [...new Set([...knownTypes({ weapons }), ...resists, ...turns.flatMap(({ from, to }) => [from, to])])];
-  const options = (left: readonly string[]) => left.map((type) => ({ value: type, label: capital(type) }));
+  const options = (left: readonly string[]) => left.map((type) => ({ value: type, label: capitalized(type) }));
   const taken = new Set(turns.map(({ from }) => from));
   const free = types.filter((type) => !taken.has(type));
   const [from] = free;

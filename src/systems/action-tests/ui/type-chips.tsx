@@ -1,6 +1,6 @@
+import { capitalized } from '../../../rules/naming.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { AddText } from '../../../ui/components/fields/add-text.tsx';
-import { capital } from '../../../ui/components/labels.ts';
 import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import { knownTypes, LONGEST_TYPE, typesIn } from '../scene/damage-types.ts';
@@ -41,7 +41,7 @@ export function ResistChips({
               aria-pressed={all ? true : count > 0 ? 'mixed' : false}
               onClick={() => onToggle([type], !all)}
             >
-              {capital(type)}
+              {capitalized(type)}
             </button>
           );
         })}
@@ -79,7 +79,7 @@ export function TypeChips({
             if (type !== value) onChange(type);
           }}
         >
-          {capital(type)}
+          {capitalized(type)}
         </button>
       ))}
     </fieldset>

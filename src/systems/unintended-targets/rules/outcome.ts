@@ -43,7 +43,7 @@ function hurt(met: readonly Met[]): string {
 function alone(met: Met): string {
   const name = capitalized(entityName(met.entity));
   if (met.what === 'missed') return `${name} is missed`;
-  return met.damage > 0 ? `${name} is hit and takes ${figure(met.damage)}` : `${name} is hit and takes nothing`;
+  return met.damage > 0 ? `${name} is hit and takes ${figure(met.damage)}` : `${name} is hit and takes no damage`;
 }
 
 /** An area attack in one sentence: whom it damaged, because there is no single way. */

@@ -1,5 +1,5 @@
 import type { PieceKind } from '../../../rules/vocabulary.ts';
-import { type Figured, figuresOf, isWithoutFigures } from '../../../scene/schema/figures-of.ts';
+import { type Figured, figuresOf } from '../../../scene/schema/figures-of.ts';
 import type { PieceFigures } from '../../../scene/schema/system-schemas.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { NO_FIGURES, type UTFigures, utFiguresSchema } from './figures-schema.ts';
@@ -31,11 +31,6 @@ export function utFiguresOf(piece: Figured): UTFigures {
 /** Returns whether a kind can evade by default (UT-03): all but structures can. */
 export function evadesByKind(kind: PieceKind): boolean {
   return kind !== 'structure';
-}
-
-/** Returns whether a piece has no figures under *Unintended Targets* yet. */
-export function isWithoutUTFigures(piece: Figured): boolean {
-  return isWithoutFigures(piece, UNINTENDED_TARGETS);
 }
 
 /** Returns whether the damage of a piece puts it out (UT-30). */

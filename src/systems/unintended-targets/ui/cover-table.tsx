@@ -1,6 +1,6 @@
 import { classes } from '../../../design/classes.ts';
+import { capitalized } from '../../../rules/naming.ts';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
-import { capital } from '../../../ui/components/labels.ts';
 import bandRowsStyles from '../../../ui/components/lists/band-rows.module.css';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import type { CoverRow } from '../rules/weapon.ts';
@@ -15,7 +15,7 @@ const MOST_BONUS = 20;
 /** Returns why a table would not fit, with what to do, or undefined. */
 function refused(rows: Rows): string | undefined {
   const wrong = unfitCover(rows);
-  return wrong && `${capital(wrong)}: type a share between the rows around it.`;
+  return wrong && `${capitalized(wrong)}: type a share between the rows around it.`;
 }
 
 /** Adds a row halfway between the last one and fully hidden. */

@@ -1,19 +1,16 @@
-import { HeartPulse, Sparkles } from 'lucide-react';
-import { giveFigures } from '../../../scene/pieces/figure-edits.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
-import { Button } from '../../../ui/components/button.tsx';
 import { Segments } from '../../../ui/components/fields/choice.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import { OptionalNumberField } from '../../../ui/components/fields/number-field.tsx';
-import { Row } from '../../../ui/components/fields/row.tsx';
-import sharedFigureStyles from '../../../ui/components/pieces/shared-figure.module.css';
+import { type Damage, DamageTaken } from '../../../ui/components/pieces/damage-taken.tsx';
+import { GiveFigures } from '../../../ui/components/pieces/give-figures.tsx';
 import { SharedFigure, VARIOUS } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import type { FiguresProps } from '../../../ui/ui-system.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { editUTFigures, healHarm } from '../scene/figure-edits.ts';
-import { evadesByKind, isWithoutUTFigures, utFiguresOf } from '../scene/figures.ts';
+import { evadesByKind, utFiguresOf } from '../scene/figures.ts';
 import type { UTFigures } from '../scene/figures-schema.ts';
 import { harmWords } from './words.ts';
 
@@ -36,25 +33,17 @@ export function UTFigureSection({ pieces, run }: FiguresProps) {
     edit: (change) => run((ids, name) => editUTFigures(ids, change, name)),
     heal: () => run(healHarm),
   };
-  const bare = pieces.filter(isWithoutUTFigures).length;
   return (
     <Section title="Figures" rules={['UT-03', 'UT-09', 'UT-30', 'UT-31']}>
-      {bare > 0 ? (
-        <div className={sharedFigureStyles.bare}>
-          <p className={textStyles.quiet}>
-            {pieces.length === 1
-              ? 'Nobody has given it figures yet.'
-              : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
-          </p>
-          <Button size="small" onClick={() => run((ids, name) => giveFigures(ids, UNINTENDED_TARGETS, name))}>
-            <Sparkles size={15} aria-hidden />
-            {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
-          </Button>
-        </div>
-      ) : null}
+      <GiveFigures pieces={pieces} system={UNINTENDED_TARGETS} run={run} />
       <FigureRows pieces={pieces} actions={actions} />
     </Section>
   );
+}
+
+function damageOf(piece: Piece): Damage {
+  const { harm, health } = utFiguresOf(piece);
+  return { taken: harm, of: health, words: harmWords({ harm, health }) };
 }
 
 function FigureRows({ pieces, actions }: FigureProps) {
@@ -85,7 +74,7 @@ function FigureRows({ pieces, actions }: FigureProps) {
         }}
       />
       {figure('Harm so far', 'harm')}
-      <Hurt pieces={pieces} onHeal={actions.heal} />
+      <DamageTaken damage={pieces.map(damageOf)} onHeal={actions.heal} />
     </>
   );
 }
@@ -122,32 +111,5 @@ function Evades({
         </p>
       ) : null}
     </>
-  );
-}
-
-/** Damage taken out of their health, with a button to heal. */
-function Hurt({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonly onHeal: () => void }) {
-  const hurt = pieces.filter((piece) => utFiguresOf(piece).harm > 0);
-  const [only] = hurt;
-  if (!only) return null;
-  const { harm, health } = utFiguresOf(only);
-  const words =
-    pieces.length > 1
-      ? `${hurt.length} of ${pieces.length} ${hurt.length === 1 ? 'is' : 'are'} hurt`
-      : harmWords({ harm, health });
-  return (
-    <Row label={words}>
-      <span className={sharedFigureStyles.hurt}>
-        {pieces.length === 1 && health !== null && health > 0 ? (
-          <span className={sharedFigureStyles.bar} aria-hidden>
-            <span style={{ width: `${Math.min(1, harm / health) * 100}%` }} />
-          </span>
-        ) : null}
-        <Button size="small" onClick={onHeal}>
-          <HeartPulse size={15} aria-hidden />
-          Heal
-        </Button>
-      </span>
-    </Row>
   );
 }

@@ -94,7 +94,7 @@ describe('the documents’ examples as scenes (003, 004)', () => {
       const shot = attackIn(on, order, { attack: dice });
       expect(saidBy(shot, 'AT-36')[0]).toMatch(/^A margin of 1: 4 HP ballistic\./);
       expect(saidBy(shot, 'AT-34')).toEqual(['The wall absorbs 4. 4 by TUF 4, 0 go on']);
-      expect(shot.outcome?.headline).toBe('Seeja is hit and takes nothing.');
+      expect(shot.outcome?.headline).toBe('Seeja is hit and takes no damage.');
     }
   });
 
@@ -141,7 +141,7 @@ describe('the documents’ examples as scenes (003, 004)', () => {
       attack: '655',
     });
     expect(saidBy(slash, 'AT-41')).toEqual(['Mail shirt absorbs 4. 4 by TUF 4, 2 go on, now crushing']);
-    expect(slash.outcome?.headline).toBe('Jaye is hit and takes nothing.');
+    expect(slash.outcome?.headline).toBe('Jaye is hit and takes no damage.');
     expect(slash.effects.filter(({ kind }) => kind === 'wound')).toEqual([]);
   });
 

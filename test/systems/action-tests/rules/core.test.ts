@@ -175,7 +175,7 @@ describe('layers', () => {
     expect(absorbed(ballistic(4, 4), tree)).toEqual({ byTuf: 3, byHp: 0, passed: ballistic(4, 1) });
   });
 
-  test('AT-40, AT-41 mail absorbs four of 6(s), and what comes through crushes; a body with TUF 2 takes nothing', () => {
+  test('AT-40, AT-41 mail absorbs four of 6(s), and what comes through crushes; a body with TUF 2 takes no damage', () => {
     const mail = layer({
       what: 'armour',
       cover: 'partial',

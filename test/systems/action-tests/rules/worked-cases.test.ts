@@ -91,7 +91,7 @@ describe('the documents’ own examples (003, 004)', () => {
     expect(fight(here, order).open[0]?.prompt).toContain('14 dice against 8S');
     const shot = fight(here, order, { attack: '55555555111111' });
     expect(saidBy(shot, 'AT-34')).toEqual(['The wall absorbs 4. 4 by TUF 4, 0 go on']);
-    expect(shot.outcome?.headline).toBe('Seeja is hit and takes nothing.');
+    expect(shot.outcome?.headline).toBe('Seeja is hit and takes no damage.');
     expect(shot.effects.some(({ kind }) => kind === 'wound')).toBe(false);
   });
 
@@ -121,7 +121,7 @@ describe('the documents’ own examples (003, 004)', () => {
     const sword: Skirmish = { stands: { jaye }, weapon: { damage: 3, type: 'slashing', rows: [{ to: 2, target: 2 }] } };
     const slash = fight(sword, attackOn('jaye', { pool: 5 }), { attack: '65511' });
     expect(saidBy(slash, 'AT-41')).toEqual(['Mail shirt absorbs 4. 4 by TUF 4, 2 go on, now crushing']);
-    expect(saidBy(slash, 'AT-43')).toEqual(['Jaye takes nothing. 2 crushing reach it, TUF absorbs 2']);
+    expect(saidBy(slash, 'AT-43')).toEqual(['Jaye takes no damage. 2 crushing reach it, TUF absorbs 2']);
     const crossbow: Skirmish = {
       stands: { jaye },
       weapon: { damage: 3, type: 'puncturing', rows: [{ to: 20, target: 1 }] },

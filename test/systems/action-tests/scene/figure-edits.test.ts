@@ -5,6 +5,7 @@ import { nextTurn } from '../../../../src/scene/map/turn-edits.ts';
 import { giveFigures } from '../../../../src/scene/pieces/figure-edits.ts';
 import { movePiece } from '../../../../src/scene/pieces/piece-edits.ts';
 import { forgetPlaces } from '../../../../src/scene/pieces/place-edits.ts';
+import { isWithoutFigures } from '../../../../src/scene/schema/figures-of.ts';
 import { pieceSchema, type Scene } from '../../../../src/scene/schema/schema.ts';
 import { editedWeapon } from '../../../../src/scene/weapons/weapon-edits.ts';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../../../../src/systems/action-tests/scene/armour.ts';
@@ -20,7 +21,6 @@ import {
 } from '../../../../src/systems/action-tests/scene/figure-edits.ts';
 import {
   diceLeft,
-  isWithoutATFigures,
   knownSkills,
   lacksSkill,
   startingATFigures,
@@ -102,7 +102,7 @@ describe('the figures of pieces under the action tests', () => {
     for (const kind of PIECE_KINDS) {
       const given = piece('one', 0, 0, { kind, at: startingATFigures(kind) });
       expect(pieceSchema.parse(given)).toEqual(given);
-      expect(isWithoutATFigures(given)).toBe(false);
+      expect(isWithoutFigures(given, 'action-tests')).toBe(false);
       expect(atOf(given).resists).toContain('crushing');
     }
     const after = perform(freshHistory(yard()), giveFigures(ALL, 'action-tests', 'all'));
