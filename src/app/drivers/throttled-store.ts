@@ -66,13 +66,13 @@ export function throttled(
   };
   store.subscribe((state) => {
     // The start and end of a drag show at once.
-    const carried = state.pointer.drag !== null && shown.pointer.drag !== null;
-    if (!carried && !isPointedAbout(state, shown)) {
+    const dragging = state.pointer.drag !== null && shown.pointer.drag !== null;
+    if (!dragging && !isPointedAbout(state, shown)) {
       look();
       return;
     }
     left = FRAMES;
-    if (carried) say(true);
+    if (dragging) say(true);
     if (behind) return;
     behind = true;
     waited = 0;

@@ -16,8 +16,8 @@ function meansText(target: EventTarget | null): boolean {
 }
 
 /** Pastes clipboard contents, or says that there are none. */
-function pasteOr(actions: Actions, clipping: ClipboardContents | null, at: Vec2 | undefined): void {
-  if (clipping) actions.selection.paste(clipping, at);
+function pasteOr(actions: Actions, contents: ClipboardContents | null, at: Vec2 | undefined): void {
+  if (contents) actions.selection.paste(contents, at);
   else {
     actions.program.notify({
       tone: 'info',
@@ -34,10 +34,10 @@ function pasteOr(actions: Actions, clipping: ClipboardContents | null, at: Vec2 
 export function createClipboard(store: AppStore, actions: Actions): Clipboard {
   const at = () => store.getState().pointer.menu?.at ?? undefined;
   const copy = (): boolean => {
-    const clipping = actions.selection.copy();
+    const contents = actions.selection.copy();
     // Some browsers refuse this outside secure pages: pasting here still works.
-    if (clipping) void navigator.clipboard?.writeText(writeClipboard(clipping)).catch(() => undefined);
-    return clipping !== undefined;
+    if (contents) void navigator.clipboard?.writeText(writeClipboard(contents)).catch(() => undefined);
+    return contents !== undefined;
   };
   return {
     copy: () => void copy(),
@@ -56,9 +56,9 @@ export function createClipboard(store: AppStore, actions: Actions): Clipboard {
 export function listenToClipboard(store: AppStore, actions: Actions, files: Files): () => void {
   const copy = (event: ClipboardEvent): void => {
     if (meansText(event.target)) return;
-    const clipping = actions.selection.copy();
-    if (!clipping) return;
-    event.clipboardData?.setData('text/plain', writeClipboard(clipping));
+    const contents = actions.selection.copy();
+    if (!contents) return;
+    event.clipboardData?.setData('text/plain', writeClipboard(contents));
     event.preventDefault();
     if (event.type === 'cut') actions.selection.remove();
   };
@@ -69,8 +69,8 @@ export function listenToClipboard(store: AppStore, actions: Actions, files: File
       files.open(given);
       return;
     }
-    const clipping = readClipboard(event.clipboardData?.getData('text/plain') ?? '');
-    pasteOr(actions, clipping ?? store.getState().collections.clipboard, store.getState().pointer.at ?? undefined);
+    const contents = readClipboard(event.clipboardData?.getData('text/plain') ?? '');
+    pasteOr(actions, contents ?? store.getState().collections.clipboard, store.getState().pointer.at ?? undefined);
   };
   document.addEventListener('copy', copy);
   document.addEventListener('cut', copy);

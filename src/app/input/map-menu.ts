@@ -13,10 +13,10 @@ export function openMenu(store: AppStore, actions: Actions, window: Vec2): void 
   if (state.shot || state.tool.id !== 'select') return;
   const at = toScene(state.view.camera, window);
   const what = hitTest(state, at);
-  const picked = selectedThings(state);
-  if (what.on === 'piece' && !picked.pieces.includes(what.id)) actions.select.piece(what.id);
+  const selected = selectedThings(state);
+  if (what.on === 'piece' && !selected.pieces.includes(what.id)) actions.select.piece(what.id);
   const obstruction = what.on === 'obstruction' || what.on === 'door' ? what.id : null;
-  if (obstruction !== null && !picked.obstructions.includes(obstruction))
+  if (obstruction !== null && !selected.obstructions.includes(obstruction))
     actions.select.things({ pieces: [], obstructions: [obstruction] });
   if (what.on === 'ground') actions.select.things({ pieces: [], obstructions: [] });
   actions.pointer.openMenu({ window, at });

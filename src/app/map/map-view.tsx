@@ -45,8 +45,8 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   const how = useStore(store, (state) => calibrationOf(state).how);
   const selection = useStore(store, (state) => state.selection.piece);
   const also = useStore(store, (state) => state.selection.morePieces);
-  const carried = useStore(store, (state) => state.pointer.drag?.pieces ?? NONE);
-  const carriedObstructions = useStore(store, (state) => state.pointer.drag?.obstructions ?? NONE);
+  const draggedPieces = useStore(store, (state) => state.pointer.drag?.pieces ?? NONE);
+  const draggedObstructions = useStore(store, (state) => state.pointer.drag?.obstructions ?? NONE);
   const showObstructions = useStore(store, obstructionsShown);
   const pointed = useStore(
     store,
@@ -68,12 +68,12 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   );
   const selected = useMemo(() => new Set(selection === null ? also : [selection, ...also]), [selection, also]);
   const still = useMemo(() => {
-    const dragged = new Set(carried);
+    const dragged = new Set(draggedPieces);
     // Selected pieces are on top: a crew does not hide the gun that fires.
     return pieces
       .filter((piece) => !dragged.has(piece.id))
       .sort((a, b) => Number(selected.has(a.id)) - Number(selected.has(b.id)));
-  }, [pieces, carried, selected]);
+  }, [pieces, draggedPieces, selected]);
   const names = useMemo(
     () =>
       namePlaces(
@@ -86,9 +86,9 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
     [still, tags, camera.zoom, selected],
   );
   const obstructions = useMemo(() => {
-    const gone = new Set(carriedObstructions);
+    const gone = new Set(draggedObstructions);
     return gone.size === 0 ? scene.obstructions : scene.obstructions.filter(({ id }) => !gone.has(id));
-  }, [scene.obstructions, carriedObstructions]);
+  }, [scene.obstructions, draggedObstructions]);
   const piecePictures = usePiecePictures(scene.pieces, assets);
   const picture = usePicture(scene.picture?.asset ?? null, assets, broken);
 
@@ -145,7 +145,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
       data-tool={tool}
       data-fit={how}
       data-hover={pointed}
-      data-dragging={carried.length + carriedObstructions.length > 0}
+      data-dragging={draggedPieces.length + draggedObstructions.length > 0}
       data-empty={blank && isBare(scene)}
       aria-label={`Map of ${scene.name}`}
       aria-roledescription="battlemap"

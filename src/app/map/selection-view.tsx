@@ -26,8 +26,8 @@ interface Props {
 /** The selected obstructions with their points, and the rotate handle. */
 export function SelectedThings({ store }: Props) {
   // Dragged things are drawn elsewhere; only one being reshaped is drawn here.
-  const carried = useStore(store, (state) => state.pointer.drag !== null && onlyObstruction(state) === undefined);
-  const scene = useStore(store, carried ? sceneOf : sceneNow);
+  const dragging = useStore(store, (state) => state.pointer.drag !== null && onlyObstruction(state) === undefined);
+  const scene = useStore(store, dragging ? sceneOf : sceneNow);
   const selected = useStore(store, (state) => state.selection.obstructions);
   const bends = useStore(store, (state) => state.tool.id === 'select' && onlyObstruction(state) !== undefined);
   const chosen = useStore(store, (state) => state.selection.point);
@@ -41,8 +41,8 @@ export function SelectedThings({ store }: Props) {
   );
   const marquee = useStore(store, (state) => marqueeOf(state));
   const things = useMemo(
-    () => (carried ? [] : selectedObstructions(scene, { pieces: [], obstructions: selected })),
-    [carried, scene, selected],
+    () => (dragging ? [] : selectedObstructions(scene, { pieces: [], obstructions: selected })),
+    [dragging, scene, selected],
   );
   const [x, y] = handle;
   return (

@@ -27,8 +27,8 @@ const clippingSchema = z.strictObject({
 export type ClipboardContents = Pick<Scene, 'unit' | 'pieces' | 'obstructions' | 'weapons'>;
 
 /** Returns the clipboard contents for a selection, or undefined if nothing is selected. */
-export function clipboardContentsOf(scene: Scene, picked: SelectedThings): ClipboardContents | undefined {
-  const [pieces, obstructions] = [selectedPieces(scene, picked), selectedObstructions(scene, picked)];
+export function clipboardContentsOf(scene: Scene, selected: SelectedThings): ClipboardContents | undefined {
+  const [pieces, obstructions] = [selectedPieces(scene, selected), selectedObstructions(scene, selected)];
   if (pieces.length === 0 && obstructions.length === 0) return undefined;
   const held = new Set(pieces.flatMap(({ weapons }) => weapons));
   return { unit: scene.unit, pieces, obstructions, weapons: scene.weapons.filter(({ id }) => held.has(id)) };

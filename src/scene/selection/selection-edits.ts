@@ -46,17 +46,17 @@ function whole(degrees: number): number {
 }
 
 /** Rotates the selection clockwise: a single piece on the spot, anything else about the centre of all. */
-export function turnThings(picked: SelectedThings, degrees: number, name: string): Edit {
+export function turnThings(selected: SelectedThings, degrees: number, name: string): Edit {
   return {
     label: `Turn ${name}`,
     change: (scene) => {
-      const centre = pivotOf(current(scene) as Scene, picked);
+      const centre = pivotOf(current(scene) as Scene, selected);
       if (!centre || degrees % 360 === 0) return;
-      mapPieces(scene, picked.pieces, (piece, now) => {
+      mapPieces(scene, selected.pieces, (piece, now) => {
         const to = along(centre, rotated({ x: piece.x - centre.x, y: piece.y - centre.y }, degrees));
         return { ...piece, ...standingAt(now, piece, to), facing: whole(piece.facing + degrees) };
       });
-      mapObstructions(scene, picked.obstructions, (thing) => ({
+      mapObstructions(scene, selected.obstructions, (thing) => ({
         ...thing,
         shape: rotatedAbout(thing.shape, centre, degrees),
       }));
@@ -81,33 +81,33 @@ function onGrid(thing: Obstruction, grid: Grid): Obstruction {
 }
 
 /** Aligns the selection with the grid: pieces to cells, obstructions to corners and middles of sides and cells. */
-export function alignThings(picked: SelectedThings, name: string): Edit {
+export function alignThings(selected: SelectedThings, name: string): Edit {
   return {
     label: `Align ${name} to the grid`,
     change: (scene) => {
       const grid = current(scene.grid) as Grid;
       if (grid.kind === 'none') return;
-      mapPieces(scene, picked.pieces, (piece, now) => ({
+      mapPieces(scene, selected.pieces, (piece, now) => ({
         ...piece,
         ...standingAt(now, piece, snapped(piece, grid, piece.footprint)),
       }));
-      mapObstructions(scene, picked.obstructions, (thing) => onGrid(thing, grid));
+      mapObstructions(scene, selected.obstructions, (thing) => onGrid(thing, grid));
     },
   };
 }
 
 /** Removes pieces and obstructions; the log keeps their shots. A wall closes where its door or window was. */
-export function removeThings(picked: SelectedThings, name: string): Edit {
+export function removeThings(selected: SelectedThings, name: string): Edit {
   return {
     label: `Delete ${name}`,
     change: (scene) => {
       const now = current(scene) as Scene;
-      const pieces = new Set(picked.pieces);
-      if (selectedPieces(now, picked).length > 0) {
+      const pieces = new Set(selected.pieces);
+      if (selectedPieces(now, selected).length > 0) {
         scene.pieces = castDraft(now.pieces.filter(({ id }) => !pieces.has(id)));
       }
-      const removed = new Set(picked.obstructions);
-      const gone = selectedObstructions(now, picked);
+      const removed = new Set(selected.obstructions);
+      const gone = selectedObstructions(now, selected);
       if (gone.length > 0) changeObstructions(scene, { removed });
       for (const door of gone) {
         const whole = healed(obstructionsIn(scene), door);
@@ -137,11 +137,11 @@ function reordered<T extends { readonly id: string }>(
   ids: ReadonlySet<string>,
   way: Way,
 ): readonly T[] {
-  const picked = list.filter(({ id }) => ids.has(id));
-  if (picked.length === 0) return list;
+  const moving = list.filter(({ id }) => ids.has(id));
+  if (moving.length === 0) return list;
   const rest = list.filter(({ id }) => !ids.has(id));
-  if (way === 'front') return [...rest, ...picked];
-  if (way === 'back') return [...picked, ...rest];
+  if (way === 'front') return [...rest, ...moving];
+  if (way === 'back') return [...moving, ...rest];
   const order = way === 'up' ? list.toReversed() : [...list];
   for (let i = 1; i < order.length; i++) {
     const [before, here] = [order[i - 1], order[i]];
@@ -154,13 +154,13 @@ function reordered<T extends { readonly id: string }>(
 const WAYS: Readonly<Record<Way, string>> = { up: 'up', down: 'down', front: 'to the top', back: 'to the bottom' };
 
 /** Changes the stacking order of the selection among things of the same kind. */
-export function orderThings(picked: SelectedThings, way: Way, name: string): Edit {
+export function orderThings(selected: SelectedThings, way: Way, name: string): Edit {
   return {
     label: `Bring ${name} ${WAYS[way]}`,
     change: (scene) => {
       const now = current(scene) as Scene;
-      const pieces = reordered(now.pieces, new Set(picked.pieces), way);
-      const obstructions = reordered(now.obstructions, new Set(picked.obstructions), way);
+      const pieces = reordered(now.pieces, new Set(selected.pieces), way);
+      const obstructions = reordered(now.obstructions, new Set(selected.obstructions), way);
       if (pieces !== now.pieces) scene.pieces = castDraft([...pieces]);
       if (obstructions !== now.obstructions) scene.obstructions = castDraft([...obstructions]);
     },

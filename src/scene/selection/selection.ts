@@ -29,11 +29,11 @@ export function selectedObstructions(
 /** The bounding box of a selection, or undefined if it is empty. */
 export function boundsOfThings(
   scene: Pick<Scene, 'pieces' | 'obstructions'>,
-  picked: SelectedThings,
+  selected: SelectedThings,
 ): Bounds | undefined {
   const all = [
-    ...selectedPieces(scene, picked).map((piece) => bounds(footprintOf(piece))),
-    ...selectedObstructions(scene, picked).map(({ shape }) => bounds(shape)),
+    ...selectedPieces(scene, selected).map((piece) => bounds(footprintOf(piece))),
+    ...selectedObstructions(scene, selected).map(({ shape }) => bounds(shape)),
   ];
   if (all.length === 0) return undefined;
   return {
@@ -45,9 +45,9 @@ export function boundsOfThings(
 }
 
 /** The centre of rotation of a selection: a single piece's own, else the centre of all. */
-export function pivotOf(scene: Pick<Scene, 'pieces' | 'obstructions'>, picked: SelectedThings): Vec2 | undefined {
-  const [piece, ...more] = selectedPieces(scene, picked);
-  if (piece && more.length === 0 && picked.obstructions.length === 0) return { x: piece.x, y: piece.y };
-  const around = boundsOfThings(scene, picked);
+export function pivotOf(scene: Pick<Scene, 'pieces' | 'obstructions'>, selected: SelectedThings): Vec2 | undefined {
+  const [piece, ...more] = selectedPieces(scene, selected);
+  if (piece && more.length === 0 && selected.obstructions.length === 0) return { x: piece.x, y: piece.y };
+  const around = boundsOfThings(scene, selected);
   return around && { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
 }

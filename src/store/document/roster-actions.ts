@@ -32,8 +32,8 @@ export function rosterActions(store: AppStore, ports: Ports) {
   return {
     /** Picks a template to place with each click; `null` puts it away. */
     take: (from: RosterEntry | null): void =>
-      store.setState(({ settings: { placement: stamp } }) => ({
-        settings: { placement: from ? { ...stamp, from, side: from.template.body.side } : { ...stamp, from } },
+      store.setState(({ settings: { placement } }) => ({
+        settings: { placement: from ? { ...placement, from, side: from.template.body.side } : { ...placement, from } },
       })),
     /** Places a piece from a template, with weapons that the scene lacks, as one change. */
     place: (from: RosterEntry, at: Vec2, snap: boolean, side = from.template.body.side): void => {
@@ -85,7 +85,7 @@ export function rosterActions(store: AppStore, ports: Ports) {
         state().collections.roster.filter((each) => each !== entry),
       );
       if (state().settings.placement.from === entry)
-        store.setState(({ settings: { placement: stamp } }) => ({ settings: { placement: { ...stamp, from: null } } }));
+        store.setState(({ settings: { placement } }) => ({ settings: { placement: { ...placement, from: null } } }));
     },
     /** Adds the contents of a pack to roster and armoury; equal ones are left alone. Each has its own undo. */
     takeIn: (name: string, entries: readonly RosterEntry[], weapons: readonly Weapon[]): TakenIn => {

@@ -18,11 +18,11 @@ export function rotateHandle(state: AppState): { readonly at: Vec2; readonly abo
   } = state;
   if (tool !== 'select' || shot || playing || drag) return undefined;
   const scene = sceneOf(state);
-  const picked = selectedThings(state);
-  const around = boundsOfThings(scene, picked);
-  const about = pivotOf(scene, picked);
+  const selected = selectedThings(state);
+  const around = boundsOfThings(scene, selected);
+  const about = pivotOf(scene, selected);
   if (!around || !about) return undefined;
-  const [things, pieces] = [selectedObstructions(scene, picked), selectedPieces(scene, picked)];
+  const [things, pieces] = [selectedObstructions(scene, selected), selectedPieces(scene, selected)];
   const round =
     things.length + pieces.length === 1 && (things[0]?.shape.shape === 'disc' || pieces[0]?.footprint.shape === 'disc');
   if (round) return undefined;

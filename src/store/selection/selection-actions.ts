@@ -45,17 +45,17 @@ function alignedWay(grid: Grid, { pieces, obstructions }: ClipboardContents, by:
 /** Actions for everything selected: pieces and obstructions alike, one undo step each. */
 export function selectionActions(store: AppStore, ports: Ports, document: DocumentActions) {
   const scene = () => sceneOf(store.getState());
-  const picked = (): SelectedThings => selectedThings(store.getState());
-  const called = (): string => selectionName(scene(), picked());
+  const selected = (): SelectedThings => selectedThings(store.getState());
+  const called = (): string => selectionName(scene(), selected());
   /** Runs an edit if anything is selected and no open shot depends on pieces it might change. */
-  const run = (edit: (picked: SelectedThings, name: string) => Edit): void => {
+  const run = (edit: (selected: SelectedThings, name: string) => Edit): void => {
     if (store.getState().shot || !hasSelection(store.getState())) return;
-    document.run(edit(picked(), called()));
+    document.run(edit(selected(), called()));
   };
   /** Adds things to the map and selects them. */
-  const put = (clipping: ClipboardContents, by: Vec2, verb: string): void => {
+  const put = (contents: ClipboardContents, by: Vec2, verb: string): void => {
     if (store.getState().shot) return;
-    const things = pasted(scene(), clipping, by, ports.id);
+    const things = pasted(scene(), contents, by, ports.id);
     const fresh = { pieces: things.pieces.map(({ id }) => id), obstructions: things.obstructions.map(({ id }) => id) };
     const name = selectionName({ ...scene(), pieces: things.pieces, obstructions: things.obstructions }, fresh);
     document.run(addThings(things, `${verb} ${name}`));
@@ -67,19 +67,19 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
     moveBy: (by: Vec2): void => {
       const state = store.getState();
       if (state.shot) return;
-      const { pieces, obstructions } = picked();
+      const { pieces, obstructions } = selected();
       const refused = refusedMoves(state, pieces);
       if (refused) {
         store.setState({ pointer: { refusedMove: refused } });
         return;
       }
-      const stopped = stoppedOnPath(scene(), picked(), NOWHERE, by);
+      const stopped = stoppedOnPath(scene(), selected(), NOWHERE, by);
       if (stopped) {
         store.setState({ pointer: { stoppedMove: stopped } });
         return;
       }
       const places = new Map(
-        selectedPieces(scene(), picked()).map((piece) => [piece.id, { x: piece.x + by.x, y: piece.y + by.y }]),
+        selectedPieces(scene(), selected()).map((piece) => [piece.id, { x: piece.x + by.x, y: piece.y + by.y }]),
       );
       if (pieces.length + obstructions.length > 0)
         document.run(movingThings(state, { pieces: places, obstructions, by }, called()));
@@ -97,20 +97,20 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
     arm: (weapon: string, on: boolean): void => run((what, name) => armPieces(what.pieces, weapon, on, name)),
     /** Copies the selection and returns it for the clipboard; undefined if nothing is selected. */
     copy: (): ClipboardContents | undefined => {
-      const clipping = clipboardContentsOf(scene(), picked());
-      if (clipping) store.setState({ collections: { clipboard: clipping } });
-      return clipping;
+      const contents = clipboardContentsOf(scene(), selected());
+      if (contents) store.setState({ collections: { clipboard: contents } });
+      return contents;
     },
     /**
      * Pastes clipboard contents and brings them into view: centred at a place, or by default in the middle of the view;
      * always on the table, and beside the last paste.
      */
-    paste: (clipping: ClipboardContents, at?: Vec2): void => {
+    paste: (contents: ClipboardContents, at?: Vec2): void => {
       const all = {
-        pieces: clipping.pieces.map(({ id }) => id),
-        obstructions: clipping.obstructions.map(({ id }) => id),
+        pieces: contents.pieces.map(({ id }) => id),
+        obstructions: contents.obstructions.map(({ id }) => id),
       };
-      const around = boundsOfThings(clipping, all);
+      const around = boundsOfThings(contents, all);
       if (!around) return;
       const middle = { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
       const { size } = scene();
@@ -119,15 +119,15 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
         y: Math.min(size.height, Math.max(0, y)),
       });
       const to = inside(at ?? middleOfView());
-      let by = alignedWay(scene().grid, clipping, { x: to.x - middle.x, y: to.y - middle.y });
+      let by = alignedWay(scene().grid, contents, { x: to.x - middle.x, y: to.y - middle.y });
       const step = stride();
-      for (let i = 0; i < MOST_ASIDE && standsThere(scene(), clipping, by); i++)
+      for (let i = 0; i < MOST_ASIDE && standsThere(scene(), contents, by); i++)
         by = { x: by.x + step.x, y: by.y + step.y };
-      put(clipping, by, 'Paste');
-      reveal(picked());
+      put(contents, by, 'Paste');
+      reveal(selected());
     },
     duplicate: (): void => {
-      const clipping = clipboardContentsOf(scene(), picked());
+      const clipping = clipboardContentsOf(scene(), selected());
       if (clipping) put(clipping, stride(), 'Duplicate');
     },
     /** Selects every piece, and every obstruction if they are shown. */

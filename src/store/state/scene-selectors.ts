@@ -24,14 +24,14 @@ export function pieceOf(scene: Scene, id: string | null): Piece | undefined {
   return id === null ? undefined : scene.pieces.find((piece) => piece.id === id);
 }
 
-const carried = memoizeLast(previewed);
+const sceneWithDrag = memoizeLast(previewed);
 
 /** The scene as shown now: dragged things are where the pointer holds them. */
 export function sceneNow(state: AppState): Scene {
   const {
     pointer: { drag },
   } = state;
-  return drag ? carried(sceneOf(state), drag.edit) : sceneOf(state);
+  return drag ? sceneWithDrag(sceneOf(state), drag.edit) : sceneOf(state);
 }
 
 /** The selected piece where it is now, dragged or not. */

@@ -27,10 +27,10 @@ export function withSelection({ pieces, obstructions }: SelectedThings): Pick<Ap
 }
 
 /** Returns a selection in words: `Dray`, `Dray and 2 more`. */
-export function selectionName(scene: Scene, picked: SelectedThings): string {
+export function selectionName(scene: Scene, selected: SelectedThings): string {
   const names = [
-    ...selectedPieces(scene, picked).map(({ name }) => name),
-    ...selectedObstructions(scene, picked).map(obstructionName),
+    ...selectedPieces(scene, selected).map(({ name }) => name),
+    ...selectedObstructions(scene, selected).map(obstructionName),
   ];
   const [first = 'nothing', ...more] = names;
   return more.length === 0 ? first : `${first} and ${more.length} more`;

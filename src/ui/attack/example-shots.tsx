@@ -17,10 +17,10 @@ import styles from './attack-card.module.css';
 export function ExampleShots() {
   const { actions, focusMap } = useProgram();
   const scene = useApp(sceneOf);
-  const tries = useMemo(() => possibleExampleShots(scene), [scene]);
+  const examples = useMemo(() => possibleExampleShots(scene), [scene]);
   const toured = tourOf(scene) !== undefined;
   const touring = useApp((state) => state.sceneView.tour !== null);
-  if (tries.length === 0) return null;
+  if (examples.length === 0) return null;
   return (
     <section className={layoutStyles.pad} aria-labelledby="tries">
       <h3 id="tries" className={textStyles.strong}>
@@ -36,7 +36,7 @@ export function ExampleShots() {
         ) : null}
       </div>
       <ul className={itemListStyles.list}>
-        {tries.map((each) => (
+        {examples.map((each) => (
           <li key={each.title} className={itemListStyles.row}>
             <button
               type="button"

@@ -49,7 +49,7 @@ export const LibraryCard = memo(function LibraryCard(props: {
   readonly renaming: boolean;
   readonly actions: CardActions;
 }) {
-  const { scene, open, active, renaming, actions: deeds } = props;
+  const { scene, open, active, renaming, actions } = props;
   const { storage, now } = useProgram();
   const descriptionId = useId();
   const { id, revision, name, savedAt, pieces, shots, bytes, isNewer } = scene;
@@ -64,13 +64,13 @@ export const LibraryCard = memo(function LibraryCard(props: {
         aria-label={open ? `Back to “${called}”` : `Open “${called}”`}
         aria-describedby={descriptionId}
         tabIndex={tabIndex}
-        onClick={() => deeds.open(scene)}
+        onClick={() => actions.open(scene)}
       >
         <Thumbnail of={`${revision}`} load={() => storage.thumbnails.kept(id, revision)} />
       </button>
       {open ? <b className={styles.here}>Open now</b> : null}
       {renaming ? (
-        <LibraryRename name={name} onDone={(next, byKey) => deeds.renamed(scene, next, byKey)} />
+        <LibraryRename name={name} onDone={(next, byKey) => actions.renamed(scene, next, byKey)} />
       ) : (
         <p className={textStyles.value} data-part="scene-name" title={called}>
           {called}
@@ -90,7 +90,7 @@ export const LibraryCard = memo(function LibraryCard(props: {
             aria-label={`${does} “${called}”`}
             title={does}
             tabIndex={tabIndex}
-            onClick={() => deeds[action](scene)}
+            onClick={() => actions[action](scene)}
           >
             <Icon size={16} strokeWidth={1.8} aria-hidden />
           </IconButton>

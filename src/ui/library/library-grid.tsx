@@ -27,7 +27,7 @@ export function LibraryGrid(props: {
   readonly actions: CardActions;
   readonly list: RefObject<HTMLUListElement | null>;
 }) {
-  const { scenes, here, renaming, actions: deeds, list } = props;
+  const { scenes, here, renaming, actions, list } = props;
   const [chosen, choose] = useState<string | null>(null);
   const active = scenes.some(({ id }) => id === chosen) ? chosen : (scenes[0]?.id ?? null);
   const press = (event: KeyboardEvent<HTMLUListElement>): void => {
@@ -38,10 +38,10 @@ export function LibraryGrid(props: {
     const next = cardAfter(key, at, scenes.length, columnsOf(currentTarget));
     if (!scene || (next === undefined && key !== 'F2' && key !== 'Delete')) return;
     event.preventDefault();
-    if (key === 'F2') deeds.rename(scene);
+    if (key === 'F2') actions.rename(scene);
     else if (next !== undefined) openerOf(currentTarget, scenes[next]?.id ?? '')?.focus();
     // Holding the key deletes one scene, not all of them.
-    else if (!event.repeat) deeds.remove(scene);
+    else if (!event.repeat) actions.remove(scene);
   };
   return (
     <ul
@@ -57,7 +57,7 @@ export function LibraryGrid(props: {
           open={scene.id === here}
           active={scene.id === active}
           renaming={scene.id === renaming}
-          actions={deeds}
+          actions={actions}
         />
       ))}
     </ul>

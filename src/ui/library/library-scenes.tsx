@@ -70,7 +70,7 @@ export function LibraryScenes(props: {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }) {
-  const { all, found, sought, renaming, actions: deeds, list, heading } = props;
+  const { all, found, sought, renaming, actions, list, heading } = props;
   const here = useApp((state) => sceneOf(state).id);
   const off = useApp((state) => state.program.saveState === 'off');
   const count = typeof all === 'string' ? 0 : all.length;
@@ -97,7 +97,7 @@ export function LibraryScenes(props: {
         </p>
       ) : null}
       {found.length > 0 ? (
-        <LibraryGrid scenes={found} here={here} renaming={renaming} actions={deeds} list={list} />
+        <LibraryGrid scenes={found} here={here} renaming={renaming} actions={actions} list={list} />
       ) : null}
     </section>
   );

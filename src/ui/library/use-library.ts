@@ -98,7 +98,7 @@ export function useLibrary(
     remove: (scene) => void remove(scene),
   };
   /** Stable references, so that cards do not redraw. */
-  const deeds = useMemo<CardActions>(
+  const cardActions = useMemo<CardActions>(
     () => ({
       open: (scene) => latest.current?.open(scene),
       rename: (scene) => latest.current?.rename(scene),
@@ -114,7 +114,7 @@ export function useLibrary(
     feedback,
     say,
     renaming,
-    deeds,
+    deeds: cardActions,
     question,
     closeQuestion: () => ask(null),
     /** Undoes the last deletion. */

@@ -90,9 +90,9 @@ export function perform({ thing }: Entry, program: Program): void {
       thing.command.perform(program);
       return;
     case 'pieces': {
-      const picked = { pieces: [thing.piece.id], obstructions: [] };
-      actions.select.things(picked);
-      actions.selection.reveal(picked);
+      const selected = { pieces: [thing.piece.id], obstructions: [] };
+      actions.select.things(selected);
+      actions.selection.reveal(selected);
       return;
     }
     case 'scenes':

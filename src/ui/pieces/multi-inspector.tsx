@@ -22,10 +22,10 @@ function counted(count: number, one: string, many: string): string {
 }
 
 /** The inspector of a multiple selection: what is selected, and what can be done to all of it. */
-export function MultiInspector({ picked }: { readonly picked: SelectedThings }) {
+export function MultiInspector({ picked: selected }: { readonly picked: SelectedThings }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
-  const [pieces, things] = [selectedPieces(scene, picked), selectedObstructions(scene, picked)];
+  const [pieces, things] = [selectedPieces(scene, selected), selectedObstructions(scene, selected)];
   const sides = new Set(pieces.map(({ side }) => side));
   const [side] = sides;
   return (

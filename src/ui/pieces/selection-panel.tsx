@@ -20,11 +20,11 @@ export function SelectionPanel() {
   const several = useApp(hasSeveral);
   const selection = useApp((state) => state.selection);
   const tool = useApp((state) => state.tool);
-  const picked = selectedThings({ selection });
+  const selected = selectedThings({ selection });
   const [listed, setListed] = useState(false);
   const drawing = drawingWith({ tool });
   const sheet = several ? (
-    <MultiInspector picked={picked} />
+    <MultiInspector picked={selected} />
   ) : piece ? (
     <PieceInspector key={piece.id} piece={piece} />
   ) : thing ? (

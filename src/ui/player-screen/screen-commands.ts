@@ -94,8 +94,8 @@ export const SCREEN_COMMANDS = {
     needs: [noShot, somePieceAmongSelected],
     perform: ({ store, actions }) => {
       const state = store.getState();
-      const picked = new Set(selectedThings(state).pieces);
-      const all = state.history.scene.pieces.filter(({ id }) => picked.has(id)).every(({ secret }) => secret.hidden);
+      const selected = new Set(selectedThings(state).pieces);
+      const all = state.history.scene.pieces.filter(({ id }) => selected.has(id)).every(({ secret }) => secret.hidden);
       actions.selection.keepSecret('hidden', !all);
     },
   },

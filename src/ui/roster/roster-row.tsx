@@ -17,22 +17,22 @@ export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; r
   const program = useProgram();
   const actions = useActions();
   const { template, picture } = entry;
-  const inHand = useApp(
-    ({ tool: { id: tool }, settings: { placement: stamp } }) =>
-      tool === 'place' && stamp.from?.template.id === template.id,
+  const placing = useApp(
+    ({ tool: { id: tool }, settings: { placement } }) =>
+      tool === 'place' && placement.from?.template.id === template.id,
   );
   return (
     <li className={styles.row} data-part="roster-row" data-template={template.id}>
       <button
         type="button"
         className={styles.take}
-        aria-pressed={inHand}
+        aria-pressed={placing}
         aria-label={`${template.name}, ${templateLine(template)}`}
         draggable
         onDragStart={(event) => carryOut(event, 'template', template.id)}
         onClick={(event) => {
-          actions.roster.take(inHand ? null : entry);
-          if (inHand) return;
+          actions.roster.take(placing ? null : entry);
+          if (placing) return;
           PIECE_COMMANDS.place.perform(program);
           // Keyboard users continue with the keyboard: arrows and Enter place it.
           if (event.detail === 0) program.focusMap();
@@ -47,9 +47,9 @@ export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; r
           </span>
           <span className={classes(textStyles.quiet, textStyles.clip)}>{templateLine(template)}</span>
         </span>
-        {inHand ? (
+        {placing ? (
           <span className={itemListStyles.badge} data-part="badge">
-            In hand
+            Placing
           </span>
         ) : null}
       </button>

@@ -30,12 +30,12 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
     (state) => state.sceneView.tour !== null && sceneOf(state).log.length > state.sceneView.tour.shots,
   );
   const asking = useApp((state) => state.shot !== null);
-  const tries = useApp((state) => sceneOf(state).tries);
+  const exampleShots = useApp((state) => sceneOf(state).tries);
   const stop = tour.stops[at];
   const last = at === tour.stops.length - 1;
-  const shown = stop && tries.find(({ title }) => title === stop.shot);
+  const shown = stop && exampleShots.find(({ title }) => title === stop.shot);
   const go = (to: number): void => {
-    const prepared = tries.find(({ title }) => title === tour.stops[to]?.shot);
+    const prepared = exampleShots.find(({ title }) => title === tour.stops[to]?.shot);
     // Pieces eliminated by another shot are restored.
     if (prepared) actions.tours.setUp();
     actions.tours.goTo(to);
