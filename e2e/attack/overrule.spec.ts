@@ -95,7 +95,7 @@ test('a shot waits for the GM, who drags its landing to a bystander; the log sho
   expect((await map.piece('kern')).status).toBe('eliminated');
 });
 
-test('the GM changes a die by its button; the log shows both faces', async ({ table }) => {
+test('the GM changes a die with its button; the log shows both faces', async ({ table }) => {
   const { gm, log, tray } = table;
   await missed(table);
   await gm.changeDie('distance', 1);
@@ -108,7 +108,7 @@ test('the GM changes a die by its button; the log shows both faces', async ({ ta
   await expect(log.step('1 in.').getByRole('img', { name: 'Rolled 1, changed from 10' })).toBeVisible();
 });
 
-test('the GM strikes one piece and adds another; Enter applies', async ({ table }) => {
+test('the GM excludes one piece and adds another; Enter applies', async ({ table }) => {
   const { gm, log, map, tray } = table;
   await missed(table);
   await gm.changeDie('distance', 1);
@@ -135,9 +135,7 @@ test('the GM strikes one piece and adds another; Enter applies', async ({ table 
   expect((await map.piece('ott')).status).toBeNull();
 });
 
-test('the arrows move the landing inch by inch, with Alt a tenth, and it goes back to where the dice put it', async ({
-  table,
-}) => {
+test('the arrow keys move the landing by an inch, with Alt by a tenth, and a button returns it', async ({ table }) => {
   const { gm, map } = table;
   await missed(table);
   await map.box.focus();
@@ -155,7 +153,7 @@ test('the arrows move the landing inch by inch, with Alt a tenth, and it goes ba
   await expect.poll(() => landed(table)).toEqual(FELL);
 });
 
-test('the last shot of the log is overruled, and Escape leaves it as it was', async ({ table }) => {
+test('the GM overrules the last shot in the log, and Escape leaves it unchanged', async ({ table }) => {
   const { gm, log, map, tray } = table;
   await missed(table);
   await gm.apply.click();
@@ -183,7 +181,7 @@ test('the last shot of the log is overruled, and Escape leaves it as it was', as
   await expect.poll(async () => (await map.piece('ott')).status).toBeNull();
 });
 
-test('an open shot that the GM has changed is there again after a reload', async ({ table }) => {
+test('a reload restores an open shot that the GM has changed', async ({ table }) => {
   const { gm, log } = table;
   await missed(table);
   await gm.write('down', 21);
@@ -209,7 +207,7 @@ async function guided(table: Table): Promise<void> {
   await table.map.settled();
 }
 
-test('a guided warhead asks for its point, which a click on the map sets', async ({ table }) => {
+test('a guided warhead asks for its point, and a click on the map sets it', async ({ table }) => {
   const { log, map, tray } = table;
   await guided(table);
   await map.click({ x: 25, y: 21 });
@@ -225,7 +223,7 @@ test('a guided warhead asks for its point, which a click on the map sets', async
   expect(await map.outcomes()).toEqual([{ result: 'damaged', title: 'Kern is damaged', text: 'the table decides' }]);
 });
 
-test('a guided warhead asks for its point, which is typed', async ({ table }) => {
+test('a guided warhead asks for its point, and it can be typed', async ({ table }) => {
   const { gm, log, map, tray } = table;
   await guided(table);
   await gm.write('across', 15);

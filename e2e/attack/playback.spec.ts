@@ -50,7 +50,7 @@ async function drawn({ map }: Table): Promise<string> {
 /** What is drawn when each step of {@link TOLD} has played. */
 const DRAWN = ['aim', 'aim', 'aim', 'aim', 'aim landing', 'aim landing area', 'aim landing area tag eliminated'];
 
-test('Steps: the shot stands still after each beat, and goes one on and one back by its keys', async ({ table }) => {
+test('Steps: playback pauses after each step, and keys go one step forward or back', async ({ table }) => {
   // Each of its two dozen steps reads the whole map.
   test.slow();
   const { log, map, playback } = table;
@@ -94,7 +94,7 @@ test('Steps: the shot stands still after each beat, and goes one on and one back
   await expect(log.lit).toContainText(TOLD[0] ?? '');
 });
 
-test('half, normal and double speed: the same story takes twice, once and half its time', async ({ table }) => {
+test('playback takes twice as long at half speed and half as long at double speed', async ({ table }) => {
   const { playback } = table;
   await fired(table);
   await table.skip();
@@ -122,7 +122,7 @@ test('half, normal and double speed: the same story takes twice, once and half i
   expect(normal).toBeGreaterThan(2000);
 });
 
-test('Skip goes to the end at once and Again to the beginning; the piece shows what its step has told', async ({
+test('Skip goes to the end at once and Again to the beginning; the piece shows what the current step says', async ({
   table,
 }) => {
   const { map, playback } = table;
@@ -140,7 +140,7 @@ test('Skip goes to the end at once and Again to the beginning; the piece shows w
   expect(await drawn(table)).toBe(DRAWN.at(-1));
 });
 
-test('the speed that was chosen is the next shot’s too', async ({ table }) => {
+test('the chosen speed stays for the next shot', async ({ table }) => {
   await fired(table);
   await table.skip();
   await table.speed('Steps');
@@ -153,7 +153,7 @@ test('the speed that was chosen is the next shot’s too', async ({ table }) => 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('Steps: the same stills in the same order', async ({ table }) => {
+  test('Steps: shows the same stills in the same order', async ({ table }) => {
     const { log, playback } = table;
     await fired(table);
     await table.skip();

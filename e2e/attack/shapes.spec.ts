@@ -65,7 +65,7 @@ function expectCorners(found: readonly Point[], wanted: readonly Point[]): void 
   expect(missing).toEqual([]);
 }
 
-test('a disc stands where it landed, at its radius, and catches what it touches', async ({ table }) => {
+test('a disc is centred on the landing, has its radius, and catches what it touches', async ({ table }) => {
   const caught = await miss(
     table,
     { shape: 'disc', radius: 3 },
@@ -106,7 +106,7 @@ test('a rectangle is centred on the landing and lies along the line from the wea
   expect(await table.map.plate('area-label')).toBe('6 × 2 in');
 });
 
-test('a cone keeps its apex at the weapon, turns through the landing and ends in an arc', async ({ table }) => {
+test('a cone has its apex at the weapon, turns towards the landing, and ends in an arc', async ({ table }) => {
   const [length, half] = [9, (15 * Math.PI) / 180];
   const along = (angle: number, far: number) => off(GUN, far * Math.cos(angle), far * Math.sin(angle));
   const caught = await miss(
@@ -136,7 +136,7 @@ test('a cone keeps its apex at the weapon, turns through the landing and ends in
   expect(await table.map.plate('area-label')).toBe('9 in, 30°');
 });
 
-test('a beam is a strip from the weapon through the landing, and spares who fires it', async ({ table }) => {
+test('a beam is a strip from the weapon through the landing, and does not hit the firer', async ({ table }) => {
   const caught = await miss(
     table,
     { shape: 'beam', width: 1, length: 20 },
@@ -156,7 +156,7 @@ test('a beam is a strip from the weapon through the landing, and spares who fire
   expect(await table.map.plate('area-label')).toBe('20 × 1 in');
 });
 
-test('a ball bursts at its height, and catches whom it meets between base and top', async ({ table }) => {
+test('a ball bursts at its height, and catches pieces between their base and top', async ({ table }) => {
   // Ott flies at 12; by the altitude die, 10, the burst is five inches lower, at 7.
   const caught = await miss(
     table,

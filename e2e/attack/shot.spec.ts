@@ -23,7 +23,7 @@ for (const { weapon, firer, target, radius, rule } of [
   { weapon: 'Mortar', firer: 'mortar', target: 'bravo-3', radius: 3, rule: 'HL-03' },
   { weapon: 'Hand grenade', firer: 'alpha-1', target: 'bravo-1', radius: 2, rule: 'HL-10' },
 ] as const) {
-  test(`${weapon}: the dice of the seed say where it lands, and after undo they say it again`, async ({ table }) => {
+  test(`${weapon}: the seed decides where it lands, and gives the same dice again after undo`, async ({ table }) => {
     const { map, log } = table;
     const names = new Map((await map.pieces()).map(({ id, name }) => [name, id]));
     const shoot = async () => {
@@ -58,7 +58,7 @@ for (const { weapon, firer, target, radius, rule } of [
   });
 }
 
-test('the line of sight follows the pointer and says by its dash how much is hidden', async ({ table }) => {
+test('the line of sight follows the pointer, and its dashes show how much is hidden', async ({ table }) => {
   const { map } = table;
   await table.drop(fixture('yard.dd2vtt'));
   await table.shows('yard');
@@ -93,7 +93,7 @@ test('the line of sight follows the pointer and says by its dash how much is hid
   expect(await map.rings()).toEqual([]);
 });
 
-test('a shot out of range is refused with its rule, and nothing fires it', async ({ table }) => {
+test('a shot out of range is refused with its rule, and no key or click fires it', async ({ table }) => {
   const { attack, log, map } = table;
   await aimed(table, 'alpha-1', 'wisp');
   await attack.choose('Hand grenade');
@@ -109,7 +109,7 @@ test('a shot out of range is refused with its rule, and nothing fires it', async
   await expect(log.entries).toHaveCount(0);
 });
 
-test('an attack is called off at any question, and nothing has happened', async ({ table }) => {
+test('an attack can be cancelled at any question, and nothing has changed', async ({ table }) => {
   const { attack, log, map, tray } = table;
   const pieces = await map.pieces();
   for (const answers of [[], [10], [10, 3]]) {
@@ -136,7 +136,7 @@ test('an attack is called off at any question, and nothing has happened', async 
   await expect(table.page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a shot plays again from its beginning, is skipped to its end, and is cleared', async ({ table }) => {
+test('a shot replays from its beginning, skips to its end, and is cleared', async ({ table }) => {
   const { map, playback } = table;
   const camera = await map.settled();
   await aimed(table, 'mortar', 'bravo-3');
@@ -157,7 +157,7 @@ test('a shot plays again from its beginning, is skipped to its end, and is clear
   await expect.poll(async () => (await map.camera()).zoom).toBeCloseTo(camera.zoom, 6);
 });
 
-test('a charge that is put in place does not deviate', async ({ table }) => {
+test('a placed charge does not deviate', async ({ table }) => {
   const { attack, log, map } = table;
   const at = await aimed(table, 'alpha-1', { x: 26, y: 42 });
   await attack.choose('Satchel charge');
@@ -176,7 +176,7 @@ test('a charge that is put in place does not deviate', async ({ table }) => {
   await expect(log.panel).toContainText('No rounds left.');
 });
 
-test('what the rules do not number, the table decides: a vehicle is asked about', async ({ table }) => {
+test('the program asks the table about a vehicle, which the rules do not cover', async ({ table }) => {
   const { attack, log, map, tray } = table;
   await aimed(table, 'mortar', 'halftrack');
   await attack.dice('Type dice');
@@ -194,7 +194,7 @@ test('what the rules do not number, the table decides: a vehicle is asked about'
   expect((await map.piece('halftrack')).status).toBe('damaged');
 });
 
-test('a rule number opens what the register says', async ({ table }) => {
+test('a rule number opens the text of the rule', async ({ table }) => {
   await aimed(table, 'mortar', 'bravo-3');
   await table.attack.card.getByRole('button', { name: /^Rule CO-02/ }).click();
   await expect(table.page.getByRole('dialog')).toContainText('CO-02 ·');

@@ -145,7 +145,7 @@ async function agrees(table: Table, cover: keyof typeof LOOKS | null): Promise<v
   }
 }
 
-test.describe('what is drawn agrees with what the rules are told', () => {
+test.describe('what is drawn agrees with the facts that the rules get', () => {
   for (const { name, between, cover, firer = 'gun', target = 'ott' } of AIMS) {
     test(name, async ({ table }) => {
       await table.openWith(sight(between));
@@ -169,7 +169,7 @@ test.describe('what is drawn agrees with what the rules are told', () => {
   }
 });
 
-test('pointing at an obstruction in the card, or going to it by keys, lights it everywhere', async ({ table }) => {
+test('an obstruction that is hovered or focused in the card is highlighted everywhere', async ({ table }) => {
   const shown = new SightPage(table.page);
   await table.openWith(sight([FOG, GLASS, CRATE]));
   await aimed(table, 'gun', 'ott');
@@ -201,7 +201,7 @@ test('pointing at an obstruction in the card, or going to it by keys, lights it 
   await expect(table.attack.fireButton).toBeEnabled();
 });
 
-test('many obstructions fold to the three that hide most, near to far', async ({ table }) => {
+test('a long list of obstructions folds to the three that hide most, from near to far', async ({ table }) => {
   const shown = new SightPage(table.page);
   await table.openWith(sight(TWELVE));
   await aimed(table, 'gun', 'ott');
@@ -220,7 +220,7 @@ test('many obstructions fold to the three that hide most, near to far', async ({
   await expect(shown.hiders).toHaveCount(3);
 });
 
-test('the side view follows the aim, says it in words, and folds away with its key', async ({ table }) => {
+test('the side view follows the aim, describes it in words, and folds with its key', async ({ table }) => {
   const shown = new SightPage(table.page);
   await table.openWith(sight([WINDOW, CRATE]));
   await table.map.click(await table.map.piece('gun'));
@@ -251,7 +251,7 @@ test('the side view follows the aim, says it in words, and folds away with its k
   await expect(shown.side).toHaveCount(0);
 });
 
-test('a shot that plays, a playback bar and a notice are not covered by the side view', async ({ table }) => {
+test('the side view does not cover the shot, the playback bar or a notice', async ({ table }) => {
   const shown = new SightPage(table.page);
   await table.openWith(sight([CRATE]));
   await aimed(table, 'gun', 'ott');
@@ -270,7 +270,7 @@ function readableNowhere(): string {
   return new URL('../../test/fixtures/files/not-json.dd2vtt', import.meta.url).pathname;
 }
 
-test('S shows what a piece sees, follows it in the hand, and Escape leaves it', async ({ table }) => {
+test('S shows what a piece sees, the area follows a drag, and Escape hides it', async ({ table }) => {
   const shown = new SightPage(table.page);
   const { map, page } = table;
   const scene: Scene = sight([WALL, CRATE]);

@@ -30,7 +30,7 @@ async function played(table: Table): Promise<void> {
 const drawn = async ({ map }: Table) =>
   (await map.pieces()).map(({ id, x, y, name, colour, status }) => ({ id, x, y, name, colour, status }));
 
-test('a scene exported to a file and opened from it again is the same', async ({ table }) => {
+test('a scene that is exported and opened again is the same', async ({ table }) => {
   await played(table);
   const pieces = await drawn(table);
   const sentence = await table.log.sentences.textContent();
@@ -53,7 +53,7 @@ test('a scene exported to a file and opened from it again is the same', async ({
   expect(sceneEntries(first)['pictures/1.png']?.length).toBeGreaterThan(1000);
 });
 
-test('a reload comes back to the same theme, scene, log and history', async ({ table }) => {
+test('a reload restores theme, scene, log and history', async ({ table }) => {
   await played(table);
   await table.page.getByRole('button', { name: 'Light theme' }).click();
   await expect(table.page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -72,7 +72,7 @@ test('a reload comes back to the same theme, scene, log and history', async ({ t
   await expect.poll(async () => (await table.map.pieces()).length).toBe(1);
 });
 
-test('a reload comes back to the same stretch of the map', async ({ table }) => {
+test('a reload restores the visible part of the map', async ({ table }) => {
   const { map, page } = table;
   await table.open();
   await page.mouse.move(400, 500);
@@ -86,7 +86,7 @@ test('a reload comes back to the same stretch of the map', async ({ table }) => 
   expect(again.y).toBeCloseTo(camera.y, 3);
 });
 
-test('the last thing done before the window closes is kept for a second visit', async ({ table, context }) => {
+test('the last change before the window closes is saved for the next visit', async ({ table, context }) => {
   await table.openBare();
   await table.drop(fixture('orchard.uvtt'));
   await table.shows('orchard');
@@ -101,10 +101,7 @@ test('the last thing done before the window closes is kept for a second visit', 
   await expect.poll(() => drawn(second)).toEqual(pieces);
 });
 
-test('what is done in the very task in which the window goes is written by its going alone', async ({
-  table,
-  context,
-}) => {
+test('a change in the same task in which the window closes is saved on unload', async ({ table, context }) => {
   const disk = await Disk.in(context);
   await table.openBare();
   await table.drop(fixture('orchard.uvtt'));
@@ -130,7 +127,7 @@ test('what is done in the very task in which the window goes is written by its g
   await expect.poll(inOrder).toEqual(moved.sort((a, b) => a.x - b.x));
 });
 
-test('a scene that was put away is offered on the empty table, as it was left', async ({ table }) => {
+test('the empty table offers the closed scene, which opens as it was', async ({ table }) => {
   await played(table);
   const pieces = await drawn(table);
   await table.newTable();

@@ -8,7 +8,7 @@ import { BATTLE, place, saved } from '../support/stored-scenes.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.describe('the library', () => {
-  test('says where everything is, how full it is, and whether it lasts', async ({ table }) => {
+  test('shows where scenes are stored, how full the storage is, and whether it is persistent', async ({ table }) => {
     const storage = new StoragePage(table.page);
     await storage.open();
     await expect(storage.dialog).toContainText(
@@ -20,7 +20,7 @@ test.describe('the library', () => {
     await expect(storage.dialog).toContainText(/The browser (will not clear it on its own|did not agree)/);
   });
 
-  test('asks the browser to keep it with the first change, and not before', async ({ page }) => {
+  test('asks the browser for persistent storage with the first change, and not before', async ({ page }) => {
     await page.addInitScript(() => {
       StorageManager.prototype.persist = () => {
         document.documentElement.dataset.asked = `${Number(document.documentElement.dataset.asked ?? 0) + 1}`;
@@ -39,7 +39,7 @@ test.describe('the library', () => {
     expect(await asked()).toBe('1');
   });
 
-  test('lists the scenes; they are opened, doubled, exported and deleted there, with keys alone', async ({ table }) => {
+  test('opens, duplicates, exports and deletes scenes with the keyboard alone', async ({ table }) => {
     const storage = new StoragePage(table.page);
     await table.openScene(BATTLE);
     await table.newTable();
@@ -81,9 +81,7 @@ test.describe('the library', () => {
     await expect(table.map.box).toBeFocused();
   });
 
-  test('a scene that can no longer be read is neither doubled nor exported, and only that is said', async ({
-    table,
-  }) => {
+  test('an unreadable scene cannot be duplicated or exported, and only says that', async ({ table }) => {
     await table.openScene(BATTLE);
     await saved(table);
     await table.newTable();
@@ -107,7 +105,7 @@ test.describe('the library', () => {
     await expect(table.notices.cards).toHaveCount(0);
   });
 
-  test('with nothing kept says so; the scene on the table that is deleted leaves an empty table', async ({ table }) => {
+  test('an empty library says so; deleting the open scene leaves an empty table', async ({ table }) => {
     const storage = new StoragePage(table.page);
     await saved(table);
     await storage.open();
@@ -119,9 +117,7 @@ test.describe('the library', () => {
     await expect(table.page.getByRole('heading', { name: 'Drop a map here' })).toBeVisible();
   });
 
-  test('an earlier version is opened; what stood on the table is a version then, and undo brings it back', async ({
-    table,
-  }) => {
+  test('an earlier version opens; the replaced state becomes a version, and undo restores it', async ({ table }) => {
     const storage = new StoragePage(table.page);
     await table.openScene(BATTLE);
     await saved(table);
@@ -146,7 +142,7 @@ test.describe('the library', () => {
 });
 
 test.describe('a backup', () => {
-  test('of everything goes into one file, and comes back in a browser that has nothing', async ({ table, browser }) => {
+  test('of everything is one file, and restores everything in an empty browser', async ({ table, browser }) => {
     const storage = new StoragePage(table.page);
     await table.drop(fixture('yard.dd2vtt'));
     await table.shows('yard');
@@ -184,7 +180,7 @@ test.describe('a backup', () => {
     await elsewhere.close();
   });
 
-  test('is restored by the button, over what was done since, which goes aside', async ({ table }) => {
+  test('is restored by its button; newer changes are kept as a version', async ({ table }) => {
     const storage = new StoragePage(table.page);
     await table.openScene(BATTLE);
     await saved(table);

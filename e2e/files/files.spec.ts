@@ -59,7 +59,7 @@ async function looked(page: Page, png: Buffer, places: readonly (readonly [numbe
   );
 }
 
-test('the scene on the table is saved as one file, as a picture, and its log as text', async ({ table }) => {
+test('the open scene is exported as a scene file, as a picture, and its log as text', async ({ table }) => {
   const exporting = new ExportDialog(table.page);
   await table.openWith(FIELD);
   await table.map.box.focus();
@@ -96,7 +96,7 @@ test('the scene on the table is saved as one file, as a picture, and its log as 
   expect((await table.map.pieces()).map(({ id }) => id).sort()).toEqual(['hidden', 'seen']);
 });
 
-test('a picture of a map has the pixels of its picture', async ({ table }, info) => {
+test("an exported picture of a map has as many pixels as the map's picture", async ({ table }, info) => {
   const path = info.outputPath('Halves.png');
   writeFileSync(
     path,
@@ -117,7 +117,7 @@ test('a picture of a map has the pixels of its picture', async ({ table }, info)
   expect(at.map((colour) => colour.slice(0, 3))).toEqual([[...RED], [...GREEN]]);
 });
 
-test('the picture that a map only names is asked for by name, and goes where its file said', async ({
+test('the program asks by name for a picture that a map only names, and puts it in its place', async ({
   table,
 }, info) => {
   const wanted = { name: 'Mill yard.webp', x: 2, y: 1, width: 16, height: 8 };
@@ -151,7 +151,7 @@ test('the picture that a map only names is asked for by name, and goes where its
   await expect.poll(() => table.map.picture()).toBeNull();
 });
 
-test('maps that are dropped together are all kept, and the first lies on the table', async ({ table }) => {
+test('maps that are dropped together are all added, and the first one opens', async ({ table }) => {
   await table.openBare();
   await table.drop(fixture('yard.dd2vtt'), fixture('orchard.uvtt'));
   await table.shows('yard');
@@ -160,7 +160,7 @@ test('maps that are dropped together are all kept, and the first lies on the tab
   await expect(table.page.getByRole('dialog').getByText('orchard', { exact: true })).toBeVisible();
 });
 
-test('a map of 60 MB opens while the window answers', async ({ table }, info) => {
+test('a map of 60 MB opens while the window keeps responding', async ({ table }, info) => {
   const path = info.outputPath('large.dd2vtt');
   writeFileSync(path, largeUvtt());
   await table.openBare();
@@ -192,7 +192,7 @@ test('a map of 60 MB opens while the window answers', async ({ table }, info) =>
   expect(longest).toBeLessThan(whole / 4);
 });
 
-test('opening can be stopped, and the scene stays as it is', async ({ table }) => {
+test('opening a file can be cancelled, and the scene stays unchanged', async ({ table }) => {
   await table.openWith(FIELD);
   let go = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -216,9 +216,7 @@ test('opening can be stopped, and the scene stays as it is', async ({ table }) =
   await expect(table.page.getByRole('dialog').getByText('yard', { exact: true })).toBeHidden();
 });
 
-test('the map that is written for other programs comes back with the very same walls, doors and windows', async ({
-  table,
-}) => {
+test('a map exported for other programs opens again with identical walls, doors and windows', async ({ table }) => {
   await table.openBare();
   await table.drop(fixture('yard.dd2vtt'));
   await table.shows('yard');
@@ -244,9 +242,7 @@ test('the map that is written for other programs comes back with the very same w
   expect(await drawn()).toEqual(before);
 });
 
-test('a scene of Foundry is dropped with its picture: walls, doors, pieces and the picture are there', async ({
-  table,
-}, info) => {
+test('a Foundry scene dropped with its picture has walls, doors, pieces and the picture', async ({ table }, info) => {
   const [map, picture] = [info.outputPath('inn.json'), info.outputPath('Mill yard.webp')];
   writeFileSync(map, JSON.stringify(house(11)));
   writeFileSync(
@@ -265,7 +261,7 @@ test('a scene of Foundry is dropped with its picture: walls, doors, pieces and t
   expect((await table.map.paths('obstruction-door')).length).toBeGreaterThan(0);
 });
 
-test('a board of MegaMek opens with its hexes, hills and woods, and can be fired over', async ({ table }, info) => {
+test('a MegaMek board opens with its hexes, hills and woods, and can be fired over', async ({ table }, info) => {
   const path = info.outputPath('ridge.board');
   writeFileSync(path, ridge());
   await table.openBare();
@@ -276,7 +272,7 @@ test('a board of MegaMek opens with its hexes, hills and woods, and can be fired
   expect((await table.map.paths('obstruction-area')).length).toBeGreaterThan(0);
 });
 
-test('maps that were changed in all sorts of ways are drawn as far as they open', async ({ table }, info) => {
+test('damaged maps are drawn as far as they can be read', async ({ table }, info) => {
   await table.openBare();
   const files = [...seeds()].filter(([, bytes]) => bytes.length < 100_000);
   const all = files.map(([, bytes]) => bytes);

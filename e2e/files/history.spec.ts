@@ -17,7 +17,7 @@ const start = () =>
     { grid: { kind: 'square', size: 1, x: 0, y: 0 } },
   );
 
-test('lists what was done, newest first, and goes to any line in one step', async ({ table, page }) => {
+test('lists changes, newest first, and goes to any of them in one step', async ({ table, page }) => {
   const { map } = table;
   const history = new HistoryPage(page);
   await table.openWith(start());
@@ -65,7 +65,7 @@ test('lists what was done, newest first, and goes to any line in one step', asyn
   await expect.poll(async () => (await map.piece('gun')).x).toBe(20.5);
 });
 
-test('undo and redo say what they would do, and what a delete took is in hand again', async ({ table, page }) => {
+test('undo and redo name their change, and undo of a delete selects the restored piece', async ({ table, page }) => {
   const { map } = table;
   await table.openWith(start());
   await map.click({ x: 9.5, y: 9.5 });
@@ -80,7 +80,7 @@ test('undo and redo say what they would do, and what a delete took is in hand ag
   await expect(page.getByRole('tooltip')).toContainText('Redo: Delete Ott');
 });
 
-test('hundreds of lines: only those near stand in the page', async ({ table, page }) => {
+test('a list of hundreds of lines only renders those near the view', async ({ table, page }) => {
   const { map } = table;
   const history = new HistoryPage(page);
   await table.openWith(start());
@@ -98,7 +98,7 @@ test('hundreds of lines: only those near stand in the page', async ({ table, pag
   await expect.poll(async () => (await map.piece('gun')).x).toBe(6.5);
 });
 
-test('while a shot is open the list shows itself, and goes nowhere', async ({ table, page }) => {
+test('during a shot the list can be opened, but goes to no change', async ({ table, page }) => {
   const { map } = table;
   const history = new HistoryPage(page);
   await table.openWith(start());

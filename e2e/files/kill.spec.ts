@@ -223,7 +223,7 @@ const upTo = (count: number): readonly number[] => Array.from({ length: count },
 // A hundred pages are killed here and reopened.
 test.use({ trace: 'off' });
 
-test.describe('a page that is killed in the middle of a save leaves a whole scene', () => {
+test.describe('a page killed in the middle of a save leaves a whole scene', () => {
   test.slow();
 
   test('at each moment of a change', async ({ context }) => {
@@ -241,7 +241,7 @@ test.describe('a page that is killed in the middle of a save leaves a whole scen
     );
   });
 
-  test('when something is taken back, made again, or done in place of what was', async ({ context }) => {
+  test('during undo, redo, or a new change after undo', async ({ context }) => {
     const walked = [...Array.from({ length: 6 }, () => 'ArrowRight'), ...Array.from({ length: 3 }, () => 'Control+z')];
     const names = await killedInSaves(
       context,
@@ -261,7 +261,7 @@ test.describe('a page that is killed in the middle of a save leaves a whole scen
     );
   });
 
-  test('when the window is closed before the save was begun', async ({ context }) => {
+  test('when the window closes before the save begins', async ({ context }) => {
     const leave = ({ page }: Table) =>
       page.evaluate(() => {
         const map = document.querySelector('[data-part="map"]');
@@ -313,9 +313,7 @@ test.describe('a page that is killed in the middle of a save leaves a whole scen
     expect([...fates].sort()).toEqual([false, true]);
   });
 
-  test('at any time in the middle of many changes, and all that is older than the bound is there', async ({
-    context,
-  }) => {
+  test('at any time during many changes: every change older than the limit is there', async ({ context }) => {
     const disk = await settled(context);
     let old = 0;
     for (const i of upTo(10).filter((each) => each % STRIDE === 0)) {

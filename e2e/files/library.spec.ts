@@ -12,9 +12,7 @@ const ROSE = [245, 113, 159] as const;
 const GROUND = [57, 66, 78] as const;
 
 test.describe('thumbnails', () => {
-  test('show the map: the ground, and each piece in the colour of its side; and again as it stands after a move', async ({
-    table,
-  }) => {
+  test('show the ground and each piece in the colour of its side, and update after a move', async ({ table }) => {
     const storage = await library(table, []);
     const card = storage.scene('Battle');
     const at = [
@@ -73,7 +71,7 @@ test.describe('thumbnails', () => {
     }
   });
 
-  test('are kept: a second visit draws none of them anew', async ({ table, context }) => {
+  test('are stored: a second visit draws none of them again', async ({ table, context }) => {
     const storage = await library(table, [named('a', 'Alpha'), named('b', 'Bravo')]);
     for (const name of ['Battle', 'Alpha', 'Bravo'])
       await expect(storage.scene(name).locator('[data-part="thumbnail"] img')).toBeVisible();
@@ -95,7 +93,7 @@ test.describe('thumbnails', () => {
   });
 });
 
-test('scenes are found by words of their name, whatever their case, accents and order, and sorted by name', async ({
+test('scenes are found by words in their names, ignoring case, accents and order, and sorted by name', async ({
   table,
 }) => {
   const storage = await library(table, [
@@ -126,7 +124,7 @@ test('scenes are found by words of their name, whatever their case, accents and 
   await expect(storage.dialog).toBeHidden();
 });
 
-test('two hundred scenes are there at once, and thumbnails are drawn for those in view alone', async ({ table }) => {
+test('two hundred scenes show at once, and thumbnails are drawn only for those in view', async ({ table }) => {
   const many = Array.from({ length: 200 }, (_, i) => named(`scene-${i}`, `Scene ${i}`));
   await table.openWith(BATTLE, many);
   const storage = new StoragePage(table.page);
@@ -142,7 +140,7 @@ test('two hundred scenes are there at once, and thumbnails are drawn for those i
   await expect(storage.scene('Scene 7').locator('[data-part="thumbnail"] img')).toBeVisible();
 });
 
-test('a scene is renamed in place: Escape leaves the old name, Enter keeps the new one; undo on the table takes it back', async ({
+test('a scene is renamed in place: Escape keeps the old name, Enter the new one; undo reverts it', async ({
   table,
 }) => {
   const storage = await library(table, [named('mill', 'Mill')]);
@@ -176,7 +174,7 @@ test('a scene is renamed in place: Escape leaves the old name, Enter keeps the n
   await table.shows('Mill');
 });
 
-test('with keys alone: arrows go over the cards, F2, Delete and Enter act on one, and Tab leads through its buttons', async ({
+test('with the keyboard alone: arrows move between cards, F2, Delete and Enter act on one, and Tab visits its buttons', async ({
   table,
 }) => {
   const before = Array.from({ length: 7 }, (_, i) => named(`scene-${i}`, `Scene ${7 - i}`));
@@ -221,7 +219,7 @@ test('with keys alone: arrows go over the cards, F2, Delete and Enter act on one
   await expect(table.map.box).toBeFocused();
 });
 
-test('a Delete key that is held down, and an Undo that is pressed twice, do what they do once', async ({ table }) => {
+test('holding Delete, or pressing Undo twice, acts once', async ({ table }) => {
   const storage = await library(table, [named('mill', 'Mill'), named('weir', 'Weir')]);
   await storage.button('Open “Weir”').focus();
   await table.page.keyboard.down('Delete');
@@ -234,7 +232,7 @@ test('a Delete key that is held down, and an Undo that is pressed twice, do what
   await expect(storage.names).toHaveText(['Battle', 'Weir', 'Mill']);
 });
 
-test('a demo scene is opened as a fresh copy, beside the one that was played', async ({ table }) => {
+test('a demo scene opens as a fresh copy beside the played one', async ({ table }) => {
   const storage = await library(table, []);
   await expect(storage.demos).toHaveCount(3);
   await storage.button('Open a fresh copy of “Ruined Chapel”').click();
@@ -244,7 +242,7 @@ test('a demo scene is opened as a fresh copy, beside the one that was played', a
   await expect(storage.names).toHaveText(['Ruined Chapel', 'Battle']);
 });
 
-test('the empty table shows the maps of the last scenes, and leads to all of them', async ({ table }) => {
+test('the empty table shows the latest scenes, and leads to all of them', async ({ table }) => {
   const storage = await library(table, [named('mill', 'Mill')]);
   await storage.button('Delete “Battle”').click();
   await table.key('Escape');
@@ -259,7 +257,7 @@ test('the empty table shows the maps of the last scenes, and leads to all of the
 });
 
 for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: the library with scenes, a name in the hand, versions, deleted ones and nothing found is accessible`, async ({
+  test(`${theme} theme: the library with scenes, a rename field, versions, deleted scenes and no search results is accessible`, async ({
     table,
   }) => {
     test.slow();
@@ -294,7 +292,7 @@ for (const theme of ['Dark', 'Light'] as const) {
   });
 }
 
-test('another window that is open on the library hears of it', async ({ table }) => {
+test('the library in another window updates', async ({ table }) => {
   const storage = await library(table, [named('mill', 'Mill')]);
   const page = await table.page.context().newPage();
   await page.goto('../');

@@ -44,7 +44,7 @@ async function expectRefused(table: Table, { rule, reason }: { rule: string; rea
   await page.getByRole('tab', { name: 'Attack' }).click();
 }
 
-test('out of range: the card refuses in the words of the command line (HL-30)', async ({ table }) => {
+test('out of range: the card refuses with the sentence of the command line (HL-30)', async ({ table }) => {
   await table.openWith(BATTLE);
   await aimed(table, 'gun', 'kern');
   const refusal = printed(BATTLE, order('kern', { weapon: 'rifle' }));
@@ -56,7 +56,7 @@ test('out of range: the card refuses in the words of the command line (HL-30)', 
   await expect(table.attack.fireButton).toBeEnabled();
 });
 
-test('a modifier that is typed so that no roll can hit is refused, and taking it back allows it (HL-31)', async ({
+test('a typed modifier that no roll can reach is refused, and clearing it allows the shot (HL-31)', async ({
   table,
 }) => {
   const { attack } = table;
@@ -91,7 +91,7 @@ test('a modifier that is typed so that no roll can hit is refused, and taking it
   await expect(attack.fireButton).toBeEnabled();
 });
 
-test('a value of the rules that is typed over is refused alike, and goes back to what it was', async ({ table }) => {
+test("a typed override of a rule's value is refused in the same way, and can be reset", async ({ table }) => {
   const { attack } = table;
   await table.openWith(BATTLE);
   await aimed(table, 'gun', 'ott');
@@ -104,7 +104,7 @@ test('a value of the rules that is typed over is refused alike, and goes back to
   await expect(attack.fireButton).toBeEnabled();
 });
 
-test('where both hold, it is the range that is named', async ({ table }) => {
+test('where both apply, the sentence names the range', async ({ table }) => {
   const hopeless: HLWeapon = { ...RIFLE, bands: [{ band: 'short', to: 10, number: 0 }] };
   const both: Scene = { ...BATTLE, weapons: [hopeless, MORTAR] };
   await table.openWith(both);

@@ -7,7 +7,7 @@ import { BATTLE, large, place, saved, secondWindow } from '../support/stored-sce
 import { expect, test } from '../support/table-test.ts';
 
 test.describe('two windows', () => {
-  test('with the same scene: the one that only looks follows the other, and keeps its own view', async ({ table }) => {
+  test('with the same scene: the idle one follows the other, and keeps its own view', async ({ table }) => {
     await table.openScene(BATTLE);
     await saved(table);
     const second = await secondWindow(table);
@@ -26,7 +26,7 @@ test.describe('two windows', () => {
     await expect(second.notices.cards).toHaveCount(0);
   });
 
-  test('that change it at the same time: the second goes on as a copy, and says so', async ({ table }) => {
+  test('that change a scene at the same time: the second continues as a copy, and says so', async ({ table }) => {
     await table.openScene(BATTLE);
     await saved(table);
     const second = await secondWindow(table);
@@ -67,7 +67,7 @@ test.describe('two windows', () => {
     expect([await place(first, 'Ott'), await place(copy, 'Ott')]).toEqual(places);
   });
 
-  test('that are closed at the same time, each with a change of its own: both are kept, the one as a copy', async ({
+  test('that close at the same time with different changes: both are saved, one as a copy', async ({
     table,
     context,
   }) => {
@@ -107,7 +107,7 @@ test.describe('two windows', () => {
     expect(places.sort((a, b) => a - b)).toEqual([14, 16]);
   });
 
-  test('one deletes the scene of the other: it stays on that table, and is kept again with a change', async ({
+  test('when one deletes the scene of the other, it stays open there, and the next change saves it again', async ({
     table,
   }) => {
     await table.openScene(BATTLE);
@@ -129,7 +129,7 @@ test.describe('two windows', () => {
 });
 
 test.describe('a database that refuses', () => {
-  test('a full disk: what was saved stays, it is said once, and again when there is room', async ({
+  test('on a full disk: saved changes stay, the program says so once, and again when there is space', async ({
     page,
     baseURL,
   }) => {
@@ -171,7 +171,7 @@ test.describe('a database that refuses', () => {
     await page.close();
   });
 
-  test('a map that finds no room keeps nothing else from being saved: it waits, is put back, and is let go', async ({
+  test('with no space for a map: other changes are saved, and the map is retried and then given up', async ({
     page,
   }) => {
     // Browsers account for space in large units: here it refuses large pictures and nothing else.
@@ -217,7 +217,7 @@ test.describe('a database that refuses', () => {
     await page.close();
   });
 
-  test('a scene that the browser itself cannot read: the table is there, says so, and leads to the others', async ({
+  test('with an unreadable scene: the table opens, says so, and leads to the other scenes', async ({
     table,
     context,
   }) => {
@@ -241,9 +241,7 @@ test.describe('a database that refuses', () => {
     await second.page.close();
   });
 
-  test('none at all, as in a private window: the table works, and it is said that nothing is kept', async ({
-    context,
-  }) => {
+  test('altogether, as in a private window: the table works, and says that nothing is saved', async ({ context }) => {
     await context.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', {
         value: {
@@ -268,7 +266,10 @@ test.describe('a database that refuses', () => {
     await table.page.close();
   });
 
-  test('a newer program keeps the scenes: nothing is touched, and it is said', async ({ table, context }) => {
+  test('because a newer version of the program owns it: nothing is touched, and a notice says so', async ({
+    table,
+    context,
+  }) => {
     await table.openScene(BATTLE);
     await saved(table);
     const disk = await context.newPage();
@@ -290,7 +291,7 @@ test.describe('a database that refuses', () => {
     await expect(new StoragePage(second.page).sign).toHaveText('Saving is off');
   });
 
-  test('an earlier program holds it in another window: it is said, and keeping begins when that window is closed', async ({
+  test('because an earlier version has it open in another window: a notice says so, and saving starts when it closes', async ({
     context,
   }) => {
     const old = await context.newPage();
@@ -321,7 +322,7 @@ test.describe('a database that refuses', () => {
     await table.shows('Battle');
   });
 
-  test('a scene of a newer form: it is not opened and not written over', async ({ table }) => {
+  test('to give a scene of a newer version: it is neither opened nor overwritten', async ({ table }) => {
     await table.openScene(BATTLE);
     await saved(table);
     await overwritten(table.page, 'scenes', 'battle', { version: 1000 });

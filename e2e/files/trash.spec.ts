@@ -5,7 +5,7 @@ import { expect, test } from '../support/table-test.ts';
 test.use({ opened: false });
 
 test.describe('a deleted scene', () => {
-  test('comes back by Undo; after a reload from the deleted ones', async ({ table }) => {
+  test('is restored by Undo, and after a reload from the trash', async ({ table }) => {
     const storage = await library(table, [named('mill', 'Mill'), named('weir', 'Weir')]);
     await storage.button('Delete “Mill”').click();
     await expect(storage.said).toHaveText('Deleted “Mill”.');
@@ -35,9 +35,7 @@ test.describe('a deleted scene', () => {
     expect(await table.map.pieces()).toHaveLength(2);
   });
 
-  test('that lies on the table leaves it empty; Undo puts it there again, and what could be undone is still there', async ({
-    table,
-  }) => {
+  test('that is open leaves an empty table; Undo reopens it with its own undo history', async ({ table }) => {
     await table.openWith(BATTLE);
     const storage = new StoragePage(table.page);
     await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
@@ -55,7 +53,7 @@ test.describe('a deleted scene', () => {
     await expect.poll(async () => (await table.map.piece('Ott')).x).toBe(10);
   });
 
-  test('goes by itself after thirty days, with the next start', async ({ table }) => {
+  test('is removed after thirty days, at the next start', async ({ table }) => {
     const storage = await library(table, [named('mill', 'Mill'), named('weir', 'Weir')]);
     await storage.button('Delete “Mill”').click();
     await expect(storage.names).toHaveText(['Battle', 'Weir']);
@@ -89,10 +87,7 @@ test.describe('a deleted scene', () => {
     await expect(storage.deleted).toContainText('Weir');
   });
 
-  test('for which there is no room among the deleted ones can only be deleted for good, and that is asked', async ({
-    page,
-    table,
-  }) => {
+  test('that does not fit into the trash can only be deleted forever, after a question', async ({ page, table }) => {
     await page.addInitScript(() => {
       const { put } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = function (this: IDBObjectStore, value, key) {

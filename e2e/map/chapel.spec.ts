@@ -1,6 +1,6 @@
 import { expect, test } from '../support/table-test.ts';
 
-test('each shot of the chapel is fired and told within three clicks, and its dice say what each of them did', async ({
+test('each shot of the chapel takes at most three clicks, and the log says what each of its dice did', async ({
   table,
 }) => {
   const { attack, log, page, tray } = table;

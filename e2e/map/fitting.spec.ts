@@ -49,7 +49,7 @@ async function opened(table: Table, info: TestInfo): Promise<FittingPage> {
   return new FittingPage(table.page, table.map);
 }
 
-test('a box over painted squares applies the grid: one change, the pieces stay on the picture', async ({
+test('a box over painted squares sets the grid in one change, and the pieces keep their places on the picture', async ({
   table,
 }, info) => {
   const fit = await opened(table, info);
@@ -84,9 +84,7 @@ test('a box over painted squares applies the grid: one change, the pieces stay o
   await expect.poll(async () => (await map.picture())?.width).toBe(150);
 });
 
-test('pushed and pulled: a drag moves the grid, a handle stretches it about the crossing that stays', async ({
-  table,
-}, info) => {
+test('a drag moves the grid, and a handle stretches it around the fixed crossing', async ({ table }, info) => {
   const fit = await opened(table, info);
   const { map } = table;
   await fit.button.click();
@@ -114,7 +112,7 @@ test('pushed and pulled: a drag moves the grid, a handle stretches it about the 
   await expect(table.page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('by keys: arrows push by a pixel, + and − size the cells, Escape lets go', async ({ table }, info) => {
+test('with keys: arrows move by a pixel, + and − size the cells, Escape cancels', async ({ table }, info) => {
   const fit = await opened(table, info);
   const { map, page } = table;
   await fit.button.click();
@@ -151,7 +149,9 @@ test('by keys: arrows push by a pixel, + and − size the cells, Escape lets go'
   await expect(fit.box).toBeHidden();
 });
 
-test('in figures: squares across the picture and the first lines; what cannot be is said', async ({ table }, info) => {
+test('in numbers: squares across the picture and the first lines; impossible values are refused with a sentence', async ({
+  table,
+}, info) => {
   const fit = await opened(table, info);
   await fit.button.click();
   await fit.write('Squares across the picture', String(SIZE.width / SIDE));
@@ -163,7 +163,7 @@ test('in figures: squares across the picture and the first lines; what cannot be
   await expect(fit.box.getByRole('alert')).toContainText('cannot be 0');
 });
 
-test('a painted hex goes onto ours, and the one at the far end of the frame too', async ({ table }, info) => {
+test('the hex grid matches the painted hexes, the one at the far end of the frame too', async ({ table }, info) => {
   const fit = await opened(table, info);
   const { map, scene } = table;
   await scene.open();
@@ -187,9 +187,7 @@ test('a painted hex goes onto ours, and the one at the far end of the frame too'
   expect(await map.paths('grid')).toEqual([]);
 });
 
-test('a painted grid needs no second: the lines can be hidden, and pieces snap all the same', async ({
-  table,
-}, info) => {
+test('over a painted grid the lines can be hidden, and pieces still snap', async ({ table }, info) => {
   const fit = await opened(table, info);
   const { map, scene } = table;
   await fit.button.click();
@@ -212,7 +210,9 @@ test('a painted grid needs no second: the lines can be hidden, and pieces snap a
   await expect.poll(shown).toBe(false);
 });
 
-test('a name tells the grid, says so, and gives its part up', async ({ table }, info) => {
+test('a file name gives the grid, the program says so, and removes that part from the name', async ({
+  table,
+}, info) => {
   const { map, scene, notices } = table;
   await table.openBare();
   await table.openFile(painted(info, 'Crypt 30x20.png'));
@@ -230,7 +230,7 @@ test('a name tells the grid, says so, and gives its part up', async ({ table }, 
 });
 
 for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: fitting, the compass and the history are accessible`, async ({ table }, info) => {
+  test(`${theme} theme: grid calibration, the compass and the history are accessible`, async ({ table }, info) => {
     test.slow();
     const { page, map, scene } = table;
     const fit = await opened(table, info);

@@ -9,8 +9,8 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-test.describe('hands', () => {
-  test('a marquee, a group that is moved and turned, each one step', async ({ table }) => {
+test.describe('by mouse', () => {
+  test('a marquee selects a group, and moving and turning it take one step each', async ({ table }) => {
     const { map } = table;
     const draw = await on(table, { obstructions: [WALL, DOOR] });
     await map.drag(at(5, 3), at(30, 25));
@@ -41,7 +41,7 @@ test.describe('hands', () => {
     );
   });
 
-  test('a crowd is shoved as one picture: everybody is seen where the hand holds them', async ({ table }) => {
+  test('a large group is dragged as one picture, at the place of the pointer', async ({ table }) => {
     const { map, page } = table;
     const crowd = Array.from({ length: 15 }, (_, i) => piece(`p${i}`, 5.5 + 2 * (i % 5), 5.5 + 4 * Math.floor(i / 5)));
     await on(table, { pieces: crowd });
@@ -61,7 +61,7 @@ test.describe('hands', () => {
     await expect.poll(async () => map.piece('p14')).toMatchObject({ x: 33.5, y: 20.5 });
   });
 
-  test('copied and pasted where the pointer is, cut, duplicated, deleted; undo brings all of it back', async ({
+  test('copy, paste at the pointer, cut, duplicate and delete work, and undo reverts all of them', async ({
     table,
   }) => {
     const { map } = table;
@@ -87,7 +87,7 @@ test.describe('hands', () => {
     expect(await map.names()).toEqual(['one', 'two']);
   });
 
-  test('what was copied in one window is pasted in another', async ({ table, context }) => {
+  test('what one window copies can be pasted in another', async ({ table, context }) => {
     await on(table, { obstructions: [WALL] });
     await table.map.click(at(12.5, 20.5));
     await table.key('Control+c');
@@ -100,7 +100,7 @@ test.describe('hands', () => {
     await expect.poll(async () => (await second.map.pieces()).length).toBe(1);
   });
 
-  test('the menu of a right click does what it says; one on the ground pastes there', async ({ table }) => {
+  test('each item of the context menu works; on the ground it pastes there', async ({ table }) => {
     const { map } = table;
     const draw = await on(table);
     await draw.openMenu(at(12.5, 20.5));
@@ -122,7 +122,7 @@ test.describe('hands', () => {
     await expect(draw.menu).toBeHidden();
   });
 
-  test('the list of pieces selects, adds, and brings into view what it names', async ({ table }) => {
+  test('the list of pieces selects, extends the selection, and brings pieces into view', async ({ table }) => {
     const { map } = table;
     const many = Array.from({ length: 12 }, (_, i) => piece(`p${i}`, 3.5 + 3 * i, 8.5, { name: `Trooper ${i + 1}` }));
     const draw = await on(table, { pieces: many });
@@ -135,7 +135,9 @@ test.describe('hands', () => {
     expect((await map.piece('p6')).selected).toBe(true);
   });
 
-  test('an area, a wall and a piece keep their order: what is brought up lies over the other', async ({ table }) => {
+  test('an area, a wall and a piece keep their order: one brought forward is drawn over the others', async ({
+    table,
+  }) => {
     const { map } = table;
     await on(table, { pieces: [piece('one', 10.5, 10.5), piece('two', 10.9, 10.5)] });
     const order = () =>
@@ -152,7 +154,7 @@ test.describe('hands', () => {
   });
 });
 
-test('with a line under way undo takes its last point back; another tool finishes it; a right click ends it', async ({
+test('while a line is drawn, undo removes its last point; another tool or a right click finishes it', async ({
   table,
 }) => {
   const { map } = table;
@@ -172,7 +174,7 @@ test('with a line under way undo takes its last point back; another tool finishe
   expect(await map.paths('obstruction-wall')).toHaveLength(2);
 });
 
-test('several obstructions are changed in one go', async ({ table }) => {
+test('several obstructions are edited together', async ({ table }) => {
   const low = wall('low', '10,20 20,20', { top: 1 });
   const draw = await on(table, { pieces: [], obstructions: [WALL, low] });
   await table.map.box.focus();
@@ -186,7 +188,7 @@ test('several obstructions are changed in one go', async ({ table }) => {
   await expect(draw.field('Material')).toHaveValue('concrete');
 });
 
-test('a right click with the fire tool leaves firer and target', async ({ table }) => {
+test('a right click with the fire tool keeps firer and target', async ({ table }) => {
   const draw = await on(table);
   const sight = new SightPage(table.page);
   await aimed(table, 'one', 'two');
@@ -196,9 +198,7 @@ test('a right click with the fire tool leaves firer and target', async ({ table 
   expect((await sight.line())?.cover).toBe('none');
 });
 
-test('a place is pointed out by holding the button on it, and by its key; the mark goes by itself', async ({
-  table,
-}) => {
+test('a long press or its key pings a place; the mark disappears by itself', async ({ table }) => {
   const { map, page } = table;
   await on(table);
   const ping = () =>
@@ -227,7 +227,7 @@ test('a place is pointed out by holding the button on it, and by its key; the ma
   await expect.poll(ping).toEqual(at(20, 10));
 });
 
-test('the menu stands wholly in a small window', async ({ table }) => {
+test('the menu fits into a small window', async ({ table }) => {
   await table.page.setViewportSize({ width: 1024, height: 600 });
   const draw = await on(table, { obstructions: [WALL, DOOR] });
   await table.map.box.focus();
@@ -243,7 +243,7 @@ test('the menu stands wholly in a small window', async ({ table }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a finger on the ground moves the map and lets go of nothing; two place nothing; one that rests asks for the menu', async ({
+  test('a finger on the ground pans without deselecting; two fingers place nothing; a long press opens the menu', async ({
     table,
   }) => {
     const { map, page } = table;
@@ -284,7 +284,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('where walls stop pieces, one that is dragged stays on its side', async ({ table }) => {
+test('a dragged piece stays on its side of a wall that stops pieces', async ({ table }) => {
   const { map } = table;
   const draw = await on(table, { pieces: [piece('one', 15.5, 15.5)], obstructions: [WALL] });
   await draw.panel.getByRole('tab', { name: 'Scene' }).click();
@@ -298,7 +298,7 @@ test('where walls stop pieces, one that is dragged stays on its side', async ({ 
 });
 
 for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: the sheets, lists and menus of the ground are accessible`, async ({ table }) => {
+  test(`${theme} theme: the panels, lists and menus of obstructions are accessible`, async ({ table }) => {
     test.slow();
     const { map, page } = table;
     const draw = await on(table, { obstructions: [WALL, DOOR] });
@@ -322,7 +322,7 @@ for (const theme of ['Dark', 'Light'] as const) {
   });
 }
 
-test('in the lists, Enter selects, with Control it adds', async ({ table }) => {
+test('in the lists, Enter selects, and Control+Enter extends the selection', async ({ table }) => {
   const draw = await on(table, { obstructions: [WALL, DOOR] });
   await draw.panel.getByRole('tab', { name: 'Piece' }).click();
   await draw.panel.getByRole('region', { name: 'Pieces' }).getByRole('button', { name: /^one/ }).focus();

@@ -13,7 +13,7 @@ function expectNear(found: Point, [x, y]: readonly [number, number]): void {
   expect(found.y).toBeCloseTo(y, 6);
 }
 
-test('hexes in rows and in columns: drawn, snapped to, stepped over with the arrows, and counted', async ({
+test('hexes in rows and in columns are drawn, snapped to, stepped over with the arrows, and counted', async ({
   table,
 }) => {
   const { map, scene } = table;
@@ -65,7 +65,7 @@ test('hexes in rows and in columns: drawn, snapped to, stepped over with the arr
   await expect.poll(async () => (await map.paths('grid')).length).toBeGreaterThan(1000);
 });
 
-test('squares say how many they are, however diagonals count, and no rule hears of it', async ({ table }) => {
+test('distances are counted in squares by the chosen diagonal rule, and attacks ignore it', async ({ table }) => {
   const { attack, map, scene } = table;
   const grid = { kind: 'square', size: 1, x: 0, y: 0 } as const;
   await table.openWith(
@@ -99,7 +99,7 @@ test('squares say how many they are, however diagonals count, and no rule hears 
   expect(await attack.card.locator('[data-part="sum"]').textContent()).toBe(number);
 });
 
-test('where range goes by edges, so does the measure from piece to piece, and says so', async ({ table }) => {
+test('with range measured edge to edge, measuring between pieces does the same, and says so', async ({ table }) => {
   const { map, scene } = table;
   await table.openWith(
     battle([piece('gun', 5, 5, { name: 'Gun' }), piece('ott', 15, 5, { name: 'Ott', side: 'b' })], [RIFLE]),

@@ -7,7 +7,7 @@ import { expect, test } from '../support/table-test.ts';
 test.use({ opened: false });
 
 test.describe('drawing', () => {
-  test('each kind from nothing, and undo of all of it', async ({ table }) => {
+  test('each kind can be drawn on an empty table, and undo removes all of them', async ({ table }) => {
     const { map } = table;
     const draw = await on(table, { pieces: [] });
     await draw.take('w');
@@ -50,7 +50,7 @@ test.describe('drawing', () => {
     );
   });
 
-  test('with the keys alone: arrows, Enter and Escape', async ({ table }) => {
+  test('with the keyboard alone: arrows, Enter and Escape', async ({ table }) => {
     const { map } = table;
     const draw = await on(table, { pieces: [] });
     await map.box.focus();
@@ -71,9 +71,7 @@ test.describe('drawing', () => {
     await expect(draw.field('Name')).toHaveValue('Wall');
   });
 
-  test('what is chosen in the panel goes into what is drawn: name, heights, what it blocks, material', async ({
-    table,
-  }) => {
+  test('new obstructions get the name, heights, blocking and material chosen in the panel', async ({ table }) => {
     const draw = await on(table, { pieces: [] });
     await draw.take('w', 'Crate');
     await draw.write('Name', 'Ammunition');
@@ -92,7 +90,7 @@ test.describe('drawing', () => {
 });
 
 test.describe('editing', () => {
-  test('a point is dragged, a new one pulled out, and taken back step by step', async ({ table }) => {
+  test('a point is dragged, a new one is pulled out, and undo reverts step by step', async ({ table }) => {
     const { map } = table;
     const draw = await on(table, { pieces: [], obstructions: [WALL] });
     await map.click(at(13, 10));
@@ -108,7 +106,7 @@ test.describe('editing', () => {
     await expect.poll(() => map.paths('obstruction-wall')).toEqual([[at(10, 10), at(20, 10)]]);
   });
 
-  test('points by the keys: Enter chooses one, Tab the next, arrows move it', async ({ table }) => {
+  test('points by keyboard: Enter selects one, Tab the next, arrows move it', async ({ table }) => {
     const { map } = table;
     const draw = await on(table, { pieces: [], obstructions: [WALL] });
     await map.box.focus();
@@ -142,7 +140,7 @@ test.describe('editing', () => {
     await expect.poll(() => map.paths('obstruction-wall')).toEqual([[at(10, 10), at(20, 10), at(20, 20)]]);
   });
 
-  test('a one-way wall shows from where it blocks, and is flipped', async ({ table }) => {
+  test('a one-way wall shows the side it blocks from, and can be flipped', async ({ table }) => {
     const draw = await on(table, { pieces: [], obstructions: [WALL] });
     await table.map.click(at(13, 10));
     await draw.field('From which side').selectOption({ label: 'Only from its left, as drawn' });
@@ -155,7 +153,7 @@ test.describe('editing', () => {
   });
 });
 
-test('a door is opened on the map with one click, and the line of sight runs free', async ({ table }) => {
+test('one click on the map opens a door, and the line of sight becomes free', async ({ table }) => {
   const { map } = table;
   const sight = new SightPage(table.page);
   await on(table, {
@@ -182,7 +180,7 @@ test('a door is opened on the map with one click, and the line of sight runs fre
   await expect(table.page.getByRole('radio', { name: 'Open' })).toBeChecked();
 });
 
-test('what is shot to pieces lies there as rubble, and hides nothing', async ({ table }) => {
+test('a destroyed obstruction is drawn as rubble, and hides nothing', async ({ table }) => {
   const { map } = table;
   const sight = new SightPage(table.page);
   const draw = await on(table, {

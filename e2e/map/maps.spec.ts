@@ -62,7 +62,7 @@ test('a dropped map has picture, grid, walls, door and window in their places', 
   await expect(table.notices.cards).toHaveCount(0);
 });
 
-test('a map chosen by button is the same; Shift+W takes the walls off the picture', async ({ table }) => {
+test('a map opened by button is the same; Shift+W hides the walls over the picture', async ({ table }) => {
   const { map } = table;
   await table.openBare();
   await table.openFile(fixture('yard.dd2vtt'));
@@ -103,7 +103,7 @@ test('a map with a WebP picture, and a map that only names its picture', async (
   expect(await map.paths('obstruction-wall')).toHaveLength(3);
 });
 
-test('a broken file says what is wrong with it and leaves the open scene as it was', async ({ table }) => {
+test('a broken file is refused with what is wrong in it, and leaves the open scene unchanged', async ({ table }) => {
   const { map, notices } = table;
   await table.open();
   await expect.poll(() => map.picture()).not.toBeNull();
@@ -131,7 +131,7 @@ test('a broken file says what is wrong with it and leaves the open scene as it w
   expect(await map.picture()).not.toBeNull();
 });
 
-test('a file that stops in its picture offers its walls and loads them', async ({ table }) => {
+test('a file cut off in its picture offers its walls and opens them', async ({ table }) => {
   await table.open();
   const pieces = await table.map.pieces();
   await table.drop(fixture('cut-short.dd2vtt'));
@@ -144,7 +144,7 @@ test('a file that stops in its picture offers its walls and loads them', async (
   await expectYard(table, false);
 });
 
-test('portals that pass light are windows, open doors or gaps, as the table says', async ({ table }) => {
+test('portals that let light through become windows, open doors or gaps, as chosen', async ({ table }) => {
   const { map, scene } = table;
   await table.openBare();
   await table.drop(fixture('yard.dd2vtt'));

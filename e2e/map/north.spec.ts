@@ -37,7 +37,7 @@ async function missTowards(table: Table, direction: number): Promise<void> {
   await table.tray.answer(direction);
 }
 
-test('CO-01 north is turned by figure, and a miss to the east falls where the map has its east', async ({ table }) => {
+test("CO-01 north is typed as an angle, and a miss to the east lands to the map's east", async ({ table }) => {
   const { map, scene } = table;
   await table.openWith(start());
   await expect(rose(table)).toHaveCount(0);
@@ -72,7 +72,9 @@ async function roseDrag(table: Table) {
   };
 }
 
-test('the rose on the map turns it by a drag in steps of 15°, with Shift freely, one undo each', async ({ table }) => {
+test('dragging the rose on the map turns north in steps of 15°, with Shift freely, one undo each', async ({
+  table,
+}) => {
   const { scene, page } = table;
   await table.openWith(start());
   await scene.open();
@@ -113,7 +115,9 @@ test('Escape reverts a drag of the rose, however long the pointer is held', asyn
   await expect(rose(table)).toHaveAccessibleName(/north is 30 degrees/);
 });
 
-test('the compass in the tab turns by pointer and by keys; straight up again the rose goes', async ({ table }) => {
+test('the compass in the tab turns by pointer and by keys; the rose disappears when north is up again', async ({
+  table,
+}) => {
   const { scene, page } = table;
   await table.openWith(start());
   await scene.open();

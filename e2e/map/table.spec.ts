@@ -19,7 +19,7 @@ function quarry(info: TestInfo): string {
 }
 
 test.describe('measuring', () => {
-  test('by mouse: waypoints, a live last leg, an end, and back again a step at a time', async ({ table }) => {
+  test('by mouse: adds waypoints, follows the pointer, ends, and undoes one step at a time', async ({ table }) => {
     const { map } = table;
     await table.openBare();
     await table.key('m');
@@ -56,7 +56,9 @@ test.describe('measuring', () => {
     );
   });
 
-  test('a drag measures in one go, from piece to piece by centre and height, and for the tables', async ({ table }) => {
+  test('a drag measures at once, from piece to piece through their centres, with height, and in inches of the tables', async ({
+    table,
+  }) => {
     const { map, piece, scene } = table;
     await table.openBare();
     await table.tool('Place a piece');
@@ -80,7 +82,7 @@ test.describe('measuring', () => {
     await expect.poll(() => map.measured()).toBeNull();
   });
 
-  test('by keyboard alone: arrows move the pointer, Enter sets a point, twice ends', async ({ table }) => {
+  test('by keyboard alone: arrows move the pointer, Enter sets a point, Enter twice ends', async ({ table }) => {
     const { map } = table;
     await table.openBare();
     await table.key('m');
@@ -106,7 +108,7 @@ test.describe('measuring', () => {
 });
 
 test.describe('an empty table', () => {
-  test('48 by 72 is made, wholly in view, and played on', async ({ table }) => {
+  test('of 48 by 72 is created, fits the view, and can be played on', async ({ table }) => {
     const { map, page, newTableDialog: dialog, attack, log } = table;
     await table.open();
     await table.choose('New empty table');
@@ -140,7 +142,7 @@ test.describe('an empty table', () => {
     expect(await map.pieces()).toHaveLength(2);
   });
 
-  test('what the fields say is checked before anything happens', async ({ table }) => {
+  test('checks its fields before anything happens', async ({ table }) => {
     const { newTableDialog: dialog } = table;
     await table.open();
     await table.choose('New empty table');
@@ -158,7 +160,7 @@ test.describe('an empty table', () => {
     await table.shows('Ridge Nine');
   });
 
-  test('stays in sight when the tool is put down, and after a reload', async ({ table }) => {
+  test('stays visible when the tool is put down, and after a reload', async ({ table }) => {
     const { map, page } = table;
     await table.open();
     await table.newTable(72, 48);
@@ -182,7 +184,7 @@ test.describe('an empty table', () => {
     await expect.poll(async () => (await map.pieces()).length).toBe(1);
   });
 
-  test('is made longer in the Scene tab, and undo takes it back', async ({ table }) => {
+  test('can be lengthened in the Scene tab, and undo reverts it', async ({ table }) => {
     const { map, scene } = table;
     await table.open();
     await table.newTable(48, 48);
@@ -198,7 +200,7 @@ test.describe('an empty table', () => {
   });
 });
 
-test('with nothing on the table at all there is a place to drop a map', async ({ page }) => {
+test('the window without a scene has a place to drop a map', async ({ page }) => {
   await page.route('**/ridge-nine.scene.json', (route) => route.abort());
   const table = new Table(page);
   await table.open();
@@ -209,7 +211,9 @@ test('with nothing on the table at all there is a place to drop a map', async ({
 });
 
 test.describe('a plain picture', () => {
-  test('opens by button at a provisional scale; squares set it, and the grid fits', async ({ table }, info) => {
+  test('opens by button at a provisional scale; the number of squares sets it, and the grid fits', async ({
+    table,
+  }, info) => {
     const { map, scene } = table;
     await table.openBare();
     await table.openFile(quarry(info));
@@ -232,7 +236,7 @@ test.describe('a plain picture', () => {
     await expect(scene.scale).toContainText('This scale is provisional');
   });
 
-  test('dropped, its scale is set by a drag along a known length, and the view stays', async ({ table }, info) => {
+  test('that is dropped gets its scale by a drag along a known length, and the view stays', async ({ table }, info) => {
     const { map, scene } = table;
     await table.openBare();
     await table.drop(quarry(info));
@@ -259,7 +263,9 @@ test.describe('a plain picture', () => {
     await expect.poll(async () => (await map.picture())?.width).toBe(30);
   });
 
-  test('its scale is set by keyboard alone, and Escape in the field gives the end back', async ({ table }, info) => {
+  test('gets its scale by keyboard alone, and Escape in the field goes back to the end point', async ({
+    table,
+  }, info) => {
     const { map, scene } = table;
     await table.openBare();
     await table.drop(quarry(info));
@@ -285,7 +291,7 @@ test.describe('a plain picture', () => {
     await expect(map.box).toBeFocused();
   });
 
-  test('an old shot plays again where it fell on the picture', async ({ table }, info) => {
+  test('replays an earlier shot at its place on the picture after the scale changed', async ({ table }, info) => {
     const { map, attack, tray, log, scene } = table;
     await table.openBare();
     await table.drop(quarry(info));
@@ -319,7 +325,7 @@ test.describe('a plain picture', () => {
     await expect.poll(() => map.areaRadius()).toBeCloseTo(3 * area, 3);
   });
 
-  test('cut short it says so, and leaves the open scene as it was', async ({ table }, info) => {
+  test('that is cut off says so, and leaves the open scene unchanged', async ({ table }, info) => {
     const path = info.outputPath('torn.png');
     writeFileSync(path, encodePng(40, 40, () => [1, 2, 3]).subarray(0, -9));
     await table.open();
@@ -341,7 +347,7 @@ test.describe('a plain picture', () => {
   });
 });
 
-test('edge to edge changes the band on the card, and the rings go around the footprint', async ({ table }) => {
+test('measuring edge to edge changes the band on the card, and the rings follow the footprint', async ({ table }) => {
   const { map, attack, scene, piece } = table;
   await table.openBare();
   await table.tool('Place a piece');

@@ -23,7 +23,9 @@ async function expectAt({ map }: Table, { x, y }: Point, digits = 6): Promise<vo
   await expect.poll(async () => (await map.pieces())[0]?.y).toBeCloseTo(y, digits);
 }
 
-test('a piece snaps where it is placed and dragged; Shift ignores the grid, Escape puts it back', async ({ table }) => {
+test('a piece snaps where it is placed and dragged; Shift ignores the grid, Escape reverts the drag', async ({
+  table,
+}) => {
   const { map } = table;
   await withTrooper(table);
   await map.drag(HERE, { x: 4.3, y: 8.2 });
@@ -54,7 +56,7 @@ test('a piece snaps where it is placed and dragged; Shift ignores the grid, Esca
   expect(free.y).toBeCloseTo(3.2, 1);
 });
 
-test('the next piece is of the kind and side that are chosen for it', async ({ table }) => {
+test('the next piece has the chosen kind and side', async ({ table }) => {
   const { map, page } = table;
   await table.openBare();
   await table.tool('Place a piece');
@@ -70,7 +72,7 @@ test('the next piece is of the kind and side that are chosen for it', async ({ t
   expect(await map.piece('Vehicle 1')).toMatchObject({ colour: '#d9cfb6', radius: null, selected: true });
 });
 
-test('Enter places a piece where the arrows have put the pointer', async ({ table }) => {
+test('Enter places a piece where the arrows moved the pointer', async ({ table }) => {
   const { map } = table;
   await table.openBare();
   await table.drop(fixture('yard.dd2vtt'));
@@ -84,7 +86,7 @@ test('Enter places a piece where the arrows have put the pointer', async ({ tabl
   await expectAt(table, { x: 4, y: 7.5 });
 });
 
-test('what is written on the sheet is drawn on the map', async ({ table }) => {
+test('changes in the inspector are drawn on the map', async ({ table }) => {
   const { map, piece } = table;
   await withTrooper(table);
   const before = await map.piece('Trooper 1');
@@ -113,7 +115,7 @@ test('what is written on the sheet is drawn on the map', async ({ table }) => {
   expect(await map.piece('Trooper 1')).toEqual(before);
 });
 
-test('a piece is deleted by its sheet or by key, and undo brings it back', async ({ table }) => {
+test('a piece is deleted in the inspector or by key, and undo restores it', async ({ table }) => {
   await withTrooper(table);
   await table.piece.remove.click();
   await expect.poll(() => table.map.pieces()).toEqual([]);
@@ -150,7 +152,7 @@ test('the keyboard alone selects, moves and deletes', async ({ table }) => {
   await expect.poll(() => map.names()).toEqual(['Trooper 1']);
 });
 
-test('undo by key works with a list of choices in hand', async ({ table }) => {
+test('the undo key works while a select field has the focus', async ({ table }) => {
   await withTrooper(table);
   const { sign } = await table.map.piece('Trooper 1');
   await table.piece.field('Kind').focus();
@@ -172,7 +174,7 @@ test('keys typed into a field do not reach the map', async ({ table }) => {
   await expectAt(table, HERE);
 });
 
-test('right drag pans, the wheel zooms about the pointer', async ({ table }) => {
+test('a right drag pans, and the wheel zooms around the pointer', async ({ table }) => {
   const { map, page } = table;
   await table.open();
   const [from, to] = [
@@ -202,7 +204,7 @@ test('right drag pans, the wheel zooms about the pointer', async ({ table }) => 
   expect((await map.pieces()).some(({ selected }) => selected)).toBe(false);
 });
 
-test('in a crowd a click takes the piece that it lies on', async ({ table }) => {
+test('in a crowd a click selects the piece under it', async ({ table }) => {
   const { map, page } = table;
   await table.open();
   await page.mouse.move(560, 420);
@@ -233,9 +235,7 @@ test('? lists the keys', async ({ table }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('whom the pointer comes onto is ringed, and aimed at bracketed, while the pieces themselves stay as they are drawn', async ({
-  table,
-}) => {
+test('a hovered piece gets a ring and a target gets brackets, without redrawing the pieces', async ({ table }) => {
   const { map } = table;
   await withTrooper(table);
   await table.tool('Place a piece');

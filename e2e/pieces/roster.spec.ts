@@ -53,7 +53,7 @@ const face = (path: string) =>
     encodePng(60, 60, (x) => (x < 30 ? [240, 20, 20] : [20, 20, 240])),
   );
 
-test('a template is clicked onto the map, dragged onto it, and placed by the keyboard alone', async ({ table }) => {
+test('a template is placed by a click, by a drag, and by keyboard alone', async ({ table }) => {
   const roster = new Roster(table.page);
   await table.openWith(FIELD);
   await table.key('p');
@@ -88,7 +88,7 @@ test('a template is clicked onto the map, dragged onto it, and placed by the key
   await expect(roster.panel).toContainText('Nothing in the roster matches.');
 });
 
-test('a piece with a picture is kept, saved as a pack, and comes back in another browser', async ({
+test('a piece with a picture is stored, saved as a pack, and opened in another browser', async ({
   table,
   browser,
 }, info) => {
@@ -151,7 +151,7 @@ test('a piece with a picture is kept, saved as a pack, and comes back in another
   await other.close();
 });
 
-test('weapons are found by what they are, and dragged onto a piece', async ({ table }) => {
+test('weapons are found by their properties, and dragged onto a piece', async ({ table }) => {
   await table.openWith(FIELD);
   await table.page.getByRole('tab', { name: 'Weapons' }).click();
   const panel = table.page.getByRole('tabpanel', { name: 'Weapons' });

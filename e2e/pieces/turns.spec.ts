@@ -45,7 +45,7 @@ const place = async ({ map }: Table, id: string) => {
   return { x, y };
 };
 
-test('a stun is told: its marker is drawn when its step has played, and not before', async ({ table }) => {
+test('the marker of a stun appears when its step has played, and not before', async ({ table }) => {
   const { log, map } = table;
   await upToTheEffect(table);
   await table.speed('Steps');
@@ -66,7 +66,7 @@ test('a stun is told: its marker is drawn when its step has played, and not befo
   await expect(log.step('Ott is stunned.').getByRole('button', { name: /^Rule HL-20/ })).toBeVisible();
 });
 
-test('who is stunned stays where it is, and the map and the strip say why', async ({ table }) => {
+test('a stunned piece cannot be moved, and map and status bar say why', async ({ table }) => {
   const { map } = table;
   await stunned(table);
   const at = await place(table, 'ott');
@@ -86,7 +86,7 @@ test('who is stunned stays where it is, and the map and the strip say why', asyn
   expect(await map.stunned()).toEqual(['ott']);
 });
 
-test('who is stunned may not fire, and the card says why', async ({ table }) => {
+test('a stunned piece cannot fire, and the card says why', async ({ table }) => {
   const { attack } = table;
   await stunned(table);
   await aimed(table, 'ott', 'gun');
@@ -99,7 +99,7 @@ test('who is stunned may not fire, and the card says why', async ({ table }) => 
   await expect(table.log.entries).toHaveCount(1);
 });
 
-test('in the next turn its own side moves it, which recovers it; undo takes that back step by step', async ({
+test("in its side's next turn a stunned piece recovers when moved; undo reverts that step by step", async ({
   table,
 }) => {
   const { map, page } = table;
@@ -146,7 +146,7 @@ test('in the next turn its own side moves it, which recovers it; undo takes that
   await expect(table.log.entries).toHaveCount(0);
 });
 
-test('a shot in the next turn recovers who fires it, and the log says so', async ({ table }) => {
+test('a shot in the next turn recovers the firer, and the log says so', async ({ table }) => {
   const { log, map } = table;
   await stunned(table);
   await map.box.focus();
@@ -161,7 +161,7 @@ test('a shot in the next turn recovers who fires it, and the log says so', async
   await expect.poll(() => map.stunned()).toEqual([]);
 });
 
-test('a reload in the middle keeps the turn, the marker and what it forbids', async ({ table }) => {
+test('a reload keeps the turn, the marker and what the stun forbids', async ({ table }) => {
   const { map } = table;
   await stunned(table);
   await table.turn.click();

@@ -24,7 +24,7 @@ async function fired(table: Table): Promise<void> {
   await table.skip();
 }
 
-test('a changed number and a changed area are what the next shot is fired with', async ({ table }) => {
+test('the next shot uses a changed number and a changed area', async ({ table }) => {
   const { map, attack, page } = table;
   const weapons = new WeaponsPage(page);
   await map.click(await map.piece('mortar'));
@@ -72,7 +72,7 @@ for (const { name, shape, measures, reach } of [
   });
 }
 
-test('what cannot be taken is said, stays to be mended, and changes nothing', async ({ table }) => {
+test('invalid values are refused with a sentence, stay in the field, and change nothing', async ({ table }) => {
   const weapons = new WeaponsPage(table.page);
   await weapons.open();
   await weapons.line('Mortar').click();
@@ -107,7 +107,7 @@ test('what cannot be taken is said, stays to be mended, and changes nothing', as
   await expect(table.page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('bands come and go, and a hand grenade has no extreme range', async ({ table }) => {
+test('range bands are added and removed, and a hand grenade has no extreme range', async ({ table }) => {
   const weapons = new WeaponsPage(table.page);
   await weapons.open();
   await weapons.line('Mortar').click();
@@ -125,7 +125,7 @@ test('bands come and go, and a hand grenade has no extreme range', async ({ tabl
   await expect(weapons.number('End of extreme range')).toHaveValue('240');
 });
 
-test('the armoury outlasts the scene and the window', async ({ table }) => {
+test('the armoury keeps its weapons in other scenes and windows', async ({ table }) => {
   const { page } = table;
   const weapons = new WeaponsPage(page);
   await weapons.open();
@@ -158,7 +158,7 @@ test('the armoury outlasts the scene and the window', async ({ table }) => {
   await expect(add).toBeVisible();
 });
 
-test('undo of a delete gives a weapon back to the pieces that held it', async ({ table }) => {
+test('undo of a delete returns a weapon to the pieces that carried it', async ({ table }) => {
   const { map, piece, page } = table;
   const weapons = new WeaponsPage(page);
   await weapons.open();
@@ -176,7 +176,7 @@ test('undo of a delete gives a weapon back to the pieces that held it', async ({
   await expect(weapons.line('Hand grenade')).toHaveText(line ?? '');
 });
 
-test('with the keyboard: a new weapon, its copy, and both away again', async ({ table }) => {
+test('with the keyboard: adds a weapon, duplicates it, and deletes both', async ({ table }) => {
   const { page } = table;
   const weapons = new WeaponsPage(page);
   await weapons.tab.focus();
@@ -200,7 +200,7 @@ test('with the keyboard: a new weapon, its copy, and both away again', async ({ 
   await expect(weapons.line('New weapon ?Disc')).toBeVisible();
 });
 
-test('who holds nothing is led to the sheet and to the weapons', async ({ table }) => {
+test('a piece without weapons links to its inspector and to the weapons panel', async ({ table }) => {
   const { map, piece, attack, page } = table;
   await map.click(await map.piece('gnat'));
   await page.getByRole('tab', { name: 'Attack' }).click();
@@ -213,7 +213,7 @@ test('who holds nothing is led to the sheet and to the weapons', async ({ table 
   await expect(weapons.panel.getByLabel('Gnat holds it')).toBeChecked();
 });
 
-test('size, stunned and the names of the sides are on the sheets, and undo takes them back', async ({ table }) => {
+test('size, stunned and side names are edited in the inspectors, and undo reverts them', async ({ table }) => {
   const { map, piece, scene, page } = table;
   await map.click(await map.piece('wisp'));
   await expect(piece.field('Size')).toHaveValue('0');
@@ -245,7 +245,7 @@ test('size, stunned and the names of the sides are on the sheets, and undo takes
   await expect(piece.panel.getByLabel('Stunned', { exact: true })).not.toBeChecked();
 });
 
-test('each shot of the demo is two clicks from the freshly opened demo', async ({ table }) => {
+test('each shot of the demo takes two clicks in the freshly opened demo', async ({ table }) => {
   test.slow();
   const { attack, log, map, page } = table;
   let clicks = 0;

@@ -36,7 +36,7 @@ function remembers(page: Page): Promise<boolean> {
   );
 }
 
-test('the camera frames both ends of a shot over the captions and goes back; follows the GM, stays, looks where it is told', async ({
+test('the camera frames both ends of a shot above the captions and returns; it follows the GM, stays, or shows a chosen place', async ({
   table,
 }) => {
   const { attack, map, page, tray } = table;
@@ -98,7 +98,7 @@ test('the camera frames both ends of a shot over the captions and goes back; fol
   expect(looked.y).toBeCloseTo(0.4, 1);
 });
 
-test('in fog what was seen before is dimmed, is remembered by both windows after a reload, and is forgotten when the GM says so', async ({
+test('in fog, places seen earlier are dimmed, both windows remember them after a reload, and the GM can clear them', async ({
   table,
 }) => {
   test.slow();
@@ -140,7 +140,7 @@ test('in fog what was seen before is dimmed, is remembered by both windows after
   expect(await wasLit('unknown')).toBeGreaterThan(0.9 * dimmed);
 });
 
-test('captions are read from afar and the map is sharp on every display: 1080p and 4K, of one to three pixels each', async ({
+test('captions are large enough and the map is sharp on every display: 1080p and 4K, at one to three pixels each', async ({
   table,
 }) => {
   const { page } = table;
@@ -208,7 +208,7 @@ test('captions are read from afar and the map is sharp on every display: 1080p a
     .toEqual(Array(5).fill(2));
 });
 
-test('with less motion the screen goes to a shot at once, and tells the same', async ({ table }) => {
+test('with reduced motion the screen jumps to a shot, and shows the same captions', async ({ table }) => {
   await table.openWith(BATTLE);
   const screen = await PlayersScreen.open(table.page);
   await screen.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -249,7 +249,7 @@ test('with less motion the screen goes to a shot at once, and tells the same', a
   expect(zooms.length).toBeLessThanOrEqual(4);
 });
 
-test('the display is kept awake while the screen is to be seen', async ({ table }) => {
+test('the display stays awake while the screen is visible', async ({ table }) => {
   await table.openWith(BATTLE);
   await table.page.context().addInitScript(() => {
     // A stand-in: this browser has no display to keep awake.
@@ -272,7 +272,9 @@ test('the display is kept awake while the screen is to be seen', async ({ table 
   expect(await asked()).toEqual(['screen', 'screen']);
 });
 
-test('it fills its display by F, by a double click and by its button, and lets go the same way', async ({ table }) => {
+test('the screen goes full screen by F, by a double click and by its button, and leaves in the same ways', async ({
+  table,
+}) => {
   await table.openWith(BATTLE);
   const screen = await PlayersScreen.open(table.page);
   const { page } = screen;

@@ -37,9 +37,7 @@ async function hit(table: Table): Promise<void> {
   await table.tray.answer(3);
 }
 
-test('the screen follows the table: pieces and moves, without who is hidden and what is only the GM’s', async ({
-  table,
-}) => {
+test("the screen shows pieces and moves, without hidden pieces and what is only the GM's", async ({ table }) => {
   const screen = await ready(table);
   await expect.poll(() => screen.names()).toEqual(['Dray', 'Gun', 'Kern', 'Ott']);
   await expect.poll(async () => (await screen.pieces()).all).toBe(4);
@@ -50,7 +48,7 @@ test('the screen follows the table: pieces and moves, without who is hidden and 
   await expect(screen.page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('fired here, told there: each beat has its sentence, and the last is that of the log', async ({ table }) => {
+test('a shot fired here plays there: each step has its caption, and the last is that of the log', async ({ table }) => {
   const screen = await ready(table);
   await screen.listen();
   await hit(table);
@@ -80,7 +78,7 @@ test('fired here, told there: each beat has its sentence, and the last is that o
   await expect(screen.title).toBeHidden();
 });
 
-test('either window is loaded again in the middle of a shot, and both go on', async ({ table }) => {
+test('either window can be reloaded during a shot, and both continue', async ({ table }) => {
   const screen = await ready(table);
   await hit(table);
   await expect(screen.title).toBeVisible();
@@ -95,7 +93,7 @@ test('either window is loaded again in the middle of a shot, and both go on', as
   await expect(screen.title).toHaveText(/Ott is out/, { timeout: 20_000 });
 });
 
-test('hold and reveal: nothing of it there before the GM says so; then step by step', async ({ table }) => {
+test('hold and reveal: the screen shows nothing before the GM reveals, then step by step', async ({ table }) => {
   const screen = await ready(table);
   const { page } = table;
   await page.keyboard.press('y');
@@ -132,7 +130,7 @@ test('hold and reveal: nothing of it there before the GM says so; then step by s
   await expect.poll(async () => (await screen.pieces()).out).toBe(1);
 });
 
-test('curtain, spotlight and ping; the link that is lost comes back', async ({ table }) => {
+test('curtain, spotlight and ping work, and a lost link recovers', async ({ table }) => {
   const screen = await ready(table);
   const { page } = table;
   await table.map.box.focus();
@@ -211,7 +209,7 @@ test('nothing secret crosses the link, whatever the GM does: every message is re
   expect(said).not.toMatch(/"x":31,"y":8\b/);
 });
 
-test('in fog nothing of the map crosses that nobody has seen, picture and walls', async ({ table }) => {
+test('in fog no unseen part of the map crosses the link, neither picture nor walls', async ({ table }) => {
   test.slow();
   const { page } = table;
   await table.open();
@@ -235,7 +233,7 @@ test('in fog nothing of the map crosses that nobody has seen, picture and walls'
   expect(await spy.said()).not.toContain('demo:');
 });
 
-test('a shot of the log is shown again, saved, and tells the same elsewhere; taken back, its die is asked for', async ({
+test('a shot of the log is replayed, saved, and gives the same captions elsewhere; its die is requested again after undo', async ({
   table,
 }) => {
   test.slow();
@@ -284,7 +282,7 @@ test('a shot of the log is shown again, saved, and tells the same elsewhere; tak
   await expect(log.sentences).not.toHaveText(sentence);
 });
 
-test('it opens on the other display, where the browser tells of one', async ({ table }) => {
+test('the screen opens on the other display if the browser reports one', async ({ table }) => {
   const { page } = table;
   // A stand-in: no browser here has two displays.
   await page.addInitScript(() => {

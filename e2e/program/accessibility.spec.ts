@@ -98,7 +98,7 @@ for (const theme of ['Dark', 'Light'] as const) {
 }
 
 for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: the GM's word, a guided warhead, a refused move and the turn are accessible`, async ({
+  test(`${theme} theme: the GM's section, a guided warhead, a refused move and the turn are accessible`, async ({
     table,
   }) => {
     test.slow();
@@ -138,7 +138,7 @@ for (const theme of ['Dark', 'Light'] as const) {
   });
 }
 
-test('a whole shot with the keyboard alone', async ({ table }) => {
+test('a whole shot by keyboard alone', async ({ table }) => {
   const { map, attack, log } = table;
   await table.open();
   await table.key('Tab');
@@ -158,7 +158,7 @@ test('a whole shot with the keyboard alone', async ({ table }) => {
   await expect(table.playback).toBeHidden();
 });
 
-test('a whole shot with the keyboard alone and dice that are typed', async ({ table }) => {
+test('a whole shot by keyboard alone with typed dice', async ({ table }) => {
   const { attack, log, map, tray } = table;
   await table.open();
   await table.key('Tab');
@@ -186,7 +186,7 @@ test('a whole shot with the keyboard alone and dice that are typed', async ({ ta
   await expect(log.sentences).toHaveText(['The shell lands four inches west and catches nobody.']);
 });
 
-test('the map says what lies under it in words', async ({ table }) => {
+test('the map describes what is under the pointer in words', async ({ table }) => {
   await table.open();
   await expect(table.map.box).toHaveAccessibleName('Map of Ridge Nine');
   await expect(table.page.getByRole('main')).toHaveCount(1);
@@ -197,7 +197,7 @@ test('the map says what lies under it in words', async ({ table }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a shot is told in stills, in the same order, and ends', async ({ table }) => {
+  test('a shot shows its stills in the same order, and ends', async ({ table }) => {
     const { map, playback } = table;
     await table.open();
     await table.tool('Select and move');

@@ -47,7 +47,7 @@ function expectNear(found: { x: number; y: number } | null, wanted: { x: number;
   expect(found?.y).toBeCloseTo(wanted.y, 6);
 }
 
-test('the demo scene stands there at the first visit', async ({ table }) => {
+test('the first visit opens the demo scene', async ({ table }) => {
   await table.shows('Ridge Nine');
   expect((await table.map.pieces()).length).toBeGreaterThan(20);
   await expect.poll(() => table.map.picture()).toEqual({ x: 0, y: 0, width: 96, height: 60 });
@@ -97,7 +97,7 @@ test('a dropped map, pieces, and a mortar that lands where the typed dice say', 
   expect(await table.log.rules()).toEqual(RULES);
 });
 
-test('the shot plays beat by beat: nothing shows before its die is known', async ({ table }) => {
+test('the shot plays step by step: nothing shows before its die is known', async ({ table }) => {
   await prepared(table);
   await missed(table);
   expect(await table.map.mark('landing')).toBeNull();
@@ -107,7 +107,7 @@ test('the shot plays beat by beat: nothing shows before its die is known', async
   expect(await table.map.outcomes()).toEqual([]);
 });
 
-test('a reload in the middle of an attack comes back to the open question and goes on', async ({ table }) => {
+test('a reload during an attack returns to the open question, and the attack continues', async ({ table }) => {
   await prepared(table);
   await missed(table);
   await table.reload();

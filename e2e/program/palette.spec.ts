@@ -22,7 +22,7 @@ async function ready(table: Table): Promise<PalettePage> {
   return new PalettePage(table.page);
 }
 
-test('Ctrl+K finds a command by another word, and Enter does it with the keys back on the map', async ({ table }) => {
+test('Ctrl+K finds a command by a synonym, and Enter runs it and returns the focus to the map', async ({ table }) => {
   const palette = await ready(table);
   await palette.open();
   await expect(palette.field).toBeFocused();
@@ -35,7 +35,7 @@ test('Ctrl+K finds a command by another word, and Enter does it with the keys ba
   await expect(table.map.box).toBeFocused();
 });
 
-test('a command that opens a dialog leaves the keys in there', async ({ table }) => {
+test('a command that opens a dialog puts the focus into it', async ({ table }) => {
   const palette = await ready(table);
   await palette.find('library');
   await table.key('Enter');
@@ -65,7 +65,7 @@ test('Enter on a piece selects it and brings it into view', async ({ table }) =>
   await expect(palette.dialog).toContainText('for Kern');
 });
 
-test('Enter on a scene opens it; the one on the table says so and stays', async ({ table }) => {
+test('Enter on a scene opens it; the open scene says so and stays', async ({ table }) => {
   const palette = await ready(table);
   await palette.find('battle');
   await expect(palette.chosen).toContainText('Open now');
@@ -87,7 +87,9 @@ test('Enter on a weapon opens it in the weapons panel', async ({ table }) => {
   await expect(weapons.panel.getByRole('textbox', { name: 'Name' })).toHaveValue('Rifle');
 });
 
-test('the arrows, Home, End and pages go through the lines; no key reaches the map', async ({ table }) => {
+test('the arrows, Home, End, Page Up and Page Down move through the lines; no key reaches the map', async ({
+  table,
+}) => {
   const palette = await ready(table);
   await palette.open();
   const count = await palette.lines.count();
@@ -112,7 +114,7 @@ test('the arrows, Home, End and pages go through the lines; no key reaches the m
   await expect(table.page.getByRole('button', { name: 'Select and move' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Escape and Ctrl+K close it, and the keys go back where they were, also into a field', async ({ table }) => {
+test('Escape and Ctrl+K close it and return the focus, to a field too', async ({ table }) => {
   const palette = await ready(table);
   await table.map.click(await table.map.piece('Ott'));
   const name = table.piece.field('Name');
@@ -127,7 +129,7 @@ test('Escape and Ctrl+K close it, and the keys go back where they were, also int
   await expect(name).toBeFocused();
 });
 
-test('what cannot be done says why and does nothing; nothing found says so', async ({ table }) => {
+test('an unavailable command says why and does nothing; a search without results says so', async ({ table }) => {
   const palette = await ready(table);
   await palette.find('undo');
   await expect(palette.chosen).toContainText('Nothing to undo');
@@ -140,7 +142,7 @@ test('what cannot be done says why and does nothing; nothing found says so', asy
   await expect(palette.lines).toHaveCount(0);
 });
 
-test('the scene menu and the key sheet name it, and a click in the list does what Enter does', async ({ table }) => {
+test('the scene menu and the key sheet list it, and a click on a line does what Enter does', async ({ table }) => {
   const palette = await ready(table);
   await table.key('?');
   await expect(table.page.getByRole('dialog', { name: 'Keys' }).getByText('Find anything')).toBeVisible();
@@ -156,7 +158,7 @@ test('the scene menu and the key sheet name it, and a click in the list does wha
 });
 
 for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: the palette is accessible, with lines and without`, async ({ table }) => {
+  test(`${theme} theme: the palette is accessible, with and without results`, async ({ table }) => {
     const palette = await ready(table);
     if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
     for (const sought of ['', 'r', 'un', 'xyzzy']) {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../pages/accessible.ts';
 import { expect, test } from '../support/table-test.ts';
 
-test('the tour prepares each shot and says what it did; it is left at any time', async ({ table }) => {
+test('the tour prepares each shot and explains its result; it can be left at any time', async ({ table }) => {
   const card = table.page.getByRole('complementary', { name: /^Tour/ });
   await table.page.getByRole('button', { name: 'Take the tour' }).click();
   await expect(card).toContainText('1 of 7');
@@ -37,7 +37,7 @@ test('the tour prepares each shot and says what it did; it is left at any time',
   await expect(card).toBeHidden();
 });
 
-test('every demo scene has a tour that is begun from the library', async ({ table }) => {
+test('every demo scene has a tour that starts from the library', async ({ table }) => {
   for (const [demo, first] of [
     ['Harrow Crossing', 'Who a bullet hits next'],
     ['Ruined Chapel', 'What cover takes'],
@@ -53,7 +53,7 @@ test('every demo scene has a tour that is begun from the library', async ({ tabl
   await expect(table.page.getByRole('complementary', { name: /^Tour/ })).toBeHidden();
 });
 
-test('the credits name who drew the signs', async ({ table }) => {
+test('the credits name the authors of the icons', async ({ table }) => {
   await table.choose('Credits');
   const dialog = table.page.getByRole('dialog', { name: 'Credits' });
   await expect(dialog).toContainText('Lorc, Delapouite and the contributors of game-icons.net, CC BY 3.0');

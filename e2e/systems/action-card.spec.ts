@@ -41,7 +41,9 @@ for (const [rules, scene, firer, target] of [
   ['Unintended Targets', EMPTY, 'gun', 'vane'],
   ['Action Tests', YARD, 'ambrose', 'beast'],
 ] as const) {
-  test(`${rules}: why one may not fire is in sight over the button, in a low window too`, async ({ table }) => {
+  test(`${rules}: the reason why a piece cannot fire is visible above the button, in a low window too`, async ({
+    table,
+  }) => {
     const { attack, page } = table;
     await table.openWith(scene);
     await aimed(table, firer, target);
@@ -61,7 +63,7 @@ for (const [rules, scene, firer, target] of [
   });
 }
 
-test('the ends of an arc are bearings: what is typed goes around the compass, and the width is the true one (AT-22)', async ({
+test('the ends of an arc are bearings: typed angles wrap around, and the width is the true one (AT-22)', async ({
   table,
 }) => {
   const { attack, map } = table;
@@ -92,7 +94,7 @@ test('the ends of an arc are bearings: what is typed goes around the compass, an
   await expect.poll(async () => (await map.pixel(behind)).join()).not.toBe(lit.join());
 });
 
-test('an arc with nobody in it says so plainly, and one alone is not "nobody can be left out" (AT-22)', async ({
+test('an empty arc says so plainly, and a single piece is not reported as "nobody can be left out" (AT-22)', async ({
   table,
 }) => {
   const { attack, map } = table;
@@ -129,9 +131,7 @@ test('the limit of a chained arc counts what the arcs before it use (AT-20)', as
   await expect(attack.card.getByTestId('action-odds').last()).toContainText('that arc 2 succeeds');
 });
 
-test('Escape takes the arc in the hand away, brings back the one before, and letting go does nothing', async ({
-  table,
-}) => {
+test('Escape cancels the arc being drawn and restores the one before; the release does nothing', async ({ table }) => {
   const { attack, map, page } = table;
   await withFlame(table);
   await map.drag({ x: 18, y: 15 }, { x: 21, y: 15 });
@@ -152,7 +152,7 @@ test('Escape takes the arc in the hand away, brings back the one before, and let
   await end('Beast', { 'beast/0': 'all of it' });
 });
 
-test('a landing that the GM moves: each plate stands by its own place, and none lies over another (CO-08)', async ({
+test('when the GM moves a landing, each label stays at its own place and none overlaps another (CO-08)', async ({
   table,
 }) => {
   const { attack, gm, log, map, page, tray } = table;
@@ -192,7 +192,7 @@ test('a landing that the GM moves: each plate stands by its own place, and none 
   });
 });
 
-test("the GM's section stays in sight when somebody in it is struck and added again (CO-08)", async ({ table }) => {
+test("the GM's section stays in view when a piece in it is excluded and added again (CO-08)", async ({ table }) => {
   const { attack, gm, map, page, tray } = table;
   await page.setViewportSize({ width: 1024, height: 700 });
   await withFlame(table);
@@ -218,7 +218,7 @@ test("the GM's section stays in sight when somebody in it is struck and added ag
   await expect(adding).toBeInViewport({ ratio: 1 });
 });
 
-test('the dice of a dodge are successes, and none is rolled when none is left (AT-14)', async ({ table }) => {
+test('a dodge counts its successes, and rolls nothing when no dice are left (AT-14)', async ({ table }) => {
   const { attack, page, tray } = table;
   await table.openWith({
     ...YARD,
@@ -243,7 +243,7 @@ test('the dice of a dodge are successes, and none is rolled when none is left (A
   await expect(tray.asked.getByRole('button', { name: /^Roll/ })).toHaveCount(0);
 });
 
-test('a sheet asks for Stunned only where somebody can be stunned (HL-20)', async ({ table }) => {
+test('an inspector shows Stunned only for pieces that can be stunned (HL-20)', async ({ table }) => {
   const { map, piece: sheet } = table;
   await table.openWith({
     ...YARD,
@@ -259,7 +259,7 @@ test('a sheet asks for Stunned only where somebody can be stunned (HL-20)', asyn
   await expect(sheet.field('Stunned in turn 1')).toBeChecked();
 });
 
-test('what only hides is said so in a mark of one line, and how it covers in a plain sentence (AT-30)', async ({
+test('a one-line mark says that something only hides, and a plain sentence says how it covers (AT-30)', async ({
   table,
 }) => {
   const { attack } = table;
@@ -283,7 +283,7 @@ test('what only hides is said so in a mark of one line, and how it covers in a p
   expect((await mark.boundingBox())?.height).toBeLessThan(20);
 });
 
-test('the plate of what hides the target keeps clear of the panels', async ({ table }) => {
+test('the label of what hides the target stays clear of the panels', async ({ table }) => {
   const { attack, map, page } = table;
   await page.setViewportSize({ width: 1024, height: 700 });
   await table.openWith({

@@ -27,7 +27,7 @@ function alley(more: Partial<Scene> = {}): Scene {
 }
 
 test.describe('a weapon of the action tests', () => {
-  test('is made from nothing: skill, ranges, damage, burst, sustaining and EX', async ({ table }) => {
+  test('is created from scratch: skill, ranges, damage, burst, sustaining and EX', async ({ table }) => {
     const { page } = table;
     const weapons = new WeaponsPage(page);
     const { panel } = weapons;
@@ -91,7 +91,7 @@ test.describe('a weapon of the action tests', () => {
     await expect(weapons.line('Assault rifle')).toContainText('4(b) · to 300 m · 2S/3S/5S');
   });
 
-  test('with the keyboard: one for these rules is made in a scene of others, and told apart', async ({ table }) => {
+  test('by keyboard: is created in a scene with other rules, and is marked as such', async ({ table }) => {
     const { page } = table;
     const weapons = new WeaponsPage(page);
     await table.newTableFor('Hit Locations of Misses');
@@ -108,7 +108,7 @@ test.describe('a weapon of the action tests', () => {
 });
 
 test.describe('a piece under the action tests', () => {
-  test('its dice and its body are typed; what cannot be is said; a click heals', async ({ table }) => {
+  test('its dice and its body are typed; impossible values are refused; a click heals', async ({ table }) => {
     const { map, page, piece: sheet } = table;
     await table.openScene(alley());
     await map.click(await map.piece('jaye'));
@@ -144,7 +144,7 @@ test.describe('a piece under the action tests', () => {
     await expect(sheet.field('HP lost')).toHaveValue('4');
   });
 
-  test('it learns skills: those that it is asked for with a click, others by name', async ({ table }) => {
+  test('it learns skills: a click adds one that its weapons need, others are added by name', async ({ table }) => {
     const { map, piece: sheet } = table;
     await table.openScene(alley());
     await map.click(await map.piece('jaye'));
@@ -165,7 +165,7 @@ test.describe('a piece under the action tests', () => {
     ]);
   });
 
-  test('it is given mail and a shield, whose figures are changed, and takes them off', async ({ table }) => {
+  test('it gets mail and a shield, their figures are changed, and both are removed', async ({ table }) => {
     const { map, piece: sheet } = table;
     const { panel } = sheet;
     await table.openScene(alley());
@@ -211,7 +211,9 @@ test.describe('a piece under the action tests', () => {
     await expect(sheet.field('Carries').locator('option:checked')).toHaveText('Buckler');
   });
 
-  test('AT-31 places of the round are counted and forgotten, and the next turn begins afresh', async ({ table }) => {
+  test('AT-31 the places it was seen in this round are counted and cleared, and the next turn starts fresh', async ({
+    table,
+  }) => {
     const { map, page, piece: sheet } = table;
     await table.openScene(alley());
     await map.click(await map.piece('jaye'));
@@ -231,7 +233,7 @@ test.describe('a piece under the action tests', () => {
     await expect(sheet.panel.getByLabel('Stepped out of cover to act')).not.toBeChecked();
   });
 
-  test('several at once: fields say where they differ, and what is said goes for all', async ({ table }) => {
+  test('several at once: fields show that values differ, and a typed value applies to all', async ({ table }) => {
     const { map, page, piece: sheet } = table;
     const { panel } = sheet;
     await table.openScene(alley());
@@ -275,7 +277,7 @@ test.describe('a piece under the action tests', () => {
     await expect(sheet.field('Wears').locator('option:checked')).toHaveText('Various');
   });
 
-  test('is asked only where somebody plays by these rules, or holds such a weapon', async ({ table }) => {
+  test('its fields only show where a scene or a weapon uses these rules', async ({ table }) => {
     const { map, piece: sheet } = table;
     const other = alley({ rulebook: 'unintended-targets' });
     await table.openScene({ ...other, pieces: other.pieces.map((each) => ({ ...each, weapons: [] })) });
@@ -287,7 +289,7 @@ test.describe('a piece under the action tests', () => {
   });
 });
 
-test('AT-35 cover has TUF, HP and types that it resists; what it has lost is mended', async ({ table }) => {
+test('AT-35 cover has TUF, HP and types that it resists, and its damage is repaired', async ({ table }) => {
   const { map, page } = table;
   const cover = page.getByRole('tabpanel', { name: 'Cover' });
   const crate = wall('crate', [], {
@@ -319,7 +321,7 @@ test('AT-35 cover has TUF, HP and types that it resists; what it has lost is men
   await expect(cover.getByLabel('HP, of 8')).toHaveValue('5');
 });
 
-test('AT-42 the scene says what shields cover, and is played by these rules', async ({ table }) => {
+test('AT-42 the scene sets what shields cover, and uses these rules', async ({ table }) => {
   const { newTableDialog: dialog, page, scene } = table;
   await table.choose('New empty table');
   await dialog.rules('Action Tests').click();
@@ -343,7 +345,7 @@ test('AT-42 the scene says what shields cover, and is played by these rules', as
 });
 
 for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: all that the action tests ask for is accessible`, async ({ table }) => {
+  test(`${theme} theme: all fields of the action tests are accessible`, async ({ table }) => {
     // Axe checks the whole window several times.
     test.slow();
     const { map, page, piece: sheet, scene } = table;

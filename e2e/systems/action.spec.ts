@@ -10,7 +10,7 @@ async function open(table: Table): Promise<void> {
   await table.openWith(YARD);
 }
 
-test('the document’s grenade: eight dice typed, and it lands 3 m beyond and 3 m to the thrower’s left (AT-11, AT-12)', async ({
+test('the document’s grenade: eight typed dice land it 3 m beyond and 3 m to the thrower’s left (AT-11, AT-12)', async ({
   table,
 }) => {
   const { attack, log, map, page, tray } = table;
@@ -66,7 +66,7 @@ test('a sweep is drawn around the firer: everybody in it shares, and a chained a
   expect(await log.rules()).toEqual(expect.arrayContaining(['AT-20', 'AT-22', 'AT-23']));
 });
 
-test('a sweep is made and turned with the keyboard alone (AT-22)', async ({ table }) => {
+test('a sweep is drawn and turned by keyboard alone (AT-22)', async ({ table }) => {
   const { attack, map } = table;
   await open(table);
   await aimed(table, 'ambrose', 'beast');
@@ -84,7 +84,7 @@ test('a sweep is made and turned with the keyboard alone (AT-22)', async ({ tabl
   await expect.poll(() => map.chances()).toEqual({});
 });
 
-test('who was seen this round is partly covered for the rest of it; the next round forgets (AT-31)', async ({
+test('a piece seen this round has partial cover for the rest of it, but not in the next round (AT-31)', async ({
   table,
 }) => {
   const { attack, map, page } = table;
@@ -108,7 +108,7 @@ test('who was seen this round is partly covered for the rest of it; the next rou
   await expect(attack.card.locator('[data-sum="target"]')).toContainText('7S');
 });
 
-test('the GM reviews a throw before applying: drags its landing, says what a miss does, and what one loses (CO-08)', async ({
+test('the GM reviews a throw before applying: drags its landing, sets what a miss does, and changes a loss (CO-08)', async ({
   table,
 }) => {
   const { attack, gm, log, map, page, tray } = table;
@@ -137,7 +137,7 @@ test('the GM reviews a throw before applying: drags its landing, says what a mis
   await expect(log.panel).toContainText('The GM moves the landing');
 });
 
-test('the GM reviews a sweep before applying: strikes one, and the others share; adds him again (CO-08)', async ({
+test('the GM reviews a sweep before applying: excludes a piece, and the others share; adds it again (CO-08)', async ({
   table,
 }) => {
   const { attack, gm, log, map, page, tray } = table;
@@ -168,7 +168,7 @@ test('the GM reviews a sweep before applying: strikes one, and the others share;
 });
 
 for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: the card, the dice, the GM's word and the log of an action test are accessible`, async ({
+  test(`${theme} theme: the card, the dice, the GM's section and the log of an action test are accessible`, async ({
     table,
   }) => {
     test.slow();

@@ -8,7 +8,7 @@ import { yard } from '../support/mill-yard.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.describe('a new table', () => {
-  test('by Unintended Targets is in metres, with its examples, and a piece has figures at once', async ({ table }) => {
+  test('with Unintended Targets is in metres, has its examples, and gives a new piece figures', async ({ table }) => {
     const { map, newTableDialog: dialog, page, piece: sheet, scene } = table;
     const weapons = new WeaponsPage(page);
     await table.choose('New empty table');
@@ -35,9 +35,7 @@ test.describe('a new table', () => {
     await expect(dialog.preset(40, 30, 'metres')).toBeVisible();
   });
 
-  test('a size that somebody has typed stays when the rules change, one that was offered does not', async ({
-    table,
-  }) => {
+  test('keeps a typed size when the rules change, and replaces one that was only offered', async ({ table }) => {
     const { newTableDialog: dialog } = table;
     await table.choose('New empty table');
     await dialog.rules('Unintended Targets').click();
@@ -51,7 +49,7 @@ test.describe('a new table', () => {
 });
 
 test.describe('figures', () => {
-  test('of a piece are typed, refused in a sentence, and taken back', async ({ table }) => {
+  test('of a piece are typed, refused with a sentence, and undone', async ({ table }) => {
     const { map, piece: sheet } = table;
     await table.openScene(yard());
     await map.click(await map.piece('vane'));
@@ -83,7 +81,7 @@ test.describe('figures', () => {
     await expect(sheet.field('Health')).toHaveValue('10');
   });
 
-  test('harm and states stand on the map and in the list, and a click heals', async ({ table }) => {
+  test('damage and conditions show on the map and in the list, and a click heals', async ({ table }) => {
     const { map, page, piece: sheet } = table;
     await table.openScene(yard());
     await expect.poll(() => map.marks('orla')).toEqual(['harm −4']);
@@ -108,7 +106,7 @@ test.describe('figures', () => {
     await expect.poll(() => map.marks('orla')).toEqual(['damaged', 'harm −4', 'helpless', 'surprised']);
   });
 
-  test('of several pieces are said in one go, and fields say where they differ', async ({ table }) => {
+  test('of several pieces are edited together, and fields show where values differ', async ({ table }) => {
     const { map, page, piece: sheet } = table;
     await table.openScene(yard());
     await map.click(await map.piece('vane'));
@@ -139,7 +137,7 @@ test.describe('figures', () => {
     ]);
   });
 
-  test('are asked of who holds such a weapon in a scene of other rules, and given by kind with a click', async ({
+  test('show for a piece with such a weapon in a scene with other rules, and a click gives those of its kind', async ({
     table,
   }) => {
     const { map, piece: sheet } = table;
@@ -161,7 +159,7 @@ test.describe('figures', () => {
   });
 });
 
-test('UT-43 walls that were shot to pieces are repaired in one go', async ({ table }) => {
+test('UT-43 destroyed walls are repaired together', async ({ table }) => {
   const { map, page } = table;
   const cover = page.getByRole('tabpanel', { name: 'Cover' });
   const brick = made('brick', { structure: 10, armour: 16, tuf: null, hp: null, resists: [] });
@@ -184,7 +182,7 @@ test('UT-43 walls that were shot to pieces are repaired in one go', async ({ tab
 });
 
 test.describe('the scene', () => {
-  test('its settings are changed and taken back, and its table of cover stays in order', async ({ table }) => {
+  test('its settings are changed and undone, and its cover table stays sorted', async ({ table }) => {
     const { scene } = table;
     const rule = (label: string) => scene.panel.getByLabel(label, { exact: true });
     await table.openScene(yard());
@@ -224,7 +222,7 @@ test.describe('the scene', () => {
     await expect(rule('To either side')).toHaveValue('4');
   });
 
-  test('is played by other rules: sections, examples and figures follow, and undo takes it back', async ({ table }) => {
+  test('switches to other rules: sections, examples and figures follow, and undo reverts it', async ({ table }) => {
     const { map, piece: sheet, scene, page } = table;
     const weapons = new WeaponsPage(page);
     await table.newTable();
@@ -262,7 +260,7 @@ test.describe('the scene', () => {
 });
 
 for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: all that Unintended Targets asks for is accessible`, async ({ table }) => {
+  test(`${theme} theme: all fields of Unintended Targets are accessible`, async ({ table }) => {
     // Axe checks the whole window a dozen times.
     test.slow();
     const { map, newTableDialog: dialog, page, piece: sheet, scene } = table;

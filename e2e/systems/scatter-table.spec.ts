@@ -28,7 +28,9 @@ const FIELD = battle(
   { rulebook: 'scatter-table', unit: 'ft', size: { width: 240, height: 160 } },
 );
 
-test('a stone is typed with a d20, a d8 and two d6: log, map, undo, and the same after a reload', async ({ table }) => {
+test('a stone is thrown with a typed d20, d8 and two d6: log, map, undo, and the same after a reload', async ({
+  table,
+}) => {
   const { attack, log, map, page, tray } = table;
   await table.openWith(FIELD);
   await aimed(table, 'Engine', 'Marl');
@@ -61,7 +63,7 @@ test('a stone is typed with a d20, a d8 and two d6: log, map, undo, and the same
   await expect(log.sentences).toHaveText('The boulder lands eleven feet straight on: Reed is out, Marl is unharmed.');
 });
 
-test('a d20 is typed by its digits: one that could go on waits for Enter', async ({ table }) => {
+test('a d20 takes typed digits: one that could continue waits for Enter', async ({ table }) => {
   const { attack, page, tray } = table;
   await table.openWith(FIELD);
   await aimed(table, 'Engine', 'Marl');
@@ -87,7 +89,7 @@ test('a d20 is typed by its digits: one that could go on waits for Enter', async
   await expect(tray.use).toBeEnabled();
 });
 
-test('a new table by these rules has the examples; a table is pasted, refused in a sentence, and taken', async ({
+test('a new table with these rules has the examples; a pasted table is refused with a sentence, then accepted', async ({
   page,
   table,
 }) => {
@@ -125,7 +127,7 @@ test('a new table by these rules has the examples; a table is pasted, refused in
   await expect(weapons.number('Directions')).toHaveValue('8');
 });
 
-test('on hexes with a pair of dice: the GM reviews before applying, and changes one of two dice that were summed (CO-08)', async ({
+test('on hexes with a pair of dice: the GM reviews before applying, and changes one of two summed dice (CO-08)', async ({
   page,
   table,
 }) => {

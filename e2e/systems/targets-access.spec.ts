@@ -49,9 +49,7 @@ for (const theme of ['Dark', 'Light'] as const) {
   });
 }
 
-test('a whole attack with the keyboard alone: dice typed, rolls in any order, a choice by its number', async ({
-  table,
-}) => {
+test('a whole attack by keyboard alone: typed dice, rolls in any order, a choice by its number', async ({ table }) => {
   const { attack, log, map, tray } = table;
   await table.openWith(STREET);
   await table.key('Tab');

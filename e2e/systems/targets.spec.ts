@@ -18,7 +18,7 @@ function expectNear(found: Point | undefined, wanted: Point, digits = 3): void {
   expect(found?.y).toBeCloseTo(wanted.y, digits);
 }
 
-test('the card before the shot says pool, range, cover, what is in the way and what lies beyond (UT-01, UT-10, UT-40)', async ({
+test('before the shot the card shows pool, range, cover, what is in the way and what lies beyond (UT-01, UT-10, UT-40)', async ({
   table,
 }) => {
   await ready(table);
@@ -35,7 +35,7 @@ test('the card before the shot says pool, range, cover, what is in the way and w
   await expect(card.locator('[data-sum="attack"]')).toContainText('5 dice');
 });
 
-test('before the shot the map shows the lane of a miss, and over each in it how likely it is hit (UT-20)', async ({
+test('before the shot the map shows the lane of a miss, and the chance to hit each piece in it (UT-20)', async ({
   table,
 }) => {
   const { map, attack } = table;
@@ -136,7 +136,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
   expect(await map.flown()).toHaveLength(0);
 });
 
-test('a click on a thing aims at it, and a shot through cover is declared on the card (UT-34)', async ({ table }) => {
+test('a click on an obstruction aims at it, and the card declares a shot through cover (UT-34)', async ({ table }) => {
   const { map, tray, log, page } = table;
   await ready(table);
   await map.click({ x: 13.6, y: 15 });
@@ -153,7 +153,7 @@ test('a click on a thing aims at it, and a shot through cover is declared on the
   expect(await log.rules()).toEqual(expect.arrayContaining(['UT-34']));
 });
 
-test('the GM reviews before applying: strikes one, adds another, says what is taken; the log shows both values (CO-08)', async ({
+test('the GM reviews before applying: excludes one, adds another, changes damage; the log shows both values (CO-08)', async ({
   table,
 }) => {
   const { gm, log } = table;
@@ -171,7 +171,7 @@ test('the GM reviews before applying: strikes one, adds another, says what is ta
   await expect(log.panel.locator('[data-part="effects"]')).toContainText('Vane');
 });
 
-test('a reload in the middle comes back to the open rolls, and they go on in any order (UT-09)', async ({ table }) => {
+test('a reload in the middle returns to the open rolls, which can be made in any order (UT-09)', async ({ table }) => {
   const { tray, page } = table;
   await ready(table);
   await table.attack.fire();

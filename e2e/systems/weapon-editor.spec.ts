@@ -4,9 +4,7 @@ import { yard } from '../support/mill-yard.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.describe('a weapon of Unintended Targets', () => {
-  test('its dice, damage and reach are changed step by step, and the picture of its reach follows', async ({
-    table,
-  }) => {
+  test('its dice, damage and reach change step by step, and the picture of its reach follows', async ({ table }) => {
     const weapons = new WeaponsPage(table.page);
     await table.openScene(yard());
     await weapons.open();
@@ -40,7 +38,7 @@ test.describe('a weapon of Unintended Targets', () => {
     await expect(weapons.line('Carbine')).toContainText('Example');
   });
 
-  test('what cannot be taken is said, stays to be mended, and changes nothing', async ({ table }) => {
+  test('invalid values are refused with a sentence, stay in the field, and change nothing', async ({ table }) => {
     const weapons = new WeaponsPage(table.page);
     await table.openScene(yard());
     await weapons.open();
@@ -64,7 +62,7 @@ test.describe('a weapon of Unintended Targets', () => {
     );
   });
 
-  test('its ways to fire come, go and change places, with their rounds and areas', async ({ table }) => {
+  test('its fire modes are added, removed and reordered, with their rounds and areas', async ({ table }) => {
     const weapons = new WeaponsPage(table.page);
     await table.openScene(yard());
     await weapons.open();
@@ -101,7 +99,7 @@ test.describe('a weapon of Unintended Targets', () => {
     expect(await weapons.modes()).toEqual(['Automatic', 'Burst']);
   });
 
-  test('with the keyboard: one for other rules is made, told apart, kept and put into another scene', async ({
+  test('by keyboard: one is created in a scene with other rules, marked, saved, and used in another scene', async ({
     table,
   }) => {
     const { page } = table;
