@@ -204,12 +204,12 @@ describe('npm run resolve', () => {
     ['at-arc.json', /^at-arc\.json is not an order: order\.arcs\[0\]\.to: /],
     ['at-half.json', /^at-half\.json is not an order: order\.ad: /],
     ['at-mode.json', /^at-mode\.json is not an order: .*mode/],
-  ])('names the field that is wrong: %s', (path, sentence) => {
+  ])('names the wrong field: %s', (path, sentence) => {
     const { code, err } = run(path);
     expect([code, err]).toEqual([1, [expect.stringMatching(sentence)]]);
   });
 
-  it('takes a whole scene file as well as a bare scene', () => {
+  it('accepts a whole scene file as well as a bare scene', () => {
     expect(result('whole-file.json')).toEqual(result('bare.json'));
   });
 
@@ -217,7 +217,7 @@ describe('npm run resolve', () => {
     expect(keys(result('too-much.json').dropped)).toEqual(['effect:nobody']);
   });
 
-  it('CO-06 a seed gives the same twice, rolls what is not answered, and nothing else', () => {
+  it('CO-06 a seed gives the same twice, rolls what has no answer, and nothing else', () => {
     expect(run('seeded.json')).toEqual(run('seeded.json'));
     expect(result('seeded.json').outcome).not.toBeNull();
     const given = result('half.json').tape.answers;
@@ -226,13 +226,13 @@ describe('npm run resolve', () => {
   });
 
   describe('an order by Unintended Targets', () => {
-    it('UT-01 stops at the first question, with what may be left out of it filled in', () => {
+    it('UT-01 stops at the first question, with defaults for optional fields', () => {
       const { open, refusal } = result('ut-bare.json');
       expect(refusal).toBeNull();
       expect(open).toMatchObject([{ key: 'attack', rule: 'UT-01', dice: { sides: 6, count: 10 } }]);
     });
 
-    it('UT-30 runs given answers to the end, and gives what it does as effects', () => {
+    it('UT-30 runs given answers to the end, and gives the results as effects', () => {
       const { open, dropped, outcome, effects, tape } = result('ut-hit.json');
       expect([open, dropped]).toEqual([[], []]);
       // 3 net hits on a damage value of 10, of which one is resisted.
@@ -245,7 +245,7 @@ describe('npm run resolve', () => {
       expect(keys(tape.answers)).toEqual(Object.keys(UT_ANSWERS));
     });
 
-    it('takes a whole scene file as well as a bare scene', () => {
+    it('accepts a whole scene file as well as a bare scene', () => {
       expect(result('ut-file.json')).toEqual(result('ut-hit.json'));
     });
 
@@ -254,7 +254,7 @@ describe('npm run resolve', () => {
       expect(result('ut-seeded.json').outcome).not.toBeNull();
     });
 
-    it('UT-42 a way to fire that the weapon lacks is refused like any other shot', () => {
+    it('UT-42 a fire mode that the weapon lacks is refused like any other shot', () => {
       expect(result('ut-mode.json').refusal).toMatchObject({ rule: 'UT-42' });
     });
 

@@ -52,7 +52,7 @@ describe('npm run scene', () => {
     expect(mapOf(readSceneFile(JSON.parse(out)))).toEqual({ scene, assets });
   });
 
-  it('writes a scene that is played by Unintended Targets as it is', async () => {
+  it('writes a scene for Unintended Targets unchanged', async () => {
     const { code, out, err } = await run('yard.fall-of-shot.json');
     expect([code, err]).toEqual([0, []]);
     expect(mapOf(readSceneFile(JSON.parse(out))).scene).toEqual(UT_YARD);
@@ -66,7 +66,7 @@ describe('npm run scene', () => {
     expect(assets.picture?.type).toBe('image/png');
   });
 
-  it('says on the standard error what it left out', async () => {
+  it('reports on the standard error what it left out', async () => {
     const { code, out, err } = await run('broken.df2vtt');
     expect(code).toBe(0);
     expect(err).toEqual(['7 broken wall points were left out.']);
@@ -85,12 +85,12 @@ describe('npm run scene', () => {
     expect(err).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('has a sentence for any trouble of reading', () => {
+  it('has a sentence for any read error', () => {
     expect(whyUnread('maps', Object.assign(new Error(), { code: 'EISDIR' }))).toMatch(/it is a folder/);
     expect(whyUnread('a', Object.assign(new Error(), { code: 'EMFILE' }))).toMatch(/the system says EMFILE\. Check/);
   });
 
-  it('works as a program, and hands a whole file through a pipe', () => {
+  it('works as a program, and writes a whole file through a pipe', () => {
     const file = new URL('../fixtures/files/yard.dd2vtt', import.meta.url).pathname;
     const out = execFileSync('node', ['--import', 'tsx', 'src/cli/scene.ts', file], { encoding: 'utf8' });
     expect(readSceneFile(JSON.parse(out)).ok).toBe(true);

@@ -19,11 +19,11 @@ function unpacked(text: string): unknown {
 }
 
 describe('the committed maps', () => {
-  it('are those that `npm run fixtures` makes, none more and none fewer', () => {
+  it('are those that `npm run fixtures` makes, no more and no fewer', () => {
     expect(readdirSync(folder).sort()).toEqual(Object.keys(made).sort());
   });
 
-  it.each(['yard.dd2vtt', 'orchard.uvtt'])('%s says the same', (name) => {
+  it.each(['yard.dd2vtt', 'orchard.uvtt'])('%s has the same content', (name) => {
     const text = readFileSync(new URL(name, folder), 'utf8');
     expect(unpacked(text)).toEqual(unpacked(made[name] ?? ''));
     expect(opened(JSON.parse(text)).notices).toEqual([]);

@@ -12,7 +12,7 @@ const files = new Map([...seeds(), ...others.map((name) => [name, readFileSync(j
 
 const bundles = await bundleSeeds();
 
-describe('files that were changed in all sorts of ways', () => {
+describe('damaged files of all sorts', () => {
   it.each([...files.keys()])('of the kind %s each give a legal map or one sentence, and soon', (name) => {
     const file = files.get(name) ?? Buffer.alloc(0);
     const all = [...files.values()];
@@ -28,7 +28,7 @@ describe('files that were changed in all sorts of ways', () => {
     }
   });
 
-  it.each([...bundles.keys()])('of our own kind %s each give what they are or one sentence, and soon', async (name) => {
+  it.each([...bundles.keys()])('of our own kind %s each give their content or one sentence, and soon', async (name) => {
     const file = bundles.get(name) ?? Buffer.alloc(0);
     const all = [...bundles.values()];
     for (let seed = 0; seed < EACH; seed++) {

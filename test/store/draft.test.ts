@@ -16,15 +16,15 @@ function aimed() {
   return at;
 }
 
-describe('HL-32 what the table says about a shot', () => {
-  test('HL-32 goes into the order and the preview, and is said of one target only', () => {
+describe("HL-32 the table's changes to a shot", () => {
+  test('HL-32 apply to the order and the preview, and to one target only', () => {
     const at = aimed();
     expect(missPreviewOf(at)?.toHit?.number).toBe(4);
     at.actions.shot.aim({ at: 'piece', piece: 'tank' });
     expect(missPreviewOf(at)?.toHit?.number).toBe(8);
   });
 
-  test('HL-32 an order without changed values does not speak of them', () => {
+  test('HL-32 an order without changed values does not list them', () => {
     const at = aimed();
     at.actions.shot.editOptions('hit-locations', { values: {} });
     at.actions.shot.editDraft({ extra: [] });

@@ -32,7 +32,7 @@ const placed = (scene: Scene, kind: (typeof PIECE_KINDS)[number] = 'infantry') =
   newPiece('one', scene, { kind, side: 'a' }, { x: 1, y: 1 });
 
 describe('a new piece', () => {
-  test.each(PIECE_KINDS)('of kind %s has the figures of its kind where they are asked, and none elsewhere', (kind) => {
+  test.each(PIECE_KINDS)('of kind %s has the figures of its kind where they are used, and none elsewhere', (kind) => {
     const asked = placed(field('unintended-targets'), kind);
     expect(utOf(asked)).toEqual(startingUTFigures(kind));
     expect(pieceSchema.parse(asked)).toEqual(asked);
@@ -44,11 +44,11 @@ describe('a new piece', () => {
     expect([utOf(plain), atOf(plain)]).toEqual([NO_FIGURES, NO_AT_FIGURES]);
   });
 
-  test('stands in metres on a table in metres', () => {
+  test('is in metres on a table in metres', () => {
     expect(placed(field('unintended-targets'))).toMatchObject({ footprint: { radius: 0.83 }, height: 1.82 });
   });
 
-  test('on foot holds first what is aimed at one target, then what is thrown, then what covers an area', () => {
+  test('on foot lists direct-fire weapons first, then thrown ones, then area weapons', () => {
     expect(placed(field('unintended-targets')).weapons).toEqual([
       'ut-rifle',
       'ut-carbine',
@@ -64,7 +64,7 @@ describe('a new piece', () => {
     ]);
   });
 
-  test('holds first what flies by the rules of the scene, whatever else is there', () => {
+  test("lists weapons of the scene's rules first, whatever else there is", () => {
     const weapons = SYSTEMS.flatMap((rulebook): readonly Weapon[] => EXAMPLES[rulebook]);
     expect(placed(field('unintended-targets', { weapons })).weapons.slice(6, 8)).toEqual(['ut-shotgun', 'rifle']);
     const first = placed(field('hit-locations', { weapons })).weapons;
@@ -76,7 +76,7 @@ describe('a new piece', () => {
     expect(acting[EXAMPLES['action-tests'].length - 1]).toBe('at-hand-grenade');
   });
 
-  test('placed on the table it can be fired with at once', () => {
+  test('can fire as soon as it is placed', () => {
     const at = table(field('unintended-targets'));
     at.actions.document.place({ x: 5, y: 5 }, true);
     const [piece] = at.scene().pieces;
@@ -86,7 +86,7 @@ describe('a new piece', () => {
   });
 });
 
-describe('several pieces in one go', () => {
+describe('several pieces together', () => {
   const hurt = () => {
     const on = duel({ weapons: [weapon(), weapon({ id: 'bow', name: 'Bow' })] });
     return {
@@ -98,7 +98,7 @@ describe('several pieces in one go', () => {
     };
   };
 
-  test('their figures, their harm, what they bear and what they hold are one step each', () => {
+  test('figures, damage, conditions and weapons change in one step each', () => {
     const at = table(hurt());
     at.actions.select.things({ pieces: ['target', 'beside'], obstructions: [] });
     at.actions.selection.onPieces((ids, name) => editUTFigures(ids, { defense: 9 }, name));
@@ -127,7 +127,7 @@ describe('several pieces in one go', () => {
     expect(utOf(at.piece('gun'))).toEqual(NO_FIGURES);
   });
 
-  test('under the action tests they are changed, equipped and healed in one step each, and taken back', () => {
+  test('under the action tests they are changed, equipped and healed in one step each, and undo reverts it', () => {
     const [mail] = ARMOURS;
     if (!mail) throw new Error('No armour comes along.');
     const start = duel();

@@ -20,7 +20,7 @@ function aiming(between: Parameters<typeof sight>[0]) {
   return at;
 }
 
-describe('what is shown of an aim', () => {
+describe('the verdict shown for an aim', () => {
   test.each([
     ['nothing', []],
     ['a crate', [CRATE]],
@@ -31,25 +31,22 @@ describe('what is shown of an aim', () => {
     ['jambs', FLANKS],
     ['one way', [ONE_WAY]],
     ['twelve', TWELVE],
-  ] as const)(
-    'behind %s it is the verdict that the shot is worked out with, of a piece and of a point',
-    (_, between) => {
-      const { actions, state } = aiming(between);
-      for (const aim of [{ at: 'piece', piece: 'ott' } as const, { at: 'point', x: 20, y: 16, z: 0 } as const]) {
-        actions.shot.aim(aim);
-        expect(currentLook(state())?.verdict).toEqual(currentPreview(state())?.sight);
-        expect(currentLook(state())).toBe(currentLook(state()));
-      }
-    },
-  );
+  ] as const)('behind %s it is the verdict that the rules use, for a piece and for a point', (_, between) => {
+    const { actions, state } = aiming(between);
+    for (const aim of [{ at: 'piece', piece: 'ott' } as const, { at: 'point', x: 20, y: 16, z: 0 } as const]) {
+      actions.shot.aim(aim);
+      expect(currentLook(state())?.verdict).toEqual(currentPreview(state())?.sight);
+      expect(currentLook(state())).toBe(currentLook(state()));
+    }
+  });
 
-  test('without an aim there is nothing', () => {
+  test('without an aim there is none', () => {
     expect(currentLook(aiming([CRATE]).state())).toBeUndefined();
   });
 });
 
-describe('the obstruction that is lit', () => {
-  test('is one of the verdict, goes out with another aim, and nothing of it can be undone', () => {
+describe('the highlighted obstruction', () => {
+  test('is one of the verdict, ends with another aim, and is not part of undo', () => {
     const { actions, state, steps } = aiming([CRATE]);
     actions.shot.aim({ at: 'piece', piece: 'ott' });
     actions.view.highlight('crate');
@@ -65,7 +62,7 @@ describe('the obstruction that is lit', () => {
     expect(steps()).toBe(0);
   });
 
-  test('Escape takes the target back and the light with it, in one step', () => {
+  test('Escape drops the target and the highlight together', () => {
     const { actions, state } = aiming([CRATE]);
     actions.shot.aim({ at: 'piece', piece: 'ott' });
     actions.view.highlight('crate');
@@ -77,7 +74,7 @@ describe('the obstruction that is lit', () => {
 });
 
 describe('the side view at the bottom of the map', () => {
-  test('is a strip until something is aimed at, stands in full with a target, and folds away', () => {
+  test('is a strip until something is aimed at, shows in full with a target, and can be folded', () => {
     const { actions, state } = aiming([CRATE]);
     expect(sideViewWidth(state())).toBe(1440 - 24 - 376);
     expect(sideViewHeight(state())).toBe(SIDE_STRIP);
@@ -92,7 +89,7 @@ describe('the side view at the bottom of the map', () => {
     expect(sideViewWidth(state())).toBe(1440 - 24);
   });
 
-  test('makes way for a pointer that comes near it, and for a shot that plays', () => {
+  test('makes room for a near pointer, and for a playing shot', () => {
     const { actions, state } = aiming([CRATE]);
     actions.pointer.moveTo({ x: 22, y: 15 }, 'ott');
     expect(sideViewHeight(state())).toBe(SIDE_VIEW);
@@ -104,7 +101,7 @@ describe('the side view at the bottom of the map', () => {
     expect(sideViewWidth(state())).toBe(0);
   });
 
-  test('waits for the first hint to be done with, and for a window wide enough', () => {
+  test('waits until the first hint is done, and for a window wide enough', () => {
     const { store, state } = aiming([CRATE]);
     store.setState({ view: { hintSeen: false } });
     expect(sideViewWidth(state())).toBe(0);
@@ -112,7 +109,7 @@ describe('the side view at the bottom of the map', () => {
     expect(sideViewWidth(state())).toBe(0);
   });
 
-  test('what is aimed at comes out from under it, and nothing moves that is free already', () => {
+  test('a covered target moves out from under it, and nothing moves that is free already', () => {
     const { actions, state, store } = aiming([]);
     const before = state().view.camera;
     actions.shot.aim({ at: 'piece', piece: 'ott' });
@@ -130,7 +127,7 @@ describe('the side view at the bottom of the map', () => {
 });
 
 describe('what a piece can see', () => {
-  test('is asked of the selected piece, follows it in the hand, and Escape leaves it before anything else', () => {
+  test('is shown for the selected piece, follows a drag, and ends first on Escape', () => {
     const { actions, state } = aiming([WALL]);
     expect(currentSeeing(state())).toBeUndefined();
     actions.view.toggleFieldOfView();
@@ -147,7 +144,7 @@ describe('what a piece can see', () => {
     expect(state()).toMatchObject({ sceneView: { fieldOfView: false }, draft: { aim: { at: 'piece' } } });
   });
 
-  test('another selection sees for itself; with none, or a shot, there is nothing to see', () => {
+  test('another selection shows its own view; without one, or during a shot, there is none', () => {
     const { actions, state } = aiming([]);
     actions.view.toggleFieldOfView();
     actions.select.piece('ott');

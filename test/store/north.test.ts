@@ -3,7 +3,7 @@ import { turnNorth } from '../../src/scene/map/north-edits.ts';
 import { northNow } from '../../src/store/state/scene-selectors.ts';
 import { table } from '../support/table.ts';
 
-test('north that is being turned is seen at once, and is one change when it is let go', () => {
+test('turning north shows at once, and is one change on release', () => {
   const at = table();
   at.actions.pointer.rotateNorth(0);
   for (const degrees of [15, 30, 45]) at.actions.pointer.rotateNorth(degrees);
@@ -16,7 +16,7 @@ test('north that is being turned is seen at once, and is one change when it is l
   expect(at.state().history.past[0]?.label).toBe('Turn north to 45°');
 });
 
-test('Escape lets go of it, and of nothing else', () => {
+test('Escape cancels the turn, and nothing else', () => {
   const at = table();
   at.actions.select.piece('gun');
   at.actions.pointer.rotateNorth(60);

@@ -29,8 +29,8 @@ const effectStep = (at: Table, id: string) =>
   at.state().playback.playing?.steps.findIndex(({ detail }) => detail.kind === 'effect' && detail.piece === id) ?? -1;
 const OVER = 99;
 
-describe('while a shot plays, pieces show as they were', () => {
-  test('each until its own step has begun, though all of it is decided', () => {
+describe('while a shot plays, pieces show their state before it', () => {
+  test('each until its own step starts, though everything is decided', () => {
     const at = fired();
     expect(at.piece('target')?.statuses).toEqual(['eliminated']);
     expect(shown(at)).toMatchObject({ target: '', beside: '' });
@@ -42,7 +42,7 @@ describe('while a shot plays, pieces show as they were', () => {
     expect(shown(at)).toMatchObject({ target: 'eliminated', beside: 'eliminated' });
   });
 
-  test('skipped to the end, or cleared, they show as they are', () => {
+  test('skipped to the end, or cleared, they show their present state', () => {
     const at = fired();
     at.actions.program.setBeat(OVER);
     expect(shownPieces(at.state())).toEqual(at.scene().pieces);
@@ -55,7 +55,7 @@ describe('while a shot plays, pieces show as they were', () => {
     expect(shownPieces(at.state())).toBe(shownPieces(patched(at.state(), { pointer: { hoveredPiece: 'gun' } })));
   });
 
-  test('a status that the GM sets shows while the shot still lies there, and while one asks', () => {
+  test('a condition that the GM sets shows while the shot is on the map, and during a question', () => {
     const at = fired();
     at.actions.program.setBeat(OVER);
     at.actions.document.edit('tank', { statuses: ['damaged'] });
@@ -67,14 +67,14 @@ describe('while a shot plays, pieces show as they were', () => {
     expect(shown(at)).toMatchObject({ gun: 'damaged', tank: 'damaged' });
   });
 
-  test('places are always the present ones', () => {
+  test('positions are always the present ones', () => {
     const at = fired();
     at.actions.document.move('target', { x: 7, y: 7 });
     expect(shownPieces(at.state()).find(({ id }) => id === 'target')).toMatchObject({ x: 7, y: 7, statuses: [] });
   });
 });
 
-describe('UT-30 while a shot that harms plays', () => {
+describe('UT-30 while a shot that deals damage plays', () => {
   /** The gun, now a rifle, hits the target, which fails to resist and is eliminated. */
   function harmed(): Table {
     const on = duel({ weapons: [{ ...SURE_RIFLE, id: 'mortar' }] });
@@ -90,7 +90,7 @@ describe('UT-30 while a shot that harms plays', () => {
   }
   const harmOf = (at: Table) => utOf(shownPieces(at.state()).find(({ id }) => id === 'target'))?.harm;
 
-  test('what it did shows when its step has begun, though all of it is decided', () => {
+  test('its damage shows when its step starts, though everything is decided', () => {
     const at = harmed();
     const told = at.state().playback.playing?.steps.findIndex(({ detail }) => detail.kind === 'damage') ?? -1;
     const harm = utOf(at.piece('target'))?.harm ?? 0;
@@ -102,7 +102,7 @@ describe('UT-30 while a shot that harms plays', () => {
     expect([harmOf(at), shown(at).target]).toEqual([harm, 'eliminated']);
   });
 
-  test('played again it begins unhurt and in play', () => {
+  test('a replay starts unhurt and in play', () => {
     const at = harmed();
     const [entry] = at.scene().log;
     at.actions.program.setBeat(OVER);
@@ -114,8 +114,8 @@ describe('UT-30 while a shot that harms plays', () => {
   });
 });
 
-describe('played again', () => {
-  test('a shot of the log begins with the pieces as they stood before it, and counts its runs', () => {
+describe('replayed', () => {
+  test('a shot of the log starts with the pieces as they were before it, and counts its runs', () => {
     const at = fired();
     const [entry] = at.scene().log;
     at.actions.program.setBeat(OVER);
@@ -127,7 +127,7 @@ describe('played again', () => {
     expect(at.steps()).toBe(1);
   });
 
-  test('nothing plays that is not in the log, nor over an open shot', () => {
+  test('nothing plays that is not in the log, nor during an open shot', () => {
     const at = fired();
     const [entry] = at.scene().log;
     const {

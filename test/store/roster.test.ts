@@ -19,7 +19,7 @@ const entry = (more: Partial<RosterEntry> = {}): RosterEntry => {
 };
 
 describe('the roster', () => {
-  test('keeps a piece with its picture, once, and undo takes it back', () => {
+  test('keeps a piece with its picture, once, and undo removes it', () => {
     const { store, actions } = field();
     store.setState({ assets: { p: FACE } });
     actions.roster.keep('g');
@@ -37,7 +37,7 @@ describe('the roster', () => {
     expect(store.getState().sceneView.rosterBefore).toBeNull();
   });
 
-  test('a template in hand is placed with every click, as one change each, with its picture', () => {
+  test('the chosen template is placed with every click, in one change each, with its picture', () => {
     const { store, actions } = field();
     const { body } = entry().template;
     const mine = entry({ template: { ...entry().template, body: { ...body, picture: 'mine' } }, picture: FACE });
@@ -63,7 +63,7 @@ describe('the roster', () => {
     expect(sceneOf(store.getState()).pieces[1]?.name).toBe('Trooper 1');
   });
 
-  test('taken out, a template is no longer in hand, and what was placed stays', () => {
+  test('a removed template is no longer chosen, and placed pieces stay', () => {
     const { store, actions } = field();
     actions.roster.keep('g');
     const [kept] = store.getState().collections.roster;
@@ -78,7 +78,7 @@ describe('the roster', () => {
     expect(store.getState().collections.roster).toEqual([kept]);
   });
 
-  test('a pack brings what is new and leaves what is there just so; each side undoes its own', () => {
+  test('a pack adds what is new and keeps what is there; roster and armoury have their own undo', () => {
     const { store, actions } = field();
     const weapons = EXAMPLES['hit-locations'].slice(0, 2);
     expect(actions.roster.takeIn('Pack', [entry()], weapons)).toEqual({ templates: 1, weapons: 2, known: 0 });
@@ -94,8 +94,8 @@ describe('the roster', () => {
   });
 });
 
-describe('a weapon that is given to a piece', () => {
-  test('of the scene, of the armoury or of the examples is held by it, once, as one change', () => {
+describe('a weapon given to a piece', () => {
+  test('of the scene, the armoury or the examples is added to it, once, in one change', () => {
     const { store, actions } = field();
     const held = () => sceneOf(store.getState()).pieces[0]?.weapons;
     actions.weapons.give('mortar', 'g');

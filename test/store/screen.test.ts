@@ -23,7 +23,7 @@ function followedTable() {
 }
 
 describe('what the players see', () => {
-  test('a shot from its first step on, and to its end', () => {
+  test('a shot from its first step to its end', () => {
     const at = followedTable();
     at.actions.shot.setDice('type');
     at.fire();
@@ -37,7 +37,7 @@ describe('what the players see', () => {
     expect(at.screen().showing).toBeNull();
   });
 
-  test('nothing of a shot that waits, nor of its effects; then the oldest first', () => {
+  test('nothing of a held shot, nor of its effects; then the oldest first', () => {
     const at = followedTable();
     at.actions.screen.setHoldsShots(true);
     const first = at.hit();
@@ -57,7 +57,7 @@ describe('what the players see', () => {
     expect(at.out()).toBeGreaterThan(0);
   });
 
-  test('nothing of a shot that the GM looks at first, before it is applied', () => {
+  test('nothing of a shot that the GM reviews before it is applied', () => {
     const at = followedTable();
     at.actions.shot.setReviewShots(true);
     at.hit();
@@ -80,7 +80,7 @@ describe('what the players see', () => {
     expect(at.screen()).toMatchObject({ showing: null, runs });
   });
 
-  test('an undone shot no longer waits, and another scene starts afresh', () => {
+  test('an undone shot is no longer held, and another scene starts afresh', () => {
     const at = followedTable();
     at.actions.screen.setHoldsShots(true);
     at.hit();
@@ -95,7 +95,7 @@ describe('what the players see', () => {
   });
 });
 
-describe('a shot taken back to before a die', () => {
+describe('a shot rewound to before a die', () => {
   test('the open one: that die and all after it are asked for again', () => {
     const at = followedTable();
     at.actions.shot.setDice('type');
@@ -107,7 +107,7 @@ describe('a shot taken back to before a die', () => {
     expect(at.asked().map(({ key }) => key)).toEqual(['to-hit']);
   });
 
-  test('one of the log, with all that was done since; calling it off brings it back', () => {
+  test('one in the log, with all its consequences; cancelling restores it', () => {
     const at = followedTable();
     const id = at.hit() ?? '';
     at.actions.document.move('beside', { x: 40, y: 40 });

@@ -4,7 +4,7 @@ import { dragged } from '../support/dragged.ts';
 import { duel, table } from '../support/table.ts';
 
 describe('Escape', () => {
-  test('backs out one step at a time: drag, open shot, what lies there, target, tool, selection', () => {
+  test('goes back one step at a time: drag, open shot, shown shot, target, tool, selection', () => {
     const at = table();
     const back = at.actions.tool.escape;
     at.fire();
@@ -46,7 +46,7 @@ describe('Escape', () => {
 });
 
 describe('tools', () => {
-  test('putting the fire tool down lets go of the target; taking it up clears what lies there', () => {
+  test('leaving the fire tool drops the target; choosing it clears the shown shot', () => {
     const at = table();
     at.fire();
     expect(at.state().playback.playing).not.toBeNull();
@@ -59,7 +59,7 @@ describe('tools', () => {
     expect(at.state().draft.aim).toBeNull();
   });
 
-  test('with the fire tool what is under the pointer is aimed at, until a target is fixed', () => {
+  test('with the fire tool the pointer aims, until a target is fixed', () => {
     const at = table();
     at.take('fire');
     at.actions.select.piece('gun');
@@ -75,7 +75,7 @@ describe('tools', () => {
     expect(aimNow(at.state())).toEqual({ at: 'piece', piece: 'beside' });
   });
 
-  test('a weapon that the piece does not hold is not fired', () => {
+  test('a weapon that the piece does not carry is not fired', () => {
     const at = table();
     at.actions.select.piece('gun');
     at.actions.shot.editDraft({ weapon: 'bow' });
@@ -85,7 +85,7 @@ describe('tools', () => {
   });
 });
 
-test('another scene starts with a clean table', () => {
+test('another scene starts with an empty state', () => {
   const at = table();
   at.fire();
   at.actions.program.notify({ tone: 'info', title: 'A', text: 'b' });
@@ -100,7 +100,7 @@ test('another scene starts with a clean table', () => {
   expect(at.state().history).toMatchObject({ past: [], future: [], scene: { id: 'other' } });
 });
 
-test('the last three notices stand until they are dismissed', () => {
+test('the last three notices stay until they are dismissed', () => {
   const at = table();
   for (const title of ['a', 'b', 'c', 'd']) at.actions.program.notify({ tone: 'error', title, text: '' });
   expect(at.state().dialogs.notices.map(({ title }) => title)).toEqual(['b', 'c', 'd']);

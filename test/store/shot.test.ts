@@ -25,7 +25,7 @@ function typing(scene = field()) {
 const dice = (scene: Scene) => scene.log.map(({ tape }) => tape.answers);
 
 describe('CO-07 a shot is one change', () => {
-  test('CO-06 CO-07 rolled from the seed it is applied at once; undo takes all of it back, redo brings the same dice', () => {
+  test('CO-06 CO-07 rolled from the seed it is applied at once; undo reverts all of it, redo brings the same dice', () => {
     const at = table(duel({ seed: 'three' }));
     const start = at.scene();
     at.fire();
@@ -69,7 +69,7 @@ describe('CO-07 a shot is one change', () => {
     expect(typed.scene()).toEqual(rolled.scene());
   });
 
-  test('CO-07 statuses and rounds change together, and only at the end', () => {
+  test('CO-07 conditions and rounds change together, and only at the end', () => {
     const [gun, target, tank] = field().pieces;
     const at = typing(field(30, { weapons: field().weapons.map((each) => ({ ...each, rounds: 3 })) }));
     at.fire();
@@ -87,7 +87,7 @@ describe('CO-07 a shot is one change', () => {
     expect(at.scene().pieces).toEqual([gun, target, tank]);
   });
 
-  test('CO-07 what moves on the map during an open shot does not change the shot', () => {
+  test('CO-07 moving pieces during an open shot does not change the shot', () => {
     const run = (meddle: boolean) => {
       const at = typing();
       at.fire();
@@ -106,7 +106,7 @@ describe('CO-07 a shot is one change', () => {
     expect(moved.steps()).toBe(3);
   });
 
-  test('CO-07 a piece that is gone when the shot ends is passed over', () => {
+  test('CO-07 a piece deleted before the shot ends is skipped', () => {
     const at = typing();
     at.fire();
     at.say('to-hit', 1);
@@ -134,7 +134,7 @@ describe('a shot that asks', () => {
   const far = () => field(1000);
 
   test.each(ANSWERS.map((each, i) => [each[0], i] as const))(
-    'called off at %s leaves the document as it was, by cancel, Escape or undo',
+    'cancelled at %s leaves the document unchanged, by cancel, Escape or undo',
     (key, i) => {
       for (const off of ['cancel', 'back', 'undo'] as const) {
         const at = typing(far());
@@ -153,7 +153,7 @@ describe('a shot that asks', () => {
   );
 
   test.each(ANSWERS.map((each, i) => [each[0], i] as const))(
-    'at %s it survives JSON and a reload, and goes on the same',
+    'at %s it survives JSON and a reload, and continues unchanged',
     (_, i) => {
       const whole = typing(far());
       whole.fire();
@@ -186,7 +186,7 @@ describe('a shot that asks', () => {
     expect(table().say('to-hit', 1)).toBe('No shot is open.');
   });
 
-  test('it cannot be fired twice, nor redone over', () => {
+  test('it cannot be fired twice, and blocks redo', () => {
     const at = typing();
     at.actions.document.move('tank', { x: 1, y: 1 });
     at.actions.document.undo();
@@ -198,7 +198,7 @@ describe('a shot that asks', () => {
     expect(at.state().history).toBe(history);
   });
 
-  test('CO-06 one die may be rolled and the rest typed; going back to rolling ends what can be rolled', () => {
+  test('CO-06 one die may be rolled and the rest typed; going back to rolling rolls what is left', () => {
     const seeded = table(field());
     seeded.fire();
     const at = typing();
@@ -214,7 +214,7 @@ describe('a shot that asks', () => {
   });
 });
 
-describe('a shot that is refused', () => {
+describe('a refused shot', () => {
   test.each<[string, (at: ReturnType<typeof table>) => void]>([
     ['HL-30 beyond the maximum range', (at) => at.actions.shot.aim({ at: 'point', x: 9000, y: 0, z: 0 })],
     ['at a piece that is gone', (at) => at.actions.shot.aim({ at: 'piece', piece: 'nobody' })],
@@ -222,7 +222,7 @@ describe('a shot that is refused', () => {
     ['without a target', () => undefined],
     ['without a weapon', (at) => [at.actions.select.piece('tank'), at.actions.shot.aim({ at: 'piece', piece: 'gun' })]],
     ['without a firer', (at) => [at.actions.select.piece(null), at.actions.shot.aim({ at: 'piece', piece: 'gun' })]],
-  ])('%s does nothing', (_, prepare) => {
+  ])('%s changes nothing', (_, prepare) => {
     const at = table();
     at.actions.select.piece('gun');
     prepare(at);

@@ -12,7 +12,7 @@ const begun = () => {
 };
 
 describe('a guided tour', () => {
-  test('sets its table up again for each shot: who was out stands there, what was added stays, and so does the log', () => {
+  test('restores its scene for each shot: pieces that were out are back, added ones stay, and so does the log', () => {
     const at = begun();
     const before = at.scene();
     triedOn(at, 'Mortar on the trench');
@@ -31,7 +31,7 @@ describe('a guided tour', () => {
     expect(at.scene().pieces).not.toEqual([...before.pieces, added]);
   });
 
-  test('counts the shots of each stop alone, and is over when another scene comes', () => {
+  test('counts the shots of each stop alone, and ends when another scene opens', () => {
     const at = begun();
     expect(at.state().sceneView.tour).toEqual({ stop: 0, shots: 0 });
     triedOn(at, 'Mortar on the trench');
@@ -45,7 +45,7 @@ describe('a guided tour', () => {
     expect(at.scene()).toBe(scene);
   });
 
-  test('its card takes room from the map, as long as there is enough beside it', () => {
+  test('its card takes space from the map, as long as there is enough beside it', () => {
     const wide = patched(table().state(), { view: { viewport: { width: 1440, height: 900 }, panelOpen: true } });
     const tour: Patch = { sceneView: { tour: { stop: 1, shots: 0 } } };
     const free = frames(wide).free;

@@ -33,7 +33,7 @@ function stun(at: Table): void {
 }
 
 describe('turns', () => {
-  test('HL-21 the initiative goes from side to side, and then the next turn begins', () => {
+  test('HL-21 the initiative passes from side to side, and then the next turn starts', () => {
     const at = evening();
     const seen = [turn(at)];
     for (let i = 0; i < 4; i++) {
@@ -53,19 +53,19 @@ describe('turns', () => {
     }
   });
 
-  test('where nobody keeps the initiative, turns follow each other', () => {
+  test('without initiative, one turn follows another', () => {
     const at = evening({ turn: { number: 1, initiative: null } });
     pass(at);
     expect(turn(at)).toEqual({ number: 2, initiative: null });
   });
 
-  test('after a side that is not among those that take turns, the next turn begins', () => {
+  test('after a side that takes no turns, the next turn starts', () => {
     const at = evening({ turn: { number: 1, initiative: 'neutral' } });
     pass(at);
     expect(turn(at)).toEqual({ number: 2, initiative: 'a' });
   });
 
-  test('the log keeps the turn of each shot', () => {
+  test('the log stores the turn of each shot', () => {
     const at = evening({ turn: { number: 7, initiative: null } });
     stun(at);
     expect(at.scene().log[0]?.turn).toBe(7);
@@ -73,7 +73,7 @@ describe('turns', () => {
 });
 
 describe('HL-20 HL-21 stunned over three turns', () => {
-  test('HL-20 HL-21 it can neither move nor fire in its turn, recovers by a move in the next, and all of it can be undone', () => {
+  test('HL-20 HL-21 a piece can neither move nor fire in its turn, recovers by a move in the next, and all of it can be undone', () => {
     const at = evening();
     const states = [at.scene()];
     const done = () => states.push(at.scene());
@@ -113,7 +113,7 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     }
   });
 
-  test('HL-20 why it may not move is said as long as it holds: not after an undo or the next turn, and Escape takes it away', () => {
+  test('HL-20 the reason why it may not move shows as long as it holds: not after an undo or the next turn, and Escape hides it', () => {
     const at = evening();
     stun(at);
     const refuse = () => at.actions.document.move('target', { x: 40, y: 20 });
@@ -137,7 +137,7 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     expect(at.state().pointer.refusedMove).toBeNull();
   });
 
-  test('HL-21 it recovers by firing, together with what the shot does', () => {
+  test('HL-21 it recovers by firing, together with the effects of the shot', () => {
     const at = evening();
     stun(at);
     pass(at);
@@ -167,7 +167,7 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     expect(at.scene()).toBe(before);
   });
 
-  test('HL-20 taken hold of, it does not follow the hand, and the reason stands until the next press', () => {
+  test('HL-20 a drag does not move it, and the reason shows until the next press', () => {
     const at = evening();
     stun(at);
     at.actions.shot.stopPlaying();
@@ -181,7 +181,7 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     expect(at.state().pointer.refusedMove).toBeNull();
   });
 
-  test('HL-20 Escape puts the reason away before anything else', () => {
+  test('HL-20 Escape hides the reason before anything else', () => {
     const at = evening();
     stun(at);
     at.actions.document.move('target', { x: 40, y: 20 });

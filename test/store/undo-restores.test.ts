@@ -34,8 +34,8 @@ const rich = () =>
     }),
   );
 
-describe('undo of a delete brings back everything that hung on it', () => {
-  test('a piece, with its weapons, rounds, statuses, its place in the list and the shots to try; it is selected again', () => {
+describe('undo of a delete restores every reference', () => {
+  test('of a piece: its weapons, rounds, conditions, place in the list and example shots; it is selected again', () => {
     const at = rich();
     const before = at.scene();
     at.actions.select.piece('target');
@@ -50,7 +50,7 @@ describe('undo of a delete brings back everything that hung on it', () => {
     expect(at.state().selection.piece).toBeNull();
   });
 
-  test('the firer, with the shot that it was about to fire', () => {
+  test('of the firer: the shot that it was about to fire', () => {
     const at = rich();
     at.take('fire');
     at.actions.select.piece('gun');
@@ -65,7 +65,7 @@ describe('undo of a delete brings back everything that hung on it', () => {
     expect(at.state()).toMatchObject({ selection: { piece: 'gun' }, draft });
   });
 
-  test('what is aimed at, with the aim at it: whoever aimed has it in hand again', () => {
+  test('of a target: the aim at it', () => {
     const at = rich();
     at.take('fire');
     at.actions.select.piece('gun');
@@ -76,7 +76,7 @@ describe('undo of a delete brings back everything that hung on it', () => {
     expect(at.state()).toMatchObject({ selection: { piece: 'gun' }, draft: { aim: { at: 'piece', piece: 'target' } } });
   });
 
-  test('a weapon, in its place in every hand and with the rounds that were left; the editor shows it again', () => {
+  test('of a weapon: its place on every piece and the rounds left; the editor shows it again', () => {
     const at = rich();
     const before = at.scene();
     at.actions.weapons.open('mortar');
@@ -91,7 +91,7 @@ describe('undo of a delete brings back everything that hung on it', () => {
     expect(at.state().sceneView.openWeapon).toBeNull();
   });
 
-  test('by whatever edit it was deleted', () => {
+  test('whichever edit deleted it', () => {
     const at = rich();
     at.actions.select.piece('beside');
     at.actions.document.run(removePiece('beside'));
@@ -100,7 +100,7 @@ describe('undo of a delete brings back everything that hung on it', () => {
   });
 });
 
-test('redo of a place puts the piece in hand, as placing it did; undo of it lets go', () => {
+test('redo of a placement selects the piece, as placing it did; undo deselects it', () => {
   const at = rich();
   at.take('place');
   at.click(30.5, 30.5);
@@ -113,7 +113,7 @@ test('redo of a place puts the piece in hand, as placing it did; undo of it lets
 });
 
 describe('going to a line of the history', () => {
-  test('is one change of the state, however many steps it takes, and lands where one step after another would', () => {
+  test('is one change of the state, however many steps it takes, and ends where single steps would', () => {
     const at = rich();
     for (let i = 0; i < 5; i++) at.actions.document.move('gun', { x: i, y: 3 });
     let told = 0;
@@ -127,7 +127,7 @@ describe('going to a line of the history', () => {
     expect(at.state().history.future).toHaveLength(1);
   });
 
-  test('waits while a shot is open', () => {
+  test('is blocked during an open shot', () => {
     const at = rich();
     at.actions.document.move('beside', { x: 60.5, y: 20.5 });
     at.actions.shot.setDice('type');
@@ -138,7 +138,7 @@ describe('going to a line of the history', () => {
     expect(at.state().history).toBe(history);
   });
 
-  test('lets go of what is no longer there', () => {
+  test('drops what no longer exists', () => {
     const at = rich();
     at.take('place');
     at.click(30.5, 30.5);

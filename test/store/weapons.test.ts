@@ -13,7 +13,7 @@ import { weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 
 describe('the weapons of the scene', () => {
-  test('a new one is opened, with a name of its own', () => {
+  test('a new one opens, with a unique name', () => {
     const at = table();
     at.actions.weapons.create();
     at.actions.weapons.create();
@@ -24,7 +24,7 @@ describe('the weapons of the scene', () => {
     });
   });
 
-  test('a new one is written for the rules of the scene, or for those that are named', () => {
+  test('a new one uses the rules of the scene, or the requested ones', () => {
     const at = table(emptyScene('new', 'New', { width: 40, height: 30 }, 'unintended-targets'));
     at.actions.weapons.create();
     at.actions.weapons.create('hit-locations');
@@ -40,7 +40,7 @@ describe('the weapons of the scene', () => {
     for (const made of at.scene().weapons.slice(-2)) expect(editedWeapon(made, {}).ok).toBe(true);
   });
 
-  test('one of Unintended Targets is changed, copied, deleted and given back like any other', () => {
+  test('one of Unintended Targets is changed, copied, deleted and restored like any other', () => {
     const at = table(duel({ weapons: [weapon(), ...UT_EXAMPLE_WEAPONS] }));
     expect(at.actions.weapons.edit('ut-bow', { pool: 101 })).toMatch(/^This does not fit at "dice"/);
     expect(at.actions.weapons.edit('ut-bow', { modes: [] })).toMatch(/^This does not fit at "fire modes"/);
@@ -56,7 +56,7 @@ describe('the weapons of the scene', () => {
     expect(at.state().sceneView.openWeapon).toBe(copy);
   });
 
-  test('what does not fit is said and changes nothing', () => {
+  test('an invalid value is refused with a notice and changes nothing', () => {
     const at = table();
     expect(at.actions.weapons.edit('mortar', { name: '' })).toMatch(/^This does not fit at "name"/);
     expect(at.actions.weapons.edit('sling', { name: 'Sling' })).toMatch(/no longer in the scene/);
@@ -79,7 +79,7 @@ describe('the weapons of the scene', () => {
     [{ modes: [] }, 'fire modes'],
     [{ blast: { radius: -1 } }, 'blast'],
     [{ rounds: -1 }, 'rounds'],
-  ])('of a weapon of Unintended Targets %j is refused in one sentence, and nothing changes', (edit, field) => {
+  ])('a value of a weapon of Unintended Targets %j is refused in one sentence, and nothing changes', (edit, field) => {
     const at = table(duel({ weapons: [weapon(), ...UT_EXAMPLE_WEAPONS] }));
     const before = at.scene();
     expect(at.actions.weapons.edit('ut-bow', edit)).toMatch(new RegExp(`^This does not fit at "${field}.*\\.$`));
@@ -87,7 +87,7 @@ describe('the weapons of the scene', () => {
     expect(at.steps()).toBe(0);
   });
 
-  test('UT-01 one without a pool is refused when somebody fires it, and nothing changes', () => {
+  test('UT-01 one without a pool is refused when it is fired, and nothing changes', () => {
     const [bow] = UT_EXAMPLE_WEAPONS.filter(({ id }) => id === 'ut-bow');
     const poolless: UTWeapon[] = bow ? [{ ...bow, pool: 0 }] : [];
     const on = duel();
@@ -107,7 +107,7 @@ describe('the weapons of the scene', () => {
     expect(currentPreview(at.state())?.refusal?.reason).toMatch(/has no pool: .*"Pool"/);
   });
 
-  test('a copy is opened and is no example', () => {
+  test('a copy opens and is no example', () => {
     const at = table(duel({ weapons: [weapon({ example: true })] }));
     at.actions.weapons.duplicate('mortar');
     const copy = at.scene().weapons[1];
@@ -115,7 +115,7 @@ describe('the weapons of the scene', () => {
     expect(at.state().sceneView.openWeapon).toBe(copy?.id);
   });
 
-  test('a deleted one is closed, leaves the hands, and comes back by undo', () => {
+  test('a deleted one closes, is removed from pieces, and undo restores it', () => {
     const at = table();
     at.actions.weapons.open('mortar');
     at.actions.weapons.remove('mortar');
@@ -125,7 +125,7 @@ describe('the weapons of the scene', () => {
     expect(at.piece('gun')?.weapons).toEqual(['mortar']);
   });
 
-  test('what a log entry fired keeps its name when the weapon is deleted', () => {
+  test("a log entry keeps its weapon's name when the weapon is deleted", () => {
     const at = table(duel({ weapons: [weapon({ name: 'Long Tom', rounds: 3 })] }));
     at.fire();
     const [entry] = at.scene().log;
@@ -144,7 +144,7 @@ describe('the weapons of the scene', () => {
 });
 
 describe('the armoury', () => {
-  test('outlasts the scene, and gives a weapon whose id is taken a fresh one', () => {
+  test('outlives the scene, and gives a weapon with a taken id a fresh one', () => {
     const at = table();
     at.actions.weapons.edit('mortar', { area: { shape: 'disc', radius: 5 } });
     at.actions.weapons.keep('mortar');
@@ -157,7 +157,7 @@ describe('the armoury', () => {
     expect(new Set(at.scene().weapons.map(({ id }) => id)).size).toBe(EXAMPLE_WEAPONS.length + 1);
   });
 
-  test('keeps one weapon of a name, and its undo gives back the one before', () => {
+  test('has one weapon per name, and its undo restores the one before', () => {
     const at = table();
     at.actions.weapons.keep('mortar');
     at.actions.weapons.keep('mortar');
@@ -171,7 +171,7 @@ describe('the armoury', () => {
     expect(at.state().sceneView.armouryBefore).toBeNull();
   });
 
-  test('two weapons of one name for different rules stand side by side', () => {
+  test('keeps two weapons of one name for different rules', () => {
     const [rifle] = UT_EXAMPLE_WEAPONS;
     if (!rifle) throw new Error('There is no example.');
     const at = table(duel({ weapons: [weapon(), { ...rifle, name: 'Mortar' }] }));
@@ -183,7 +183,7 @@ describe('the armoury', () => {
     ]);
   });
 
-  test('two weapons of one id and two names stand side by side', () => {
+  test('keeps two weapons of one id with two names', () => {
     const at = table();
     at.actions.weapons.keep('mortar');
     at.actions.weapons.edit('mortar', { name: 'Long Tom' });
@@ -192,7 +192,7 @@ describe('the armoury', () => {
     expect(new Set(at.state().collections.armoury.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('what is taken out is offered back, and the scene keeps its own', () => {
+  test('offers to undo a removal, and the scene keeps its own', () => {
     const at = table();
     at.actions.weapons.keep('mortar');
     at.actions.weapons.discard('mortar');
@@ -203,7 +203,7 @@ describe('the armoury', () => {
   });
 });
 
-describe('shots to try', () => {
+describe('example shots', () => {
   const shot = (more: Partial<ExampleShot>): ExampleShot => ({
     title: 'Mortar',
     firer: 'gun',
@@ -214,7 +214,7 @@ describe('shots to try', () => {
     ...more,
   });
 
-  test('only those that the scene can still show', () => {
+  test('are listed only if the scene still has their ends', () => {
     const tries = [
       shot({ title: 'yes' }),
       shot({ title: 'at the ground', aim: { at: 'point', x: 1, y: 2, z: 0 } }),
@@ -228,7 +228,7 @@ describe('shots to try', () => {
     expect(possibleExampleShots({ ...on, pieces: out }).map(({ title }) => title)).toEqual(['yes', 'at the ground']);
   });
 
-  test('one is ready to fire, with both ends in view', () => {
+  test('prepare a shot with both ends in view', () => {
     const at = table();
     at.actions.view.resize(1440, 900);
     at.actions.view.setCamera({ x: 0, y: 0, zoom: 60 });
@@ -255,7 +255,7 @@ describe('shots to try', () => {
     expect(at.scene().log).toHaveLength(1);
   });
 
-  test('an open shot stays open', () => {
+  test('do not replace an open shot', () => {
     const at = table();
     at.actions.shot.setDice('type');
     at.fire();

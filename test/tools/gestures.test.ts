@@ -39,7 +39,7 @@ function at(more: Parameters<typeof scene>[1] = {}) {
 }
 
 describe('selecting', () => {
-  test('a marquee takes the pieces whose middle, and the things all of which, lie in it', () => {
+  test('a marquee selects pieces by their centre, and obstructions that are wholly inside', () => {
     const made = at();
     made.drag([8, 8], [25, 40]);
     expect(made.picked()).toEqual({ pieces: ['one', 'two'], obstructions: ['wall', 'door'] });
@@ -49,7 +49,7 @@ describe('selecting', () => {
     expect(made.steps()).toBe(0);
   });
 
-  test('what is hidden is not taken', () => {
+  test('hidden things are not selected', () => {
     const made = at();
     made.store.setState({ view: { showObstructions: false } });
     made.drag([5, 5], [50, 40]);
@@ -58,7 +58,7 @@ describe('selecting', () => {
     expect(made.picked()).toEqual({ pieces: [], obstructions: [] });
   });
 
-  test('Shift adds, and takes out again; so does a marquee with Shift', () => {
+  test('Shift adds and removes; so does a marquee with Shift', () => {
     const made = at();
     made.click(10, 30);
     made.point('down', 20, 30, true, true);
@@ -71,7 +71,7 @@ describe('selecting', () => {
     expect(made.picked().pieces).toEqual(['two', 'far']);
   });
 
-  test('a click on one of several lets the others go, one on the ground all', () => {
+  test('a click on one of several deselects the others, one on the ground all', () => {
     const made = at();
     made.drag([8, 28], [25, 32]);
     made.click(20, 30);
@@ -80,7 +80,7 @@ describe('selecting', () => {
     expect(made.picked().pieces).toEqual([]);
   });
 
-  test('Escape ends a marquee, and what was selected stays', () => {
+  test('Escape cancels a marquee, and the selection stays', () => {
     const made = at();
     made.click(10, 30);
     made.point('down', 50, 50);
@@ -93,7 +93,7 @@ describe('selecting', () => {
 });
 
 describe('dragging several', () => {
-  test('one carries them all, in one step', () => {
+  test('one moves them all, in one step', () => {
     const made = at();
     made.drag([8, 8], [25, 40]);
     made.drag([10, 30], [15, 32]);
@@ -106,7 +106,7 @@ describe('dragging several', () => {
     expect(made.state().history.past[0]?.label).toBe('Move one and 3 more');
   });
 
-  test('shown where they would go before they are let go, and nothing is done by then', () => {
+  test('they show at their new place before the release, and nothing changes until then', () => {
     const made = at();
     made.drag([8, 8], [25, 40]);
     made.point('down', 10, 30);
@@ -117,7 +117,7 @@ describe('dragging several', () => {
     expect(sceneNow(made.state())).toBe(made.scene());
   });
 
-  test('one that may not move holds all of them, and says why', () => {
+  test('one that may not move stops all of them, with the reason', () => {
     const made = at({
       pieces: [piece('one', 10, 30), piece('two', 20, 30, { stunned: 1 })],
       turn: { number: 1, initiative: 'a' },
@@ -128,7 +128,7 @@ describe('dragging several', () => {
     expect(made.state().pointer.refusedMove).toMatchObject({ piece: 'two', refusal: { rule: 'HL-20' } });
   });
 
-  test('a wall that is not selected does not come along: the drag is around things', () => {
+  test('a wall that is not selected does not move: the drag starts a marquee', () => {
     const made = at();
     made.drag([15, 10], [35, 5]);
     expect(made.points('wall')).toBe('10,10 20,10');
@@ -137,14 +137,14 @@ describe('dragging several', () => {
     expect(made.points('wall')).toBe('11,15 21,15');
   });
 
-  test('a wall that is moved by a little does not snap back to where it stood', () => {
+  test('a wall that is moved by a little does not snap back', () => {
     const made = at();
     made.click(13, 10);
     made.drag([13, 10], [13.6, 10.6]);
     expect(made.points('wall')).not.toBe('10,10 20,10');
   });
 
-  test('where walls stop pieces they stop at them, and go around', () => {
+  test('walls that stop pieces stop them, and they can go around', () => {
     const base = scene([]).settings;
     const made = at({ settings: { ...base, wallsStopPieces: true }, pieces: [piece('one', 15, 15)] });
     made.point('down', 15, 15);
@@ -166,8 +166,8 @@ describe('dragging several', () => {
   });
 });
 
-describe('bending', () => {
-  test('a point goes where it is dragged, onto the end of a wall that is near, and stays chosen', () => {
+describe('reshaping', () => {
+  test('a point moves with a drag, snaps to the end of a near wall, and stays selected', () => {
     const made = at({ obstructions: [WALL, wall('other', '30,20 40,20')] });
     made.click(15, 10);
     made.drag([20, 10], [30.4, 20.5]);
@@ -186,7 +186,7 @@ describe('bending', () => {
     expect(made.state().selection.point).toBe(1);
   });
 
-  test('a corner of a crate, the rim of a pillar', () => {
+  test('a corner of a crate, the edge of a pillar', () => {
     const made = at();
     made.click(30, 10);
     made.drag([31, 11], [33, 13]);
@@ -196,7 +196,7 @@ describe('bending', () => {
     expect(made.thing('post')?.shape).toMatchObject({ radius: 5 });
   });
 
-  test('a click on a point chooses it; Escape lets go of it, then of the wall', () => {
+  test('a click selects a point; Escape deselects it, then the wall', () => {
     const made = at();
     made.click(12, 10);
     made.click(20, 10);
@@ -209,7 +209,7 @@ describe('bending', () => {
     expect(made.state().selection.obstructions).toEqual([]);
   });
 
-  test('undo of a point more leaves no point chosen that is not there', () => {
+  test('undo of an added point deselects it', () => {
     const made = at();
     made.click(12, 10);
     made.actions.obstruction.addPoint(0, { x: 15, y: 12 });
@@ -220,7 +220,7 @@ describe('bending', () => {
 });
 
 describe('turning', () => {
-  test('by its handle, in steps of fifteen degrees, in one step of undo', () => {
+  test('by the handle, in steps of fifteen degrees, in one step of undo', () => {
     const made = at();
     made.click(12, 10);
     const handle = rotateHandle(made.state());
@@ -241,7 +241,7 @@ describe('turning', () => {
     expect(shape?.shape === 'box' && shape.rotation).toBeCloseTo(14.036, 2);
   });
 
-  test('what is round has no handle; several have', () => {
+  test('a round thing has no handle; a selection of several has one', () => {
     const made = at();
     made.click(40, 10);
     expect(rotateHandle(made.state())).toBeUndefined();
@@ -265,7 +265,7 @@ describe('doors', () => {
     expect(made.picked()).toEqual({ pieces: [], obstructions: [] });
   });
 
-  test('with the fire tool too, and the target stays; with Shift the shot is aimed there', () => {
+  test('with the fire tool too, and the target stays; Shift aims at it', () => {
     const made = at({ pieces: [piece('gun', 10, 30, { weapons: ['mortar'] }), piece('two', 20, 30)] });
     made.actions.select.piece('gun');
     made.take('fire');
@@ -278,7 +278,7 @@ describe('doors', () => {
     expect(made.state().draft.aim).toMatchObject({ at: 'point' });
   });
 
-  test('too small to be told apart it has no mark', () => {
+  test('a door that is too small has no mark', () => {
     const made = at();
     made.store.setState({ view: { showObstructions: false, camera: { x: 0, y: 0, zoom: 4 } } });
     made.click(mark?.x ?? 0, mark?.y ?? 0);
@@ -286,7 +286,7 @@ describe('doors', () => {
   });
 });
 
-test('one wall of an object is selected, and from there all of it', () => {
+test('a click selects one wall of an object, and then all of it', () => {
   const made = at({
     obstructions: [{ ...WALL, group: 'house' }, { ...CRATE, group: 'house', groupedByHand: true }, POST],
   });
@@ -295,8 +295,8 @@ test('one wall of an object is selected, and from there all of it', () => {
   expect(made.picked()).toEqual({ pieces: [], obstructions: ['wall', 'crate'] });
 });
 
-describe('what is done to all that is selected', () => {
-  test('arrows by the same way, delete and undo in one step', () => {
+describe('commands on the whole selection', () => {
+  test('arrows move it together, delete and undo take one step', () => {
     const made = at();
     made.drag([8, 8], [25, 40]);
     made.actions.selection.moveBy({ x: 1, y: 0 });
@@ -308,7 +308,7 @@ describe('what is done to all that is selected', () => {
     expect([made.scene().pieces.length, made.scene().obstructions.length]).toEqual([3, 4]);
   });
 
-  test('a duplicate stands an inch beside, and is selected', () => {
+  test('a duplicate is placed an inch beside, and is selected', () => {
     const made = at();
     made.click(10, 30);
     made.actions.selection.duplicate();
@@ -316,7 +316,7 @@ describe('what is done to all that is selected', () => {
     expect(made.picked().pieces).toEqual([made.scene().pieces.at(-1)?.id]);
   });
 
-  test('copied here, pasted where the pointer is, once more beside it, and never off the table', () => {
+  test('a copy is pasted at the pointer, then beside it, and never outside the map', () => {
     const made = at();
     made.drag([8, 28], [25, 32]);
     const clipping = made.actions.selection.copy();
@@ -349,7 +349,7 @@ describe('what is done to all that is selected', () => {
   });
 });
 
-test('a door that is rubble has no mark, and a click there opens nothing', () => {
+test('a destroyed door has no mark, and a click there opens nothing', () => {
   const open = at();
   open.click(21.5, 10);
   expect(open.thing('door')?.door).toBe('open');

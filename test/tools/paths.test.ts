@@ -38,7 +38,7 @@ function passed({ point, path }: ReturnType<typeof taken>, x: number, y: number)
 
 const DRAGGED = ['idle', 'pressing', 'pressing', 'dragging', 'idle'];
 
-describe('where a tool is while one presses, drags and lets go', () => {
+describe('the states of a tool during press, drag and release', () => {
   test.each<[ToolId, number, number, readonly string[]]>([
     ['select', 50.5, 20.5, DRAGGED],
     ['select', 80, 70, DRAGGED],
@@ -62,7 +62,7 @@ describe('where a tool is while one presses, drags and lets go', () => {
     expect(passed(at, 30.2, 30.4)).toEqual(['idle', 'pressing', 'dragging', 'dragging', 'idle']);
   });
 
-  test('a line that goes on is extended', () => {
+  test('a line that continues is extended', () => {
     const at = taken('measure');
     at.click(30, 30);
     at.point('down', 40, 30);
@@ -72,7 +72,7 @@ describe('where a tool is while one presses, drags and lets go', () => {
     expect(lineOf(at.state()).points).toHaveLength(2);
   });
 
-  test('fire: on the firer, who is carried', () => {
+  test('fire: a drag of the firer moves it', () => {
     const at = firing();
     at.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
     expect(passed(at, 20.5, 20.5)).toEqual(['idle', 'holding', 'holding', 'dragging', 'idle']);
@@ -94,7 +94,7 @@ describe('where a tool is while one presses, drags and lets go', () => {
     expect(at.scene().obstructions[0]?.door).toBe('open');
   });
 
-  test('fire: with what sweeps it sweeps', () => {
+  test('fire: a weapon that sweeps draws a sweep', () => {
     const figures = { ...startingATFigures('infantry'), ad: 6 };
     const firer = piece('firer', 40, 40, { at: figures, weapons: ['at-called-flame'] });
     const on = table(
@@ -119,7 +119,7 @@ describe('where a tool is while one presses, drags and lets go', () => {
   });
 });
 
-describe('the GM’s hand over the landing of a held shot', () => {
+describe('the GM’s drag of the landing of a held shot', () => {
   /** A shot that has landed on its target and waits, with the press on the burst. */
   function landed() {
     const at = table();
@@ -140,7 +140,7 @@ describe('the GM’s hand over the landing of a held shot', () => {
     return { ...at, input, path: () => at.tools.resolve.path };
   }
 
-  test('is pressed, dragged and let go', () => {
+  test('is pressed, dragged and released', () => {
     const { input, path, state } = landed();
     expect(path()).toBe('landing.pressing');
     input('move', 53);
@@ -165,7 +165,7 @@ describe('the GM’s hand over the landing of a held shot', () => {
 
 describe('cancel', () => {
   test.each<ToolId>(['select', 'obstruction', 'area', 'measure', 'scale', 'place', 'grid', 'fire'])(
-    'brings %s to idle from wherever it is, and changes nothing',
+    'brings %s to idle from every state, and changes nothing',
     (tool) => {
       for (const moves of [0, 1, 2]) {
         const at = taken(tool === 'fire' ? 'select' : tool);
@@ -185,7 +185,7 @@ describe('cancel', () => {
     },
   );
 
-  test('after Escape has taken a drag out of the hand, the tool is idle with the next move', () => {
+  test('after Escape has cancelled a drag, the tool is idle with the next move', () => {
     const at = taken('select');
     at.point('down', 50.5, 20.5);
     at.point('move', 60, 20.5);
@@ -195,7 +195,7 @@ describe('cancel', () => {
     expect(at.path()).toBe('select.idle');
   });
 
-  test('a press on the firer that is cancelled aims at nothing when the pointer is let go', () => {
+  test('a cancelled press on the firer aims at nothing on release', () => {
     const at = firing();
     at.point('down', 20.5, 20.5);
     const { draft } = at.state();

@@ -20,7 +20,7 @@ describe('the place tool', () => {
     expect(at.scene().pieces).toHaveLength(4);
   });
 
-  test('names count on from those that are there', () => {
+  test('names continue the numbering', () => {
     const at = table();
     at.take('place');
     for (const x of [30, 40, 50]) at.click(x, 40);
@@ -36,7 +36,7 @@ describe('the place tool', () => {
     expect(at.scene().pieces.at(-1)?.name).toBe('Trooper 2');
   });
 
-  test('a fresh piece keeps nothing of what was said about another firer', () => {
+  test('a new firer has no changes made for another one', () => {
     const at = table();
     at.fire();
     at.actions.select.piece('gun');
@@ -47,7 +47,7 @@ describe('the place tool', () => {
     expect(optionsOf(at.state().draft, 'hit-locations')).toMatchObject({ firerMoved: false, cover: null });
   });
 
-  test('a piece that undo takes away is selected and aimed at no more', () => {
+  test('a piece that undo removes is deselected and no longer the target', () => {
     const at = table();
     at.take('place');
     at.click(30.5, 30.5);
@@ -68,7 +68,7 @@ describe('the place tool', () => {
 });
 
 describe('the fire tool', () => {
-  test('the first click names who fires, the next what at; a click on the firer changes nothing', () => {
+  test('the first click chooses the firer, the next the target; a click on the firer changes nothing', () => {
     const at = table();
     at.take('fire');
     at.click(80, 70);
@@ -94,7 +94,7 @@ describe('the fire tool', () => {
     expect(at.state()).toMatchObject({ shot: before.shot, selection: { piece: 'gun' }, draft: before.draft });
   });
 
-  test('nor does a piece that is placed then become the firer', () => {
+  test('nor does a piece that is then placed become the firer', () => {
     const at = table();
     at.actions.shot.setDice('type');
     at.fire();
@@ -104,7 +104,7 @@ describe('the fire tool', () => {
     expect(at.state().selection.piece).toBe('gun');
   });
 
-  test('Escape in the middle of dragging the firer puts it back and ends the drag', () => {
+  test('Escape during a drag of the firer returns it and ends the drag', () => {
     const at = table();
     at.actions.select.piece('gun');
     at.take('fire');
@@ -117,7 +117,7 @@ describe('the fire tool', () => {
     expect(at.piece('gun')).toMatchObject({ x: 20.5, y: 20.5 });
   });
 
-  test('the firer is carried with the tool in hand: the range goes along, the target stays, and it is one step of undo', () => {
+  test('the firer can be dragged with the tool: the range follows, the target stays, and it is one step of undo', () => {
     const at = table();
     at.take('fire');
     at.click(20.5, 20.5);
@@ -137,7 +137,7 @@ describe('the fire tool', () => {
     expect(currentOrder(at.state())?.aim).toEqual({ at: 'piece', piece: 'target' });
   });
 
-  test('a press on the target aims, and carries nothing', () => {
+  test('a press on the target aims, and drags nothing', () => {
     const at = table();
     at.take('fire');
     at.click(20.5, 20.5);
@@ -148,7 +148,7 @@ describe('the fire tool', () => {
     expect([at.state().draft.aim, at.steps()]).toEqual([{ at: 'piece', piece: 'target' }, 0]);
   });
 
-  test('another firer keeps no target', () => {
+  test('another firer drops the target', () => {
     const at = table();
     at.take('fire');
     at.actions.select.piece('gun');

@@ -63,7 +63,7 @@ const firstOf = ({ slowOdds }: AppState) =>
   (slowOdds?.odds as TargetOdds | undefined)?.hits.find(({ as }) => as === 'intended')?.entity.id;
 
 describe('the odds of a shot that flies on', () => {
-  test('are worked out over many frames, none of which takes longer than its portion and one step', () => {
+  test('are computed over many frames, none of which takes longer than its time slice and one step', () => {
     const { store, aim, toTheEnd, most } = driven();
     aim('vane');
     expect(store.getState().slowOdds).toBeNull();
@@ -73,7 +73,7 @@ describe('the odds of a shot that flies on', () => {
     expect(most()).toBeLessThanOrEqual(9);
   });
 
-  test('a new aim ends those of the one before at once', () => {
+  test('a new aim ends the computation of the one before at once', () => {
     const { store, aim, frame, toTheEnd, waiting } = driven();
     aim('vane');
     for (let i = 0; i < 5; i++) frame();
@@ -86,7 +86,7 @@ describe('the odds of a shot that flies on', () => {
     expect(seen).toEqual(['ilse']);
   });
 
-  test('nothing is worked out for a card that is not shown, and it begins when it is', () => {
+  test('are not computed for a hidden card, and start when it shows', () => {
     const { store, aim, waiting, toTheEnd } = driven();
     aim('vane', { view: { panelOpen: false } });
     expect(waiting()).toBe(0);

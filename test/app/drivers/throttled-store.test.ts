@@ -29,8 +29,8 @@ function still() {
   return { store, calm, seen, said, frame, frames, carry, held: () => held(calm.getState()) };
 }
 
-describe('the store as panels follow it', () => {
-  test('at once while nothing is carried, and when a drag begins or ends', () => {
+describe('the throttled store for panels updates', () => {
+  test('at once without a drag, and when a drag starts or ends', () => {
     const { store, calm, seen, said, carry, frame, frames, held } = still();
     store.setState({ view: { panelOpen: false } });
     expect(calm.getState().view.panelOpen).toBe(false);
@@ -46,7 +46,7 @@ describe('the store as panels follow it', () => {
     expect([frames.length, seen.length, said.length]).toEqual([0, 3, 2]);
   });
 
-  test('in the middle of a drag once the hand rests, with what it then holds', () => {
+  test('during a drag when the pointer rests, with the state at that time', () => {
     const { seen, said, frame, carry, held } = still();
     for (let i = 1; i <= 20; i++) {
       carry(i);
@@ -67,7 +67,7 @@ describe('the store as panels follow it', () => {
     ]);
   });
 
-  test('while a weapon is pointed about once the hand rests, and at once when anything else happens', () => {
+  test('while aiming when the pointer rests, and at once when anything else happens', () => {
     const { store, calm, said, frame } = still();
     store.setState({ tool: freshTool('fire'), selection: { piece: 'gun' }, pointer: { at: null } });
     const at = (x: number, hover: string | null = null) =>
@@ -99,7 +99,7 @@ describe('the store as panels follow it', () => {
     expect(shown()).toEqual([undefined, null]);
   });
 
-  test('while a sweep is drawn once the hand rests, and at once when it is drawn (AT-22)', () => {
+  test('while a sweep is drawn when the pointer rests, and at once when it is drawn (AT-22)', () => {
     const { store, calm, frame } = still();
     const draw = (to: number) => {
       const { draft } = store.getState();
@@ -122,7 +122,7 @@ describe('the store as panels follow it', () => {
     expect(shown()).toBe(4);
   });
 
-  test('at once where nobody aims, nobody fires, or the target is fixed', () => {
+  test('at once without aim or firer, or with a fixed target', () => {
     const { store, calm } = still();
     const follows = (more: Patch): boolean => {
       const aiming = { tool: freshTool('fire'), selection: { piece: 'gun' }, pointer: { at: { x: 0, y: 0 } } };
@@ -136,7 +136,7 @@ describe('the store as panels follow it', () => {
     expect(follows({ draft: { ...store.getState().draft, aim: { at: 'point', x: 0, y: 0, z: 0 } } })).toBe(true);
   });
 
-  test('a listener that has left hears nothing', () => {
+  test('no listener that has unsubscribed', () => {
     const { store, calm } = still();
     let heard = 0;
     calm.subscribe(() => heard++)();

@@ -40,7 +40,7 @@ const TARGET = [505, 205] as const;
 const GROUND = [800, 600] as const;
 
 describe('a mouse', () => {
-  test('presses, drags and lets go with the tool in hand', () => {
+  test('presses, drags and releases with the chosen tool', () => {
     const { news, pointer, tools, piece } = pointed();
     expect(pointer.path).toBe('pointer.idle');
     news('press', ...TARGET);
@@ -52,7 +52,7 @@ describe('a mouse', () => {
     expect(piece('target')).toMatchObject({ x: 60.5, y: 30.5 });
   });
 
-  test('that is held on the ground points the place out, and selects nothing around it', () => {
+  test('that is held on the ground pings the place, and starts no marquee', () => {
     const { news, pointer, pass, tools, state } = pointed();
     news('press', ...GROUND);
     expect(pointer.path).toBe('pointer.holding');
@@ -65,7 +65,7 @@ describe('a mouse', () => {
     expect(pointer.path).toBe('pointer.idle');
   });
 
-  test('that moves off the ground draws around things, however long it takes', () => {
+  test('that moves off the ground starts a marquee, however long it takes', () => {
     const { news, pointer, pass, state } = pointed();
     news('press', ...GROUND);
     news('move', 700, 500);
@@ -93,7 +93,7 @@ describe('a mouse', () => {
     actions.pointer.openMenu(null);
   });
 
-  test('keeps its press after Escape, and the tool has let go', () => {
+  test('keeps its press after Escape, while the tool is idle', () => {
     const { news, pointer, tools } = pointed();
     news('press', ...TARGET);
     pointer.handle({ kind: 'escape' });
@@ -102,7 +102,7 @@ describe('a mouse', () => {
     expect(pointer.path).toBe('pointer.idle');
   });
 
-  test('drags the landing of an open shot with the GM’s hand', () => {
+  test('drags the landing of an open shot for the GM', () => {
     const { news, pointer, tools, fire, actions } = pointed();
     actions.shot.setReviewShots(true);
     fire();
@@ -120,7 +120,7 @@ describe('a mouse', () => {
 describe('a finger', () => {
   const touch = { touch: true };
 
-  test('rests first, and is a click when it is lifted', () => {
+  test('waits first, and is a click when it is lifted', () => {
     const { news, pointer, tools, state } = pointed();
     news('press', ...TARGET, touch);
     expect([pointer.path, tools.select.path]).toEqual(['pointer.resting', 'select.idle']);
@@ -129,7 +129,7 @@ describe('a finger', () => {
     expect(state().selection.piece).toBe('target');
   });
 
-  test('that moves has the tool on a piece, and the map on the ground', () => {
+  test('that moves drags a piece with the tool, or pans on the ground', () => {
     const { news, pointer, tools, state } = pointed();
     news('press', ...TARGET, touch);
     news('move', 507, 205, touch);
@@ -151,7 +151,7 @@ describe('a finger', () => {
     expect(state().pointer.menu).not.toBeNull();
   });
 
-  test('that is joined by another is nobody’s press', () => {
+  test('that is joined by another cancels its press', () => {
     const { news, pointer, tools } = pointed();
     news('press', ...TARGET, touch);
     news('move', 605, 205, touch);

@@ -68,7 +68,7 @@ function unreadable(table: string): void {
   Object.assign(IDBObjectStore.prototype, { get: failing(get), getAll: failing(getAll as typeof get) });
 }
 
-test('what lay on the table last comes back: that of the same window, or of whatever window', async () => {
+test('the last open scene is restored: that of the same window, or else of any window', async () => {
   await kept();
   const first = starting();
   expect((await first.start())?.base.card.id).toBe('yard');
@@ -80,14 +80,14 @@ test('what lay on the table last comes back: that of the same window, or of what
   expect((await starting().start('gone'))?.base.card.id).toBe('yard');
 });
 
-test('a first visit finds the demo', async () => {
+test('a first visit opens the demo', async () => {
   const window = starting();
   expect(await window.start()).toBeNull();
   expect(window.demos()).toBe(1);
 });
 
-describe('a start at which something cannot be read ends with a table all the same', () => {
-  test.each(['documents', 'changes', 'assets'])('(%s) the scene is said to be broken', async (table) => {
+describe('a start with unreadable data still shows a table', () => {
+  test.each(['documents', 'changes', 'assets'])('(%s) a notice says that the scene is broken', async (table) => {
     const { here } = await kept();
     const window = here.open();
     await window.load('yard');
@@ -101,7 +101,7 @@ describe('a start at which something cannot be read ends with a table all the sa
   });
 
   test.each(['scenes', 'settings'])(
-    '(%s) the storage is said to be out of reach, and no demo is opened',
+    '(%s) a notice says that the storage is unavailable, and no demo opens',
     async (table) => {
       await kept();
       unreadable(table);
@@ -112,7 +112,7 @@ describe('a start at which something cannot be read ends with a table all the sa
     },
   );
 
-  test('(the armoury) the scene is there, and the armoury is said to be lost', async () => {
+  test('(the armoury) the scene opens, and a notice says that the armoury is lost', async () => {
     await kept();
     unreadable('armoury');
     const window = starting();
@@ -126,7 +126,7 @@ describe('a start at which something cannot be read ends with a table all the sa
     ['blocked', 0],
     ['not-responding', 0],
     ['newer', 0],
-  ])('(%s) the demo is opened only where there is no storage at all', async (why, demos) => {
+  ])('(%s) the demo opens only if there is no storage at all', async (why, demos) => {
     const window = starting(() => Promise.reject(new DatabaseUnavailable(why)));
     expect(await window.start()).toBeNull();
     expect(window.demos()).toBe(demos);
@@ -134,8 +134,8 @@ describe('a start at which something cannot be read ends with a table all the sa
   });
 });
 
-describe('a database that comes late', () => {
-  test('is read before it is written to: settings and armoury are those of the person, but for what was set meanwhile', async () => {
+describe('a database that opens late', () => {
+  test("is read before it is written: settings and armoury are the user's, except what was changed meanwhile", async () => {
     const old = await openDB('fall-of-shot', 2, {
       upgrade(database) {
         database.createObjectStore('scenes', { keyPath: 'id' });
@@ -159,7 +159,7 @@ describe('a database that comes late', () => {
     });
   });
 
-  test('because it did not answer: it is waited for so long and no longer, and taken when it comes', async () => {
+  test('because it did not answer: the program waits for a limited time, and uses it when it opens', async () => {
     let giveUp = (): void => undefined;
     const window = starting((events) =>
       openDatabase({
@@ -181,7 +181,7 @@ describe('a database that comes late', () => {
     window.connection.drop();
   });
 
-  test('and cannot be opened then either is asked for again with the next question', async () => {
+  test('and cannot be opened then either is tried again with the next request', async () => {
     let late = (): void => undefined;
     let opens = 0;
     const window = starting((events = {}) => {
@@ -202,7 +202,7 @@ test.each([
   ['AbortError', 'open-failed'],
   ['SecurityError', 'unsupported'],
   ['InvalidStateError', 'unsupported'],
-])('a browser that says %s to opening is %s', async (name, why) => {
+])('a browser that answers %s to opening is %s', async (name, why) => {
   indexedDB.open = () => {
     throw new DOMException('no', name);
   };

@@ -42,7 +42,7 @@ function reloaded(scene = duelScene()) {
   return store.getState();
 }
 
-test('how a scene was looked at as its window was left comes back with a reload, once', () => {
+test('a reload restores the view state of the closed window, once', () => {
   left();
   expect(reloaded()).toMatchObject({
     selection: { piece: 'gun' },
@@ -51,14 +51,14 @@ test('how a scene was looked at as its window was left comes back with a reload,
   expect(reloaded()).toMatchObject({ selection: { piece: null }, view: { theme: 'dark' } });
 });
 
-test('of another scene only what belongs to the person comes back', () => {
+test('another scene only gets what belongs to the user', () => {
   left();
   const state = reloaded(duelScene('other'));
   expect(state).toMatchObject({ selection: { piece: null }, view: { theme: 'light' } });
   expect(state.view.camera).not.toMatchObject({ zoom: 12 });
 });
 
-test('what is no longer there is not selected', () => {
+test('deleted pieces are not selected', () => {
   left();
   const scene = duelScene();
   expect(reloaded({ ...scene, pieces: scene.pieces.slice(1) })).toMatchObject({
@@ -68,7 +68,7 @@ test('what is no longer there is not selected', () => {
 });
 
 test.each(['', '{', '[]', '7', '{"scene":"yard","session":{"tab":"nowhere","selection":5},"settings":"none"}'])(
-  'what is none of ours (%s) leaves the scene as the database has it',
+  'foreign data (%s) leaves the scene as the database has it',
   (text) => {
     jotted.set(PLACE, text);
     expect(reloaded()).toMatchObject({
@@ -79,7 +79,7 @@ test.each(['', '{', '[]', '7', '{"scene":"yard","session":{"tab":"nowhere","sele
   },
 );
 
-test('a browser that keeps nothing for its windows is no hindrance', () => {
+test('a browser without session storage causes no error', () => {
   full = true;
   left();
   expect(jotted.size).toBe(0);

@@ -65,7 +65,7 @@ function linked(scene: Scene) {
 }
 
 describe('the link to the players\u2019 screen', () => {
-  test('nothing is sent before a screen says hello; then all of it, and after that what is new', () => {
+  test('sends nothing before a screen says hello; then everything, and after that what is new', () => {
     const at = linked(demo('ridge-nine'));
     expect(at.kinds()).toEqual(['alive']);
     at.actions.document.move('alpha-sergeant', { x: 1, y: 1 });
@@ -82,7 +82,7 @@ describe('the link to the players\u2019 screen', () => {
     expect(at.kinds()).toEqual(['ping']);
   });
 
-  test('another room\u2019s screen, and one that speaks another version, are told nothing', () => {
+  test('tells nothing to the screen of another session, or of another version', () => {
     const at = linked(demo('ridge-nine'));
     at.sent.length = 0;
     at.say({ kind: 'hello' }, { room: 'elsewhere' });
@@ -92,7 +92,7 @@ describe('the link to the players\u2019 screen', () => {
     expect(at.state().screen.link).toBe('off');
   });
 
-  test('a screen that falls silent is away, and found again', () => {
+  test('reports a silent screen as away, and finds it again', () => {
     const at = linked(demo('ridge-nine'));
     at.say({ kind: 'hello' });
     at.pass(4000);
@@ -107,7 +107,7 @@ describe('the link to the players\u2019 screen', () => {
     expect(at.state().screen.link).toBe('off');
   });
 
-  test('behind the curtain nothing is sent; when it rises, what stands there now', () => {
+  test('sends nothing behind the curtain; when it rises, the current state', () => {
     const at = linked(demo('ridge-nine'));
     at.say({ kind: 'hello' });
     at.sent.length = 0;
@@ -120,7 +120,7 @@ describe('the link to the players\u2019 screen', () => {
     expect(at.kinds()).toEqual(['settings', 'scene']);
   });
 
-  test('a part of the picture that is ready only behind the curtain is sent when that rises', () => {
+  test('sends a part of the picture that became ready behind the curtain when that rises', () => {
     const at = linked(demo('ridge-nine'));
     at.say({ kind: 'hello' });
     at.actions.screen.setCurtain(true);
@@ -133,7 +133,7 @@ describe('the link to the players\u2019 screen', () => {
     expect(at.kinds()).toEqual(['picture']);
   });
 
-  test('the pictures of the pieces that the players see are sent once, bare, and to nobody who hides', async () => {
+  test('sends the pictures of visible pieces once, without data, and none of hidden pieces', async () => {
     const scene = demo('ridge-nine');
     const [seen, hidden, ...others] = scene.pieces;
     if (!seen || !hidden) throw new Error('Nobody is there.');
@@ -170,7 +170,7 @@ describe('the link to the players\u2019 screen', () => {
     expect(await faces()).toHaveLength(2);
   });
 
-  test('what the players remember of an earlier sitting is sent once it has come to mind', () => {
+  test('sends what the players remember of an earlier session once it is read', () => {
     const at = linked({ ...demo('ruined-chapel'), picture: null });
     at.actions.document.run(
       setSettings((settings) => {
@@ -184,7 +184,7 @@ describe('the link to the players\u2019 screen', () => {
     expect(at.kinds()).toEqual(['scene']);
   });
 
-  test.each(DEMO_NAMES)('a long session on %s: no message holds what is kept', (name) => {
+  test.each(DEMO_NAMES)('a long session on %s: no message contains a secret', (name) => {
     const flags = [
       { hidden: false, name: true, figures: true },
       { hidden: false, name: false, figures: true },

@@ -31,7 +31,7 @@ const PACK: Pack = {
 };
 
 describe('a pack', () => {
-  test('gives back every template, picture and weapon', async () => {
+  test('returns every template, picture and weapon', async () => {
     const { name, templates, weapons, notices } = await read(await writePack(PACK, NOW));
     expect([name, notices]).toEqual(['Militia', []]);
     expect(weapons).toEqual(PACK.weapons);
@@ -44,12 +44,12 @@ describe('a pack', () => {
     }
   });
 
-  test('is told from a scene by what is in it', async () => {
+  test('is distinguished from a scene by its contents', async () => {
     const [opened] = await openAll([file(await writePack(PACK, NOW))]);
     expect(opened?.as).toBe('pack');
   });
 
-  test('what of it does not fit is left out and counted', async () => {
+  test('leaves out and counts invalid entries', async () => {
     const [template] = EXAMPLE_TEMPLATES['hit-locations'];
     const value = {
       format: 'fall-of-shot/pack',

@@ -56,7 +56,7 @@ describe('a scene as one compressed file', () => {
     );
   });
 
-  test('holds the pictures of pieces, and none that nothing shows', async () => {
+  test('holds the pictures of pieces, and none that is unused', async () => {
     const scene: Scene = { ...world(), pieces: [piece('a', 1, 1, { picture: 'face' })] };
     const all = { map: png(1), face: png(2), gone: png(3) };
     expect(Object.keys(picturesOf(scene, all))).toEqual(['map', 'face']);
@@ -75,7 +75,7 @@ describe('a scene as one compressed file', () => {
     expect(file.size).toBeLessThan(writeSceneFile({ scene, assets: { map: { type: 'image/png', data } } }).length);
   });
 
-  test('of an older version is brought up to date', async () => {
+  test('of an older version is migrated', async () => {
     const { wanted: _, lights: __, lighting: ___, ...before } = world();
     const back = await read(await writeSceneBundle({ version: 7, scene: before }, {}, NOW));
     expect(back.scene).toEqual(world());
@@ -98,7 +98,7 @@ describe('a scene as one compressed file', () => {
     ]);
   });
 
-  test('whatever is wrong with it is said in one sentence', async () => {
+  test('whatever is wrong with it is told in one sentence', async () => {
     const whole = await writeScene(world(), {}, NOW);
     expect(await why(whole.slice(0, whole.size - 30))).toBe(
       'mill.fallofshot cannot be opened: its end is missing. Export it again, or use another copy.',

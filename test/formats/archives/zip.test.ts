@@ -40,7 +40,7 @@ function listed(bytes: Uint8Array): number {
 }
 
 describe('a zip', () => {
-  test('gives back what went in, texts and files, whatever they are', async () => {
+  test('returns what went in, texts and files, whatever they are', async () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-z/]{1,12}[äß]?$/), { minLength: 1, maxLength: 6 });
     const content = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.uint8Array({ maxLength: 200 }));
     await fc.assert(
@@ -66,7 +66,7 @@ describe('a zip', () => {
     );
   });
 
-  test('that another program packed is read as well', async () => {
+  test('packed by another program can be read as well', async () => {
     const bytes = zipSync({
       'a.txt': strToU8('hello'),
       folder: { 'b.txt': [strToU8('x'.repeat(9000)), { level: 9 }] },
@@ -76,7 +76,7 @@ describe('a zip', () => {
     expect(read?.ok && (await read.value.text())).toBe('x'.repeat(9000));
   });
 
-  test('is known by its first bytes', async () => {
+  test('is recognized by its first bytes', async () => {
     expect(await isZip(blob(await made({ a: 'a' })))).toBe(true);
     expect(await isZip(new Blob(['PK, a text']))).toBe(false);
     expect(await isZip(new Blob([]))).toBe(false);
@@ -89,7 +89,7 @@ describe('a zip', () => {
     }
   });
 
-  test('with any byte changed gives what went in or says what is wrong', async () => {
+  test('with any byte changed returns what went in or says what is wrong', async () => {
     const text = '{"walls":[1,2,3]}'.repeat(20);
     const bytes = await made({ 'a.json': text });
     for (let at = 0; at < bytes.length; at++) {
@@ -99,7 +99,7 @@ describe('a zip', () => {
     }
   });
 
-  test('whose directory lies about a size is never unpacked further than it says', async () => {
+  test('whose directory gives a false size is never unpacked beyond it', async () => {
     const bomb = await made({ 'a.json': '0'.repeat(5_000_000) });
     const at = listed(bomb);
     expect(bomb.length).toBeLessThan(10_000);
@@ -107,7 +107,7 @@ describe('a zip', () => {
     expect(await wrong(patched(bomb, at + 24, 6_000_000, 4), 'a.json')).toBe('“a.json” in it is damaged');
   });
 
-  test('is read no further than to where it gives more than its directory says', async () => {
+  test('is read no further than to where it exceeds the size in its directory', async () => {
     // Text that does not pack well, so that it has several pieces.
     let seed = 1;
     const letter = (): string => {

@@ -11,11 +11,11 @@ describe('base64', () => {
     ['a data prefix with blanks around', ' \n data:image/webp;base64, Q292ZXI= \n'],
     ['line breaks inside', 'Q2\r\n92\nZX I\t='],
     ['no padding', 'Q292ZXI'],
-  ])('takes %s', (_, given) => {
+  ])('accepts %s', (_, given) => {
     expect(text(decodeBase64(given))).toBe('Cover');
   });
 
-  it('takes the alphabet of URLs', () => {
+  it('accepts the alphabet of URLs', () => {
     expect(decodeBase64('-_-_')).toEqual(decodeBase64('+/+/'));
   });
 
@@ -23,7 +23,7 @@ describe('base64', () => {
     expect(decodeBase64(given)).toBeUndefined();
   });
 
-  it('gives back any bytes, as Node writes and reads them', () => {
+  it('decodes and encodes any bytes as Node does', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 70 }), (bytes) => {
         const written = encodeBase64(bytes);

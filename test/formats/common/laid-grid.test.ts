@@ -19,7 +19,7 @@ it.each([
   expect(notices.includes(FINE)).toBe(!has);
 });
 
-it('so has a scene of Foundry VTT', () => {
+it('a scene of Foundry VTT has one too', () => {
   const { scene, notices } = mapOf(
     readFoundry(foundryScene({ width: 1e7, grid: { type: 2, size: 1, distance: 0.01, units: 'm' } }), 'a'),
   );

@@ -14,7 +14,7 @@ const alone = (count: number) =>
     };
   });
 
-describe.each([3, 30_000])('among %i walls that stand alone', (count) => {
+describe.each([3, 30_000])('among %i separate walls', (count) => {
   const joint = { x: -0, y: 5.25 };
   const pair = [
     { points: [{ x: -9, y: -9 }, joint], closed: false },
@@ -28,13 +28,13 @@ describe.each([3, 30_000])('among %i walls that stand alone', (count) => {
   ];
   const chains = [...alone(count), ...pair];
 
-  it('two that share an end are one, and the others are none', () => {
+  it('two that share an end are one group, and the others are none', () => {
     const groups = connected(chains);
     expect(groups.slice(count)).toEqual([count, count]);
     expect(new Set(groups.slice(0, count))).toEqual(new Set([undefined]));
   });
 
-  it('that end alone is shared', () => {
+  it('only that shared end groups them', () => {
     const isShared = sharedPoints(chains);
     expect(chains.flatMap(({ points }) => points).filter(isShared)).toHaveLength(2);
   });

@@ -14,7 +14,7 @@ function opened(value: unknown) {
 describe('a dungeon of donjon', () => {
   const scene = opened(well());
 
-  it('has a wall around all that is open', () => {
+  it('has a wall around all open ground', () => {
     expect(scene).toMatchObject({
       name: 'The Deep Well',
       size: { width: 7, height: 5 },
@@ -23,7 +23,7 @@ describe('a dungeon of donjon', () => {
     expect(rows(scene, 'wall')).toEqual([[1, 1, 6, 1, 6, 4, 5, 4, 5, 2, 4, 2, 4, 3, 1, 3]]);
   });
 
-  it('has doors across the way through them', () => {
+  it('has doors across the passage through them', () => {
     expect(rows(scene, 'door')).toEqual([
       [4.5, 1, 4.5, 2],
       [5, 2.5, 6, 2.5],
@@ -43,12 +43,12 @@ describe('a dungeon of donjon', () => {
     ['p', 'Portcullis'],
     ['a', undefined],
     ['c', undefined],
-  ])('takes %s for a %s', (letter, label) => {
+  ])('turns %s into a %s', (letter, label) => {
     const { obstructions } = opened(donjon('#####', `#r${letter}r#`, '#####'));
     expect(obstructions.find(({ kind }) => kind === 'door')?.label).toBe(label);
   });
 
-  it('opens by what is in it', () => {
+  it('is recognized by its contents', () => {
     const read = openMap(new TextEncoder().encode(JSON.stringify(well())), 'deep.txt');
     expect(mapOf(read).scene.name).toBe('The Deep Well');
     expect(mapOf(read).scene.picture).not.toBeNull();

@@ -28,7 +28,7 @@ describe('a dungeon of the One Page Dungeon generator', () => {
     expect(notices).toEqual([]);
   });
 
-  it('has one wall around all that is dug out, and round rooms round', () => {
+  it('has one wall around all dug ground, and round rooms are round', () => {
     const [ring = [], ...more] = rings(scene);
     expect(more).toEqual([]);
     // The hall, of which the first square is at 2, 2, and the cell below it.
@@ -42,7 +42,7 @@ describe('a dungeon of the One Page Dungeon generator', () => {
     for (const { a, b } of edges({ shape: 'polygon', points: ring })) expect(a).not.toEqual(b);
   });
 
-  it('has its door, its portcullis that one sees through, and its pillar', () => {
+  it('has its door, its portcullis that can be seen through, and its pillar', () => {
     const others = scene.obstructions.filter(({ kind }) => kind !== 'wall');
     expect(others.map(({ kind, label, door, blocks }) => [kind, label, door, blocks.sight, blocks.movement])).toEqual([
       ['object', 'Pillar', null, true, true],
@@ -56,7 +56,7 @@ describe('a dungeon of the One Page Dungeon generator', () => {
     expect(others[0]?.shape).toEqual({ shape: 'disc', x: 3, y: 3, radius: 0.25 });
   });
 
-  it('tells the GM what it is about', () => {
+  it('gives the GM its description', () => {
     expect(scene.note).toBe('Somebody burnt it down.\n1. Soot.\n2. A well.');
   });
 
@@ -71,7 +71,7 @@ describe('a dungeon of the One Page Dungeon generator', () => {
     expect([seen(0.5, 0.5), seen(2.5, 2.5), seen(10.5, 3.5), seen(1.5, 3.1), seen(8.1, 1.1)]).toEqual([0, 1, 2, 3, 0]);
   });
 
-  it('is as large as asked', () => {
+  it('has the requested size', () => {
     expect(opened(dungeon(), { unit: 'ft', square: 5 }).scene).toMatchObject({
       unit: 'ft',
       size: { width: 70, height: 45 },
@@ -79,7 +79,7 @@ describe('a dungeon of the One Page Dungeon generator', () => {
     expect(readWatabou(dungeon(), 'a', { square: 1e9 }).ok).toBe(false);
   });
 
-  it('opens by what is in it', () => {
+  it('is recognized by its contents', () => {
     const read = openMap(new TextEncoder().encode(JSON.stringify(dungeon())), 'cellar.txt');
     expect(mapOf(read).scene.name).toBe('Cellar of Ash');
   });
@@ -92,13 +92,13 @@ describe('doors of a dungeon', () => {
     [6, 'Secret door'],
     [7, 'Heavy door'],
     [12, 'Door'],
-  ])('of type %i are each a %s', (type, label) => {
+  ])('of type %i become a %s each', (type, label) => {
     const doors = [{ x: 5, y: 1, dir: { x: 1, y: 0 }, type }];
     const found = opened(dungeon({ doors })).scene.obstructions.filter(({ kind }) => kind === 'door');
     expect(found.map((door) => door.label)).toEqual([label]);
   });
 
-  it.each([0, 2, 3, 8, 9])('of type %i are none', (type) => {
+  it.each([0, 2, 3, 8, 9])('of type %i become nothing', (type) => {
     const doors = [{ x: 5, y: 1, dir: { x: 1, y: 0 }, type }];
     expect(rows(opened(dungeon({ doors })).scene, 'door')).toEqual([]);
   });
@@ -110,8 +110,8 @@ describe('doors of a dungeon', () => {
   });
 });
 
-describe('what is dug out', () => {
-  it('has a wall around every hole, and apart where squares touch in a corner', () => {
+describe('dug ground', () => {
+  it('has a wall around every hole, and separate walls where squares touch in a corner', () => {
     const around = [
       { x: 0, y: 0, w: 3, h: 1 },
       { x: 0, y: 2, w: 3, h: 1 },
@@ -123,7 +123,7 @@ describe('what is dug out', () => {
     expect(rings(scene).map(({ length }) => length)).toEqual([4, 4, 4]);
   });
 
-  it('is on the inner side of the walls, and nothing else, whatever the rooms', () => {
+  it('is on the inner side of the walls, and nothing else is, whatever the rooms', () => {
     const rect = fc.record({
       x: fc.integer({ min: -6, max: 6 }),
       y: fc.integer({ min: -6, max: 6 }),
@@ -147,7 +147,7 @@ describe('what is dug out', () => {
     );
   });
 
-  it('is drawn soon, however many round rooms it has', () => {
+  it('is outlined quickly, however many round rooms there are', () => {
     const rects = Array.from({ length: 3000 }, (_, i) => ({
       x: (i % 60) * 7,
       y: Math.floor(i / 60) * 8,

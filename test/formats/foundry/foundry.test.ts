@@ -43,7 +43,7 @@ describe.each([7, 11, 14] as const)('a scene of Foundry VTT %i', (version) => {
     expect(scene.settings.perInch).toBe(5);
   });
 
-  it('has its walls joined, where they are, and in one group where they meet', () => {
+  it('has its walls joined where they meet, and in one group', () => {
     expect(rows(scene, 'wall')).toEqual([
       [10, 15, 10, 10, 30, 10, 30, 15],
       [30, 20, 30, 30, 20, 30],
@@ -58,7 +58,7 @@ describe.each([7, 11, 14] as const)('a scene of Foundry VTT %i', (version) => {
     ]);
   });
 
-  it('has its doors, and a window where a short wall that one sees through stands between solid ones', () => {
+  it('has its doors, and a window where a short transparent wall is between solid ones', () => {
     expect(scene.obstructions.slice(4).map(told)).toEqual([
       ['window', 'Window', null, '111'],
       ['door', 'Door', 'closed', '111'],
@@ -87,7 +87,7 @@ describe.each([7, 11, 14] as const)('a scene of Foundry VTT %i', (version) => {
     expect(map.tokenPictures).toEqual({ 'token-1': 'guard.png' });
   });
 
-  it('wants its picture, over the whole map, by the name of its file', () => {
+  it('asks for its picture, over the whole map, by the name of its file', () => {
     expect(scene.wanted).toEqual({ name: 'Mill yard.webp', x: 0, y: 0, width: 50, height: 40 });
     expect(map.notices[0]).toBe('yard.json only names its picture. Choose Mill yard.webp, or drop it on the map.');
     const others = version === 14 ? ['Of its levels “Ground” was taken, and “Upstairs” left out.'] : [];
@@ -109,7 +109,7 @@ describe('walls of Foundry VTT, field by field', () => {
     ['is a locked door', { door: 1, ds: 2 }, ['door', 'Locked door', 'closed', '111']],
     ['is a secret door', { door: 2, ds: 2 }, ['door', 'Secret door', 'closed', '111']],
     ['is a door that one sees through', { door: 1, sight: 0 }, ['door', 'Gate', 'closed', '001']],
-  ])('one that %s', (_, changes, expected) => {
+  ])('a wall that %s', (_, changes, expected) => {
     const thing = only([wall(ends(1, 1, 3, 1), changes)]);
     expect(told(thing)).toEqual(expected);
     expect(thing.limited).toBe(changes.sight === 10);
@@ -122,7 +122,7 @@ describe('walls of Foundry VTT, field by field', () => {
     expect(notices.at(-1)).toBe('1 wall that stops neither sight nor movement was left out.');
   });
 
-  it('windows follow the choice for portals that pass light', () => {
+  it('windows follow the choice for portals that let light through', () => {
     const glass = [wall(ends(1, 1, 3, 1), { sight: 30 })];
     expect(told(only(glass, { lightPortals: 'gap' }))).toEqual(['gap', 'Gap', null, '000']);
     expect(told(only(glass, { lightPortals: 'open door' }))).toEqual(['door', 'Door', 'open', '111']);
@@ -138,7 +138,7 @@ describe('walls of Foundry VTT, field by field', () => {
     ['right', 2, [2, 4, 8, 4], [5, 5], [5, 3]],
     ['right', 2, [5, 1, 5, 7], [4, 4], [6, 4]],
   ])(
-    'a one-way wall to the %s (%i) from %j stops who stands at %j, and not who stands at %j',
+    'a one-way wall to the %s (%i) from %j stops who is at %j, and not who is at %j',
     (side, dir, c, [x, y], [ox, oy]) => {
       const thing = only([wall(ends(...c), { dir })]);
       expect(thing.oneWay).toBe(side);
@@ -158,7 +158,7 @@ describe('walls of Foundry VTT, field by field', () => {
     ]);
   });
 
-  it('are joined into rings, up to forks, and what is there twice comes once', () => {
+  it('are joined into rings, up to forks, and duplicates are dropped', () => {
     const ring = [wall(ends(1, 1, 3, 1)), wall(ends(3, 3, 3, 1)), wall(ends(3, 3, 1, 3)), wall(ends(1, 1, 1, 3))];
     const fork = [wall(ends(5, 5, 6, 5)), wall(ends(6, 5, 7, 5)), wall(ends(6, 5, 6, 6)), wall(ends(6, 6, 6, 5))];
     const { scene } = opened(foundryScene({ walls: [...ring, ...fork, wall(ends(2, 2, 2, 2))] }));
@@ -171,7 +171,7 @@ describe('walls of Foundry VTT, field by field', () => {
     expect(scene.obstructions.map(({ group }) => group)).toEqual([null, 'walls-2', 'walls-2', 'walls-2']);
   });
 
-  it('are cut where the map ends, and broken ones counted', () => {
+  it('are cut at the edge of the map, and broken ones are counted', () => {
     const walls = [
       wall(ends(-3, 2, 20, 2)),
       wall(ends(-2, -1, 4, -1)),
@@ -188,7 +188,7 @@ describe('walls of Foundry VTT, field by field', () => {
 describe('the frame of a scene of Foundry VTT', () => {
   const plain = (changes: object) => opened(foundryScene({ padding: 0, background: {}, ...changes }));
 
-  it('begins where whole cells of padding end, less what the picture is shifted by', () => {
+  it('starts where whole cells of padding end, minus the offset of the picture', () => {
     const background = { src: 'a.png', offsetX: 20, offsetY: -30 };
     const { scene } = opened(foundryScene({ background, walls: [wall([380, 270, 480, 270])] }));
     expect(rows(scene)).toEqual([[5, 5, 10, 5].map((value, i) => (i % 2 === 0 ? value : 2))]);
@@ -214,12 +214,12 @@ describe('the frame of a scene of Foundry VTT', () => {
     expect(map.notices).toHaveLength(notices);
   });
 
-  it('takes the unit and the size of a square that it is given before its own', () => {
+  it('prefers the unit and the square size that the user gives', () => {
     expect(opened(foundryScene(), { unit: 'in' }).scene).toMatchObject({ unit: 'in', grid: { size: 1 } });
     expect(opened(foundryScene(), { unit: 'm', square: 2 }).scene).toMatchObject({ unit: 'm', grid: { size: 2 } });
   });
 
-  it('wants no picture that stands in the text itself, and none where there is none', () => {
+  it('asks for no picture that is in the text itself, and for none where there is none', () => {
     for (const src of ['data:image/png;base64,AAAA/BBBB', '', null]) {
       expect(plain({ background: { src } })).toMatchObject({ notices: [], scene: { wanted: null } });
     }
@@ -275,7 +275,7 @@ describe('the frame of a scene of Foundry VTT', () => {
 describe('tokens of Foundry VTT', () => {
   const pieces = (...tokens: unknown[]) => opened(foundryScene({ tokens })).scene.pieces;
 
-  it('are of the side that they feel for, and hidden where they were', () => {
+  it('are of the side of their disposition, and hidden where they were', () => {
     const found = pieces(
       token(1, 1, { disposition: 1, hidden: true }),
       token(2, 2, { disposition: 0 }),
@@ -288,31 +288,31 @@ describe('tokens of Foundry VTT', () => {
     ]);
   });
 
-  it('are as large as the cells they cover, and as high as they fly', () => {
+  it('are as large as the cells they cover, and have their elevation', () => {
     const found = pieces(token(2, 2, { width: 2, height: 2, elevation: 30 }), token(4, 4, { width: 1, height: 3 }));
     expect(found[0]).toMatchObject({ x: 15, y: 15, elevation: 30, footprint: { shape: 'disc', radius: 5 } });
     expect(found[1]).toMatchObject({ x: 22.5, y: 27.5, footprint: { shape: 'box', width: 5, length: 15 } });
   });
 
-  it('look where they were turned, from down', () => {
+  it('face where they were turned, from down', () => {
     expect(pieces(token(1, 1, { rotation: 90 }), token(1, 1, { rotation: 0 })).map(({ facing }) => facing)).toEqual([
       270, 0,
     ]);
   });
 
-  it('stand no farther out, and fly no higher, than a scene allows', () => {
+  it('stay within the limits of a scene, out and up', () => {
     const far = { x: 1e12, y: -1e300, width: 1e9, elevation: 1e300, rotation: 1e308 };
     expect(pieces(token(1, 1, far))[0]).toMatchObject({ x: 1e6, y: -1e6, elevation: 1e6 });
   });
 
-  it('without a name or a place of their own', () => {
+  it('without a name or a place get their own', () => {
     const { scene, notices } = opened(foundryScene({ tokens: [token(1, 1, { name: ' ' }), { name: 'Lost' }, null] }));
     expect(scene.pieces.map(({ id, name }) => [id, name])).toEqual([['token-1', 'Trooper 1']]);
     expect(notices.at(-1)).toBe('2 broken tokens were left out.');
   });
 });
 
-describe('what holds scenes of Foundry VTT', () => {
+describe('files with scenes of Foundry VTT', () => {
   const open = (value: unknown) => openMap(new TextEncoder().encode(JSON.stringify(value)), 'yard.json');
 
   it.each([
@@ -323,7 +323,7 @@ describe('what holds scenes of Foundry VTT', () => {
     expect(mapOf(open(held(house(11)))).scene.obstructions).toHaveLength(7);
   });
 
-  it('gives the first of several', () => {
+  it('give the first of several', () => {
     const { scene, notices } = mapOf(open([foundryScene({ name: 'One' }), foundryScene(), foundryScene()]));
     expect(scene.name).toBe('One');
     expect(notices[1]).toBe('Of its scenes “One” was opened, and 2 others left out.');
@@ -347,7 +347,7 @@ describe('any scene of Foundry VTT', () => {
     fc.oneof(fc.anything(), fc.record({ x: coordinate, y: coordinate, dim: coordinate, width: coordinate })),
   );
 
-  it('is a legal one of ours, with every wall on the map', () => {
+  it('is valid here, with every wall on the map', () => {
     fc.assert(
       fc.property(
         walls,
@@ -373,7 +373,7 @@ describe.skipIf(real === '')('the shapes in the folder that REAL_MAPS names', ()
   const open = (name: string) => mapOf(openMap(readFileSync(join(real, name)), name)).scene;
 
   it.each(['scene_v07_shape.json', 'scene_v11_shape.json'])(
-    '%s has the walls of the Universal VTT file that it was made from',
+    '%s has the same walls as the Universal VTT file that it was made from',
     (name) => {
       const [scene, same] = [open(name), open('imagix-sample.dd2vtt')];
       const sides = (kind: Obstruction['kind'], { obstructions }: typeof scene) =>

@@ -9,7 +9,7 @@ import { mapOf } from '../open.ts';
 
 const read = (file: string, width: number, height: number) => gridInName(sceneName(file), { width, height });
 
-describe('what a name says of the grid', () => {
+describe('a grid in a file name', () => {
   test.each<[file: string, size: readonly [number, number], title: string, across: number]>([
     ['Crypt 30x20.jpg', [4200, 2800], 'Crypt', 30],
     ['Crypt_30x20.png', [3000, 2000], 'Crypt', 30],
@@ -58,11 +58,11 @@ describe('what a name says of the grid', () => {
     ['Crypt.png', [1000, 1000]],
     ['0x0.png', [1000, 1000]],
     ['Inn 5000ppi.png', [1000, 1000]],
-  ])('%s of %j pixels says nothing, and keeps its name', (file, [width, height]) => {
+  ])('%s of %j pixels has no grid, and keeps its name', (file, [width, height]) => {
     expect(read(file, width, height)).toEqual({ title: sceneName(file) });
   });
 
-  test('changed over, it fits as well, and that is said', () => {
+  test('swapped numbers that fit are used, with a notice', () => {
     expect(read('Crypt 30x20.jpg', 2000, 3000)).toEqual({
       title: 'Crypt',
       across: 20,
@@ -70,14 +70,14 @@ describe('what a name says of the grid', () => {
     });
   });
 
-  test('what does not fit is told and left alone', () => {
+  test('numbers that do not fit are reported and stay in the name', () => {
     expect(read('Crypt 30x20.jpg', 2000, 2000)).toEqual({
       title: 'Crypt 30x20',
       note: 'Its name says 30 × 20 squares, which does not fit the picture (2,000 × 2,000 px); its scale is set in the Scene tab.',
     });
   });
 
-  test('whatever squares a picture was made with, its name gives them back; whatever a name is, it stays one', () => {
+  test('any grid written into a name is read back; any name without one stays unchanged', () => {
     const name = fc.constantFrom('Crypt', 'Old mill', 'Höhle', 'Deck_2');
     const around = fc.constantFrom(['(', ')'], ['[', ']'], ['', ''], ['{', ' squares}']);
     fc.assert(
@@ -105,7 +105,7 @@ describe('what a name says of the grid', () => {
   });
 });
 
-describe('a picture whose name says its squares', () => {
+describe('a picture with its squares in its name', () => {
   test('opens with that grid, one square an inch, marked as read from the name', () => {
     const { scene, notices } = mapOf(openMap(tinyJpeg(4200, 2800), 'Crypt 30x20.jpg'));
     expect(scene).toMatchObject({
@@ -120,7 +120,7 @@ describe('a picture whose name says its squares', () => {
     expect(sceneSchema.parse(JSON.parse(JSON.stringify(scene)))).toEqual(scene);
   });
 
-  test('one that does not fit opens as any other, and is told', () => {
+  test('with squares that do not fit, it opens without them and a notice says so', () => {
     const { scene, notices } = mapOf(openMap(tinyJpeg(400, 400), 'Crypt 30x20.jpg'));
     expect(scene).toMatchObject({ name: 'Crypt 30x20', grid: { kind: 'none' }, picture: { provisional: true } });
     expect(notices).toHaveLength(1);

@@ -10,7 +10,7 @@ import { chequered } from '../../fixtures/uvtt.ts';
 const PNG = encodePng(31, 17, () => [9, 9, 9]);
 const WEBP = chequered(3, 2, 10);
 
-describe('the size of a picture, by its own bytes', () => {
+describe('the size of a picture, from its bytes', () => {
   it.each([
     ['a PNG', PNG, 'image/png', 31, 17],
     ['a WebP', WEBP, 'image/webp', 30, 20],
@@ -27,16 +27,19 @@ describe('the size of a picture, by its own bytes', () => {
     expect(readPictureHead(bytes)).toEqual({ type, size: { width, height }, truncated: false });
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('a JPEG with EXIF orientation %d, in either order of bytes', (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('a JPEG with EXIF orientation %d, in either byte order', (orientation) => {
     for (const little of [true, false]) {
       const size = readPictureHead(tinyJpeg(640, 480, { orientation, little }))?.size;
       expect(size).toEqual(orientation >= 5 ? { width: 480, height: 640 } : { width: 640, height: 480 });
     }
   });
 
-  it.each(['', 'GIF88a0000', 'ftypavif', 'RIFF1234WAVE', '<svg/>', 'BM', '{"format":0.3}'])('none in "%s"', (text) => {
-    expect(readPictureHead(new TextEncoder().encode(text))).toBeUndefined();
-  });
+  it.each(['', 'GIF88a0000', 'ftypavif', 'RIFF1234WAVE', '<svg/>', 'BM', '{"format":0.3}'])(
+    'no picture in "%s"',
+    (text) => {
+      expect(readPictureHead(new TextEncoder().encode(text))).toBeUndefined();
+    },
+  );
 });
 
 const WHOLE: readonly [string, Buffer][] = [
@@ -48,7 +51,7 @@ const WHOLE: readonly [string, Buffer][] = [
 ];
 
 describe.each(WHOLE)('%s', (name, bytes) => {
-  it('opens as a scene with its bytes as they are', () => {
+  it('a picture opens as a scene with its bytes unchanged', () => {
     const read = openMap(bytes, `pictures/${name}`);
     if (!read.ok) throw new Error(read.error);
     const { scene, assets, notices } = read.value;
@@ -59,7 +62,7 @@ describe.each(WHOLE)('%s', (name, bytes) => {
     expect(decodeBase64(assets.picture?.data ?? '')).toEqual(new Uint8Array(bytes));
   });
 
-  it('cut anywhere it gives one sentence or none, and never throws', () => {
+  it('cut off anywhere it gives one sentence or none, and never throws', () => {
     for (let length = 0; length < bytes.length; length++) {
       const read = openMap(bytes.subarray(0, length), name);
       expect(read.ok, `${length} bytes`).toBe(false);
@@ -83,7 +86,7 @@ describe.each(WHOLE)('%s', (name, bytes) => {
 it.each([
   ['a PNG', encodePng(2, 2, () => [0, 0, 0]), 16],
   ['a GIF', tinyGif(10, 10), 6],
-])('%s of no width says so in one sentence', (_, bytes, at) => {
+])('%s of no width is refused in one sentence', (_, bytes, at) => {
   const broken = Buffer.from(bytes);
   broken.fill(0, at, at + 2);
   broken.fill(0, at + 2, at + 4);
@@ -93,7 +96,7 @@ it.each([
   );
 });
 
-describe('the provisional scale: an inch to 40 pixels, whole inches on the longer side, a sensible table', () => {
+describe('the provisional scale: an inch to 40 pixels, whole inches on the longer side, a usual table size', () => {
   it.each([
     ['a small map', 1920, 1080, 48, 27],
     ['an upright one', 1000, 2000, 25, 50],

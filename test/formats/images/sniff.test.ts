@@ -36,7 +36,7 @@ describe('sniffing pictures', () => {
     ['an extended WebP', VP8X, 'image/webp', 69632, 640],
     ['a baseline JPEG', jpeg(0xc0, JPEG_END), 'image/jpeg', 640, 480],
     ['a progressive JPEG', jpeg(0xc2, JPEG_END), 'image/jpeg', 640, 480],
-  ])('knows %s and its size', (_, bytes, type, width, height) => {
+  ])('recognizes %s and its size', (_, bytes, type, width, height) => {
     expect(sniffPicture(bytes)).toEqual({ type, size: { width, height }, truncated: false });
   });
 
@@ -47,21 +47,21 @@ describe('sniffing pictures', () => {
     ['a WebP cut in its header', WEBP.subarray(0, 14)],
     ['a JPEG whose only end mark is its thumbnail’s', jpeg(0xc0, [])],
     ['a JPEG cut in its header', jpeg(0xc0, []).subarray(0, 12)],
-  ])('sees that %s is cut short', (_, bytes) => {
+  ])('notices that %s is cut off', (_, bytes) => {
     expect(sniffPicture(bytes)?.truncated).toBe(true);
   });
 
-  it('has no size to tell when the header is cut', () => {
+  it('reports no size when the header is cut off', () => {
     expect(sniffPicture(PNG.subarray(0, 20))?.size).toBeUndefined();
     expect(sniffPicture(WEBP.subarray(0, 22))?.size).toBeUndefined();
   });
 
-  it('looks inside a larger buffer from where it is told', () => {
+  it('reads inside a larger buffer from a given offset', () => {
     const larger = Buffer.concat([Buffer.alloc(5), WEBP]);
     expect(sniffPicture(larger.subarray(5))?.size).toEqual({ width: 30, height: 20 });
   });
 
-  it.each(['', 'GIF89a', 'RIFF1234WAVE', '<svg/>', '{"format":0.3}'])('knows no picture in "%s"', (text) => {
+  it.each(['', 'GIF89a', 'RIFF1234WAVE', '<svg/>', '{"format":0.3}'])('finds no picture in "%s"', (text) => {
     expect(sniffPicture(new TextEncoder().encode(text))).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ function at({ obstructions }: Scene, kind: Obstruction['kind'], p: Vec2): Obstru
 describe('a board of MegaMek', () => {
   const { scene, assets, notices } = opened(ridge());
 
-  it('is in metres, 30 to a hex, on hexes in columns of which every second lies lower', () => {
+  it('is in metres, 30 to a hex, on columns of hexes with every second one lower', () => {
     expect(scene).toMatchObject({ name: 'Ridge', unit: 'm', settings: { perInch: 30 } });
     expect(scene.size.width).toBeCloseTo((30 / Math.sqrt(3)) * 12.5, 9);
     expect(scene.size.height).toBe(195);
@@ -41,7 +41,7 @@ describe('a board of MegaMek', () => {
     expect(middle(scene, 3, 1).y).toBeCloseTo(15, 9);
   });
 
-  it('has its levels as hills of 6 m each, one on the other', () => {
+  it('has its levels as hills of 6 m each, stacked', () => {
     expect(groundAt(scene, middle(scene, 2, 2))).toBe(6);
     expect(groundAt(scene, middle(scene, 3, 3))).toBe(12);
     expect(groundAt(scene, middle(scene, 5, 2))).toBe(0);
@@ -52,7 +52,7 @@ describe('a board of MegaMek', () => {
     ]);
   });
 
-  it('has woods and smoke as areas that one sees some way into, on their ground', () => {
+  it('has woods and smoke as areas with a sight depth, on their ground', () => {
     const areas = scene.obstructions.filter(({ kind }) => kind === 'area');
     expect(areas.map(({ label, bottom, top, sightDepth }) => [label, bottom, top, sightDepth])).toEqual([
       ['Heavy woods', 0, 12, 45],
@@ -64,7 +64,7 @@ describe('a board of MegaMek', () => {
     expect(at(scene, 'area', middle(scene, 5, 2))).toEqual(at(scene, 'area', middle(scene, 5, 3)));
   });
 
-  it('has buildings as objects as high as they are, apart by what they are', () => {
+  it('has buildings as obstructions of their height, separate by their type', () => {
     const objects = scene.obstructions.filter(({ kind }) => kind === 'object');
     expect(objects.map(({ top, material }) => [top, material?.name])).toEqual([
       [18, 'concrete'],
@@ -73,7 +73,7 @@ describe('a board of MegaMek', () => {
     expect(at(scene, 'object', middle(scene, 7, 4))).toEqual(at(scene, 'object', middle(scene, 6, 4)));
   });
 
-  it('tells what is only drawn', () => {
+  it('reports what is only decoration', () => {
     expect(notices).toEqual([
       '1 hex lies below level 0: they are drawn darker, and level with the ground.',
       '2 hexes of water, roads and rough ground are drawn alone: they stop nothing.',
@@ -86,7 +86,7 @@ describe('a board of MegaMek', () => {
     expect(scene.picture).toEqual({ asset: 'picture', x: 0, y: 0, ...scene.size });
   });
 
-  it('opens by what is in it', () => {
+  it('is recognized by its contents', () => {
     const read = openMap(
       new TextEncoder().encode(`# Made by hand\r\n${ridge().replaceAll('\n', '\r\n')}`),
       'Ridge.txt',
@@ -96,7 +96,7 @@ describe('a board of MegaMek', () => {
 });
 
 describe('a broken board', () => {
-  it('costs the broken lines, which are counted', () => {
+  it('loses only the broken lines, which are counted', () => {
     const lines = [
       'hex 0101 high "woods:1" ""',
       'hex 9901 1 "" ""',
@@ -132,7 +132,7 @@ describe('a broken board', () => {
 });
 
 describe('hexes joined into solids', () => {
-  it('lie where the hexes lie, and nowhere else, also around pits', () => {
+  it('cover the hexes exactly, around pits too', () => {
     const levels = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 63, maxLength: 63 });
     fc.assert(
       fc.property(levels, (levels) => {

@@ -18,12 +18,12 @@ describe('the list of formats', () => {
     }
   });
 
-  it('takes no content for two of them', () => {
+  it('matches no content to two of them', () => {
     const read = FORMATS.filter((format) => format.from === 'json' && format.looksLike({ format: 'none of them' }));
     expect(read).toEqual([]);
   });
 
-  it('asks for the whole row of a format that is added, and for nothing else', { timeout: COMPILING }, async () => {
+  it('needs one complete row for a new format, and nothing else', { timeout: COMPILING }, async () => {
     const file = 'src/formats/open/formats.ts';
     const members = `name: 'planted', displayName: 'a plant', extensions: ['leaf'], endings: ['.leaf'], from: 'text'`;
     const row = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scanJson } from '../../../src/formats/open/json-scan.ts';
 
-describe('walking a text that is not JSON', () => {
+describe('scanning a text that is not JSON', () => {
   it.each([
     ['{"a": oak}', 6],
     ['{"a": 1,}', 8],
@@ -34,17 +34,17 @@ describe('walking a text that is not JSON', () => {
     '[1,[2',
     '["\\"',
     '["\\u00',
-  ])('sees that %s stops too soon', (text) => {
+  ])('notices that %s ends too early', (text) => {
     expect(scanJson(text).breaks).toEqual({ at: text.length, unfinished: true });
   });
 
-  it('says which member of the outermost object has a string left open', () => {
+  it('names the member of the outermost object with an unclosed string', () => {
     expect(scanJson('{"walls": [NaN], "image": "iVBO\\"R').openString).toEqual({ key: 'image', start: 27 });
     expect(scanJson('{"walls": [{"image": "iVBO').openString).toBeUndefined();
     expect(scanJson('{"image').openString).toBeUndefined();
   });
 
-  it('mends NaN, infinities and line breaks in strings', () => {
+  it('repairs NaN, infinities and line breaks in strings', () => {
     const { breaks, mended } = scanJson('{"a": [NaN, -Infinity, 1], "b\\\\": "x\ny\r\nz NaN"}');
     expect(breaks).toBeUndefined();
     expect(JSON.parse(mended)).toEqual({ a: [null, null, 1], 'b\\': 'x y  z NaN' });
@@ -65,7 +65,7 @@ describe('walking a text that is not JSON', () => {
     );
   });
 
-  it('takes arrays in arrays 100,000 deep', () => {
+  it('reads arrays in arrays 100,000 deep', () => {
     expect(scanJson('['.repeat(100_000)).breaks?.unfinished).toBe(true);
   });
 });

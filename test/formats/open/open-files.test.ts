@@ -27,7 +27,7 @@ function opened(...files: { name: string; bytes: Uint8Array }[]): OpenedMap[] {
 }
 
 describe('files that are opened together', () => {
-  it('are opened as each of them is alone, where nothing belongs together', () => {
+  it('open as each of them does alone, if they are unrelated', () => {
     const files = [
       json('a.uvtt', uvtt()),
       json('b.uvtt', uvtt()),
@@ -41,7 +41,7 @@ describe('files that are opened together', () => {
   });
 
   it.each(['Mill yard.webp', 'C:\\maps\\mill YARD.jpg', 'mill%20yard.png', 'Mill yard'])(
-    'give a map the picture that it names, be the file called %s',
+    'put a picture into the map that names it, with the file called %s',
     (name) => {
       const [map, other, ...more] = opened(picture('another.jpg'), picture(name), yard());
       expect(more).toEqual([]);
@@ -55,20 +55,20 @@ describe('files that are opened together', () => {
     },
   );
 
-  it('give the only picture to the only map without one, whatever it is called', () => {
+  it('put the only picture into the only map without one, whatever its name', () => {
     const [map, ...more] = opened(json('bare.uvtt', uvtt()), picture('something.jpg'));
     expect(more).toEqual([]);
     expect(map?.scene.picture).toMatchObject({ width: 10, height: 8 });
     expect(opened(yard(), picture('other.jpg'))[0]?.notices).toEqual([]);
   });
 
-  it('do not guess which of two maps, or of two pictures, it is', () => {
+  it('are not matched when two maps or two pictures are possible', () => {
     expect(opened(json('a.uvtt', uvtt()), json('b.uvtt', uvtt()), picture('p.jpg'))).toHaveLength(3);
     expect(opened(json('a.uvtt', uvtt()), picture('p.jpg'), picture('q.jpg'))).toHaveLength(3);
     expect(opened(picture('p.jpg'))).toHaveLength(1);
   });
 
-  it('give pieces the pictures that they had', () => {
+  it('put pictures into the pieces that had them', () => {
     const tokens = [
       token(1, 1, { texture: { src: 'tokens/Guard.png' } }),
       token(2, 2, { texture: { src: 'tokens/dog.png' } }),
@@ -84,7 +84,7 @@ describe('files that are opened together', () => {
     expect(Object.keys(map?.assets ?? {}).sort()).toEqual(['picture', 'token']);
   });
 
-  it('tell of a picture that belongs to a map and is broken, and open the map without it', () => {
+  it('report a broken picture of a map, and open the map without it', () => {
     const cut = { name: 'mill yard.png', bytes: new Uint8Array(encodePng(2, 2, () => [0, 0, 0]).subarray(0, -4)) };
     const { openings, unused } = openFiles([yard(), cut]);
     expect(openings).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('files that are opened together', () => {
     expect(unused).toEqual(['mill yard.png stops in the middle of its picture: copy or export it again.']);
   });
 
-  it('give each map an id of its own', () => {
+  it('give each map its own id', () => {
     let n = 0;
     const { openings } = openFiles([json('a.uvtt', uvtt()), json('b.uvtt', uvtt())], {}, () => `id-${++n}`);
     expect(openings.map(({ at }) => at)).toEqual([0, 1]);
@@ -101,18 +101,18 @@ describe('files that are opened together', () => {
   });
 });
 
-describe('a picture that is chosen for a scene', () => {
+describe('a picture chosen for a scene', () => {
   const wanted = { name: 'a.png', x: 1, y: 2, width: 30, height: 20 };
   const scene = { ...emptyScene('a', 'Yard'), wanted };
 
-  it('goes where the file of the map says', () => {
+  it("goes where the map's file says", () => {
     const { command, key, asset } = mapOf(fillWanted(scene, picture('any.jpg'), ['picture', 'picture-2']));
     expect([command.label, key, asset.type]).toEqual(['Put a picture under the map', 'picture-3', 'image/jpeg']);
     const { name: _, ...place } = wanted;
     expect(previewed(scene, command)).toEqual({ ...scene, wanted: null, picture: { asset: 'picture-3', ...place } });
   });
 
-  it('goes over the whole map where none is wanted', () => {
+  it('covers the whole map if no place is given', () => {
     const bare = emptyScene('a');
     const { command } = mapOf(fillWanted(bare, { name: 'b.gif', bytes: tinyGif(4, 3) }, []));
     expect(previewed(bare, command).picture).toEqual({ asset: 'picture', x: 0, y: 0, width: 48, height: 36 });
@@ -130,12 +130,12 @@ describe('a picture that is chosen for a scene', () => {
       { name: 'a.gif', bytes: new Uint8Array(tinyGif(4, 3).subarray(0, 12)) },
       'a.gif stops in the middle of its picture: copy or export it again.',
     ],
-  ])('is refused when it is %s', (_, file, error) => {
+  ])('is refused if it is %s', (_, file, error) => {
     expect(fillWanted(scene, file, [])).toEqual({ ok: false, error });
     expect(fillPieces(['a'], file, [])).toEqual({ ok: false, error });
   });
 
-  it('is refused where there is one', () => {
+  it('is refused if the scene has one', () => {
     const full = { ...scene, picture: { asset: 'x', x: 0, y: 0, width: 1, height: 1 } };
     expect(fillWanted(full, picture('b.jpg'), [])).toEqual({
       ok: false,

@@ -19,13 +19,13 @@ function errorOf(text: string, name?: string): string {
 const KNOWN =
   'a Universal VTT map (.dd2vtt, .uvtt or .df2vtt), a Foundry scene or a dungeon (.json), a MegaMek board (.board), a picture (PNG, JPEG, WebP, GIF or AVIF) or a Fall of Shot scene';
 
-describe('opening a file by what is in it', () => {
+describe('opening a file by its contents', () => {
   it('opens Universal VTT whatever its name', () => {
     const read = open(JSON.stringify(yard()), 'mill-yard.txt');
     expect(read).toEqual({ ok: true, value: opened(yard()) });
   });
 
-  it('opens a scene of our own as it is, with its pictures', () => {
+  it('opens our own scene unchanged, with its pictures', () => {
     const scene = { ...emptyScene('one', 'Ridge'), settings: { ...emptyScene('x').settings, perInch: 2 } };
     const file = { scene, assets: { picture: { type: 'image/png', data: 'AAAA' } } };
     expect(open(writeSceneFile(file), 'ridge.dd2vtt')).toEqual({ ok: true, value: { ...file, notices: [] } });
@@ -46,7 +46,7 @@ describe('opening a file by what is in it', () => {
     expect(read.value.notices).toEqual(['2 broken wall points were left out.']);
   });
 
-  it('hands the options on', () => {
+  it('passes the options on', () => {
     const text = JSON.stringify(uvtt({ portals: [portal(1, 1, 2, 1, false)] }));
     const read = openMap(new TextEncoder().encode(text), 'a.uvtt', { lightPortals: 'gap', id: 'mine' });
     expect(read.ok && rows(read.value.scene, 'gap')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('opening a file by what is in it', () => {
   });
 });
 
-describe('a file that cannot be opened says in one sentence why, and what to do', () => {
+describe('a file that cannot be opened is refused in one sentence with the reason and what to do', () => {
   it.each([
     ['an empty file', '', 'mill-yard.dd2vtt is empty: export it again.'],
     ['a blank file', ' \n\n', 'mill-yard.dd2vtt is empty: export it again.'],
@@ -98,7 +98,7 @@ describe('a file that cannot be opened says in one sentence why, and what to do'
     expect(open(text)).not.toHaveProperty('rescue');
   });
 
-  it('a picture that is cut short', () => {
+  it('a picture that is cut off', () => {
     const cut = encodePng(2, 2, () => [0, 0, 0]).subarray(0, -4);
     expect(openMap(cut, 'yard.png')).toEqual({
       ok: false,
@@ -106,7 +106,7 @@ describe('a file that cannot be opened says in one sentence why, and what to do'
     });
   });
 
-  it('any bytes at all, without throwing', () => {
+  it('reads any bytes without throwing', () => {
     for (let length = 1; length < 60; length++) {
       expect(
         openMap(
@@ -134,13 +134,13 @@ describe('a file cut off in its picture', () => {
     });
   });
 
-  it('tells its size in the largest fitting unit', () => {
+  it('gives its size in the largest fitting unit', () => {
     const text = JSON.stringify({ ...uvtt({ line_of_sight: [points(1, 1, 2, 1)] }), image: 'A'.repeat(4_200_000) });
     expect(errorOf(text.slice(0, 4_200_000))).toMatch(/it ends after 4\.2 MB\. .*, or load its one wall without/);
     expect(errorOf(text.slice(0, 999_700))).toMatch(/it ends after 1\.0 MB\./);
   });
 
-  it('has no walls to offer when they would have come after the picture', () => {
+  it('has no walls to offer if they would come after the picture', () => {
     const { image, ...rest } = yard();
     const text = JSON.stringify({ resolution: rest.resolution, image, line_of_sight: rest.line_of_sight });
     const read = open(text.slice(0, 3000));
@@ -150,7 +150,7 @@ describe('a file cut off in its picture', () => {
     });
   });
 
-  it('offers its walls when a point is NaN besides', () => {
+  it('offers its walls even if a point is NaN', () => {
     const read = open(cutShort().replace('"x":12', '"x":NaN'));
     expect(!read.ok && read.rescue?.opened.notices[0]).toMatch(/broken wall point/);
   });

@@ -16,7 +16,7 @@ function file(name: string, content: string | Uint8Array): File {
 const PNG = encodePng(480, 240, () => [9, 9, 9]);
 
 describe('files that are opened', () => {
-  test('each gives what it is: a map, a scene with its pictures, a backup, or one sentence', async () => {
+  test('each give what they are: a map, a scene with its pictures, a backup, or one sentence', async () => {
     const scene = await writeScene(world(), { map: new Blob([PNG as Uint8Array<ArrayBuffer>]) }, NOW);
     const zip = writeZip(NOW);
     await zip.text('manifest.json', '{}');
@@ -37,7 +37,7 @@ describe('files that are opened', () => {
     expect(picture?.as === 'scene' && picture.opened.scene.picture?.provisional).toBe(true);
   });
 
-  test('a zip that is none of ours, or damaged, says so', async () => {
+  test('as a foreign or damaged zip say so', async () => {
     const zip = writeZip(NOW);
     await zip.text('map.txt', 'a map');
     const bytes = zip.end();
@@ -50,7 +50,7 @@ describe('files that are opened', () => {
     );
   });
 
-  test('how much of them was read is told from nothing to all, and then that they are made sense of', async () => {
+  test('report progress from nothing to all, and then that they are being processed', async () => {
     const shares: (number | null)[] = [];
     await openAll([file('a.png', PNG), file('b.png', PNG)], {}, (share) => shares.push(share));
     const read = shares.filter((share) => share !== null);
@@ -60,7 +60,7 @@ describe('files that are opened', () => {
     expect(shares.filter((share) => share === null)).toHaveLength(1);
   });
 
-  test('one that can no longer be read, or is far too large, is said in one sentence', async () => {
+  test('that are unreadable or far too large are refused in one sentence', async () => {
     const gone = Object.assign(file('gone.png', PNG), {
       slice: () => {
         throw new DOMException('It was deleted.', 'NotFoundError');
@@ -76,7 +76,7 @@ describe('files that are opened', () => {
 });
 
 describe('a picture for a map or a piece', () => {
-  test('is told by its bytes, whatever it is called', async () => {
+  test('is recognized by its bytes, whatever its name', async () => {
     const picture = await pictureFor(file('face.txt', PNG));
     expect(picture.ok && picture.value.blob.type).toBe('image/png');
     expect(picture.ok && picture.value.size).toEqual({ width: 480, height: 240 });

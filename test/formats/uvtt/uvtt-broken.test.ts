@@ -21,24 +21,24 @@ describe('broken walls', () => {
     expect(notices).toEqual(['7 broken wall points were left out.']);
   });
 
-  it('of a single one are told in the singular', () => {
+  it('are reported in the singular if there is one', () => {
     const { notices } = opened({ ...uvtt(WALL), line_of_sight: [[{ x: 1, y: Number.NaN }]] });
     expect(notices[0]).toBe('1 broken wall point was left out.');
   });
 
-  it('leave a map without a word when they only have no length', () => {
+  it('without length are left out without a notice', () => {
     const { scene, notices } = opened(uvtt({ line_of_sight: [points(1, 1, 1, 1), points(2, 2, 2, 2, 3, 2)] }));
     expect(rows(scene)).toEqual([[2, 2, 3, 2]]);
     expect(notices.some((notice) => notice.includes('broken'))).toBe(false);
   });
 
-  it('that are no lists at all cost nothing else', () => {
+  it('that are no lists at all affect nothing else', () => {
     const { scene, notices } = opened({ ...uvtt(), line_of_sight: [7, null, 'wall', points(1, 1, 2, 1)], portals: 3 });
     expect(rows(scene)).toEqual([[1, 1, 2, 1]]);
     expect(notices[0]).toBe('3 broken wall points were left out.');
   });
 
-  it('far outside are cut at the rim', () => {
+  it('far outside are cut at the edge', () => {
     const { scene } = opened(uvtt({ line_of_sight: [points(-1e9, 2, 1e9, 2), points(5, 5, 5, 1e308)] }));
     expect(rows(scene)).toEqual([
       [0, 2, 10, 2],
@@ -46,7 +46,7 @@ describe('broken walls', () => {
     ]);
   });
 
-  it('and broken doors are counted apart', () => {
+  it('are counted apart from broken doors', () => {
     const halves = {
       ...portal(1, 1, 2, 1),
       bounds: [
@@ -68,7 +68,7 @@ describe('broken pictures', () => {
     ['a data prefix', `data:image/png;base64,${good}`],
     ['line breaks', good.replaceAll(/.{76}/g, '$&\r\n')],
     ['no padding', good.replace(/=+$/, '')],
-  ])('are none with %s', (_, image) => {
+  ])('are ignored with %s', (_, image) => {
     const { assets, notices } = opened(uvtt({ ...WALL, image }));
     expect(notices).toEqual([]);
     expect(assets.picture).toEqual({ type: 'image/webp', data: good });
@@ -83,7 +83,7 @@ describe('broken pictures', () => {
     ['a number', 7, /is no PNG, WebP or JPEG/],
     ['another format', btoa('GIF89a and so on'), /is no PNG, WebP or JPEG/],
     ['cut short', webp.subarray(0, -9).toString('base64'), /picture is cut short/],
-  ])('cost only the picture when they are %s', (_, image, notice) => {
+  ])('leave the map without its picture when they are %s', (_, image, notice) => {
     const { scene, assets, notices } = opened({ ...uvtt(WALL), image });
     expect(rows(scene)).toEqual([[1, 1, 9, 1]]);
     expect(scene.picture).toBeNull();
@@ -97,19 +97,19 @@ describe('a picture that is only named', () => {
     ['maps/orchard.webp', 'orchard.webp'],
     ['C:\\maps\\Old%20orchard.png\n', 'Old orchard.png'],
     ['https://example.org/a/orchard%.jpg', 'orchard%.jpg'],
-  ])('%j is wanted over the whole map as %s', (image, name) => {
+  ])('%j is requested over the whole map as %s', (image, name) => {
     const { scene } = opened({ ...uvtt(WALL), image });
     expect(scene.wanted).toEqual({ name, x: 0, y: 0, width: 10, height: 8 });
     expect(scene.picture).toBeNull();
   });
 
-  it('is wanted only where there is no other', () => {
+  it('is requested only if there is no embedded one', () => {
     expect(opened(uvtt({ ...WALL, image: chequered(10, 8, 10).toString('base64') })).scene.wanted).toBeNull();
     expect(opened(uvtt({ ...WALL, image: 'oak' })).scene.wanted).toBeNull();
   });
 });
 
-describe('a map without a size or a start', () => {
+describe('a map without a size or an origin', () => {
   it.each([
     ['no resolution', undefined],
     ['no size', {}],
@@ -126,12 +126,12 @@ describe('a map without a size or a start', () => {
     });
   });
 
-  it('is refused when its crop starts nowhere', () => {
+  it('is refused if its crop has no origin', () => {
     const read = readUvtt({ ...uvtt(WALL), resolution: crop(Number.NaN, 0, 10, 8) }, 'mill.uvtt');
     expect(!read.ok && read.error).toMatch(/^mill\.uvtt does not say where its map starts/);
   });
 
-  it('is refused when its squares are no size', () => {
+  it('is refused if its squares have no size', () => {
     for (const square of [0, -1, Number.NaN, 1e9]) expect(readUvtt(uvtt(WALL), 'a', { square }).ok).toBe(false);
   });
 });
@@ -148,7 +148,7 @@ describe('any map', () => {
   const square = fc.constantFrom(1, 5, 1.5, 0.1);
   const extent = fc.double({ min: 0.1, max: 30, noNaN: true });
 
-  it('has every wall, object and door on the map, and is a legal scene', () => {
+  it('has every wall, object and door on the map, and is a valid scene', () => {
     fc.assert(
       fc.property(
         polylines,
@@ -171,7 +171,7 @@ describe('any map', () => {
     );
   });
 
-  it('has walls on the lines of its grid when the file has', () => {
+  it('has walls on the lines of its grid if the file has', () => {
     const quarter = fc.integer({ min: -40, max: 40 }).map((n) => n / 4);
     const whole = fc.integer({ min: -10, max: 30 });
     const upright = fc.tuple(whole, whole, whole).map(([x, from, to]) => points(x, from, x, to));

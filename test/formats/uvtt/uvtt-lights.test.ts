@@ -7,18 +7,18 @@ const LAMP = { position: { x: 4, y: 3 }, range: 6, intensity: 0.5, color: 'ffECC
 const WHITE = { intensity: 1, colour: 'ffffffff', shadows: true };
 
 describe('the lights of a Universal VTT map', () => {
-  it('stand on the map less its crop, in scene units', () => {
+  it('are placed on the map without its crop, in scene units', () => {
     const map = uvtt({ resolution: crop(2.5, 1, 10, 8), lights: [LAMP] });
     const { scene } = opened(map, { unit: 'ft', square: 5 });
     expect(scene.lights).toEqual([{ x: 7.5, y: 10, range: 30, intensity: 0.5, colour: 'ffeccd8b', shadows: false }]);
   });
 
-  it('are read when the file calls them light', () => {
+  it('are read if the file calls them light', () => {
     const { lights, ...rest } = uvtt({ lights: [LAMP] });
     expect(opened({ ...rest, light: lights }).scene.lights).toHaveLength(1);
   });
 
-  it('are left out beyond the rim, and kept on it', () => {
+  it('are dropped beyond the edge, and kept on it', () => {
     const at = (x: number, y: number) => ({ position: { x, y }, range: 1 });
     const { scene, notices } = opened(uvtt({ lights: [at(10, 8), at(10.1, 8), at(-1, 0), at(0, 0)], image: '' }));
     expect(scene.lights).toEqual([
@@ -28,7 +28,7 @@ describe('the lights of a Universal VTT map', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('that are broken are counted, and what they only say wrongly is as usual', () => {
+  it('are counted if broken, and get defaults for invalid values', () => {
     const odd = { ...LAMP, color: 'amber', intensity: 'much', shadows: null };
     const broken = [
       null,
@@ -56,7 +56,7 @@ describe('the lights of a Universal VTT map', () => {
     expect(opened(uvtt({ lights: [{ ...LAMP, color }] })).scene.lights[0]?.colour).toBe(colour);
   });
 
-  it('never reach farther or shine brighter than a scene allows', () => {
+  it('stay within the reach and brightness that a scene allows', () => {
     const { scene } = opened(
       uvtt({
         lights: [
@@ -70,7 +70,7 @@ describe('the lights of a Universal VTT map', () => {
   });
 });
 
-describe('what a Universal VTT map says of its light', () => {
+describe('the ambient light of a Universal VTT map', () => {
   it.each([
     [
       { baked_lighting: true, ambient_light: 'FF112233' },

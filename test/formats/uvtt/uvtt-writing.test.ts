@@ -41,7 +41,7 @@ const scene = (changes: Partial<Scene> = {}): Scene => ({
 });
 
 describe('a scene written as Universal VTT', () => {
-  it('opens again with the very same things, in the same unit', () => {
+  it('opens again with the same contents, in the same unit', () => {
     fc.assert(
       fc.property(scenes, (before) => {
         const after = reopened(writeUvtt(before, null).text);
@@ -53,7 +53,7 @@ describe('a scene written as Universal VTT', () => {
     );
   });
 
-  it('has by its standard fields alone the same walls, doors and windows where they are', () => {
+  it('has the same walls, doors and windows in its standard fields alone', () => {
     const cornersOf = ({ shape }: Obstruction): readonly Vec2[] =>
       'points' in shape ? shape.points : shape.shape === 'box' ? boxCorners(shape) : [];
     const ofKind = ({ obstructions }: Scene, kind: Obstruction['kind']) =>
@@ -84,7 +84,7 @@ describe('a scene written as Universal VTT', () => {
     );
   });
 
-  it('says squares, crop and pixels as other programs do', () => {
+  it('has squares, crop and pixels as other programs write them', () => {
     const grid = { kind: 'square', size: 2, x: -0.5, y: 4 } as const;
     const { text } = writeUvtt(scene({ grid, obstructions: [wall('a', 0, 0, 4, 1)] }), { data: 'AAAA', width: 700 });
     expect(JSON.parse(text)).toMatchObject({
@@ -128,7 +128,7 @@ describe('a scene written as Universal VTT', () => {
     expect(file.portals[0]).toMatchObject({ position: { x: 1.5, y: 5 }, rotation: 0, freestanding: false });
   });
 
-  it('keeps lights, what is said of the light, and the picture', () => {
+  it('keeps lights, ambient light and the picture', () => {
     const lights = [{ x: 4, y: 3, range: 6, intensity: 0.5, colour: 'ffeccd8b', shadows: false }];
     const lighting = { baked: false, ambient: 'ff101010' };
     const grid = { kind: 'square', size: 2, x: 0, y: 0 } as const;
@@ -144,7 +144,7 @@ describe('a scene written as Universal VTT', () => {
     });
   });
 
-  it('says what other programs will not have', () => {
+  it('reports what other programs will not read', () => {
     const hill = defaultObstruction(
       { id: 'h', kind: 'hill', label: '', shape: { shape: 'polygon', points: points(1, 1, 3, 1, 3, 3) } },
       'in',
@@ -168,7 +168,7 @@ describe('a scene written as Universal VTT', () => {
   });
 });
 
-describe('what Fall of Shot writes for itself', () => {
+describe('the part that Fall of Shot writes for itself', () => {
   const before = scene({
     obstructions: [{ ...wall('mine', 1, 1, 5, 1), label: 'Garden wall', top: 0.75 }],
     unit: 'ft',
@@ -177,13 +177,13 @@ describe('what Fall of Shot writes for itself', () => {
   const file = () => JSON.parse(text);
   const open = (value: unknown) => reopened(JSON.stringify(value));
 
-  it('is not taken where the walls were changed elsewhere, but the size of a square is', () => {
+  it('is ignored if the walls were changed elsewhere, except the size of a square', () => {
     const changed = { ...file(), line_of_sight: [points(0.4, 0.2, 1, 0.2)] };
     expect(open(changed)).toMatchObject({ unit: 'ft', size: { width: 20, height: 15 } });
     expect(open(changed).obstructions.map(({ id, label }) => [id, label])).toEqual([['wall-1', 'Wall']]);
   });
 
-  it('is not taken where the map was cut elsewhere', () => {
+  it('is ignored if the map was cut elsewhere', () => {
     const moved = { ...file(), resolution: { ...file().resolution, map_origin: { x: 0.1, y: 0 } } };
     expect(open(moved).obstructions[0]?.id).toBe('wall-1');
   });
@@ -200,14 +200,14 @@ describe('what Fall of Shot writes for itself', () => {
     ['has an unknown field', (own) => ({ ...own, obstructions: [{ ...before.obstructions[0], evil: true }] })],
     ['has a thing twice', (own) => ({ ...own, obstructions: [...before.obstructions, ...before.obstructions] })],
     ['has no things', (own) => ({ ...own, obstructions: 7 })],
-  ])('is passed over without a word when it %s', (_, change) => {
+  ])('is ignored without a notice when it %s', (_, change) => {
     const value = { ...file(), fall_of_shot: change(file().fall_of_shot) };
     const { scene, notices } = mapOf(openMap(new TextEncoder().encode(JSON.stringify(value)), 'a.uvtt'));
     expect(scene.obstructions.map(({ id, label }) => [id, label])).toEqual([['wall-1', 'Wall']]);
     expect(notices).toEqual([expect.stringMatching(/holds no picture/)]);
   });
 
-  it('of an earlier version is read in the present form', () => {
+  it('of an earlier version is migrated', () => {
     const [thing] = file().fall_of_shot.obstructions;
     const { blocks, ...older } = { ...thing, material: 'stone', blocks: { sight: true, shots: true } };
     const value = {

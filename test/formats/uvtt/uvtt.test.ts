@@ -7,7 +7,7 @@ import { opened, rows } from '../open.ts';
 
 const BLOCKS = { sight: true, shots: true, movement: true };
 
-describe('a good Universal VTT map', () => {
+describe('a valid Universal VTT map', () => {
   const { scene, assets, notices } = opened(yard());
 
   it('is as large as its crop, in inches, a square to the inch', () => {
@@ -17,7 +17,7 @@ describe('a good Universal VTT map', () => {
     expect(notices).toEqual([]);
   });
 
-  it('has its grid where the whole squares are: the crop starts half a square in', () => {
+  it('has its grid on the whole squares: the crop starts half a square in', () => {
     expect(scene.grid).toEqual({ kind: 'square', size: 1, x: -0.5, y: 0 });
   });
 
@@ -26,7 +26,7 @@ describe('a good Universal VTT map', () => {
     expect(assets.picture).toEqual({ type: 'image/png', data: yard().image });
   });
 
-  it('has its walls less the crop’s origin, cut where they leave the map', () => {
+  it('has its walls relative to the crop’s origin, cut at the edge of the map', () => {
     expect(rows(scene, 'wall')).toEqual([
       [8.5, 9, 5.5, 9, 5.5, 3, 9.5, 3, 13.5, 3, 13.5, 5.5],
       [13.5, 6.5, 13.5, 9, 9.5, 9],
@@ -35,7 +35,7 @@ describe('a good Universal VTT map', () => {
     ]);
   });
 
-  it('has walls as tall as walls are, that block both', () => {
+  it('has walls of the default height that block sight and shots', () => {
     expect(scene.obstructions[0]).toEqual({
       id: 'wall-1',
       kind: 'wall',
@@ -57,7 +57,7 @@ describe('a good Universal VTT map', () => {
     });
   });
 
-  it('has connected walls in one group, and others in none', () => {
+  it('groups connected walls, and no others', () => {
     const groups = scene.obstructions.filter(({ kind }) => kind === 'wall').map(({ group }) => group);
     expect(groups).toEqual(['walls-1', null, 'walls-1', null]);
   });
@@ -77,7 +77,7 @@ describe('a good Universal VTT map', () => {
 });
 
 describe('Universal VTT, field by field', () => {
-  it('keeps a wall along each rim, though 9.8 - 0.1 is a hair above 9.7', () => {
+  it('keeps a wall along each edge, though 9.8 - 0.1 is slightly above 9.7', () => {
     const rim = points(0.1, 0.1, 9.8, 0.1, 9.8, 7.4, 0.1, 7.4, 0.1, 0.1);
     expect(9.8 - 0.1).toBeGreaterThan(9.7);
     const { scene } = opened(uvtt({ resolution: crop(0.1, 0.1, 9.7, 7.3), line_of_sight: [rim] }));
@@ -86,7 +86,7 @@ describe('Universal VTT, field by field', () => {
     expect(rows(scene)).toEqual([[0, 0, 9.7, 0, 9.7, 7.3, 0, 7.3]]);
   });
 
-  it('keeps a wall along each rim, though the file rounds thirds to six digits', () => {
+  it('keeps a wall along each edge, though the file rounds thirds to six digits', () => {
     const [near, far] = [0.333333, 5.666667];
     const map = {
       resolution: crop(1 / 3, 2 / 3, 16 / 3, 5),
@@ -99,13 +99,13 @@ describe('Universal VTT, field by field', () => {
     ]);
   });
 
-  it('closes a wall only when its last point is its first', () => {
+  it('closes a wall only if its last point is its first', () => {
     const ajar = points(1, 1, 3, 1, 3, 3, 1, 1.004);
     const { scene } = opened(uvtt({ line_of_sight: [ajar, points(5, 1, 7, 1, 7, 3, 5, 1)] }));
     expect(scene.obstructions.map(({ shape }) => 'closed' in shape && shape.closed)).toEqual([false, true]);
   });
 
-  it('takes portals by their bounds alone, and cuts or drops those off the map', () => {
+  it('reads portals by their bounds alone, and cuts or drops those off the map', () => {
     const askew = { ...portal(9, 3, 11, 3), position: { x: 99, y: 99 }, rotation: 7 };
     const bare = { bounds: points(2, 2, 2, 3), closed: true };
     const away = portal(12, 3, 13, 3);
@@ -123,7 +123,7 @@ describe('Universal VTT, field by field', () => {
     ['null', 'door'],
     ['false', 'window'],
     ['[false]', 'window'],
-  ])('takes closed: %s for a %s', (closed, kind) => {
+  ])('reads closed: %s as a %s', (closed, kind) => {
     const { scene } = opened({ ...uvtt(), portals: [{ ...portal(1, 1, 2, 1), closed: JSON.parse(closed) }] });
     expect(scene.obstructions.map((portal) => portal.kind)).toEqual([kind]);
     expect(scene.obstructions[0]?.passesLight).toBe(kind === 'window');
@@ -133,15 +133,18 @@ describe('Universal VTT, field by field', () => {
     ['window', 'window', null, true],
     ['open door', 'door', 'open', true],
     ['gap', 'gap', null, false],
-  ] as const)('takes what passes light for a %s when asked, and remembers', (lightPortals, kind, door, blocks) => {
-    const { scene } = opened(orchard(), { lightPortals });
-    expect(scene.obstructions.at(-1)).toMatchObject({
-      kind,
-      door,
-      blocks: { sight: blocks, shots: blocks, movement: blocks },
-    });
-    expect(scene.settings).toEqual({ ...DEFAULT_SETTINGS, lightPortals });
-  });
+  ] as const)(
+    'turns what lets light through into a %s when asked, and remembers it',
+    (lightPortals, kind, door, blocks) => {
+      const { scene } = opened(orchard(), { lightPortals });
+      expect(scene.obstructions.at(-1)).toMatchObject({
+        kind,
+        door,
+        blocks: { sight: blocks, shots: blocks, movement: blocks },
+      });
+      expect(scene.settings).toEqual({ ...DEFAULT_SETTINGS, lightPortals });
+    },
+  );
 
   it('has windows open between two heights', () => {
     const { windowBottom, windowTop } = HEIGHTS.m;
@@ -190,12 +193,12 @@ describe('dense walls', () => {
       y: y + (i % 2) * 0.008 + (i % 1000 === 0 ? 0.5 : 0),
     }));
 
-  it('stay as they are up to 5,000 segments', () => {
+  it('stay unchanged up to 5,000 segments', () => {
     const { scene } = opened(uvtt({ line_of_sight: [wobble(1)] }));
     expect(rows(scene)[0]).toHaveLength(6002);
   });
 
-  it('keep a few of their own points above that, and every joint', () => {
+  it('keep some of their own points above that, and every joint', () => {
     const [first, second] = [wobble(1), wobble(4)];
     const joint = first[1501];
     if (!joint) throw new Error('no joint');
@@ -208,7 +211,7 @@ describe('dense walls', () => {
     expect(branch?.group).toBe(wall.group);
   });
 
-  it('that are more than can be drawn lose their shortest, and that is told', () => {
+  it('that are too many to draw lose their shortest, with a notice', () => {
     const rows = Array.from({ length: 120_000 }, (_, i) => {
       const [x, y] = [(i % 400) / 41, Math.floor(i / 400) / 40];
       return points(x, y, x + 0.01 + i / 1e8, y + 0.01);

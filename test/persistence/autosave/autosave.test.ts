@@ -5,7 +5,7 @@ import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
 import { browser, duelScene, storedScene } from '../../support/browser-windows.ts';
 
 describe('nothing is lost', () => {
-  test('the document and its history come back as they were, undo and redo included', async () => {
+  test('document and history are restored, with undo and redo', async () => {
     const here = browser();
     const first = here.open();
     first.actions.program.openScene(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
@@ -25,7 +25,7 @@ describe('nothing is lost', () => {
     expect(second.scene().pieces[1]).toMatchObject({ name: 'target', x: 30, y: 10 });
   });
 
-  test('an empty table that nobody has touched is not kept', async () => {
+  test('an unchanged empty table is not saved', async () => {
     const here = browser();
     const window = here.open();
     window.actions.view.setTheme('light');
@@ -37,7 +37,7 @@ describe('nothing is lost', () => {
     expect(await database.count('scenes')).toBe(1);
   });
 
-  test('the first change is written at once, a burst after it when it pauses, and within six tenths of a second at the latest', async () => {
+  test('the first change is written at once, a burst when it pauses, and within six tenths of a second at the latest', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -70,7 +70,7 @@ describe('nothing is lost', () => {
     await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
   });
 
-  test('CO-07 an attack in progress comes back at its open question, and goes on as it would have', async () => {
+  test('CO-07 an attack in progress is restored at its open question, and continues unchanged', async () => {
     const here = browser();
     const first = here.open();
     first.actions.program.openScene(duelScene(), {});
@@ -95,7 +95,7 @@ describe('nothing is lost', () => {
     expect(second.scene().log[0]?.outcome.headline).toBe('The shell lands one inch south: target is out.');
   });
 
-  test('how a scene is looked at comes back with it, and no look changes its document', async () => {
+  test('the view state is restored, and never changes its document', async () => {
     const here = browser();
     const first = here.open();
     first.actions.program.openScene(duelScene(), {});
@@ -119,7 +119,7 @@ describe('nothing is lost', () => {
     });
   });
 
-  test('the camera of a scene that makes way for another is kept with it', async () => {
+  test('switching scenes saves the camera of the one before', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -131,7 +131,7 @@ describe('nothing is lost', () => {
     expect(window.store.getState().view.camera).toEqual({ x: 5, y: 6, zoom: 9 });
   });
 
-  test('a scene that was left in the middle of a burst is kept whole beside the next one', async () => {
+  test('switching scenes during a burst of changes saves the one before whole', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -147,7 +147,7 @@ describe('nothing is lost', () => {
     await expect.poll(async () => (await (await here.database()).get('settings', 'settings'))?.current).toBe('yard');
   });
 
-  test('a window that is closed between the change and its write has begun the write', async () => {
+  test('a window that closes between a change and its write has started the write', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -160,7 +160,7 @@ describe('nothing is lost', () => {
     await expect.poll(async () => (await storedScene(database, 'yard')).state.history.past.length).toBe(1);
   });
 
-  test('a window that is closed in the middle of a write loses neither what it wrote nor what came after', async () => {
+  test('a window that closes during a write loses neither what it wrote nor what came after', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -183,7 +183,7 @@ describe('nothing is lost', () => {
     expect(window.told).toEqual([]);
   });
 
-  test('one that is closed for good in the middle of a write has begun to write what came after, whatever became of the first', async () => {
+  test('a window that closes for good during a write has started to write what came after, whether or not the first succeeds', async () => {
     for (let turns = 0; turns < 16; turns++) {
       const here = browser();
       const window = here.open();
@@ -205,7 +205,7 @@ describe('nothing is lost', () => {
     }
   });
 
-  test('the first change of a document is told once, and neither opening nor looking is one', async () => {
+  test('the first change of a document is reported once; opening and viewing are not reported', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -216,7 +216,7 @@ describe('nothing is lost', () => {
     expect(window.firstChanges()).toBe(1);
   });
 
-  test('a file with the id of a kept scene takes its place, and what was kept goes aside', async () => {
+  test('a file with the id of a stored scene replaces it, and the stored state becomes a version', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -229,7 +229,7 @@ describe('nothing is lost', () => {
     expect((await storedScene(await here.database(), 'yard')).state.history.past).toEqual([]);
   });
 
-  test('a scene of a newer form is neither opened nor written over: what is on the table becomes a copy', async () => {
+  test('a scene of a newer version is neither opened nor overwritten: the open one becomes a copy', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -251,7 +251,7 @@ describe('nothing is lost', () => {
     expect(sceneOf(second.store.getState()).id).not.toBe('yard');
   });
 
-  test('a scene that can no longer be read stays where it is, and its versions can be opened', async () => {
+  test('an unreadable scene stays stored, and its versions can be opened', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});

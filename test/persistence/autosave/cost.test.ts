@@ -36,7 +36,7 @@ async function costOf(save: () => Promise<unknown>): Promise<{ records: Record<s
   return { records, bytes };
 }
 
-test('in a scene with 2,000 walls a save after 1,000 steps writes what one after 10 does', async () => {
+test('with 2,000 walls, a save after 1,000 steps writes as much as one after 10', async () => {
   const here = browser();
   const window = here.open();
   window.actions.program.openScene(city(), {});

@@ -11,7 +11,7 @@ function openShot({ actions }: Window): void {
   actions.shot.fire();
 }
 
-test('a shot that is opened in a scene that another window deleted is kept with the whole scene', async () => {
+test('a shot opened in a scene that another window deleted is saved with the whole scene', async () => {
   const here = browser();
   const first = here.open();
   first.actions.program.openScene(duelScene(), {});
@@ -37,7 +37,7 @@ function asThird(scene: Scene): string {
   return JSON.stringify({ ...scene, obstructions });
 }
 
-test('a shot that is opened in a scene of an older form takes the scene along to the present one', async () => {
+test('a shot opened in a scene of an older version migrates the scene with it', async () => {
   const here = browser();
   const first = here.open();
   const walled = {

@@ -17,7 +17,7 @@ async function filled() {
 }
 
 describe('a full disk', () => {
-  test('takes nothing from what was saved, is told once, and told when it works again', async () => {
+  test('keeps what was saved, is reported once, and again when saving works', async () => {
     const { here, window } = await filled();
     for (const x of [1, 2, 3]) {
       window.actions.document.move('target', { x, y: 0 });
@@ -34,7 +34,7 @@ describe('a full disk', () => {
     expect((await storedScene(database, 'yard')).state.history.past).toHaveLength(4);
   });
 
-  test('that has room for the document and not for a version gets the document', async () => {
+  test('with room for the document but not for a version gets the document', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -59,7 +59,7 @@ describe('a full disk', () => {
     expect(loaded.base.card.versions).toEqual([]);
   });
 
-  test('takes nothing of a scene that was left: it is written when there is room', async () => {
+  test('loses nothing of a closed scene: it is written when there is room', async () => {
     const here = browser();
     const window = here.open();
     here.disk = 'full';
@@ -71,7 +71,7 @@ describe('a full disk', () => {
     expect((await window.library.list()).map(({ id }) => id).sort()).toEqual(['next', 'yard']);
   });
 
-  test('that has no room for a map takes every other scene: the map waits, is said to at each table, and is kept when there is room', async () => {
+  test('without room for a map blocks no other scene: the map is retried, shown as unsaved everywhere, and saved when there is room', async () => {
     const here = browser();
     const window = here.open();
     here.disk = 'tight';
@@ -99,7 +99,7 @@ describe('a full disk', () => {
     expect((await database.get('settings', 'settings'))?.current).toBe('third');
   });
 
-  test('whatever waits for room is put back on the table as it was, or let go of', async () => {
+  test('keeps unsaved scenes, which can be opened again or discarded', async () => {
     const here = browser();
     const window = here.open();
     here.disk = 'tight';
@@ -122,7 +122,7 @@ describe('a full disk', () => {
     expect(window.told.at(-1)).toEqual({ kind: 'saved-again' });
   });
 
-  test('is no trouble any more once what waits is let go of, at whatever moment of a write of it', async () => {
+  test('is no problem any more once the unsaved scene is discarded, at whatever moment of a write', async () => {
     for (let moments = 0; moments < 40; moments++) {
       const here = browser();
       const window = here.open();
@@ -140,7 +140,7 @@ describe('a full disk', () => {
     }
   });
 
-  test('that takes again what a hidden window writes: it is said that all is saved', async () => {
+  test("that takes a hidden window's retry: everything is reported as saved", async () => {
     const { here, window } = await filled();
     window.actions.document.move('target', { x: 1, y: 0 });
     expect(await window.autosave.flush()).toBe(false);
@@ -150,7 +150,7 @@ describe('a full disk', () => {
     expect(window.told).toEqual([{ kind: 'full' }, { kind: 'saved-again' }]);
   });
 
-  test('that fills up as a window is hidden leaves no copy behind when there is room again', async () => {
+  test('that fills up while a window is hidden leaves no copy behind when there is room again', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -174,7 +174,7 @@ describe('a full disk', () => {
 
 describe('without a database', () => {
   test.each<UnavailableReason>(['unsupported', 'open-failed', 'newer', 'blocked', 'not-responding'])(
-    '(%s) the table works, and it is told once that nothing is kept',
+    '(%s) the table works, and one notice says that nothing is saved',
     async (why) => {
       const window = browser(() => Promise.reject(new DatabaseUnavailable(why))).open();
       window.actions.program.openScene(duelScene(), {});
@@ -192,7 +192,7 @@ describe('without a database', () => {
 });
 
 describe('a database that is closed under the window', () => {
-  test('by the browser: it is opened anew, and nothing is said', async () => {
+  test('by the browser is reopened without a notice', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -204,7 +204,7 @@ describe('a database that is closed under the window', () => {
     expect((await storedScene(await here.database(), 'yard')).state.history.past).toHaveLength(1);
   });
 
-  test('with all that was in it, as when somebody clears it: what is on the table is written whole', async () => {
+  test('with all its data, as when the user clears it: the open scene is written whole', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), { picture: new Blob(['map']) });
@@ -220,7 +220,7 @@ describe('a database that is closed under the window', () => {
     expect(Object.keys(loaded.state.assets)).toEqual(['picture']);
   });
 
-  test('with all that was in it, while nothing is changed: what is on the table is written whole at once', async () => {
+  test('with all its data, while nothing changes: the open scene is written whole at once', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -235,7 +235,7 @@ describe('a database that is closed under the window', () => {
     await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
   });
 
-  test('for a newer program, with no room for what was not saved: it does not say that it is saved', async () => {
+  test('for a newer version, with no room for unsaved changes: it does not say that they are saved', async () => {
     const { window } = await filled();
     window.actions.document.move('target', { x: 1, y: 0 });
     const opening = indexedDB.open('fall-of-shot', 99);
@@ -247,7 +247,7 @@ describe('a database that is closed under the window', () => {
     later.close();
   });
 
-  test('for a newer program: what was not saved is written first, and it is told', async () => {
+  test('for a newer version: unsaved changes are written first, and a notice says so', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -266,7 +266,7 @@ describe('a database that is closed under the window', () => {
   });
 });
 
-test('each notice has a title and full sentences, and an error offers something to do', () => {
+test('each notice has a title and full sentences, and an error offers an action', () => {
   const all: readonly PersistenceNotice[] = [
     ...(['blocked', 'not-responding', 'open-failed', 'newer', 'unsupported', 'superseded'] as const).map(
       (why) => ({ kind: 'unavailable', why }) as const,

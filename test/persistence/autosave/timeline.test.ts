@@ -29,8 +29,8 @@ function table() {
 
 const named = (name: string) => (history: History) => perform(history, renameScene(name));
 
-describe('the changes that are kept', () => {
-  test('are those of the history, whatever was done, taken back and made again between the writes', () => {
+describe('the stored changes', () => {
+  test('are those of the history, whatever was done, undone and redone between the writes', () => {
     const step = fc.oneof(
       fc.string({ minLength: 1, maxLength: 5 }).map(named),
       fc.constant(undo),
@@ -51,7 +51,7 @@ describe('the changes that are kept', () => {
     );
   });
 
-  test('a change costs one record, undo and redo none, and a change after undo takes what redo had', () => {
+  test('a change costs one record, undo and redo none, and a change after undo removes what redo had', () => {
     const disk = table();
     let history = ['a', 'b', 'c'].map(named).reduce((now, next) => next(now), freshHistory(duelScene()));
     expect(disk.write(history).put).toHaveLength(3);
@@ -63,7 +63,7 @@ describe('the changes that are kept', () => {
     expect(disk.write(history)).toMatchObject({ put: [[2, history.past[2]]], removed: [[3, 4]], done: 3 });
   });
 
-  test('at its full depth the oldest goes as the newest comes', () => {
+  test('at full depth the oldest is dropped as the newest is added', () => {
     const disk = table();
     let history = freshHistory(duelScene());
     for (let i = 0; i < 1000; i++) history = named(`name ${i}`)(history);

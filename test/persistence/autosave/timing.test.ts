@@ -20,7 +20,7 @@ async function turns(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('timers alone write what was changed, also what changed while a write was under way', async () => {
+test('timers alone write what was changed, even during a write', async () => {
   const { window, onDisk } = await calm();
   move(window, 1);
   window.pass(0);
@@ -35,7 +35,7 @@ test('timers alone write what was changed, also what changed while a write was u
   await expect.poll(onDisk).toBe(3);
 });
 
-test('a scene that is changed while its write is under way, and makes way for another before that is done, is kept whole', async () => {
+test('a scene changed during its write, and then replaced before the write ends, is saved whole', async () => {
   for (let after = 0; after < 16; after++) {
     const { window, database, onDisk } = await calm();
     move(window, 1);
@@ -55,7 +55,7 @@ test('a scene that is changed while its write is under way, and makes way for an
   }
 });
 
-test('one that has left the table with its write under way is written again only where something changed', async () => {
+test('a scene that was closed during its write is written again only if something changed', async () => {
   const { window, database, onDisk } = await calm();
   move(window, 1);
   window.pass(0);

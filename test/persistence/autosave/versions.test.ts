@@ -28,7 +28,7 @@ async function reopened() {
 }
 
 describe('versions', () => {
-  test('one is put aside when a scene is opened and changed for the first time, then at most every five minutes', async () => {
+  test('one is created when a scene is opened and changed for the first time, then at most every five minutes', async () => {
     const { window, move } = await reopened();
     expect(await versions(window)).toEqual([]);
     await move(1);
@@ -40,7 +40,7 @@ describe('versions', () => {
     expect(await versions(window)).toMatchObject([{ savedAt: '2026-11-21T12:05:00.000Z', said: 'Move target' }, first]);
   });
 
-  test('looking at a scene, or undoing to what a version holds already, puts nothing aside', async () => {
+  test('viewing a scene, or undoing to what a version already holds, creates none', async () => {
     const { here, window, move } = await reopened();
     await move(1);
     window.actions.document.undo();
@@ -72,7 +72,7 @@ describe('versions', () => {
     );
   });
 
-  test('one that is opened is on the table as it was; what stood there is a version, and undo brings it back', async () => {
+  test('opening one restores it; the replaced state becomes a version, and undo restores that', async () => {
     const { here, window, move } = await reopened();
     await move(1);
     await move(2);
@@ -95,7 +95,7 @@ describe('versions', () => {
     expect((await storedScene(await here.database(), 'yard')).state.history.scene).toEqual(stood);
   });
 
-  test('one of a scene that another window deletes at that moment takes nothing from the table', async () => {
+  test('opening one of a scene that another window just deleted leaves the open scene unchanged', async () => {
     const { here, window, move } = await reopened();
     await move(1);
     const [first] = await versions(window);
@@ -120,7 +120,7 @@ describe('versions', () => {
     expect(window.told.at(-1)).toMatchObject({ kind: 'scene-missing' });
   });
 
-  test('one that is opened while a shot is open calls the shot off', async () => {
+  test('opening one during a shot cancels the shot', async () => {
     const { window, move } = await reopened();
     await move(1);
     window.actions.shot.setDice('type');
@@ -135,7 +135,7 @@ describe('versions', () => {
 });
 
 describe('the library', () => {
-  test('lists scenes the latest first, with what is in them, and doubles one with its history and pictures', async () => {
+  test('lists scenes, the latest first, with their contents, and duplicates one with its history and pictures', async () => {
     const { here, window, move } = await reopened();
     await move(1);
     window.actions.program.openScene(duelScene('map', 'Map'), { picture: new Blob(['map']) });
@@ -157,7 +157,7 @@ describe('the library', () => {
     expect((await storedScene(await here.database(), 'map')).state.history.scene.pieces).toHaveLength(1);
   });
 
-  test('deletes a scene with everything that is its own, and empties the table it lay on', async () => {
+  test('deletes a scene with everything that belongs to it, and leaves an empty table if it was open', async () => {
     const { here, window, move } = await reopened();
     await move(1);
     await window.library.remove('yard');
@@ -170,7 +170,7 @@ describe('the library', () => {
     expect(window.store.getState().dialogs.blank).toBe(true);
   });
 
-  test('writes a scene to a file, also one that this program cannot read', async () => {
+  test('exports a scene to a file, even one that this program cannot read', async () => {
     const { here, window } = await reopened();
     const file = async () => {
       const written = await window.library.exportFile('yard');
@@ -189,7 +189,7 @@ describe('the library', () => {
     });
   });
 
-  test('tells who watches when something was written or deleted, here or in another window', async () => {
+  test('notifies listeners of writes and deletions, here or in another window', async () => {
     const { here, window, move } = await reopened();
     let calls = 0;
     const stop = window.library.watch(() => void calls++);

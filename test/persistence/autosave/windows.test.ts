@@ -19,7 +19,7 @@ const target = (window: { scene: () => ReturnType<typeof duelScene> }) =>
   window.scene().pieces.find(({ id }) => id === 'target');
 
 describe('two windows with the same scene', () => {
-  test('the one without changes of its own follows: document, history and open shot; what it looks at stays', async () => {
+  test('the unchanged one follows with document, history and open shot, and keeps its view state', async () => {
     const { first, second } = await two();
     second.actions.view.setCamera({ x: 1, y: 2, zoom: 33 });
     second.actions.tool.choose('measure');
@@ -63,7 +63,7 @@ describe('two windows with the same scene', () => {
   });
 
   test.each(['heard', 'unheard'])(
-    'both change at once (%s): the second goes on as a copy, with its history, and is told',
+    'both change at once (%s): the second continues as a copy with its history, and a notice says so',
     async (ears) => {
       const { here, first, second } = await two();
       here.deaf = ears === 'unheard';
@@ -104,7 +104,7 @@ describe('two windows with the same scene', () => {
     await storedScene(await here.database(), second.scene().id);
   });
 
-  test('both are closed with a change unsaved: the first to write wins, and what the other had is kept as a copy', async () => {
+  test("both close with an unsaved change: the first write wins, and the other's state is saved as a copy", async () => {
     const { here, first, second } = await two();
     first.actions.document.move('target', { x: 5, y: 6 });
     second.actions.document.move('target', { x: 50, y: 60 });
@@ -125,7 +125,7 @@ describe('two windows with the same scene', () => {
     expect((await database.get('settings', 'settings'))?.current).toBe(copy?.id);
   });
 
-  test('a window that heard nothing looks when it is looked at again', async () => {
+  test('a window that missed a message checks when it gets the focus', async () => {
     const { here, first, second } = await two();
     here.deaf = true;
     first.actions.document.move('target', { x: 5, y: 6 });
@@ -135,7 +135,7 @@ describe('two windows with the same scene', () => {
     await expect.poll(() => target(second)).toMatchObject({ x: 5, y: 6 });
   });
 
-  test('a scene that another window deletes stays on this table, is said to be no longer kept, and is kept again with a change', async () => {
+  test('a scene that another window deletes stays open, is shown as not saved, and is saved again with a change', async () => {
     const { here, first, second } = await two();
     second.actions.document.move('target', { x: 5, y: 6 });
     await second.saved();
@@ -152,7 +152,7 @@ describe('two windows with the same scene', () => {
     expect((await storedScene(database, 'yard')).state.history).toEqual(second.store.getState().history);
   });
 
-  test('one that is deleted unheard is kept again as well', async () => {
+  test('a scene deleted without a message is saved again as well', async () => {
     const { here, first, second } = await two();
     here.deaf = true;
     await first.library.remove('yard');
@@ -162,7 +162,7 @@ describe('two windows with the same scene', () => {
     expect((await storedScene(await here.database(), 'yard')).state.history).toEqual(second.store.getState().history);
   });
 
-  test('one that was first, while this one is hidden with a change: this one goes on as the copy that leaving wrote', async () => {
+  test('another window saved first while this one is hidden with a change: this one continues as the copy it wrote on unload', async () => {
     const { here, first, second } = await two();
     here.deaf = true;
     first.actions.document.move('target', { x: 5, y: 6 });
@@ -187,7 +187,7 @@ describe('two windows with the same scene', () => {
     expect(await database.count('scenes')).toBe(2);
   });
 
-  test.each([101, 105])('one that lies %d writes behind writes over nothing, saved or left', async (behind) => {
+  test.each([101, 105])('one that is %d writes behind overwrites nothing, when saving or closing', async (behind) => {
     const { here, first, second } = await two();
     const third = here.open();
     await third.load('yard');
@@ -208,7 +208,7 @@ describe('two windows with the same scene', () => {
     expect(new Set([second.scene().id, third.scene().id, 'yard']).size).toBe(3);
   });
 
-  test('a window whose numbers are free after all looks at the scene before it writes', async () => {
+  test('a window whose numbers turn out to be free checks the scene before it writes', async () => {
     const { here, first, second } = await two();
     here.deaf = true;
     first.actions.document.move('target', { x: 5, y: 6 });
@@ -221,7 +221,7 @@ describe('two windows with the same scene', () => {
     expect(second.scene().name).toBe('Mill yard (other window)');
   });
 
-  test('one that changes and deletes a scene unheard: the other writes it whole, with nothing that is gone', async () => {
+  test('one changes and deletes a scene without a message: the other writes it whole, without deleted data', async () => {
     const { here, first, second } = await two();
     here.deaf = true;
     first.actions.document.move('target', { x: 5, y: 6 });
@@ -232,7 +232,7 @@ describe('two windows with the same scene', () => {
     expect((await storedScene(await here.database(), 'yard')).state.history).toEqual(second.store.getState().history);
   });
 
-  test.each(['saved', 'left'])('a scene that a newer program has written is not written over (%s)', async (how) => {
+  test.each(['saved', 'left'])('a scene written by a newer version is not overwritten (%s)', async (how) => {
     const { here, first, second } = await two();
     const database = await here.database();
     first.close();
@@ -250,7 +250,7 @@ describe('two windows with the same scene', () => {
     expect((await storedScene(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
   });
 
-  test('a file with the id of a kept scene, in a window that is closed at once: both are kept', async () => {
+  test('a file with the id of a stored scene, in a window that closes at once: both are saved', async () => {
     const { here, first, second } = await two();
     for (let i = 0; i < 101; i++) {
       first.actions.document.move('target', { x: i, y: 6 });
@@ -269,7 +269,7 @@ describe('two windows with the same scene', () => {
     ]);
   });
 
-  test('numbers that are taken, with nothing behind them, are passed over: saving, and closing a window that has just opened', async () => {
+  test('numbers that are taken without data are skipped when saving, and when closing a window that has just opened', async () => {
     const { here, first, second } = await two();
     first.close();
     const database = await here.database();
@@ -290,7 +290,7 @@ describe('two windows with the same scene', () => {
     expect((await database.getAll('scenes')).map(({ revision }) => revision)).toEqual([11]);
   });
 
-  test('one that looks whether anything is new reads a card, and the rest only when there is', async () => {
+  test('a check for news reads a card, and the rest only if there is news', async () => {
     const { here, first, second } = await two();
     here.deaf = true;
     const read: string[] = [];

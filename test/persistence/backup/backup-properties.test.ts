@@ -112,7 +112,7 @@ async function comeBack(file: Blob) {
 }
 
 describe('every backup that is written can be restored', () => {
-  test('and gives back all of it, also copies, pictures of any type, what is damaged, and what a newer program keeps', async () => {
+  test('restores everything: copies, pictures of any type, damaged data, and data of a newer version', async () => {
     await fc.assert(
       fc.asyncProperty(library(of(DAMAGES)), async (scenes) => {
         const { database, file } = await keptLibrary(scenes);
@@ -125,7 +125,7 @@ describe('every backup that is written can be restored', () => {
     );
   }, 60_000);
 
-  test('and gives back every document and picture of a scene whose changes are not all there', async () => {
+  test('restores every document and picture of a scene with missing changes', async () => {
     await fc.assert(
       fc.asyncProperty(library(of(COSTLY)), async (scenes) => {
         const { database, file } = await keptLibrary(scenes);
@@ -137,7 +137,7 @@ describe('every backup that is written can be restored', () => {
     );
   }, 60_000);
 
-  test('and what would be too large to be read is not written', async () => {
+  test('is not written if it would be too large to be read', async () => {
     const { database } = await keptLibrary([]);
     const written = await writeBackup(database, '2026-11-21T12:00:00.000Z');
     if (!written.ok) throw new Error(written.error);
@@ -151,7 +151,7 @@ describe('every backup that is written can be restored', () => {
     );
   });
 
-  test('what the browser can no longer read is left out and named, and the rest is written', async () => {
+  test('leaves out and names what the browser can no longer read, and writes the rest', async () => {
     const { here, window } = await keptLibrary([]);
     window.actions.program.openScene(duelScene('mill', 'Mill'), {});
     await window.saved();
@@ -172,7 +172,7 @@ describe('every backup that is written can be restored', () => {
   });
 });
 
-test('a scene of a backup that was damaged on the way is left out and told, and the others come back', async () => {
+test('a scene of a backup damaged in transit is left out with a notice, and the others are restored', async () => {
   const { here, window } = await keptLibrary([]);
   window.actions.program.openScene(duelScene('mill', 'Mill'), {});
   const file = await backedUp(here, window);

@@ -27,7 +27,7 @@ const TEMPLATE = { ...EXAMPLE, id: 't', example: false };
 const FACE = new Blob([encodePng(4, 4, () => [9, 9, 9]) as Uint8Array<ArrayBuffer>], { type: 'image/png' });
 
 describe('a backup', () => {
-  test('restored in an empty browser gives everything back, whatever was kept', async () => {
+  test('restored in an empty browser brings everything back', async () => {
     await fc.assert(
       fc.asyncProperty(library, fc.boolean(), async (scenes, shooting) => {
         const here = browser();
@@ -93,7 +93,7 @@ describe('a backup', () => {
     expect(await contents(await here.database())).toEqual(before);
   });
 
-  test('restored over another state puts that aside as a version, and the table shows the restored one', async () => {
+  test('restored over another state makes that a version, and opens the restored one', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -116,7 +116,7 @@ describe('a backup', () => {
     expect((await storedScene(await here.database(), 'yard')).state.history.scene).toEqual(stood);
   });
 
-  test('does not touch what a newer program keeps here: its scene goes beside it', async () => {
+  test('does not touch scenes of a newer version here: its own are added beside them', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -136,7 +136,7 @@ describe('a backup', () => {
     ]);
   });
 
-  test('takes along what this program cannot read, as it is', async () => {
+  test('includes what this program cannot read, unchanged', async () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), {});
@@ -151,7 +151,7 @@ describe('a backup', () => {
     expect((await (await there.database()).get('documents', 'yard'))?.text).toBe('no JSON at all');
   });
 
-  test('keeps a template of the same id that differs, and puts the other beside it', async () => {
+  test('keeps a different template of the same id, and adds its own beside it', async () => {
     const here = browser();
     const window = here.open();
     const database = await here.database();
@@ -165,7 +165,7 @@ describe('a backup', () => {
     expect(names).toEqual(['My guard', 'Guard (from a backup)']);
   });
 
-  test('keeps a weapon of the same id that differs, and puts the other beside it', async () => {
+  test('keeps a different weapon of the same id, and adds its own beside it', async () => {
     const here = browser();
     const window = here.open();
     const database = await here.database();
@@ -181,7 +181,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a file that is no good backup is refused in one sentence, and nothing changes', () => {
+describe('an invalid backup file is refused in one sentence, and nothing changes', () => {
   async function files(): Promise<{
     here: Browser;
     window: Window;
@@ -225,20 +225,20 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     expect(restored).toEqual({ ok: false, error: 'b.zip cannot be restored: its end is missing.' });
   });
 
-  test('some other zip', async () => {
+  test('a foreign zip', async () => {
     expect(await refused(() => ({ 'manifest.json': null }))).toBe(
       'b.zip cannot be restored: it is a zip file, but not a backup of Fall of Shot.',
     );
     expect(await refused(() => ({ 'manifest.json': '{}' }))).toMatch(/not a backup of Fall of Shot\.$/);
   });
 
-  test('of a newer program', async () => {
+  test('of a newer version', async () => {
     expect(await refused((entries) => manifest(entries, (value) => ({ ...value, version: 7 })))).toBe(
       'b.zip cannot be restored: it was written by a newer version of Fall of Shot (backup version 7, this one reads up to 1).',
     );
   });
 
-  test('with an entry that is missing, is not JSON, or does not fit', async () => {
+  test('with an entry that is missing, is not JSON, or is invalid', async () => {
     expect(await refused(() => ({ 'scenes/1/document.json': null }))).toMatch(
       /“scenes\/1\/document\.json” is missing in it\.$/,
     );
@@ -255,7 +255,7 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     );
   });
 
-  test('a history that does not fit its document is left out, and said', async () => {
+  test('a history that does not match its document is left out, with a notice', async () => {
     const { entries } = await files();
     const changes = JSON.parse(new TextDecoder().decode(entries['scenes/1/changes.json']));
     changes[0].back[0].path[0] = 'weapons';
@@ -270,7 +270,7 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 2 });
   });
 
-  test('a disk that is full in the middle of it: all of it or nothing', async () => {
+  test('a disk that fills up in the middle: all of it or nothing', async () => {
     const { here, window, whole } = await files();
     window.actions.document.move('target', { x: 7, y: 7 });
     await window.saved();

@@ -29,8 +29,8 @@ async function bothAreKept(here: Browser, overtaken: Window) {
   expect(await targetOf(here, 'yard')).toMatchObject({ x: 30, y: 10 });
 }
 
-describe('a restore beside an edit', () => {
-  test('in this window: the edit goes on as a copy, and is told', async () => {
+describe('a restore during an edit', () => {
+  test('in this window: the edit continues as a copy, with a notice', async () => {
     const { here, window, file } = await moved();
     const end = whenNext('put', 'documents', () => {
       window.actions.document.move('target', { x: 5, y: 5 });
@@ -42,7 +42,7 @@ describe('a restore beside an edit', () => {
     await bothAreKept(here, window);
   });
 
-  test('in a window that has heard nothing of it: likewise, and the restored scene can be saved ever after', async () => {
+  test('in a window that missed the message: the same, and the restored scene can be saved from then on', async () => {
     const { here, window, file } = await moved();
     const other = here.open();
     await other.load('yard');
@@ -59,7 +59,7 @@ describe('a restore beside an edit', () => {
     expect(await targetOf(here, 'yard')).toMatchObject({ x: 15 });
   });
 
-  test('of a scene that was deleted here, and is open in a window that has heard of neither', async () => {
+  test('of a scene that was deleted here, and is open in a window that missed both messages', async () => {
     const { here, window, file } = await moved();
     const other = here.open();
     await other.load('yard');
@@ -72,7 +72,7 @@ describe('a restore beside an edit', () => {
   });
 });
 
-test('a restore leaves no number free under the one that it writes', async () => {
+test('a restore leaves no free number below the one that it writes', async () => {
   const { here, window, file } = await moved();
   for (let x = 2; x < 20; x++) {
     window.actions.document.move('target', { x, y: 1 });
@@ -88,7 +88,7 @@ test('a restore leaves no number free under the one that it writes', async () =>
   }
 });
 
-test('a copy of a renamed scene, made by hand or because two windows changed it, comes back with its history', async () => {
+test('a copy of a renamed scene, made by hand or by a conflict, is restored with its history', async () => {
   const { here, window } = await moved();
   window.actions.document.run(renameScene('Mill'));
   await window.saved();
@@ -120,8 +120,8 @@ test('a copy of a renamed scene, made by hand or because two windows changed it,
   }
 });
 
-describe('a restore of a scene whose document is here just so', () => {
-  test('brings back the history, versions and pictures that are missing here', async () => {
+describe('a restore of a scene whose document is already here', () => {
+  test('restores missing history, versions and pictures', async () => {
     const { here, window } = await moved();
     window.actions.program.openScene({ ...window.scene(), id: 'map' }, { picture: new Blob(['map']) });
     await window.saved();
@@ -150,7 +150,7 @@ describe('a restore of a scene whose document is here just so', () => {
     expect(await restored(here, window, file)).toBe('2 scenes already up to date.');
   });
 
-  test('leaves a history that reaches further back here as it is', async () => {
+  test('keeps a longer history that is here', async () => {
     const { here, window } = await moved();
     window.actions.document.undo();
     await window.saved();
@@ -164,7 +164,7 @@ describe('a restore of a scene whose document is here just so', () => {
   });
 });
 
-describe('what stands here outlasts a restore', () => {
+describe('the present state survives a restore', () => {
   /** A scene with ten versions that moves its target to each of `places`, five minutes apart. */
   async function played(places: readonly number[]) {
     const here = browser();
@@ -184,7 +184,7 @@ describe('what stands here outlasts a restore', () => {
   test.each([
     ['later', 3_600_000],
     ['earlier, because a clock was wrong', -365 * 24 * 3_600_000],
-  ])('with ten versions of the backup that are %s', async (_, shift) => {
+  ])('with ten versions in the backup that are %s', async (_, shift) => {
     const other = await played([]);
     other.here.clock += shift;
     for (const x of steps(100)) {
@@ -210,7 +210,7 @@ describe('what stands here outlasts a restore', () => {
   });
 });
 
-test('a clock that was set back does not keep versions from being put aside', async () => {
+test('a clock that was set back does not prevent new versions', async () => {
   const { here, window } = await moved();
   const count = async () => (await window.library.list())[0]?.versions.length;
   const before = await count();

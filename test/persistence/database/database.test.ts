@@ -51,7 +51,7 @@ async function second(): Promise<void> {
 }
 
 describe('a database of the second version', () => {
-  test('keeps everything: documents, what was done and taken back, open shots, sessions, pictures, settings, weapons', async () => {
+  test('keeps everything: documents, undo and redo, open shots, sessions, pictures, settings, weapons', async () => {
     await second();
     const database = await openDatabase();
     const cards = await database.getAll('scenes');
@@ -89,7 +89,7 @@ describe('a database of the second version', () => {
     database.close();
   });
 
-  test('with a record that is no scene is brought over all the same, and nothing of it is thrown away', async () => {
+  test('with a record that is no scene is migrated all the same, and nothing of it is lost', async () => {
     const old = await earlier(2);
     await old.put('scenes', { id: 'strange', savedAt: 'then', what: [1, 2] });
     await old.put('scenes', SECOND.scenes[0]);
@@ -102,7 +102,7 @@ describe('a database of the second version', () => {
   });
 });
 
-test('a database of the third version keeps everything, and gets room for deleted scenes, thumbnails and a roster', async () => {
+test('a database of the third version keeps everything, and gets stores for trash, thumbnails and roster', async () => {
   // What the current program makes of a version 2 database, version 3 made, too: except for its new tables.
   await second();
   const now = await openDatabase();
@@ -127,7 +127,7 @@ test('a database of the third version keeps everything, and gets room for delete
   database.close();
 });
 
-test('a database of the first version gets what is new; a scene of the first form opens, and what could be undone starts afresh', async () => {
+test('a database of the first version gets what is new; a scene of the first version opens, with an empty undo history', async () => {
   const old = await earlier(1);
   const scene = { ...fixture('version-1.json').scene, id: 'ridge' };
   const past = [{ label: 'Move', forward: [], back: [] }];
@@ -151,7 +151,7 @@ test('a database of the first version gets what is new; a scene of the first for
   database.close();
 });
 
-test('CO-02 a scene that says nothing of how range is measured, as an older program kept it, opens all the same', async () => {
+test('CO-02 a scene without a range measurement, as an older version stored it, opens all the same', async () => {
   const old = await earlier(2);
   const [record] = SECOND.scenes;
   const { range: _, ...settings } = record.history.scene.settings;
@@ -173,7 +173,7 @@ async function refusal(opening: Promise<unknown>): Promise<string> {
 }
 
 describe('a database that refuses', () => {
-  test('held by a window with an earlier program: it is not waited for, and comes when that window lets go', async () => {
+  test('held by a window with an earlier version: the program does not wait, and saves when that window closes', async () => {
     const old = await earlier(1);
     const connection = createConnection(openDatabase);
     const changes: string[] = [];
@@ -186,12 +186,12 @@ describe('a database that refuses', () => {
     connection.drop();
   });
 
-  test('of a newer program', async () => {
+  test('of a newer version', async () => {
     (await openDB('fall-of-shot', 99)).close();
     expect(await refusal(openDatabase())).toBe('newer');
   });
 
-  test('of a browser that has none, or throws when it is asked', async () => {
+  test('missing in the browser, or throwing when opened', async () => {
     Reflect.deleteProperty(globalThis, 'indexedDB');
     expect(await refusal(openDatabase())).toBe('unsupported');
     globalThis.indexedDB = {
@@ -202,7 +202,7 @@ describe('a database that refuses', () => {
     expect(await refusal(openDatabase())).toBe('unsupported');
   });
 
-  test('that a newer program takes over: the way is free at once, and there is no way back', async () => {
+  test('that a newer version takes over is released at once, for good', async () => {
     const connection = createConnection(openDatabase);
     const changes: string[] = [];
     connection.watch((change) => void changes.push(change));

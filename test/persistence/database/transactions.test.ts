@@ -19,14 +19,14 @@ function transaction() {
 const full = new DOMException('full', 'QuotaExceededError');
 const aborted = new DOMException('aborted', 'AbortError');
 
-test('a write that is ended at once and finds no room fails, though the browser never tells how its requests went', async () => {
+test('a write that is committed at once and finds no room fails, even if the browser never reports its requests', async () => {
   const mine = transaction();
   const { done } = runTransaction(mine, true, () => [new Promise(() => undefined)]);
   mine.fail(full);
   await expect(done).rejects.toBe(full);
 });
 
-test('of a transaction that only says that it was aborted, the request that failed says why', async () => {
+test('a transaction that only reports an abort takes the reason from the failed request', async () => {
   const mine = transaction();
   const { done } = runTransaction(mine, false, () => [Promise.reject(aborted), Promise.reject(full)]);
   await Promise.resolve();

@@ -34,7 +34,7 @@ describe('a scene that is deleted while the disk is full', () => {
     expect(window.told).toEqual([{ kind: 'full' }, { kind: 'saved-again' }]);
   });
 
-  test('nor does one that was left for another table', async () => {
+  test('nor does one that was closed for another scene', async () => {
     const { window } = await unsaved();
     window.actions.program.openScene(duelScene('other'), {});
     await window.library.removePermanently('yard');
@@ -43,7 +43,7 @@ describe('a scene that is deleted while the disk is full', () => {
     expect(await ids(window)).toEqual(['other']);
   });
 
-  test('cannot go to the deleted ones with its last change: it stays, and only deleting it for good is left', async () => {
+  test('that cannot move to the trash with its last change stays, and can only be deleted forever', async () => {
     const { window } = await unsaved();
     expect(await window.library.remove('yard')).toEqual({
       ok: false,
@@ -62,7 +62,7 @@ describe('a scene that is deleted while the disk is full', () => {
   });
 
   test.each(['remove', 'removePermanently'] as const)(
-    'nor does one that is changed at that moment, whose write comes after (%s)',
+    'nor does one that is changed at that moment, and written after (%s)',
     async (remove) => {
       const { window } = await unsaved();
       disk?.makeRoom();

@@ -107,7 +107,7 @@ function tableOfTwo() {
   return { here, windows, given, act };
 }
 
-test('whatever is done to scenes in two windows, no state of one is lost but by taking it away for good, and every scene opens', async () => {
+test('no action in two windows loses a state of a scene, except deleting it forever, and every scene opens', async () => {
   await fc.assert(
     fc.asyncProperty(deeds, async (all) => {
       const { here, windows, given, act } = tableOfTwo();

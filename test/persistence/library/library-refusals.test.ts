@@ -30,7 +30,7 @@ function unreadable() {
 let end = (): void => undefined;
 afterEach(() => end());
 
-describe('what the library cannot do is one sentence, and nothing is lost', () => {
+describe('each failure in the library is one sentence, and loses nothing', () => {
   const ids = async (window: Window) => (await window.library.list()).map(({ id }) => id).sort();
 
   test('with a full disk', async () => {
@@ -63,7 +63,7 @@ describe('what the library cannot do is one sentence, and nothing is lost', () =
     expect(window.scene().id).toBe('mill');
   });
 
-  test('with a record that cannot be read', async () => {
+  test('with an unreadable record', async () => {
     const { here, window } = await two();
     end = unreadable();
     const why = 'the browser could not do it. Reload the page and try again.';
@@ -92,7 +92,7 @@ describe('what the library cannot do is one sentence, and nothing is lost', () =
     expect((await backupsOf(here, window).write()).ok).toBe(true);
   });
 
-  test('with a document that is none: there is no copy of it, and only that is said', async () => {
+  test('with an invalid document: it cannot be copied, and only that is said', async () => {
     const { here, window } = await two();
     await (await here.database()).put('documents', { scene: 'mill', text: '{"id":"mill"}', shot: null });
     const error = '“Mill” can no longer be read. It stays in the library.';
@@ -115,7 +115,7 @@ describe('what the library cannot do is one sentence, and nothing is lost', () =
     });
   });
 
-  test('with no database', async () => {
+  test('without a database', async () => {
     const here = browser(() => Promise.reject(new DatabaseUnavailable('unsupported')));
     const window = here.open();
     const why = "this window cannot reach the browser's storage. Reload the page and try again";
@@ -138,8 +138,8 @@ describe('what the library cannot do is one sentence, and nothing is lost', () =
   });
 });
 
-describe('a backup that cannot be', () => {
-  test('written says why', async () => {
+describe('a backup', () => {
+  test('that cannot be written says why', async () => {
     const { here, window } = await two();
     const { getAll } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.getAll = () => {
@@ -154,7 +154,7 @@ describe('a backup that cannot be', () => {
     });
   });
 
-  test('read from its own file says so', async () => {
+  test('that cannot be read from its file says so', async () => {
     const { here, window } = await two();
     const file = new Blob(['x']);
     file.slice = () => {
@@ -166,7 +166,7 @@ describe('a backup that cannot be', () => {
     });
   });
 
-  test('reached with a database that the browser closed meanwhile takes the one that saving has opened anew', async () => {
+  test('uses the reopened database after the browser closed it', async () => {
     const { here, window } = await two();
     window.actions.document.move('target', { x: 1, y: 1 });
     (await window.connection.get()).close();

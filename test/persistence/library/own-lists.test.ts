@@ -28,7 +28,7 @@ function kept() {
 }
 
 describe('the armoury', () => {
-  test('comes back in its order, without what was taken out', async () => {
+  test('is restored in its order, without deleted weapons', async () => {
     const opened = await openDatabase();
     const { store, stock } = kept();
     const stop = autosaveList(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
@@ -40,7 +40,7 @@ describe('the armoury', () => {
     opened.close();
   });
 
-  test('of another window is not taken away, and what can no longer be read stays', async () => {
+  test('keeps weapons of another window, and unreadable records', async () => {
     const opened = await openDatabase();
     await opened.put('armoury', { id: 'theirs', place: 0, weapon: { ...sling, id: 'theirs' } });
     await opened.put('armoury', { id: 'strange', place: 1, weapon: { shape: 'strange' } } as never);
@@ -56,7 +56,7 @@ describe('the armoury', () => {
     opened.close();
   });
 
-  test('keeps the places of its weapons as others go and come back, so that nothing is written anew that another window took out', async () => {
+  test('keeps the positions of its weapons, so that weapons deleted in another window are not written again', async () => {
     const opened = await openDatabase();
     const { store, stock } = kept();
     const stop = autosaveList(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
@@ -77,7 +77,7 @@ describe('the armoury', () => {
     opened.close();
   });
 
-  test('as it was read is not written again', async () => {
+  test('is not written again if unchanged', async () => {
     const opened = await openDatabase();
     await opened.put('armoury', { id: 'bow', place: 3, weapon: bow });
     await opened.put('armoury', { id: 'sling', place: 5, weapon: sling });
@@ -91,7 +91,7 @@ describe('the armoury', () => {
     opened.close();
   });
 
-  test('that cannot be written is told once, and goes along when it can again', async () => {
+  test('that cannot be written is reported once, and saved when it can be', async () => {
     const opened = await openDatabase();
     let full = true;
     let told = 0;
@@ -124,7 +124,7 @@ describe('the roster', () => {
   if (!rifleman || !sapper) throw new Error('There are no examples.');
   const face = new Blob(['face'], { type: 'image/png' });
 
-  test('comes back with its pictures, and what can no longer be read stays where it is', async () => {
+  test('is restored with its pictures, and unreadable records stay', async () => {
     const opened = await openDatabase();
     await opened.put('roster', { id: 'strange', place: 0, template: { shape: 'strange' }, picture: null });
     const { store } = kept();

@@ -18,8 +18,8 @@ async function two() {
 const names = async ({ library }: Awaited<ReturnType<typeof two>>['window']) =>
   (await library.list()).map(({ id, name }) => [id, name]).sort();
 
-describe('a kept scene that lies on no table', () => {
-  test('is renamed as a change of its own history: undo gives the old name back, and the step before is still there', async () => {
+describe('a stored scene that is not open', () => {
+  test('is renamed as a change in its own history: undo restores the old name, and earlier steps remain', async () => {
     const { here, window } = await two();
     expect(await window.library.rename('yard', 'Weir')).toEqual({ ok: true, value: 'Weir' });
     expect(await names(window)).toEqual([
@@ -45,7 +45,7 @@ describe('a kept scene that lies on no table', () => {
     expect(window.told).toEqual([]);
   });
 
-  test('keeps its looks and its earlier versions', async () => {
+  test('keeps its view state and its earlier versions', async () => {
     const { here, window } = await two();
     await window.library.open('yard');
     window.actions.tool.choose('measure');
@@ -66,7 +66,7 @@ describe('a kept scene that lies on no table', () => {
     expect((await database.get('settings', 'settings'))?.current).toBe('other');
   });
 
-  test('another window that has it open follows, and undoes it there', async () => {
+  test('open in another window: that window follows, and undo works there', async () => {
     const { here, window } = await two();
     const other = here.open();
     await other.load('yard');
@@ -78,7 +78,7 @@ describe('a kept scene that lies on no table', () => {
     expect([...window.told, ...other.told]).toEqual([]);
   });
 
-  test('another window that changes it at that moment loses nothing: the name goes onto what it has written', async () => {
+  test('changed by another window at that moment: nothing is lost, and the name is applied to what it has written', async () => {
     const { here, window } = await two();
     const other = here.open();
     await other.load('yard');
@@ -102,7 +102,7 @@ describe('a kept scene that lies on no table', () => {
     expect(other.scene().pieces[1]).toMatchObject({ x: 50, y: 60 });
   });
 
-  test('another window writes it with a number that nobody knows: it is read again before it is written', async () => {
+  test('written by another window under an unknown number: it is read again before it is written', async () => {
     const { here, window } = await two();
     const database = await here.database();
     const card = await database.get('scenes', 'yard');
@@ -113,7 +113,7 @@ describe('a kept scene that lies on no table', () => {
     expect(await database.get('scenes', 'yard')).toMatchObject({ name: 'Weir', revision: 10 });
   });
 
-  test('a newer program keeps it, or nobody can read it: it stays as it is, and that is said', async () => {
+  test('of a newer version, or unreadable: it stays unchanged, with a sentence', async () => {
     const { here, window } = await two();
     const database = await here.database();
     const card = await database.get('scenes', 'yard');
@@ -132,7 +132,7 @@ describe('a kept scene that lies on no table', () => {
     expect(await database.get('scenes', 'yard')).toEqual(card);
   });
 
-  test('its last changes wait for room: it is not renamed beside them', async () => {
+  test('with unsaved changes waiting for room: it is not renamed beside them', async () => {
     const { here, window } = await two();
     await window.library.open('yard');
     here.disk = 'full';
@@ -148,7 +148,7 @@ describe('a kept scene that lies on no table', () => {
   });
 });
 
-test('the scene on the table is renamed by the edit of its sheet, and undo takes it back', async () => {
+test('the open scene is renamed by the same edit as in its panel, and undo reverts it', async () => {
   const { window } = await two();
   expect(await window.library.rename('other', 'Weir')).toEqual({ ok: true, value: 'Weir' });
   expect(window.scene().name).toBe('Weir');

@@ -28,7 +28,7 @@ async function kept() {
 const text = async (picture: Promise<Blob | null>) => (await picture)?.text();
 
 describe('a thumbnail', () => {
-  test('is drawn once of a scene as it stands with its pictures, and anew when that has changed', async () => {
+  test('is drawn once for a state of a scene with its pictures, and again after a change', async () => {
     const { window, scene, thumbnails, calls } = await kept();
     expect(await text(thumbnails.of('yard', scene.revision))).toBe('Mill yard 30 map');
     expect(await text(thumbnails.of('yard', scene.revision))).toBe('Mill yard 30 map');
@@ -45,7 +45,7 @@ describe('a thumbnail', () => {
     expect(other.calls).toEqual([]);
   });
 
-  test('that another window has changed meanwhile is drawn as it is now, and not kept for what it was', async () => {
+  test('of a scene that another window just changed shows the new state, and is not stored for the old one', async () => {
     const { window, scene, thumbnails } = await kept();
     window.actions.document.move('target', { x: 5, y: 6 });
     await window.saved();
@@ -54,7 +54,7 @@ describe('a thumbnail', () => {
     expect(await text(thumbnails.of('yard', now?.revision ?? 0))).toBe('Mill yard 5 map');
   });
 
-  test('there is none of a scene that cannot be read, is newer, or is not there; and that is no error', async () => {
+  test('does not exist for a scene that is unreadable, newer or missing, and that is no error', async () => {
     const { here, scene, thumbnails, calls } = await kept();
     const database = await here.database();
     expect(await thumbnails.of('gone', 1)).toBeNull();
@@ -68,7 +68,7 @@ describe('a thumbnail', () => {
     expect(calls).toEqual([]);
   });
 
-  test('that cannot be drawn, or kept, keeps no other from being drawn', async () => {
+  test('that cannot be drawn or stored does not stop others', async () => {
     const { here, window, scene } = await kept();
     let fails = true;
     const thumbnails = createThumbnails(window.connection, async ({ name }) => {
@@ -85,7 +85,7 @@ describe('a thumbnail', () => {
     expect(await (await here.database()).count('thumbnails')).toBe(1);
   });
 
-  test('of a deleted scene is drawn of what is left of it', async () => {
+  test('of a deleted scene is drawn from the trash', async () => {
     const { window, thumbnails } = await kept();
     const removed = await window.library.remove('yard');
     if (!removed.ok) throw new Error(removed.error);
@@ -94,7 +94,7 @@ describe('a thumbnail', () => {
   });
 });
 
-test('thumbnails of scenes that are gone for good are cleared away, and no others', async () => {
+test('thumbnails of scenes deleted forever are removed, and no others', async () => {
   const { here, window, scene, thumbnails } = await kept();
   window.actions.program.openScene(duelScene('mill', 'Mill'), {});
   await window.saved();

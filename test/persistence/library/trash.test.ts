@@ -29,7 +29,7 @@ const ids = async ({ library }: Window) => (await library.list()).map(({ id }) =
 const deleted = async ({ library }: Window) => (await library.deleted()).map(({ name }) => name);
 
 describe('a deleted scene', () => {
-  test('comes back whole: document, what could be undone and redone, versions, pictures, looks', async () => {
+  test('is restored whole: document, undo, redo, versions, pictures, view state', async () => {
     const { here, window } = await full();
     const database = await here.database();
     const before = await contents(database);
@@ -57,7 +57,7 @@ describe('a deleted scene', () => {
     expect(window.told).toEqual([]);
   });
 
-  test('that lay on the table leaves an empty one; taking that back puts it on the table again, over the open dialog', async () => {
+  test('that was open leaves an empty table; undo reopens it, behind the open dialog', async () => {
     const { window } = await full();
     window.actions.program.setDialog('storage');
     const gone = await remove(window);
@@ -74,7 +74,7 @@ describe('a deleted scene', () => {
     expect(window.told).toEqual([]);
   });
 
-  test('does not come onto a table where something else lies meanwhile', async () => {
+  test('is not reopened where another scene was opened meanwhile', async () => {
     const { window } = await full();
     const gone = await remove(window);
     window.actions.program.openScene(duelScene('other', 'Other'), {});
@@ -84,7 +84,7 @@ describe('a deleted scene', () => {
     expect(await ids(window)).toEqual(['other', 'yard']);
   });
 
-  test('nor onto the empty table that came in its place, once something stands there', async () => {
+  test('nor on the empty table that replaced it, once it has content', async () => {
     const { window } = await full();
     const gone = await remove(window);
     window.actions.document.place({ x: 3, y: 3 }, false);
@@ -95,7 +95,7 @@ describe('a deleted scene', () => {
     expect(await ids(window)).toEqual([id, 'yard'].sort());
   });
 
-  test('comes back beside a scene that is kept under its id meanwhile, with its versions and its history', async () => {
+  test('is restored beside a scene stored under its id meanwhile, with its versions and its history', async () => {
     const { here, window } = await full();
     const other = here.open();
     await other.load('yard');
@@ -114,7 +114,7 @@ describe('a deleted scene', () => {
     expect(window.told).toEqual([]);
   });
 
-  test('may be kept and deleted again: both states are there to be put back', async () => {
+  test('stored and deleted again can be restored in both states', async () => {
     const { window } = await full();
     await remove(window);
     window.actions.program.openScene({ ...duelScene(), name: 'Second' }, {});
@@ -125,7 +125,7 @@ describe('a deleted scene', () => {
     expect((await window.library.list()).map(({ name }) => name).sort()).toHaveLength(2);
   });
 
-  test('can be taken away for good; then there is nothing left of it', async () => {
+  test('can be deleted forever; then nothing of it is left', async () => {
     const { here, window } = await full();
     const { key } = await remove(window);
     expect(await window.library.purge([key])).toEqual({ ok: true, value: 1 });
@@ -135,7 +135,7 @@ describe('a deleted scene', () => {
     expect((await window.library.restore(key)).ok).toBe(false);
   });
 
-  test('stays for thirty days, and not a moment longer than the next start', async () => {
+  test('stays for thirty days, until the next start after that', async () => {
     const { here, window } = await full();
     await remove(window);
     const [gone] = await window.library.deleted();
@@ -149,7 +149,7 @@ describe('a deleted scene', () => {
     expect(await (await here.database()).count('remains')).toBe(0);
   });
 
-  test('of which nobody knows when that was stays', async () => {
+  test('without a deletion date stays', async () => {
     const { here, window } = await full();
     const { key } = await remove(window);
     const database = await here.database();
@@ -162,7 +162,7 @@ describe('a deleted scene', () => {
     expect((await window.library.restore(key)).ok).toBe(true);
   });
 
-  test('cannot go half: where the disk is full it stays where it was, on the table too', async () => {
+  test('is never half deleted: on a full disk it stays stored and open', async () => {
     const { here, window } = await full();
     const before = await contents(await here.database());
     here.disk = 'full';
@@ -180,7 +180,7 @@ describe('a deleted scene', () => {
     expect(await deleted(window)).toEqual(['Mill yard']);
   });
 
-  test('is in no backup; a backup from before brings the scene back all the same', async () => {
+  test('is in no backup; an earlier backup restores the scene all the same', async () => {
     const { here, window } = await full();
     const before = await backedUp(here, window);
     await remove(window);
@@ -201,7 +201,7 @@ describe('in two windows', () => {
     return { here, window, other };
   }
 
-  test('one deletes and puts back what the other has open: there it stays, is said to be gone, and is kept again', async () => {
+  test('one deletes and restores what the other has open: there it stays, is shown as not saved, and is saved again', async () => {
     const { window, other } = await both();
     const gone = await remove(window);
     await expect.poll(() => other.told).toEqual([{ kind: 'deleted', name: 'Mill yard' }]);
@@ -214,7 +214,7 @@ describe('in two windows', () => {
     expect(await ids(window)).toEqual(['yard']);
   });
 
-  test('the one that still has it open puts it back itself', async () => {
+  test('the one that still has it open restores it itself', async () => {
     const { window, other } = await both();
     const { key } = await remove(window);
     await expect.poll(() => other.store.getState().program.saveState).toBe('unsaved');
@@ -226,7 +226,7 @@ describe('in two windows', () => {
     expect(other.told).toEqual([{ kind: 'deleted', name: 'Mill yard' }]);
   });
 
-  test('deaf to each other: a change in the one after it was deleted and put back in the other is kept as a copy', async () => {
+  test('without messages: a change in one after the other deleted and restored it is saved as a copy', async () => {
     const { here, window, other } = await both();
     here.deaf = true;
     const gone = await remove(window);
@@ -243,7 +243,7 @@ describe('in two windows', () => {
     );
   });
 
-  test('deaf to each other: one that is closed with a change after it was deleted writes all of it, with what could be undone', async () => {
+  test('without messages: one that closes with a change after the deletion writes everything, with undo', async () => {
     const { here, window, other } = await both();
     here.deaf = true;
     const { key } = await remove(window);
@@ -259,7 +259,7 @@ describe('in two windows', () => {
     expect(await ids(window)).toHaveLength(2);
   });
 
-  test('taking it away for good tells the other list, and takes nothing that is kept', async () => {
+  test('deleting it forever updates the other list, and deletes nothing else', async () => {
     const { window, other } = await both();
     const { key } = await remove(window);
     await expect.poll(() => other.told.length).toBe(1);

@@ -40,8 +40,8 @@ function expectSame(a: CellGrid, b: CellGrid): void {
   }
 }
 
-describe('a grid in the hand', () => {
-  test('told by its first crossing it is the same grid, and begins within a cell of the corner', () => {
+describe('a grid while it is calibrated', () => {
+  test('located by its first crossing it is the same grid, and starts within a cell of the corner', () => {
     fc.assert(
       fc.property(grids, points, (grid, corner) => {
         const told = settled(grid, corner);
@@ -52,7 +52,7 @@ describe('a grid in the hand', () => {
     );
   });
 
-  test('stretched, the crossing that it is stretched about stays one', () => {
+  test('stays on the crossing around which it is stretched', () => {
     fc.assert(
       fc.property(grids, points, fc.double({ min: 0.3, max: 15, noNaN: true }), (grid, near, size) => {
         const anchor = crossingNear(grid, near);
@@ -63,7 +63,7 @@ describe('a grid in the hand', () => {
     );
   });
 
-  test('as another kind and back it is the same', () => {
+  test('is the same after changing its kind and back', () => {
     fc.assert(
       fc.property(grids, fc.constantFrom(...KINDS), (grid, kind) =>
         expectSame(asKind(asKind(grid, kind), grid.kind), grid),
@@ -71,7 +71,7 @@ describe('a grid in the hand', () => {
     );
   });
 
-  test('a box over some of its cells gives it back, whichever corner came first', () => {
+  test('results from a box over some of its cells, whichever corner came first', () => {
     fc.assert(
       fc.property(
         grids,
@@ -103,7 +103,7 @@ describe('a grid in the hand', () => {
     );
   });
 
-  test('a line along squares is enough; a box of nothing is no grid', () => {
+  test('one row of squares is enough; an empty box is no grid', () => {
     expect(gridInBox('square', { from: { x: 1, y: 2 }, to: { x: 11, y: 2.1 } }, 5)).toEqual({
       kind: 'square',
       size: 2,
@@ -130,8 +130,8 @@ function guessed(more: Partial<Scene> = {}): Scene {
   });
 }
 
-describe('CO-01 laying the grid over a painted one', () => {
-  test('makes a painted cell as long as it is said to be; walls and pieces keep their place on the picture', () => {
+describe('CO-01 fitting the grid to a painted one', () => {
+  test('gives a painted cell its stated length; walls and pieces keep their places on the picture', () => {
     const start = freshHistory(guessed());
     const after = perform(start, fitGrid({ kind: 'square', size: 1.25, x: 7.9, y: 5.35 }, 5));
     const { grid, picture, pieces, obstructions, size } = after.scene;
@@ -156,7 +156,7 @@ describe('CO-01 laying the grid over a painted one', () => {
     expect(sceneSchema.safeParse(after.scene).success).toBe(true);
   });
 
-  test('with cells as long as they are the grid alone moves', () => {
+  test('with cells that already have their length, only the grid moves', () => {
     const before = guessed({ grid: { kind: 'hex-rows', size: 2, x: 1, y: 1 } });
     const after = perform(freshHistory(before), fitGrid({ kind: 'hex-rows', size: 2, x: 1.25, y: 1.5 }, 2));
     expect(after.past.map(({ label }) => label)).toEqual(['Move the grid']);
@@ -164,15 +164,15 @@ describe('CO-01 laying the grid over a painted one', () => {
     expect(after.scene.obstructions).toEqual(before.obstructions);
   });
 
-  test.each([[0], [-1], [Number.NaN], [1e300]])('a cell of %d is none', (length) => {
+  test.each([[0], [-1], [Number.NaN], [1e300]])('refuses a cell of %d', (length) => {
     expect(perform(freshHistory(guessed()), fitGrid({ kind: 'square', size: 1, x: 0, y: 0 }, length)).past).toEqual([]);
   });
 
-  test('without a picture there is nothing to lay it over', () => {
+  test('needs a picture', () => {
     expect(perform(freshHistory(scene([])), fitGrid({ kind: 'square', size: 1, x: 0, y: 0 }, 2)).past).toEqual([]);
   });
 
-  test('whatever the hand holds, the painted cells are ours afterwards', () => {
+  test('after any fit, the painted cells match the grid', () => {
     fc.assert(
       fc.property(grids, fc.double({ min: 0.5, max: 10, noNaN: true }), (painted, length) => {
         const { scene: after } = perform(freshHistory(guessed()), fitGrid(painted, length));
@@ -190,7 +190,7 @@ describe('CO-01 laying the grid over a painted one', () => {
 describe('choosing a grid', () => {
   const fitted = { kind: 'square', size: 2, x: 0.3, y: 1.7 } as const;
 
-  test('taken off and put back it lies where it was fitted, also after the scale has changed', () => {
+  test('turned off and on, it stays where it was fitted, also after a change of scale', () => {
     const start = freshHistory(guessed({ grid: fitted }));
     const off = perform(start, chooseGrid('none'));
     expect(off.scene.grid.kind).toBe('none');
@@ -202,7 +202,7 @@ describe('choosing a grid', () => {
     expect(sceneSchema.parse(JSON.parse(JSON.stringify(off.scene)))).toEqual(off.scene);
   });
 
-  test('as another kind it begins in the same corner with cells as large', () => {
+  test('of another kind, it starts in the same corner with cells of the same size', () => {
     const hexes = perform(freshHistory(guessed({ grid: fitted })), chooseGrid('hex-rows'));
     expect(hexes.scene.grid).toEqual({ kind: 'hex-rows', size: 2, x: 1.3, y: 1.7 + 2 / Math.sqrt(3) });
     expect(perform(perform(hexes, chooseGrid('hex-columns')), chooseGrid('square')).scene.grid).toMatchObject({
@@ -211,20 +211,20 @@ describe('choosing a grid', () => {
     });
   });
 
-  test('the first one begins in the corner of the picture, an inch of the tables wide', () => {
+  test('the first one starts in the corner of the picture, with cells of an inch of the tables', () => {
     const picture = { asset: 'map', x: -1, y: 2, width: 20, height: 20 };
     const after = perform(freshHistory(guessed({ picture })), chooseGrid('square'));
     expect(after.scene.grid).toEqual({ kind: 'square', size: 1, x: -1, y: 2 });
   });
 
-  test('it can be hidden, and pieces snap to it all the same', () => {
+  test('a hidden grid still snaps pieces', () => {
     const after = perform(freshHistory(guessed({ grid: fitted })), showGrid(false));
     expect(after.scene).toMatchObject({ grid: fitted, settings: { showGrid: false } });
     expect(perform(after, showGrid(true)).past.map(({ label }) => label)).toEqual(['Hide the grid', 'Show the grid']);
   });
 });
 
-test('pushed there and back, a grid is where it was', () => {
+test('a grid moved there and back is unchanged', () => {
   fc.assert(
     fc.property(grids, points, (grid, by) => expectSame(shifted(shifted(grid, by), { x: -by.x, y: -by.y }), grid)),
   );

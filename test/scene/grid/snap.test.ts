@@ -27,7 +27,7 @@ describe('CO-01 snapping', () => {
   test.each([
     ['hex-rows', [3.9, 4.1], [4, 2.5 * Math.sqrt(3)]],
     ['hex-columns', [4.1, 3.9], [2.5 * Math.sqrt(3), 4]],
-  ] as const)('%s: the middle of the hex, whatever the footprint', (kind, [x, y], expected) => {
+  ] as const)('%s: snaps to the middle of the hex, whatever the footprint', (kind, [x, y], expected) => {
     const grid: Grid = { kind, size: 1, x: 0.5, y: 0 };
     const over: Grid = kind === 'hex-rows' ? grid : { ...grid, x: 0, y: 0.5 };
     for (const footprint of [disc(1), disc(2), box(1, 3)]) {
@@ -37,7 +37,7 @@ describe('CO-01 snapping', () => {
     }
   });
 
-  test('moves by half a square at most, and what has snapped stays', () => {
+  test('moves by half a square at most, and a snapped place stays', () => {
     const n = fc.integer({ min: -4000, max: 4000 }).map((tenths) => tenths / 10);
     const size = fc.constantFrom(0.3, 1, 1.5, 70 / 3, 5);
     fc.assert(

@@ -13,14 +13,14 @@ const named = (...names: readonly string[]) =>
   names.reduce((history, name) => perform(history, renameScene(name)), freshHistory(duelScene()));
 
 describe('a copy', () => {
-  test('keeps its name through undo and redo, and the names before it stay as they were', () => {
+  test('keeps its name through undo and redo, and earlier names stay unchanged', () => {
     const copy = copied(named('A', 'B', 'A', 'C', 'A'), 'other', 'copy');
     const names = [0, 1, 2, 3, 4, 5].map((back) => travel(copy, -back).scene.name);
     expect(names).toEqual(['A (copy)', 'C', 'A (copy)', 'B', 'A (copy)', 'Mill yard']);
     expect(redo(undo(copy))).toEqual(copy);
   });
 
-  test('has the very changes of its original where they name nothing: what undo gives back to the hand is known by them', () => {
+  test('has the changes of its original where they contain no name: view state finds them after undo', () => {
     const moved = perform(named('A'), movePiece('gun', { x: 1, y: 1 }));
     expect(copied(moved, 'other', 'copy').past[1]).toBe(moved.past[1]);
   });
@@ -38,7 +38,7 @@ describe('a copy', () => {
   });
 });
 
-test('copies of copies are numbered, each by a name that nothing has', () => {
+test('copies of copies are numbered with unused names', () => {
   const names = ['Yard'];
   for (const of of [0, 0, 1, 3]) names.push(freeCopyName(names[of] ?? '', 'copy', names));
   expect(names).toEqual(['Yard', 'Yard (copy)', 'Yard (copy 2)', 'Yard (copy 3)', 'Yard (copy 4)']);
@@ -46,7 +46,7 @@ test('copies of copies are numbered, each by a name that nothing has', () => {
   expect(freeCopyName(long, 'copy', [markedName(long, 'copy')])).toBe(`${'x'.repeat(191)} (copy 2)`);
 });
 
-test('a marked name is no longer than a name can be', () => {
+test('a name with a number is no longer than allowed', () => {
   expect(markedName('Yard', 'copy')).toBe('Yard (copy)');
   expect(markedName('x'.repeat(300), 'other window')).toBe(`${'x'.repeat(185)} (other window)`);
 });

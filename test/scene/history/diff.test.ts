@@ -26,7 +26,7 @@ const document = fc.record({
   ),
 });
 
-test('what is different makes the one of the other, and back', () => {
+test('a diff turns one document into the other, and back', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
       const { forward, back } = difference(before, after);
@@ -37,7 +37,7 @@ test('what is different makes the one of the other, and back', () => {
   );
 });
 
-test('things of which two have the same id, or some none, are told apart all the same', () => {
+test('items without an id or with the same id are told apart', () => {
   const nameless = thing.map(({ id: _, ...rest }) => rest);
   const list = fc.array(fc.oneof({ weight: 15, arbitrary: thing }, { weight: 1, arbitrary: nameless }), {
     maxLength: 8,
@@ -57,7 +57,7 @@ test('things of which two have the same id, or some none, are told apart all the
   );
 });
 
-test('documents that say the same have no difference, though no object of theirs is the same', () => {
+test('equal documents have no difference, even if they share no object', () => {
   fc.assert(
     fc.property(document, (before) => {
       expect(difference(before, structuredClone(before))).toEqual({ forward: [], back: [] });
@@ -68,7 +68,7 @@ test('documents that say the same have no difference, though no object of theirs
 const LIST = Array.from({ length: 50 }, (_, i) => ({ id: `t${i}`, name: `Thing ${i}`, x: i, y: i }));
 const changed = (at: number, more: object) => LIST.map((item, i) => (i === at ? { ...item, ...more } : item));
 
-describe('it is as small as what was changed', () => {
+describe('a diff is as small as the change', () => {
   test.each<[string, readonly object[], readonly string[]]>([
     ['one gone from the middle', LIST.filter((_, i) => i !== 20), ['remove list.20']],
     ['the first gone', LIST.slice(1), ['remove list.0']],

@@ -16,7 +16,7 @@ import { world } from '../../support/world.ts';
 
 const run = (scene: Scene, ...all: Edit[]): Scene => all.reduce(perform, freshHistory(scene)).scene;
 
-test('whatever is done, the schema accepts the scene, and changes nothing in it', () => {
+test('the schema accepts the scene after every edit, and changes nothing in it', () => {
   fc.assert(
     fc.property(edits, (given) => {
       const scene = run(world(), ...given);
@@ -26,7 +26,7 @@ test('whatever is done, the schema accepts the scene, and changes nothing in it'
   );
 });
 
-test('a scene file holds whatever was done: written and read, it is the same', () => {
+test('a scene file written after any edits is read as the same scene', () => {
   fc.assert(
     fc.property(edits, (given) => {
       const scene = run(world(), ...given);
@@ -37,7 +37,7 @@ test('a scene file holds whatever was done: written and read, it is the same', (
   );
 });
 
-test('every edit that there is takes part in these', () => {
+test('every edit takes part in these tests', () => {
   const makers = [...sourceFiles('src')].flatMap(([path, text]) =>
     /src\/(scene|engagement|systems)\//.test(path)
       ? text
@@ -60,7 +60,7 @@ const HURT: ATFigures = {
 };
 const EARLIER = [{ until: 0, x: 1, y: 1, elevation: 0, height: 1, facing: 0 }];
 
-test('each of them does something to some scene', () => {
+test('each of them changes some scene', () => {
   const built = world({
     obstructions: [
       wall('wall', '0,0 4,0 4,4', { oneWay: 'left' }),
@@ -118,7 +118,7 @@ const heights = ({ obstructions, pieces }: Scene) => ({
 });
 
 describe('CO-01 the length of a square', () => {
-  test('stretches size, picture, grid, walls and places alike, and leaves heights and footprints', () => {
+  test('stretches size, picture, grid, walls and places, but not heights and footprints', () => {
     const after = run(world(), setSquare(5));
     const all = factors(plan(world()), plan(after));
     expect(all.length).toBeGreaterThan(30);
@@ -127,17 +127,17 @@ describe('CO-01 the length of a square', () => {
     expect(after.obstructions.map(({ shape }) => ('rotation' in shape ? shape.rotation : 0))).toEqual([0, 0, 15, 0, 0]);
   });
 
-  test('there and back is where it was', () => {
+  test('stretching there and back changes nothing', () => {
     for (const factor of factors(plan(world()), plan(run(world(), setSquare(0.7), setSquare(2))))) {
       expect(factor).toBeCloseTo(1, 12);
     }
   });
 
-  test.each([[0], [-3], [Number.NaN]])('a square of %d does nothing', (length) => {
+  test.each([[0], [-3], [Number.NaN]])('a square of %d changes nothing', (length) => {
     expect(run(world(), setSquare(length))).toEqual(world());
   });
 
-  test('without a grid it does nothing', () => {
+  test('without a grid it changes nothing', () => {
     const bare = world({ grid: { kind: 'none' } });
     expect(run(bare, setSquare(5))).toEqual(bare);
   });
@@ -160,17 +160,17 @@ describe('CO-01 the unit', () => {
     for (const factor of factors(parts(world()), parts(after))) expect(factor).toBeCloseTo(1, 12);
   });
 
-  test.each(['m', 'ft'] as const)('from %s to inches of a table and back the numbers stay', (unit) => {
+  test.each(['m', 'ft'] as const)('from %s to inches of a table and back, the numbers stay the same', (unit) => {
     const scene = world({ unit });
     expect(parts(run(scene, setUnit('in')))).toEqual(parts(scene));
     expect(run(scene, setUnit('in'), setUnit(unit))).toEqual(scene);
   });
 });
 
-describe('portals that pass light', () => {
+describe('portals that let light through', () => {
   const light = (scene: Scene) => scene.obstructions.find(({ id }) => id === 'light');
 
-  test.each(['open door', 'gap'] as const)('window to %s and back is what it was', (mode) => {
+  test.each(['open door', 'gap'] as const)('a window turned into %s and back is unchanged', (mode) => {
     const there = run(world(), setLightPortals(mode));
     const portal = light(there);
     expect(portal && blocksNow(portal)).toEqual(NOTHING);
@@ -179,13 +179,13 @@ describe('portals that pass light', () => {
     expect(run(there, setLightPortals('window'))).toEqual(world());
   });
 
-  test('no other wall is touched', () => {
+  test('no other wall changes', () => {
     const rest = (scene: Scene) => scene.obstructions.filter(({ id }) => id !== 'light');
     expect(rest(run(world(), setLightPortals('gap')))).toEqual(rest(world()));
   });
 });
 
-test('one height for walls, doors and windows, above their own bottoms; the rest keeps its own', () => {
+test('walls, doors and windows get one height above their own bottoms; the rest keeps its own', () => {
   const raised = world({ obstructions: world().obstructions.map((each) => ({ ...each, bottom: 1, top: 4 })) });
   const after = run(raised, setWallHeight(2.5));
   expect(after.obstructions.map(({ id, top }) => [id, top])).toEqual([

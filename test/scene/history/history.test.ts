@@ -30,7 +30,7 @@ function all(history: History, step: (history: History) => History): History {
 }
 
 describe('over any edits', () => {
-  test('undo of all is the start, redo of all is the end', () => {
+  test('undo of everything is the start, redo of everything is the end', () => {
     fc.assert(
       fc.property(edits, (given) => {
         const end = made(given);
@@ -45,7 +45,7 @@ describe('over any edits', () => {
     );
   });
 
-  test('the history is plain data: undo goes on after a reload', () => {
+  test('the history is plain data: undo continues after a reload', () => {
     fc.assert(
       fc.property(edits, (given) => {
         const reloaded: History = JSON.parse(JSON.stringify(made(given)));
@@ -55,7 +55,7 @@ describe('over any edits', () => {
     );
   });
 
-  test('what one step took back, one step makes again', () => {
+  test('redo restores what one undo reverted', () => {
     fc.assert(
       fc.property(edits, (given) => {
         const end = made(given);
@@ -68,7 +68,7 @@ describe('over any edits', () => {
   });
 });
 
-describe('an edit that changes nothing leaves no trace', () => {
+describe('an edit that changes nothing adds no entry', () => {
   const start = world();
   test.each<[string, Edit]>([
     ['a piece stays where it is', movePiece('gun', { x: 10, y: 20 })],
@@ -89,18 +89,18 @@ describe('an edit that changes nothing leaves no trace', () => {
     expect(perform(history, edit)).toBe(history);
   });
 
-  test('nor does it cost what was taken back', () => {
+  test('an edit that changes nothing keeps what can be redone', () => {
     const back = undo(made([movePiece('gun', { x: 1, y: 1 })]));
     expect(perform(back, removePiece('nobody')).future).toHaveLength(1);
   });
 });
 
-test('a new change after undo drops what was taken back', () => {
+test('a new change after undo drops what could be redone', () => {
   const back = undo(made([movePiece('gun', { x: 1, y: 1 })]));
   expect(perform(back, renameScene('Another')).future).toEqual([]);
 });
 
-test('the label says what undo takes back', () => {
+test('the label names what undo reverts', () => {
   const labels = made([
     addPiece(piece('x', 0, 0, { name: 'Dray' })),
     movePiece('x', { x: 1, y: 1 }, 'Dray'),
@@ -109,13 +109,13 @@ test('the label says what undo takes back', () => {
   expect(labels.past.map(({ label }) => label)).toEqual(['Place Dray', 'Move Dray', 'Delete Dray']);
 });
 
-test('a thousand changes can be taken back, no more', () => {
+test('a thousand changes can be undone, no more', () => {
   const many = made(Array.from({ length: 1010 }, (_, i) => movePiece('gun', { x: i, y: 7 })));
   expect(many.past).toHaveLength(1000);
   expect(all(many, undo).scene.pieces[0]).toMatchObject({ x: 9, y: 7 });
 });
 
-test('many steps at once are the same as one after another', () => {
+test('several steps at once are the same as one after another', () => {
   fc.assert(
     fc.property(edits, fc.integer({ min: 0, max: 20 }), fc.integer({ min: -20, max: 20 }), (given, back, by) => {
       const start = travel(made(given), -back);
@@ -146,7 +146,7 @@ describe('in a scene of 2,000 walls and 100 pieces', () => {
     expect(history.scene.obstructions).toBe(start.obstructions);
   });
 
-  test('a thousand scales do not fill memory: the oldest fall away, the latest can all be taken back', () => {
+  test('a thousand changes of scale do not fill memory: the oldest are dropped, the latest can all be undone', () => {
     let history = freshHistory({
       ...start,
       picture: { asset: 'map', x: 0, y: 0, width: 200, height: 200 },
@@ -168,7 +168,7 @@ describe('in a scene of 2,000 walls and 100 pieces', () => {
   });
 });
 
-test('with nothing to take back or to make again nothing happens', () => {
+test('undo and redo do nothing when there is nothing left', () => {
   const history = freshHistory(world());
   expect(undo(history)).toBe(history);
   expect(redo(history)).toBe(history);

@@ -53,7 +53,7 @@ test.each<[Edit, string]>([
   expect(label).toBe(said);
 });
 
-test('no edit is called by a word that says nothing', () => {
+test('no label of an edit is a word that says nothing', () => {
   for (const [name, arbitrary] of Object.entries(EVERY_EDIT)) {
     for (const { label } of fc.sample(arbitrary, { numRuns: 30, seed: 7 })) {
       expect(label, name).not.toMatch(/undefined|\[object|^Change (a )?\w+$/);

@@ -9,7 +9,7 @@ const shots = DEMO_NAMES.flatMap((name) => demo(name).tries.map(({ title }) => (
 
 describe('one shot as a file', () => {
   test.each(shots)(
-    '$name, "$title": opened elsewhere it tells the same steps, without its scene',
+    '$name, "$title": opened elsewhere it gives the same steps, without its scene',
     ({ name, title }) => {
       const scene = demo(name);
       const { entry } = tried(scene, title);
@@ -20,7 +20,7 @@ describe('one shot as a file', () => {
     },
   );
 
-  test('one that was changed is found out, and one that no longer runs', () => {
+  test('a changed file and one that no longer runs are noticed', () => {
     const scene = demo('ridge-nine');
     const { entry } = tried(scene, 'Grenade');
     const [first, ...others] = entry.steps;
@@ -33,7 +33,7 @@ describe('one shot as a file', () => {
     expect(runAgain({ ...entry, tape: { ...entry.tape, facts: {} } })).toBeUndefined();
   });
 
-  test('no picture, no log and no note of the GM goes along', () => {
+  test('no picture, no log and no GM note is included', () => {
     const scene = demo('ruined-chapel');
     const noted = {
       ...scene,
@@ -48,7 +48,7 @@ describe('one shot as a file', () => {
     });
   });
 
-  test('it is opened as a map is; a file of a newer form or without a shot gives one sentence', () => {
+  test('it opens like a map; a file of a newer version or without a shot is refused in one sentence', () => {
     const scene = demo('ridge-nine');
     const { entry } = tried(scene, 'Grenade');
     const text = writeTapeFile(scene, entry);

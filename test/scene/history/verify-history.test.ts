@@ -15,7 +15,7 @@ const made: History = undo(
 );
 
 describe('a history agrees with its document', () => {
-  test('when it is its own, wherever it stands', () => {
+  test('when it belongs to it, at any position', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1, maxLength: 9 }), { maxLength: 8 }),
@@ -55,7 +55,7 @@ describe('a history agrees with its document', () => {
   });
 });
 
-test('an earlier state takes the place of what stands there as one change, whose parts are only those that differ', () => {
+test('restoring an earlier state is one change that holds only what differs', () => {
   const now = perform(perform(freshHistory(world()), renameScene('Hill')), chooseGrid('none'));
   const back = perform(now, replaceScene({ ...world(), id: 'another' }, 'Open the version'));
   expect(back.scene).toEqual(world());

@@ -27,27 +27,27 @@ const PORTAL: Obstruction = {
   passesLight: true,
 };
 
-describe('a portal that passes light', () => {
-  it.each(UNITS)('is a window that is open between two heights in %s', (unit) => {
+describe('a portal that lets light through', () => {
+  it.each(UNITS)('becomes a window that is open between two heights in %s', (unit) => {
     const { windowBottom, windowTop } = HEIGHTS[unit];
     const taken = asLightPortal({ ...PORTAL, bottom: 5, top: 20 }, 'window', unit);
     expect(taken).toMatchObject({ kind: 'window', label: 'Window', door: null, blocks: EVERYTHING });
     expect(taken.opening).toEqual({ bottom: 5 + windowBottom, top: 5 + windowTop });
   });
 
-  it('is an open door that blocks nothing until it is closed', () => {
+  it('becomes an open door that blocks nothing until it is closed', () => {
     const taken = asLightPortal(PORTAL, 'open door', 'in');
     expect(taken).toMatchObject({ kind: 'door', label: 'Door', door: 'open', opening: null, blocks: EVERYTHING });
     expect(blocksNow(taken)).toEqual(NOTHING);
     expect(blocksNow({ ...taken, door: 'closed' })).toEqual(EVERYTHING);
   });
 
-  it('is a gap that blocks nothing', () => {
+  it('becomes a gap that blocks nothing', () => {
     const taken = asLightPortal(PORTAL, 'gap', 'in');
     expect(taken).toMatchObject({ kind: 'gap', label: 'Gap', door: null, opening: null, blocks: NOTHING });
   });
 
-  it('goes from one to the other and back without a trace, and keeps a name given to it', () => {
+  it('changes from one to the other and back without a trace, and keeps a name given to it', () => {
     const window = asLightPortal(PORTAL, 'window', 'm');
     const back = asLightPortal(asLightPortal(asLightPortal(window, 'gap', 'm'), 'open door', 'm'), 'window', 'm');
     expect(back).toEqual(window);

@@ -28,34 +28,34 @@ describe('CO-02 measuring', () => {
     ]);
   });
 
-  test('by edges where the scene measures so: between two pieces, and from a piece to the ground', () => {
+  test('from edge to edge where the scene measures so: between two pieces, and from a piece to the ground', () => {
     const on = field('edge');
     expect(measuredLegs(on, [GUN, TANK])).toEqual([{ length: Math.hypot(5, 3), from: 'both edges', cells: 6 }]);
     expect(measuredLegs(on, [GUN, GROUND])).toEqual([{ length: 5.5, from: 'edge', cells: 6 }]);
     expect(measuredLegs(on, [GROUND, { ...GROUND, x: 4.5 }])).toEqual([{ length: 2, from: 'point', cells: 2 }]);
   });
 
-  test.each(['centre', 'edge'] as const)('it is the range that the rules ask for, by %s', (range) => {
+  test.each(['centre', 'edge'] as const)('it equals the range in the rules, by %s', (range) => {
     const on = field(range);
     const facts = battlefield(on);
     expect(measuredLegs(on, [GUN, TANK])[0]?.length).toBe(facts.range('gun', { at: 'piece', piece: 'tank' }));
     expect(measuredLegs(on, [GUN, GROUND])[0]?.length).toBe(facts.range('gun', { at: 'point', ...GROUND }));
   });
 
-  test('a piece that is gone is a point, and one that went on is measured where it stood', () => {
+  test('a deleted piece is a point, and a piece that moved on is measured where it was', () => {
     const on = field('edge');
     expect(measuredLegs({ ...on, pieces: [] }, [GUN, GROUND])[0]).toMatchObject({ length: 6, from: 'point' });
     const moved = { ...on, pieces: on.pieces.map((each) => ({ ...each, x: 30 })) };
     expect(measuredLegs(moved, [GUN, GROUND])[0]).toMatchObject({ length: 5.5, from: 'edge' });
   });
 
-  test('hexes are counted too, and without a grid there is nothing to count', () => {
+  test('hexes are counted too; without a grid nothing is counted', () => {
     const hexes = field('centre', { kind: 'hex-rows', size: 1, x: 0.5, y: 0.5 });
     expect(measuredLegs(hexes, [GUN, { ...GUN, x: 7.5 }])[0]?.cells).toBe(5);
     expect(measuredLegs(field('centre', { kind: 'none' }), [GUN, TANK])[0]?.cells).toBeNull();
   });
 
-  test('the alternation of 5-10-5 runs on from leg to leg', () => {
+  test('the alternation of 5-10-5 continues from leg to leg', () => {
     const bare = field('centre');
     const on = { ...bare, settings: { ...bare.settings, diagonals: '5-10-5' as const } };
     const way = [0.5, 1.5, 2.5, 3.5].map((at) => ({ x: at, y: at, z: 0 }));

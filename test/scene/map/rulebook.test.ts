@@ -19,8 +19,8 @@ const exampleIds = (rulebook: (typeof SYSTEMS)[number]) => EXAMPLES[rulebook].ma
 const played = (scene: Scene, rulebook: (typeof SYSTEMS)[number]) =>
   perform(freshHistory(scene), setRulebook(rulebook));
 
-describe('the examples that come along', () => {
-  test.each(SYSTEMS)('of %s fit their schema, word for word, and are marked as examples', (rulebook) => {
+describe('the bundled examples', () => {
+  test.each(SYSTEMS)('of %s fit their schema exactly, and are marked as examples', (rulebook) => {
     expect(EXAMPLES[rulebook].length).toBeGreaterThan(6);
     for (const example of EXAMPLES[rulebook]) {
       expect(weaponSchema.parse(example)).toEqual(example);
@@ -29,13 +29,13 @@ describe('the examples that come along', () => {
     }
   });
 
-  test('no two of them share an id or a name, whatever their rules', () => {
+  test('have different ids and names, whatever their rules', () => {
     const all = SYSTEMS.flatMap((rulebook): readonly Weapon[] => EXAMPLES[rulebook]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   });
 
-  test('UT-31 UT-35 UT-42 there is one of each sort for Unintended Targets', () => {
+  test('UT-31 UT-35 UT-42 there is one of each kind for Unintended Targets', () => {
     const examples = EXAMPLES['unintended-targets'].flatMap((each) =>
       each.system === 'unintended-targets' ? [each] : [],
     );
@@ -58,7 +58,7 @@ describe('the examples that come along', () => {
   });
 });
 
-test('AT-10 AT-20 AT-22 AT-42 there is one of each sort for the action tests', () => {
+test('AT-10 AT-20 AT-22 AT-42 there is one of each kind for the action tests', () => {
   const examples = EXAMPLES['action-tests'].flatMap((each) => (each.system === 'action-tests' ? [each] : []));
   const named = (name: string) => examples.find((each) => each.name === name);
   expect(examples.map(({ name }) => name)).toEqual([
@@ -88,13 +88,13 @@ describe('a new empty scene', () => {
     expect(sceneSchema.parse(JSON.parse(JSON.stringify(scene)))).toEqual(scene);
   });
 
-  test('is played by the first rule system when nobody says otherwise', () => {
+  test('uses the first rule system by default', () => {
     expect(emptyScene('new').rulebook).toBe('hit-locations');
   });
 });
 
-describe('playing by other rules', () => {
-  test('of an empty table changes the examples, and nothing else; undo gives them back', () => {
+describe('switching to other rules', () => {
+  test('changes only the examples of an empty table, and undo restores them', () => {
     const before = emptyScene('new', 'New', { width: 48, height: 72 });
     const history = played(before, 'unintended-targets');
     expect(history.scene).toEqual({
@@ -107,7 +107,7 @@ describe('playing by other rules', () => {
     expect(played(history.scene, 'hit-locations').scene).toEqual(before);
   });
 
-  test('leaves what somebody holds, has counted, tries, or has made', () => {
+  test('keeps weapons that are carried, have counted rounds, have example shots, or were made by the user', () => {
     const own = weapon({ id: 'own', name: 'Own' });
     const before: Scene = {
       ...emptyScene('new'),
@@ -122,21 +122,21 @@ describe('playing by other rules', () => {
     expect(sceneSchema.safeParse(scene).success).toBe(true);
   });
 
-  test('brings no examples where there are weapons for those rules already', () => {
+  test('adds no examples where there are weapons for those rules already', () => {
     const [rifle] = EXAMPLES['unintended-targets'];
     if (!rifle) throw new Error('There is no example.');
     const { scene } = played({ ...emptyScene('new'), weapons: [rifle] }, 'unintended-targets');
     expect(ids(scene)).toEqual(['ut-rifle']);
   });
 
-  test('an example that was changed is one’s own, and stays', () => {
+  test('keeps an example that was changed', () => {
     const exampleRifle = EXAMPLES['hit-locations'].find(({ id }) => id === 'rifle');
     if (!exampleRifle) throw new Error('There is no example.');
     const changed = perform(freshHistory(emptyScene('new')), editWeapon(exampleRifle, { rounds: 5 })).scene;
     expect(ids(played(changed, 'unintended-targets').scene)).toEqual(['rifle', ...exampleIds('unintended-targets')]);
   });
 
-  test('pieces without figures get those of their kind, others keep theirs', () => {
+  test('gives figures of their kind to pieces without figures, and keeps those of others', () => {
     const own = { ...startingUTFigures('crew'), defense: 9 };
     const pieces = [piece('a', 1, 1), piece('b', 2, 2, { kind: 'vehicle' }), piece('c', 3, 3, { ut: own })];
     const { scene } = played({ ...emptyScene('new'), pieces }, 'unintended-targets');
@@ -149,7 +149,7 @@ describe('playing by other rules', () => {
     expect(played(scene, 'hit-locations').scene.pieces).toEqual(scene.pieces);
   });
 
-  test('of the action tests, pieces that nobody gave any get the figures of their kind, others keep theirs', () => {
+  test('to the action tests gives pieces without figures those of their kind, and keeps those of others', () => {
     const own = { ...startingATFigures('crew'), prw: 9 };
     const pieces = [piece('a', 1, 1), piece('b', 2, 2, { kind: 'vehicle' }), piece('c', 3, 3, { at: own })];
     const { scene } = played({ ...emptyScene('new'), pieces }, 'action-tests');
@@ -164,16 +164,16 @@ describe('playing by other rules', () => {
     );
   });
 
-  test('by those that are played already is no step', () => {
+  test('already in use is no step', () => {
     const history = freshHistory(emptyScene('new'));
     expect(perform(history, setRulebook('hit-locations'))).toBe(history);
   });
 });
 
-describe('which rules are played', () => {
+describe('the rules in use', () => {
   const mixed = { ...emptyScene('new'), weapons: SYSTEMS.flatMap((rulebook): readonly Weapon[] => EXAMPLES[rulebook]) };
 
-  test('those that the scene says, and those of its weapons', () => {
+  test('are those of the scene and those of its weapons', () => {
     expect(SYSTEMS.map((rules) => isPlayed(emptyScene('new'), rules))).toEqual([true, false, false]);
     expect(SYSTEMS.map((rules) => isPlayed(mixed, rules))).toEqual([true, true, true]);
     expect(SYSTEMS.map((rules) => isPlayed({ rulebook: 'unintended-targets', weapons: [] }, rules))).toEqual([
@@ -191,7 +191,7 @@ describe('which rules are played', () => {
   test.each([
     ['unintended-targets', 'ut-bow', 'at-sword'],
     ['action-tests', 'at-sword', 'ut-bow'],
-  ] as const)('figures of %s are asked of everybody, or of who fires by them', (rules, own, other) => {
+  ] as const)('figures of %s are shown for everybody, or for who carries such a weapon', (rules, own, other) => {
     expect(asksFigures(mixed, piece('a', 1, 1, { weapons: ['rifle', other] }), rules)).toBe(false);
     expect(asksFigures(mixed, piece('a', 1, 1, { weapons: ['rifle', own] }), rules)).toBe(true);
     expect(asksFigures({ rulebook: rules, weapons: [] }, piece('a', 1, 1), rules)).toBe(true);
@@ -203,6 +203,6 @@ test.each([
   [[0.2], undefined],
   [[0, 0.5, 0.5], 'the rows of the table of cover go from little hidden to much'],
   [[0.9, 0.1], 'the rows of the table of cover go from little hidden to much'],
-])('UT-40 a table of cover with rows from %j', (rows, wrong) => {
+])('UT-40 a cover table with rows from %j', (rows, wrong) => {
   expect(unfitCover(rows.map((from) => ({ from, bonus: 1 })))).toBe(wrong);
 });

@@ -23,7 +23,7 @@ function guessed(): Scene {
 }
 
 describe('CO-01 the scale by squares', () => {
-  test('sets the size and shows the grid fitted to the whole width, as one change', () => {
+  test('sets the size and shows the grid fitted to the whole width, in one change', () => {
     const after = perform(freshHistory(guessed()), fitSquares({ across: 20, square: 1.5, unit: 'in' }));
     expect(after.scene).toMatchObject({
       size: { width: 30, height: 22.5 },
@@ -49,7 +49,7 @@ describe('CO-01 the scale by squares', () => {
     expect(after.pieces[0]?.height).toBeCloseTo((before.pieces[0]?.height ?? 0) / 0.3048, 9);
   });
 
-  test('right as it was guessed, it is a guess no more', () => {
+  test('a confirmed scale is no longer provisional', () => {
     const after = run(guessed(), fitLength({ drawn: 3, real: 3 }));
     expect(after.picture).not.toHaveProperty('provisional');
     expect(after.size).toEqual(guessed().size);
@@ -60,14 +60,14 @@ describe('CO-01 the scale by squares', () => {
 });
 
 describe('CO-01 the scale by a known length', () => {
-  test('stretches so that the line is as long as it is said to be', () => {
+  test('stretches so that the line has its stated length', () => {
     const after = run(guessed(), fitLength({ drawn: 8, real: 20 }));
     expect(after).toMatchObject({ size: { width: 100, height: 75 }, grid: { kind: 'none' } });
     expect(after.pieces[0]).toMatchObject({ x: 25, y: 37.5, footprint: { radius: 0.5 } });
   });
 });
 
-describe('what cannot be does nothing', () => {
+describe('impossible values change nothing', () => {
   test.each<[string, Edit]>([
     ['no squares', fitSquares({ across: 0, square: 1, unit: 'in' })],
     ['squares of nothing', fitSquares({ across: 10, square: 0, unit: 'in' })],
@@ -81,14 +81,14 @@ describe('what cannot be does nothing', () => {
     expect(perform(freshHistory(guessed()), edit).past).toEqual([]);
   });
 
-  test('nor on a table without a picture', () => {
+  test('nor does it without a picture', () => {
     const bare = scene([]);
     expect(run(bare, fitSquares({ across: 9, square: 2, unit: 'm' }), fitLength({ drawn: 1, real: 2 }))).toEqual(bare);
   });
 });
 
 describe('the size of a table', () => {
-  test('changes alone: what stands on it stays, be it outside now', () => {
+  test('changes alone: its contents stay, even if they are outside now', () => {
     const before = scene([piece('one', 40, 60)], { size: { width: 48, height: 72 } });
     const after = perform(freshHistory(before), resizeScene({ width: 30, height: 22 }));
     expect(after.scene).toEqual({ ...before, size: { width: 30, height: 22 } });
@@ -100,12 +100,12 @@ describe('the size of a table', () => {
     [0, 10],
     [10, -1],
     [Number.NaN, 10],
-  ])('%d by %d is none', (width, height) => {
+  ])('refuses %d by %d', (width, height) => {
     expect(perform(freshHistory(scene([])), resizeScene({ width, height })).past).toEqual([]);
   });
 });
 
-describe('a shot that was fired before the scale changed', () => {
+describe('an earlier shot, after a change of scale', () => {
   /** The duel on a picture, after a shot that missed and fell beside its target. */
   function fired() {
     const at = table(duel({ picture: { asset: 'map', x: 0, y: 0, width: 100, height: 80 } }));
@@ -132,7 +132,7 @@ describe('a shot that was fired before the scale changed', () => {
       outcome.landing,
     ]);
 
-  test('is drawn where it fell on the picture, and its words, dice, heights and tape stay', () => {
+  test('is drawn at its place on the picture, and its words, dice, heights and recording stay', () => {
     const at = fired();
     const before = at.scene();
     at.actions.document.run(fitLength({ drawn: 10, real: 25 }));
@@ -156,7 +156,7 @@ describe('a shot that was fired before the scale changed', () => {
     expect(at.scene()).toEqual(before);
   });
 
-  test('the view stays on its stretch of the picture through change, undo and redo, and what lay there goes', () => {
+  test('the view stays on its part of the picture through change, undo and redo, and selections there are dropped', () => {
     const at = fired();
     const before = at.state().view.camera;
     expect(at.state().playback.playing).not.toBeNull();
@@ -180,7 +180,7 @@ describe('a shot that was fired before the scale changed', () => {
   });
 });
 
-test('areas of any shape that the log may hold are stretched on the plan, and not in height', () => {
+test('areas of any shape in the log are stretched on the plan, and not in height', () => {
   const plan = { shape: 'beam', x: 2, y: 3, z: 4, width: 5, length: 6, degrees: 7 };
   const area = { plan, z: 8, clipped: [{ x: 9, y: 10 }] };
   const entry = {

@@ -14,7 +14,7 @@ import { OBSTRUCTION_KINDS, obstructionSchema } from '../../../src/scene/schema/
 const at = (x: number, y: number) => ({ x, y });
 const SOME = [at(0, 0), at(4, 0), at(4, 3)];
 
-describe('what points come to', () => {
+describe('a shape from points', () => {
   test.each<[Form, object | undefined]>([
     ['line', { shape: 'polyline', points: SOME, closed: false }],
     ['polygon', { shape: 'polygon', points: SOME }],
@@ -26,19 +26,19 @@ describe('what points come to', () => {
     expect(drawnShape(form, points)).toMatchObject(expected ?? {});
   });
 
-  test.each(FORMS)('of one point a %s is nothing, nor of one twice', (form) => {
+  test.each(FORMS)('one point, or one point twice, is no %s', (form) => {
     expect(drawnShape(form, [at(1, 1)])).toBeUndefined();
     expect(drawnShape(form, [at(1, 1), at(1, 1)])).toBeUndefined();
     expect(drawnShape(form, [])).toBeUndefined();
   });
 
-  test('a box and a room want both width and length, a polygon three corners', () => {
+  test('a box and a room need both width and length, a polygon three corners', () => {
     expect(drawnShape('box', [at(0, 0), at(4, 0)])).toBeUndefined();
     expect(drawnShape('rectangle', [at(0, 0), at(0, 4)])).toBeUndefined();
     expect(drawnShape('polygon', SOME.slice(0, 2))).toBeUndefined();
   });
 
-  test('a line that comes back to its beginning is closed', () => {
+  test('a line that returns to its beginning is closed', () => {
     expect(drawnShape('line', [...SOME, at(0, 0)])).toMatchObject({ closed: true, points: SOME });
     expect(drawnShape('polygon', [...SOME, at(0, 0)])).toMatchObject({ points: SOME });
     expect(drawnShape('line', [at(0, 0), at(4, 0), at(0, 0)])).toMatchObject({ closed: false });
@@ -62,7 +62,7 @@ describe('every preset', () => {
     },
   );
 
-  test('has a name of its own', () => {
+  test('has its own name', () => {
     expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length);
   });
 });
@@ -94,7 +94,7 @@ describe('the nearest place on the grid', () => {
     }
   });
 
-  test('without a grid the place itself', () => {
+  test('without a grid it is the place itself', () => {
     expect(crossingNear({ kind: 'none' }, at(1.23, 4.56))).toEqual(at(1.23, 4.56));
   });
 });

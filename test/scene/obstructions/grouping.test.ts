@@ -41,32 +41,32 @@ const moved = (id: string, x: number, y: number) =>
   moveThings({ pieces: new Map(), obstructions: [id], by: { x, y } }, id);
 
 describe('CO-04 connected walls are one object', () => {
-  test('as they are drawn: at an end, or into a side', () => {
+  test('as drawn: touching at an end, or along a side', () => {
     expect(objects(made([], ...drawn(east)))).toEqual([]);
     expect(objects(made([], ...drawn(east, south)))).toEqual(['east+south']);
     expect(objects(made([], ...drawn(east, south, far, t)))).toEqual(['east+south+t']);
   });
 
-  test('one that bridges two makes one of both', () => {
+  test('a wall that bridges two objects joins them', () => {
     const bridge = wall('bridge', '10,10 50,50');
     expect(objects(made([], ...drawn(east, south, far)))).toEqual(['east+south']);
     expect(objects(made([], ...drawn(east, south, far, bridge)))).toEqual(['bridge+east+far+south']);
   });
 
-  test('taken out of the middle, what is left is two', () => {
+  test('removing the middle leaves two', () => {
     const west = wall('west', '0,0 0,10');
     const start = made([], ...drawn(west, east, south, t));
     expect(objects(start)).toEqual(['east+south+t+west']);
     expect(objects(made(start.obstructions, removeThings({ pieces: [], obstructions: ['east'] }, 'east')))).toEqual([]);
   });
 
-  test('moved off, it is alone; moved back, it is not', () => {
+  test('moved away, it is alone; moved back, it is not', () => {
     const off = made([], ...drawn(east, south), moved('south', 5, 5));
     expect(objects(off)).toEqual([]);
     expect(objects(made(off.obstructions, moved('south', -5, -5)))).toEqual(['east+south']);
   });
 
-  test('a wall that is split stays one object, and so does one that is joined', () => {
+  test('a wall stays one object when it is split, and when it is joined', () => {
     const start = made([], ...drawn(wall('w', '0,0 4,0 8,0 8,4')));
     const split = made(start.obstructions, splitWall('w', 1, 'w2'));
     expect(objects(split)).toEqual(['w+w2']);
@@ -83,19 +83,19 @@ describe('CO-04 connected walls are one object', () => {
 });
 
 describe('by hand', () => {
-  test('what is far apart can be one object, and stays it when something is drawn onto it', () => {
+  test('parts that are far apart can be one object, and stay one when something is drawn onto them', () => {
     const grouped = made([], ...drawn(east, far), groupObstructions(['east', 'far'], 'house'));
     expect(objects(grouped)).toEqual(['east+far']);
     expect(objects(made(grouped.obstructions, ...drawn(south)))).toEqual(['east+far']);
   });
 
-  test('what touches can be taken apart, and stays so when it is moved', () => {
+  test('parts that touch can be ungrouped, and stay so when they are moved', () => {
     const apart = made([], ...drawn(east, south), ungroupObstructions(['east', 'south']));
     expect(objects(apart)).toEqual([]);
     expect(objects(made(apart.obstructions, moved('east', 0, 1)))).toEqual([]);
   });
 
-  test('one part of an object takes the whole of it apart', () => {
+  test('ungrouping one part ungroups the whole object', () => {
     const house = made(
       [],
       ...drawn(east, far),
@@ -106,18 +106,18 @@ describe('by hand', () => {
     expect(house.obstructions.map(({ group }) => group)).toEqual([null, null]);
   });
 
-  test('it can be left to connections again', () => {
+  test('an object can be grouped by its connections again', () => {
     const apart = made([], ...drawn(east, south), ungroupObstructions(['east', 'south']));
     expect(objects(made(apart.obstructions, groupByTouch(['east', 'south'])))).toEqual(['east+south']);
   });
 
-  test('a door belongs to a house that it was grouped into', () => {
+  test('a door belongs to the house that it was grouped into', () => {
     const door = wall('door', '20,0 22,0', { kind: 'door', door: 'closed' });
     expect(objects(made([east, door], groupObstructions(['east', 'door'], 'house')))).toEqual(['door+east']);
   });
 });
 
-test('what somebody called a group keeps its name to itself', () => {
+test('a group named by hand keeps its name to itself', () => {
   const named = { ...far, group: 'walls-east', groupedByHand: true };
   const { obstructions } = made([named], ...drawn(east, south));
   expect(objects(scene([], { obstructions }))).toEqual(['east+south']);

@@ -27,19 +27,19 @@ function thingOf(kind: ObstructionKind): Obstruction {
 describe('every kind', () => {
   const things = OBSTRUCTION_KINDS.map(thingOf);
 
-  test('is drawn by the layer, but for those that say they are not', () => {
+  test('is drawn by the layer, unless its traits say otherwise', () => {
     const drawn = batched(things, 'm').flatMap(([, batches]) => batches.flatMap((batch) => batch.things));
     expect(new Set(drawn.map(({ kind }) => kind))).toEqual(
       new Set(OBSTRUCTION_KINDS.filter((kind) => KINDS[kind].style !== null)),
     );
   });
 
-  test('has a place of its own in the drawing', () => {
+  test('has its own drawing order', () => {
     expect([...DRAWING_ORDER].sort()).toEqual([...OBSTRUCTION_KINDS].sort());
     expect(new Set(OBSTRUCTION_KINDS.map((kind) => KINDS[kind].order)).size).toBe(OBSTRUCTION_KINDS.length);
   });
 
-  test('is seen by the players, but for those that say they are not', () => {
+  test('is shown to the players, unless its traits say otherwise', () => {
     const scene = { ...emptyScene('kinds'), obstructions: things };
     const visibility = visibilityOf(scene, null, (id) => id);
     const shown = projectScene(scene, visibility, null, '', () => true).things.map(({ kind }) => kind);
@@ -54,12 +54,12 @@ describe('every kind', () => {
     for (const form of forms) expect(FORMS).toContain(form);
   });
 
-  test('has a name that no other has', () => {
+  test('has a unique name', () => {
     expect(new Set(OBSTRUCTION_KINDS.map((kind) => KINDS[kind].name)).size).toBe(OBSTRUCTION_KINDS.length);
   });
 });
 
-describe('a kind that is added', () => {
+describe('an added kind', () => {
   const SCHEMA = 'src/scene/schema/schema.ts';
   const TABLE = 'src/scene/obstructions/kinds.ts';
   const planted = {
@@ -71,11 +71,11 @@ describe('a kind that is added', () => {
   const row = { file: TABLE, from: '\n  wall: {', to: `\n  barricade: { ${traits} },\n  wall: {` };
   const rest = { file: TABLE, from: traits, to: `${traits}, standard: 'wall', style: 'wall'` };
 
-  test('asks for its row, for a whole one, and for nothing else', { timeout: COMPILING }, async () => {
+  test('needs one complete row, and nothing else', { timeout: COMPILING }, async () => {
     expect(await filesWithErrors([planted, row, rest])).toEqual([[TABLE], [TABLE], []]);
   });
 
-  test('is told by its traits alone: nothing compares a kind by name', () => {
+  test('is known by its traits alone: no code compares a kind by name', () => {
     const names = OBSTRUCTION_KINDS.filter((kind) => kind !== 'area').join('|');
     const compared = new RegExp(`\\bkind\\s*[!=]==\\s*'(${names})'|'(${names})'\\s*[!=]==\\s*\\w*\\.?kind`);
     const found = [...sourceFiles('src')].flatMap(([path, text]) =>

@@ -46,11 +46,11 @@ describe('where walls stop pieces', () => {
     expect(stop(wall('w', ACROSS, more), { back: true })).toBe(expected);
   });
 
-  test('nothing does where the scene does not say so', () => {
+  test('nothing stops pieces if the scene does not say so', () => {
     expect(stop(wall('w', ACROSS), { on: false })).toBeUndefined();
   });
 
-  test('who flies over it passes', () => {
+  test('a piece that flies over a wall passes', () => {
     expect(stop(wall('w', ACROSS, { top: 2 }), { who: { ...who, elevation: 2 } })).toBeUndefined();
     expect(stop(wall('w', ACROSS, { top: 2 }), { who: { ...who, elevation: 1.9 } })).toBe('w');
   });
@@ -62,14 +62,14 @@ describe('where walls stop pieces', () => {
     expect(stop(left)).not.toBe(stop(right));
   });
 
-  test('a wall through the middle of a piece does not hold it', () => {
+  test('a wall through the middle of a piece does not stop it', () => {
     const base = scene([], { obstructions: [wall('w', ACROSS)] });
     const on = { ...base, settings: { ...base.settings, wallsStopPieces: true } };
     for (const x of [0, 10]) expect(stoppedBy(on, who, { x: 5, y: 5 }, { x, y: 6 })).toBeUndefined();
     expect(stoppedBy(on, who, { x: 4, y: 5 }, { x: 5, y: 5 })?.id).toBe('w');
   });
 
-  test('what one stands in one may leave', () => {
+  test('a piece may leave what it is in', () => {
     const around: Obstruction['shape'] = { shape: 'box', x: 0, y: 5, width: 4, length: 4, rotation: 0 };
     expect(stop(wall('w', ACROSS, { shape: around }))).toBeUndefined();
     expect(stop(wall('w', ACROSS, { shape: around }), { back: true })).toBe('w');

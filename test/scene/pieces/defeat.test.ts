@@ -14,22 +14,22 @@ const on = freshHistory(
 );
 const statuses = (history: typeof on, i = 0) => history.scene.pieces[i]?.statuses;
 
-describe('who is out by what was typed on the sheet', () => {
-  test('AT-43 lost HP that are as many as there were put a piece out, and fewer bring it back', () => {
+describe('pieces out of action by typed figures', () => {
+  test('AT-43 a piece is out when it lost all its HP, and back when it lost fewer', () => {
     const out = perform(on, editATFigures(['jaye'], { lost: 5 }));
     expect(statuses(out)).toEqual(['eliminated']);
     expect(statuses(perform(out, editATFigures(['jaye'], { lost: 4 })))).toEqual([]);
     expect(statuses(perform(out, editATFigures(['jaye'], { hp: 6 })))).toEqual([]);
   });
 
-  test('UT-30 harm does the same; who is out by one of the two stays out when the other is healed', () => {
+  test('UT-30 damage does the same; a piece that is out by one of the two stays out when the other is healed', () => {
     const out = perform(on, editUTFigures(['jaye'], { harm: 9 }));
     expect(statuses(out)).toEqual(['eliminated']);
     const both = perform(out, editATFigures(['jaye'], { lost: 7 }));
     expect(statuses(perform(both, editUTFigures(['jaye'], { harm: 0 })))).toEqual(['eliminated']);
   });
 
-  test('who is out for another reason stays out, and keeps what else it bears', () => {
+  test('a piece that is out for another reason stays out, and keeps its other conditions', () => {
     expect(statuses(perform(on, editATFigures(['brask'], { lost: 1 })), 1)).toEqual(['eliminated', 'helpless']);
     const down = perform(on, editATFigures(['brask'], { lost: 9 }));
     expect(statuses(down, 1)).toEqual(['helpless', 'eliminated']);

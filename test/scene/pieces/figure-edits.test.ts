@@ -30,7 +30,7 @@ const ALL = ['vane', 'orla', 'brask', 'bunker'];
 const pieces = (on: Scene) => Object.fromEntries(on.pieces.map((each) => [each.id, each]));
 
 describe('the figures of pieces', () => {
-  test('what is named changes on all of them, and what is not named stays with each', () => {
+  test('a named figure changes on all of them, others stay', () => {
     const after = perform(
       freshHistory(yard()),
       editUTFigures(['vane', 'orla'], { defense: 7, av: 3 }, 'Vane and 1 more'),
@@ -53,7 +53,7 @@ describe('the figures of pieces', () => {
     [{ health: null }, 'Change the health of Vane'],
     [{ harm: 1 }, 'Change the harm of Vane'],
     [{ harm: 1, av: 1 }, 'Change the figures of Vane'],
-  ])('undo calls %j by its name', (edit, label) => {
+  ])('undo names %j', (edit, label) => {
     expect(editUTFigures(['vane'], edit, 'Vane').label).toBe(label);
   });
 
@@ -69,7 +69,7 @@ describe('the figures of pieces', () => {
     },
   );
 
-  test('UT-03 every kind starts with figures that fit, unhurt, and all but structures can evade', () => {
+  test('UT-03 every kind starts with valid figures, unhurt, and all but structures can evade', () => {
     for (const kind of PIECE_KINDS) {
       const given = piece('one', 0, 0, { kind, ut: startingUTFigures(kind) });
       expect(pieceSchema.parse(given)).toEqual(given);
@@ -80,7 +80,7 @@ describe('the figures of pieces', () => {
     expect(isWithoutFigures(piece('one', 0, 0), 'unintended-targets')).toBe(true);
   });
 
-  test('those that nobody has given any get them by their kind, and the others keep theirs', () => {
+  test('pieces without figures get those of their kind, others keep theirs', () => {
     const after = perform(freshHistory(yard()), giveFigures(ALL, 'unintended-targets', 'Vane and 3 more'));
     expect(utOf(pieces(after.scene).bunker)).toEqual(startingUTFigures('structure'));
     expect(after.scene.pieces.slice(0, 3)).toEqual(yard().pieces.slice(0, 3));
@@ -90,21 +90,21 @@ describe('the figures of pieces', () => {
 });
 
 describe('healing', () => {
-  test('UT-30 takes all harm away; who was out by it is in play again, who was out otherwise is not', () => {
+  test('UT-30 removes all damage; a piece that it put out is back, one that is out otherwise is not', () => {
     const after = perform(freshHistory(yard()), healHarm(ALL, 'all'));
     expect(after.scene.pieces.map((each) => utOf(each).harm)).toEqual([0, 0, 0, 0]);
     expect(after.scene.pieces.map(({ statuses }) => statuses)).toEqual([[], ['helpless'], ['eliminated'], []]);
     expect(undo(after).scene).toEqual(yard());
   });
 
-  test('of somebody unhurt is no step', () => {
+  test('of an unhurt piece is no step', () => {
     const history = freshHistory(yard());
     expect(perform(history, healHarm(['bunker']))).toBe(history);
   });
 });
 
-describe('what several pieces bear and hold', () => {
-  test('UT-03 a status is set on those that lack it, and taken off again', () => {
+describe('conditions and weapons of several pieces', () => {
+  test('UT-03 a condition is added to the pieces without it, and removed again', () => {
     const helpless = perform(freshHistory(yard()), markStatus(['vane', 'orla'], 'helpless', true, 'Vane and 1 more'));
     expect(helpless.scene.pieces.map(({ statuses }) => statuses)).toEqual([
       ['helpless'],
@@ -121,7 +121,7 @@ describe('what several pieces bear and hold', () => {
     expect(markStatus(['vane'], 'eliminated', true, 'Vane').label).toBe('Mark Vane as out');
   });
 
-  test('a weapon goes into every hand after what it holds, and out of every hand', () => {
+  test('a weapon is added after the others on every piece, and removed from every piece', () => {
     const armed = perform(freshHistory(yard()), armPieces(ALL, 'mortar', true, 'all'));
     expect(armed.scene.pieces.map(({ weapons }) => weapons)).toEqual([
       ['mortar'],

@@ -31,7 +31,7 @@ function why(value: unknown): string {
 const [gun] = world().pieces;
 const broken = (more: Partial<Scene>) => why(file(world(more)));
 
-describe('a scene file that does not fit is refused in one sentence that says where', () => {
+describe('an invalid scene file is refused in one sentence that says where', () => {
   test.each<[string, string, RegExp]>([
     [
       'two pieces of one id',
@@ -130,7 +130,7 @@ describe('a scene file that does not fit is refused in one sentence that says wh
   });
 });
 
-test('what is written is read again, equal, whatever was done before', () => {
+test('a written file is read as an equal scene, whatever was done before', () => {
   const assets = { map: { type: 'image/png', data: 'AAAA' } };
   fc.assert(
     fc.property(edits, (given) => {
@@ -150,13 +150,13 @@ describe('the demo scene', () => {
   const { scene } = read.value;
   const held = new Set(scene.weapons.map(({ id }) => id));
 
-  test('has pieces on two sides, and armed ones on both', () => {
+  test('has pieces on two sides, with weapons on both', () => {
     const armed = scene.pieces.filter(({ weapons }) => weapons.length > 0).map(({ side }) => side);
     expect(new Set(armed)).toEqual(new Set(['a', 'b']));
   });
 
   test.each(scene.pieces.map((each) => [each.id, each] as const))(
-    '%s stands on the map with weapons of the scene',
+    '%s is on the map and has weapons of the scene',
     (_, each) => {
       for (const id of each.weapons) expect(held).toContain(id);
       const { width, height } = scene.size;
@@ -172,7 +172,7 @@ describe('the demo scene', () => {
     },
   );
 
-  test('its picture lies under the whole of it', () => {
+  test('its picture covers the whole map', () => {
     expect(scene.picture).toMatchObject({ asset: 'demo:ridge-nine', x: 0, y: 0, ...scene.size });
   });
 });

@@ -13,7 +13,7 @@ const line = [
 ] as const;
 const stone = made('stone', { hp: 12 });
 
-describe('what a thing is made of', () => {
+describe('materials', () => {
   test.each([
     ['glass', 1, 2],
     ['drywall', 2, 4],
@@ -30,7 +30,7 @@ describe('what a thing is made of', () => {
     expect(figuresOfMaterial(materialNamed('wood'))).toMatchObject({ tuf: 3, resists: ['ballistic'] });
   });
 
-  test('what is drawn as a wall is of that stone, and a tree of that wood', () => {
+  test('a drawn wall is of that stone, and a tree of that wood', () => {
     const drawn = (id: string) => {
       const preset = OBSTRUCTION_PRESETS.find((each) => each.id === id);
       return preset && drawingStyleOf(preset, 'm').material;
@@ -39,7 +39,7 @@ describe('what a thing is made of', () => {
     expect(drawn('tree')).toEqual(materialNamed('wood'));
   });
 
-  test('of one that nobody knows, nothing is made up', () => {
+  test('an unknown material gets no figures', () => {
     expect(materialNamed('felt')).toEqual({ name: 'felt', figures: {} });
   });
 
@@ -92,7 +92,7 @@ describe('a scene of version 3', () => {
     });
   });
 
-  test('a material is known by its name', () => {
+  test('a material is found by its name', () => {
     expect(obstructionSchema.parse(opened({ kind: 'wall', material: 'stone' })).material).toEqual(
       materialNamed('stone'),
     );

@@ -31,13 +31,13 @@ function opened(written: Written): Scene {
 }
 
 describe.each(Object.entries(WRITTEN))('%s of version 9', (_, written) => {
-  test('HL-20 keeps who is stunned, and since which turn', () => {
+  test('HL-20 keeps stunned pieces, and the turn they were stunned in', () => {
     expect(written.version).toBe(9);
     const stuns = Object.fromEntries(written.scene.pieces.map(({ id, stunned }) => [id, stunned]));
     expect(Object.fromEntries(opened(written).pieces.map((piece) => [piece.id, stunOf(piece)]))).toEqual(stuns);
   });
 
-  test('UT-43 AT-35 keeps what things are made of, and what they have lost', () => {
+  test('UT-43 AT-35 keeps materials and damage', () => {
     const flat = opened(written).obstructions.map(({ id, material, damage }) => ({
       id,
       material: material && { name: material.name, ...figuresOfMaterial(material) },
@@ -59,7 +59,7 @@ describe.each(Object.entries(WRITTEN))('%s of version 9', (_, written) => {
   });
 });
 
-test('HL-20 UT-43 AT-35 the scenes hold stunned pieces and damaged things', () => {
+test('HL-20 UT-43 AT-35 the scenes contain stunned pieces and damaged obstructions', () => {
   expect(WRITTEN['ridge-nine']?.scene.pieces.filter(({ stunned }) => stunned !== null).length).toBe(4);
   const lost = (of: string) =>
     Object.values(WRITTEN).flatMap(({ scene }) =>

@@ -42,7 +42,7 @@ describe.each([
 ])('a scene of version 10: %s', (_, written) => {
   const { scene } = mapOf(readSceneFile(written));
 
-  test('HL-20 keeps the size of drones and bots, and who is stunned', () => {
+  test('HL-20 keeps the size of drones and bots, and which pieces are stunned', () => {
     expect(written.version).toBe(10);
     const kinds = ['wardrone', 'warbot'];
     const sizes = (pieces: readonly { id: string; kind: string; size: number }[]) =>

@@ -53,7 +53,7 @@ function expectTapes(scene: Scene): void {
 }
 
 describe('a scene of version 1', () => {
-  test('opens whole: its log, and what is new with its default', () => {
+  test('opens with its whole log, and with defaults for what is new', () => {
     const scene = opened();
     expect(scene.log.map(({ outcome }) => outcome.headline)).toEqual([
       'The shell lands two inches east: beside is out, target is unharmed.',
@@ -64,7 +64,7 @@ describe('a scene of version 1', () => {
     expect(scene.weapons[0]).toMatchObject({ system: 'hit-locations', warhead: 'none', guided: false });
   });
 
-  test('its areas are discs with their cut, and its reasons have names', () => {
+  test('its areas are clipped discs, and its reasons have names', () => {
     const [first] = opened().log;
     const area = first?.steps.find(({ detail }) => detail.kind === 'area')?.detail;
     expect(area?.kind === 'area' && area.area.plan).toMatchObject({ shape: 'disc', radius: 3 });
@@ -79,18 +79,18 @@ describe('a scene of version 1', () => {
     ]);
   });
 
-  test('its tapes still run without their scene, and give the steps that the log holds', () => {
+  test('its recordings run without their scene, and give the steps in the log', () => {
     expectTapes(opened());
   });
 
-  test('CO-08 its last shot can be taken back and overruled', () => {
+  test('CO-08 its last shot can be undone and overruled', () => {
     const scene = opened();
     const last = scene.log.at(-1);
     const shot = last && retakeShot(scene, last);
     expect(shot?.attack.steps.map(({ detail }) => detail.kind)).toEqual(last?.steps.map(({ detail }) => detail.kind));
   });
 
-  test('what is no scene at all is left to the schema to refuse', () => {
+  test('the schema refuses what is not a scene', () => {
     for (const value of [null, 5, 'scene', [], {}]) expect(() => migrated(value, 1)).not.toThrow();
     expect(readSceneFile({ ...(written as object), scene: { log: [{ steps: [null, 3] }] } }, 'x').ok).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('a scene of version 1', () => {
 describe('a scene of version 5', () => {
   const opened = () => openedOf(5);
 
-  test('keeps what it said, and opens with the defaults of the third rule system', () => {
+  test('keeps its contents, and opens with the defaults of the third rule system', () => {
     const { version, scene: was } = writtenBy(5);
     expect(version).toBe(5);
     const scene = opened();
@@ -125,7 +125,7 @@ describe('a scene of version 5', () => {
     expect(readSceneFile(file)).toEqual({ ok: true, value: { scene, assets: {} } });
   });
 
-  test('its tapes still run without their scene', () => {
+  test('its recordings run without their scene', () => {
     const { log } = opened();
     expect(log).toHaveLength(2);
     for (const { tape, steps, outcome } of log) {
@@ -137,7 +137,7 @@ describe('a scene of version 5', () => {
     }
   });
 
-  test('can be played by the third rule system from now on', () => {
+  test('can use the third rule system from now on', () => {
     const { scene } = perform(freshHistory(opened()), setRulebook('action-tests'));
     for (const piece of scene.pieces) expect(atOf(piece)).toEqual(startingATFigures(piece.kind));
     expect(scene.weapons.some(({ system }) => system === 'action-tests')).toBe(true);
@@ -156,7 +156,7 @@ describe.each([1, 2, 3, 4])('a scene of version %i', (version) => {
     for (const weapon of scene.weapons) expect(weapon.system).toBe('hit-locations');
   });
 
-  test('keeps what it said, and is written in the form of now', () => {
+  test('keeps its contents, and is written in the current form', () => {
     const { scene: was } = writtenBy(version);
     const scene = openedOf(version);
     for (const key of ['name', 'size', 'seed', 'shots']) expect(Reflect.get(scene, key), key).toEqual(was[key]);
@@ -165,7 +165,7 @@ describe.each([1, 2, 3, 4])('a scene of version %i', (version) => {
     expect(readSceneFile(file)).toEqual({ ok: true, value: { scene, assets: {} } });
   });
 
-  test('its walls have materials with figures, and stop who walks', () => {
+  test('its walls have materials with figures, and stop pieces that walk', () => {
     for (const wall of openedOf(version).obstructions) {
       expect(wall).toMatchObject({ damage: damaged(0, 0), groupedByHand: false });
       expect(wall.blocks.movement).toBe(true);
@@ -173,11 +173,11 @@ describe.each([1, 2, 3, 4])('a scene of version %i', (version) => {
     }
   });
 
-  test('its tapes still run without their scene', () => {
+  test('its recordings run without their scene', () => {
     expectTapes(openedOf(version));
   });
 
-  test('can be played by the second rule system from now on', () => {
+  test('can use the second rule system from now on', () => {
     const { scene } = perform(freshHistory(openedOf(version)), setRulebook('unintended-targets'));
     expect(scene.rulebook).toBe('unintended-targets');
     for (const piece of scene.pieces) expect(utOf(piece)).toEqual(startingUTFigures(piece.kind));

@@ -17,7 +17,7 @@ const perInch = (value: number) =>
     settings.perInch = value;
   }, 'Set the inch of the tables');
 
-describe('a change that the document refuses says why in one sentence, and nothing is other than it was', () => {
+describe('a refused edit says why in one sentence, and changes nothing', () => {
   test.each<[string, Edit, string]>([
     [
       'too high',
@@ -74,14 +74,14 @@ describe('a change that the document refuses says why in one sentence, and nothi
     expect(perform(start, edit)).toBe(start);
   });
 
-  test('what a weapon leaves behind is looked after by its own edit', () => {
+  test('deleting a weapon also removes its traces', () => {
     const start = freshHistory(world());
     expect(perform(start, removeWeapon('mortar')).scene.pieces[0]?.weapons).toEqual([]);
     expect(perform(start, editWeapon(weapon(), { name: '' }))).toBe(start);
   });
 });
 
-test('only what was changed is looked at: of two thousand walls that nobody touches only the kind is read, to find the hills', () => {
+test('only changes are validated: of two thousand unchanged walls only the kind is read, to find the hills', () => {
   // Frozen, like every scene after its first change: freezing reads it all once.
   const start = freeze(crowd(2000, 100), true);
   const reads = new Map<PropertyKey, number>();
@@ -101,7 +101,7 @@ test('only what was changed is looked at: of two thousand walls that nobody touc
   expect(reads.get('kind')).toBeLessThanOrEqual(2 * watched.length);
 });
 
-test('who is changed is found without a draft of everything that is passed', () => {
+test('changed items are found without creating a draft of every item passed', () => {
   const start = freeze(crowd(2000, 100), true);
   const drafts = vi.spyOn(Proxy, 'revocable');
   const most: readonly (readonly [Edit, number])[] = [
@@ -120,7 +120,7 @@ test('who is changed is found without a draft of everything that is passed', () 
   drafts.mockRestore();
 });
 
-test('the table is told in one notice, however often it is tried, and goes on', () => {
+test('repeated refusals give one notice, and the program continues', () => {
   const at = table(world());
   const before = at.scene();
   at.actions.document.run(setWallHeight(2e6));
@@ -138,7 +138,7 @@ test('the table is told in one notice, however often it is tried, and goes on', 
   expect(at.steps()).toBe(1);
 });
 
-test('a weapon that does not fit into the scene is told, and opens no editor', () => {
+test('a weapon that does not fit into the scene is refused with a notice, and opens no editor', () => {
   const at = table(world());
   at.actions.weapons.add(weapon({ id: 'long', name: 'n'.repeat(201) }));
   expect(at.state().dialogs.notices).toHaveLength(1);

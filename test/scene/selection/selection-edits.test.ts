@@ -58,23 +58,23 @@ describe('moving several things', () => {
   ]);
   const moved = run(start(), moveThings({ pieces, obstructions: ['w'], by: way }, 'them'));
 
-  test('all of them go the same way, the others stay', () => {
+  test('all of them move by the same distance, the others stay', () => {
     expect(places(moved)).toEqual(['a 2.5,12.5', 'b 6.5,12.5', 'c 20,20']);
     expect(points(moved)).toBe('4,14 8,14');
   });
 
-  test('who comes onto a hill stands on it, who does not stays on the ground', () => {
+  test('a piece that comes onto a hill stands on it, others stay on the ground', () => {
     expect(moved.pieces.map(({ elevation }) => elevation)).toEqual([0, 3, 0]);
   });
 });
 
 describe('turning', () => {
-  test('a piece alone turns on its spot', () => {
+  test('a single piece turns on the spot', () => {
     const turned = run(start(), turnThings({ pieces: ['a'], obstructions: [] }, 90, 'a'));
     expect(turned.pieces[0]).toMatchObject({ x: 2.5, y: 2.5, facing: 90 });
   });
 
-  test('several turn about the middle of them all', () => {
+  test('several turn around their common middle', () => {
     const turned = run(start(), turnThings({ pieces: ['a', 'b'], obstructions: [] }, 180, 'them'));
     expect(places(turned)).toEqual(['a 6.5,2.5', 'b 2.5,2.5', 'c 20,20']);
     expect(turned.pieces.map(({ facing }) => facing)).toEqual([180, 180, 0]);
@@ -87,7 +87,7 @@ describe('turning', () => {
     expect(points(back)).toBe(points(start()));
   });
 
-  test('a facing stays between nought and a full turn', () => {
+  test('a facing stays between 0 and a full turn', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 2000 }), (degrees) => {
         const facing =
@@ -97,14 +97,14 @@ describe('turning', () => {
     );
   });
 
-  test('nothing picked turns nothing', () => {
+  test('an empty selection turns nothing', () => {
     const nothing = { pieces: ['nobody'], obstructions: [] };
     expect(pivotOf(start(), nothing)).toBeUndefined();
     expect(run(start(), turnThings(nothing, 90, 'nobody'))).toEqual(start());
   });
 });
 
-describe('onto the grid', () => {
+describe('aligning to the grid', () => {
   const askew = start({
     pieces: [piece('a', 2.3, 2.9), piece('b', 6.6, 2.2, { footprint: { shape: 'disc', radius: 1 } })],
     obstructions: [
@@ -113,20 +113,20 @@ describe('onto the grid', () => {
     ],
   });
 
-  test('pieces into their cells, walls by their points, crates by their middles', () => {
+  test('moves pieces into their cells, walls by their points, crates by their middles', () => {
     const aligned = run(askew, alignThings({ pieces: ['a', 'b'], obstructions: ['w', 'box'] }, 'them'));
     expect(places(aligned)).toEqual(['a 2.5,2.5', 'b 7,2']);
     expect(points(aligned)).toBe('4,4 8,4.5');
     expect(aligned.obstructions[1]?.shape).toMatchObject({ x: 10, y: 10, rotation: 20 });
   });
 
-  test('without a grid nothing moves', () => {
+  test('moves nothing without a grid', () => {
     const free = { ...askew, grid: { kind: 'none' as const } };
     expect(run(free, alignThings({ pieces: ['a', 'b'], obstructions: ['w'] }, 'them'))).toEqual(free);
   });
 });
 
-test('aligning does not crush what is smaller than the grid', () => {
+test('does not squash what is smaller than the grid', () => {
   const small = start({ obstructions: [wall('w', '4.1,4.1 4.15,4.1 4.1,4.15')] });
   expect(points(run(small, alignThings({ pieces: [], obstructions: ['w'] }, 'wall')))).toBe(
     '4.1,4.1 4.15,4.1 4.1,4.15',
@@ -135,7 +135,7 @@ test('aligning does not crush what is smaller than the grid', () => {
   expect(points(run(long, alignThings({ pieces: [], obstructions: ['w'] }, 'wall')))).toBe('4,4 9,4');
 });
 
-describe('what lies over what', () => {
+describe('drawing order', () => {
   const order = (way: Parameters<typeof orderThings>[1], ...pieces: string[]) =>
     run(start(), orderThings({ pieces, obstructions: [] }, way, 'them'))
       .pieces.map(({ id }) => id)
@@ -157,18 +157,18 @@ describe('what lies over what', () => {
     expect(order(way, ...ids)).toBe(expected);
   });
 
-  test('obstructions by themselves', () => {
+  test('obstructions have their own order', () => {
     const raised = run(start(), orderThings({ pieces: [], obstructions: ['w'] }, 'up', 'wall'));
     expect(raised.obstructions.map(({ id }) => id)).toEqual(['hill', 'w']);
   });
 });
 
-test('deleting takes pieces and obstructions in one step', () => {
+test('pieces and obstructions are deleted in one step', () => {
   const left = run(start(), removeThings(both, 'them'));
   expect([left.pieces.map(({ id }) => id), left.obstructions.map(({ id }) => id)]).toEqual([['c'], ['hill']]);
 });
 
-test('what several pieces have in common is changed in one step', () => {
+test('a shared value of several pieces is changed in one step', () => {
   const changed = run(start(), editPieces(['a', 'c'], { side: 'b' }, 'them'));
   expect(changed.pieces.map(({ side }) => side)).toEqual(['b', 'a', 'b']);
 });
@@ -185,18 +185,18 @@ describe('doors and windows', () => {
     expect(built.obstructions.find(({ id }) => id === 'cut-1')).toMatchObject({ kind: 'wall', top: 2 });
   });
 
-  test('as wide as the wall they take its place', () => {
+  test('replace a wall of the same width', () => {
     const wide = wall('door', '4,4 8,4', { kind: 'window' });
     expect(run(start(), drawObstruction(wide)).obstructions.map(({ id }) => id)).toEqual(['hill', 'door']);
   });
 
-  test('beside walls they stand alone, and a wall cuts none', () => {
+  test('stand alone beside walls, and a wall does not cut them', () => {
     const alone = wall('door', '5,9 6,9', { kind: 'door', door: 'closed' });
     expect(points(run(start(), drawObstruction(alone)))).toBe('4,4 8,4');
     expect(points(run(start(), drawObstruction({ ...door, kind: 'wall', door: null })))).toBe('4,4 8,4');
   });
 
-  test('a door that is deleted leaves its wall whole; all of it in one step', () => {
+  test('deleting a door closes its wall again; all of it in one step', () => {
     const built = run(
       start(),
       drawObstruction(door, (n) => `cut-${n}`),
@@ -206,7 +206,7 @@ describe('doors and windows', () => {
     expect(points(again)).toBe(points(start()));
   });
 
-  test('of a ring it is the ring again', () => {
+  test('deleting one in a ring restores the ring', () => {
     const square = wall('w', '0,0 9,0 9,9 0,9');
     const ring = { ...square, shape: { ...square.shape, closed: true } as typeof square.shape };
     const inside = wall('door', '3,0 5,0', { kind: 'door', door: 'closed' });
@@ -216,7 +216,7 @@ describe('doors and windows', () => {
     expect(again.obstructions[0]?.shape).toMatchObject({ closed: true, points: { length: 4 } });
   });
 
-  test('between walls that are not alike, or beside none, it leaves nothing behind', () => {
+  test('deleting one between different walls, or beside none, leaves no wall', () => {
     const low = wall('low', '6,4 8,4', { top: 1 });
     const high = wall('high', '2,4 5,4');
     const scene = start({ obstructions: [high, door, low] });
@@ -233,7 +233,7 @@ describe('doors and windows', () => {
   });
 });
 
-test('only walls that are alike are joined: a door between them stays, and so does glass', () => {
+test('only equal walls are joined: a door between them stays, and so does glass', () => {
   const line = (id: string, from: number, to: number, more = {}) => wall(id, `${from},0 ${to},0`, more);
   const house = start({
     obstructions: [
@@ -249,7 +249,7 @@ test('only walls that are alike are joined: a door between them stays, and so do
   expect(points(joined, 'b')).toBe('6,0 9,0 12,0');
 });
 
-test('a one-way wall is flipped, any other is not', () => {
+test('a one-way wall can be flipped, others cannot', () => {
   const oneWay = run(start(), editObstructions(['w'], { oneWay: 'left' }));
   expect(run(oneWay, flipObstructions(['w', 'hill'])).obstructions.map((each) => each.oneWay)).toEqual(['right', null]);
 });
@@ -266,7 +266,7 @@ describe('copying and pasting', () => {
   const put = (onto: Scene, clipping: ClipboardContents, by = { x: 1, y: 1 }) =>
     run(onto, addThings(pasted(onto, clipping, by, fresh), 'Paste'));
 
-  test('copies have ids and names of their own, and stand where they are put', () => {
+  test('copies have their own ids and names, and are placed where asked', () => {
     const now = put(start(), copied(start(), both));
     expect(sceneSchema.safeParse(now).success).toBe(true);
     expect(now.pieces.slice(3).map(({ name, x, y }) => [name, x, y])).toEqual([
@@ -278,7 +278,7 @@ describe('copying and pasting', () => {
     expect(now.obstructions).toHaveLength(3);
   });
 
-  test('a second copy counts on', () => {
+  test('a second copy continues the numbering', () => {
     const clipping = copied(start(), { pieces: ['a'], obstructions: [] });
     expect(
       put(put(start(), clipping), clipping)
@@ -287,7 +287,7 @@ describe('copying and pasting', () => {
     ).toEqual(['a 2', 'a 3']);
   });
 
-  test('into another scene they bring their weapons, once, and under a free id', () => {
+  test('copies bring their weapons into another scene, once, and with a free id', () => {
     const other = scene([], { unit: 'm', weapons: [weapon({ name: 'Another mortar' })] });
     const now = put(other, copied(start(), both));
     expect(now.weapons.map(({ name }) => name)).toEqual(['Another mortar', 'Mortar']);
@@ -297,13 +297,13 @@ describe('copying and pasting', () => {
     expect(held?.weapons[0]).not.toBe('mortar');
   });
 
-  test('from metres into feet they keep their size', () => {
+  test('copies from metres into feet keep their real size', () => {
     const now = put(scene([], { unit: 'ft', weapons: [weapon()] }), copied(start(), both));
     expect(now.pieces[0]?.height).toBeCloseTo(1.1 * 3.2808, 3);
     expect(now.pieces[0]?.x).toBeCloseTo(2.5 * 3.2808 + 1, 3);
   });
 
-  test('objects grouped by hand stay grouped, apart from those they were copied from', () => {
+  test('copies of objects grouped by hand are grouped, apart from their originals', () => {
     const grouped = start({
       obstructions: [
         wall('x', '0,0 1,0', { group: 'g', groupedByHand: true }),
@@ -327,13 +327,13 @@ describe('copying and pasting', () => {
   });
 
   test.each(['', 'a shopping list', '{"format":"fall-of-shot/clipping"}', '[]', 'null'])(
-    '%s is no clipping',
+    '%s is no clipboard content',
     (text) => {
       expect(readClipboard(text)).toBeUndefined();
     },
   );
 
-  test('nothing picked is nothing to copy', () => {
+  test('an empty selection cannot be copied', () => {
     expect(clipboardContentsOf(start(), { pieces: ['nobody'], obstructions: [] })).toBeUndefined();
   });
 });

@@ -43,7 +43,7 @@ describe('a piece as a template', () => {
   });
   const scene = field({ weapons: [weapon(), { ...weapon(), id: 'other', name: 'Other' }], pieces: [hurt] });
 
-  test('keeps what it is, and nothing of what befell it or of what the GM wrote down', () => {
+  test('keeps what the piece is, without its conditions and GM notes', () => {
     const template = templateOf(hurt, scene, 't');
     expect(readTemplate(template)).toEqual(template);
     expect(template.name).toBe('Guard');
@@ -61,7 +61,7 @@ describe('a piece as a template', () => {
     expect(JSON.stringify(template)).not.toContain('traitor');
   });
 
-  test('comes back as the same piece, fresh, where it is placed', () => {
+  test('placed again it is the same piece in its initial state', () => {
     const { piece: placed, weapons } = recruit(templateOf(hurt, scene, 't'), scene, AT, ids());
     expect(weapons).toEqual([]);
     expect(placed).toEqual({
@@ -70,7 +70,7 @@ describe('a piece as a template', () => {
     });
   });
 
-  test('is the same as another one whatever their ids are', () => {
+  test('equals another one whatever their ids are', () => {
     const template = templateOf(hurt, scene, 't');
     const renamed = {
       ...template,
@@ -89,7 +89,7 @@ describe('placing from a template', () => {
   const [template] = EXAMPLE_TEMPLATES['hit-locations'];
   if (!template) throw new Error('There are no examples.');
 
-  test('brings the weapons that the scene lacks, once, and undo takes all of it back', () => {
+  test('adds the weapons that the scene lacks, once, and undo removes everything', () => {
     const history = freshHistory(field());
     const newId = ids();
     const first = recruit(template, history.scene, AT, newId);
@@ -102,7 +102,7 @@ describe('placing from a template', () => {
     expect(undo(one).scene).toEqual(history.scene);
   });
 
-  test('where the scene has another weapon of that name or id, its own comes beside it, and once', () => {
+  test('if the scene has another weapon of that name or id, its own is added beside it, once', () => {
     const [rifle] = template.weapons;
     if (!rifle) throw new Error('It has no weapon.');
     const scene = field({ weapons: [{ ...rifle, rounds: 99 } as Scene['weapons'][number]] });
@@ -118,7 +118,7 @@ describe('placing from a template', () => {
     expect(second.piece.weapons).toEqual(first.piece.weapons);
   });
 
-  test('grows from the table into the world, and from metres to feet as lengths do (CO-01)', () => {
+  test('scales from the table to the world, and from metres to feet as lengths do (CO-01)', () => {
     const in1 = recruit(template, field({ unit: 'in' }), AT, ids()).piece;
     expect([in1.height, in1.footprint]).toEqual([1.1, { shape: 'disc', radius: 0.5 }]);
     const inMetres = recruit(template, field({ unit: 'm' }), AT, ids()).piece;
@@ -133,7 +133,7 @@ describe('placing from a template', () => {
     });
   });
 
-  test('gives figures for the scene’s rules where the template has none', () => {
+  test('gives figures for the scene’s rules if the template has none', () => {
     const under = (rulebook: Scene['rulebook']) => recruit(template, field({ rulebook }), AT, ids()).piece;
     expect([utOf(under('hit-locations')), atOf(under('hit-locations'))]).toEqual([NO_FIGURES, NO_AT_FIGURES]);
     expect(utOf(under('unintended-targets'))).toEqual(startingUTFigures('infantry'));
@@ -152,7 +152,7 @@ describe('placing from a template', () => {
     }
   });
 
-  test('there and back, a template is the same, in whatever scene it was', () => {
+  test('a template from any scene and back is unchanged', () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.constantFrom(...UNITS), (each, unit) => {
         const scene = field({ unit, rulebook: each.rulebook });
@@ -169,7 +169,7 @@ describe('placing from a template', () => {
   });
 });
 
-test('each rule system has a good dozen examples, armed with its own weapons, of different names', () => {
+test('each rule system has at least a dozen examples with its own weapons and different names', () => {
   for (const rulebook of SYSTEMS) {
     const templates = EXAMPLE_TEMPLATES[rulebook];
     expect(templates.length).toBeGreaterThanOrEqual(12);

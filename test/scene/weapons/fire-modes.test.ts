@@ -26,21 +26,21 @@ const gun: UTWeapon = { ...rifle, id: 'gun', name: 'Gun', example: false };
 const SINGLE: readonly FireModeSpec[] = [{ mode: 'single shot', rounds: 1, spread: null }];
 const names = (modes: readonly FireModeSpec[]) => modes.map(({ mode }) => mode);
 
-describe('UT-42 the ways in which a weapon fires', () => {
-  test('one more comes last, with what is usual for it; one that is there comes no second time', () => {
+describe('UT-42 the fire modes of a weapon', () => {
+  test('a new one is added last with the usual values; one that exists is not added again', () => {
     const two = withMode(SINGLE, 'burst');
     expect(two).toEqual([...SINGLE, { mode: 'burst', rounds: 3, spread: { shape: 'strip', width: 2 } }]);
     expect(withMode(two, 'burst')).toBe(two);
     expect(missingModes(two)).toEqual(['semi-automatic', 'automatic']);
   });
 
-  test('one goes, but never the last', () => {
+  test('one can be removed, but never the last', () => {
     const two = withMode(SINGLE, 'burst');
     expect(names(withoutMode(two, 'single shot'))).toEqual(['burst']);
     expect(withoutMode(SINGLE, 'single shot')).toBe(SINGLE);
   });
 
-  test('one is offered earlier or later, as far as the list goes', () => {
+  test('one moves up or down, as far as the list goes', () => {
     const three = withMode(withMode(SINGLE, 'burst'), 'automatic');
     expect(names(movedMode(three, 'automatic', -1))).toEqual(['single shot', 'automatic', 'burst']);
     expect(names(movedMode(three, 'single shot', 1))).toEqual(['burst', 'single shot', 'automatic']);
@@ -48,7 +48,7 @@ describe('UT-42 the ways in which a weapon fires', () => {
     expect(movedMode(three, 'automatic', 1)).toBe(three);
   });
 
-  test('whatever is done to the list, the weapon fits its schema', () => {
+  test('after any change of the list the weapon fits its schema', () => {
     const mode = fc.constantFrom(...FIRE_MODES);
     const change = fc.oneof(
       mode.map((one) => (modes: readonly FireModeSpec[]) => withMode(modes, one)),
@@ -78,7 +78,7 @@ describe('UT-42 the ways in which a weapon fires', () => {
 describe('a change of a weapon of Unintended Targets', () => {
   const armed = () => scene([], { weapons: [{ ...gun, example: true }] });
 
-  test('is one step with a name, makes it one’s own, and undo gives the example back', () => {
+  test("is one step with a label, makes an example the user's, and undo restores the example", () => {
     const changed = perform(freshHistory(armed()), editWeapon(gun, { increment: 80 }));
     expect(changed.scene.weapons[0]).toMatchObject({ increment: 80, example: false });
     expect(changed.past.map(({ label }) => label)).toEqual(['Change the range increment of Gun']);
@@ -96,7 +96,7 @@ describe('a change of a weapon of Unintended Targets', () => {
     [{ blast: { radius: 3 } }, 'blast'],
     [{ rounds: null }, 'rounds'],
     [{ projectile: 'bolt' }, 'projectile'],
-  ] as const)('undo calls %j by its name', (edit, what) => {
+  ] as const)('undo names %j', (edit, what) => {
     expect(editWeapon(gun, edit).label).toBe(`Change the ${what} of Gun`);
   });
 
@@ -111,7 +111,7 @@ describe('a change of a weapon of Unintended Targets', () => {
     [{ modes: [] }, 'fire modes'],
     [{ modes: [...SINGLE, ...SINGLE] }, 'fire modes'],
     [{ blast: { radius: 0 } }, 'blast'],
-  ] as const)('%j does not fit: one sentence says where, and nothing changes', (edit, where) => {
+  ] as const)('%j is refused: one sentence says where, and nothing changes', (edit, where) => {
     expect(editedWeapon(gun, edit)).toEqual({
       ok: false,
       error: expect.stringMatching(new RegExp(`^This does not fit at "${where}" \\(.*\\): type another value\\.$`)),

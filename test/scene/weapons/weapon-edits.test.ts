@@ -50,7 +50,7 @@ const edits: fc.Arbitrary<WeaponFields<HLWeapon>> = fc.oneof(
 );
 
 describe('a change of a weapon', () => {
-  test('whatever is typed, the scene fits its format, and what was refused changed nothing', () => {
+  test('whatever is typed, the scene stays valid, and a refused value changes nothing', () => {
     fc.assert(
       fc.property(fc.array(edits, { maxLength: 8 }), (given) => {
         let history = freshHistory(armed());
@@ -66,13 +66,13 @@ describe('a change of a weapon', () => {
     );
   });
 
-  test('makes an example one’s own, in one step of undo', () => {
+  test("makes an example the user's, in one step of undo", () => {
     const changed = perform(freshHistory(armed()), editWeapon(weapon(), { area: { shape: 'disc', radius: 5 } }));
     expect(changed.scene.weapons[0]).toMatchObject({ example: false, area: { shape: 'disc', radius: 5 } });
     expect(undo(changed).scene).toEqual(armed());
   });
 
-  test('that does not fit is refused in one sentence that says where and what to do', () => {
+  test('that is invalid is refused in one sentence that says where and what to do', () => {
     const [first, second, third] = bow.bands;
     if (!first || !second || !third) throw new Error('The bow has three bands.');
     const refused = editedWeapon(bow, { bands: [first, { ...second, to: 60 }, third] });
@@ -84,16 +84,16 @@ describe('a change of a weapon', () => {
     expect(tooFar).toMatchObject({ ok: false, error: expect.stringContaining('beyond the short one, 130 in.') });
   });
 
-  test('rounds that nobody counts any more are taken off the pieces too', () => {
+  test('rounds that are no longer counted are removed from the pieces too', () => {
     const after = run(armed(), editWeapon(bow, { rounds: null }), editWeapon(weapon(), { rounds: 6 }));
     expect(after.pieces.map(({ rounds }) => rounds)).toEqual([{ mortar: 2 }, {}, {}]);
   });
 });
 
-describe('the table that misses are read in', () => {
+describe('the deviation table', () => {
   const extreme = { band: 'extreme', to: 3000, number: 2 } as const;
 
-  test('HL-10 a hand grenade loses its extreme range, and fits', () => {
+  test('HL-10 a hand grenade loses its extreme range, and stays valid', () => {
     const long = weapon({ bands: [...weapon().bands, extreme], guided: true });
     expect(editedWeapon(long, { deviation: 'hand-grenade' }).ok).toBe(false);
     const thrown = editedWeapon(long, withDeviation(long, 'hand-grenade'));
@@ -110,7 +110,7 @@ describe('the table that misses are read in', () => {
     });
   });
 
-  test('HL-11 HL-20 what is fired is neither placed nor stuns by a flag', () => {
+  test('HL-11 HL-20 a fired weapon is neither placed nor stuns by a flag', () => {
     const charge = weapon({ deviation: 'hand-grenade', placeable: true, stuns: true });
     expect(withDeviation(charge, 'ground-fire')).toEqual({
       deviation: 'ground-fire',
@@ -119,15 +119,15 @@ describe('the table that misses are read in', () => {
     });
   });
 
-  test('HL-10 the next band goes on from the last one, and a grenade has no fourth', () => {
+  test('HL-10 the next band continues from the last one, and a grenade has no fourth', () => {
     expect(nextBand(bow)).toEqual({ band: 'extreme', to: 4000, number: 2 });
     expect(nextBand(weapon({ deviation: 'hand-grenade' }))).toBeUndefined();
     expect(nextBand(weapon({ bands: [...bow.bands, extreme] }))).toBeUndefined();
   });
 });
 
-describe('weapons come and go', () => {
-  test('a deleted weapon leaves every hand, and undo gives it back with its rounds', () => {
+describe('adding and deleting weapons', () => {
+  test('a deleted weapon leaves every piece, and undo restores it with its rounds', () => {
     const gone = perform(freshHistory(armed()), removeWeapon('mortar', 'Mortar'));
     expect(gone.scene.weapons.map(({ id }) => id)).toEqual(['bow']);
     expect(gone.scene.pieces.map(({ weapons, rounds }) => [weapons, rounds])).toEqual([
@@ -138,7 +138,7 @@ describe('weapons come and go', () => {
     expect(undo(gone).scene).toEqual(armed());
   });
 
-  test('a copy stands after its model, anything else at the end', () => {
+  test('a copy comes after its original, anything else last', () => {
     const after = run(
       armed(),
       addWeapon(weapon({ id: 'copy' }), 'mortar'),
@@ -147,20 +147,20 @@ describe('weapons come and go', () => {
     expect(after.weapons.map(({ id }) => id)).toEqual(['mortar', 'copy', 'bow', 'last']);
   });
 
-  test('a name is free, or gets a number', () => {
+  test('a taken name gets a number', () => {
     expect(freeWeaponName(armed(), 'Sling')).toBe('Sling');
     const two = run(armed(), addWeapon(weapon({ id: 'second', name: 'Bow 2' })));
     expect(freeWeaponName(two, 'Bow')).toBe('Bow 3');
   });
 
-  test('weapons are the same whatever their id and whoever made them, and no longer when a number differs', () => {
+  test('weapons are equal whatever their id and author, and differ when a number differs', () => {
     expect(sameWeapon(bow, { ...bow, id: 'x', example: true })).toBe(true);
     expect(sameWeapon(bow, weapon({ ...bow, elimination: { infantry: 4 } }))).toBe(false);
     for (const example of EXAMPLE_WEAPONS) expect(editedWeapon(example, {}).ok).toBe(true);
   });
 });
 
-test('a side is called what it is called', () => {
+test('a side keeps the name it is given', () => {
   const named = perform(freshHistory(armed()), nameSide('b', 'Raiders'));
   expect(named.scene.sides).toEqual({ a: 'Teal', b: 'Raiders', neutral: 'Neutral' });
   expect(undo(named).scene).toEqual(armed());

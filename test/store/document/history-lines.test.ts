@@ -15,7 +15,7 @@ const labels = (history: History) =>
   Array.from({ length: lineCount(history) }, (_, i) => lineAt(history, i)).map(({ label, by }) => `${label} ${by}`);
 
 describe('the lines of the history', () => {
-  test('stand newest first, what was taken back over the present, the beginning last', () => {
+  test('are ordered newest first, undone ones above the present, the beginning last', () => {
     expect(labels(travel(moved(4), -2))).toEqual([
       'Move Gun 3 2',
       'Move Gun 2 1',
@@ -26,7 +26,7 @@ describe('the lines of the history', () => {
     expect(labels(moved(0))).toEqual(['Before all of these 0']);
   });
 
-  test('each leads to its state, whichever is the present', () => {
+  test('each lead to their state, whichever is the present', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 8 }), fc.nat(8), (times, back, line) => {
         const end = moved(times);
@@ -38,7 +38,7 @@ describe('the lines of the history', () => {
     );
   });
 
-  test('of a thousand lines only those near are drawn, and no gap shows', () => {
+  test('of a thousand lines only those near the view are drawn, without gaps', () => {
     fc.assert(
       fc.property(fc.nat(30_000), fc.integer({ min: 30, max: 600 }), (scrolled, view) => {
         const [first, end] = linesInView(scrolled, view, 30, 1001);
@@ -49,14 +49,14 @@ describe('the lines of the history', () => {
     );
   });
 
-  test('a line comes wholly into view, and the list moves no farther than it must', () => {
+  test('a line scrolls wholly into view, and the list moves no further than needed', () => {
     expect(scrolledTo(3, 0, 300, 30)).toBe(0);
     expect(scrolledTo(10, 0, 300, 30)).toBe(30);
     expect(scrolledTo(2, 90, 300, 30)).toBe(60);
     expect(scrolledTo(5, 90, 300, 30)).toBe(90);
   });
 
-  test('undo and redo say what they would do', () => {
+  test('undo and redo name their change', () => {
     const history = travel(moved(2), -1);
     expect(stepWords('Undo', history)).toBe('Undo: Move Gun 0');
     expect(stepWords('Redo', history)).toBe('Redo: Move Gun 1');

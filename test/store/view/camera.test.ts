@@ -42,18 +42,18 @@ describe('zoom', () => {
     [1000, 400],
     [0.0001, 2.5],
     [1.25, 25],
-  ])('by %d comes to %d: from a quarter of the whole map to forty times', (factor, zoom) => {
+  ])('by %d gives %d: from a quarter of the whole map to forty times', (factor, zoom) => {
     expect(zoomed({ x: 0, y: 0, zoom: 20 }, factor, { x: 9, y: 9 }, 10).zoom).toBe(zoom);
   });
 
-  test('there and back is where it was', () => {
+  test('there and back changes nothing', () => {
     const view = { x: 3, y: 4, zoom: 20 };
     const back = zoomed(zoomed(view, 1.25, { x: 300, y: 200 }, 10), 0.8, { x: 300, y: 200 }, 10);
     for (const key of ['x', 'y', 'zoom'] as const) expect(back[key]).toBeCloseTo(view[key], 9);
   });
 });
 
-test('panned by pixels, what was under the pointer stays under it', () => {
+test('panning by pixels keeps the point under the pointer', () => {
   fc.assert(
     fc.property(camera, at, at, (view, pointer, by) => {
       const moved = toScene(panned(view, by), { x: pointer.x + by.x, y: pointer.y + by.y });
@@ -63,7 +63,7 @@ test('panned by pixels, what was under the pointer stays under it', () => {
   );
 });
 
-test('fitted shows the whole, in the middle of the free frame', () => {
+test('a fitted map is wholly visible, in the middle of the free frame', () => {
   fc.assert(
     fc.property(n(1, 5000), n(1, 5000), (width, height) => {
       const { from, to } = corners(fitted({ width, height }, frame));
@@ -75,11 +75,11 @@ test('fitted shows the whole, in the middle of the free frame', () => {
   );
 });
 
-describe('a map opens', () => {
+describe('a newly opened map', () => {
   test.each([
     ['filling a window of its shape', { width: 120, height: 70 }],
     ['filling a window that cuts little off', { width: 100, height: 70 }],
-  ])('%s: beyond its edge nothing shows', (_, size) => {
+  ])('%s: nothing shows beyond its edge', (_, size) => {
     const { from, to } = corners(opening(size, window, frame), window);
     expect(from.x).toBeGreaterThanOrEqual(-1e-9);
     expect(from.y).toBeGreaterThanOrEqual(-1e-9);
@@ -87,7 +87,7 @@ describe('a map opens', () => {
     expect(to.y).toBeLessThanOrEqual(size.height + 1e-9);
   });
 
-  test('over any size: filling, or wholly in sight', () => {
+  test('of any size fills the frame or is wholly visible', () => {
     fc.assert(
       fc.property(n(10, 500), n(10, 500), (width, height) => {
         const view = opening({ width, height }, window, frame);
@@ -102,16 +102,16 @@ describe('a map opens', () => {
     );
   });
 
-  test('a long one wholly in sight', () => {
+  test('that is long is wholly visible', () => {
     expect(opening({ width: 400, height: 70 }, window, frame)).toEqual(wholly({ width: 400, height: 70 }, frame));
   });
 });
 
-describe('bringing a stretch into view', () => {
+describe('bringing a part into view', () => {
   const view: Camera = { x: 0, y: 0, zoom: 20 };
   const stretch = (left: number, top: number, size: number) => ({ left, top, right: left + size, bottom: top + size });
 
-  test('revealing: what is in view already leaves the very same camera', () => {
+  test('revealing what is in view keeps the very same camera', () => {
     expect(revealing(view, stretch(10, 10, 5), frame)).toBe(view);
   });
 
@@ -141,13 +141,13 @@ describe('bringing a stretch into view', () => {
     expect(to.y).toBeGreaterThanOrEqual(wanted.bottom);
   });
 
-  test('a close-up of what is large enough and in view leaves the very same camera', () => {
+  test('a close-up of what is large enough and in view keeps the very same camera', () => {
     expect(closeUp(view, stretch(10, 10, 22), frame)).toBe(view);
   });
 });
 
 describe('the window', () => {
-  test('less its panels is free; a folded panel frees more', () => {
+  test('without its panels is free; a folded panel frees more', () => {
     const window = { viewport: { width: 1440, height: 900 }, panelOpen: true, camera: { x: 5, y: 0, zoom: 10 } };
     const state = patched(table().state(), { view: window });
     const open = frames(state);
@@ -158,7 +158,7 @@ describe('the window', () => {
     expect([left, right]).toEqual([5 + open.free.left / 10, 5 + (open.free.left + open.free.width) / 10]);
   });
 
-  test('however small, leaves a camera that shows something and zooms the right way', () => {
+  test('however small, gives a camera that shows something and zooms the right way', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1600 }),
@@ -181,7 +181,7 @@ describe('the window', () => {
     );
   });
 
-  test('resized, what was in the middle stays in the middle', () => {
+  test('resized, keeps its middle in the middle', () => {
     const at = table();
     at.actions.view.resize(1200, 800);
     const before = toScene(at.state().view.camera, { x: 600, y: 400 });
@@ -192,11 +192,11 @@ describe('the window', () => {
   });
 });
 
-describe('a shot that is being prepared', () => {
+describe('the camera for a prepared shot', () => {
   const frame = { left: 100, top: 50, width: 800, height: 600 };
   const camera = { x: 0, y: 0, zoom: 10 };
 
-  test('comes near enough to read when both ends are close together', () => {
+  test('zooms in until it can be read when both ends are close together', () => {
     const short = { left: 40, top: 30, right: 50, bottom: 38 };
     const near = legible(camera, short, frame);
     expect(near.zoom).toBe(26);
@@ -205,7 +205,7 @@ describe('a shot that is being prepared', () => {
     expect((34 - near.y) * near.zoom).toBeCloseTo(350, 9);
   });
 
-  test('moves no farther than it must when it is large enough already', () => {
+  test('moves no further than it must when the shot is large enough already', () => {
     const long = { left: 60, top: 10, right: 100, bottom: 40 };
     const moved = legible(camera, long, frame);
     expect(moved.zoom).toBe(10);
@@ -213,7 +213,7 @@ describe('a shot that is being prepared', () => {
     expect(moved.y).toBe(0);
   });
 
-  test('goes out where it does not fit', () => {
+  test('zooms out if the shot does not fit', () => {
     const wide = legible(camera, { left: 0, top: 0, right: 160, bottom: 60 }, frame);
     expect(wide.zoom).toBe(5);
   });

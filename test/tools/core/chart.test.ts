@@ -40,13 +40,13 @@ function noted() {
 }
 
 describe('a chart', () => {
-  test('begins idle and lists its states', () => {
+  test('starts idle and lists its states', () => {
     const { chart } = noted();
     expect(chart.path).toBe('noted.idle');
     expect(chart.paths).toEqual(['noted.idle', 'noted.pressing']);
   });
 
-  test('goes where its states send it, with what it holds there', () => {
+  test('goes where its states send it, with their data', () => {
     const { chart, notes } = noted();
     chart.handle({ kind: 'down' });
     expect(chart.path).toBe('noted.pressing');
@@ -56,14 +56,14 @@ describe('a chart', () => {
     expect(notes).toEqual(['press wall', 'move wall', 'leave wall', 'idle']);
   });
 
-  test('does nothing with an input that its state does not answer', () => {
+  test('ignores an input that its state does not handle', () => {
     const { chart, notes } = noted();
     chart.handle({ kind: 'move' });
     expect(chart.path).toBe('noted.idle');
     expect(notes).toEqual([]);
   });
 
-  test('takes back what is under way when it is cancelled', () => {
+  test('reverts the current gesture when it is cancelled', () => {
     const { chart, notes } = noted();
     chart.handle({ kind: 'down' });
     chart.cancel();
@@ -71,7 +71,7 @@ describe('a chart', () => {
     expect(notes).toEqual(['press wall', 'cancel wall', 'leave wall', 'idle']);
   });
 
-  test('cancels by itself once what it held was taken away, and answers idle', () => {
+  test('cancels by itself if its object is gone, and handles the input as idle', () => {
     const { chart, notes, take } = noted();
     chart.handle({ kind: 'down' });
     take();

@@ -56,7 +56,7 @@ describe('walls', () => {
     expect(made.last()?.shape).toMatchObject({ closed: true, points: { length: 3 } });
   });
 
-  test('pressed, dragged and let go: one side', () => {
+  test('a press, drag and release draws one side', () => {
     const made = at();
     made.drag([2, 2], [8, 5]);
     expect(made.last()?.shape).toMatchObject({ points: places('2,2 8,5') });
@@ -69,7 +69,7 @@ describe('walls', () => {
     expect(made.last()?.shape).toMatchObject({ shape: 'polyline', closed: true, points: { length: 4 } });
   });
 
-  test('Escape removes the last point, and the line goes on', () => {
+  test('Escape removes the last point, and the line continues', () => {
     const made = at();
     made.click(2, 2);
     made.click(8, 2);
@@ -81,13 +81,13 @@ describe('walls', () => {
     expect(made.last()?.shape).toMatchObject({ points: { length: 3 } });
   });
 
-  test('by keys, from where the pointer is', () => {
+  test('by keys, from the position of the pointer', () => {
     const made = at();
     for (const place of places('2,2 4,2 4,2')) setDrawnPoint(made.store, made.actions, 'obstruction', place);
     expect(made.drawn()).toHaveLength(1);
   });
 
-  test('another tool finishes what is under way, and leaves a single point', () => {
+  test('another tool finishes the line, and discards a single point', () => {
     const made = at();
     made.click(2, 2);
     made.click(8, 2);
@@ -100,7 +100,7 @@ describe('walls', () => {
     expect(made.drawn()).toHaveLength(1);
   });
 
-  test('another pen finishes it too, as what it was begun as', () => {
+  test('another style finishes the line too, in the style it was started with', () => {
     const made = at();
     for (const { x, y } of places('2,2 8,2 8,8')) made.click(x, y);
     made.pen('pillar');
@@ -109,7 +109,7 @@ describe('walls', () => {
   });
 });
 
-describe('each thing', () => {
+describe('each kind', () => {
   test.each([
     ['crate', { kind: 'object', shape: { shape: 'box', x: 5, y: 3.5, width: 6, length: 3 } }],
     ['pillar', { kind: 'object', shape: { shape: 'disc', x: 2, y: 2 } }],
@@ -134,7 +134,7 @@ describe('each thing', () => {
     ['fog', 6],
     ['grass', 2],
     ['woods', 4],
-  ])('%s, into which one sees %d inches', (id, sightDepth) => {
+  ])('%s, with a sight depth of %d inches', (id, sightDepth) => {
     const made = at('area');
     made.pen(id);
     for (const { x, y } of places('2,2 8,2 8,6 8,6')) made.click(x, y);
@@ -145,14 +145,14 @@ describe('each thing', () => {
     });
   });
 
-  test('smoke is a disc that nobody sees into', () => {
+  test('smoke is an opaque disc', () => {
     const made = at('area');
     made.pen('smoke');
     made.drag([10, 10], [13, 14]);
     expect(made.last()).toMatchObject({ sightDepth: 0, shape: { shape: 'disc', x: 10, y: 10, radius: 5 } });
   });
 
-  test('what the pen says goes into what it draws', () => {
+  test('a drawing gets its properties from the drawing style', () => {
     const made = at();
     const pen = drawingStyleOf(preset('crate'), 'in');
     made.actions.obstruction.setPen('obstruction', { ...pen, label: 'Barrels', top: 3, limited: true });
@@ -186,7 +186,7 @@ describe('what points snap to', () => {
     expect(made.drawn().map(({ group }) => group)).toEqual(['walls-w', 'walls-w']);
   });
 
-  test('a crossing right under the pointer is meant, however near a wall ends on a far view', () => {
+  test('a grid crossing right under the pointer wins, however near a wall ends on a far view', () => {
     const made = at('obstruction', { obstructions: [wall('w', '2,10 20,10')] });
     made.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
     made.drag([21, 10], [21, 15]);
@@ -199,13 +199,13 @@ describe('what points snap to', () => {
     expect(made.last()?.shape).toMatchObject({ points: places('6.2,3.3 6,8') });
   });
 
-  test('a place that is on the grid as well, where a wall runs along it', () => {
+  test('a place that is on the grid as well, if a wall runs along it', () => {
     const made = at('obstruction', { obstructions: [wall('w', '2,4 12,4')] });
     made.drag([5.2, 4.3], [5.2, 8]);
     expect(made.last()?.shape).toMatchObject({ points: places('5,4 5,8') });
   });
 
-  test('neither with both switches off, or Shift', () => {
+  test('nothing with both switches off, or with Shift', () => {
     const made = at('obstruction', askew);
     made.drag([9.5, 3.5], [9.6, 8.1], { free: true });
     expect(made.last()?.shape).toMatchObject({ points: places('9.5,3.5 9.6,8.1') });
@@ -215,7 +215,7 @@ describe('what points snap to', () => {
   });
 });
 
-test('what is being drawn follows the pointer, snapped', () => {
+test('the drawing follows the pointer, snapped', () => {
   const made = at();
   made.click(2, 2);
   made.point('move', 8.1, 2.2);
@@ -227,13 +227,13 @@ test('what is being drawn follows the pointer, snapped', () => {
   expect(livePoints(made.state())).toHaveLength(1);
 });
 
-test('in another unit a preset starts afresh with heights of that unit', () => {
+test('in another unit a preset starts with default heights of that unit', () => {
   const made = at('obstruction', { unit: 'm' });
   made.drag([2, 2], [8, 2]);
   expect(made.last()?.top).toBe(3);
 });
 
-test('what the scene refuses is not selected, and the tool is as it was', () => {
+test('a refused drawing is not selected, and the tool stays unchanged', () => {
   const made = at();
   made.actions.obstruction.setPen('obstruction', { ...drawingStyleOf(preset('wall'), made.scene().unit), top: -5 });
   for (const { x, y } of places('2,2 8,2 8,2')) made.click(x, y);
@@ -242,7 +242,7 @@ test('what the scene refuses is not selected, and the tool is as it was', () => 
   expect(made.state().dialogs.notices).toHaveLength(1);
 });
 
-test('to draw more like one takes the tool with such a pen, and lets go of the one', () => {
+test('drawing more of the same chooses the tool with its style, and deselects it', () => {
   const made = at('area');
   made.pen('smoke');
   for (const { x, y } of places('2,2 8,2 8,8 2,2')) made.click(x, y);

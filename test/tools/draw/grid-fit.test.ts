@@ -12,8 +12,8 @@ function fitting(how: 'move' | 'box') {
   return at;
 }
 
-describe('the tool that fits the grid', () => {
-  test('a drag of the grid is one change; before it is let go the scene is as it was', () => {
+describe('the grid calibration tool', () => {
+  test('a drag of the grid is one change; the scene does not change before the release', () => {
     const at = fitting('move');
     at.point('down', 30.2, 30.4);
     at.point('move', 30.4, 30.5);
@@ -26,7 +26,7 @@ describe('the tool that fits the grid', () => {
     expect(at.scene().size).toEqual({ width: 100, height: 80 });
   });
 
-  test('a handle stretches the picture so that the cells keep their length, and the crossing stays under the eyes', () => {
+  test('a handle stretches the picture so that the cells keep their length, and the crossing stays in its place', () => {
     const at = fitting('move');
     const grip = frameOf(at.state());
     const [corner] = handlesOf(calibratedGrid(at.state()), grip);
@@ -43,7 +43,7 @@ describe('the tool that fits the grid', () => {
     expect(at.steps()).toBe(1);
   });
 
-  test('Escape in the middle of a drag lets go, and what follows of it does nothing', () => {
+  test('Escape cancels a drag, and the rest of the drag does nothing', () => {
     const at = fitting('move');
     at.point('down', 30, 30.4);
     at.point('move', 30.4, 30.5);
@@ -56,7 +56,7 @@ describe('the tool that fits the grid', () => {
     expect(at.state().tool.id).toBe('select');
   });
 
-  test('a box waits to be counted, a click is none, and Escape takes it away', () => {
+  test('a box waits for its count, a click is no box, and Escape removes it', () => {
     const at = fitting('box');
     at.click(30, 30);
     expect(calibrationOf(at.state()).box).toBeNull();
@@ -72,7 +72,7 @@ describe('the tool that fits the grid', () => {
     expect(calibratedGrid(at.state()).size).toBe(1);
   });
 
-  test('two fingers on the map let go of what one of them held', () => {
+  test('a second finger on the map cancels the drag of the first', () => {
     const at = fitting('box');
     at.point('down', 10, 10);
     at.point('move', 15, 15);
@@ -82,7 +82,7 @@ describe('the tool that fits the grid', () => {
     expect(calibrationOf(at.state()).box).toBeNull();
   });
 
-  test('without a grid the squares that would be are fitted, and are there once they are laid', () => {
+  test('without a grid the future squares are fitted, and appear when they are applied', () => {
     const at = table(duel({ picture: { asset: 'map', x: 2, y: 3, width: 96, height: 74 }, grid: { kind: 'none' } }));
     at.actions.view.resize(1440, 900);
     at.take('grid');
@@ -92,7 +92,7 @@ describe('the tool that fits the grid', () => {
     expect(at.scene().grid).toEqual({ kind: 'square', size: 1, x: 2, y: 3 });
   });
 
-  test('an undo in the middle of it takes a box of the old scale away', () => {
+  test('an undo in the middle removes a box of the old scale', () => {
     const at = fitting('box');
     at.actions.fit.setLength(2);
     at.point('down', 10, 10);

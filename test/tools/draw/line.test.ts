@@ -37,7 +37,7 @@ describe('the measure tool', () => {
     expect(lineOf(at.state()).done).toBe(false);
   });
 
-  test('pressed, dragged and let go it measures two points in one go', () => {
+  test('a press, drag and release measures two points at once', () => {
     const at = measuring();
     at.point('down', 30, 40);
     at.point('move', 33, 44);
@@ -47,7 +47,7 @@ describe('the measure tool', () => {
     expect(lineOf(at.state()).done).toBe(true);
   });
 
-  test('a hand that trembles by less than a drag sets one point', () => {
+  test('movement below the drag distance sets one point', () => {
     const at = measuring();
     at.point('down', 30, 40);
     at.point('up', 30.1, 40);
@@ -55,7 +55,7 @@ describe('the measure tool', () => {
     expect(lineOf(at.state()).done).toBe(false);
   });
 
-  test('CO-02 a point on a piece is its centre at its elevation, one on the ground stands on the hill', () => {
+  test('CO-02 a point on a piece is its centre at its elevation, one on the ground is on the hill', () => {
     const { pieces } = duel();
     const hill = wall('hill', [], { kind: 'hill', top: 4, shape: { shape: 'disc', x: 20.5, y: 40, radius: 3 } });
     const raised = pieces.map((each) => (each.id === 'target' ? { ...each, elevation: 16 } : each));
@@ -71,7 +71,7 @@ describe('the measure tool', () => {
     expect(at.lengths()[0]).toBe(34);
   });
 
-  test('Escape takes back one point at a time, then leaves the tool, and never two', () => {
+  test('Escape removes one point at a time, then leaves the tool, and never two', () => {
     const at = measuring();
     for (const x of [10, 30, 40]) at.click(x, 40);
     at.click(40, 40);
@@ -90,7 +90,7 @@ describe('the measure tool', () => {
     ]);
   });
 
-  test('an escape in the middle of a drag leaves nothing behind', () => {
+  test('Escape in the middle of a drag leaves nothing behind', () => {
     const at = measuring();
     at.point('down', 30, 40);
     at.point('move', 40, 40);
@@ -99,7 +99,7 @@ describe('the measure tool', () => {
     expect(at.points()).toEqual([]);
   });
 
-  test('two clicks on one spot are no line, and a second finger takes the first point back', () => {
+  test('two clicks on one spot are no line, and a second finger removes the first point', () => {
     const at = measuring();
     at.click(30, 40);
     at.click(30, 40);
@@ -110,7 +110,7 @@ describe('the measure tool', () => {
     expect(at.points()).toEqual([]);
   });
 
-  test('it changes nothing that undo would take back, and is gone with another tool or scene', () => {
+  test('it changes nothing in the undo history, and ends with another tool or scene', () => {
     const at = measuring();
     at.click(10, 40);
     at.click(20, 40);
@@ -123,7 +123,7 @@ describe('the measure tool', () => {
     expect(at.state().tool).toEqual({ id: 'select', marquee: null });
   });
 
-  test('with an open shot it measures all the same, and escape puts the ruler down before it calls the shot off', () => {
+  test('it works during an open shot, and Escape removes the ruler before it cancels the shot', () => {
     const at = measuring();
     at.actions.shot.setDice('type');
     at.fire();
@@ -137,7 +137,7 @@ describe('the measure tool', () => {
 });
 
 describe('the scale tool', () => {
-  test('takes two points of the picture, whatever stands there, and asks in the scene tab', () => {
+  test('takes two points of the picture, whatever is there, and asks for the length in the scene tab', () => {
     const at = table();
     at.take('scale');
     setPoint(at.store, at.actions, { x: 20.4, y: 20.4 });
@@ -155,7 +155,7 @@ describe('the scale tool', () => {
   });
 });
 
-describe('the words of a measured line', () => {
+describe('the text of a measured line', () => {
   const leg = (length: number, cells: number | null = null, from: Leg['from'] = 'point'): Leg => ({
     length,
     from,
@@ -177,7 +177,7 @@ describe('the words of a measured line', () => {
     expect(totalWords(legs, { unit: 'in', perInch, grid })).toBe(words);
   });
 
-  test('a leg alone', () => {
+  test('a single leg', () => {
     const measures = { unit: 'm', perInch: 1, grid: 'hex-rows' } as const;
     expect(legWords(leg(7.25), measures)).toBe('7.3 m');
     expect(legWords(leg(7.25, 6, 'edge'), measures)).toBe('7.3 m from its edge, 6 hexes');

@@ -45,7 +45,7 @@ function swept(made: ReturnType<typeof yard>): readonly (readonly string[])[] {
 }
 
 describe('drawing a sweep (AT-22)', () => {
-  test('a drag around the firer sweeps the way that the hand goes', () => {
+  test('a drag around the firer sweeps in the direction of the drag', () => {
     const at = yard(FLAME);
     at.drag([38, 33], [47, 38]);
     const [arc] = arcsOf(at);
@@ -58,7 +58,7 @@ describe('drawing a sweep (AT-22)', () => {
     expect(swept(at)).toEqual([['north']]);
   });
 
-  test('it takes all free action dice, and as many sustain dice as both limits allow (AT-20)', () => {
+  test('it uses all free action dice, and as many sustain dice as both limits allow (AT-20)', () => {
     const at = yard(FLAME);
     at.drag([38, 33], [47, 42]);
     // Six AD, of which three are bound by the call: nine dice by EX, eighteen by the rate.
@@ -66,7 +66,7 @@ describe('drawing a sweep (AT-22)', () => {
     expect(swept(at)).toEqual([['east', 'north']]);
   });
 
-  test('while it is drawn the store says so, until it is drawn or let go', () => {
+  test('while it is drawn the store says so, until the release or a cancel', () => {
     const at = yard(FLAME);
     const begin = () => {
       at.point('down', 38, 33);
@@ -88,7 +88,7 @@ describe('drawing a sweep (AT-22)', () => {
     expect(arcsOf(at)).toMatchObject([{ ad: 6 }]);
   });
 
-  test('Escape takes the sweep in the hand away, and what was drawn before stands there again', () => {
+  test('Escape cancels the sweep being drawn, and restores the one before', () => {
     const at = yard(FLAME);
     at.point('down', 38, 33);
     at.point('move', 47, 38);
@@ -128,7 +128,7 @@ describe('drawing a sweep (AT-22)', () => {
     expect(arcsOf(at)).toHaveLength(1);
   });
 
-  test('with Shift another arc is chained, so that somebody can be left out', () => {
+  test('Shift chains another arc, so that somebody can be left out', () => {
     const at = yard(FLAME);
     at.drag([38, 33], [42, 33]);
     at.drag([42, 47], [38, 47], { add: true });
@@ -140,14 +140,14 @@ describe('drawing a sweep (AT-22)', () => {
     expect(swept(at)).toEqual([['east']]);
   });
 
-  test('what is not chainable has one arc', () => {
+  test('a weapon that cannot chain has one arc', () => {
     const at = yard(RIFLE);
     at.drag([38, 33], [42, 33]);
     at.drag([42, 47], [38, 47], { add: true });
     expect(swept(at)).toEqual([['south']]);
   });
 
-  test('a click is no sweep, and takes one away; a grenade is thrown and not swept', () => {
+  test('a click removes a sweep; a grenade is thrown and not swept', () => {
     const at = yard(FLAME);
     at.drag([38, 33], [47, 38]);
     at.click(40, 32);
@@ -159,7 +159,7 @@ describe('drawing a sweep (AT-22)', () => {
     expect(currentOrder(thrown.state())).toMatchObject({ rulebook: 'action-tests', arcs: [] });
   });
 
-  test('a click on who throws is at its own feet (AT-12); carried, it throws nowhere', () => {
+  test('a click on the thrower aims at its own feet (AT-12); a drag throws nowhere', () => {
     const at = yard(GRENADE);
     at.drag([40, 40], [44, 40]);
     expect(at.state().draft.aim).toBeNull();
@@ -171,7 +171,7 @@ describe('drawing a sweep (AT-22)', () => {
     expect(flame.state().draft.aim).toBeNull();
   });
 
-  test('an arc that contains nobody is refused in a sentence', () => {
+  test('an empty arc is refused in a sentence', () => {
     const at = yard(FLAME);
     at.drag([33, 38], [33, 42]);
     expect(currentPreview(at.state())?.refusal?.reason).toBe(

@@ -24,7 +24,7 @@ describe('the select tool', () => {
     expect(at.piece('target')).toMatchObject({ x: 60.5, y: 22.5 });
   });
 
-  test('Shift ignores the grid, and the piece keeps its place under the hand', () => {
+  test('Shift ignores the grid, and the piece keeps its place under the pointer', () => {
     const at = table();
     at.point('down', 50.8, 20.4);
     at.point('move', 60.7, 22.2, true);
@@ -33,7 +33,7 @@ describe('the select tool', () => {
     expect(at.piece('target')?.y).toBeCloseTo(22.3, 12);
   });
 
-  test('the grid is let go of and taken again in the middle of a drag', () => {
+  test('snapping can be turned off and on during a drag', () => {
     const at = table();
     at.point('down', 50.5, 20.5);
     at.point('move', 60.2, 22.1, true);
@@ -42,7 +42,7 @@ describe('the select tool', () => {
     expect(pieceOf(sceneNow(at.state()), 'target')).toMatchObject({ x: 60.5, y: 22.5 });
   });
 
-  test('a press that wavers under four pixels is a click', () => {
+  test('a press that moves less than four pixels is a click', () => {
     const at = table();
     at.point('down', 50.5, 20.5);
     at.point('move', 50.6, 20.6);
@@ -52,7 +52,7 @@ describe('the select tool', () => {
     expect(at.steps()).toBe(0);
   });
 
-  test('dropped where it stood, nothing has happened', () => {
+  test('dropped at its start, nothing has changed', () => {
     const at = table();
     at.point('down', 50.5, 20.5);
     at.point('move', 58, 20.5);
@@ -66,7 +66,7 @@ describe('the select tool', () => {
     ['Escape, and the hand moves on', (at) => [at.actions.tool.escape(), at.point('move', 70, 30)]],
     ['a second finger', (at) => at.tools.select.cancel()],
     ['another tool taken up and put down', (at) => [at.take('place'), at.take('select'), at.point('move', 70, 30)]],
-  ])('%s in the middle of a drag leaves the piece', (_, letGo) => {
+  ])('%s in the middle of a drag leaves the piece in place', (_, letGo) => {
     const at = table();
     at.point('down', 50.5, 20.5);
     at.point('move', 60, 20.5);
@@ -79,7 +79,7 @@ describe('the select tool', () => {
     expect(at.state().pointer.drag).toBeNull();
   });
 
-  test('a press that ends with another tool in hand does not drag afterwards', () => {
+  test('a press that ends with another tool does not drag afterwards', () => {
     const at = table();
     at.point('down', 50.5, 20.5);
     at.take('fire');
@@ -89,7 +89,7 @@ describe('the select tool', () => {
     expect(at.state().pointer.drag).toBeNull();
   });
 
-  test('a piece that is gone in the middle of its drag stays gone', () => {
+  test('a piece that is deleted during its drag stays deleted', () => {
     const at = table();
     at.point('down', 50.5, 20.5);
     at.point('move', 60, 20.5);
@@ -99,7 +99,7 @@ describe('the select tool', () => {
     expect(at.steps()).toBe(1);
   });
 
-  test('a click selects a piece, one on the ground none', () => {
+  test('a click selects a piece, one on the ground deselects', () => {
     const at = table();
     at.click(20.9, 20.5);
     expect(at.state()).toMatchObject({ selection: { piece: 'gun' }, view: { tab: 'piece' } });
@@ -118,7 +118,7 @@ describe('the select tool', () => {
     expect(at.state().selection.piece).toBe(taken);
   });
 
-  test('a small piece can be grasped from 18 pixels off however far the map is', () => {
+  test('a small piece can be grabbed from 18 pixels away at any zoom', () => {
     const at = table();
     at.actions.view.setCamera({ x: 0, y: 0, zoom: 6 });
     at.click(23.4, 20.5);
@@ -127,7 +127,7 @@ describe('the select tool', () => {
     expect(at.state().selection.piece).toBeNull();
   });
 
-  test('what is under the pointer is known, and forgotten when it leaves', () => {
+  test('the hovered piece is known, and cleared when the pointer leaves', () => {
     const at = table();
     at.point('move', 50.5, 20.4);
     expect(at.state()).toMatchObject({ pointer: { at: { x: 50.5, y: 20.4 }, hoveredPiece: 'target' } });

@@ -13,7 +13,7 @@ describe('the figure', () => {
     expect(trapezoidPath([], FRAME)).toBe('');
   });
 
-  test('says what hides a place, near to far, and nothing where nothing does', () => {
+  test('lists what hides a place, near to far, and nothing if nothing does', () => {
     const alone = new Map<string, Hidden>([
       ['near', { seen: [LOW], shotAt: [] }],
       ['far', { seen: [], shotAt: [{ ...LOW, from: 0 }] }],

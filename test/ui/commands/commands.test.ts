@@ -17,12 +17,12 @@ describe('the list of commands', () => {
     expect(repeated(COMMANDS.map(({ id }) => id))).toEqual([]);
   });
 
-  test('says each command in a title of its own', () => {
+  test('gives each command a unique title', () => {
     expect(repeated(COMMANDS.map(({ title }) => title))).toEqual([]);
     for (const { id, title } of COMMANDS) expect(title, id).toMatch(/^\p{Lu}.+[^.]$/u);
   });
 
-  test('knows other words for each, in small letters, none twice', () => {
+  test('has keywords for each, in lower case, none twice', () => {
     for (const { id, keywords } of COMMANDS) {
       expect(keywords.length, id).toBeGreaterThan(0);
       expect(repeated(keywords), id).toEqual([]);
@@ -30,11 +30,11 @@ describe('the list of commands', () => {
     }
   });
 
-  test('gives no two commands a key, which all of them share one window', () => {
+  test('gives no key to two commands, as all of them share one window', () => {
     expect(repeated(COMMANDS.flatMap(({ keys, shown }) => [...keys, ...(shown ? [shown] : [])]))).toEqual([]);
   });
 
-  test('takes no key that a field needs, where a key counts in fields too', () => {
+  test('uses no key that a field needs, if the key works in fields too', () => {
     const everywhere = COMMANDS.filter((command) => command.everywhere);
     expect(everywhere.map(({ id }) => id)).toEqual(['palette']);
     for (const { keys } of everywhere) for (const key of keys) expect(key).toMatch(/^Mod\+/);
@@ -69,14 +69,14 @@ describe('the key sheet', () => {
   });
 });
 
-describe('a command that cannot be done', () => {
+describe('an unavailable command', () => {
   const bare = createAppStore(emptyScene('bare', 'Bare table')).getState();
   const why = (id: string, state = bare) => {
     const command = COMMANDS.find((each) => each.id === id);
     return command && whyNot(command, state);
   };
 
-  test('says in a few words what is missing', () => {
+  test('says briefly what is missing', () => {
     expect(why('undo')).toBe('Nothing to undo');
     expect(why('copy')).toBe('Nothing is selected');
     expect(why('split')).toBe('Select one wall with a corner');
@@ -84,7 +84,7 @@ describe('a command that cannot be done', () => {
     expect(why('tour')).toBe('Open a demo first');
   });
 
-  test('can be done as soon as it is there', () => {
+  test('is available as soon as its condition holds', () => {
     expect(why('copy', patched(bare, { selection: { piece: 'ott' } }))).toBeUndefined();
     expect(why('seeing', patched(bare, { selection: { piece: 'ott' } }))).toBeUndefined();
     expect(why('select')).toBeUndefined();

@@ -4,14 +4,14 @@ import { type Bounds, readNumber } from '../../../src/ui/components/fields/entry
 const height: Bounds = { label: 'Height', unit: 'in', min: 0.01, max: 100 };
 const size: Bounds = { label: 'Size', min: 0, max: 20, whole: true };
 
-describe('a number that is typed', () => {
+describe('a typed number', () => {
   test.each([
     ['2.5', height, 2.5],
     [' 2,5 ', height, 2.5],
     ['0.01', height, 0.01],
     ['20', size, 20],
     ['-3', { label: 'Facing' }, -3],
-  ])('%j is taken', (text, bounds, value) => {
+  ])('%j is accepted', (text, bounds, value) => {
     expect(readNumber(text, false, bounds)).toEqual({ ok: true, value });
   });
 

@@ -39,7 +39,7 @@ describe('a name is found', () => {
     expect(isCalled(name, sought)).toBe(false);
   });
 
-  test('by any of its own words in any order', () => {
+  test('by its own words in any order', () => {
     const words = fc.array(fc.string({ minLength: 1, maxLength: 6, unit: 'grapheme' }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(words, fc.nat(), (name, turn) => {
@@ -50,7 +50,7 @@ describe('a name is found', () => {
   });
 });
 
-test('scenes come as they were listed, or by name as people sort names', () => {
+test('scenes keep their order, or are sorted by name as people sort names', () => {
   const all = ['Mill 10', 'école', 'Mill 9', 'Zoo', 'Ember'].map(kept);
   const names = (sought: string, order: 'saved' | 'name') => foundScenes(all, sought, order).map(({ name }) => name);
   expect(names('', 'saved')).toEqual(['Mill 10', 'école', 'Mill 9', 'Zoo', 'Ember']);
@@ -59,7 +59,7 @@ test('scenes come as they were listed, or by name as people sort names', () => {
   expect(names('quarry', 'saved')).toEqual([]);
 });
 
-test('arrow keys go over rows of cards, and stop at their ends', () => {
+test('arrow keys move over rows of cards, and stop at their ends', () => {
   // Seven cards, three to a row.
   const from = (key: string, at: number) => cardAfter(key, at, 7, 3);
   expect([from('ArrowRight', 0), from('ArrowRight', 2), from('ArrowRight', 6)]).toEqual([1, 3, 6]);

@@ -18,27 +18,27 @@ function line(effect: Effect): string {
   return `${of}: ${said}`;
 }
 
-describe('what a shot changed, in words (CO-07)', () => {
-  test('UT-43 structure falls from what to what, and is rubble at nothing', () => {
+describe('the effects of a shot, in words (CO-07)', () => {
+  test('UT-43 structure says from and to, and rubble at zero', () => {
     expect(line({ kind: 'structure', obstruction: 'crate', amount: 4, left: 0 })).toBe(
       'Crate, structure: 4 to 0, rubble',
     );
     expect(line({ kind: 'structure', obstruction: 'crate', amount: 3, left: 7 })).toBe('Crate, structure: 10 to 7');
   });
 
-  test('UT-30 health falls from what to what; who has none left is out, whatever was more than there was', () => {
+  test('UT-30 health says from and to; a piece with none left is out, whatever the excess', () => {
     expect(line({ kind: 'harm', piece: 'vane', amount: 6, left: 4 })).toBe('Vane, health: 10 to 4');
     expect(line({ kind: 'harm', piece: 'vane', amount: 12, left: 0 })).toBe('Vane, health: takes 12, out');
     expect(line({ kind: 'harm', piece: 'vane', amount: 12 })).toBe('Vane, damage: 12');
   });
 
-  test('rounds are counted down; shots from before what is left was kept say how many they used', () => {
+  test('rounds are counted down; older shots without the remaining number say how many they used', () => {
     const rounds = { kind: 'ammunition', piece: 'vane', weapon: 'rifle' } as const;
     expect(line({ ...rounds, used: 3, left: 7 })).toBe('Vane, Rifle, rounds: 10 to 7');
     expect(line({ ...rounds, used: 3 })).toBe('Vane, Rifle, rounds: −3');
   });
 
-  test('AT-43 HP falls from what to what, below nothing if need be, and binds EX', () => {
+  test('AT-43 HP says from and to, below zero if need be, with the EX it locks', () => {
     const wound = { kind: 'wound', piece: 'vane' } as const;
     expect(line({ ...wound, lost: 6, ex: 1, left: 14 })).toBe('Vane, HP: 20 to 14, 1 EX bound');
     expect(line({ ...wound, lost: 6, ex: 1, left: -2 })).toBe('Vane, HP: 4 to −2, out, 1 EX bound');
@@ -46,7 +46,7 @@ describe('what a shot changed, in words (CO-07)', () => {
     expect(line({ ...wound, lost: 6, ex: 0 })).toBe('Vane, HP: −6');
   });
 
-  test('AT-35, AT-40 what cover, armour and shields lose of their HP, from what to what', () => {
+  test('AT-35, AT-40 cover, armour and shields say their HP from and to', () => {
     expect(line({ kind: 'wear', obstruction: 'crate', amount: 8, left: 0 })).toBe('Crate, HP: 8 to 0, rubble');
     const shield = { kind: 'gear', piece: 'vane', gear: 'shield' } as const;
     expect(line({ ...shield, amount: 4, left: 2 })).toBe('Vane, HP of the shield: 6 to 2');
@@ -54,7 +54,7 @@ describe('what a shot changed, in words (CO-07)', () => {
     expect(line({ ...shield, amount: 4 })).toBe('Vane, HP of the shield: −4');
   });
 
-  test('HL-20, HL-21 statuses, stunned and recovered are each a word', () => {
+  test('HL-20, HL-21 conditions, stunned and recovered each have a word', () => {
     expect(line({ kind: 'status', piece: 'vane', status: 'eliminated' })).toBe('Vane: Out');
     expect(line({ kind: 'stun', piece: 'vane', turn: 3 })).toBe('Vane: Stunned');
     expect(line({ kind: 'recover', piece: 'vane' })).toBe('Vane: Recovered');

@@ -25,7 +25,7 @@ describe('the log as text (CO-07)', () => {
     },
   );
 
-  test('a log of no shots is the name of its scene', () => {
+  test('an empty log is the name of its scene', () => {
     expect(logText(demo('ridge-nine')).trim()).toBe('Ridge Nine');
   });
 });

@@ -11,8 +11,8 @@ const order = (sought: string, titles: readonly string[]) =>
 
 const best = (sought: string) => ranked(sought, COMMANDS)[0]?.thing.id;
 
-describe('what fits', () => {
-  test('a beginning before a word, a word before a part of one, letters last', () => {
+describe('matches', () => {
+  test('rank the start of the title first, then whole words, parts of words, and single letters', () => {
     expect(order('stun', ['Astunder', 'Take Stunned off', 'Stun', 'Stunned', 'Sit the unit now'])).toEqual([
       'Stun',
       'Stunned',
@@ -22,32 +22,32 @@ describe('what fits', () => {
     ]);
   });
 
-  test('every word, in whatever order, without case and accents', () => {
+  test('need every word, in any order, ignoring case and accents', () => {
     expect(order('ASH corp', ['Corporal Ash', 'Corporal Brandt'])).toEqual(['Corporal Ash']);
     expect(order('zoe', ['Zoë Müller'])).toEqual(['Zoë Müller']);
   });
 
-  test('letters that are left out, and the initials of words', () => {
+  test('allow left-out letters, and the initials of words', () => {
     expect(order('mesure', ['Measure', 'Metre'])).toEqual(['Measure']);
     expect(order('swac', ['Show walls and cover', 'Show walls'])).toEqual(['Show walls and cover']);
   });
 
-  test('a letter or two only where a word begins', () => {
+  test('need a word to start with a search of one or two letters', () => {
     expect(order('a', ['Ash', 'Dray', 'Corporal Ash'])).toEqual(['Ash', 'Corporal Ash']);
     expect(order('ro', ['Trooper 1', 'Rook'])).toEqual(['Rook']);
   });
 
-  test('a letter or two of a keyword only where they are all of it', () => {
+  test('need a keyword to equal a search of one or two letters', () => {
     expect(match('ro', { title: 'Trooper', keywords: ['Rose'] })).toBeUndefined();
     expect(match('ros', { title: 'Trooper', keywords: ['Rose'] })).toBeDefined();
     expect(match('tv', { title: 'Players’ screen', keywords: ['tv'] })).toBeDefined();
   });
 
-  test('nothing typed fits everything, in the order given', () => {
+  test('an empty search matches everything, in the given order', () => {
     expect(order('  ', ['b', 'a'])).toEqual(['b', 'a']);
   });
 
-  test('what is in neither title nor keywords fits not', () => {
+  test('a search that is in neither title nor keywords has no match', () => {
     expect(match('xyzzy', { title: 'Undo', keywords: ['back'] })).toBeUndefined();
   });
 });
@@ -71,7 +71,7 @@ test.each([
 });
 
 describe('the marks', () => {
-  test('say which letters of the title are meant', () => {
+  test('show which letters of the title match', () => {
     expect(parts('Take Stunned off', match('stun', { title: 'Take Stunned off' })?.marks ?? [])).toEqual([
       { text: 'Take ', marked: false },
       { text: 'Stun', marked: true },

@@ -18,12 +18,12 @@ const entries: readonly Entry[] = [...commandEntries(COMMANDS, state), ...pieceE
 const shown = (sought: string) =>
   sectionsOf(sought, entries).map(({ heading, lines }) => [heading, ...lines.map(({ entry }) => entry.title)]);
 
-test('the kind with the best line comes first', () => {
+test('the section with the best match comes first', () => {
   expect(shown('rook')).toEqual([['Pieces', 'Rook']]);
   expect(shown('und').map(([heading]) => heading)).toEqual(['Weapons', 'Commands', 'Pieces']);
 });
 
-test('nothing typed offers what can be done now, and no more than a few things', () => {
+test('an empty search offers a few commands that are available', () => {
   const [commands = [], pieces = []] = shown('');
   expect(commands).toContain('Measure');
   expect(commands).not.toContain('Undo');
@@ -40,12 +40,12 @@ test('nothing typed offers what can be done now, and no more than a few things',
   expect(counts('p', pieceEntries(crowd))).toEqual([50, 60]);
 });
 
-test('what cannot be done now is found with the reason', () => {
+test('an unavailable command is found with its reason', () => {
   const [section] = sectionsOf('undo', entries);
   expect(section?.lines[0]?.entry).toMatchObject({ title: 'Undo', why: 'Nothing to undo' });
 });
 
-test('nothing that fits leaves no heading', () => {
+test('a search without results has no headings', () => {
   expect(sectionsOf('xyzzy', entries)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('an empty table has commands alone', () => {
   ]);
 });
 
-test('the keys go through the lines, round their ends', () => {
+test('the keys move through the lines, and wrap around', () => {
   const go = (key: string, at: number) => lineAfter(key, at, 20, 8);
   expect([go('ArrowDown', 19), go('ArrowUp', 0), go('Home', 7), go('End', 7)]).toEqual([0, 19, 0, 19]);
   expect([go('PageDown', 15), go('PageUp', 3), go('PageDown', 1), go('a', 1)]).toEqual([19, 0, 9, undefined]);

@@ -32,7 +32,7 @@ test('on a die of more sides a face is complete when no digit can follow', () =>
   expect(typed('100', 100)).toEqual({ faces: [100], left: '' });
 });
 
-test('Enter takes what could still go on', () => {
+test('Enter accepts a face that could continue', () => {
   expect(enteredFace(typeDigit(NOTHING_TYPED, '1', 12))).toBe(1);
   expect(enteredFace(NOTHING_TYPED)).toBeUndefined();
 });

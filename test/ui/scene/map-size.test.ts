@@ -18,7 +18,7 @@ describe('the size of a new table', () => {
     expect(readLength('width', text, 'hit-locations')).toEqual({ length });
   });
 
-  test.each([['0.99'], ['0'], ['-4'], ['1000.1'], ['1e9']])('"%s" is out of bounds, and says which', (text) => {
+  test.each([['0.99'], ['0'], ['-4'], ['1000.1'], ['1e9']])('"%s" is out of range, with the range', (text) => {
     expect(readLength('depth', text, 'hit-locations')).toEqual({
       error: 'The depth must be between 1 and 1000 inches.',
     });
@@ -40,7 +40,7 @@ describe('the size of a new table', () => {
     });
   });
 
-  test('the sizes that are offered are all allowed, 48 by 72 inches and 40 by 30 metres first', () => {
+  test('the offered sizes are all allowed, 48 by 72 inches and 40 by 30 metres first', () => {
     expect(tableSizes('hit-locations')[0]).toEqual({ width: 48, height: 72 });
     expect(tableSizes('unintended-targets')[0]).toEqual({ width: 40, height: 30 });
     for (const rulebook of SYSTEMS) {
@@ -58,7 +58,7 @@ test.each([
   [72, 48],
   [1, 1000],
   [1000, 1],
-])('a table of %d by %d opens with its whole rim between the panels', (width, height) => {
+])('a table of %d by %d opens with its whole edge between the panels', (width, height) => {
   const at = table();
   at.actions.view.resize(1440, 872);
   at.actions.program.openScene(emptyScene('new', 'New', { width, height }), {});

@@ -58,7 +58,7 @@ const far = (x: number, more: Partial<Parameters<typeof piece>[3]> = {}): Scene 
 };
 
 describe('the heading of the side view', () => {
-  test('is kept clear by every label, however wide it is, and so is the button that folds the view away', () => {
+  test('is kept clear by every label, however wide it is, and so is the button that folds the view', () => {
     const scene = sight([{ ...WALL, top: 8, label: 'Wall with a long name to it' }, ...TWELVE, GLASS]);
     for (let title = 100; title < 950; title += 5) {
       for (const { text, right, top } of boxes(sideLayout(inputOf(scene), SIZE, title, measure))) {
@@ -70,7 +70,7 @@ describe('the heading of the side view', () => {
 });
 
 describe('the scale of the side view', () => {
-  test('is the same both ways where a figure can be read so', () => {
+  test('is the same in both directions if a silhouette can be read so', () => {
     const { scale } = drawn(sight([CRATE]));
     expect(scale.by).toBe(1);
     expect(scale.x(3) - scale.x(2)).toBeCloseTo(scale.y(2) - scale.y(3), 9);
@@ -80,14 +80,14 @@ describe('the scale of the side view', () => {
     [60, 3],
     [150, 6],
     [900, 40],
-  ])('at %d inches heights are drawn %d times larger, and the figure can be read', (x, by) => {
+  ])('at %d inches heights are drawn %d times larger, so that the silhouette can be read', (x, by) => {
     const { scale, target } = drawn(far(10 + x, {}));
     expect(scale.by).toBe(by);
     expect((target?.bottom ?? 0) - (target?.top ?? 0)).toBeGreaterThanOrEqual(34);
     expect((scale.y(2) - scale.y(3)) / (scale.x(3) - scale.x(2))).toBeCloseTo(by, 6);
   });
 
-  test('where heights would not fit, both ways are drawn smaller', () => {
+  test('where heights would not fit, both directions are drawn smaller', () => {
     const { scale, plot, target } = drawn(far(16, { elevation: 30 }));
     expect(scale.by).toBe(1);
     expect(target?.top).toBeGreaterThanOrEqual(plot.top - 1e-9);
@@ -101,14 +101,14 @@ describe('the scale of the side view', () => {
     }
   });
 
-  test('what is much taller than both is cut off at the top and says so', () => {
+  test('what is much taller than both is cut off at the top, and a label says so', () => {
     const [mark] = drawn(sight([{ ...WALL, top: 40 }])).marks;
     expect(mark).toMatchObject({ id: 'house', look: 'post', cut: true, stops: true });
     expect(mark?.top).toBeGreaterThan(10);
     expect(drawn(sight([CRATE])).marks[0]?.cut).toBe(false);
   });
 
-  test('nothing is drawn upside down, not even what hangs over the view', () => {
+  test('nothing is drawn upside down, not even what is above the view', () => {
     const { marks } = drawn(sight([{ ...WALL, bottom: 12, top: 15 }, CRATE]));
     expect(marks.map(({ id }) => id)).toContain('house');
     for (const { top, bottom } of marks) expect(bottom).toBeGreaterThan(top);
@@ -119,11 +119,11 @@ describe('the scale of the side view', () => {
     [0, 3, 40, 26, [0, 1, 2, 3]],
     [-0.5, 1.2, 100, 26, [-0.5, 0, 0.5, 1]],
     [0, 2000, 0.4, 72, [0, 200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000]],
-  ])('figures from %d to %d at %d px are round ones', (from, to, perUnit, apart, expected) => {
+  ])('axis numbers from %d to %d at %d px are round', (from, to, perUnit, apart, expected) => {
     expect(ticks(from, to, perUnit, apart)).toEqual(expected);
   });
 
-  test('no figure of an axis stands on the next', () => {
+  test('no axis number overlaps the next', () => {
     for (const x of [11, 12.5, 22, 37, 91, 400]) {
       const { across, up } = drawn(far(x));
       for (const [i, { x: at, text }] of across.entries()) {
@@ -134,7 +134,7 @@ describe('the scale of the side view', () => {
     }
   });
 
-  test('it can be worked out for a view of nothing but the ground', () => {
+  test('the layout works for a view of nothing but the ground', () => {
     const { view, ground } = inputOf(sight([]), { at: 'point', x: 14, y: 15, z: 0 });
     const scale = sideScale(view, 0, ground, { left: 44, right: 1000, top: 30, bottom: 120 });
     expect(scale.y(0)).toBe(120);
@@ -157,21 +157,21 @@ describe('labels', () => {
   const put = (labels: readonly Label[], solid: Parameters<typeof placed>[1] = [], line = away) =>
     placed(labels, solid, line, within, measure).map(({ key }) => key);
 
-  test('the first come stays, and what would lie over it is left out', () => {
+  test('an earlier label stays, and one that would overlap it is left out', () => {
     expect(put([label('crate', 100), label('barrel', 110), label('cart', 300)])).toEqual(['crate', 'cart']);
   });
 
-  test('none lies over what stands there but its own, nor over the edge', () => {
+  test('none overlaps drawn things but its own, nor the edge', () => {
     const box = { key: 'wall', left: 90, right: 110, top: 0, bottom: 100 };
     expect(put([label('crate', 100), label('wall', 100), label('cart', 4)], [box])).toEqual(['wall']);
   });
 
-  test('one that need not be there keeps off the line, one that must is written over it', () => {
+  test('an optional one keeps off the line, a required one is written over it', () => {
     const line = { x0: 0, y0: 40, x1: 500, y1: 55 };
     expect(put([label('crate', 100), label('lit', 300, { must: true })], [], line)).toEqual(['lit']);
   });
 
-  test('a very long name is shortened in sight', () => {
+  test('a very long name is shortened visibly', () => {
     expect(sideName('Mara')).toBe('Mara');
     expect(sideName('Overturned market cart with a canvas roof')).toBe('Overturned market cart…');
   });
@@ -185,7 +185,7 @@ describe('labels', () => {
     ['jambs', FLANKS],
     ['twelve things', TWELVE],
     ['hills', [hillAt('hill', 16, 15, 0.4), hillAt('knoll', 24, 15, 2)]],
-  ])('behind %s none lies on another, and all lie in the island, wide or narrow', (_, between) => {
+  ])('behind %s none overlaps another, and all stay in the panel, wide or narrow', (_, between) => {
     for (const size of [SIZE, { width: 1520, height: 156 }, { width: 612, height: 156 }]) {
       const drawing = drawn(sight(between), size);
       const all = boxes(drawing);
@@ -202,7 +202,7 @@ describe('labels', () => {
   });
 });
 
-describe('what the side view shows', () => {
+describe('the contents of the side view', () => {
   test.each<[string, readonly Obstruction[], Partial<SideMark>]>([
     [
       'a crate as a solid that stops the line',
@@ -219,7 +219,7 @@ describe('what the side view shows', () => {
     expect(marks.find(({ id }) => id === 'lee')).toMatchObject({ look: 'biped', place: 'beyond' });
   });
 
-  test('the ground goes up and down with its hills, from end to end', () => {
+  test('the ground follows its hills, from end to end', () => {
     const { ground } = inputOf(sight([hillAt('hill', 16, 15, 0.4), hillAt('knoll', 17, 15, 2)]));
     expect(ground.map(({ from, to, height }) => [from, to, height].map((v) => Math.round(v * 1000) / 1000))).toEqual([
       [0, 4, 0],
@@ -250,7 +250,7 @@ describe('what the side view shows', () => {
     expect(sideWords(input).at(-1)).toBe(`Ilse Kern is ${words || 'free along the line'}.`);
   });
 
-  test('it says the same in sentences', () => {
+  test('sentences say the same', () => {
     expect(sideWords(inputOf(sight([FOG, WINDOW, CRATE])))).toEqual([
       'Mara Voss looks from 0.99 in high at Ilse Kern, 0 in to 1.1 in high, 12.0 in away.',
       'At 2.7 in Morning fog, 0 in to 0.8 in high: blocks sight on the line, lets shots pass; hidden below 0.6 in.',
@@ -261,14 +261,14 @@ describe('what the side view shows', () => {
     ]);
   });
 
-  test('a bare point has no figure, and the line is stopped or free', () => {
+  test('a bare point has no silhouette, and the line is stopped or free', () => {
     const aim: Aim = { at: 'point', x: 19, y: 17, z: 0 };
     expect(drawn(sight([WALL]), SIZE, aim).target).toBeNull();
     expect(sideWords(inputOf(sight([WALL]), aim)).at(-1)).toBe('The line is blocked before it.');
     expect(sideWords(inputOf(sight([]), aim)).at(-1)).toBe('The line is clear.');
   });
 
-  test('what is lit is marked and written first', () => {
+  test('the highlighted obstruction is marked and labelled first', () => {
     const input = { ...inputOf(sight(TWELVE)), lit: 'thing-9' };
     const { marks, labels } = sideLayout(input, { width: 612, height: 156 }, 190, measure);
     expect(marks.filter(({ lit }) => lit).map(({ id }) => id)).toEqual(['thing-9']);

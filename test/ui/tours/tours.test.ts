@@ -25,13 +25,13 @@ describe.each(DEMO_NAMES)('the tour of %s', (name) => {
   const tour = demos().find(({ id }) => id === name)?.tour;
   const stops = tour?.stops ?? [];
 
-  test('is found on its demo scene, and nowhere else', () => {
+  test('is offered in its demo scene, and nowhere else', () => {
     expect(tourOf(demo(name))).toBe(tour);
     expect(tourOf(emptyScene('s'))).toBeUndefined();
     expect(tourOf({ picture: { asset: 'demo:toString', x: 0, y: 0, width: 1, height: 1 } })).toBeUndefined();
   });
 
-  test('begins with a word and ends with what comes next, with five shots and more between', () => {
+  test('starts with a greeting and ends with what comes next, with at least five shots between', () => {
     expect(stops[0]?.shot).toBeUndefined();
     expect(stops.at(-1)?.shot).toBeUndefined();
     expect(stops.slice(1, -1).every(({ shot, after }) => shot && after)).toBe(true);
@@ -39,7 +39,7 @@ describe.each(DEMO_NAMES)('the tour of %s', (name) => {
     for (const { text, after = '' } of stops) expect(Math.max(text.length, after.length)).toBeLessThan(200);
   });
 
-  test('can be walked from end to end: every shot can be fired after those before, and tells the rule that it is about', () => {
+  test('can be played from end to end: every shot can be fired after those before, and names its rule', () => {
     const at = table(demo(name));
     at.actions.tours.begin();
     for (const { title, shot, rules } of stops) {
