@@ -10,7 +10,7 @@ const modules = sheets.filter((path) => path.endsWith('.module.css'));
 const read = (path: string) => readFileSync(path, 'utf8');
 const uses = filesUnder('src', /\.tsx?$/).flatMap((path) => usesIn(path, read(path)).map((use) => ({ path, ...use })));
 
-test('the order of the layers is declared once, and by both pages before anything else', () => {
+test('the order of the layers is declared once, and first on both pages', () => {
   const declared = sheets.filter((path) => /@layer[^{;]*;/.test(uncommented(read(path))));
   expect(declared).toEqual(['src/design/layers.css']);
   expect(uncommented(read('src/design/layers.css')).trim()).toBe(ORDER);
@@ -18,7 +18,7 @@ test('the order of the layers is declared once, and by both pages before anythin
     expect(/import '([^']+\/(?!opsz)[^'/]+\.css)'/.exec(read(page))?.[1], page).toBe('../design/layers.css');
 });
 
-test('every rule lies in the layer of its room', () => {
+test('every rule is in the layer of its folder', () => {
   const layerOf = (path: string) => {
     if (path === 'src/design/tokens.css') return 'tokens';
     if (!path.endsWith('.module.css')) return 'reset';
@@ -31,7 +31,7 @@ test('every rule lies in the layer of its room', () => {
   }
 });
 
-test('every class that is used stands in its module, and every one in a module is used', () => {
+test('every used class is in its module, and every class in a module is used', () => {
   const missing = uses.flatMap(({ path, module, classes }) => {
     const there = modules.includes(module) ? classesIn(read(module)) : new Set();
     return classes.filter((each) => !there.has(each)).map((each) => `${path}: ${each} is not in ${module}`);
@@ -44,13 +44,13 @@ test('every class that is used stands in its module, and every one in a module i
   expect(idle).toEqual([]);
 });
 
-test('a class is taken by its name, so that it can be looked for', () => {
+test('a class is used by its name, so that a search finds it', () => {
   expect(uses.filter(({ lookedUp }) => lookedUp).map(({ path }) => path)).toEqual([]);
   for (const module of modules)
     for (const each of classesIn(read(module))) expect(each, module).toMatch(/^[a-z][A-Za-z]*$/);
 });
 
-test('no other style is written in: classes in plain words belong to no module', () => {
+test('there are no other classes: plain class names belong to no module', () => {
   const plain = filesUnder('src', /\.tsx$/).filter((path) => /className=(["'`]|\{["'`])/.test(read(path)));
   expect(plain).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('no style sheet has more than 400 lines', () => {
 });
 
 describe('what the checks read', () => {
-  test('the classes of a sheet, without values, comments, attributes and what is global', () => {
+  test('the classes of a sheet, without values, comments, attributes and global names', () => {
     const sheet = `@layer a { /* .no */ .one:not(.two) > p[data-x=".no"], :global(.no) .three { margin: .5em }
       @media (width < 1.5px) { .four::before { content: "b" } } }`;
     expect([...classesIn(sheet)].sort()).toEqual(['four', 'one', 'three', 'two']);

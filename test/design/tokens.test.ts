@@ -23,7 +23,7 @@ function strayColours(text: string): string[] {
   return [...hex, ...rgb].filter((colour) => new Set(channels(colour)).size > 1);
 }
 
-test('the custom properties are those of tokens.ts: "npm run tokens" writes them anew', () => {
+test('the custom properties are those of tokens.ts: "npm run tokens" writes them', () => {
   expect(readFileSync('src/design/tokens.css', 'utf8')).toBe(tokensCss());
 });
 
@@ -31,7 +31,7 @@ test('every theme has every colour', () => {
   expect(Object.keys(LIGHT)).toEqual(Object.keys(DARK));
 });
 
-test('the map is painted with the tokens, and with the colours of the dark panels where both mean the same', () => {
+test('the map uses the tokens, and the colours of the dark panels where both mean the same', () => {
   expect(MAP).toBe(MAP_COLOURS);
   expect(SIDE_COLOURS).toEqual({ a: DARK['side-a'], b: DARK['side-b'], neutral: DARK['side-neutral'] });
   const shared = ['full', 'fire', 'partial', 'select', 'gm'] as const;
@@ -40,17 +40,17 @@ test('the map is painted with the tokens, and with the colours of the dark panel
   for (const name of shared) expect(sheet).toContain(`--${name}: ${MAP[name]};`);
 });
 
-test('the window of the browser bears the ground of the dark theme', () => {
+test("the browser's window colour is the background of the dark theme", () => {
   for (const page of ['index.html', 'screen.html'])
     expect(readFileSync(page, 'utf8'), page).toContain(`name="theme-color" content="${DARK.bg}"`);
 });
 
-test('no colour is written out anywhere but in the tokens', () => {
+test('no colour is written anywhere but in the tokens', () => {
   const stray = PAINTED.flatMap((path) => strayColours(read(path)).map((colour) => `${path}: ${colour}`));
   expect(stray).toEqual([]);
 });
 
-describe('what counts as a colour written out', () => {
+describe('what counts as a written colour', () => {
   test.each([
     ['#ff7a29', 1],
     ['#f72', 1],
@@ -63,7 +63,7 @@ describe('what counts as a colour written out', () => {
   });
 });
 
-test('every custom property that is asked for is one', () => {
+test('every used custom property exists', () => {
   const own = new Set([...PAINTED, ...SHEETS].flatMap((path) => read(path).match(/--[\w-]+(?=['"]?\s*:)/g) ?? []));
   const asked = new Map(
     [...new Set([...PAINTED, ...SHEETS])].flatMap((path) =>
@@ -74,7 +74,7 @@ test('every custom property that is asked for is one', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every step of space, radius, type, order and time is asked for, and none is written out beside them', () => {
+test('every step of space, radius, type, z-order and duration is used, and no other value is written beside them', () => {
   const asked = new Set(SHEETS.flatMap((path) => read(path).match(/(?<=var\(--)[\w-]+/g) ?? []));
   const steps = [...Object.keys(MEASURES), ...SPACE.map((_, i) => `space-${i + 1}`)];
   expect(steps.filter((name) => !asked.has(name))).toEqual([]);

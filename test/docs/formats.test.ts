@@ -22,7 +22,7 @@ describe('docs/formats.md', () => {
     expect(text).toContain(`writes format ${file.format}`);
   });
 
-  it('has the row of every format, in the order in which they are told apart', () => {
+  it('has the row of every format, in the order in which they are recognized', () => {
     const rows = FORMATS.map(({ name, endings: told, taken }) => {
       const endings = told.map((each) => (each.startsWith('.') ? `\`${each}\`` : each)).join(', ');
       const { grid, walls, ground, lights, pieces, picture } = taken;

@@ -11,7 +11,7 @@ const PAGES = [
 const PATH = /\b(?:src|test|e2e|scripts|bench)\/[\w./-]*\.(?:tsx?|css|md)\b/g;
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
 
-test.each(PAGES)('%s names only files that are there', (page) => {
+test.each(PAGES)('%s names only files that exist', (page) => {
   const text = readFileSync(page, 'utf8');
   const named = [...text.matchAll(PATH)].map(([path]) => path).filter((path) => !path.includes('*'));
   const linked = [...text.matchAll(LINK)].map(([, target]) => join(dirname(page), target ?? ''));
@@ -19,7 +19,7 @@ test.each(PAGES)('%s names only files that are there', (page) => {
 });
 
 // A file named without its folders may be anywhere.
-test.each(PAGES)('%s names only files by names that some file has', (page) => {
+test.each(PAGES)('%s uses only names of existing files', (page) => {
   const names = new Set(
     ['src', 'test', 'e2e', 'scripts', 'bench'].flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => path.split(/[\\/]/).join('/')),

@@ -50,7 +50,7 @@ describe('docs/scene-file.md', () => {
     for (const field of Object.keys(result)) expect(text).toContain(`| \`${field}\` |`);
   });
 
-  it('shows what it says of the order by Unintended Targets', () => {
+  it('shows the steps of the order by Unintended Targets', () => {
     const result = mapOf(runOrder(JSON.parse(example('order-ut')), 'order-ut.json'));
     expect(result.outcome?.headline).toBe('Through the crate and Orla, and on into the open: Orla takes 11.');
     expect(result.effects).toEqual([
@@ -65,7 +65,7 @@ describe('docs/scene-file.md', () => {
     ]);
   });
 
-  it('shows what it says of the order by the action tests: the documents’ tree', () => {
+  it('shows the steps of the order by the action tests: the documents’ tree', () => {
     const result = mapOf(runOrder(JSON.parse(example('order-at')), 'order-at.json'));
     expect(result.outcome?.headline).toBe('Sniper loses 5 HP.');
     expect(result.effects).toEqual([
@@ -76,7 +76,7 @@ describe('docs/scene-file.md', () => {
     expect(result.steps.find(({ rule }) => rule === 'AT-35')?.lead).toBe('The tree absorbs 3.');
   });
 
-  it('names every effect that there is', () => {
+  it('names every effect', () => {
     const kinds = [
       ...Object.keys(COMMON_EFFECTS),
       ...systemSchemas.all().flatMap(({ effects }) => Object.keys(effects)),
@@ -85,12 +85,12 @@ describe('docs/scene-file.md', () => {
     for (const kind of kinds) expect(text).toContain(`{ "kind": "${kind}", `);
   });
 
-  it('names the version that is written now', () => {
+  it('names the current version', () => {
     expect(text).toContain(`| \`version\` | \`${SCENE_VERSION}\`. Files of versions 1 to ${SCENE_VERSION - 1} open`);
     expect(JSON.parse(example('scene')).version).toBe(SCENE_VERSION);
   });
 
-  it('leaves out only what it says may be left out', () => {
+  it('names exactly the fields that may be left out', () => {
     const file = JSON.parse(example('scene'));
     for (const field of ['id', 'name', 'rulebook', 'unit', 'size', 'pieces', 'weapons']) {
       const { [field]: _, ...scene } = file.scene;

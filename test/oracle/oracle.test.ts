@@ -15,13 +15,13 @@ describe('the oracle itself', () => {
       { top },
     );
 
-  test('says of a kerb what can be worked out by hand', () => {
+  test('agrees with a hand calculation for a kerb', () => {
     const { seen } = oracle(eye, man({ x: 20, y: 0 }), [wall(0.25)], 0, 4000);
     const behind = ((1.62 - (1.62 - 0.25) * (20 / 19)) / (0.48 * 1.8)) * (0.2304 / 0.6304);
     expect(Math.abs(seen - behind)).toBeLessThan(0.001);
   });
 
-  test('drops what hides less than counts', () => {
+  test('drops what hides less than the limit', () => {
     expect(oracle(eye, man({ x: 20, y: 0 }), [wall(0.25)], 0.2, 500).seen).toBe(0);
   });
 });

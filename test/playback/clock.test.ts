@@ -25,12 +25,12 @@ function fake() {
 }
 
 describe('the clock', () => {
-  test('stands at nought until it is started', () => {
+  test('is at zero until it is started', () => {
     const { clock, heard, waiting } = fake();
     expect([clock.time(), clock.running(), heard, waiting()]).toEqual([0, false, [], 0]);
   });
 
-  test('runs from nought to its length, tells every frame, and asks for no frame afterwards', () => {
+  test('runs from zero to its length, reports every frame, and requests no frame afterwards', () => {
     const { clock, heard, pass, waiting } = fake();
     clock.start(100);
     expect(clock.running()).toBe(true);
@@ -45,7 +45,7 @@ describe('the clock', () => {
     expect([clock.running(), heard, waiting()]).toEqual([false, [0], 0]);
   });
 
-  test('goes on from where it stands when more has happened', () => {
+  test('continues from its position when the story is extended', () => {
     const { clock, heard, pass } = fake();
     clock.start(50);
     pass(30, 30);
@@ -58,7 +58,7 @@ describe('the clock', () => {
     expect(heard).toEqual([0, 30, 50, 50, 60, 80]);
   });
 
-  test('extended as it runs it loses no time and ticks once a frame', () => {
+  test('extended while it runs, it loses no time and ticks once a frame', () => {
     const { clock, heard, pass } = fake();
     clock.start(50);
     pass(20);
@@ -67,7 +67,7 @@ describe('the clock', () => {
     expect(heard).toEqual([0, 20, 20, 40, 60, 80]);
   });
 
-  test('extended to what has passed already it stays', () => {
+  test('extended to a time already past, it stays', () => {
     const { clock, heard } = fake();
     clock.start(50);
     clock.skip();
@@ -75,7 +75,7 @@ describe('the clock', () => {
     expect([clock.time(), clock.running(), heard]).toEqual([50, false, [0, 50]]);
   });
 
-  test('skips to the end at once, and a frame that still comes changes nothing', () => {
+  test('skips to the end at once, and a late frame changes nothing', () => {
     const { clock, heard, pass } = fake();
     clock.start(100);
     pass(10);
@@ -84,7 +84,7 @@ describe('the clock', () => {
     expect([clock.time(), clock.running(), heard]).toEqual([100, false, [0, 10, 100]]);
   });
 
-  test('stopped it stands where it was and tells nothing', () => {
+  test('stopped, it keeps its position and reports nothing', () => {
     const { clock, heard, pass } = fake();
     clock.start(100);
     pass(10);
@@ -93,7 +93,7 @@ describe('the clock', () => {
     expect([clock.time(), clock.running(), heard]).toEqual([10, false, [0, 10]]);
   });
 
-  test('started again it begins anew, and the old run is heard no more', () => {
+  test('started again, it starts from zero, and the old run reports nothing', () => {
     const { clock, heard, pass } = fake();
     clock.start(100);
     pass(40);
@@ -102,7 +102,7 @@ describe('the clock', () => {
     expect(heard).toEqual([0, 40, 0, 10, 20]);
   });
 
-  test('a listener may stop it, and one that is gone hears nothing', () => {
+  test('a listener may stop it, and an unsubscribed one hears nothing', () => {
     const { clock, heard, silence, pass } = fake();
     clock.start(100);
     const stopper = clock.listen((at) => at >= 20 && clock.stop());
@@ -115,7 +115,7 @@ describe('the clock', () => {
     expect([clock.time(), heard]).toEqual([30, [0, 10, 20]]);
   });
 
-  test('at half and double speed it goes half and twice as far, from where it stands', () => {
+  test('at half and double speed it goes half and twice as far, from its position', () => {
     const { clock, heard, pass } = fake();
     clock.setRate(0.5);
     clock.start(100);
@@ -128,7 +128,7 @@ describe('the clock', () => {
     expect(clock.time()).toBe(20);
   });
 
-  test('sent to a time it stands there, back or forth, and goes on from there when more is to be played', () => {
+  test('sent to a time it stays there, and continues from there when more is to be played', () => {
     const { clock, heard, pass } = fake();
     clock.start(100);
     pass(60);

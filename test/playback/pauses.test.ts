@@ -13,32 +13,32 @@ const line: Timeline = {
   length: 2000,
 };
 
-describe('a shot told step by step', () => {
-  test('stands still at the end of each beat that takes time, and with the last one it is over', () => {
+describe('a shot played step by step', () => {
+  test('pauses at the end of each beat that takes time, and is over with the last one', () => {
     const seen = [0];
     for (let i = 0; i < 5; i++) seen.push(nextPause(line, seen.at(-1) ?? 0));
     expect(seen).toEqual([0, 300, 900, 2000, 2000, 2000]);
   });
 
-  test('goes on at once: what is left of the pause before the next beat is not waited for', () => {
+  test('continues at once: the rest of the pause before the next beat is skipped', () => {
     expect([0, 300, 350, 500, 900, 1300, 1600, 2000].map((time) => nextStart(line, time))).toEqual([
       0, 400, 400, 500, 1300, 1300, 1600, 2000,
     ]);
   });
 
-  test('goes back one beat at a time, from the end too, and no farther than the start', () => {
+  test('goes back one beat at a time, from the end too, and no further than the start', () => {
     expect(pauseBefore(line, 2000)).toBe(900);
     expect(pauseBefore(line, 900)).toBe(300);
     expect(pauseBefore(line, 300)).toBe(0);
     expect(pauseBefore(line, 0)).toBe(0);
   });
 
-  test('in the middle of a beat, back is the beginning of it', () => {
+  test('in the middle of a beat, back goes to its beginning', () => {
     expect(pauseBefore(line, 700)).toBe(300);
     expect(nextPause(line, 700)).toBe(900);
   });
 
-  test('where one beat follows at once on another, it stands before the next: that one is not told yet', () => {
+  test('where one beat follows at once on another, it pauses before the next, which does not show yet', () => {
     const steps = ['landing', 'area', 'effect'].map((kind, step) => ({ kind, step, start: 900 * step }));
     const still = { beats: steps.map((each) => ({ ...each, end: each.start + 900 })), length: 2700 } as Timeline;
     const seen = [0];
@@ -48,7 +48,7 @@ describe('a shot told step by step', () => {
     expect(stepAt(still, pauseBefore(still, pauseBefore(still, 2700)))).toBe(0);
   });
 
-  test('a shot of no beats stands at its end', () => {
+  test('a shot without beats is at its end', () => {
     const nothing: Timeline = { beats: [], length: 0 };
     expect([nextPause(nothing, 0), pauseBefore(nothing, 0)]).toEqual([0, 0]);
   });

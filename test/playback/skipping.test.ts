@@ -34,7 +34,7 @@ describe('however a shot is played, the document and the end are the same', () =
     expect(played(frame, still)).toEqual(whole);
   });
 
-  test('the end is the whole of it', () => {
+  test('the end shows all of it', () => {
     expect(whole.shown).toEqual(whole.history.scene.pieces);
   });
 });

@@ -24,7 +24,7 @@ const anySteps = fc.array(fc.constantFrom(...DETAILS).map(step), { maxLength: 20
 const silent = ({ detail }: Step) => detail.kind === 'note' || detail.kind === 'spent';
 
 describe.each([false, true])('a timeline, still %s', (still) => {
-  test('has a beat for each step, in their order, none over another', () => {
+  test('has a beat for each step, in their order, without overlaps', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         const { beats, length } = timeline(steps, { still });
@@ -41,7 +41,7 @@ describe.each([false, true])('a timeline, still %s', (still) => {
     );
   });
 
-  test('lets each step stand as long as its words take to be read', () => {
+  test('shows each step as long as its words take to read', () => {
     fc.assert(
       fc.property(anySteps, fc.array(fc.nat({ max: 3000 }), { minLength: 20, maxLength: 20 }), (steps, least) => {
         const { beats, length } = timeline(steps, { still, least });
@@ -59,14 +59,14 @@ describe.each([false, true])('a timeline, still %s', (still) => {
     );
   });
 
-  test('shows each step for a while, and notes and rounds spent in passing', () => {
+  test('shows each step for a while, and notes and rounds spent briefly', () => {
     const steps = DETAILS.map(step);
     timeline(steps, { still }).beats.forEach(({ start, end }, i) => {
       expect(end - start > 0).toBe(!silent(steps[i] as Step));
     });
   });
 
-  test('a longer story keeps the beats of its beginning: more answers move nothing', () => {
+  test('a longer story keeps its earlier beats: more answers move nothing', () => {
     fc.assert(
       fc.property(anySteps, anySteps, (steps, more) => {
         // The flight time depends on the aim, the first step of a shot.
@@ -79,7 +79,7 @@ describe.each([false, true])('a timeline, still %s', (still) => {
   });
 });
 
-test('still: each step that shows stands for the same moment, one right after another', () => {
+test('still: each visible step shows for the same time, one right after another', () => {
   const { beats, length } = timeline(DETAILS.map(step), { still: true });
   const shown = beats.filter(({ start, end }) => end > start);
   shown.forEach(({ start, end }, i) => {
@@ -93,7 +93,7 @@ test.each([
   [0, 250],
   [30, 450],
   [1000, 900],
-])('a shell that flies %i units is under way for %i ms, at least and at most so long', (x, flight) => {
+])('a shell that flies %i units takes %i ms, within limits', (x, flight) => {
   const aim = step({ kind: 'aim', firer: 'gun', from: at, at: { x, y: 0, z: 0 }, range: x, band: 'short' });
   const landing = step({
     kind: 'landing',
@@ -107,10 +107,10 @@ test.each([
   expect((beat?.end ?? 0) - (beat?.start ?? 0)).toBe(flight + 140);
 });
 
-describe('the step that plays', () => {
+describe('the current step', () => {
   const line = timeline(DETAILS.map(step), { still: false });
 
-  test('is none before the first, each from its start to the next, the last for good', () => {
+  test('is none before the first, each from its start to the next, and the last to the end', () => {
     expect(stepAt(line, -1)).toBe(-1);
     line.beats.forEach(({ start }, i) => {
       const next = line.beats[i + 1];
@@ -122,7 +122,7 @@ describe('the step that plays', () => {
     expect(stepAt(timeline([], { still: false }), 5)).toBe(-1);
   });
 
-  test('has played from none of it to all of it; still, it is there at once', () => {
+  test('plays from nothing to everything; still, it is complete at once', () => {
     const beat = line.beats[0];
     if (!beat) throw new Error('A shot has a first beat.');
     const share = (time: number, still = false) => progress(beat, time, still);
@@ -132,7 +132,7 @@ describe('the step that plays', () => {
   });
 });
 
-test('HL-01 the timeline of a real miss tells it in the order in which it happened', () => {
+test('HL-01 the timeline of a real miss shows it in the order in which it happened', () => {
   const pieces = [piece('gun', 0, 0, { weapons: ['mortar'] }), piece('target', 30, 0)];
   const shot = resolve(scene(pieces), order('target'), {
     'to-hit': 10,

@@ -31,14 +31,14 @@ function shown(on: Scene, known: (x: number) => boolean = () => false) {
   return projectScene(on, visibilityOf(on, sight, named), sight, 'picture', ({ x }) => known(x));
 }
 
-describe('what the players see through the eyes of their side', () => {
-  test('their own, and of the others whom one of theirs sees any part of', () => {
+describe('what the players see through the pieces of their side', () => {
+  test('their own pieces, and others that one of them sees in part', () => {
     expect(shown(field()).pieces.map(({ id }) => id)).toEqual(['scout', 'open']);
     const door = field({ obstructions: [wall('w', '15,-5 15,5', { top: 3 })] });
     expect(shown(door).pieces.map(({ id }) => id)).toEqual(['scout', 'open', 'hidden', 'fallen']);
   });
 
-  test('whom the GM hides they never see, not even of their own; it sees for nobody either', () => {
+  test('pieces hidden by the GM are never shown, not even their own; they see for nobody either', () => {
     const on = field();
     const secret = {
       ...on,
@@ -49,7 +49,7 @@ describe('what the players see through the eyes of their side', () => {
     expect(shown(secret)).toMatchObject({ pieces: [], fog: { seen: [] } });
   });
 
-  test('of walls the stretches beside which they see, or have seen, the ground', () => {
+  test('parts of walls beside ground that they see or have seen', () => {
     const walls = (known?: (x: number) => boolean) =>
       new Set(shown(field(), known).things.map(({ id }) => id.split('.')[0]));
     expect(walls()).toEqual(new Set(['w']));
@@ -63,7 +63,7 @@ describe('what the players see through the eyes of their side', () => {
     expect([Math.min(...ys), Math.max(...ys)]).toEqual([14, 18]);
   });
 
-  test('without fog all of it, and without a picture all that stands there', () => {
+  test('without fog everything, and without a picture all that is there', () => {
     const on = field();
     const clear = { ...on, settings: { ...on.settings, players: { side: 'a', fog: false } as const } };
     expect(sightOf(clear)).toBeNull();

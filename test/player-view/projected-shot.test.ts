@@ -46,8 +46,8 @@ function crossing(before: Scene, title: string): string {
 
 const shots = DEMOS.flatMap((scene) => scene.tries.map(({ title }) => ({ scene, title, name: scene.name })));
 
-describe('a shot as it is told to the players', () => {
-  test.each(shots)('$name, "$title": without secrets the end is the sentence of the log', ({ scene, title }) => {
+describe('a shot as the players get it', () => {
+  test.each(shots)('$name, "$title": without secrets it ends with the sentence of the log', ({ scene, title }) => {
     const story = told(scene, title);
     expect(story.end?.title).toBe(tried(scene, title).entry.outcome.headline);
     expect(story.steps.length).toBeGreaterThan(1);
@@ -59,7 +59,7 @@ describe('a shot as it is told to the players', () => {
     expect(JSON.stringify(story)).not.toMatch(/"(HL|UT|AT|CO)-\d/);
   });
 
-  test('nothing that is kept from the players is in it, whoever hides and whatever is fired', () => {
+  test('it contains no secret, whatever is hidden and fired', () => {
     const kept = fc.record({ hidden: fc.boolean(), name: fc.boolean(), figures: fc.boolean() });
     fc.assert(
       fc.property(
@@ -106,7 +106,7 @@ describe('a shot as it is told to the players', () => {
     expect(JSON.stringify(told(hide(target), shot.title))).not.toContain(`"x":${at?.x},"y":${at?.y}`);
   });
 
-  test('of whose figures are kept it is said that they are hurt, not by how much', () => {
+  test('a piece with secret figures is shown as hurt, not by how much', () => {
     const scene = demo('ruined-chapel');
     const shot = scene.tries.find(({ title }) => title === 'Full burst into the bracken');
     if (shot?.aim.at !== 'piece') throw new Error('The demo has changed.');

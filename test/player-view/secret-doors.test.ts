@@ -17,7 +17,7 @@ function shown(...obstructions: Obstruction[]) {
   return projectScene(scene, visibility, null, '', () => true).things.map(({ kind, door }) => [kind, door]);
 }
 
-test('a secret door is wall to the players until somebody opens it', () => {
+test('a secret door is a wall for the players until somebody opens it', () => {
   const door = wall('d', LINE, { kind: 'door', door: 'closed', label: 'Door' });
   const secret = { ...door, id: 's', label: 'Secret door' };
   expect(shown(door, secret, { ...secret, id: 'o', door: 'open' })).toEqual([

@@ -28,7 +28,7 @@ describe('CO-06 one procedure, whoever answers', () => {
     expect(rollOpen(hitLocations, begun(), { ...source, shot: 8 }, facts)).not.toEqual(attack);
   });
 
-  test('CO-06 dice typed in give the same steps as the same dice from the seed', () => {
+  test('CO-06 typed dice give the same steps as the same dice from the seed', () => {
     const rolled = rollOpen(hitLocations, begun(), source, facts);
     let typed = begun();
     for (const { key, answer } of rolled.answers) {
@@ -39,7 +39,7 @@ describe('CO-06 one procedure, whoever answers', () => {
     expect(typed).toEqual(rolled);
   });
 
-  test('CO-06 the script driver gives recorded answers by key, in whatever order they stand', () => {
+  test('CO-06 the script driver answers by key, in any order', () => {
     const rolled = rollOpen(hitLocations, begun(), source, facts);
     const script = runScript(hitLocations, shot, [...rolled.answers].reverse(), facts);
     if (!script.ok) throw new Error('refused');
@@ -72,7 +72,7 @@ describe('CO-06 one procedure, whoever answers', () => {
 });
 
 describe('an attack is plain data', () => {
-  test('a saved attack is taken up in the middle, at every question', () => {
+  test('a saved attack continues at every question', () => {
     const script = [
       { key: 'to-hit', answer: { kind: 'roll', faces: [10] } },
       { key: 'direction', answer: { kind: 'roll', faces: [9, 5] } },
@@ -142,7 +142,7 @@ describe('an attack is plain data', () => {
     expect(run.ok && run.dropped.map((given) => given.key)).toEqual(['direction']);
   });
 
-  test('a tape replays without its scene, and says so when it cannot', () => {
+  test('a recording replays without its scene, or says why it cannot', () => {
     const recorded = recordedFacts({}, facts);
     const live = runScript(hitLocations, shot, [], recorded.facts, source);
     if (!live.ok) throw new Error('refused');
@@ -152,7 +152,7 @@ describe('an attack is plain data', () => {
     expect(() => runScript(hitLocations, shot, [], recordedFacts({}).facts)).toThrow(/recording lacks the fact/);
   });
 
-  test('CO-07 facts once asked stay as they were, though the scene changes', () => {
+  test('CO-07 facts stay as they were when asked, though the scene changes', () => {
     const first = recordedFacts({}, facts);
     first.facts.range('gun', shot.aim);
     const moved = battlefield(scene([gun, piece('one', 1050, 1000)]));

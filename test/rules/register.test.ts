@@ -30,7 +30,7 @@ test('a rule without a test would be found', () => {
   ).toEqual(['HL-99']);
 });
 
-test('a step with a number that the register does not hold stops any run', () => {
+test('a step with an unknown rule number stops any run', () => {
   const step = { rule: 'XX-1', lead: '', text: '', detail: { kind: 'note' } } as unknown as Step;
   const wrong: Rulebook<null, null, null> = {
     id: 'wrong',
@@ -41,7 +41,7 @@ test('a step with a number that the register does not hold stops any run', () =>
   expect(() => startAttack(wrong, null, null)).toThrow(/"XX-1", which the register of rules does not hold/);
 });
 
-test('every rule says what it is, in a title, words and a source', () => {
+test('every rule has a title, words and a source', () => {
   for (const rule of Object.values(register())) {
     expect(rule.title.length).toBeGreaterThan(3);
     expect(rule.words).toMatch(/\.$/);

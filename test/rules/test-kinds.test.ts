@@ -29,7 +29,7 @@ test('the tests of all installed rule systems are known, with their words', () =
   expect(testWords('defense').attempt).toBe('tries to evade');
 });
 
-test('a step with a test that no rules know is refused', () => {
+test('a step with an unknown test is refused', () => {
   expect(stepSchema.safeParse(step('resist')).success).toBe(true);
   expect(stepSchema.safeParse(step('save')).success).toBe(false);
 });

@@ -10,7 +10,7 @@ test('unit tests: a file that does not load is a failure', () => {
   expect(unitCounts({ numPassedTests: 7, numFailedTests: 2, testResults })).toEqual({ passed: 7, failed: 3 });
 });
 
-test('browser tests: what passed at the second try has passed', () => {
+test('browser tests: a test that passes at the second try has passed', () => {
   expect(browserCounts({ stats: { expected: 5, flaky: 1, unexpected: 2 } })).toEqual({ passed: 6, failed: 2 });
 });
 

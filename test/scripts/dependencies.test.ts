@@ -21,7 +21,7 @@ test('node_modules without our stamp may be half an install', () => {
   expect(isInstalled(root)).toBe(false);
 });
 
-test('after an install nothing is to do, until the lock changes', () => {
+test('after an install nothing is left to do, until the lock file changes', () => {
   mkdirSync(join(root, 'node_modules'));
   stampInstalled(root);
   expect(isInstalled(root)).toBe(true);

@@ -11,7 +11,7 @@ async function listening(): Promise<{ readonly port: number; readonly close: () 
   return { port: address.port, close: () => server.close() };
 }
 
-test('a port that somebody listens on is passed over', async () => {
+test('a port in use is skipped', async () => {
   const taken = await listening();
   try {
     expect(await freePort(taken.port)).toBeGreaterThan(taken.port);

@@ -22,11 +22,11 @@ test.each([
   expect(nodeRefusal(version, OURS) === undefined).toBe(good);
 });
 
-test('the sentence says what is there, what is needed and what to do', () => {
+test('the sentence says what is installed, what is needed and what to do', () => {
   expect(nodeRefusal('v18.20.8', OURS)).toMatch(/^this is Node 18\.20\.8, and Node \^20.* is needed: install .*\.$/);
 });
 
-test('">=" with a minor looks at the minor in its own major only', () => {
+test('">=" with a minor compares the minor in its own major only', () => {
   expect(inRange('v24.1.0', '>=24.2')).toBe(false);
   expect(inRange('v25.0.0', '>=24.2')).toBe(true);
 });
@@ -36,6 +36,6 @@ test('the setup can read the range in package.json', () => {
   expect(inRange(process.version, engines.node)).toBe(true);
 });
 
-test('a range in words that the setup does not know is an error, not a yes', () => {
+test('an unknown form of range is an error, not a yes', () => {
   expect(() => inRange('v20.20.2', '20.x')).toThrow('20.x');
 });

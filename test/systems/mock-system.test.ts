@@ -61,13 +61,13 @@ function missed() {
   return at;
 }
 
-describe('a rule system that the core has never heard of', () => {
-  test('brings its weapons, figures, unit and rules along', () => {
+describe('a rule system that the core does not know', () => {
+  test('brings its own weapons, figures, unit and rules', () => {
     expect(emptyScene('new', 'New', undefined, DARTS)).toMatchObject({ unit: 'ft', weapons: [DART], rulebook: DARTS });
     expect(ruleOf('DT-02')?.title).toBe('Wind');
   });
 
-  test('DT-04 says before the shot what its range is, or why it may not be fired', () => {
+  test('DT-04 shows before the shot its range, or why it cannot be fired', () => {
     expect(currentPreview(aimed().state())).toMatchObject({ system: DARTS, range: 10, refusal: undefined });
     const far = yard();
     const apart = far.pieces.map((each) => (each.id === 'vane' ? { ...each, x: 40 } : each));
@@ -77,7 +77,7 @@ describe('a rule system that the core has never heard of', () => {
     });
   });
 
-  test('DT-01 DT-03 has odds that are counted exactly without a word of its own', () => {
+  test('DT-01 DT-03 has exact odds without code of its own', () => {
     const odds = currentOdds(aimed().state()) as readonly Ending[];
     expect(odds.map(({ sentence: said, chance }) => [said, chance])).toEqual([
       ['The dart falls to the ground.', 0.75],
@@ -104,7 +104,7 @@ describe('a rule system that the core has never heard of', () => {
     expect([lasts(1), lasts(2)]).toEqual([300, 400]);
   });
 
-  test('what the card says goes into the order, and is asked no more', () => {
+  test('an answer on the card goes into the order, and is not asked again', () => {
     const at = aimed();
     at.actions.shot.editOptions(DARTS, { calm: true });
     at.actions.shot.fire();
@@ -112,7 +112,7 @@ describe('a rule system that the core has never heard of', () => {
     expect(at.scene().log[0]?.outcome.landing).toEqual({ x: 20, y: 10, z: 0 });
   });
 
-  test('its effects are applied as one step, and undone and done again', () => {
+  test('its effects are applied as one step, undone and redone', () => {
     const at = aimed();
     at.actions.shot.fire();
     at.say('throw', 4);
@@ -124,7 +124,7 @@ describe('a rule system that the core has never heard of', () => {
     expect(stuck()).toEqual({ darts: 1 });
   });
 
-  test('its recording runs again without the scene, and so does the shot from its file', () => {
+  test('its recording replays without the scene, and so does its shot file', () => {
     const at = missed();
     const [entry] = at.scene().log;
     if (!entry) throw new Error('Nothing was logged.');
@@ -157,7 +157,7 @@ describe('a rule system that the core has never heard of', () => {
     expect(run.value.outcome?.landing).toEqual(missed().scene().log[0]?.outcome.landing);
   });
 
-  test('the players are told in its words, and their map gets its steps', () => {
+  test("the players' captions use its words, and their map gets its steps", () => {
     const at = missed();
     const [entry] = at.scene().log;
     if (!entry) throw new Error('Nothing was logged.');
@@ -170,7 +170,7 @@ describe('a rule system that the core has never heard of', () => {
     expect(JSON.stringify(story)).not.toMatch(/DT-0/);
   });
 
-  test('a reload in the middle comes back to its open question, and goes on as it would have', async () => {
+  test('a reload in the middle returns to its open question, and the attack continues unchanged', async () => {
     const here = browser();
     const first = here.open();
     first.actions.program.openScene(yard(), {});
@@ -190,7 +190,7 @@ describe('a rule system that the core has never heard of', () => {
   });
 });
 
-test('a scene of a rule system that is not installed is refused by a sentence that names it', () => {
+test('a scene of a rule system that is not installed is refused in a sentence that names it', () => {
   uninstall();
   const file = JSON.parse(writeSceneFile({ scene: { ...emptyScene('yard'), weapons: [DART] }, assets: {} }));
   const read = readSceneFile(file);

@@ -37,7 +37,7 @@ describe('the marks of the sight line', () => {
     expect(displayedCover(lookAt([ONE_WAY], 'ott', 'gun').verdict)).toBe('full');
   });
 
-  test('the first touch lies on the line, where it comes to the thing', () => {
+  test('the first touch lies on the line, where it meets the obstruction', () => {
     const { verdict, side } = lookAt([WALL]);
     const touch = firstTouch(verdict, side);
     expect(touch?.at.x).toBeCloseTo(16, 9);
@@ -60,7 +60,7 @@ function summed(columns: readonly number[]): number {
   return columns.reduce((sum, share, i) => sum + share * (areas[i] ?? 0), 0) / all;
 }
 
-describe('the seen share, by columns', () => {
+describe('the visible share, by columns', () => {
   test.each<[string, readonly Obstruction[]]>([
     ['nothing', []],
     ['a crate', [CRATE]],
@@ -76,7 +76,7 @@ describe('the seen share, by columns', () => {
     expect(summed(hiddenColumns(picture))).toBeCloseTo(share, 6);
   });
 
-  test('what hides the left hides the left, as the firer sees it', () => {
+  test('what hides the left hides the left as seen by the firer', () => {
     // North is to the left of a viewer looking east.
     const columns = hiddenColumns(lookAt(FLANKS).picture);
     expect(columns[2]).toBe(1);
@@ -85,30 +85,30 @@ describe('the seen share, by columns', () => {
     expect(back.slice(0, 16).every((share) => share === 0)).toBe(true);
   });
 
-  test('the outermost columns, where no part stands, are as their neighbours', () => {
+  test('the outermost columns, without a part, are like their neighbours', () => {
     const columns = hiddenColumns(lookAt([WALL]).picture);
     expect(columns).toHaveLength(32);
     expect(columns.every((share) => share > 0.999)).toBe(true);
   });
 });
 
-describe('the plate of what hides most', () => {
+describe('the label of what hides most', () => {
   const size = { width: 120, height: 21 };
-  test('stands straight on beyond the target, as near as its size lets it', () => {
+  test('is straight beyond the target, as near as its size allows', () => {
     expect(freePlace({ x: 1, y: 0 }, 40, size, [])).toEqual({ x: 100, y: 0 });
     const { x, y } = freePlace({ x: 0, y: -3 }, 40, size, []);
     expect(x).toBeCloseTo(0, 9);
     expect(y).toBeCloseTo(-50.5, 9);
   });
 
-  test('goes aside where it would cover a piece, and straight on where every place would', () => {
+  test('moves aside where it would cover a piece, and stays straight if every place would', () => {
     const { y } = freePlace({ x: 1, y: 0 }, 40, size, [{ left: 77, right: 103, top: -13, bottom: 13 }]);
     expect(y).toBeGreaterThan(25);
     const crowd = [{ left: -400, right: 400, top: -400, bottom: 400 }];
     expect(freePlace({ x: 1, y: 0 }, 40, size, crowd)).toEqual({ x: 100, y: 0 });
   });
 
-  test('keeps within what is in sight, if need be over something, and back where nothing else is left', () => {
+  test('stays within the view, over something if need be, and returns if there is no other place', () => {
     const view = { left: -400, top: -300, right: 90, bottom: 300 };
     const inView = ({ x, y }: { x: number; y: number }) => {
       const half = { x: size.width / 2, y: size.height / 2 };

@@ -35,7 +35,7 @@ test('what is low in metres is low by the walls of metres', () => {
   expect([look({ top: 1.4 }, 'm'), look({ top: 1.6 }, 'm')]).toEqual(['wall-low', 'wall']);
 });
 
-test('each look is told from the others by colour or by dash', () => {
+test('each style differs from the others by colour or by dash', () => {
   const looks = [
     {},
     { top: 0.9 },

@@ -33,14 +33,14 @@ function meet(a: Rect, b: Rect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-describe('the tags of a way', () => {
+describe('the tags of a flight', () => {
   const all = [0, 1, 2, 3, 4].map((i) => told(`man-${i}`, 300 + i * 70, 300, i));
   const legs = [{ from: { x: 100, y: 300 }, to: { x: 700, y: 300 } }];
   const taken = all.map(({ at }): Rect => ({ left: at.x - 20, right: at.x + 20, top: at.y - 20, bottom: at.y + 45 }));
   const places = flightTags(all, legs, taken, VIEW, () => WIDE);
   const rects = all.map((each) => rectOf(each, places));
 
-  test('lie over neither each other nor the way', () => {
+  test('overlap neither each other nor the flight', () => {
     rects.forEach((rect, i) => {
       for (const other of rects.slice(i + 1)) expect(meet(rect, other)).toBe(false);
       expect(rect.top > 300 || rect.bottom < 300).toBe(true);
@@ -57,13 +57,13 @@ describe('the tags of a way', () => {
     expect(rect.top).toBeGreaterThanOrEqual(0);
   });
 
-  test('of many in one corner, none is out of sight', () => {
+  test('of many in one corner, none is out of view', () => {
     const crowd = Array.from({ length: 6 }, (_, i) => told(`p${i}`, 20, 20, i));
     const found = flightTags(crowd, [], [], VIEW, () => WIDE);
     for (const each of crowd) expect(rectOf(each, found).top).toBeGreaterThanOrEqual(VIEW.top);
   });
 
-  test('in whatever crowd, none is out of sight', () => {
+  test('in any crowd, none is out of view', () => {
     const place = fc.record({ x: fc.integer({ min: 20, max: 980 }), y: fc.integer({ min: 20, max: 580 }) });
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 9 }), (places) => {
@@ -82,7 +82,7 @@ describe('the tags of a way', () => {
     );
   });
 
-  test('all that is said of one thing has one place', () => {
+  test('all tags of one target have one place', () => {
     const twice = [told('one', 300, 300, 1), told('one', 300, 300, 2), told('two', 330, 300, 3)];
     expect(flightTags(twice, legs, [], VIEW, () => WIDE).size).toBe(2);
   });

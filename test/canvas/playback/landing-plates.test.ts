@@ -18,8 +18,8 @@ function boxes(moved: { x: number; y: number }, taken: Parameters<typeof landing
   };
 }
 
-describe('the plates of a throw that the GM moved (CO-08)', () => {
-  test('the one that says how it went astray stands by where the dice put it, wherever the GM does', () => {
+describe('the labels of a throw that the GM moved (CO-08)', () => {
+  test('the label of the deviation stays where the dice put it, wherever the GM moves the landing', () => {
     const far = boxes({ x: 100, y: 900 });
     const near = boxes({ x: AIM.x, y: AIM.y });
     for (const { astray } of [far, near]) {
@@ -28,7 +28,7 @@ describe('the plates of a throw that the GM moved (CO-08)', () => {
     }
   });
 
-  test('it lies beside its arrow, not on it', () => {
+  test('it is beside its arrow, not on it', () => {
     const { astray } = boxes({ x: 100, y: 900 });
     for (let i = 0; i <= 20; i++) {
       const [x, y] = [AIM.x + ((FELL.x - AIM.x) * i) / 20, AIM.y + ((FELL.y - AIM.y) * i) / 20];
@@ -36,7 +36,7 @@ describe('the plates of a throw that the GM moved (CO-08)', () => {
     }
   });
 
-  test('neither lies over the other, wherever the landing is put', () => {
+  test('neither overlaps the other, wherever the landing is put', () => {
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 800 }), fc.integer({ min: 100, max: 600 }), (x, y) => {
         const { astray, gm, taken } = boxes({ x, y });
@@ -46,13 +46,13 @@ describe('the plates of a throw that the GM moved (CO-08)', () => {
     );
   });
 
-  test('a name in the way sends the plate to the other side of the arrow', () => {
+  test('a name in the way sends the label to the other side of the arrow', () => {
     const { astray } = boxes({ x: 100, y: 900 });
     const other = boxes({ x: 100, y: 900 }, [astray]).astray;
     expect(overlap(astray, other)).toBe(false);
   });
 
-  test('a throw that is where it was aimed at has no plate', () => {
+  test('a throw without deviation has no label', () => {
     expect(landingPlates(AIM, AIM, null, null, [])).toMatchObject({ astray: null, moved: null });
   });
 });

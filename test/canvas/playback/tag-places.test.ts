@@ -26,7 +26,7 @@ const spot = fc.record({
   y: fc.double({ min: 4, max: 56, noNaN: true }),
 });
 
-test('wherever a burst is, all of its tags are in sight, and none lies over another', () => {
+test('wherever a burst is, all of its tags are in view, and none overlaps another', () => {
   fc.assert(
     fc.property(
       spot,
@@ -54,7 +54,7 @@ test('wherever a burst is, all of its tags are in sight, and none lies over anot
   );
 });
 
-test('in the middle of the view they stand to both sides of the burst, and not on it', () => {
+test('in the middle of the view they are on both sides of the burst, and not on it', () => {
   const centre = { x: 50, y: 30 };
   const caught = [-1, 0, 1].map((dx) => ({ id: `p${dx}`, width: 200, x: 50 + dx, y: 30 }));
   const all = boxes(caught, centre);

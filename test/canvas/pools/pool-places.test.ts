@@ -12,20 +12,20 @@ function disc(x: number, y: number) {
   return { left: x - 20, right: x + 20, top: y - 20, bottom: y + 46 };
 }
 
-describe('where the dice of a pool lie', () => {
-  test('over whom they are rolled by, while nothing is there', () => {
+describe('the places of the dice of a pool', () => {
+  test('are over the piece that rolls them, if there is room', () => {
     const [by] = poolPlaces([{ at: { x: 100, y: 100 }, pool: POOL, text: '2 hits' }], [disc(100, 100)], EVERYWHERE);
     expect(by?.x).toBe(0);
     expect(by?.y).toBeLessThan(-34);
   });
 
-  test('where they would be out of sight over them, they lie under them', () => {
+  test('are under it if they would be out of view over it', () => {
     const view = { ...EVERYWHERE, top: 60 };
     const [by] = poolPlaces([{ at: { x: 100, y: 100 }, pool: POOL, text: '2 hits' }], [disc(100, 100)], view);
     expect(by?.y).toBeGreaterThan(34);
   });
 
-  test('those of two who stand together lie apart, and cover neither', () => {
+  test('of two neighbours do not overlap, and cover neither piece', () => {
     const people = [
       { x: 100, y: 100 },
       { x: 130, y: 150 },
@@ -45,7 +45,7 @@ describe('where the dice of a pool lie', () => {
     }
   });
 
-  test('everybody has a place, in whatever crowd', () => {
+  test('exist for everybody, in any crowd', () => {
     const at = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 400 }) });
     fc.assert(
       fc.property(fc.array(at, { maxLength: 12 }), (people) => {

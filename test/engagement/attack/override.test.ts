@@ -46,7 +46,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     expect(at.state().shot).toBeNull();
   });
 
-  test('CO-08 the landing is moved: both places stand in the log, and the area catches whom it covers there', () => {
+  test('CO-08 the landing is moved: both places are in the log, and the area catches what it covers there', () => {
     const at = missed();
     expect(caught(at)).toEqual(['target', 'beside']);
     at.actions.shot.override({ what: 'landing', to: { x: 56, y: 20.5, z: 0 } });
@@ -63,7 +63,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     expect(at.piece('target')?.statuses).toEqual([]);
   });
 
-  test('CO-08 answers that are no longer asked are dropped, and the log says so', () => {
+  test('CO-08 answers that are no longer needed are dropped, and the log says so', () => {
     const at = missed();
     at.actions.shot.override({ what: 'landing', to: { x: 90, y: 70, z: 0 } });
     at.actions.shot.apply();
@@ -73,7 +73,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     });
   });
 
-  test('CO-08 the landing goes back to where the dice put it, and says nothing any more', () => {
+  test('CO-08 the landing returns to where the dice put it, and leaves no trace in the log', () => {
     const at = missed();
     const before = steps(at);
     at.actions.shot.override({ what: 'landing', to: { x: 51, y: 20, z: 0 } });
@@ -81,7 +81,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     expect(steps(at)).toEqual(before);
   });
 
-  test('CO-08 a die is changed: the step shows the new face, and what fell', () => {
+  test('CO-08 a die is changed: the step shows the new face and the old', () => {
     const at = missed();
     at.actions.shot.override({ what: 'die', key: 'direction', face: 5 });
     const direction = steps(at).find(({ detail: d }) => d.kind === 'direction');
@@ -94,14 +94,14 @@ describe('CO-08 a shot that waits for the GM', () => {
     expect(words(at)).toEqual([]);
   });
 
-  test('CO-08 a miss that is changed to a hit asks no scatter any more, and its dice are dropped', () => {
+  test('CO-08 a miss that is changed to a hit needs no scatter any more, and its dice are dropped', () => {
     const at = missed();
     at.actions.shot.override({ what: 'die', key: 'to-hit', face: 1 });
     expect(steps(at).map(({ detail: d }) => d.kind)).not.toContain('direction');
     expect(at.state().shot?.dropped.map(({ key }) => key)).toEqual(['direction', 'distance']);
   });
 
-  test('CO-08 with dice from the seed, newly asked rolls are rolled', () => {
+  test('CO-08 with dice from the seed, new questions are rolled', () => {
     const at = table(duel());
     at.actions.shot.setReviewShots(true);
     at.fire();
@@ -110,7 +110,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     expect(at.asked()).toMatchObject(at.asked().filter(({ kind }) => kind !== 'roll'));
   });
 
-  test('CO-08 a piece is added and struck, and each is taken back by its opposite', () => {
+  test('CO-08 a piece is added and excluded, and each is reverted by its opposite', () => {
     const at = missed();
     at.actions.shot.override({ what: 'strike', piece: 'target' });
     at.actions.shot.override({ what: 'add', piece: 'tank' });
@@ -125,7 +125,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     expect(words(at)).toEqual([]);
   });
 
-  test('CO-08 a result is changed, both stand in the log, and the change is what is applied', () => {
+  test('CO-08 a result is changed, both are in the log, and the change is applied', () => {
     const at = missed();
     at.actions.shot.override({ what: 'result', piece: 'target', result: 'damaged' });
     expect(words(at)).toEqual(['GM override: target is damaged. Instead of eliminated']);
@@ -133,14 +133,14 @@ describe('CO-08 a shot that waits for the GM', () => {
     expect(at.piece('target')?.statuses).toEqual(['damaged']);
   });
 
-  test('CO-08 a shot without an area takes the same words', () => {
+  test('CO-08 a shot without an area has the same overrides', () => {
     const at = held(duel({ weapons: [weapon({ area: null })] }));
     at.say('to-hit', 10);
     at.actions.shot.override({ what: 'add', piece: 'beside' });
     expect(caught(at)).toEqual(['beside']);
   });
 
-  test('CO-08 while its questions are open a shot can be overruled without having been held', () => {
+  test('CO-08 during its open questions a shot can be overruled without having been held', () => {
     const at = table();
     at.actions.shot.setDice('type');
     at.fire();
@@ -171,7 +171,7 @@ describe('CO-08 a shot taken back from the log', () => {
     expect(at.scene().pieces).toEqual(before.pieces);
   });
 
-  test('CO-08 called off it stands in the log as before, even when something was done meanwhile', () => {
+  test('CO-08 cancelled, it is in the log as before, even if something was done meanwhile', () => {
     const at = fired();
     const [entry] = at.scene().log;
     at.actions.shot.retake(entry?.id ?? '');
@@ -184,7 +184,7 @@ describe('CO-08 a shot taken back from the log', () => {
     expect(at.piece('tank')).toMatchObject({ x: 5, y: 5 });
   });
 
-  test('CO-08 only the last thing done can be taken back', () => {
+  test('CO-08 only the last change can be taken back', () => {
     const at = fired();
     const [entry] = at.scene().log;
     at.actions.document.move('tank', { x: 5, y: 5 });
@@ -195,7 +195,7 @@ describe('CO-08 a shot taken back from the log', () => {
 });
 
 describe('CO-08 through resolve', () => {
-  test('CO-08 an order file may carry the word of the GM', () => {
+  test("CO-08 an order file may contain the GM's overrides", () => {
     const field = scene([
       piece('gun', 1000, 1000, { weapons: ['mortar'] }),
       piece('target', 1030, 1000),
@@ -209,7 +209,7 @@ describe('CO-08 through resolve', () => {
   });
 });
 
-test('the same tape gives the same steps, whatever was overruled, without its scene', () => {
+test('the same recording gives the same steps without its scene, whatever was overruled', () => {
   const faces = fc.integer({ min: 1, max: 10 });
   const point = fc.record({
     x: fc.integer({ min: 40, max: 60 }),

@@ -41,7 +41,7 @@ describe('shots recorded by an earlier version', () => {
 });
 
 // What happened must never change; how it is told may. Update this file with `vitest run recordings -u`, and read the change.
-test('the sentences that these shots are told in today', async () => {
+test('the sentences of these shots are unchanged', async () => {
   const told = shots.map(({ name, sceneFile, entry }) => {
     const { order, answers } = entry.tape;
     const given = Object.fromEntries(answers.map(({ key, answer }) => [key, answer]));

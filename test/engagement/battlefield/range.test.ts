@@ -56,7 +56,7 @@ describe('CO-02 range', () => {
     expect([shown('centre'), shown('edge')]).toEqual(['medium', 'short']);
   });
 
-  test('a scene that says nothing of it measures from centre to centre', () => {
+  test('a scene without this setting measures from centre to centre', () => {
     const { range: _, ...older } = scene([]).settings;
     expect(settingsSchema.parse(older).range).toBe('centre');
   });

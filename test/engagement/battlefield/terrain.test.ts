@@ -33,7 +33,7 @@ describe('obstructions of a scene, by kind and state (Sight)', () => {
     expect([facts.seen.cover, facts.shotAt.cover]).toEqual([seen, shotAt]);
   });
 
-  test('a roof hides who stands on it from below; a floor of several parts is one object', () => {
+  test('a roof hides who is on it from below; a floor of several parts is one object', () => {
     const roof = (id: string, x: number): Obstruction => ({
       ...across(id, x, { kind: 'floor', bottom: 2, top: 2.2, group: 'roof' }),
       shape: { shape: 'box', x, y: 5, width: 3, length: 8, rotation: 0 },
@@ -60,7 +60,7 @@ describe('the index of a scene', () => {
     expect(terrainOf(open)).toBe(terrain);
   });
 
-  test('answers for an older scene after the table has moved on: an attack looks at the ground that it began on (CO-07)', () => {
+  test('answers for an older scene after the table has moved on: an attack uses the ground that it started on (CO-07)', () => {
     const before = [...rest, across('wall', 10)];
     const began = battlefield(scene(before));
     expect(cover(rest)).toBe('none');
@@ -68,7 +68,7 @@ describe('the index of a scene', () => {
     expect(began.sight('eye', AT_TARGET).obstructions.map(({ id }) => id)).toEqual(['wall']);
   });
 
-  test('things put in, taken out and swapped, again and again, give what a scene made anew gives', () => {
+  test('after any additions, removals and swaps it equals a new one', () => {
     let list: readonly Obstruction[] = rest;
     for (let i = 0; i < 60; i++) {
       const at = (i * 7) % list.length;
@@ -82,7 +82,7 @@ describe('the index of a scene', () => {
     }
   });
 
-  test('pieces stand apart from it: none of their moves touches it', () => {
+  test('does not contain pieces: none of their moves touches it', () => {
     const list = [...rest, across('low', 10, { top: 0.4 })];
     const terrain = terrainOf(list);
     const between = (x: number) =>
@@ -111,7 +111,7 @@ test('what is shown and what the rules use are one answer', () => {
   expect(sightViewFrom(ground, 'eye', { at: 'piece', piece: 'nobody' })).toBeUndefined();
 });
 
-test('an answer that was given stays that of its scene, whatever scene is asked of meanwhile', () => {
+test('an answer stays that of its scene, whatever scene is asked about meanwhile', () => {
   const beyond = (x: number) => scene([across('low', 8, { top: 0.4 }), across('beyond', x)]);
   const [here, there] = [beyond(18), beyond(19)];
   const answer = answerFrom(here, 'eye', AT_TARGET);

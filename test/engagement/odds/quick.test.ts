@@ -40,8 +40,8 @@ function solids(scene: Scene): (Solid & { readonly id: string })[] {
   return [...people, ...things];
 }
 
-describe('what is quick says what is plain', () => {
-  test('who is in a lane or an area is whom a look at everything finds', () => {
+describe('fast odds equal plain ones', () => {
+  test('the quick search finds everything that a full search finds in a lane or an area', () => {
     let [inLanes, inAreas] = [0, 0];
     fc.assert(
       fc.property(battles, ({ scene, order }: Battle) => {
@@ -63,7 +63,7 @@ describe('what is quick says what is plain', () => {
     expect(Math.min(inLanes, inAreas)).toBeGreaterThan(100);
   });
 
-  test('the cover of a piece from the firer is what is worked out anew as for any other stage of an attack', () => {
+  test('the stored cover of a piece from the firer equals a new computation at any stage of an attack', () => {
     let covered = 0;
     fc.assert(
       fc.property(battles, ({ scene, order }: Battle) => {
@@ -98,8 +98,8 @@ function counted(facts: AllFacts): { readonly facts: AllFacts; readonly asked: (
   return { facts: facing, asked: () => asked };
 }
 
-describe('odds that are counted between frames', () => {
-  test('are the same however often they are broken off, and ask the map once or twice from one portion to the next', () => {
+describe('odds that are computed between frames', () => {
+  test('are the same however often they are interrupted, and ask the map at most twice per time slice', () => {
     let portions = 0;
     fc.assert(
       fc.property(battles, ({ scene, order }: Battle) => {

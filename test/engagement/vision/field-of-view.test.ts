@@ -19,7 +19,7 @@ function hiddenGround(seeing: ReturnType<typeof seeingFrom>, x: number, y: numbe
 }
 
 describe('what a piece sees', () => {
-  test('from its own eye, as far as the map reaches', () => {
+  test('from its own eye, to the edge of the map', () => {
     const seeing = seeingFrom(scene([]), 'eye');
     expect(seeing?.eye).toEqual({ x: 10, y: 10, z: 0.9 * 1.1 });
     for (const corner of places('0,0 48,0 48,36 0,36')) expect(insidePolygon(corner, seeing?.area ?? [])).toBe(true);
@@ -60,7 +60,7 @@ describe('what a piece sees', () => {
     expect([seeing?.low, seeing?.pieces[0]?.cover]).toEqual([[], 'none']);
   });
 
-  test('every other piece by the very verdict that a shot would have; who is out is left out', () => {
+  test('every other piece by the same verdict that a shot would have; defeated ones are left out', () => {
     // A crowd among walls of every height: each is checked the short way and the long way.
     let state = 5;
     const next = () => {
@@ -104,7 +104,7 @@ describe('what a piece sees', () => {
     expect(open).toBeGreaterThan(50);
   });
 
-  test('of a piece on a hill: the ground is that of the hill', () => {
+  test('from a hill: the ground is that of the hill', () => {
     const hill: Obstruction = {
       ...across('hill', 0, { kind: 'hill', top: 3 }),
       shape: { shape: 'disc', x: 10, y: 10, radius: 8 },

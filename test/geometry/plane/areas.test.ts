@@ -152,7 +152,7 @@ describe('over any areas', () => {
       ? distance2(p, footprint) <= footprint.radius
       : footprint.shape === 'box' && insidePolygon(p, boxCorners(footprint));
 
-  test('whatever shares a point that sampling can find overlaps', () => {
+  test('any shared point found by sampling means overlap', () => {
     fc.assert(
       fc.property(areas, footprints, (area, footprint) => {
         if (points(area).some((p) => within(footprint, p))) expect(touches(area, footprint)).toBe(true);
@@ -216,7 +216,7 @@ describe('HL-05 walls that stop areas of every shape', () => {
     }
   });
 
-  test('what lies behind a wall is spared, what lies before it or beside it is not', () => {
+  test('what is behind a wall is spared, what is in front of it or beside it is not', () => {
     const across = wall(2, -9, 2, 9);
     const cone = clipAreaByWalls(CONE, [across]);
     expect(insidePolygon({ x: 1.9, y: 0 }, cone)).toBe(true);

@@ -23,7 +23,7 @@ describe('bearings', () => {
     [0, 360, 360],
     [45, 45, 360],
     [-10, 350, 360],
-  ])('an arc from %d° on clockwise to %d° opens %d°', (from, to, opening) => {
+  ])('an arc from %d° clockwise to %d° opens %d°', (from, to, opening) => {
     expect(arcDegrees(from, to)).toBe(opening);
   });
 

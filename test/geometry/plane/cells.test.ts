@@ -53,7 +53,7 @@ describe('counting cells (CO-01, display only)', () => {
     expect(count(squares, { x: ax, y: ay }, { x: bx, y: by }, diagonals)).toBe(expected);
   });
 
-  test('with 5-10-5 the alternation runs on across legs', () => {
+  test('with 5-10-5 the alternation continues across legs', () => {
     const way = [0.5, 1.5, 2.5, 3.5].map((at) => ({ x: at, y: at }));
     expect(cellsAlong(squares, '5-10-5', way)).toEqual([1, 2, 1]);
     const bent = [
@@ -80,14 +80,14 @@ describe('counting cells (CO-01, display only)', () => {
     expect(count(on, a, b, '5-10-5')).toBe(expected);
   });
 
-  test('no way and one point have no legs', () => {
+  test('one point has no legs', () => {
     expect(cellsAlong(squares, '5-5-5', [])).toEqual([]);
     expect(cellsAlong(squares, '5-5-5', [{ x: 1, y: 1 }])).toEqual([]);
   });
 });
 
 describe('cells, by property', () => {
-  test('the middle of a cell lies in it, however the grid lies', () => {
+  test('the middle of a cell lies in it, for any grid', () => {
     fc.assert(
       fc.property(grids, cells, (on, cell) => {
         expect(cellAt(on, middleOf(on, cell))).toEqual(cell);
@@ -95,7 +95,7 @@ describe('cells, by property', () => {
     );
   });
 
-  test('no middle is nearer than that of the cell under a point, but for the width of an edge', () => {
+  test('no middle is nearer than that of the cell under a point, except by the width of an edge', () => {
     fc.assert(
       fc.property(grids, points, (on, at) => {
         const cell = cellAt(on, at);
@@ -107,7 +107,7 @@ describe('cells, by property', () => {
     );
   });
 
-  test('neighbours are one cell away and have each other; of hexes all are a width apart', () => {
+  test('neighbours are mutual and one cell away; those of hexes are all a width apart', () => {
     fc.assert(
       fc.property(grids, cells, (on, cell) => {
         const around = neighboursOf(on, cell);
@@ -122,7 +122,7 @@ describe('cells, by property', () => {
     );
   });
 
-  test('the count is the same both ways, and a waypoint never shortens it', () => {
+  test('the count is the same in both directions, and a waypoint never shortens it', () => {
     fc.assert(
       fc.property(grids, points, points, points, fc.constantFrom('5-5-5', '5-10-5'), (on, a, b, c, diagonals) => {
         expect(count(on, a, b, diagonals)).toBe(count(on, b, a, diagonals));
@@ -171,7 +171,7 @@ describe('arrow keys on a grid', () => {
     [0, -1],
   ] as const;
 
-  test('a step goes to a neighbour, the step back comes back, and two steps go straight', () => {
+  test('a step goes to a neighbour, the step back returns, and two steps go straight', () => {
     fc.assert(
       fc.property(grids, cells, fc.constantFrom(...WAYS), (on, cell, [dx, dy]) => {
         const start = middleOf(on, cell);

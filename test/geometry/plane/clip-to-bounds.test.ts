@@ -46,7 +46,7 @@ describe('clipping a segment', () => {
     expect(clip(1e300, 1e300, 5, 3)).toEqual([8, 6, 5, 3]);
   });
 
-  it('lies on the segment and in bounds, the same both ways, and misses nothing', () => {
+  it('lies on the segment and in bounds, the same in both directions, and misses nothing', () => {
     // Doubles so small that halving one loses it have their own test below.
     const coordinate = fc.double({ min: -30, max: 30, noNaN: true }).map((v) => (Math.abs(v) < 1e-300 ? 0 : v));
     const point = fc.record({ x: coordinate, y: coordinate });
@@ -75,19 +75,19 @@ describe('clipping a segment', () => {
     );
   });
 
-  it('keeps its figures when both ends are nearer to each other than half a double', () => {
+  it('keeps its digits when both ends are nearer to each other than half a double', () => {
     expect(clip(-5e-324, 1, 5e-324, 1)).toEqual([0, 1, 5e-324, 1]);
     expect(clip(-5e-324, 1, 5e-324, 2)).toEqual([0, 1, 5e-324, 2]);
   });
 });
 
 describe('clipping a chain', () => {
-  it('leaves what is wholly inside, open or closed', () => {
+  it('keeps what is wholly inside, open or closed', () => {
     expect(chains(false, 1, 1, 5, 1, 5, 5)).toEqual([{ closed: false, flat: [1, 1, 5, 1, 5, 5] }]);
     expect(chains(true, 1, 1, 5, 1, 5, 5)).toEqual([{ closed: true, flat: [1, 1, 5, 1, 5, 5] }]);
   });
 
-  it('splits an open chain where it leaves and comes back', () => {
+  it('splits an open chain where it leaves and returns', () => {
     expect(chains(false, 1, 1, 12, 1, 12, 3, 1, 3)).toEqual([
       { closed: false, flat: [1, 1, 10, 1] },
       { closed: false, flat: [10, 3, 1, 3] },

@@ -71,12 +71,12 @@ function spun(shape: SolidShape, degrees: number): SolidShape {
   return shape.shape === 'disc' ? { ...shape, ...at } : { ...shape, ...at, rotation: shape.rotation + degrees };
 }
 
-describe('gap, whatever the shapes', () => {
-  test('is the very same number from either side', () => {
+describe('gap, for any shapes', () => {
+  test('is the very same number in both directions', () => {
     fc.assert(fc.property(solids, solids, (a, b) => gap(a, b) === gap(b, a)));
   });
 
-  test('is 0 from a shape to itself, and never more than from middle to middle', () => {
+  test('is 0 from a shape to itself, and at most the distance of the centres', () => {
     fc.assert(
       fc.property(solids, solids, (a, b) => {
         expect(gap(a, a)).toBe(0);
@@ -94,7 +94,7 @@ describe('gap, whatever the shapes', () => {
     );
   });
 
-  test('of discs is what is left of the distance between their centres', () => {
+  test('of discs is the distance between their edges', () => {
     fc.assert(
       fc.property(discs, discs, (a, b) => {
         expect(gap(a, b)).toBe(Math.max(0, distance2(a, b) - (a.radius + b.radius)));

@@ -65,13 +65,13 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
     expect(inLane(up, long)?.far).toBeCloseTo(2 / Math.tan((41 * Math.PI) / 180), 6);
   });
 
-  test('whoever touches the apex is in it, from any side', () => {
+  test('a footprint that touches the apex is in it, from any side', () => {
     const cone = laneThrough(apex, { ...rotated({ x: 10, y: 0 }, 3), z: 1.6 }, 4, 12);
     const behind = { footprint: { shape: 'disc', x: -0.5, y: 0, radius: 0.5 }, base: 1.5, top: 2 } as const;
     expect(inLane(cone, behind)).toMatchObject({ near: 0 });
   });
 
-  test('the quick test of a circle never rules out anybody in the lane', () => {
+  test('the quick test of a circle never rules out anything in the lane', () => {
     const n = (least: number, most: number) => fc.integer({ min: least, max: most });
     const turns = [0, 0, 90, 180, 270, 45];
     const given = fc.record({ x: n(-40, 40), y: n(-40, 40), r: n(0, 12), turn: fc.constantFrom(...turns) });
@@ -93,7 +93,7 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
     expect(Math.min(near, ruledOut)).toBeGreaterThan(100);
   });
 
-  test('whoever has a point within its angles is in it, over any scene', () => {
+  test('a footprint with a point within its angles is in it, in any scene', () => {
     const n = (least: number, most: number) => fc.integer({ min: least, max: most });
     const place = fc.record({ x: n(-40, 40), y: n(-40, 40) });
     const footprint: fc.Arbitrary<SolidShape> = fc.oneof(

@@ -50,7 +50,7 @@ describe.each([
     );
   });
 
-  test('what is met lies on the way, and there', () => {
+  test('the meeting point lies on the way, and on the wall', () => {
     fc.assert(
       fc.property(point, point, segmentOf(coordinate), (from, to, wall) => {
         const share = meets(from, to, wall);
@@ -64,7 +64,7 @@ describe.each([
     );
   });
 
-  test('a line whose ends lie on two sides of a wall that lies on two sides of the line meets it', () => {
+  test('a line whose ends are on two sides of a wall, and the other way round, meets it', () => {
     fc.assert(
       fc.property(point, point, segmentOf(coordinate), (from, to, wall) => {
         const apart =
@@ -96,7 +96,7 @@ describe.each([
   });
 });
 
-describe('a wall all but along the line still stops it where exact figures say so', () => {
+describe('a wall almost along the line still stops it if exact numbers say so', () => {
   test.each([
     // Figures that round to parallel, and the share of the way at which the wall begins and ends.
     [

@@ -22,7 +22,7 @@ const blast = disc(0, 0, 3);
 /** Within the one tolerance, and beyond it. */
 const [IN, OUT] = [TOUCH / 2, TOUCH * 10];
 
-describe('HL-05 CO-03 who is in a disc', () => {
+describe('HL-05 CO-03 footprints in a disc', () => {
   test.each<[string, SolidShape, boolean]>([
     ['a disc inside', disc(1, 1, 0.5), true],
     ['a disc around it', disc(1, 1, 50), true],
@@ -54,7 +54,7 @@ const square: Vec2[] = [
   { x: -3, y: 3 },
 ];
 
-describe('HL-05 CO-03 who is in a clipped area', () => {
+describe('HL-05 CO-03 footprints in a clipped area', () => {
   test.each<[string, SolidShape, boolean]>([
     ['a disc inside', disc(0, 0, 1), true],
     ['a disc around it', disc(0, 0, 20), true],
@@ -79,7 +79,7 @@ describe('HL-05 CO-03 who is in a clipped area', () => {
     expect(overlapsPolygon(square, shape)).toBe(expected);
   });
 
-  test('nobody is in an area without corners', () => {
+  test('nothing is in an area without corners', () => {
     expect(overlapsPolygon([], disc(0, 0, 5))).toBe(false);
   });
 });

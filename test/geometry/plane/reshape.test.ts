@@ -18,11 +18,11 @@ const CRATE: Box = { shape: 'box', x: 2, y: 1, width: 4, length: 2, rotation: 0 
 const POST: Disc = { shape: 'disc', x: 2, y: 1, radius: 3 };
 
 describe('moving and rotating', () => {
-  test.each([WALL, ROCK])('every point of a $shape goes along', (shape) => {
+  test.each([WALL, ROCK])('every point of a $shape moves with it', (shape) => {
     expect(movedBy(shape, at(1, -1))).toEqual({ ...shape, points: [at(1, -1), at(5, -1), at(5, 1)] });
   });
 
-  test.each([CRATE, POST])('the middle of a $shape goes along', (shape) => {
+  test.each([CRATE, POST])('the middle of a $shape moves with it', (shape) => {
     expect(movedBy(shape, at(1, -1))).toEqual({ ...shape, x: 3, y: 0 });
   });
 
@@ -39,7 +39,7 @@ describe('moving and rotating', () => {
 });
 
 describe('handles', () => {
-  test('are the points of a wall, the corners of a box, and the rim of a disc', () => {
+  test('are the points of a wall, the corners of a box, and the edge of a disc', () => {
     expect(handlesOf(WALL)).toEqual(WALL.points);
     expect(handlesOf(CRATE)).toEqual(boxCorners(CRATE));
     expect(handlesOf(POST)).toEqual([at(5, 1)]);
@@ -49,7 +49,7 @@ describe('handles', () => {
     expect(withHandleAt(WALL, 1, at(6, 1))).toMatchObject({ points: [at(0, 0), at(6, 1), at(4, 2)] });
   });
 
-  test.each([0, 1, 2, 3])('corner %i of a box goes along, and the one across from it stays', (corner) => {
+  test.each([0, 1, 2, 3])('corner %i of a box moves, and the opposite one stays', (corner) => {
     const turned = { ...CRATE, rotation: 30 };
     const fixed = boxCorners(turned)[(corner + 2) % 4];
     const to = at(7.3, -4.1);
@@ -63,7 +63,7 @@ describe('handles', () => {
     expect(bent).toMatchObject({ rotation: 30 });
   });
 
-  test('the rim of a disc goes as far as it is dragged, but never to nothing', () => {
+  test('the edge of a disc goes as far as it is dragged, but never to zero', () => {
     expect(withHandleAt(POST, 0, at(2, 6))).toEqual({ ...POST, radius: 5 });
     expect(withHandleAt(POST, 0, at(2, 1))).toMatchObject({ radius: 0.001 });
     expect(withHandleAt(CRATE, 0, at(4, 2))).toMatchObject({ width: 0.001, length: 0.001 });

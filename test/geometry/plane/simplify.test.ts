@@ -10,7 +10,7 @@ it('leaves out what lies on a straight line, and keeps corners', () => {
   expect(simplifyChain(chain, 0.001).points).toEqual(points(0, 0, 1, 0.01, 2, 0, 3, 0, 3, 2));
 });
 
-it('keeps the points that it is told to', () => {
+it('keeps the requested points', () => {
   const chain = { points: points(0, 0, 1, 0, 2, 0, 3, 0), closed: false };
   expect(simplifyChain(chain, 0.1, (p) => p.x === 2).points).toEqual(points(0, 0, 2, 0, 3, 0));
 });

@@ -24,7 +24,7 @@ describe('bearing', () => {
     expect(bearing(degrees).y + 0).toBe(y);
   });
 
-  test('a north that is turned by any angle has length 1 and agrees with a turn', () => {
+  test('a north turned by any angle has length 1 and agrees with a turn', () => {
     fc.assert(
       fc.property(fc.integer({ min: -7200, max: 7200 }), (tenths) => {
         const { x, y } = bearing(tenths / 10);

@@ -50,7 +50,7 @@ describe('joining walls', () => {
     expect(one && told([one])?.[0]).toBe(expected);
   });
 
-  test('what was split is joined to what it was', () => {
+  test('split parts are joined into the original', () => {
     const point = fc.tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }));
     fc.assert(
       fc.property(fc.uniqueArray(point, { minLength: 3, maxLength: 8, selector: String }), fc.nat(), (points, n) => {

@@ -58,7 +58,7 @@ describe('one way', () => {
   });
 });
 
-describe('terrain walls: you see onto the first, not past the second', () => {
+describe('terrain walls: one sees onto the first, not past the second', () => {
   test.each<[string, string, string, number]>([
     ['one', 'e . . l . . t', 'none', 0],
     ['two of one thing', 'e . l . l . t', 'full', 1],

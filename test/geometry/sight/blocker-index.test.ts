@@ -96,7 +96,7 @@ describe.each([
   ['small object numbers, so that much touches and lies in line', small],
 ])('lines through the grid over %s', (_, coordinate) => {
   const segment = segmentOf(coordinate);
-  test('are stopped exactly when they meet a side, and alike both ways', () => {
+  test('are stopped exactly when they meet a side, and alike in both directions', () => {
     fc.assert(
       fc.property(
         fc.array(segment, { maxLength: 12 }),
@@ -115,7 +115,7 @@ describe.each([
     );
   });
 
-  test('ignore removed sides, and heed which ones stop', () => {
+  test('ignore removed sides, and respect which ones stop', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(segment, fc.boolean(), fc.boolean()), { maxLength: 30 }),
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-test('a pillar stands in the terrain with its object rim', () => {
+test('a pillar is in the terrain with the edge of its object', () => {
   const post: Blocker = {
     id: 'post',
     label: 'post',

@@ -52,7 +52,7 @@ describe('a high wall', () => {
     });
   });
 
-  test('that comes near the eye and crosses late is deeper on the line than one that stands off and crosses soon', () => {
+  test('that comes near the eye but crosses late is deeper on the line than one that is farther but crosses early', () => {
     // Its near end is 5 m from the eye, beside the line; it crosses at 15 m. The other crosses at 10.
     const slanted = upright('slanted', [
       [4, -3],
@@ -67,7 +67,7 @@ describe('a high wall', () => {
     expect(verdict.firstBlock).toMatchObject({ id: 'wall', at: { x: 10 } });
   });
 
-  test('over half of the silhouette hides that half, by the parts that lie there', () => {
+  test('over half of the silhouette hides that half, by the parts in it', () => {
     // From behind the eye's right side the wall comes in to the middle of the line.
     const half = upright('half', [
       [10, 0],
@@ -79,7 +79,7 @@ describe('a high wall', () => {
     expect(verdict.obstructions[0]?.parts).toEqual(['right arm', 'right leg']);
   });
 
-  test('an obstruction that hides only a flank touches the line where it is as deep', () => {
+  test('an obstruction that hides only a flank touches the line at its depth', () => {
     const flank = upright('flank', [
       [10, 0.05],
       [10, 5],
@@ -105,7 +105,7 @@ test.each<[string, Blocker, string]>([
   ['with the eye outside its footprint', round('hill', 4, 0, 3), 'full'],
   ['that is another piece as deep as the target', round('twin', 20, 0, 0.5), 'none'],
   ['that is another piece strictly nearer', round('twin', 19.9, 0, 0.5), 'full'],
-])('CO-04 a thing %s', (_, blocker, cover) => {
+])('CO-04 an obstruction %s', (_, blocker, cover) => {
   expect(judge([blocker]).seen.cover).toBe(cover);
   expect(judge([blocker]).obstructions).toHaveLength(cover === 'none' ? 0 : 1);
 });

@@ -29,7 +29,7 @@ function drawnShare(pieces: readonly HiddenPiece[], body: keyof typeof BODY_PART
 }
 
 describe('picture and verdict agree', () => {
-  test('what is drawn on each part is what the verdict says is hidden, over any scene', () => {
+  test('what is drawn on each part is what the verdict says is hidden, in any scene', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const { eye: from, target, blockers } = sightCase(seed);
       const { verdict, picture } = lineOfSight(from, target, surroundingsOf(blockers), RULES);
@@ -74,7 +74,7 @@ describe('picture and verdict agree', () => {
 describe('the side view', () => {
   const crate = round('crate', 15, 0, 0.5, { top: 1.2, label: 'crate' });
 
-  test('shows each thing in its place, with its heights, and where the line meets it', () => {
+  test('shows each obstruction in its place, with its heights, and where the line meets it', () => {
     const { side } = lineOfSight(
       eye,
       man({ x: 20, y: 0 }),
@@ -100,7 +100,7 @@ describe('the side view', () => {
     expect(view.block).toMatchObject({ id: 'crate' });
   });
 
-  test('tells apart what hides only a flank, and what stands beyond', () => {
+  test('distinguishes what hides only a flank, and what is beyond', () => {
     const flank = upright('flank', '10,0.05 10,5');
     const { side, verdict } = lineOfSight(
       eye,
@@ -146,7 +146,7 @@ describe('the side view', () => {
   });
 });
 
-test('a bare point has no picture, and a side view', () => {
+test('a bare point has no picture, but a side view', () => {
   const { picture, side } = lookAtPoint(eye, { x: 20, y: 0, z: 0 }, surroundingsOf([across(10)]));
   expect(picture()).toBeNull();
   expect(side()).toMatchObject({ target: { at: 20, base: 0, top: 0, parts: [] }, block: { id: 'wall', at: 10 } });

@@ -11,7 +11,7 @@ const wedge: readonly HiddenPiece[] = [
   { part: 'head', from: -0.15, to: 0.15, low0: 0.86, low1: 0.86, high0: 0.86, high1: 1 },
 ];
 
-test('AT-37 what several things hide together is exact: halves, and what is aslant', () => {
+test('AT-37 what several obstructions hide together is exact: halves, and slanted parts', () => {
   expect(hiddenTogether('biped', [half]).get('head')).toBe(0.5);
   expect(hiddenTogether('biped', [half, right]).get('head')).toBe(1);
   expect(hiddenTogether('biped', [wedge]).get('head')).toBe(0.5);
@@ -20,13 +20,13 @@ test('AT-37 what several things hide together is exact: halves, and what is asla
   expect(hiddenTogether('biped', [half]).get('trunk')).toBe(0);
 });
 
-test('AT-37 what both of two things hide; edges that meet are nothing', () => {
+test('AT-37 what both of two obstructions hide; edges that meet are nothing', () => {
   const head = shareTogether('biped', [half, right]);
   expect(shareOfBoth('biped', half, right)).toBe(0);
   expect(shareOfBoth('biped', half, wedge)).toBeCloseTo(head / 8, 8);
 });
 
-test('CO-04 of one thing alone it is what the verdict has', () => {
+test('CO-04 of a single obstruction it equals the verdict', () => {
   let asked = 0;
   fc.assert(
     fc.property(melees, ({ scene }) => {

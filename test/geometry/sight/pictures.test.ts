@@ -85,7 +85,7 @@ e . . . . . w t
     ['a wall', '|', 'full', 'full'],
     ['glass', 'g', 'none', 'full'],
     ['paper', 'p', 'full', 'none'],
-  ])('%s: seen and shot at apart', (_, sign, toSee, toShoot) => {
+  ])('%s: seen and shot at separately', (_, sign, toSee, toShoot) => {
     const verdict = seen(`...#...\ne..#..t\n...#...`.replaceAll('#', sign));
     expect([verdict.seen.cover, verdict.shotAt.cover]).toEqual([toSee, toShoot]);
     expect(verdict.seen.hidden).toBe(toSee === 'full' ? 1 : 0);
@@ -93,7 +93,7 @@ e . . . . . w t
     expect(verdict.obstructions[0]?.hides).toEqual({ seen: verdict.seen.hidden, shotAt: verdict.shotAt.hidden });
   });
 
-  test('CO-04 obstructions stand near to far, and what hides nothing is not among them', () => {
+  test('CO-04 obstructions are listed near to far, without those that hide nothing', () => {
     const verdict = seen(`
 .:.p.g.|..
 e:.p.g.|.t

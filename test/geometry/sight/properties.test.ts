@@ -185,7 +185,7 @@ test('any other rotation or move changes every share by less than a millionth', 
   }
 });
 
-describe('over any things of any kind', () => {
+describe('in any scene', () => {
   test('adding an obstruction never makes more visible', () => {
     fc.assert(
       fc.property(lattice, fc.nat(9), (scene, left) => {
@@ -202,7 +202,7 @@ describe('over any things of any kind', () => {
     );
   });
 
-  test("CO-04 each one's share is at least what counts and at most the whole; together they hide no more than their sum", () => {
+  test('CO-04 each share is at least what counts and at most the whole; together they hide no more than their sum', () => {
     fc.assert(
       fc.property(lattice, (scene) => {
         const { seen, shotAt, obstructions } = judged(scene);

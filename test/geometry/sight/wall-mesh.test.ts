@@ -48,7 +48,7 @@ function differing(eye: Vec3, blockers: readonly Blocker[], channel: 'sight' | '
   });
 }
 
-describe('what is visible all around, at the height of the eye', () => {
+describe('the visible area at the height of the eye', () => {
   test('agrees with the sight engine for every point, over random scenes', () => {
     let [asked, withTerrainWall] = [0, 0];
     for (let seed = 1; seed <= 250; seed++) {

@@ -48,7 +48,7 @@ describe('HL-05 the part of a blast that walls leave', () => {
     expect(Math.abs(area(seen(...walls)) - (DISC - hidden))).toBeLessThan(0.05);
   });
 
-  test('a closed room keeps the blast in, and a piece outside out', () => {
+  test('a closed room keeps the blast in, and a piece outside safe', () => {
     const room: Polyline = {
       shape: 'polyline',
       closed: true,
@@ -73,7 +73,7 @@ describe('HL-05 the part of a blast that walls leave', () => {
     expect(insidePolygon({ x: 4, y: 2 }, left)).toBe(true);
   });
 
-  test('a shell that lands on a wall is not swallowed by it: nothing under it stops it, as with an eye (Sight)', () => {
+  test('a shell that lands on a wall still has its area: nothing under it stops it, as with an eye (Sight)', () => {
     const left = seen(seg(0, -9, 0, 9));
     expect(area(left) / DISC).toBeGreaterThan(0.9995);
     expect(overlapsPolygon(left, { shape: 'disc', x: 0, y: 0, radius: 0.5 })).toBe(true);
@@ -98,7 +98,7 @@ describe('over any walls', () => {
     { maxLength: 6 },
   );
 
-  test('no point of what is left lies beyond a wall or outside the area', () => {
+  test('no point of what is left is beyond a wall or outside the area', () => {
     fc.assert(
       fc.property(walls, (all) => {
         for (const p of seen(...all)) {

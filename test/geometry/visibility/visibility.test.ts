@@ -38,7 +38,7 @@ describe.each(COORDINATES)('over %s', (name, coordinate, side) => {
   const points = pointsOver(far ? 1e6 : 0, side * 0.8);
   const tolerance = far ? 4e-9 : 1e-9;
 
-  test('a point is seen exactly when no wall that stops meets the line to it', () => {
+  test('a point is seen exactly if no opaque wall meets the line to it', () => {
     fc.assert(
       fc.property(
         wallsOver(coordinate),
@@ -60,7 +60,7 @@ describe.each(COORDINATES)('over %s', (name, coordinate, side) => {
     );
   });
 
-  test('the order of walls and of their ends does not matter, nor whether they were there from the start', () => {
+  test('the order of walls and of their ends does not matter, nor when they were added', () => {
     fc.assert(
       fc.property(
         wallsOver(coordinate, 12),
@@ -110,7 +110,7 @@ describe.each(COORDINATES)('over %s', (name, coordinate, side) => {
 describe('the slices', () => {
   const grid = COORDINATES[0][1];
 
-  test('go around once, and each ends on the wall that it names', () => {
+  test('go around once, and each ends on its wall', () => {
     fc.assert(
       fc.property(wallsOver(grid), eyeOver(grid), (walls, eye) => {
         const { count, rays, edges, walls: named, x, y } = look(walls, eye);
@@ -169,7 +169,7 @@ describe('the slices', () => {
     );
   });
 
-  test('a radius leaves out what lies beyond', () => {
+  test('a radius leaves out what is beyond', () => {
     const posts = Array.from({ length: 400 }, (_, i) =>
       seg(i % 20, Math.floor(i / 20), (i % 20) + 0.1, Math.floor(i / 20)),
     );
@@ -218,7 +218,7 @@ describe('touching', () => {
     expect(sees(look(walls.map(turnedRound), eye), p.x, p.y)).toBe(seen);
   });
 
-  test('nor does it where two crossings lie so close to each other that they bend it far', () => {
+  test('nor does it where two crossings are so close to each other that they bend it far', () => {
     const under = seg(-1 / 3, 7 / 3, -1, -8 / 3);
     const across = [seg(3, 4 / 3, -2, -7 / 3), seg(2 / 3, -4 / 3, -8 / 3, -5 / 3)];
     const { count, walls } = look([under, ...across], under.a, new Uint8Array([1, 0, 0]));

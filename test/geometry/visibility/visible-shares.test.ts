@@ -89,7 +89,7 @@ function alongSilhouette(wall: Segment, target: Disc, eye: Vec2): boolean {
   return off(wall.a) === 0 && off(wall.b) === 0;
 }
 
-test('over any walls and discs, as many lines of sight say', () => {
+test('for any walls and discs they agree with many lines of sight', () => {
   const discs = fc.array(
     fc
       .record({ x: small, y: small, radius: fc.integer({ min: 1, max: 12 }) })

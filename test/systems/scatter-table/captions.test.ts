@@ -5,7 +5,7 @@ import { visibilityOf } from '../../../src/player-view/visibility.ts';
 import { piece } from '../../support/scenes.ts';
 import { armed, field, run, shot } from './range.ts';
 
-test('the players are told the shot in words, with dice, and without what the table added', () => {
+test("the players get the shot in words, with dice, and without the table's modifiers", () => {
   const rocket = armed('st-field-rocket');
   const on = field(rocket, [piece('mark', 600, 500, { name: 'Mark' })]);
   const order = shot(rocket, 'mark', { extra: [{ reason: 'secret wind', value: -1 }] });
@@ -41,7 +41,7 @@ test('the players are told the shot in words, with dice, and without what the ta
   expect(way?.caption?.dice).toEqual([{ sides: 12, dice: [{ face: 3, tone: 'lit' }] }]);
 });
 
-test('of two dice that are summed both are lit for the players', () => {
+test('two summed dice are both highlighted for the players', () => {
   const arm = armed('st-stone-arm');
   const on = field(arm);
   const { tape, steps, outcome } = run(on, shot(arm, 90), { 'to-hit': 1, direction: 1, distance: [2, 5] });

@@ -38,7 +38,7 @@ describe('the effects of a shot, in words (CO-07)', () => {
     expect(line({ ...rounds, used: 3 })).toBe('Vane, Rifle, rounds: −3');
   });
 
-  test('AT-43 HP says from and to, below zero if need be, with the EX it locks', () => {
+  test('AT-43 HP says from and to, below zero if need be, with the EX it binds', () => {
     const wound = { kind: 'wound', piece: 'vane' } as const;
     expect(line({ ...wound, lost: 6, ex: 1, left: 14 })).toBe('Vane, HP: 20 to 14, 1 EX bound');
     expect(line({ ...wound, lost: 6, ex: 1, left: -2 })).toBe('Vane, HP: 4 to −2, out, 1 EX bound');

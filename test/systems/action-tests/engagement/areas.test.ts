@@ -10,7 +10,7 @@ import { wall } from '../../../support/scenes.ts';
 
 const target = man('target', 20, 10);
 
-describe('AT-22 who stands in a sweep', () => {
+describe('AT-22 targets in a sweep', () => {
   const here = attacker(20, 20);
   const swept = (on: Scene, from: number, to: number, reach = 10) =>
     battlefield(on)
@@ -18,7 +18,7 @@ describe('AT-22 who stands in a sweep', () => {
       .map(({ id }) => id);
   const round = [man('n', 20, 15), man('e', 25, 20), man('s', 20, 25), man('w', 15, 20)];
 
-  test('AT-22 over north, wider than a half circle, and all around', () => {
+  test('AT-22 across north, wider than a half circle, and all around', () => {
     const on = yard([here, ...round]);
     expect(swept(on, 315, 45)).toEqual(['n']);
     expect(swept(on, 45, 315).sort()).toEqual(['e', 's', 'w']);
@@ -27,7 +27,7 @@ describe('AT-22 who stands in a sweep', () => {
     expect(swept(on, 0, 360).sort()).toEqual(['e', 'n', 's', 'w']);
   });
 
-  test('CO-03 a footprint that only touches the arc is in it; the middle of one has to be within reach', () => {
+  test('CO-03 a footprint that only touches the arc is in it; the centre of one has to be within range', () => {
     // 0.4 wide: at 5 m north its edge lies 0.4 to the east.
     const on = yard([here, man('n', 20, 15)]);
     expect(swept(on, (Math.atan2(0.4, Math.sqrt(25 - 0.16)) * 180) / Math.PI - 1e-6, 90)).toEqual(['n']);
@@ -54,7 +54,7 @@ describe('AT-22 who stands in a sweep', () => {
     expect(refused({ kind: 'area' })).toBe(gone);
   });
 
-  test('AT-22 things that can be destroyed stand in it, grouped or not; walls, rubble, fog and who is out do not', () => {
+  test('AT-22 destructible obstructions are in it, grouped or not; walls, rubble, fog and defeated pieces are not', () => {
     const material = made('wood', { hp: 6 });
     const stack = { group: 'stack', groupedByHand: true, material } as const;
     const on = yard(
@@ -72,7 +72,7 @@ describe('AT-22 who stands in a sweep', () => {
     expect(swept(on, 315, 45)).toEqual(['crate', 'group:stack']);
   });
 
-  test('CO-02 its mean range is between edges where the scene measures so', () => {
+  test('CO-02 its mean range is measured edge to edge where the scene says so', () => {
     const on = yard([here, man('n', 20, 15), man('far', 20, 11)]);
     const edge: Scene = { ...on, settings: { ...on.settings, range: 'edge' } };
     const ranges = (scene: Scene) =>
@@ -92,7 +92,7 @@ describe('AT-22 who stands in a sweep', () => {
   };
   const sweep = attackOn({ x: 20, y: 10 }, { arcs: [{ from: 330, to: 30, ad: 1, sustain: 1 }], pool: 9 });
 
-  test('AT-22 the mean of the ranges is the range, and obstructive cover adds only when all have it, the least', () => {
+  test('AT-22 the mean of the ranges is the range, and obstructive cover adds the least of all, only if all have it', () => {
     const behind = wall('w', '19.2,13.5 20.8,13.5', { top: 3 });
     const on = yard([here, man('a', 20, 17), man('b', 21, 13)], [], spray);
     expect(attackIn(on, sweep).open[0]?.prompt).toContain('against 4S');
@@ -104,14 +104,14 @@ describe('AT-22 who stands in a sweep', () => {
     expect(attackIn(both, sweep).open[0]?.prompt).toContain('against 6S');
   });
 
-  test('AT-22 what a sweep is drawn towards may be gone', () => {
+  test('AT-22 a sweep needs no target in its direction', () => {
     const on = yard([here, man('n', 20, 15)], [], spray);
     const gone = attackIn(on, { ...sweep, aim: { at: 'piece', piece: 'nobody' } });
     expect(gone.open).toMatchObject([{ key: 'attack' }]);
     expect(gone.steps[0]?.detail).toMatchObject({ kind: 'aim', range: 5 });
   });
 
-  test('AT-23, AT-35 a thing in a sweep takes its share where it faces the attacker', () => {
+  test('AT-23, AT-35 an obstruction in a sweep takes its share on the side that faces the attacker', () => {
     const material = made('wood', { tuf: 0, resists: [], hp: 6 });
     const stack = { group: 'stack', groupedByHand: true, material } as const;
     const on = yard(
@@ -124,11 +124,11 @@ describe('AT-22 who stands in a sweep', () => {
   });
 });
 
-describe('AT-13 who is caught by a burst', () => {
+describe('AT-13 targets in a burst', () => {
   const frag = { indirect: { radius: 4, falloff: 0 }, rows: [{ to: 40, target: 2 }], damage: 6 };
   const thrower = attacker(20, 40);
 
-  test('AT-13 near to far by their nearest points, touching counts, whoever threw it included', () => {
+  test('AT-13 near to far by their nearest points, touching counts, the thrower included', () => {
     const on = yard([attacker(20, 30), man('near', 20, 24), man('edge', 24.4, 26), man('off', 24.41, 26.2)], [], frag);
     expect(
       battlefield(on)
@@ -137,7 +137,7 @@ describe('AT-13 who is caught by a burst', () => {
     ).toEqual(['near', 'attacker', 'edge']);
   });
 
-  test('AT-13 walls with HP are caught, as far off as their nearest point; what has none is not', () => {
+  test('AT-13 walls with HP are caught at their nearest point; walls without are not', () => {
     const on = yard(
       [thrower],
       [
@@ -156,7 +156,7 @@ describe('AT-13 who is caught by a burst', () => {
     ]);
   });
 
-  test('AT-13 cover is seen from where it lands: a wall between it and the target, none between it and the thrower', () => {
+  test('AT-13 cover is seen from the landing: a wall between it and the target, not one between it and the thrower', () => {
     const low = wall('low', '10,12 30,12', { top: 1.2, material: STONE });
     const on = yard([thrower, target], [low], { ...frag, type: 'ballistic' });
     const before = attackIn(on, attackOn({ x: 20, y: 13 }, { pool: 4 }), { attack: '5511' });
@@ -168,7 +168,7 @@ describe('AT-13 who is caught by a burst', () => {
     expect(before.steps.find(({ detail }) => detail.kind === 'margin')?.detail).toMatchObject({ target: 2 });
   });
 
-  test('AT-13 what covers several who are caught loses its HP near to far', () => {
+  test('AT-13 cover of several caught targets loses its HP near to far', () => {
     const pane = wall('pane', '10,20 30,20', { top: 3, material: made('glass', { hp: 8 }) });
     const on = yard([thrower, man('one', 20, 19), man('two', 20, 17.6)], [pane], frag);
     const burst = attackIn(on, attackOn({ x: 20, y: 21 }, { pool: 2 }), { attack: '55' });

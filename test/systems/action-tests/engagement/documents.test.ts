@@ -50,7 +50,7 @@ describe('the documents’ examples as scenes (003, 004)', () => {
     );
   });
 
-  test('AT-20, AT-22, AT-23 Thanmore’s flame: 15 dice, a margin of 5, 15 HP over three Shades, 5 EX, one AD unbound', () => {
+  test('AT-20, AT-22, AT-23 Thanmore’s flame: 15 dice, a margin of 5, 15 HP over three Shades, 5 EX, one AD not bound', () => {
     const shade = (id: string, x: number, y: number) => man(id, x, y, { hp: 5 });
     const on = yard(
       [
@@ -98,7 +98,7 @@ describe('the documents’ examples as scenes (003, 004)', () => {
     }
   });
 
-  test('AT-32, AT-36 the sniper behind the tree at 30 m: 4S; four 6s and a 5 are 4 past it and 1 through it', () => {
+  test('AT-32, AT-36 the sniper behind the tree at 30 m: 4S; four 6s and a 5 send 4 past it and 1 through it', () => {
     const tree = wall('tree', '0,0 1,0', {
       kind: 'object',
       label: 'Tree',
@@ -115,7 +115,7 @@ describe('the documents’ examples as scenes (003, 004)', () => {
     expect(shot.outcome?.headline).toBe('Sniper loses 5 HP.');
   });
 
-  test('AT-32 the same tree at less than 3 m makes nobody harder to hit, and at 3 m it does', () => {
+  test('AT-32 the same tree at less than 3 m adds no difficulty, and at 3 m it does', () => {
     const tree = box('tree', { x: 20, y: 10.7, width: 0.4, length: 0.1 });
     const near = (y: number) => yard([attacker(20, y), man('sniper', 20, 10)], [tree]);
     expect(openDice(attackIn(near(12.99), attackOn('sniper', { pool: 2 })))).toEqual(['2 dice against 3S']);
@@ -135,7 +135,7 @@ describe('the documents’ examples as scenes (003, 004)', () => {
   };
   const jaye = man('jaye', 20, 10, { armour: mail, tuf: 2 });
 
-  test('AT-41, AT-43 Jaye and the sword: 6(s), four to the mail, two turn to crushing, and her body shrugs them off', () => {
+  test('AT-41, AT-43 Jaye and the sword: 6(s), the mail absorbs four, two become crushing, and her body resists them', () => {
     const sword = { rows: [{ to: 2, target: 2 }], damage: 3, type: 'slashing' };
     const slash = attackIn(yard([attacker(20, 11.5), jaye], [], sword), attackOn('jaye', { pool: 3 }), {
       attack: '655',

@@ -33,7 +33,7 @@ describe('AT-30 what covers a target on the map', () => {
     ]);
   });
 
-  test('AT-30 a toe that sticks out is full cover; nothing is when less than half of every part is hidden', () => {
+  test('AT-30 a toe that sticks out has full cover; nothing is cover if less than half of every part is hidden', () => {
     // The wall ends so that a sliver of an arm is open.
     expect(covers(yard([north, target], [wall('w', '10,10.5 20.3,10.5', { top: 3 })]))).toEqual(['full', 'full']);
     // Knee-high: less than half of the legs.
@@ -64,7 +64,7 @@ describe('AT-30 what covers a target on the map', () => {
     expect(coverOn(on).groups).toEqual([]);
   });
 
-  test('AT-37 two crates one behind the other are in series, near to far', () => {
+  test('AT-37 two crates in a row are in series, near to far', () => {
     const on = yard(
       [north, target],
       [box('far', { x: 20, y: 12, width: 1 }, { top: 1.2 }), box('near', { x: 20, y: 14, width: 1 }, { top: 1.2 })],
@@ -72,7 +72,7 @@ describe('AT-30 what covers a target on the map', () => {
     expect(groups(on)).toEqual([['near', 'far']]);
   });
 
-  test('AT-37 side by side they are two groups: that hides more counts, and the GM says where both hide as much', () => {
+  test('AT-37 side by side they are two groups: the one that hides more counts, and the GM decides a tie', () => {
     const left = box('left', { x: 19.5, y: 11, width: 1 }, { top: 1.2 });
     const right = box('right', { x: 20.5, y: 11, width: 1 }, { top: 1.2 });
     const even = yard([north, target], [left, right]);
@@ -97,7 +97,7 @@ describe('AT-30 what covers a target on the map', () => {
     expect(hit.steps.flatMap(({ detail }) => (detail.kind === 'layer' ? [detail.layer.id] : []))).toEqual(['right']);
   });
 
-  test('CO-05 where the scene lets the program choose, it picks the nearest of those and says so', () => {
+  test('CO-05 where the program chooses, it takes the nearest of those and says so', () => {
     const even = yard(
       [north, target],
       [
@@ -110,7 +110,7 @@ describe('AT-30 what covers a target on the map', () => {
     expect(saidBy(hit, 'CO-05')).toEqual(['Left. Others side by side hide as much: the program picks the nearest']);
   });
 
-  test('AT-34, AT-37 a board and a fence that together hide all are full cover, and the one that hides more is a full layer', () => {
+  test('AT-34, AT-37 a board and a fence that together hide everything are full cover, and the one that hides more is a full layer', () => {
     const fence = box('fence', { x: 20, y: 10.6, width: 4 }, { top: 0.9 });
     const board = box('board', { x: 20, y: 10.8, width: 4 }, { bottom: 0.9, top: 3 });
     const on = yard([attacker(20, 40, {}, { elevation: -0.7 }), target], [fence, board]);
@@ -119,7 +119,7 @@ describe('AT-30 what covers a target on the map', () => {
     expect(shot.steps.flatMap(({ detail }) => (detail.kind === 'layer' ? [detail.layer.cover] : []))).toContain('full');
   });
 
-  test('AT-37 a bystander in between is a layer: its body absorbs, and is wounded', () => {
+  test('AT-37 a bystander in between is a layer: its body absorbs, and takes damage', () => {
     const on = yard([north, target, man('wren', 20, 12, { tuf: 1, resists: ['ballistic'], hp: 3 })]);
     expect(coverOn(on).groups).toEqual([
       {
@@ -139,24 +139,24 @@ describe('AT-30 what covers a target on the map', () => {
     expect(shot.outcome?.headline).toBe('Target loses 4 HP and Wren loses 3 HP.');
   });
 
-  test('CO-04 what is rubble covers nobody', () => {
+  test('CO-04 rubble covers nobody', () => {
     const glass = made('glass', { hp: 4 });
     const pane = wall('pane', '10,12 30,12', { material: glass, damage: damaged(0, 4) });
     expect(covers(yard([north, target], [pane]))).toEqual(['none', 'none']);
   });
 });
 
-describe('what is aimed at', () => {
+describe('obstructions as targets', () => {
   const crate = box('crate', { x: 20, y: 10, width: 1, length: 1 }, { top: 1, material: made('wood', { hp: 6 }) });
 
-  test('AT-30 a thing is looked at from the eye, over what is lower than that', () => {
+  test('AT-30 an obstruction is seen from the eye, over everything lower', () => {
     // Knee-high and near the attacker: it hides all from the feet, and nothing from the eye.
     const low = wall('low', '10,39 30,39', { top: 0.7 });
     const on = yard([north], [crate, low]);
     expect(covers(on, 'crate')).toEqual(['none', 'none']);
   });
 
-  test('AT-30 of a wall the place that is aimed at is looked at', () => {
+  test('AT-30 a wall is seen at the point that is aimed at', () => {
     const long = wall('long', '0,10 60,10', { material: made(STONE, { hp: 9 }), top: 3 });
     const before = box('before', { x: 50, y: 12, width: 6 });
     const facts = battlefield(yard([north], [long, before]));
@@ -166,7 +166,7 @@ describe('what is aimed at', () => {
     expect(facts.roundCover({ piece: 'attacker' }, 'long', null).shotAt).toBe('none');
   });
 
-  test('AT-31 a thing that the attacker saw before this round is partly covered', () => {
+  test('AT-31 an obstruction that the attacker saw earlier in the round has partial cover', () => {
     const moved = attacker(
       20,
       40,
@@ -182,7 +182,7 @@ describe('what is aimed at', () => {
     });
   });
 
-  test('AT-35 of an object in several parts the one that is struck loses HP, and rubble is struck no more', () => {
+  test('AT-35 in an object of several parts the struck part loses HP, and rubble cannot be struck again', () => {
     const material = made('wood', { tuf: 0, hp: 6 });
     const group = { group: 'pile', groupedByHand: true, material } as const;
     const near = box('a', { x: 20, y: 12, width: 1 }, group);
@@ -194,7 +194,7 @@ describe('what is aimed at', () => {
   });
 });
 
-describe('AT-42 who sees what comes', () => {
+describe('AT-42 seeing the attack', () => {
   const SHIELD = {
     name: 'Shield',
     tuf: 4,
@@ -216,7 +216,7 @@ describe('AT-42 who sees what comes', () => {
     settings: { ...on.settings, systems: { 'action-tests': { facing: true } } },
   });
 
-  test('AT-42 a bearer that is turned away counts where the scene uses facing, and only there', () => {
+  test("AT-42 the bearer's facing counts only where the scene uses facing", () => {
     expect(layers(yard([north, bearer(0)]))).toEqual(['shield']);
     expect(layers(byFacing(yard([north, bearer(0)])))).toEqual([]);
     expect(layers(byFacing(yard([north, bearer(180)])))).toEqual(['shield']);
@@ -225,13 +225,13 @@ describe('AT-42 who sees what comes', () => {
     expect(layers(byFacing(yard([north, bearer(89)])))).toEqual([]);
   });
 
-  test('AT-42 behind a wall its bearer does not see the attacker', () => {
+  test('AT-42 a bearer behind a wall does not see the attacker', () => {
     const facts = battlefield(yard([north, bearer(180)], [wall('w', '10,12 30,12', { top: 3 })]));
     expect(facts.shieldMeets('target', { piece: 'attacker' })).toBe(false);
     expect(battlefield(yard([north, bearer(180)])).shieldMeets('target', { piece: 'attacker' })).toBe(true);
   });
 
-  test('AT-42 a burst is seen from the bearer’s own eye, though a leg is open to it', () => {
+  test('AT-42 a burst is seen from the bearer’s own eye, though a leg is exposed to it', () => {
     // Under a table's edge: from the ground one sees legs, and from the eye the board hides the ground.
     const board = box('board', { x: 20, y: 12, width: 8, length: 2 }, { bottom: 1, top: 1.1 });
     const facts = battlefield(yard([north, bearer(180)], [board]));

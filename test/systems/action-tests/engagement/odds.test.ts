@@ -22,7 +22,7 @@ describe('the odds of an action test (AT-01)', () => {
     [5, 1],
     [5, 4],
     [6, 3],
-  ])('AT-01 of %i dice against %iS are those of every way in which they can fall', (dice, target) => {
+  ])('AT-01 of %i dice against %iS equal a count of every possible roll', (dice, target) => {
     let [ways, good, sum] = [0, 0, 0];
     for (const faces of everyRoll(dice)) {
       const margins = marginsOf(successesOf(faces), target);
@@ -36,11 +36,11 @@ describe('the odds of an action test (AT-01)', () => {
     expect(odds?.damage).toBeCloseTo(sum / good, 10);
   });
 
-  test('what cannot be reached has no chance', () => {
+  test('an unreachable success target has no chance', () => {
     expect(actionOdds(prepared(3, 4, 4))).toEqual([{ succeeds: 0, damage: 0 }]);
   });
 
-  test('forty dice are no trouble', () => {
+  test('forty dice are computed quickly', () => {
     const [odds] = actionOdds(prepared(40, 1, 1));
     expect(odds?.succeeds).toBeGreaterThan(0.999);
     expect(odds?.succeeds).toBeLessThanOrEqual(1);

@@ -8,11 +8,11 @@ import { wall } from '../../../support/scenes.ts';
 const frag = { indirect: { radius: 4, falloff: 0 }, damage: 6, type: 'fire' } as const;
 const spray = { sustain: { rate: 4, cost: { units: 1, dice: 1 }, of: 'rounds' }, damage: 2, type: 'fire' } as const;
 
-describe('the GM\u2019s word in the log of an action test (CO-08)', () => {
+describe('the GM\u2019s override in the log of an action test (CO-08)', () => {
   const on = yard([attacker(20, 40), man('near', 20, 22), man('far', 20, 10)], [], frag);
   const at = attackOn({ x: 20, y: 20 }, { pool: 4 });
 
-  test('whom a burst catches by the map and whom the GM says', () => {
+  test('targets caught by a burst on the map and after the override', () => {
     const burst = attackIn(on, { ...at, gm: { add: ['far'], strike: ['near'] } }, { attack: '5551' });
     expect(saidBy(burst, 'CO-08')).toEqual([
       'The GM adds Far. By the map it is not caught',
@@ -23,14 +23,14 @@ describe('the GM\u2019s word in the log of an action test (CO-08)', () => {
     expect(saidBy(idle, 'CO-08')).toEqual([]);
   });
 
-  test('what a miss does, and where a landing was moved to', () => {
+  test('the result of a miss, and a moved landing', () => {
     const missed = attackIn(on, { ...at, gm: { missDamage: 10 } }, { attack: '4441' });
     expect(saidBy(missed, 'CO-08')).toEqual(['The GM sets 10 HP. A miss would do 6']);
     const moved = attackIn(on, { ...at, gm: { landing: { x: 20, y: 20.001, z: 0 } } }, { attack: '4441' });
     expect(saidBy(moved, 'AT-12')).toEqual(['It lands on target. Set by the GM']);
   });
 
-  test('who stands in a sweep by the map and by the GM, and how its target comes about', () => {
+  test('targets in a sweep on the map and after the override, and how they got there', () => {
     const arcs = [{ from: 350, to: 10, ad: 1, sustain: 1 }];
     const yardOf = yard([attacker(20, 40), man('near', 20, 35), man('aside', 30, 40)], [], {
       ...spray,
@@ -43,8 +43,8 @@ describe('the GM\u2019s word in the log of an action test (CO-08)', () => {
   });
 });
 
-describe('parts of things by their own names (AT-35)', () => {
-  test('the south wall of a house is not told of as the north one', () => {
+describe('parts of obstructions by their own names (AT-35)', () => {
+  test('the south wall of a house is not named as the north one', () => {
     const of = { group: 'house', groupedByHand: true, top: 3, material: STONE } as const;
     const house = [
       wall('north', '10,5 30,5', { ...of, label: 'North wall' }),
@@ -56,7 +56,7 @@ describe('parts of things by their own names (AT-35)', () => {
     expect(saidBy(shot, 'AT-34')).toEqual(['The south wall absorbs 4. 4 by TUF 4, 4 go on']);
   });
 
-  test('what a thing lost as a target and as cover is one figure, and what has none left is rubble', () => {
+  test('losses of an obstruction as target and as cover are added up, and with nothing left it is rubble', () => {
     const wood = made('wood', { tuf: 0, resists: [], hp: 6 });
     const boxes = [
       box('front', { x: 20, y: 35, width: 2, length: 1 }, { material: wood }),

@@ -18,7 +18,7 @@ function poolOf(at: Partial<ATFigures>, order = attackOn('target', { ad: 2 })) {
   return attackPool(order, order, battlefield(on));
 }
 
-test('AT-02 the pool is PRW, skill and the action dice spent; sustain dice come on top, of one that is given whole too', () => {
+test('AT-02 the pool is PRW, skill and the action dice spent; sustain dice are added, to a pool set by the table too', () => {
   expect(poolOf({}).reasons.map(({ id, value }) => [id, value])).toEqual([
     ['prw', 3],
     ['skill', 2],
@@ -28,7 +28,7 @@ test('AT-02 the pool is PRW, skill and the action dice spent; sustain dice come 
   expect(poolOf({}, attackOn('target', { pool: 9, ad: 2, sustain: 3 })).dice).toBe(12);
 });
 
-test('AT-40, AT-41 gear without its skill takes the skill’s difficulty from tests of PRW, and weight its own', () => {
+test('AT-40, AT-41 gear without its skill adds the skill’s difficulty to tests of PRW, and weight its own', () => {
   const lacking = poolOf({ armour: PLATE, shield: SHIELD });
   expect(lacking.reasons.slice(2, 5).map(({ value, rule }) => [value, rule])).toEqual([
     [-2, 'AT-40'],
@@ -44,7 +44,7 @@ test('AT-40, AT-41 gear without its skill takes the skill’s difficulty from te
   expect(poolOf({ armour: PLATE, shield: SHIELD, skills }).dice).toBe(5);
 });
 
-test('AT-02 action dice that are spent, bound or reserved are not there to be spent', () => {
+test('AT-02 action dice that are spent, bound or reserved cannot be spent', () => {
   const on = (at: Partial<ATFigures>) =>
     battlefield(yard([attacker(20, 40, { ad: 6, prw: 3, ...at }), man('target', 20, 10)]));
   const order = attackOn('target', { ad: 3 });
@@ -70,7 +70,7 @@ test('AT-10 the success target of a throw comes from the range to its place, and
   expect(thrown.outcome?.landing).toEqual({ x: 20, y: 25, z: 0 });
 });
 
-test('AT-13 what falls off per full metre comes off the fives first, and nobody is harmed beyond it', () => {
+test('AT-13 falloff per full metre reduces the fives first, and nobody takes damage beyond its reach', () => {
   const frag = { indirect: { radius: 4, falloff: 2 }, rows: [{ to: 40, target: 2 }], damage: 3 };
   const on = yard([attacker(20, 40), man('one', 20, 21), man('two', 20, 23.4), man('zero', 20.5, 20)], [], frag);
   const burst = attackIn(on, attackOn({ x: 20, y: 20 }, { pool: 3 }), { attack: '655' });

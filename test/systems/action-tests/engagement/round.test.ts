@@ -29,7 +29,7 @@ function stand(scene: Scene, id = 'target') {
 const FULL = { seen: 'full', shotAt: 'full', exposed: null } as const;
 
 describe('AT-31 for the whole round', () => {
-  test('AT-31 one who steps out, shoots and steps back is partly covered for the rest of the round', () => {
+  test('AT-31 a piece that steps out, shoots and steps back has partial cover for the rest of the round', () => {
     const start = freshHistory(hidden);
     expect(stand(start.scene)).toEqual(FULL);
     const back = moved(start, ['target', 30, 10], ['target', 10, 10]);
@@ -45,7 +45,7 @@ describe('AT-31 for the whole round', () => {
     expect(shot.steps.find(({ detail }) => detail.kind === 'margin')?.detail).toMatchObject({ target: 5 });
   });
 
-  test('AT-31 undo forgets it, redo knows it again, and the next turn begins afresh', () => {
+  test('AT-31 undo and redo follow it, and the next turn starts fresh', () => {
     const back = moved(freshHistory(hidden), ['target', 30, 10], ['target', 10, 10]);
     expect(stand(undo(undo(back)).scene)).toEqual(FULL);
     expect(undo(undo(back)).scene).toEqual(hidden);
@@ -56,12 +56,12 @@ describe('AT-31 for the whole round', () => {
     expect(stand(undo(later).scene).seen).toBe('partial');
   });
 
-  test('AT-31 an attacker who saw it before it moved itself counts as well', () => {
+  test('AT-31 an attacker who saw it before moving itself counts as well', () => {
     const come = moved(freshHistory(yard([attacker(10, 5), man('target', 10, 10)], [screen])), ['attacker', 10, 40]);
     expect(stand(come.scene)).toEqual({ seen: 'partial', shotAt: 'partial', exposed: { x: 10, y: 10, z: 0 } });
   });
 
-  test('AT-31 moves are paired in time: where the one stood when the other was elsewhere counts, and no other pair', () => {
+  test('AT-31 moves are paired in time: positions at the same moment count, and no other pair', () => {
     // The attacker sees the gap in the east while the target is in the west, and goes; then the target passes the gap.
     const never = yard([attacker(10, 5), man('target', 10, 40)], [wall('long', '0,12 60,12', { top: 3 })]);
     const apart = moved(
@@ -90,7 +90,7 @@ describe('AT-31 for the whole round', () => {
     expect(stand(both.scene)).toEqual(FULL);
   });
 
-  test('AT-31 both channels apart: behind glass it is seen all the time, and was open to force before', () => {
+  test('AT-31 sight and shots are separate: behind glass it is seen all the time, and was exposed to shots before', () => {
     const pane = wall('pane', '0,12 20,12', { top: 3, blocks: { sight: false, shots: true, movement: true } });
     const back = moved(
       freshHistory(yard([attacker(10, 40), man('target', 10, 10)], [pane])),
@@ -104,7 +104,7 @@ describe('AT-31 for the whole round', () => {
     });
   });
 
-  test('AT-31 to lean out, as the table says, counts without a move; to stand up counts as one', () => {
+  test('AT-31 leaning out, set by the table, counts without a move; standing up counts as one', () => {
     const [, target] = hidden.pieces;
     if (!target) throw new Error('No target.');
     const leant = {
@@ -128,12 +128,12 @@ describe('AT-31 for the whole round', () => {
     expect(stand(up.scene).seen).toBe('partial');
   });
 
-  test('AT-31 what moved without being seen, and who else moved, changes nothing', () => {
+  test('AT-31 unseen moves, and moves of others, change nothing', () => {
     const about = moved(freshHistory(hidden), ['target', 12, 10], ['other', 30, 10], ['target', 10, 10]);
     expect(stand(about.scene)).toEqual(FULL);
   });
 
-  test('AT-31 only what left its place is kept, in order and no more than fits; a turn of the body is no move', () => {
+  test('AT-31 only pieces that moved are stored, in order and within the limit; turning is no move', () => {
     let now = freshHistory(hidden);
     for (let i = 0; i < MOST_PLACES + 20; i++) now = moved(now, ['target', 10 + (i % 2), 10]);
     const target = now.scene.pieces.find(({ id }) => id === 'target');
@@ -144,7 +144,7 @@ describe('AT-31 for the whole round', () => {
     expect(turned.scene.moves).toBe(0);
   });
 
-  test('AT-31 a scene that is not played by action tests keeps no places; one where a weapon is, does', () => {
+  test('AT-31 a scene without action tests stores no positions; one with such a weapon does', () => {
     const plain: Scene = { ...hidden, rulebook: 'hit-locations', weapons: [] };
     const without: Scene = { ...plain, pieces: plain.pieces.map((each) => ({ ...each, weapons: [] })) };
     const went = moved(freshHistory(without), ['target', 30, 10]);
@@ -158,7 +158,7 @@ describe('AT-31 for the whole round', () => {
     expect(stand(mixed.scene).seen).toBe('partial');
   });
 
-  test('AT-31 a map that is laid out anew has moved nobody, and takes the earlier places along', () => {
+  test("AT-31 changing the map's scale moves nobody, and scales earlier positions", () => {
     const gridded: Scene = { ...hidden, grid: { kind: 'square', size: 1, x: 0, y: 0 } };
     const back = moved(freshHistory(gridded), ['target', 30, 10], ['target', 10, 10]);
     const { scene } = perform(back, setSquare(2));
@@ -178,7 +178,7 @@ describe('AT-31 for the whole round', () => {
     }
   });
 
-  test('a copied piece has stood nowhere else', () => {
+  test('a copied piece has no earlier positions', () => {
     const back = moved(freshHistory(hidden), ['target', 30, 10], ['target', 10, 10]);
     const clipping = clipboardContentsOf(back.scene, { pieces: ['target'], obstructions: [] });
     if (!clipping) throw new Error('Nothing was copied.');
@@ -187,7 +187,7 @@ describe('AT-31 for the whole round', () => {
     expect(pieces.map(({ earlierPlaces }) => earlierPlaces)).toEqual([[]]);
   });
 
-  test('the same question of the same scene is answered once, however often it has moved', () => {
+  test('the same question about the same scene is computed once, however many moves there are', () => {
     let now = freshHistory(hidden);
     for (let i = 0; i < 30; i++) now = moved(now, ['target', 8 + (i % 5), 10]);
     const facts = battlefield(now.scene);

@@ -3,21 +3,21 @@ import { actionTrajectory, damagePathsOf } from '../../../../src/systems/action-
 import { attackOn } from '../../../support/rules/skirmish.ts';
 import { attacker, attackIn, man, yard } from '../../../support/rules/yard.ts';
 
-describe('the damage of an action test on its way, as map and log show it', () => {
+describe('the damage of an action test, as map and log show it', () => {
   const target = man('target', 20, 10);
   const wren = man('wren', 20, 12, { tuf: 1, resists: ['ballistic'], hp: 3 });
   const { steps } = attackIn(yard([attacker(20, 40), target, wren]), attackOn('target', { pool: 9 }), {
     attack: '555555555',
   });
 
-  test('AT-37 a body in the way is a layer of what comes to another, and is told of by itself', () => {
+  test("AT-37 a body in the way is a layer of another target's damage, and has its own label", () => {
     expect(damagePathsOf(steps).map(({ entity, between, layers }) => [entity.id, between, layers])).toEqual([
       ['wren', true, []],
       ['target', false, [{ step: expect.any(Number), name: 'Wren', what: 'piece', came: 8, took: 4, passed: 4 }]],
     ]);
   });
 
-  test('AT-37 over who stood in the way the map says so, over the target what was kept from it', () => {
+  test('AT-37 the label over the body in the way says so, the label over the target what it absorbed', () => {
     expect(actionTrajectory(steps).callouts.map(({ title, text }) => [title, text])).toEqual([
       ['Wren takes 4', '4 go on to Target'],
       ['Wren loses 3 HP, 1 EX', 'in the way'],
@@ -25,7 +25,7 @@ describe('the damage of an action test on its way, as map and log show it', () =
     ]);
   });
 
-  test('AT-37 it flies with the first layer; each word over the target goes with the next', () => {
+  test('AT-37 the projectile flies with the first layer; each label over the target plays with the next', () => {
     const { legs, callouts: told } = actionTrajectory(steps);
     const [layer] = told;
     const flown = legs.map(({ step }) => steps[step]?.detail.kind).sort();

@@ -9,7 +9,7 @@ function rolled(test: TestKind, name: string, hits: number): DetailOf<'test'> {
   return { kind: 'test', test, entity, at: { x: 0, y: 0, z: 0 }, reasons: [], pool, hits, glitch: false };
 }
 
-test('an action test says whether that is enough (AT-01, AT-14)', () => {
+test('an action test says whether it succeeds (AT-01, AT-14)', () => {
   const margin = (damage: DetailOf<'margin'>['damage']): readonly Step[] => {
     const detail: StepDetail = { kind: 'margin', successes: 2, target: 3, reasons: [], damage };
     return [{ rule: 'AT-01', lead: '', text: '', detail }];

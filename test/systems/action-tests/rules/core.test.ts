@@ -41,21 +41,21 @@ const anyLayer: fc.Arbitrary<Layer> = fc.record({
 });
 
 describe('margins', () => {
-  test('AT-01 5 and 6 are successes; the margin is the successes less the target, and one', () => {
+  test('AT-01 5 and 6 are successes; the margin is the successes minus the target, plus one', () => {
     expect(successesOf([6, 5, 4, 4, 3, 2, 2, 1])).toEqual({ sixes: 1, fives: 1 });
     expect(marginsOf({ sixes: 0, fives: 9 }, 7)).toEqual({ sixes: 0, fives: 3 });
     expect(marginsOf({ sixes: 1, fives: 1 }, 3)).toBeNull();
     expect(damageOf({ sixes: 1, fives: 2 }, 4)).toEqual({ sixes: 4, fives: 8 });
   });
 
-  test('AT-36 the threshold is a six’s only when all its dice are sixes; sixes are counted first, then fives', () => {
+  test('AT-36 the threshold is a six’s only if all its dice are sixes; sixes are counted first, then fives', () => {
     // The document's shot at the tree: four 6s are the threshold, the 5 is one more margin.
     expect(marginsOf({ sixes: 4, fives: 1 }, 4)).toEqual({ sixes: 1, fives: 1 });
     expect(marginsOf({ sixes: 3, fives: 2 }, 4)).toEqual({ sixes: 0, fives: 2 });
     expect(marginsOf({ sixes: 6, fives: 0 }, 4)).toEqual({ sixes: 3, fives: 0 });
   });
 
-  test('the margins by sixes and by fives are the margin together, whatever falls', () => {
+  test('the margins by sixes and by fives add up to the margin, whatever the roll', () => {
     fc.assert(
       fc.property(faces, fc.integer({ min: 1, max: 12 }), (roll, target) => {
         const rolled = successesOf(roll);
@@ -87,11 +87,11 @@ describe('indirect misses', () => {
     expect(astray([1, 1, 2, 3]).across).toBe('wide right');
   });
 
-  test('AT-12 five successes or more are nothing off', () => {
+  test('AT-12 five successes or more give no deviation', () => {
     expect([0, 1, 2, 4, 5, 6, 9].map(offsetOf)).toEqual([5, 4, 3, 1, 0, 0, 0]);
   });
 
-  test('AT-13 a throw at one’s own feet takes the way that the thrower faces', () => {
+  test("AT-13 a throw at one’s own feet uses the thrower's facing", () => {
     const here = { x: 3, y: 3, z: 0 };
     const way = wayOf(here, here, 90);
     expect(way.x).toBeCloseTo(1, 12);
@@ -121,14 +121,14 @@ describe('indirect misses', () => {
 });
 
 describe('sustained and sweeping attacks', () => {
-  test('AT-20 the document’s rifle: ten dice by the magazine, twenty by the rate, thirty rounds gone', () => {
+  test('AT-20 the document’s rifle: ten dice by the magazine, twenty by the rate, thirty rounds used', () => {
     const rifle = { rate: 4, cost: { units: 3, dice: 1 }, of: 'rounds' } as const;
     expect(sustainLimits(rifle, 30, 5)).toEqual({ byUnits: 10, byRate: 20 });
     expect(sustainCost(rifle, 10)).toBe(30);
     expect(sustainLimits(rifle, null, 5).byUnits).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('AT-20 the document’s flame: six dice by the rate, 2 EX; one begun counts whole', () => {
+  test('AT-20 the document’s flame: six dice by the rate, 2 EX; a started one counts whole', () => {
     const flame = { rate: 3, cost: { units: 1, dice: 3 }, of: 'EX' } as const;
     expect(sustainLimits(flame, 3, 2)).toEqual({ byUnits: 9, byRate: 6 });
     expect(sustainCost(flame, 6)).toBe(2);
@@ -144,7 +144,7 @@ describe('sustained and sweeping attacks', () => {
     expect(sharesOf({ sixes: 0, fives: 15 }, 3).map(({ fives }) => fives)).toEqual([5, 5, 5]);
   });
 
-  test('AT-23 shares are whole, no two differ by more than one, and together they are the damage', () => {
+  test('AT-23 shares are whole, differ by at most one, and add up to the damage', () => {
     fc.assert(
       fc.property(points, points, fc.integer({ min: 1, max: 12 }), (sixes, fives, n) => {
         const shares = sharesOf({ sixes, fives }, n);
@@ -175,7 +175,7 @@ describe('layers', () => {
     expect(absorbed(ballistic(4, 4), tree)).toEqual({ byTuf: 3, byHp: 0, passed: ballistic(4, 1) });
   });
 
-  test('AT-40, AT-41 mail absorbs four of 6(s), and what comes through crushes; a body with TUF 2 takes no damage', () => {
+  test('AT-40, AT-41 mail absorbs four of 6(s), and the rest becomes crushing; a body with TUF 2 takes no damage', () => {
     const mail = layer({
       what: 'armour',
       cover: 'partial',
@@ -192,7 +192,7 @@ describe('layers', () => {
     ]);
   });
 
-  test('AT-43 a bolt past the mail: 3(p) on a body that does not resist it, more than its TUF: 3 lost and 1 EX', () => {
+  test('AT-43 a bolt past the mail: 3(p) on a body that does not resist it and exceeds its TUF: 3 lost and 1 EX', () => {
     expect(wounded([{ type: 'puncturing', sixes: 3, fives: 0 }], { tuf: 2, resists: ['crushing'] })).toEqual({
       byTuf: 0,
       lost: 3,
@@ -210,7 +210,7 @@ describe('layers', () => {
     expect(wounded(mail.passed, { tuf: 2, resists: ['ballistic'] })).toEqual({ byTuf: 2, lost: 6, ex: 1 });
   });
 
-  test('AT-35 what a layer does not resist its HP absorb and go down; without any it passes whole', () => {
+  test('AT-35 HP absorb what a layer does not resist, and go down; without HP it passes whole', () => {
     const fire: Damage = [{ type: 'fire', sixes: 2, fives: 5 }];
     expect(absorbed(fire, layer({ hp: 4 }))).toEqual({
       byTuf: 0,
@@ -228,12 +228,12 @@ describe('layers', () => {
     expect(absorbed([{ type: 'fire', sixes: 0, fives: 9 }], body)).toMatchObject({ byTuf: 0, byHp: 5 });
   });
 
-  test('AT-14 what is dodged is taken off the fives first', () => {
+  test('AT-14 a dodge reduces the fives first', () => {
     expect(less(ballistic(4, 2), 3)).toEqual({ taken: 3, left: ballistic(3, 0) });
     expect(less(ballistic(1, 1), 5)).toEqual({ taken: 2, left: [] });
   });
 
-  test('conservation: what was rolled is what was dodged, absorbed by each layer, kept off by the body, and lost', () => {
+  test('conservation: the rolled damage is dodged, absorbed by a layer, resisted by the body, or lost', () => {
     fc.assert(
       fc.property(
         blow,

@@ -45,8 +45,8 @@ function turned({ scene, order, ...rest }: Melee): Melee {
   return { ...rest, scene: { ...scene, pieces, obstructions }, order: { ...order, arcs, aim } };
 }
 
-describe('whatever is attacked with whatever', () => {
-  test('AT-37 conservation: what came is what was dodged, absorbed by each layer, and reached; what reached is kept off or lost', () => {
+describe('for any attack on anything', () => {
+  test('AT-37 conservation: damage is dodged, absorbed by a layer, or reaches the body, which resists or loses it', () => {
     let wounds = 0;
     always(({ steps, outcome }) => {
       const left = [...(outcome.struck ?? [])];
@@ -73,7 +73,7 @@ describe('whatever is attacked with whatever', () => {
     expect(wounds).toBeGreaterThan(50);
   });
 
-  test('AT-23, AT-13 shares are the damage together and differ by one at most; a burst gives each the whole', () => {
+  test('AT-23, AT-13 shares add up to the damage and differ by one at most; a burst gives each the whole', () => {
     always(({ steps, outcome }, { scene }) => {
       const [held] = scene.weapons;
       const gun = weaponOf<ATWeapon>(held, 'action-tests');
@@ -92,7 +92,7 @@ describe('whatever is attacked with whatever', () => {
     });
   });
 
-  test('AT-22, AT-13 nobody outside the arc or the burst is struck; others are hurt only where their bodies stand in the way', () => {
+  test('AT-22, AT-13 nobody outside the arc or the burst is struck; others are hurt only if their bodies are in the way', () => {
     always(({ outcome, steps, scene }, { order }) => {
       const facts = battlefield(scene);
       const inside = outcome.landing
@@ -109,7 +109,7 @@ describe('whatever is attacked with whatever', () => {
     });
   });
 
-  test('AT-35, AT-43 nothing loses more HP than it has, one attack binds 1 EX in a body at most, and all is whole', () => {
+  test('AT-35, AT-43 nothing loses more HP than it has, one attack binds 1 EX in a body at most, and all values are whole', () => {
     always(({ outcome, scene }) => {
       for (const effect of outcome.effects) {
         if (effect.kind === 'wear') {
@@ -128,7 +128,7 @@ describe('whatever is attacked with whatever', () => {
     });
   });
 
-  test('the same tape gives the same steps, without the scene', () => {
+  test('the same recording gives the same steps, without the scene', () => {
     always(({ tape, steps, outcome }) => {
       const { facts } = recordedFacts(JSON.parse(JSON.stringify(tape.facts)));
       const again = runScript(actionTests, tape.order, tape.answers, facts);
@@ -138,7 +138,7 @@ describe('whatever is attacked with whatever', () => {
     });
   });
 
-  test('CO-07 what it does is one change that the scene takes, and undo restores the scene', () => {
+  test('CO-07 its effects are one valid change, and undo restores the scene', () => {
     always(({ steps, outcome, tape, scene }) => {
       const entry = { id: 'shot', shot: 0, at: '2026-01-02T03:04:05.000Z', turn: 1, steps, outcome, tape } as LogEntry;
       const applied = attempt(freshHistory(scene), applyShot(entry));
@@ -148,7 +148,7 @@ describe('whatever is attacked with whatever', () => {
     });
   });
 
-  test('CO-01 turned by a quarter with all that stands there, it lands as far turned, and no figure changes', () => {
+  test('CO-01 a scene turned by a quarter turns the landing, and changes no number', () => {
     always((fought, given) => {
       const other = melee(turned(given));
       expect(other?.outcome.struck).toEqual(fought.outcome.struck);

@@ -20,13 +20,13 @@ describe('AT-02 the pool', () => {
     expect(dice(here, { ad: 0 })).toBe(7);
   });
 
-  test('AT-02 without the weapon’s skill it is PRW and action dice alone; the table may give it whole', () => {
+  test('AT-02 without the weapon’s skill it is PRW and action dice alone; the table may set it whole', () => {
     expect(dice({ ...here, weapon: { skill: 'Crossbows' } }, { ad: 2 })).toBe(6);
     expect(dice({ ...here, weapon: { skill: '' } }, { ad: 2 })).toBe(6);
     expect(dice(here, { ad: 2, pool: 11 })).toBe(11);
   });
 
-  test('AT-02 action dice that are not left are refused', () => {
+  test('AT-02 more action dice than are left are refused', () => {
     expect(refusedBecause(here, attackOn('target', { ad: 8 }))).toMatch(/8/);
     expect(refusedBecause(here, attackOn('target', { ad: 7 }))).toBeUndefined();
   });
@@ -52,7 +52,7 @@ describe('AT-33 protective cover', () => {
     stands: { target: { x: 0, y: -10, seen, shotAt: 'full', groups: [between('glass', { tuf: 4 }, true, 1)] } },
   });
 
-  test('AT-33 does not make its target harder to hit, and absorbs; what also hides does make it', () => {
+  test('AT-33 absorbs without making its target harder to hit; cover that also hides does both', () => {
     expect(fight(behind('none'), attackOn('target')).open[0]?.prompt).toContain('against 2S');
     expect(fight(behind('full'), attackOn('target')).open[0]?.prompt).toContain('against 7S');
     const shot = fight(behind('none'), attackOn('target', { pool: 3 }), { attack: '661' });
@@ -79,7 +79,7 @@ describe('AT-30 full and partial cover on the map', () => {
 });
 
 describe('AT-42 shields', () => {
-  test('AT-42 a shield that meets the blow absorbs as a layer, and one that does not leaves the body alone', () => {
+  test('AT-42 a shield that meets the attack absorbs as a layer, otherwise the body is alone', () => {
     const on = (blind: boolean): Skirmish => ({
       stands: { target: { x: 0, y: -10, blind, actor: { shield: SHIELD, body: { tuf: 0, resists: [], hp: 10 } } } },
     });

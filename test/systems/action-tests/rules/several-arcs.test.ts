@@ -22,8 +22,8 @@ function twice(more: Partial<ATOrder> = {}): ATOrder {
 
 const body = (tuf: number, hp = 20) => ({ tuf, resists: ['ballistic'], hp });
 
-describe('AT-43 what several arcs of one attack do to one body', () => {
-  test('AT-43 is gathered: TUF is taken once, and 1 EX is bound at most', () => {
+describe('AT-43 several arcs of one attack on one body', () => {
+  test('AT-43 are summed: TUF counts once, and 1 EX is bound at most', () => {
     const swept = fight(here({ wren: { x: 0, y: -5, actor: { body: body(2) } } }), twice(), {
       attack: '55',
       'attack/2': '51',
@@ -37,7 +37,7 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
     expect(swept.outcome?.headline).toBe('Wren loses 7 HP.');
   });
 
-  test('AT-43 two that are each no more than TUF are more together: what is over is lost, and 1 EX is bound', () => {
+  test('AT-43 two that do not exceed TUF alone exceed it together: the excess is lost, and 1 EX is bound', () => {
     const swept = fight(here({ wren: { x: 0, y: -5, actor: { body: body(4) } } }), twice(), {
       attack: '51',
       'attack/2': '51',
@@ -48,7 +48,7 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
     ]);
   });
 
-  test('CO-08 the HP that the GM says are lost are those of the whole attack', () => {
+  test('CO-08 the HP loss that the GM sets is for the whole attack', () => {
     const swept = fight(here({ wren: { x: 0, y: -5 } }), twice({ gm: { lost: { wren: 5 } } }), {
       attack: '55',
       'attack/2': '55',
@@ -56,7 +56,7 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
     expect(swept.effects).toContainEqual({ kind: 'wound', piece: 'wren', lost: 5, ex: 1, left: 5 });
   });
 
-  test('AT-14 dice reserved for a dodge are spent once; who has none left is not asked again', () => {
+  test('AT-14 dice reserved for a dodge are spent once; without any left there is no question', () => {
     const ready = { x: 0, y: -5, actor: { prw: 1, skills: {}, reserved: 2, body: body(0) } };
     const swept = fight(here({ wren: ready }), twice(), {
       attack: '55',
@@ -71,7 +71,7 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
     expect(swept.effects).toContainEqual({ kind: 'actions', piece: 'wren', spent: 2, reserved: 2 });
   });
 
-  test('AT-14 dodged is before any layer and off the fives first', () => {
+  test('AT-14 a dodge comes before any layer and reduces the fives first', () => {
     const ready = {
       x: 0,
       y: -5,
@@ -85,7 +85,7 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
     expect(saidBy(swept, 'AT-35')).toEqual(['The mud absorbs 1. 1 by TUF 9, 3 by sixes go past it, 3 go on']);
   });
 
-  test('AT-14 nobody is asked to dodge a share of nothing', () => {
+  test('AT-14 a share of zero asks for no dodge', () => {
     const ready = (y: number) => ({ x: 0, y, actor: { reserved: 2 } });
     const order = twice({ arcs: [{ from: 350, to: 10, ad: 1, sustain: 1 }] });
     const swept = fight(here({ near: ready(-4), far: ready(-6) }, { weapon: { ...SPRAY, damage: 1 } }), order, {
@@ -94,7 +94,7 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
     expect(swept.open.map(({ key }) => key)).toEqual(['dodge-ad:near']);
   });
 
-  test('AT-37, AT-43 a body in the way of several binds 1 EX in one attack, and its HP go down from one to the next', () => {
+  test('AT-37, AT-43 a body in the way of several arcs binds 1 EX in one attack, and its HP go down from one to the next', () => {
     const wren = {
       hides: 1,
       things: [
@@ -121,7 +121,7 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
     expect(swept.effects).toContainEqual({ kind: 'wound', piece: 'wren', lost: 5, ex: 1, left: 0 });
   });
 
-  test('CO-08 the GM says what a body in the way loses, of the attack as a whole', () => {
+  test('CO-08 the GM sets the loss of a body in the way for the whole attack', () => {
     const wren = {
       hides: 1,
       things: [
@@ -144,7 +144,7 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
     expect(both.effects).toContainEqual({ kind: 'wound', piece: 'wren', lost: 2, ex: 1, left: 3 });
   });
 
-  test('AT-23, CO-05 equally near: the attacker says who takes what is left over; the program says whom it picks', () => {
+  test('AT-23, CO-05 equally near: the attacker assigns the remainder; if the program chooses, it says whom', () => {
     const stands = { a: { x: -1, y: -5 }, b: { x: 1, y: -5 } };
     const order = twice({ arcs: [{ from: 330, to: 30, ad: 1, sustain: 1 }] });
     const asked = fight(here(stands), order, { attack: '51' });
@@ -171,7 +171,7 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
 });
 
 describe('AT-40 a shield with HP of its own', () => {
-  test('AT-35, AT-40 loses them to what it does not resist, and absorbs no more when they are gone', () => {
+  test('AT-35, AT-40 loses them to unresisted damage, and absorbs no more when they are gone', () => {
     const bearer = { x: 0, y: -5, actor: { shield: { ...SHIELD, hp: 4 }, body: { tuf: 0, resists: [], hp: 20 } } };
     const fire = here({ wren: bearer }, { weapon: { ...SPRAY, type: 'fire' } });
     const swept = fight(fire, twice(), { attack: '51', 'attack/2': '51' });

@@ -116,7 +116,7 @@ describe('the documents’ own examples (003, 004)', () => {
     expect(shot.outcome?.headline).toBe('Sniper loses 5 HP.');
   });
 
-  test('AT-40, AT-41, AT-43 the footpads: 6(s) on mail leave 2(c), which the body shrugs off; the bolt goes past', () => {
+  test('AT-40, AT-41, AT-43 the footpads: 6(s) on mail leave 2(c), which the body resists; the bolt goes past', () => {
     const jaye = { x: 0, y: -2, actor: { armour: MAIL, body: { tuf: 2, resists: ['crushing'], hp: 10 } } };
     const sword: Skirmish = { stands: { jaye }, weapon: { damage: 3, type: 'slashing', rows: [{ to: 2, target: 2 }] } };
     const slash = fight(sword, attackOn('jaye', { pool: 5 }), { attack: '65511' });
@@ -156,7 +156,7 @@ describe('the documents’ own examples (003, 004)', () => {
     expect(shot.effects[0]).toEqual({ kind: 'wound', piece: 'sot', lost: 6, ex: 1, left: 4 });
   });
 
-  test('AT-23 12 damage of which 8 by sixes, over three: sixes 3, 3 and 2, the nearest first', () => {
+  test('AT-23 12 damage, 8 of it by sixes, over three: sixes 3, 3 and 2, the nearest first', () => {
     const stand = (y: number) => ({ x: 0, y, shotAt: 'partial' as const, groups: [between('mud', { tuf: 9 })] });
     const here: Skirmish = {
       stands: { near: stand(-3), mid: stand(-6), far: stand(-9) },

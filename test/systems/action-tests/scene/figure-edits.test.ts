@@ -68,17 +68,17 @@ describe('the figures of pieces under the action tests', () => {
     [{ steppedOut: true }, 'Note that Jaye stepped out of cover'],
     [{ steppedOut: false }, 'Note that Jaye did not step out of cover'],
     [{ prw: 1, ad: 1 }, 'Change the figures of Jaye'],
-  ])('undo calls %j by its name', (edit, label) => {
+  ])('undo names %j', (edit, label) => {
     expect(editATFigures(['jaye'], edit, 'Jaye').label).toBe(label);
   });
 
-  test('what is named changes on all of them, and what is not named stays with each', () => {
+  test('a named figure changes on all of them, others stay', () => {
     const after = perform(freshHistory(yard()), editATFigures(['jaye', 'seeja'], { prw: 7 }, 'Jaye and 1 more'));
     expect(figures(after.scene)).toEqual(figures(yard()).map((each, i) => (i < 2 ? { ...each, prw: 7 } : each)));
     expect(undo(after).scene).toEqual(yard());
   });
 
-  test('AT-14 nobody keeps back more action dice than are left, however they went', () => {
+  test('AT-14 nobody reserves more action dice than are left, however they were spent', () => {
     const kept = (fields: ATFigureFields) =>
       figures(perform(freshHistory(yard()), editATFigures(['seeja'], fields)).scene)[1]?.reserved;
     expect(figures(yard()).map(diceLeft)).toEqual([5, 2, 0]);
@@ -98,7 +98,7 @@ describe('the figures of pieces under the action tests', () => {
     expect(perform(history, editATFigures(['jaye'], { prw }))).toBe(history);
   });
 
-  test('every kind starts with figures that fit, unhurt; those that nobody gave any get them by their kind', () => {
+  test('every kind starts with valid figures, unhurt; pieces without figures get those of their kind', () => {
     for (const kind of PIECE_KINDS) {
       const given = piece('one', 0, 0, { kind, at: startingATFigures(kind) });
       expect(pieceSchema.parse(given)).toEqual(given);
@@ -112,7 +112,7 @@ describe('the figures of pieces under the action tests', () => {
     expect(giveFigures(['bunker'], 'action-tests', 'Bunker').label).toBe('Give Bunker the figures of its kind');
   });
 
-  test('AT-02 a skill is learned, changed and taken away; the others stay', () => {
+  test('AT-02 a skill is added, changed and removed; the others stay', () => {
     const learned = perform(freshHistory(yard()), setSkill(['jaye', 'seeja'], 'Swords', 3, 'Jaye and 1 more'));
     expect(figures(learned.scene).map(({ skills }) => skills)).toEqual([
       [
@@ -137,7 +137,7 @@ describe('the figures of pieces under the action tests', () => {
     expect(attempt(gone, setSkill(['jaye'], '', 1)).ok).toBe(false);
   });
 
-  test('AT-43 types that a body resists are set on those that lack them, and taken off again', () => {
+  test('AT-43 resisted types are added to pieces without them, and removed again', () => {
     const on = perform(freshHistory(yard()), setResists(['jaye', 'seeja'], ['fire', 'crushing'], true, 'Jaye'));
     expect(figures(on.scene).map(({ resists }) => resists)).toEqual([
       ['fire', 'crushing'],
@@ -153,7 +153,7 @@ describe('the figures of pieces under the action tests', () => {
     expect(perform(off, setResists(ALL, ['crushing'], false))).toBe(off);
   });
 
-  test('AT-43 healing gives all HP back; who was out by what it lost is in play again, who is helpless stays so', () => {
+  test('AT-43 healing restores all HP; a piece that was out by its losses is back, a helpless one stays helpless', () => {
     const after = perform(freshHistory(yard()), healWounds(ALL, 'all'));
     expect(figures(after.scene).map(({ lost }) => lost)).toEqual([0, 0, 0]);
     expect(after.scene.pieces.map(({ statuses }) => statuses)).toEqual([[], ['helpless'], []]);
@@ -174,7 +174,7 @@ describe('the figures of pieces under the action tests', () => {
     expect(perform(freshHistory(other), healWounds(['jaye'])).scene.pieces[0]?.statuses).toEqual(['eliminated']);
   });
 
-  test('AT-31 places are kept in the round, can be forgotten, and are with the next one', () => {
+  test('AT-31 positions are stored for the round, can be cleared, and end with the next round', () => {
     const moved = perform(freshHistory(yard()), movePiece('jaye', { x: 9, y: 9 }));
     expect(moved.scene.pieces[0]?.earlierPlaces).toMatchObject([{ until: 0, x: 1, y: 1 }]);
     const forgotten = perform(moved, forgetPlaces(ALL, 'all'));
@@ -193,7 +193,7 @@ describe('the figures of pieces under the action tests', () => {
 });
 
 describe('armour and shields', () => {
-  test('AT-40 what comes along fits, is put on, changed and taken off in one step each', () => {
+  test('AT-40 bundled gear is valid, and is put on, changed and taken off in one step each', () => {
     for (const each of [...ARMOURS, ...SHIELDS, ...Object.values(OWN_WORN)]) {
       const given = piece('one', 0, 0, { at: at({ armour: each, shield: each }) });
       expect(pieceSchema.parse(given)).toEqual(given);
@@ -219,7 +219,7 @@ describe('armour and shields', () => {
     expect(attempt(worn, editWorn(['jaye'], 'armour', { name: '' })).ok).toBe(false);
   });
 
-  test('AT-40 it is the dice in its skill that count, not the name of it', () => {
+  test("AT-40 the dice in its skill count, not the skill's name", () => {
     expect(lacksSkill({ skills: [] }, mail)).toBe(true);
     expect(lacksSkill({ skills: [{ name: 'Armour » Medium', dice: 0 }] }, mail)).toBe(true);
     expect(lacksSkill({ skills: [{ name: 'Armour » Medium', dice: 1 }] }, mail)).toBe(false);
@@ -227,17 +227,17 @@ describe('armour and shields', () => {
   });
 });
 
-describe('types and skills by name', () => {
+describe('type and skill names', () => {
   const weapons = EXAMPLES['action-tests'];
 
-  test('AT-35 those that the rules name are known, and those that weapons of the scene do', () => {
+  test("AT-35 those in the rules are known, and those of the scene's weapons", () => {
     expect(knownTypes({ weapons })).toEqual(['ballistic', 'crushing', 'puncturing', 'slashing', 'fire']);
     expect(typesIn(' Cold, fire ,,cold')).toEqual(['cold', 'fire']);
     expect(withTypes(['a', 'b'], ['b', 'c'], true)).toEqual(['a', 'b', 'c']);
     expect(withTypes(['a', 'b'], ['b', 'c'], false)).toEqual(['a']);
   });
 
-  test('AT-02 AT-14 AT-40 skills of weapons, of what is worn, and dodging are known', () => {
+  test('AT-02 AT-14 AT-40 skills of weapons, of worn gear, and dodging are known', () => {
     const sword = weapons.filter(({ id }) => id === 'at-sword');
     const pieces = [piece('jaye', 0, 0, { at: at({ armour: mail, shield: round }) })];
     expect(knownSkills({ weapons: sword, pieces })).toEqual([
@@ -265,7 +265,7 @@ describe('the range specifier of a weapon', () => {
     expect(editedWeapon(rifle, { rows: [] }).ok).toBe(false);
   });
 
-  test('AT-01 a further row is twice as far and one harder, up to twelve', () => {
+  test('AT-01 an added row is twice as far and one harder, up to twelve', () => {
     expect(nextRow(rifle)).toEqual({ to: 600, target: 6 });
     expect(nextRow({ rows: [{ to: 9000, target: 2 }] })).toEqual({ to: 10_000, target: 3 });
     expect(nextRow({ rows: [{ to: 10_000, target: 2 }] })).toBeUndefined();

@@ -8,7 +8,7 @@ const gun = piece('gun', 1000, 1000, { weapons: ['mortar'] });
 const HIT = { 'to-hit': 1 };
 
 describe('HL-05 who is hit', () => {
-  test('HL-05 every piece that any portion overlaps, own side and target included', () => {
+  test('HL-05 every piece that any part overlaps, own side and target included', () => {
     const pieces = [
       gun,
       piece('target', 1030, 1000, { side: 'b' }),
@@ -20,7 +20,7 @@ describe('HL-05 who is hit', () => {
     expect(result.open.map((question) => question.key)).toEqual(['effect:target', 'effect:friend']);
   });
 
-  test('HL-05 CO-03 touching counts: a footprint that ends exactly on the rim is caught', () => {
+  test('HL-05 CO-03 touching counts: a footprint that ends exactly on the edge is caught', () => {
     const at = (gap: number) =>
       detail(resolve(scene([gun, piece('edge', 1030 + 3.5 + gap, 1000)]), order({ x: 1030, y: 1000 }), HIT), 'area')
         .caught;
@@ -40,7 +40,7 @@ describe('HL-05 who is hit', () => {
     expect(detail(result, 'area').caught).toEqual(['big']);
   });
 
-  test('HL-05 CO-03 a rectangle is caught by its corner, whichever way it faces', () => {
+  test('HL-05 CO-03 a corner of a rectangle is enough, whichever way it faces', () => {
     const tank = (facing: number) =>
       piece('tank', 1030, 996, { kind: 'vehicle', facing, footprint: { shape: 'box', width: 2, length: 4 } });
     const caught = (facing: number) =>
@@ -56,7 +56,7 @@ describe('HL-05 who is hit', () => {
     expect(caught(90)).toEqual([]);
   });
 
-  test('HL-05 a piece that is out is not caught again', () => {
+  test('HL-05 a defeated piece is not caught again', () => {
     const out = piece('out', 1030, 1000, { statuses: ['eliminated'] });
     expect(detail(resolve(scene([gun, out]), order({ x: 1030, y: 1000 }), HIT), 'area').caught).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('HL-05 who is hit', () => {
       expect(caught(false).caught).toEqual(['behind']);
       expect(caught(false).area.clipped).toBeUndefined();
     });
-    test('HL-05 stop it when the scene says so, and the area drawn is the area judged', () => {
+    test('HL-05 stop it when the scene says so, and the drawn area is the one that counts', () => {
       expect(caught(true).caught).toEqual([]);
       for (const point of caught(true).area.clipped ?? []) expect(point.x).toBeLessThanOrEqual(1031.0001);
     });
@@ -135,7 +135,7 @@ describe('HL-05 who is hit', () => {
   });
 });
 
-describe('HL-08 what a hit does', () => {
+describe('HL-08 the effect of a hit', () => {
   const target = piece('target', 1030, 1000);
 
   test.each([

@@ -42,14 +42,14 @@ describe('HL-40 antiaircraft fire', () => {
     expect(detail(result, 'distance')).toMatchObject({ row: 'over 60 to 120 in', measure: { value: 2, unit: 'in' } });
   });
 
-  test('HL-40 a miss in the air explodes all the same, and catches whom the ball reaches', () => {
+  test('HL-40 a miss in the air explodes all the same, and catches what the ball reaches', () => {
     const result = resolve(sky(), order('kite'), miss(2));
     expect(detail(result, 'area').caught).toEqual(['kite']);
     // Five down: between the burst at 7 and the kite's base at 12 lie 5 inches, and the ball has 3.
     expect(detail(resolve(sky(), order('kite'), miss(10)), 'area').caught).toEqual([]);
   });
 
-  test('HL-40 HL-06 overlap is three-dimensional: troops under the burst are safe, a tower that reaches up is not', () => {
+  test('HL-40 HL-06 overlap is three-dimensional: troops under the burst are safe, a tall tower is not', () => {
     const under = piece('under', 1032, 1000);
     const tower = piece('tower', 1032, 1001, { kind: 'structure', height: 9.5 });
     const result = resolve(sky(under, tower), order('kite', { cover: 'none', concealment: 'none' }), miss(2));
@@ -57,7 +57,7 @@ describe('HL-40 antiaircraft fire', () => {
     expect(detail(result, 'area').caught).toEqual(['tower', 'kite']);
   });
 
-  test('HL-40 under the ground means at the ground, hills included', () => {
+  test('HL-40 below the ground means on the ground, hills included', () => {
     const low = piece('low', 1030, 1000, { kind: 'aircraft', elevation: 2 });
     const flat = scene([gun, low], { weapons: [flak] });
     expect(detail(resolve(flat, order('low'), miss(10)), 'landing').at.z).toBe(0);
@@ -73,7 +73,7 @@ describe('HL-40 antiaircraft fire', () => {
     expect(result.steps.some((step) => step.detail.kind === 'altitude')).toBe(false);
   });
 
-  test('HL-40 the sentence says how far and how high', () => {
+  test('HL-40 the sentence says the distance and the altitude', () => {
     const result = resolve(sky(), order('kite'), miss(10));
     expect(result.outcome?.headline).toBe('The shell bursts two inches east, five inches down and catches nobody.');
   });

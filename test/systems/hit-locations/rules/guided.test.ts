@@ -10,14 +10,14 @@ const table = scene([gun, piece('target', 1030, 1000), piece('beside', 1036, 100
 });
 
 describe('HL-07 guided warheads', () => {
-  test('HL-07 a miss asks the GM for the landing point, with the target point offered, and rolls no scatter', () => {
+  test('HL-07 a miss asks the GM for the landing point, offers the target point, and rolls no scatter', () => {
     const result = resolve(table, order('target'), { 'to-hit': 10 });
     expect(result.open).toMatchObject([
       { kind: 'point', key: 'landing', rule: 'HL-07', asks: { who: 'gm' }, offered: { x: 1030, y: 1000, z: 0 } },
     ]);
   });
 
-  test('HL-07 the area stands where the GM says', () => {
+  test('HL-07 the area is where the GM says', () => {
     const answers = { 'to-hit': 10, landing: { kind: 'point', x: 1034, y: 1000, z: 0 } } as const;
     const result = resolve(table, order('target'), answers);
     expect(detail(result, 'landing')).toMatchObject({
@@ -31,11 +31,11 @@ describe('HL-07 guided warheads', () => {
     );
   });
 
-  test('HL-07 a hit stands on the target point as any other', () => {
+  test('HL-07 a hit is centred on the target point like any other', () => {
     expect(detail(resolve(table, order('target'), { 'to-hit': 1 }), 'landing').at.x).toBe(1030);
   });
 
-  test('HL-07 the odds count no landing that only the GM knows', () => {
+  test('HL-07 the odds leave out landings that only the GM knows', () => {
     const odds = shotOdds(order('target'), battlefield(table));
     expect(odds).toMatchObject({ hit: 0.8, placed: 0.2, nobody: 0, landings: [] });
     expect(odds?.caught).toEqual([{ piece: 'target', chance: 0.8 }]);
@@ -43,7 +43,7 @@ describe('HL-07 guided warheads', () => {
 });
 
 describe('HL-03 beyond the table', () => {
-  test('HL-03 beyond 960 inches the GM is asked for the distance, with the last row offered', () => {
+  test('HL-03 beyond 960 inches the GM is asked for the distance, and offered the last row', () => {
     const far = scene([gun, piece('target', 2000, 1000)], { weapons: [weapon()] });
     const asked = resolve(far, order('target'), { 'to-hit': 10, direction: 1, distance: 9 });
     expect(asked.open).toMatchObject([{ kind: 'length', key: 'distance-beyond', offered: 12, asks: { who: 'gm' } }]);

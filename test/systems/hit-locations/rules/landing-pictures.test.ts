@@ -25,7 +25,7 @@ const scale = (north: number, perInch = 1) => ({
   perMetre: 1,
 });
 
-describe('HL-02 where a miss of four inches comes down, by the face of the direction die', () => {
+describe('HL-02 where a miss of four inches lands, by the face of the direction die', () => {
   const upright = `
 . . . . 1 . . . .
 . 8 . . . . . 2 .
@@ -60,7 +60,7 @@ describe('HL-02 where a miss of four inches comes down, by the face of the direc
     }
   });
 
-  test('aim and landing are told apart: the same die twice moves twice as far from the aim, never from the landing', () => {
+  test('aim and landing are separate: the same die twice moves twice as far from the aim, never from the landing', () => {
     const aim = { x: -3, y: -3, z: 0 };
     const [first, second] = [2, 4].map((inches) => landingPoint(aim, 'NW', inches, scale(0, 2.5)));
     expect((second?.x ?? 0) - aim.x).toBeCloseTo(2 * ((first?.x ?? 0) - aim.x), 12);

@@ -85,7 +85,7 @@ describe('HL-02 direction', () => {
   });
 });
 
-describe('CO-01 north, which a scene can turn', () => {
+describe("CO-01 a scene's own north", () => {
   const missed = (north: number, face: number) =>
     resolve(scene([gun], { north }), order({ x: 1050, y: 1000 }), { 'to-hit': MISS, direction: face, distance: 10 });
 
@@ -96,13 +96,13 @@ describe('CO-01 north, which a scene can turn', () => {
     [180, 3, { x: -4, y: 0 }],
     [270, 3, { x: 0, y: -4 }],
     [45, 8, { x: 0, y: -4 }],
-  ])('at %d° face %d falls off by %j', (north, face, off) => {
+  ])('at %d° face %d deviates by %j', (north, face, off) => {
     const { at, aim } = detail(missed(north, face), 'landing');
     expect(at.x - aim.x).toBeCloseTo(off.x, 9);
     expect(at.y - aim.y).toBeCloseTo(off.y, 9);
   });
 
-  test('the log says the direction as the map has it: the word is the same, the bearing turns along', () => {
+  test('the log says the direction on the map: the word is the same, the bearing turns with north', () => {
     for (const north of [0, 30, 90, 200]) {
       const told = missed(north, 2);
       expect(detail(told, 'direction')).toMatchObject({ direction: 'NE', degrees: north + 45 });
@@ -124,7 +124,7 @@ describe('HL-03 distance of ground fire', () => {
     );
   }
 
-  test('HL-03 beyond 960 inches the GM is asked, with the last row offered', () => {
+  test('HL-03 beyond 960 inches the GM is asked, and offered the last row', () => {
     const asked = shoot(960.5, 1, 7);
     expect(asked.outcome).toBeNull();
     expect(asked.open).toMatchObject([{ kind: 'length', key: 'distance-beyond', offered: 11, asks: { who: 'gm' } }]);

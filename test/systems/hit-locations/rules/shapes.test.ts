@@ -19,7 +19,7 @@ const RECTANGLE = { shape: 'rectangle', width: 2, length: 5 } as const;
 const CONE = { shape: 'cone', length: 9, angle: 30 } as const;
 const BEAM = { shape: 'beam', width: 1, length: 40 } as const;
 
-describe('HL-06 where areas of each shape stand', () => {
+describe('HL-06 where areas of each shape are placed', () => {
   test('HL-06 a beaten zone is centred on the landed point, along the line from the weapon to it', () => {
     expect(plan(RECTANGLE, { x: 1020, y: 1000 }, HIT)).toEqual({ ...RECTANGLE, x: 1020, y: 1000, rotation: 90 });
     // Face 5 is south, face 10 four inches: the line now runs from the weapon to there.
@@ -34,7 +34,7 @@ describe('HL-06 where areas of each shape stand', () => {
     expect(missed.shape === 'cone' && missed.rotation).toBeCloseTo(90 + (Math.atan2(4, 6) * 180) / Math.PI, 9);
   });
 
-  test('HL-06 a beam is a strip from the weapon through the landed point, and goes on to its end', () => {
+  test('HL-06 a beam is a strip from the weapon through the landed point, and continues to its end', () => {
     expect(plan(BEAM, { x: 1010, y: 1000 }, HIT)).toEqual({ ...BEAM, x: 1000, y: 1000, rotation: 90 });
   });
 
@@ -45,11 +45,11 @@ describe('HL-06 where areas of each shape stand', () => {
     expect(plan(RECTANGLE, at, MISS(7, 4))).toMatchObject({ x: 1000, y: 1000, rotation: 90 });
   });
 
-  test('HL-06 a shot at its own feet takes the way that the firer faces', () => {
+  test("HL-06 a shot at one's own feet uses the firer's facing", () => {
     expect(plan(CONE, { x: 1000, y: 1000 }, HIT)).toMatchObject({ rotation: 90 });
   });
 
-  test('HL-06 cone and beam spare the firer; disc and rectangle that reach back catch it', () => {
+  test('HL-06 cone and beam leave out the firer; disc and rectangle that reach back catch it', () => {
     const at = { x: 1002, y: 1000 };
     const caught = (area: AreaSpec) => detail(resolve(holding(area), order(at), HIT), 'area').caught;
     expect(caught(CONE)).toEqual([]);
@@ -58,7 +58,7 @@ describe('HL-06 where areas of each shape stand', () => {
     expect(caught({ shape: 'disc', radius: 2 })).toEqual(['gun']);
   });
 
-  test('HL-06 a beam touches everything on its way, own side included, near to far', () => {
+  test('HL-06 a beam catches everything on its way, own side included, near to far', () => {
     const result = resolve(
       holding(
         BEAM,
@@ -74,7 +74,7 @@ describe('HL-06 where areas of each shape stand', () => {
     expect(detail(result, 'area').caught).toEqual(['own', 'target', 'far']);
   });
 
-  test('HL-06 the step says the measures in the unit of the scene', () => {
+  test('HL-06 the step gives the measures in the unit of the scene', () => {
     const base = scene([]).settings;
     const metres = { unit: 'm', settings: { ...base, perInch: 2 } } as const;
     const fired = (area: AreaSpec) =>
@@ -92,7 +92,7 @@ test.each<[AreaSpec, string, string]>([
   [CONE, 'hits', 'goes'],
   [BEAM, 'hits', 'goes'],
   [{ shape: 'ball', radius: 1 }, 'bursts on', 'bursts'],
-])('HL-06 the sentence suits the shape: $0.shape', (area, on, off) => {
+])('HL-06 the sentence fits the shape: $0.shape', (area, on, off) => {
   const at = { x: 1100, y: 1000 };
   expect(resolve(holding(area), order(at), HIT).outcome?.headline).toBe(
     `The shell ${on} its target point and catches nobody.`,
@@ -102,7 +102,7 @@ test.each<[AreaSpec, string, string]>([
 });
 
 describe('HL-05 HL-30 limits', () => {
-  test('HL-30 the landing point, and the area with it, may lie beyond maximum range', () => {
+  test('HL-30 the landing point and its area may be beyond maximum range', () => {
     const edge = weapon({ bands: [{ band: 'short', to: 30, number: 5 }], area: { shape: 'disc', radius: 3 } });
     const pieces = [gun, piece('target', 1030, 1000), piece('beyond', 1034, 1000)];
     const result = resolve(scene(pieces, { weapons: [edge] }), order('target'), MISS(3, 10));
@@ -136,7 +136,7 @@ describe('HL-05 with the switch that walls stop areas', () => {
       'area',
     ).caught;
 
-  test('HL-05 HL-06 a cone or beam is cut as seen from its apex, a disc or rectangle from where it landed', () => {
+  test('HL-05 HL-06 a cone or beam is clipped as seen from its apex, a disc or rectangle from its landing', () => {
     expect(caught(CONE)).toEqual(['before']);
     expect(caught(BEAM)).toEqual(['before']);
     expect(caught({ shape: 'disc', radius: 5 })).toEqual(['behind']);
@@ -154,7 +154,7 @@ describe('HL-05 with the switch that walls stop areas', () => {
   });
 });
 
-describe('over any scene', () => {
+describe('in any scene', () => {
   const areas: readonly AreaSpec[] = [
     { shape: 'disc', radius: 3 },
     RECTANGLE,
@@ -198,7 +198,7 @@ describe('over any scene', () => {
     );
   });
 
-  test('HL-05 whose side a piece is on changes nothing about who is caught', () => {
+  test('HL-05 the side of a piece does not matter for being caught', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...areas),

@@ -12,7 +12,7 @@ const shell = weapon({ warhead: 'high explosive', elimination: { infantry: 5, ve
 const HIT = { 'to-hit': 1 };
 const turn = (number: number, initiative: 'a' | 'b' | null = null) => ({ number, initiative });
 
-describe('HL-20 who is stunned', () => {
+describe('HL-20 stunned pieces', () => {
   test('HL-20 a soldier who is caught and not eliminated is stunned for the rest of the turn', () => {
     const table = scene([gun, piece('target', 1030, 1000)], { weapons: [shell], turn: turn(3) });
     const spared = resolve(table, order('target'), { ...HIT, 'effect:target': 6 });
@@ -23,7 +23,7 @@ describe('HL-20 who is stunned', () => {
     expect(out.effects).toEqual([{ kind: 'status', piece: 'target', status: 'eliminated' }]);
   });
 
-  test('HL-20 who is damaged is stunned as well', () => {
+  test('HL-20 a damaged piece is stunned as well', () => {
     const asked = weapon({ warhead: 'nuclear', elimination: {} });
     const table = scene([gun, piece('target', 1030, 1000)], { weapons: [asked] });
     const result = resolve(table, order('target'), { ...HIT, 'effect:target': 'damaged' });
@@ -39,7 +39,7 @@ describe('HL-20 who is stunned', () => {
     expect(stuns(weapon({ warhead }))).toBe(first.includes(warhead));
   });
 
-  test('HL-20 grenades and charges stun by a flag of their own', () => {
+  test('HL-20 grenades and charges stun if their flag says so', () => {
     const thrown = weapon({ deviation: 'hand-grenade', warhead: 'high explosive' });
     expect(stuns({ ...thrown, stuns: false })).toBe(false);
     expect(stuns({ ...thrown, stuns: true })).toBe(true);
@@ -54,7 +54,7 @@ describe('HL-20 who is stunned', () => {
     },
   );
 
-  test('HL-20 a vehicle that is caught has no such effect', () => {
+  test('HL-20 a caught vehicle is not stunned', () => {
     const tank = piece('tank', 1030, 1000, { kind: 'vehicle' });
     const result = resolve(scene([gun, tank], { weapons: [shell] }), order('tank'), { ...HIT, 'effect:tank': 9 });
     expect(result.effects).toEqual([]);
@@ -102,7 +102,7 @@ describe('HL-20 HL-21 a stunned piece fires', () => {
     });
   });
 
-  test('HL-21 the recovery is one of the effects; a firer caught by its own blast is stunned anew', () => {
+  test('HL-21 the recovery is one of the effects; a firer caught by its own blast is stunned again', () => {
     const table = scene([{ ...gun, figures: { 'hit-locations': { stunned: 1 } } }], {
       weapons: [shell],
       turn: turn(2),
@@ -128,7 +128,7 @@ describe('HL-20 HL-21 a stunned piece fires', () => {
     expect(refused.map((table) => missPreview(order('target'), battlefield(table))?.refusal)).toEqual(said);
   });
 
-  test('HL-30 HL-31 where both hold, out of range is named', () => {
+  test('HL-30 HL-31 where both apply, the refusal names the range', () => {
     const both = weapon({ bands: [{ band: 'short', to: 10, number: -2 }] });
     const table = scene([gun, piece('target', 1030, 1000)], { weapons: [both] });
     expect(resolve(table, order('target')).refusal?.rule).toBe('HL-30');

@@ -22,7 +22,7 @@ describe('HL-30 no fishing beyond the maximum range', () => {
     expect(resolve(scene([gun], armed), order({ x: 1024, y: 1000 })).refusal).toBeNull();
   });
 
-  test('HL-30 the landing point may lie beyond it', () => {
+  test('HL-30 the landing point may be beyond it', () => {
     const result = resolve(scene([gun], armed), order({ x: 1024, y: 1000 }), {
       'to-hit': 10,
       direction: 3,
@@ -46,7 +46,7 @@ describe('HL-31 no fishing for the impossible', () => {
     expect(resolve(scene([gun], armed), order({ x: 1020, y: 1000 }, { firerMoved: true })).refusal).toBeNull();
   });
 
-  test('HL-31 where HL-30 holds too, HL-30 is named', () => {
+  test('HL-31 where HL-30 applies too, HL-30 is named', () => {
     const both = order({ x: 1030, y: 1000 }, { firerMoved: true, targetMoved: true });
     expect(resolve(scene([gun], armed), both).refusal?.rule).toBe('HL-30');
   });
@@ -78,7 +78,7 @@ describe('HL-32 to hit', () => {
     expect(detail(result, 'to-hit').number).toBe(3);
   });
 
-  test('HL-32 each value can be changed for a shot, and what the rules gave stands beside it', () => {
+  test("HL-32 each value can be changed for a shot, and the rules' value is shown beside it", () => {
     const said = order('target', {
       targetMoved: true,
       cover: 'partial',
@@ -100,7 +100,7 @@ describe('HL-32 to hit', () => {
     expect(detail(result, 'to-hit').number).toBe(3);
   });
 
-  test('HL-31 a changed value can make a shot impossible, and is what the refusal names', () => {
+  test('HL-31 a changed value can make a shot impossible, and the refusal names it', () => {
     const result = resolve(scene([gun, target], { weapons: [weapon()] }), order('target', { values: { band: -1 } }));
     expect(result.refusal).toEqual({
       rule: 'HL-31',
@@ -164,7 +164,7 @@ describe('HL-32 to hit', () => {
     ]);
   });
 
-  test('HL-32 CO-02 the range band follows height: a target straight up is far off', () => {
+  test('HL-32 CO-02 the range band includes height: a target straight up is far away', () => {
     const kite = piece('kite', 1010, 1000, { elevation: 20, kind: 'aircraft' });
     const result = resolve(
       scene([gun, kite], {

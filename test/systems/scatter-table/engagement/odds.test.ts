@@ -35,7 +35,7 @@ function everyMiss(): Map<string, number> {
 }
 
 describe('the odds before a shot', () => {
-  test('they are those of every throw there is, counted one by one', () => {
+  test('equal a count of every possible roll', () => {
     const odds = tableOdds(order, facts);
     const misses = everyMiss();
     expect(odds?.hit).toBeCloseTo(10 / 20, 12);
@@ -57,15 +57,15 @@ describe('the odds before a shot', () => {
     expect((odds?.hit ?? 0) + missed).toBeCloseTo(1, 12);
   });
 
-  test('the odds that every system has by itself count the effects too, and sum to 1', () => {
+  test('the default odds of every system count the effects too, and sum to 1', () => {
     const endings = defaultOdds(order, battlefield(on));
     expect(endings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
     expect(endings.length).toBeGreaterThan(20);
   });
 });
 
-describe('what is said before a shot', () => {
-  test('the row, the number, and the area on the target', () => {
+describe('the preview of a shot', () => {
+  test('has the row, the number, and the area on the target', () => {
     expect(tablePreview(order, facts)).toMatchObject({
       range: 90,
       reach: { stretch: 'row 1', label: 'row up to 100 ft', rule: 'ST-02' },
@@ -74,12 +74,12 @@ describe('what is said before a shot', () => {
     });
   });
 
-  test('on a map in another unit the range is said in that of the table, too', () => {
+  test("on a map in another unit it gives the range in the table's unit, too", () => {
     const metric = field(arm, [], { unit: 'm' });
     expect(tablePreview(shot(arm, 30), battlefield(metric) as STFacts)?.reach.label).toBe('98.43 ft, row up to 100 ft');
   });
 
-  test('cells have lengths only where there is a grid', () => {
+  test('cells have lengths only with a grid', () => {
     const pot = armed('st-fire-pot');
     const { rangeScale } = engagementSystems.get('scatter-table');
     const hexes = { kind: 'hex-rows', size: 3, x: 0, y: 0 } as const;
@@ -89,19 +89,19 @@ describe('what is said before a shot', () => {
   });
 });
 
-describe("CO-08 the GM's word", () => {
+describe("CO-08 the GM's override", () => {
   const { override } = engagementSystems.get('scatter-table');
   const missed = { 'to-hit': 1, direction: 1, distance: [6, 6] };
   const said = (...words: Parameters<typeof override>[1][]) =>
     words.reduce((now, word) => override(now, word), order as Parameters<typeof override>[0]) as typeof order;
 
-  test('moves the landing, and the area goes along', () => {
+  test('moves the landing and its area', () => {
     const moved = run(on, said({ what: 'landing', to: { x: 700, y: 700, z: 0 } }), { ...missed, 'effect:away': 20 });
     expect(moved.outcome?.headline).toBe('The boulder lands 228.3 feet from near, by GM override: away is out.');
     expect(moved.steps.map(({ rule }) => rule)).toContain('CO-08');
   });
 
-  test('adds and strikes a caught piece, and changes a result', () => {
+  test('adds and excludes a caught piece, and changes a result', () => {
     const word = said(
       { what: 'strike', piece: 'near' },
       { what: 'add', piece: 'away' },
@@ -115,7 +115,7 @@ describe("CO-08 the GM's word", () => {
     expect(result.steps.filter(({ rule }) => rule === 'CO-08')).toHaveLength(3);
   });
 
-  test('nothing is open to it before the shot has landed', () => {
+  test('is not possible before the shot has landed', () => {
     const { canOverride, landingOf } = engagementSystems.get('scatter-table');
     const begun = startAttack(scatterTable, order, facts);
     if (!begun.ok) throw new Error(begun.refusal.reason);

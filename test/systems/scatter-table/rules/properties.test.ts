@@ -30,7 +30,7 @@ const tables: fc.Arbitrary<ScatterTable> = fc
 /** Faces for some dice, each as a share of its sides. */
 const shares = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 3, maxLength: 3 });
 
-test('ST-06, ST-07 a miss lands exactly as far off as its dice say, in every unit', () => {
+test('ST-06, ST-07 a miss lands exactly as far away as its dice say, in every unit', () => {
   fc.assert(
     fc.property(
       tables,
@@ -62,7 +62,7 @@ test('ST-06, ST-07 a miss lands exactly as far off as its dice say, in every uni
   );
 });
 
-test('dice are read as they are written, and nothing else is', () => {
+test('valid dice expressions are read as written, and nothing else is', () => {
   expect(readDice('2d6')).toEqual({ count: 2, sides: 6 });
   expect(readDice('d100')).toEqual({ count: 1, sides: 100 });
   for (const text of ['', 'd', 'd1', '0d6', '2d6+1', '2x6', 'D6', 'd06', '9d20', ' d6']) {

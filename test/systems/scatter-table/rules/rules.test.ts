@@ -8,7 +8,7 @@ const pot = armed('st-fire-pot');
 const HEXES = { grid: { kind: 'hex-columns', size: 2, x: 500, y: 500 } } as const;
 
 describe('the stone arm: d8 from the line of fire, 2d6 feet by range', () => {
-  test('ST-01 everything is read in the table that the weapon carries', () => {
+  test('ST-01 everything is read in the table of the weapon', () => {
     const result = run(field(arm), shot(arm, 90));
     expect(result.steps[0]).toMatchObject({
       rule: 'ST-01',
@@ -42,7 +42,7 @@ describe('the stone arm: d8 from the line of fire, 2d6 feet by range', () => {
     });
   });
 
-  test('ST-03 what the table adds changes the number that is needed', () => {
+  test("ST-03 the table's modifier changes the number that is needed", () => {
     const harder = shot(arm, 90, { extra: [{ reason: 'smoke', value: 3 }] });
     expect(told(run(field(arm), harder, { 'to-hit': 13 }), 'table-roll')).toMatchObject({
       needed: '14 or more',
@@ -52,7 +52,7 @@ describe('the stone arm: d8 from the line of fire, 2d6 feet by range', () => {
     expect(told(run(field(arm), harder, { 'to-hit': 14 }), 'table-roll').hit).toBe(true);
   });
 
-  test('ST-04 a hit lands on its aim and rolls nothing more', () => {
+  test('ST-04 a hit lands on its aim point and rolls no more', () => {
     const result = run(field(arm), shot(arm, 90), { 'to-hit': 11 });
     expect(told(result, 'landing')).toMatchObject({ at: { x: 590, y: 500 }, direction: null, distance: 0 });
     expect(result.outcome?.headline).toBe('The boulder lands on its target point and catches nobody.');
@@ -71,7 +71,7 @@ describe('the stone arm: d8 from the line of fire, 2d6 feet by range', () => {
     expect(told(result, 'landing').at.y).toBeCloseTo(500 + 10 * y, 9);
   });
 
-  test('ST-05 from north the scene’s north counts, whatever way it was fired', () => {
+  test('ST-05 from north it uses the scene’s north, whatever the line of fire', () => {
     const north = armed('st-stone-arm', { direction: { dice: 'd10', rose: 'rose', points: 8, from: 'north' } });
     const on = field(north, [], { north: 90 });
     const result = run(on, shot(north, 90), { 'to-hit': 2, direction: [9, 10, 3], distance: [5, 5] });
@@ -81,7 +81,7 @@ describe('the stone arm: d8 from the line of fire, 2d6 feet by range', () => {
     expect(result.outcome?.headline).toBe('The boulder lands ten feet east and catches nobody.');
   });
 
-  test('ST-05 sums of several dice go round once more', () => {
+  test('ST-05 sums of several dice wrap around', () => {
     const two = armed('st-stone-arm', { direction: { dice: '2d6', rose: 'rose', points: 6, from: 'fire' } });
     const way = (faces: number[]) =>
       told(run(field(two), shot(two, 90), { 'to-hit': 2, direction: faces, distance: [1, 1] }), 'direction');
@@ -90,7 +90,7 @@ describe('the stone arm: d8 from the line of fire, 2d6 feet by range', () => {
     expect(way([6, 5]).direction).toBe('straight back');
   });
 
-  test('ST-07 the landing is told with its direction and its length', () => {
+  test('ST-07 the log says the landing with its direction and its distance', () => {
     const result = run(field(arm), shot(arm, 90), { 'to-hit': 2, direction: 1, distance: [6, 6] });
     expect(result.steps.find(({ detail }) => detail.kind === 'landing')).toMatchObject({
       rule: 'ST-07',
@@ -99,7 +99,7 @@ describe('the stone arm: d8 from the line of fire, 2d6 feet by range', () => {
     expect(result.outcome?.headline).toBe('The boulder lands twelve feet straight on and catches nobody.');
   });
 
-  test('ST-09 the roll of each one that is caught: out, damaged, unharmed', () => {
+  test('ST-09 each caught piece rolls: out, damaged, unharmed', () => {
     const three = ['a', 'b', 'c'].map((id, i) => piece(id, 590 + i, 500, { name: id }));
     const result = run(field(arm, three), shot(arm, 'a'), {
       'to-hit': 20,
@@ -116,7 +116,7 @@ describe('the stone arm: d8 from the line of fire, 2d6 feet by range', () => {
 });
 
 describe('the field rocket: a d12 clock face, metres by range band', () => {
-  test('a hit is this or less', () => {
+  test('a hit is this number or less', () => {
     expect(told(run(field(rocket), shot(rocket, 100), { 'to-hit': 5 }), 'table-roll').hit).toBe(true);
     expect(told(run(field(rocket), shot(rocket, 100), { 'to-hit': 6 }), 'table-roll').hit).toBe(false);
   });
@@ -126,7 +126,7 @@ describe('the field rocket: a d12 clock face, metres by range band', () => {
     [3, 'towards 3 o’clock', 0, 1],
     [6, 'towards 6 o’clock', -1, 0],
     [9, 'towards 9 o’clock', 0, -1],
-  ])('ST-05 a d12 that shows %d goes %s, 12 straight on', (face, name, x, y) => {
+  ])('ST-05 a d12 that shows %d goes %s, 12 straight ahead', (face, name, x, y) => {
     const result = run(field(rocket), shot(rocket, 100), { 'to-hit': 10, direction: face, distance: 8 });
     expect(told(result, 'direction').direction).toBe(name);
     expect(told(result, 'landing').at.x).toBeCloseTo(600 + 8 * x, 9);
@@ -144,7 +144,7 @@ describe('the field rocket: a d12 clock face, metres by range band', () => {
     expect(told(result, 'landing').at.x).toBeCloseTo(500 + range + metres, 9);
   });
 
-  test('ST-08 a miss catches whom the disc overlaps where it lands, and a round is used up', () => {
+  test('ST-08 a miss catches what the disc overlaps where it lands, and a round is used up', () => {
     const on = field(rocket, [piece('far', 600, 512.4, { name: 'Far' }), piece('off', 600, 513, { name: 'Off' })]);
     const result = run(on, shot(rocket, 100), { 'to-hit': 10, direction: 3, distance: 8, 'effect:far': 1 });
     expect(told(result, 'area')).toMatchObject({ area: { plan: { radius: 4 } }, caught: ['far'] });
@@ -158,7 +158,7 @@ describe('the field rocket: a d12 clock face, metres by range band', () => {
 describe('the fire pot: a pair of d6 on hexes', () => {
   const TO_RIGHT = { 'to-hit': [1, 1] };
 
-  test('ST-10 it needs a grid, and one of hexes', () => {
+  test('ST-10 it needs a grid of hexes', () => {
     expect(run(field(pot), shot(pot, 6)).refusal).toEqual({
       rule: 'ST-10',
       reason: 'The Fire pot scatters by the sides of a hex: give the map a grid of hexes.',
@@ -186,7 +186,7 @@ describe('the fire pot: a pair of d6 on hexes', () => {
     expect(result.outcome?.headline).toMatch(/lands three cells over the (first|second|sixth) side of the hex/);
   });
 
-  test('ST-06 near at hand up to 3 is nothing: it falls on the spot', () => {
+  test('ST-06 at close range up to 3 is no distance: it lands on the spot', () => {
     const result = run(field(pot, [], HEXES), shot(pot, 6), { ...TO_RIGHT, direction: 4, distance: 2 });
     expect(told(result, 'landing')).toMatchObject({ distance: 0, direction: null });
     expect(result.steps.find(({ rule }) => rule === 'ST-07')?.lead).toBe('On the spot.');
@@ -198,7 +198,7 @@ describe('the fire pot: a pair of d6 on hexes', () => {
     expect(() => run(on, shot(pot, 6), { 'to-hit': 6 })).toThrow(/1 more die is needed/);
   });
 
-  test('ST-09 without a roll the table is asked', () => {
+  test('ST-09 without a roll the table decides', () => {
     const on = field(pot, [piece('near', 506, 500, { name: 'Near' })], HEXES);
     const asked = run(on, shot(pot, 'near'), { 'to-hit': [6, 6] });
     expect(asked.open).toMatchObject([{ kind: 'choose', key: 'effect:near', asks: { who: 'gm' } }]);
@@ -216,7 +216,7 @@ describe('ST-08 without an effect area', () => {
     expect(result.outcome?.results).toEqual([{ piece: 'near', result: 'eliminated' }]);
   });
 
-  test('ST-08 a miss strikes whoever stands where it lands', () => {
+  test('ST-08 a miss strikes who stands where it lands', () => {
     const result = run(on, shot(dart, 'near'), { 'to-hit': 1, direction: 1, distance: [5, 5], 'effect:behind': 9 });
     expect(result.outcome?.results).toEqual([{ piece: 'behind', result: 'damaged' }]);
     const nobody = run(on, shot(dart, 'near'), { 'to-hit': 1, direction: 1, distance: [3, 3] });

@@ -16,7 +16,7 @@ const SMALL = {
 const read = (value: unknown) => readTable(JSON.stringify(value));
 
 describe('a table as JSON', () => {
-  test('what is left out is the usual', () => {
+  test('omitted fields get defaults', () => {
     expect(read(SMALL)).toEqual({
       ok: true,
       value: {
@@ -75,7 +75,7 @@ describe('a table as JSON', () => {
     expect(read(value)).toEqual({ ok: false, error });
   });
 
-  test('what is not known is refused, and what is not JSON', () => {
+  test('unknown fields are refused, and so is text that is no JSON', () => {
     expect(read({ ...SMALL, wind: 3 })).toMatchObject({ ok: false, error: expect.stringMatching(/wind.*\.$/) });
     expect(readTable('{ "unit": ')).toEqual({
       ok: false,
@@ -85,7 +85,7 @@ describe('a table as JSON', () => {
 });
 
 describe('a weapon with a table', () => {
-  test('the examples fit their schema and come back from a scene file as they were', () => {
+  test('the examples fit their schema and are unchanged in a scene file', () => {
     const scene = emptyScene('new', 'New', { width: 240, height: 160 }, 'scatter-table');
     expect(scene).toMatchObject({ unit: 'ft', weapons: ST_EXAMPLE_WEAPONS });
     const text = writeSceneFile({ scene, assets: {} });
@@ -93,7 +93,7 @@ describe('a weapon with a table', () => {
     expect(back).toMatchObject({ ok: true, value: { scene } });
   });
 
-  test('a change that does not fit is refused with the sentence of the table', () => {
+  test('an invalid change is refused with the sentence of the table', () => {
     const arm = armed('st-stone-arm');
     const edited = editedWeapon(arm, { table: { ...arm.table, area: -1 } });
     expect(edited).toEqual({
@@ -102,7 +102,7 @@ describe('a weapon with a table', () => {
     });
   });
 
-  test('rows are added behind the last one, and taken away', () => {
+  test('rows are added after the last one, and removed', () => {
     const { table } = armed('st-stone-arm');
     const more = withNextRow(table);
     expect(more.rows.map(({ to }) => to)).toEqual([100, 200, 300, 600]);

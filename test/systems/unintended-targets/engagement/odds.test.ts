@@ -27,7 +27,7 @@ describe('the odds of a shot that flies on', () => {
     expect(odds?.nobody).toBeCloseTo(2 / 3, 12);
   });
 
-  test('are exactly what the pools say: more hits than the target, or else the lone crate when the cover made it', () => {
+  test('are exactly those of the pools: more hits than the target, or else the lone crate if its cover made the difference', () => {
     const range: Range = {
       standing: {
         crate: { at: 9, thing: 'crate', structure: 4, armour: 6 },
@@ -50,7 +50,7 @@ describe('the odds of a shot that flies on', () => {
     expect(odds?.nobody).toBeCloseTo(1 - hit - crate, 12);
   });
 
-  test('of an area everybody’s own chance is sampled, and is near what it has to be', () => {
+  test('of an area sample each chance, and are close to the known ones', () => {
     const range: Range = {
       standing: { ash: { at: 5, defense: 0, av: 0 }, bram: { at: 9, defense: 0, av: 0 } },
       weapon: { pool: 1 },

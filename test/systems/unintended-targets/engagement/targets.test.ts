@@ -39,7 +39,7 @@ function crate(id: string, x: number, y: number, top = 1.2, more: Partial<Obstru
   });
 }
 
-describe('UT-08 facts come from where the attack has come', () => {
+describe("UT-08 facts come from the attack's current origin", () => {
   const on = field([man('target', 20, 0), man('other', 10, 0)], [crate('crate', 15, 0)]);
   const facts = battlefield(on);
   const ids = (progress: Progress) => facts.cover(progress, 'target', NOWHERE).between.map(({ id }) => id);
@@ -58,7 +58,7 @@ describe('UT-08 facts come from where the attack has come', () => {
     expect(hidden({ x: 10, y: 4, z: 1.4 })).toBeGreaterThan(0.5);
   });
 
-  test('UT-08 of a long wall that is not resolved, the part beyond the origin still covers', () => {
+  test('UT-08 of a long unresolved wall, the part beyond the origin still covers', () => {
     const long = wall('long', '5,-3 5,3 18,3 18,-3', { top: 2 });
     const past = battlefield(field([man('target', 20, 0), man('other', 10, 0)], [long]));
     const progress: Progress = { ...START, from: { x: 10, y: 0, z: 1.4 }, resolved: ['other'], depth: 9.6 };
@@ -68,7 +68,7 @@ describe('UT-08 facts come from where the attack has come', () => {
     expect(passed.cover(progress, 'target', NOWHERE).between).toEqual([]);
   });
 
-  test('UT-08 the origin is the middle of a piece at the height of the line of fire, and on a wall where the line crosses it', () => {
+  test('UT-08 the origin is the centre of a piece at the height of the line of fire, and on a wall where the line crosses it', () => {
     const line = { from: { x: 0, y: 0, z: 1.62 }, through: { x: 20, y: 0, z: 1.2 } };
     const { at: middle } = facts.struck(line.from, line.through, 'other', 0);
     expect({ ...middle, z: Math.round(middle.z * 1e6) / 1e6 }).toEqual({ x: 10, y: 0, z: 1.41 });
@@ -79,7 +79,7 @@ describe('UT-08 facts come from where the attack has come', () => {
     expect(part).toBe('w');
   });
 
-  test('UT-08 of an object in several parts the one that the line crosses is struck, past where the attack has come', () => {
+  test('UT-08 in an object of several parts the one that the line crosses is struck, beyond the origin', () => {
     const house = [
       wall('west', '8,-4 8,4', { group: 'house', material: materialNamed('brick') }),
       wall('north', '8,-4 14,-4', { group: 'house', material: materialNamed('brick') }),
@@ -94,26 +94,26 @@ describe('UT-08 facts come from where the attack has come', () => {
   });
 });
 
-describe('UT-08, UT-43 where a thing is met, and what is left of it', () => {
+describe('UT-08, UT-43 where an obstruction is met, and what is left of it', () => {
   const from = { x: 0, y: 0, z: 1.5 };
   const through = { x: 20, y: 0, z: 1.5 };
   const struckOf = (obstructions: readonly Obstruction[], id: string) =>
     battlefield(field([], obstructions)).struck(from, through, id, 0);
 
-  test('a solid thing is met in its middle, and resists with the structure that it has left', () => {
+  test('a solid is met in its middle, and resists with its remaining structure', () => {
     const damage = damaged(3, 0);
     const standing = [crate('crate', 9, 0.4, 1.2, { damage })];
     expect(struckOf(standing, 'crate')).toMatchObject({ at: { x: 9, y: 0.4 }, part: 'crate' });
     expect(battlefield(field([], standing)).material('crate')).toEqual({ structure: 1, armour: 6 });
   });
 
-  test('a corner on the line is met at its near point, wherever the outline begins', () => {
+  test('a corner on the line is met at its near point, wherever the outline starts', () => {
     const square = wall('square', '12,0 10,2 8,0 10,-2', {});
     const closed = { ...square, shape: { ...square.shape, closed: true } } as Obstruction;
     expect(struckOf([closed], 'square').at.x).toBeCloseTo(8, 9);
   });
 
-  test('a wall beside the line is met at its end that is nearest to it, of those that are still beyond', () => {
+  test('a wall beside the line is met at its nearest end that is still beyond', () => {
     const facts = battlefield(field([], [wall('beside', '5,1 15,3')]));
     const at = (past: number) => facts.struck(from, through, 'beside', past).at;
     expect(at(0)).toMatchObject({ x: 5, y: 1 });
@@ -121,7 +121,7 @@ describe('UT-08, UT-43 where a thing is met, and what is left of it', () => {
     expect(at(9).y).toBeCloseTo(3, 9);
   });
 
-  test('of an object that has lost a part, the part that stands is struck', () => {
+  test('in an object that has lost a part, a remaining part is struck', () => {
     const group = { group: 'row', groupedByHand: true, material: materialNamed('furniture') };
     const row = [wall('near', '8,-1 8,1', { ...group, damage: damaged(4, 0) }), wall('far', '9,-1 9,1', group)];
     expect(struckOf(row, 'group:row')).toMatchObject({ part: 'far', at: { x: 9 } });
@@ -137,7 +137,7 @@ describe('UT-08, UT-43 where a thing is met, and what is left of it', () => {
     ]);
   });
 
-  test('an object reaches from its nearest part to its farthest, in whatever order they were drawn', () => {
+  test('an object reaches from its nearest part to its farthest, in any drawing order', () => {
     const row = (order: readonly number[]) =>
       order.map((x) => crate(`part-${x}`, x, 0, 2, { group: 'row', groupedByHand: true }));
     const lane = { apex: { x: 0, y: 0, z: 1.6 }, through: { x: 20, y: 0, z: 1.2 }, degrees: 4, reach: 100 };
@@ -154,7 +154,7 @@ describe('UT-08, UT-43 where a thing is met, and what is left of it', () => {
   });
 });
 
-describe('UT-11, UT-24, UT-40 what covers', () => {
+describe('UT-11, UT-24, UT-40 cover', () => {
   test('what only hides covers from sight and not from shots', () => {
     const hedge = wall('hedge', '18,-2 18,2', { top: 1.2, blocks: { sight: true, shots: false, movement: true } });
     const cover = battlefield(field([man('target', 20, 0)], [hedge])).cover(START, 'target', NOWHERE);
@@ -162,7 +162,7 @@ describe('UT-11, UT-24, UT-40 what covers', () => {
     expect(cover).toMatchObject({ shotAt: 0, between: [{ id: 'hedge', hides: 0 }] });
   });
 
-  test('a wall is looked at over a metre about where it is met, and a metre is a metre in feet', () => {
+  test('a wall is seen over a metre around its meeting point, and a metre is a metre in feet', () => {
     const post = wall('post', '0,0 1,0', {
       kind: 'object',
       shape: { shape: 'box', x: 29, y: 0, width: 1.5, length: 0.5, rotation: 90 },
@@ -184,7 +184,7 @@ describe('UT-20 the lane of fire', () => {
       .lane('firer', lane)
       .map(({ id }) => id);
 
-  test('UT-20 is a wedge: what overlaps it is in, however little, and the firer never is', () => {
+  test('UT-20 is a wedge: what overlaps it is inside, however little, and the firer never is', () => {
     const rim = 30 * Math.tan((4 * Math.PI) / 180);
     expect(inLane([man('in', 30, 0), man('touching', 30, rim + 0.4), man('out', 30, rim + 0.42)])).toEqual([
       'in',
@@ -193,11 +193,11 @@ describe('UT-20 the lane of fire', () => {
     expect(inLane([man('behind', -5, 0), man('far', 101, 0)])).toEqual([]);
   });
 
-  test('UT-20 opens upwards as sideways: a man on a roof close by is over it, one far off is in it', () => {
+  test('UT-20 opens upwards as sideways: a man on a near roof is above it, one far off is in it', () => {
     expect(inLane([man('near', 10, 0, { elevation: 3 }), man('far', 60, 0, { elevation: 3 })])).toEqual(['far']);
   });
 
-  test('UT-20 things that stop shots are in it; hedges, open doors, rubble, floors and who is out are not', () => {
+  test('UT-20 holds what stops shots; not hedges, open doors, rubble, floors and defeated pieces', () => {
     const things = [
       crate('crate', 30, 0),
       wall('wall', '40,-5 40,5'),
@@ -215,8 +215,8 @@ describe('UT-20 the lane of fire', () => {
   });
 });
 
-describe('what pieces and things are to the rules', () => {
-  test('UT-03 who can evade: all but structures, unless the sheet says otherwise; helpless and surprised are told', () => {
+describe('the properties of pieces and obstructions in the rules', () => {
+  test('UT-03 all but structures can evade, unless the inspector says otherwise; helpless and surprised are reported', () => {
     const facts = battlefield(
       field([
         man('man', 5, 0),
@@ -239,7 +239,7 @@ describe('what pieces and things are to the rules', () => {
     expect(facts.entity('nobody')).toBeNull();
   });
 
-  test('UT-01 a crate can be covered, a wall and what has several parts cannot', () => {
+  test('UT-01 a crate can have cover, a wall and an object of several parts cannot', () => {
     const facts = battlefield(
       field(
         [],
@@ -254,7 +254,7 @@ describe('what pieces and things are to the rules', () => {
     expect(['crate', 'wall', 'group:pile'].map((id) => facts.entity(id)?.wall)).toEqual([false, true, true]);
   });
 
-  test('UT-35 everybody and everything that an area overlaps is in it, but for the firer', () => {
+  test('UT-35 everything that an area overlaps is in it, except the firer', () => {
     const facts = battlefield(
       field([man('in', 5, 1), man('out', 5, 4)], [crate('crate', 8, 0), wall('wall', '9,-9 9,9')]),
     );
@@ -262,7 +262,7 @@ describe('what pieces and things are to the rules', () => {
     expect(facts.within(strip, 'firer', null)).toEqual(['in', 'crate', 'wall']);
   });
 
-  test('UT-35 rounds fly over what is too low for them close by, and meet it farther off', () => {
+  test('UT-35 rounds fly over what is too low close by, and meet it farther away', () => {
     const bags = (x: number) => battlefield(field([], [crate('bags', x, 0, 0.9)]));
     const strip = { shape: 'beam', x: 0, y: 0, width: 3, length: 40, rotation: 90 } as const;
     const rounds = { eye: { x: 0, y: 0, z: 1.62 }, degrees: 4 };

@@ -8,7 +8,7 @@ function rolled(test: TestKind, name: string, hits: number, glitch = false): Det
   return { kind: 'test', test, entity, at: { x: 0, y: 0, z: 0 }, reasons: [], pool, hits, glitch };
 }
 
-test('dice say whose they are and what they come to (UT-01, UT-02, UT-09, UT-30)', () => {
+test('dice say whose they are and what they add up to (UT-01, UT-02, UT-09, UT-30)', () => {
   expect(poolWords(rolled('attack', 'Rook', 3))).toBe('Rook: 3 hits');
   expect(poolWords(rolled('attack', 'Rook', 1, true))).toBe('Rook: 1 hit, a glitch');
   expect(poolWords(rolled('defense', 'Vane', 2))).toBe('Vane evades 2');

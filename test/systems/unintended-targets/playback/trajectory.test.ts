@@ -14,7 +14,7 @@ const chain: Range = {
   },
 };
 
-describe('the way of a shot that flies on', () => {
+describe('the trajectory of a shot that flies on', () => {
   const shot = fly(chain, shotAt('vane'), {
     attack: 2,
     'defense:vane': 2,
@@ -25,7 +25,7 @@ describe('the way of a shot that flies on', () => {
   });
   const way = trajectoryOf(shot.steps, MAP);
 
-  test('goes through what it went through, past what it missed, and into what stopped it', () => {
+  test('goes through what it penetrated, past what it missed, and into what stopped it', () => {
     expect(way.legs.map(({ from, to }) => [from.x, to.x])).toEqual([
       [0, 9],
       [9, 14],
@@ -46,14 +46,14 @@ describe('the way of a shot that flies on', () => {
     ]);
   });
 
-  test('a word about one gives way to the next about the same, and the last one stays', () => {
+  test('a label about one gives way to the next about the same, and the last one stays', () => {
     const until = (title: string) => way.callouts.find((told) => told.title === title)?.until;
     expect(until('Crate, hit')).toBe(way.callouts.find(({ title }) => title === 'Crate takes 10')?.step);
     expect(until('Crate is rubble')).toBe(way.callouts.find(({ title }) => title === 'Crate, gone through')?.step);
     expect(until('Wall, stopped')).toBeNull();
   });
 
-  test('every leg and every word plays with its own step, in the order of the steps', () => {
+  test('every segment and label plays with its own step, in the order of the steps', () => {
     const line = timeline(shot.steps, { still: false });
     const starts = way.callouts.map(({ step }) => line.beats[step]?.start ?? -1);
     expect([...starts].sort((a, b) => a - b)).toEqual(starts);
@@ -66,7 +66,7 @@ describe('the way of a shot that flies on', () => {
     expect(still.beats.map(({ step }) => step)).toEqual(line.beats.map(({ step }) => step));
   });
 
-  test('a missed one is passed clear of it, and with nobody left the way runs off the map', () => {
+  test('it passes clear of a missed piece, and runs off the map if nobody is left', () => {
     const open = fly({ standing: { vane: { at: 10, defense: 3 } } }, shotAt('vane'), { attack: 0, 'defense:vane': 1 });
     const gone = trajectoryOf(open.steps, MAP);
     expect(gone.legs).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('the way of a shot that flies on', () => {
     expect(gone.legs[1]?.to.x).toBeCloseTo(60, 9);
   });
 
-  test('in an area each is shot at from where it begins', () => {
+  test("in an area each target is shot at from the area's origin", () => {
     const street: Range = {
       standing: { ash: { at: 5, defense: 3, resist: 1, av: 30 }, bram: { at: 12, defense: 3, resist: 1, av: 30 } },
     };

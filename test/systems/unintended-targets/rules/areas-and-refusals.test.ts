@@ -21,7 +21,7 @@ describe('areas', () => {
   };
   const burst = shotAt({ x: 20, y: 0 }, { mode: 'burst' });
 
-  test('UT-35 all inside are met near to far, each with one test rolled at once; stopped rounds are gone, the rest are spared', () => {
+  test('UT-35 everyone inside is met near to far, with one test rolled at once; stopped rounds are gone, the rest meet nobody', () => {
     const asked = fly(street, burst, { attack: 3 });
     expect(asked.open.map(({ key }) => key)).toEqual(['defense:ash', 'defense:bram', 'defense:dell']);
     const rolled = { attack: 3, 'defense:ash': 1, 'defense:bram': 3, 'defense:dell': 0 } as const;
@@ -43,7 +43,7 @@ describe('areas', () => {
     expect(shot.outcome?.rounds).toEqual({ stopped: 0, spent: 3, beyond: 0 });
   });
 
-  test('UT-24 inside an area, what is wholly hidden waits until what hides it is gone through', () => {
+  test('UT-24 inside an area, a wholly hidden target waits until its cover has been penetrated', () => {
     const hidden = (structure: number): Range => ({
       standing: {
         wall: { at: 8, thing: 'wall', structure, armour: 4 },
@@ -57,7 +57,7 @@ describe('areas', () => {
     expect(way(reached)).toEqual(['wall through 10', 'bram stopped 10']);
   });
 
-  test('UT-35 a blast has no rounds: everybody that it beats is hit by all of it', () => {
+  test('UT-35 a blast has no rounds: everybody who fails is hit by all of it', () => {
     const range: Range = { ...street, weapon: { blast: { radius: 10 } } };
     const shot = fly(range, shotAt({ x: 9, y: 0 }), {
       attack: 3,
@@ -72,7 +72,7 @@ describe('areas', () => {
     expect(shot.rules).not.toContain('UT-33');
   });
 
-  test('UT-35 equally near: the attacker says who comes first', () => {
+  test('UT-35 equally near: the attacker chooses who comes first', () => {
     const range: Range = { standing: { ann: { at: 5, defense: 2, av: 30 }, ben: { at: 5, defense: 2, av: 30 } } };
     const rolled = { attack: 2, 'defense:ann': 0, 'defense:ben': 0 } as const;
     const asked = fly(range, burst, rolled);
@@ -82,7 +82,7 @@ describe('areas', () => {
     expect(way(fly(range, burst, { ...rolled, 'choose:area/1': 'ben' }))).toEqual(['ben stopped 10', 'ann stopped 10']);
   });
 
-  test('UT-42 a burst is laid on the map, a single shot needs somebody or something; both use up their rounds', () => {
+  test('UT-42 a burst is placed on the map, a single shot needs a target; both use up their rounds', () => {
     expect(refused(street, shotAt({ x: 20, y: 0 }))).toMatch(/^UT-42 A shot at one target needs a piece or a thing/);
     expect(refused(street, shotAt('ash', { mode: 'automatic' }))).toBe(
       'UT-42 The Rifle cannot fire "automatic": pick another fire mode.',
@@ -106,7 +106,7 @@ describe('areas', () => {
   });
 });
 
-describe('what is impossible is refused, with a sentence that names what to change', () => {
+describe('impossible orders are refused, with a sentence that names what to change', () => {
   test.each<[string, Range, Partial<Parameters<typeof fly>[1]>, RegExp]>([
     ['a weapon without a pool', { ...open, weapon: { pool: 0 } }, {}, /^UT-01 The Rifle has no pool: .*"Pool"/],
     [
@@ -160,7 +160,7 @@ describe('what is impossible is refused, with a sentence that names what to chan
   });
 });
 
-describe('CO-08 the GM overrules anything', () => {
+describe('CO-08 the GM can override everything', () => {
   const range: Range = {
     standing: {
       crate: { at: 9, thing: 'crate', structure: 4, armour: 20 },
@@ -168,7 +168,7 @@ describe('CO-08 the GM overrules anything', () => {
     },
   };
 
-  test('hit or missed, the cover, the damage, and whether it goes through; the log shows both values', () => {
+  test('hit or miss, the cover, the damage, and whether it penetrates; the log shows both values', () => {
     const hit = fly(range, shotAt('vane', { gm: { results: { vane: 'hit' } } }), {
       attack: 1,
       'defense:vane': 3,
@@ -191,7 +191,7 @@ describe('CO-08 the GM overrules anything', () => {
     expect(saidBy(worn, 'CO-08')).toEqual(['The GM sets 2. Unresisted damage to Vane, instead of 12']);
   });
 
-  test('UT-40 the card may say another bonus for the target than the map gives', () => {
+  test("UT-40 the card may override the target's bonus from the map", () => {
     const shot = fly(range, shotAt('vane', { cover: 4 }), { attack: 4, 'defense:vane': 1 });
     expect(saidBy(shot, 'UT-06')).toEqual([
       'Vane is missed by cover. 4 against 1 + 4 cover: short by 1, and the cover is worth 4',
@@ -207,7 +207,7 @@ test.each([
   [0.75, 3],
   [0.9, 4],
   [1, 4],
-])('UT-40 %d hidden is worth %i', (hidden, bonus) => {
+])('UT-40 %d hidden gives %i', (hidden, bonus) => {
   const range: Range = {
     standing: {
       hedge: { at: 5, thing: 'crate', onlyHides: true },
@@ -219,6 +219,6 @@ test.each([
   expect(met?.kind === 'meeting' && met.cover).toBe(bonus);
 });
 
-test('the faces that tests write are as many as they say', () => {
+test('the faces in these tests are as many as they say', () => {
   expect(facesWith(6, 2, 3)).toEqual([5, 5, 1, 1, 1, 3]);
 });

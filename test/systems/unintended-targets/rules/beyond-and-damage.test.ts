@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fly, OPEN as open, type Range, refused, saidBy, shotAt, way } from '../../../support/rules/firing-range.ts';
 
-describe('beyond', () => {
-  test('UT-20 only who stands in the lane, within reach, and further on', () => {
+describe('secondary targets', () => {
+  test('UT-20 are only those in the lane, within reach, and beyond', () => {
     const range: Range = {
       standing: {
         before: { at: 5, defense: 2 },
@@ -35,7 +35,7 @@ describe('beyond', () => {
   };
   const missed = { attack: 2, 'defense:vane': 3 } as const;
 
-  test('UT-21 all roll at once; the lowest is tried, however near the others stand', () => {
+  test('UT-21 all roll at once; the lowest is met, however near the others are', () => {
     const asked = fly(three, shotAt('vane'), missed);
     expect(asked.open.map(({ key }) => key)).toEqual(['defense:ilse', 'defense:bram']);
     expect(way(fly(three, shotAt('vane'), { ...missed, 'defense:ilse': 2, 'defense:bram': 1 }))).toEqual([
@@ -44,7 +44,7 @@ describe('beyond', () => {
     ]);
   });
 
-  test('UT-21 of equal ones the attacker chooses, though one is nearer; after a glitch the GM', () => {
+  test('UT-21 among equals the attacker chooses, even if one is nearer; after a glitch the GM', () => {
     const tie = { 'defense:ilse': 1, 'defense:bram': 1 } as const;
     const asked = fly(three, shotAt('vane'), { ...missed, ...tie });
     expect(asked.open).toMatchObject([{ key: 'choose:beyond/1', asks: { who: 'attacker' }, rule: 'UT-21' }]);
@@ -56,7 +56,7 @@ describe('beyond', () => {
     ]);
   });
 
-  test('UT-21 things are tried when no defender is left, and of several the attacker chooses', () => {
+  test('UT-21 obstructions are met when no defender is left, and among several the attacker chooses', () => {
     const gone = { ...missed, 'defense:ilse': 3, 'defense:bram': 2 } as const;
     const shot = fly(three, shotAt('vane'), { ...gone, 'resist:wall': 2 });
     // Bram is the lowest and is missed; Ilse stands nearer than he, and is passed with him.
@@ -91,7 +91,7 @@ describe('beyond', () => {
     expect(saidBy(hit, 'UT-22')).toEqual(['Marten is hit. 3 against 0 + 2 cover']);
   });
 
-  test('UT-23 with nobody left it flies on, and the GM may say where it ends', () => {
+  test('UT-23 with nobody left it flies on, and the GM may decide where it ends', () => {
     const shot = fly(open, shotAt('vane'), { attack: 0, 'defense:vane': 1 });
     const end = shot.steps.at(-1)?.detail;
     // The line falls by half a metre in ten: it would end below the ground.
@@ -101,7 +101,7 @@ describe('beyond', () => {
     expect(saidBy(gm, 'CO-08')).toHaveLength(1);
   });
 
-  test('UT-08 a miss passes everything nearer, though it was never tried', () => {
+  test('UT-08 a miss passes everything nearer, though it was never met', () => {
     const shot = fly(three, shotAt('vane'), { ...missed, 'defense:ilse': 3, 'defense:bram': 2 });
     expect(
       shot.steps
@@ -110,7 +110,7 @@ describe('beyond', () => {
     ).toEqual(['vane', 'bram', 'wall']);
   });
 
-  test('UT-24 what is wholly hidden is refused around its cover, and is nobody’s target until that is out of the way', () => {
+  test('UT-24 a wholly hidden one cannot be met around its cover, and is no target until that is gone', () => {
     const range: Range = {
       standing: {
         wall: { at: 8, thing: 'wall', structure: 2, armour: 2 },
@@ -149,7 +149,7 @@ describe('damage', () => {
     expect(way(shot)).toEqual([`vane stopped ${damage - 1}`]);
   });
 
-  test('UT-31 a chain of three with falling damage, and the fourth stops it', () => {
+  test('UT-31 a chain of three with decreasing damage, and the fourth stops it', () => {
     const shot = fly({ ...chain, weapon: { dv: 8, ap: 2 } }, shotAt('vane'), {
       attack: 3,
       ...missAll,
@@ -167,13 +167,13 @@ describe('damage', () => {
     [5, 3, 1, false],
     [2, 5, 1, true],
     [2, 5, 0, false],
-  ])('UT-31 AV %i against AP %i with %i unresisted goes through: %s', (av, ap, left, through) => {
+  ])('UT-31 AV %i against AP %i with %i unresisted penetrates: %s', (av, ap, left, through) => {
     const range: Range = { standing: { vane: { at: 10, resist: 9, av } }, weapon: { dv: 5, ap, pool: 1 } };
     const shot = fly(range, shotAt('vane'), { attack: 1, 'resist:vane': 6 - left });
     expect(way(shot)).toEqual([`vane ${through ? 'through' : 'stopped'}${left > 0 ? ` ${left}` : ''}`]);
   });
 
-  test('UT-31 a weapon that cannot go through is stopped by whatever it hits', () => {
+  test('UT-31 a weapon that cannot penetrate is stopped by whatever it hits', () => {
     const shot = fly({ ...chain, weapon: { penetrating: false } }, shotAt('vane'), {
       attack: 3,
       'defense:vane': 0,
@@ -182,7 +182,7 @@ describe('damage', () => {
     expect(way(shot)).toEqual(['vane stopped 11']);
   });
 
-  test('UT-33 three rounds: the first is stopped, the next one leads from there with the full damage', () => {
+  test('UT-33 three rounds: the first is stopped, and the next continues from there with the full damage', () => {
     const shot = fly(chain, shotAt('vane', { mode: 'semi-automatic' }), {
       attack: 3,
       ...missAll,
@@ -195,7 +195,7 @@ describe('damage', () => {
     expect(way(shot)).toEqual(['vane through 5', 'marten stopped', 'ilse through 4', 'bram stopped']);
   });
 
-  test('UT-33 the first of three rounds is stopped in the target, and the second goes on from there as if fresh', () => {
+  test('UT-33 the first of three rounds is stopped in the target, and the second continues from there with full damage', () => {
     const range: Range = {
       standing: {
         vane: { at: 10, defense: 2, resist: 6, av: 20 },
@@ -220,7 +220,7 @@ describe('damage', () => {
     expect(shot.outcome?.rounds).toEqual({ stopped: 3, spent: 0, beyond: 0 });
   });
 
-  test('UT-34 through the cover: each takes its part of the damage, and the target has none', () => {
+  test('UT-34 through the cover: each takes its part of the damage, and nothing is left for the target', () => {
     const range: Range = {
       standing: {
         crate: { at: 6, thing: 'crate', structure: 4, armour: 30 },
@@ -240,7 +240,7 @@ describe('damage', () => {
     expect(way(shot)).toEqual(['crate through 9', 'wall through 5', 'kestrel stopped 4']);
   });
 
-  test('UT-34 at nothing the round is stopped, and the next one goes on with the next obstruction', () => {
+  test('UT-34 with no damage left the round is stopped, and the next one continues with the next obstruction', () => {
     const range: Range = {
       standing: {
         crate: { at: 6, thing: 'crate', structure: 20, armour: 30 },
@@ -254,7 +254,7 @@ describe('damage', () => {
     expect(shot.outcome?.rounds).toEqual({ stopped: 2, spent: 0, beyond: 1 });
   });
 
-  test('UT-34 somebody in the way may evade with bare hits, and a missed target is missed for good', () => {
+  test('UT-34 a piece in the way may evade with bare hits, and a missed target is missed for good', () => {
     const range: Range = {
       standing: {
         hedge: { at: 3, thing: 'crate', structure: 3, armour: 0 },
@@ -268,7 +268,7 @@ describe('damage', () => {
     expect(way(shot)).toEqual(['man missed', 'vane missed', 'marten stopped 10']);
   });
 
-  test('UT-43 a thing resists with what is left of its structure, loses what it does not resist, and is rubble at nothing', () => {
+  test('UT-43 an obstruction resists with its remaining structure, loses what it does not resist, and is rubble at zero', () => {
     const crate: Range = { standing: { crate: { at: 6, thing: 'crate', structure: 3, armour: 30 } } };
     const aim = { at: 'object', object: 'crate', x: 6, y: 0, z: 1 } as const;
     const asked = fly(crate, shotAt('crate', { aim }), { attack: 1 });

@@ -17,7 +17,7 @@ function beyond({ steps }: Flown): readonly string[] {
 }
 
 describe('choices', () => {
-  test('UT-12, CO-05 where the program chooses, nobody is asked after a glitch either: the obvious one it is', () => {
+  test('UT-12, CO-05 where the program chooses, nobody is asked even after a glitch: it takes the obvious one', () => {
     const range: Range = {
       standing: {
         crate: { at: 5, thing: 'crate', structure: 4, armour: 30 },
@@ -40,7 +40,7 @@ describe('choices', () => {
       },
     ],
     ['UT-21', { vane: { at: 10, defense: 4 }, ann: { at: 12, defense: 3 }, ben: { at: 13, defense: 3 } }],
-  ] as const)('%s the step of a choice cites the rule that gave it, and says whose it was', (rule, standing) => {
+  ] as const)('%s the step of a choice cites its rule, and says who made it', (rule, standing) => {
     const where = rule === 'UT-13' ? 'between' : 'beyond';
     const shot = fly({ standing }, shotAt('vane'), {
       attack: 2,
@@ -67,7 +67,7 @@ describe('through the cover', () => {
   };
   const through = shotAt('vane', { way: 'through' });
 
-  test('UT-34 a thing in the way never evades, and whoever stands there is hit by the hits above his own', () => {
+  test('UT-34 an obstruction in the way never evades, and whoever is there is hit by the hits above his own', () => {
     expect(way(fly(range, through, { attack: 0, 'resist:crate': 0, 'defense:man': 0, 'defense:vane': 0 }))).toEqual([
       'crate through 8',
       'man missed',
@@ -77,7 +77,7 @@ describe('through the cover', () => {
     expect(way(fly(alone, through, { attack: 3, 'defense:man': 1 }))).toEqual(['man through 10', 'vane stopped 10']);
   });
 
-  test('UT-34, CO-08 the GM says who evades, both ways', () => {
+  test('UT-34, CO-08 the GM decides who evades, both ways', () => {
     const gm = { results: { man: 'hit', crate: 'missed' } } as const;
     const shot = fly(range, { ...through, gm }, { attack: 1, 'defense:man': 2, 'defense:vane': 0 });
     expect(way(shot)).toEqual(['crate missed', 'man through 8', 'vane stopped 8']);
@@ -87,7 +87,7 @@ describe('through the cover', () => {
     ]);
   });
 
-  test('UT-04, UT-34 what is gone through on purpose is of consequence, whatever the card says of what is behind', () => {
+  test('UT-04, UT-34 what is deliberately shot through is of consequence, whatever the card says of what is behind', () => {
     const shot = fly(
       range,
       { ...through, nothingBehind: true },
@@ -110,7 +110,7 @@ describe('damage', () => {
       detail.kind === 'penetration' ? [`${detail.entity.id} ${detail.through ? 'through' : 'stopped'} ${rule}`] : [],
     );
 
-  test('UT-31, UT-33, UT-34, UT-43 the log cites the rule by which a round went on or was stopped, and nobody evades for a thing', () => {
+  test('UT-31, UT-33, UT-34, UT-43 the log cites the rule by which a round continued or stopped, and nobody evades for an obstruction', () => {
     const range: Range = {
       standing: {
         crate: { at: 5, thing: 'crate', structure: 4, armour: 30 },
@@ -126,7 +126,7 @@ describe('damage', () => {
     expect(saidBy(shot, 'UT-03')).toEqual(['Vane rolls nothing. It has no defense dice, and keeps its cover']);
   });
 
-  test('CO-08 that a round goes through, or is stopped, by the GM’s word is told with both values', () => {
+  test('CO-08 when the GM decides that a round penetrates or stops, the log shows both values', () => {
     const range: Range = { standing: { vane: { at: 10, av: 30 } } };
     const said = (through: boolean, av: number) => {
       const standing = { vane: { at: 10, av } };
@@ -140,7 +140,7 @@ describe('damage', () => {
     expect(said(true, 1)).toEqual([]);
   });
 
-  test('UT-30 more resistance than damage leaves nothing, and not less', () => {
+  test('UT-30 more resistance than damage leaves zero, and not less', () => {
     const range: Range = { standing: { vane: { at: 10, resist: 12, av: 1 } } };
     const shot = fly(range, shotAt('vane'), { attack: 1, 'resist:vane': 12 });
     expect(saidBy(shot, 'UT-30')).toContain('0 unresisted. 9 damage at Vane: it resists 12');
@@ -148,7 +148,7 @@ describe('damage', () => {
     expect(shot.outcome?.effects).toEqual([]);
   });
 
-  test('UT-33 each meeting says which round is in front', () => {
+  test('UT-33 each meeting says which round leads', () => {
     const range: Range = {
       standing: {
         vane: { at: 10, av: 30 },
@@ -161,7 +161,7 @@ describe('damage', () => {
     expect(saidBy(shot, 'UT-33').at(-1)).toBe('The attack is over. All three rounds are stopped or gone');
   });
 
-  test('UT-43 a thing without figures lets no round through, whatever the GM says that it took', () => {
+  test('UT-43 an obstruction without figures lets no round through, whatever damage the GM sets', () => {
     const range: Range = { standing: { crate: { at: 6, thing: 'crate', structure: null } } };
     const aim = { at: 'object', object: 'crate', x: 6, y: 0, z: 1 } as const;
     expect(way(fly(range, shotAt('crate', { aim, gm: { damage: { crate: 20 } } }), { attack: 1 }))).toEqual([
@@ -171,7 +171,7 @@ describe('damage', () => {
 });
 
 describe('after an area', () => {
-  test('UT-35, UT-08 nobody who was met inside is met again beyond, though he stands no nearer than the last', () => {
+  test('UT-35, UT-08 nobody who was met inside is met again beyond, though he is no nearer than the last', () => {
     const range: Range = {
       standing: { ann: { at: 5, defense: 2 }, ben: { at: 5, defense: 2 }, dell: { at: 9, outside: true, av: 30 } },
     };
@@ -181,7 +181,7 @@ describe('after an area', () => {
     expect(beyond(shot)).toEqual(['dell']);
   });
 
-  test('UT-08 who is nearer than the farthest that was met is passed, though the last one met was nearer still', () => {
+  test('UT-08 what is nearer than the farthest that was met is passed, even if the last one met was nearer still', () => {
     const range: Range = {
       standing: {
         bram: { at: 7, behind: { wall: 1 } },
@@ -195,7 +195,7 @@ describe('after an area', () => {
     expect(beyond(shot)).toEqual(['dell']);
   });
 
-  test('UT-04 with nothing of consequence behind, a round that went through the last ends there', () => {
+  test('UT-04 with nothing of consequence behind, a round that penetrated the last ends there', () => {
     const range: Range = { standing: { ash: { at: 5 }, dell: { at: 9, outside: true } } };
     const shot = fly(range, { ...burst, nothingBehind: true }, { attack: 1 });
     expect(way(shot)).toEqual(['ash through 9']);
@@ -205,17 +205,17 @@ describe('after an area', () => {
 });
 
 describe('before the first die', () => {
-  test('UT-42, CO-07 the rounds that a mode takes are gone, and the log says how many are left', () => {
+  test('UT-42, CO-07 the rounds of a mode are used, and the log says how many are left', () => {
     const range: Range = { standing: { ash: { at: 5 } }, rounds: 5 };
     expect(saidBy(fly(range, burst), 'CO-07')).toEqual(['2 rounds left. 3 rounds used: Rifle']);
     expect(saidBy(fly({ ...range, rounds: 3 }, burst), 'CO-07')).toEqual(['No rounds left. 3 rounds used: Rifle']);
   });
 
-  test('UT-10 what stands at the very end of the last increment is in range', () => {
+  test('UT-10 a target at the very end of the last increment is in range', () => {
     expect(fly({ standing: { vane: { at: 200 } } }, shotAt('vane')).open.map(({ key }) => key)).toEqual(['attack']);
   });
 
-  test('UT-24 the wholly hidden can be fired at where the table says what its cover is, and by a blast', () => {
+  test('UT-24 a wholly hidden target can be fired at if the table sets its cover, and by a blast', () => {
     const range: Range = {
       standing: { wall: { at: 8, thing: 'wall', structure: 9, armour: 9 }, vane: { at: 10, behind: { wall: 1 } } },
     };

@@ -45,7 +45,7 @@ describe('every leg of an attack follows the same rules', () => {
     expect(meetings(hit).slice(0, 2)).toEqual(['vane missed by cover UT-06', 'near hit UT-14']);
   });
 
-  test('UT-24 who is wholly hidden is dropped before the lone one is looked for, and counts again when it stands open', () => {
+  test('UT-24 wholly hidden targets are dropped before the lone one is sought, and count again when exposed', () => {
     const range: Range = {
       standing: {
         giant: { at: 5, defense: 5 },
@@ -59,7 +59,7 @@ describe('every leg of an attack follows the same rules', () => {
     expect(shot.steps.filter(({ detail }) => detail.kind === 'picked').map(({ rule }) => rule)).toEqual(['UT-12']);
   });
 
-  test('UT-24, UT-12 the next after the obvious one is the next of those that stand open', () => {
+  test('UT-24, UT-12 the next after the obvious one is the next exposed one', () => {
     const range: Range = {
       standing: {
         giant: { at: 5, defense: 5 },
@@ -73,7 +73,7 @@ describe('every leg of an attack follows the same rules', () => {
     expect(shot.steps.at(-1)).toMatchObject({ rule: 'UT-12', text: expect.stringContaining('It hides 60 %') });
   });
 
-  test('UT-15 who was missed by cover stands beyond whatever the lane says, on every later leg', () => {
+  test('UT-15 a target missed by cover counts as beyond on every later leg, whatever the lane', () => {
     const range: Range = {
       standing: {
         near: { at: 5, defense: 5 },
@@ -99,7 +99,7 @@ describe('every leg of an attack follows the same rules', () => {
   });
 
   test.each(['missed', 'gone through'])(
-    'UT-08, UT-11 whom cover saved may be in the way of another once the attack has come further: the first was %s',
+    'UT-08, UT-11 a target saved by cover may be in the way of another once the attack is further on: the first was %s',
     (what) => {
       const range: Range = {
         standing: {
@@ -127,7 +127,7 @@ describe('every leg of an attack follows the same rules', () => {
     },
   );
 
-  test('UT-40 the cover that the table says is that of the target, as the firer sees it, and of nobody else', () => {
+  test("UT-40 the table's cover is that of the target, as seen by the firer, and of nobody else", () => {
     const range: Range = {
       standing: {
         post: { at: 3, ...NOBODY_MOVES },
@@ -154,7 +154,7 @@ describe('every leg of an attack follows the same rules', () => {
     expect(way(fly(range, shotAt('vane'), { attack: 5 }))).toEqual(['vane stopped 9']);
   });
 
-  test('UT-04 with nothing of consequence between, a miss by cover ends there and tries nobody', () => {
+  test('UT-04 with nothing of consequence between, a miss by cover ends there and meets nobody', () => {
     const range: Range = {
       standing: { crate: { at: 8, ...NOBODY_MOVES }, vane: { at: 10, defense: 5, behind: { crate: 0.6 } } },
     };

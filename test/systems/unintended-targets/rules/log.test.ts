@@ -15,7 +15,7 @@ function gmSaid(range: Range, order: Parameters<typeof fly>[1], answers: Paramet
 }
 
 describe('the log says what happened', () => {
-  test('UT-07 a miss behind what only hides is not said to have had nothing between', () => {
+  test('UT-07 a miss behind what only hides does not say that nothing was between', () => {
     const hedge: Range = {
       standing: {
         hedge: { at: 5, thing: 'crate', onlyHides: true },
@@ -42,7 +42,7 @@ describe('the log says what happened', () => {
     );
   });
 
-  test('UT-35 a blast has burst, and leaves no round over that hit nobody', () => {
+  test('UT-35 a blast says that it burst, and has no remaining rounds', () => {
     const range: Range = { standing: { ash: { at: 9, defense: 1 } }, weapon: { blast: { radius: 5 } } };
     const shot = fly(range, shotAt({ x: 9, y: 0 }), { attack: 2, 'defense:ash': 0 });
     expect(way(shot)).toEqual(['ash stopped 10']);
@@ -56,7 +56,7 @@ describe('the log says what happened', () => {
     expect(saidBy(shot, 'UT-02')).toEqual(['A glitch. 4 of 6 dice show 1: the GM makes the choices']);
   });
 
-  test('CO-08 a hit that the GM calls a miss is not said to be short', () => {
+  test('CO-08 a hit that the GM turns into a miss does not say that hits were short', () => {
     const order = shotAt('vane', { gm: { results: { vane: 'missed' } } });
     const shot = fly(covered, order, { attack: 5, 'defense:vane': 1, 'resist:crate': 0 });
     expect(saidBy(shot, 'UT-06')).toEqual(['Vane is missed by cover. 5 against 1 + 2 cover, and the cover is worth 2']);
@@ -67,7 +67,7 @@ describe('the log says what happened', () => {
     ]);
   });
 
-  test('CO-08, UT-40 another cover than the map’s is told with both values, whoever said it', () => {
+  test('CO-08, UT-40 an overridden cover is shown with both values, whoever changed it', () => {
     const answers = { attack: 2, 'defense:vane': 1, 'resist:vane': 3 } as const;
     expect(gmSaid(covered, shotAt('vane', { gm: { cover: { vane: 0 } } }), answers)).toEqual([
       'GM override: the cover of Vane is worth 0. Instead of 2',
@@ -77,7 +77,7 @@ describe('the log says what happened', () => {
     expect(saidBy(fly(covered, shotAt('vane', { cover: 2 }), { attack: 4, 'defense:vane': 1 }), 'UT-40')).toEqual([]);
   });
 
-  test('CO-08 whom the GM strikes from what is in the way is told, and is not hit', () => {
+  test('CO-08 a piece that the GM excludes from what is in the way is named, and is not hit', () => {
     const order = shotAt('vane', { gm: { strike: ['crate'] } });
     const shot = fly(covered, order, { attack: 3, 'defense:vane': 2 });
     expect(way(shot)).toEqual(['vane missed']);
@@ -93,7 +93,7 @@ describe('the log says what happened', () => {
     expect(gmSaid(covered, order, { attack: 6, 'defense:vane': 0, 'resist:vane': 3 })).toEqual([]);
   });
 
-  test('CO-08 whom the GM adds to an area, or strikes from it, is told', () => {
+  test('CO-08 a piece that the GM adds to an area, or excludes from it, is named', () => {
     const range: Range = {
       standing: { ash: { at: 5, defense: 3 }, bram: { at: 9, defense: 3 }, dell: { at: 12, defense: 3, aside: true } },
     };
@@ -106,7 +106,7 @@ describe('the log says what happened', () => {
     ]);
   });
 
-  test('CO-08 beyond, one word is told where it changes who can be met: the wholly hidden too, and nobody who is passed', () => {
+  test('CO-08 among secondary targets only overrides that change who can be met are named', () => {
     const range: Range = {
       standing: {
         early: { at: 5, defense: 2 },

@@ -82,14 +82,14 @@ const room = ['-1,-3 -1,3', '-1,3 20,3', '20,3 20,-3', '20,-3 -1,-3'].map((point
   wall(`room-${i}`, points, { group: 'room', top: 3, ...BRICK }),
 );
 
-describe('a wall is as far off as where the shot meets it', () => {
-  test('UT-35 in an area people before the far wall of a room are met before the wall, though the room begins behind the firer', () => {
+describe('the distance of a wall is where the shot meets it', () => {
+  test('UT-35 in an area people in front of the far wall of a room are met before it, though the room starts behind the firer', () => {
     const on = field([man('ash', 8, 0.8), man('bram', 14, -0.8)], room);
     const burst = shotAt({ x: 30, y: 0 }, { mode: 'burst' });
     expect(fire(on, burst, { attack: 3 }).met).toEqual(['ash stopped', 'bram stopped', 'group:room stopped']);
   });
 
-  test('CO-05 of things beyond the program takes the one that is met first, and each says how far off it is met', () => {
+  test('CO-05 among secondary obstructions the program takes the one that is met first, and each shows its distance', () => {
     const crate = wall('crate', '0,0 1,0', {
       kind: 'object',
       label: 'crate',
@@ -109,7 +109,7 @@ describe('a wall is as far off as where the shot meets it', () => {
 });
 
 describe('UT-24, CO-04 an object of several parts does not hide itself', () => {
-  test('the far wall of the room that one stands in can be aimed at, and stops what misses everybody', () => {
+  test('from inside a room the far wall can be aimed at, and stops what misses everybody', () => {
     const aim = { at: 'object', object: 'group:room', x: 20, y: 0, z: 1 } as const;
     expect(fire(field([], room), shotAt('', { aim }), { attack: 1 }).met).toEqual(['group:room stopped']);
     const missed = { attack: 1, 'defense:vane': 1 };
@@ -135,14 +135,14 @@ describe('a long wall', () => {
     wall('front', '12,3 12,-3', { group: 'bent', top: 3, ...more }),
   ];
 
-  test('UT-34 is gone through where it stands in the way: after the man who is before it', () => {
+  test('UT-34 is penetrated where it is in the way: after the man in front of it', () => {
     const on = field([man('miller', 6, 0, 1), man('vane', 15, 0)], bent({ material: materialNamed('glass') }));
     const shot = fire(on, shotAt('vane', { way: 'through' }), { attack: 3 });
     expect(candidates(shot)[0]).toEqual(['miller', 'group:bent']);
     expect(shot.met).toEqual(['miller through', 'group:bent through', 'vane stopped']);
   });
 
-  test('UT-08 that is gone through has passed all that stands before it', () => {
+  test('UT-08 that was penetrated has passed all that is in front of it', () => {
     const on = field([man('miller', 9, 0.7), man('bram', 16, 0)], bent({ material: materialNamed('glass') }));
     const aim = { at: 'object', object: 'group:bent', x: 12, y: 0, z: 1 } as const;
     const shot = fire(on, shotAt('', { aim }), { attack: 1 });
@@ -174,7 +174,7 @@ describe('before the first die', () => {
     return begun.ok ? null : `${begun.refusal.rule} ${begun.refusal.reason}`;
   };
 
-  test('nobody who is out fires or is fired at, and nothing that is rubble; weapons of other rules are refused', () => {
+  test('no defeated piece fires or is fired at, and no rubble; weapons of other rules are refused', () => {
     const out: Partial<Piece> = { statuses: ['eliminated'] };
     const rubble = wall('rubble', '5,-1 5,1', { label: 'Fence', ...BRICK, damage: damaged(10, 0) });
     const on = field([man('gone', 9, 0, 0, out), man('ash', 12, 0)], [rubble]);
@@ -190,10 +190,10 @@ describe('before the first die', () => {
   });
 });
 
-describe('who stands beyond though the lane does not say so', () => {
+describe('secondary targets outside the lane', () => {
   const aside = wall('aside', '10,3 14,3', { ...BRICK });
 
-  test('UT-20, CO-08 a wall that the GM adds is a candidate, as far as it lies beyond', () => {
+  test('UT-20, CO-08 a wall that the GM adds is a candidate, at its distance beyond', () => {
     const on = field([man('vane', 6, 0, 1)], [aside, wall('passed', '1,3 4,3', { ...BRICK })]);
     const order = shotAt('vane', { gm: { add: ['aside', 'passed'] } });
     const shot = fire(on, order, { attack: 1, 'defense:vane': 1 });
@@ -201,7 +201,7 @@ describe('who stands beyond though the lane does not say so', () => {
     expect(shot.met).toEqual(['vane missed', 'aside stopped']);
   });
 
-  test('UT-15 an obstruction further on stands among them though it is outside the lane', () => {
+  test('UT-15 an obstruction further on is one though it is outside the lane', () => {
     // A lorry broadside is far wider than the lane: the wall hides its end, the man its middle.
     const lorry = man('lorry', 14, 0, 4, { footprint: { shape: 'box', width: 2, length: 12 }, height: 2.5 });
     const on = field([lorry, man('miller', 6, 0, 4)], [wall('corner', '12,3 12,6', { top: 3, ...BRICK })]);
@@ -212,17 +212,17 @@ describe('who stands beyond though the lane does not say so', () => {
   });
 });
 
-describe('UT-35 who is in an area', () => {
+describe('UT-35 targets in an area', () => {
   const grenade = { blast: { radius: 5 } };
 
-  test('a blast spares nobody inside, the one who threw it included; rounds that he fires never meet him', () => {
+  test('a blast spares nobody inside, the thrower included; fired rounds never meet the firer', () => {
     const on = field([man('ash', 4, 0)], [], grenade);
     expect(fire(on, shotAt({ x: 3, y: 0 }), { attack: 1 }).met.toSorted()).toEqual(['ash stopped', 'firer stopped']);
     const burst = shotAt({ x: 9, y: 0 }, { mode: 'burst', gm: { add: ['firer'] } });
     expect(fire(field([man('ash', 4, 0)]), burst, { attack: 1 }).met).toEqual(['ash stopped']);
   });
 
-  test('UT-08 a round that went through flies on from the last that was met, hit or missed: who is nearer is passed', () => {
+  test('UT-08 a round that penetrated continues from the last that was met, hit or missed: what is nearer is passed', () => {
     const narrow = [{ mode: 'burst', rounds: 3, spread: { shape: 'strip', width: 0.2 } }] as const;
     const people = [man('ash', 5, 0, 0), man('beside', 9, 0.6), man('bram', 12, 0.3, 4), man('dell', 14, 0.9)];
     const on = field(
@@ -238,7 +238,7 @@ describe('UT-35 who is in an area', () => {
     });
   });
 
-  test('UT-20 nor is he beyond, nor the one who fires, though the GM adds them', () => {
+  test('UT-20 nor is he a secondary target, nor is the firer, though the GM adds them', () => {
     const on = field([man('vane', 4, 0, 1), man('gone', 9, 0, 0, { statuses: ['eliminated'] })]);
     const shot = fire(on, shotAt('vane', { gm: { add: ['gone', 'firer'] } }), { attack: 1, 'defense:vane': 1 });
     expect(candidates(shot)).toEqual([]);
@@ -259,7 +259,7 @@ describe('UT-35 who is in an area', () => {
     expect(far.steps.map(({ rule }) => rule)).toContain('UT-24');
   });
 
-  test('rounds fly over what is too low for them, and meet those who lie behind it', () => {
+  test('rounds fly over what is too low for them, and meet what lies behind it', () => {
     const bags = wall('bags', '1,-1 1,1', { top: 0.6, ...BRICK });
     const on = field([man('ash', 2, 0, 0, { height: 0.5 })], [bags]);
     expect(fire(on, shotAt({ x: 9, y: 0 }, { mode: 'burst' }), { attack: 6 }).met).toEqual(['ash stopped']);
@@ -283,7 +283,7 @@ describe('UT-35 who is in an area', () => {
     expect([blast('m', 3.3), blast('m', 3.5), blast('ft', 10.1)].map((met) => met.length)).toEqual([1, 0, 1]);
   });
 
-  test('nobody who is out is met, though the GM adds him', () => {
+  test('no defeated piece is met, though the GM adds it', () => {
     const on = field([man('ash', 4, 0), man('gone', 5, 3, 0, { statuses: ['eliminated'] })]);
     const burst = shotAt({ x: 9, y: 0 }, { mode: 'burst', gm: { add: ['gone'] } });
     expect(fire(on, burst, { attack: 1 }).met).toEqual(['ash stopped']);

@@ -42,7 +42,7 @@ function depthsOf({ scene: { pieces } }: Fought): ReadonlyMap<string, number> {
   );
 }
 
-describe('whatever stands on the map', () => {
+describe('in any scene', () => {
   test('every attack ends, and the rounds stopped, spent and gone beyond are the rounds fired (UT-33)', () => {
     always(({ outcome, fired }) => {
       const { stopped, spent, beyond } = outcome.rounds ?? { stopped: 0, spent: 0, beyond: 0 };
@@ -57,7 +57,7 @@ describe('whatever stands on the map', () => {
     });
   });
 
-  test('UT-08 nothing that was resolved is a candidate again, nor met again', () => {
+  test('UT-08 nothing resolved is a candidate again, nor met again', () => {
     always((shot) => {
       const gone = new Set<string>();
       for (const { detail } of shot.steps) {
@@ -70,7 +70,7 @@ describe('whatever stands on the map', () => {
     });
   });
 
-  test('UT-08 nobody nearer to the firer than what was resolved is a candidate', () => {
+  test('UT-08 nothing nearer to the firer than what was resolved is a candidate', () => {
     always((shot) => {
       const depths = depthsOf(shot);
       let come = 0;
@@ -87,7 +87,7 @@ describe('whatever stands on the map', () => {
     });
   });
 
-  test('UT-08 nothing that was resolved covers anybody any more, and nobody who is nearer than that', () => {
+  test('UT-08 what was resolved covers nobody any more, and neither does what is nearer', () => {
     always((shot) => {
       const depths = depthsOf(shot);
       const asked = Object.entries(shot.tape.facts).filter(([name]) => name.startsWith('cover['));
@@ -103,7 +103,7 @@ describe('whatever stands on the map', () => {
     });
   });
 
-  test('UT-32 behind what it went through, a round never does more than it had left', () => {
+  test('UT-32 after penetrating, a round never does more damage than it had left', () => {
     always((shot) => {
       let left = Number.POSITIVE_INFINITY;
       for (const { detail } of shot.steps) {
@@ -113,7 +113,7 @@ describe('whatever stands on the map', () => {
     });
   });
 
-  test('what is met is what the steps say, and nobody out of play is', () => {
+  test('the targets met are those in the steps, and no defeated piece is', () => {
     always((shot) => {
       const met = shot.outcome.met?.map(({ entity }) => entity.id) ?? [];
       expect(new Set(met).size).toBe(met.length);
@@ -124,7 +124,7 @@ describe('whatever stands on the map', () => {
     });
   });
 
-  test('CO-08 what the GM says is so: nobody struck is met but by what was aimed at, and results and damage are the GM’s', () => {
+  test("CO-08 the GM's overrides hold: an excluded piece is met only as the target, and results and damage are the GM’s", () => {
     always(({ outcome, tape: { order }, blast }) => {
       const { strike = [], results = {}, damage = {}, through = {} } = order.gm ?? {};
       for (const { entity, what, damage: taken } of outcome.met ?? []) {
@@ -137,7 +137,7 @@ describe('whatever stands on the map', () => {
     });
   });
 
-  test('UT-43 nothing loses more structure than it has, and harm is whole and above 0', () => {
+  test('UT-43 nothing loses more structure than it has, and damage is whole and above 0', () => {
     always(({ outcome, scene }) => {
       for (const effect of outcome.effects) {
         if (effect.kind === 'harm') expect(effect.amount > 0 && Number.isInteger(effect.amount)).toBe(true);
@@ -148,7 +148,7 @@ describe('whatever stands on the map', () => {
     });
   });
 
-  test('UT-09 in whatever order open rolls are answered, it ends the same', () => {
+  test('UT-09 open rolls can be answered in any order with the same result', () => {
     fc.assert(
       fc.property(battles, (battle) => {
         const outcome = fought(battle, 0)?.outcome;
@@ -158,7 +158,7 @@ describe('whatever stands on the map', () => {
     );
   });
 
-  test('the same tape gives the same steps, without the scene', () => {
+  test('the same recording gives the same steps, without the scene', () => {
     always(({ tape, steps, outcome }) => {
       const { facts } = recordedFacts(JSON.parse(JSON.stringify(tape.facts)));
       const again = runScript(unintendedTargets, tape.order, tape.answers, facts);

@@ -42,7 +42,7 @@ function dicesAfterAMiss(on: Scene, order: UTOrder = shotAt('vane')): Readonly<R
 }
 
 describe('UT-10 range', () => {
-  test('a defender one increment further rolls one die more, counted from the intended target and not from the firer', () => {
+  test('a defender one increment further rolls one more die, counted from the intended target and not from the firer', () => {
     expect(dicesAfterAMiss(field([man('vane', 10), man('next', 60)]))).toEqual({ 'defense:next': 4 });
     expect(dicesAfterAMiss(field([man('vane', 60), man('same', 90, { y: 3 }), man('next', 120, { y: -3 })]))).toEqual({
       'defense:same': 3,
@@ -50,14 +50,14 @@ describe('UT-10 range', () => {
     });
   });
 
-  test('it is counted to the middle of a defender, and in metres whatever the scene’s unit', () => {
+  test('it is measured to the centre of a defender, and in metres whatever the scene’s unit', () => {
     expect(dicesAfterAMiss(field([man('vane', 10), man('rim', 50.3)]))).toEqual({ 'defense:rim': 4 });
     const feet = field([man('vane', 30), man('near', 160, { y: 5 }), man('far', 170, { y: -5 })], { unit: 'ft' });
     // 160 feet are 48.8 metres, 170 are 51.8.
     expect(dicesAfterAMiss(feet)).toEqual({ 'defense:near': 3, 'defense:far': 4 });
   });
 
-  test('a rounding in the last digit puts nobody into the next increment', () => {
+  test('rounding in the last digit puts nobody into the next increment', () => {
     expect(incrementAt(RIFLE, 50.000_000_000_1, 1e-9)).toBe(1);
     expect(incrementAt(RIFLE, 0, 1e-9)).toBe(1);
   });
@@ -72,15 +72,15 @@ describe('UT-08 the line of fire', () => {
   const open: Range = { standing: { vane: { at: 10, defense: 1 } } };
   const aimedAt = (order: UTOrder) => fly(open, order).steps.find(({ detail }) => detail.kind === 'aim')?.detail;
 
-  test('ends at two thirds of the target, and goes level to a place on the ground', () => {
+  test('ends at two thirds of the target, and is level to a place on the ground', () => {
     // The target is 2 m tall and the eye at 1.8 m.
     expect(aimedAt(shotAt('vane'))).toMatchObject({ from: { z: 1.8 }, at: { z: 1.34 } });
     expect(aimedAt(shotAt({ x: 20, y: 0 }, { mode: 'burst' }))).toMatchObject({ from: { z: 1.8 }, at: { z: 1.8 } });
   });
 });
 
-describe('UT-06, UT-07 what no bonus covers', () => {
-  test('as many hits with something between that is worth nothing are no miss by cover', () => {
+describe('UT-06, UT-07 cover without a bonus', () => {
+  test('as many hits, with something between that gives no bonus, are no miss by cover', () => {
     const range: Range = {
       standing: {
         crate: { at: 9, thing: 'crate', structure: 4, armour: 20 },

@@ -41,7 +41,7 @@ describe('the weapon test', () => {
     ['crate', 1, { barrel: 0.6 }, 'missed by cover'],
     ['crate', 3, { barrel: 0.6 }, 'hit'],
     ['wall', 0, { barrel: 0.6 }, 'hit'],
-  ] as const)('UT-01 a %s that nobody moves, at %i hits, behind %j: %s', (thing, attack, behind, what) => {
+  ] as const)('UT-01 a %s that cannot evade, at %i hits, behind %j: %s', (thing, attack, behind, what) => {
     const range: Range = {
       standing: {
         barrel: { at: 5, thing: 'crate', structure: 4, armour: 6 },
@@ -115,7 +115,7 @@ describe('the weapon test', () => {
     expect(saidBy(shot, 'UT-05')).toHaveLength(1);
   });
 
-  test('UT-07 as many hits without cover miss, and the attack goes on', () => {
+  test('UT-07 as many hits without cover miss, and the attack continues', () => {
     const range: Range = { standing: { vane: { at: 10, defense: 3 }, marten: { at: 12, defense: 3, av: 30 } } };
     const shot = fly(range, shotAt('vane'), { attack: 2, 'defense:vane': 2, 'defense:marten': 0 });
     expect(saidBy(shot, 'UT-07')).toEqual(['Vane is missed. 2 against 2 with nothing between']);
@@ -142,7 +142,7 @@ describe('the weapon test', () => {
     expect(dice(open)).toBe(6);
   });
 
-  test('UT-10 a defender two increments beyond the target rolls two dice more', () => {
+  test('UT-10 a defender two increments beyond the target rolls two more dice', () => {
     const range: Range = { standing: { vane: { at: 10, defense: 3 }, marten: { at: 120, defense: 3 } } };
     const { open: asked } = fly(range, shotAt('vane'), { attack: 1, 'defense:vane': 1 });
     expect(asked).toMatchObject([
@@ -186,7 +186,7 @@ describe('obstructions', () => {
     expect(way(shot)).toEqual(['vane missed']);
   });
 
-  test('UT-11 beside one that stops shots, the whole bonus counts, and only that one is tried', () => {
+  test('UT-11 beside one that stops shots, the whole bonus counts, and only that one is met', () => {
     const range: Range = {
       standing: {
         hedge: { at: 5, thing: 'crate', onlyHides: true },
@@ -200,7 +200,7 @@ describe('obstructions', () => {
     ]);
   });
 
-  test('UT-11 nobody whom cover saved is tried again from the same place, whatever covers whom', () => {
+  test('UT-11 nobody whom cover saved is met again from the same place, whatever covers whom', () => {
     const range: Range = {
       standing: {
         ann: { at: 9, defense: 3, behind: { ben: 0.6 } },
@@ -232,7 +232,7 @@ describe('obstructions', () => {
     expect(shot.open.map(({ key }) => key)).toEqual(obvious ? ['defense:much'] : ['defense:much', 'defense:little']);
   });
 
-  test('UT-12 after a glitch the GM may pass over the obvious one, when there are several', () => {
+  test('UT-12 after a glitch the GM may skip the obvious one, if there are several', () => {
     const range: Range = {
       standing: {
         crate: { at: 5, thing: 'crate', structure: 4, armour: 30 },
@@ -255,7 +255,7 @@ describe('obstructions', () => {
     expect(fly(lone, shotAt('vane'), { attack: [2, 3], 'defense:vane': 1 }).open[0]?.key).toBe('resist:crate0');
   });
 
-  test('UT-13 a crowd of six with one crate: five roll at once, and the lowest of them is tried', () => {
+  test('UT-13 a crowd of six with one crate: five roll at once, and the lowest of them is met', () => {
     const range = crowd(1, 5);
     const asked = fly(range, shotAt('vane'), { attack: 2, 'defense:vane': 1 });
     expect(asked.open.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4].map((i) => `defense:man${i}`));
@@ -263,7 +263,7 @@ describe('obstructions', () => {
     expect(way(fly(range, shotAt('vane'), { attack: 2, 'defense:vane': 1, ...rolled }))).toEqual(['man2 stopped 9']);
   });
 
-  test('UT-13 where most are things, the attacker chooses among all of them', () => {
+  test('UT-13 if most are not defenders, the attacker chooses among all of them', () => {
     const range = crowd(2, 1);
     const rolled = { attack: 2, 'defense:vane': 1, 'defense:man0': 0 } as const;
     const asked = fly(range, shotAt('vane'), rolled);
@@ -281,7 +281,7 @@ describe('obstructions', () => {
     expect(way(fly(crowd(1, 1), shotAt('vane'), rolled))).toEqual(['man0 stopped 10']);
   });
 
-  test('UT-13 of equal ones the nearer is tried, without asking', () => {
+  test('UT-13 among equals the nearer is met, without a question', () => {
     const shot = fly(crowd(0, 2), shotAt('vane'), {
       attack: 3,
       'defense:vane': 1,
@@ -292,7 +292,7 @@ describe('obstructions', () => {
     expect(saidBy(shot, 'UT-13')).toEqual(['Man0. Equal at 1, and the nearer']);
   });
 
-  test('UT-14 an obstruction has cover of its own, may be missed by it, and what covers it is tried (UT-06 again)', () => {
+  test('UT-14 an obstruction has its own cover, may be missed by it, and then what covers it is met (UT-06 again)', () => {
     const range: Range = {
       standing: {
         crate: { at: 4, thing: 'crate', structure: 4, armour: 30 },

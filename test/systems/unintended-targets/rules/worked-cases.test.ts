@@ -31,7 +31,7 @@ describe('the worked cases of the rules', () => {
     expect(saidBy(shot, 'UT-08')).toEqual(['Vane from here. What covered it is passed, and its defense hits stay']);
   });
 
-  test('3: short by more than the cover, no obstruction is tried, and the shot goes on (UT-07)', () => {
+  test('3: short by more than the cover, no obstruction is met, and the shot continues (UT-07)', () => {
     const shot = fly(crate, shotAt('vane'), { attack: 1, 'defense:vane': 2 });
     expect(way(shot)).toEqual(['vane missed']);
     expect(saidBy(shot, 'UT-07')).toEqual(['Vane is missed. 1 against 2 + 2 cover: short by more than the cover']);
@@ -39,7 +39,7 @@ describe('the worked cases of the rules', () => {
     expect(shot.outcome?.rounds).toEqual({ stopped: 0, spent: 0, beyond: 1 });
   });
 
-  test('4: what is unresisted goes through, and is all that the next one faces (UT-30, UT-31, UT-32)', () => {
+  test('4: unresisted damage penetrates, and is all that the next one faces (UT-30, UT-31, UT-32)', () => {
     const range: Range = {
       standing: { vane: { at: 10, defense: 3, resist: 5, av: 9 }, marten: { at: 12, defense: 2, resist: 3, av: 9 } },
     };
@@ -92,7 +92,7 @@ describe('the worked cases of the rules', () => {
     ]);
   });
 
-  test('7: a bystander before the far wall is hit, and not the wall (UT-21)', () => {
+  test('7: a bystander in front of the far wall is hit, and not the wall (UT-21)', () => {
     const range: Range = {
       standing: {
         vane: { at: 10, defense: 5 },
@@ -104,7 +104,7 @@ describe('the worked cases of the rules', () => {
     expect(way(shot)).toEqual(['vane missed', 'marten stopped 10']);
   });
 
-  test('8: two that stand equally deep do not cover each other; each is tried once, and it ends (CO-04, UT-08)', () => {
+  test('8: two at equal depth do not cover each other; each is met once, and it ends (CO-04, UT-08)', () => {
     const range: Range = { standing: { ann: { at: 9, defense: 3 }, ben: { at: 9, defense: 3 } } };
     const shot = fly(range, shotAt('ann'), { attack: 1, 'defense:ann': 2, 'defense:ben': 2 });
     expect(way(shot)).toEqual(['ann missed', 'ben missed']);

@@ -21,7 +21,7 @@ describe('UT-10 the dice of a weapon test by range', () => {
     [{ ...gun, increments: 1 }, '10 dice to 60 m, the whole of its reach.'],
     [{ ...gun, increment: 2.5, pool: 1, increments: 2 }, '1 die to 2.5 m, and none beyond 2.5 m.'],
     [{ ...gun, pool: 0 }, 'It has no dice to reach its 240 m with.'],
-  ])('%j is said in a sentence', (weapon, words) => {
+  ])('%j gives one sentence', (weapon, words) => {
     expect(reachWords(weapon)).toBe(words);
   });
 });
