@@ -109,7 +109,7 @@ const HOUSE: House = {
   drawing: ['react', 'react-dom', 'konva', 'react-konva', 'radix-ui', 'lucide-react'],
 };
 
-test('the house keeps its import table, has no cycle of files or of folders, no default export, no export *, and pure rooms stay pure', () => {
+test('imports follow the table, no cycles of files or folders, no default exports, no export *, and pure rooms stay pure', () => {
   const sources = sourceFiles('src');
   expect(sources.size).toBeGreaterThan(30);
   expect(violations(sources, HOUSE)).toEqual([]);
@@ -120,7 +120,7 @@ function planted(files: Readonly<Record<string, string>>): string[] {
   return violations(new Map(Object.entries(files)), HOUSE);
 }
 
-describe('what the check reports, planted one by one', () => {
+describe('reports each planted breach', () => {
   test.each<[name: string, files: Readonly<Record<string, string>>, ...reported: RegExp[]]>([
     [
       'a rules file that imports the scene',
@@ -317,7 +317,7 @@ describe('what the check reports, planted one by one', () => {
     ['packages and assets', { 'src/ui/a.tsx': `import './a.css';\nimport url from './a.svg?url';\nimport 'react';` }],
     ['ambient types', { 'src/vite-env.d.ts': `/// <reference types="vite/client" />` }],
     ['a clock in a room that has one', { 'src/playback/clock.ts': 'export const now = () => performance.now();' }],
-  ])('nothing for %s', (_, files) => {
+  ])('reports nothing for %s', (_, files) => {
     expect(planted(files)).toEqual([]);
   });
 });

@@ -61,11 +61,11 @@ const SHOWN: Readonly<Record<string, readonly RuleNumber[]>> = {
 };
 
 describe('the demo of the action tests', () => {
-  test('has the shots of the art', () => {
+  test('has the shots that its map was drawn for', () => {
     expect(scene.tries.map(({ title }) => title)).toEqual(Object.keys(SHOWN));
   });
 
-  test.each(scene.tries)('"$title" may be fired as it stands, and shows what it says', (each) => {
+  test.each(scene.tries)('"$title" can be fired, and shows what it says', (each) => {
     const order = orderOf(each);
     expect(actionPreview(order, facts)?.refusal).toBeUndefined();
     expect(cited(order)).toEqual(expect.arrayContaining([...(SHOWN[each.title] ?? [])]));

@@ -62,12 +62,12 @@ function citedWithin(order: UTOrder, clicks: number): readonly string[] {
   }
 }
 
-describe('the demo of unintended targets', () => {
-  test.each(scene.tries)('"$title" may be fired as it stands', (each) => {
+describe('the demo of Unintended Targets', () => {
+  test.each(scene.tries)('"$title" can be fired', (each) => {
     expect(targetPreview(orderOf(each, false), facts)?.refusal).toBeUndefined();
   });
 
-  test('makes each of these rules happen within three clicks', () => {
+  test('shows each of these rules within three clicks', () => {
     const shown = new Set(
       scene.tries.flatMap((each) => [
         // The cover that counts is on the card, which opens with the first click (UT-40).

@@ -18,12 +18,12 @@ function areaOf(area: (typeof art.demos)[number]['area']): Record<string, unknow
   );
 }
 
-describe('the shots to try in the demo scene', () => {
-  test('are those of the art', () => {
+describe('the example shots of the demo scene', () => {
+  test('are those that its map was drawn for', () => {
     expect(scene.tries.map(({ title }) => title)).toEqual(art.demos.map(({ title }) => title));
   });
 
-  test.each(scene.tries)('$title can be fired, may hit, and its area is the one that the art shows', (each) => {
+  test.each(scene.tries)('$title can be fired, may hit, and has the area drawn on the map', (each) => {
     const { title, firer, weapon, aim } = each;
     const order = {
       rulebook: 'hit-locations',

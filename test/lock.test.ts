@@ -13,7 +13,7 @@ const lockSchema = z.object({
 describe('package-lock.json', () => {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
-  test('has an entry for every platform: npm ci fails on the others otherwise', () => {
+  test('has an entry for every platform: otherwise npm ci fails on the others', () => {
     expect(Object.values(packages).some((each) => each.optionalDependencies)).toBe(true);
     expect(missingPlatformPackages(packages)).toEqual([]);
   });
@@ -22,14 +22,14 @@ describe('package-lock.json', () => {
     expect(hostsNamed(packages)).toEqual([]);
   });
 
-  test("nor does the benchmark's own, and it is as complete", () => {
+  test("nor does the benchmark's lock file, which is as complete", () => {
     const bench = lockSchema.parse(JSON.parse(readFileSync('bench/package-lock.json', 'utf8'))).packages;
     expect(hostsNamed(bench)).toEqual([]);
     expect(missingPlatformPackages(bench)).toEqual([]);
   });
 });
 
-describe('what the check of the lock reports', () => {
+describe('the check of the lock file reports', () => {
   const tool = { optionalDependencies: { '@tool/linux': '1.0.0', '@tool/windows': '1.0.0' } };
 
   test('a platform package without an entry', () => {
@@ -37,7 +37,7 @@ describe('what the check of the lock reports', () => {
     expect(missingPlatformPackages(packages)).toEqual(['@tool/windows, wanted by node_modules/tool']);
   });
 
-  test('nothing when the entry stands beside the package or below it', () => {
+  test('nothing if the entry is beside the package or below it', () => {
     const packages = {
       'node_modules/a/node_modules/tool': tool,
       'node_modules/a/node_modules/@tool/linux': {},
@@ -54,7 +54,7 @@ describe('what the check of the lock reports', () => {
     expect(missingPlatformPackages(packages)).toHaveLength(1);
   });
 
-  test('a package that says where it came from', () => {
+  test('a package with a host', () => {
     const packages = { 'node_modules/a': { resolved: 'https://packages.example/a.tgz' }, 'node_modules/b': {} };
     expect(hostsNamed(packages)).toEqual(['node_modules/a: https://packages.example/a.tgz']);
   });
