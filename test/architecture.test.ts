@@ -10,7 +10,9 @@ const HOUSE: House = {
     geometry: {},
     rules: {
       lib: { valuesFrom: ['src/lib/registry.ts'] },
-      geometry: { valuesFrom: ['src/geometry/plane/vec.ts', 'src/geometry/sight/verdict.ts'] },
+      geometry: {
+        valuesFrom: ['src/geometry/plane/vec.ts', 'src/geometry/sight/percent.ts', 'src/geometry/sight/verdict.ts'],
+      },
     },
     scene: { lib: 'all', geometry: 'all', rules: 'all' },
     formats: { lib: 'all', scene: 'all', geometry: 'all', rules: 'types' },
@@ -60,6 +62,7 @@ const HOUSE: House = {
       geometry: {
         valuesFrom: [
           'src/geometry/plane/bearings.ts',
+          'src/geometry/sight/percent.ts',
           'src/geometry/sight/verdict.ts',
           'src/geometry/sight/silhouette.ts',
           'src/geometry/plane/vec.ts',

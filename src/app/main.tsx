@@ -12,7 +12,7 @@ import { createActions } from '../store/actions.ts';
 import { createAppStore, type Ports } from '../store/state/create.ts';
 import { installAllSystems } from '../systems/installed.ts';
 import { installAllOnCanvas } from '../systems/installed-canvas.ts';
-import { installAllInPanels } from '../systems/installed-ui.ts';
+import { installAllInUi } from '../systems/installed-ui.ts';
 import { demos } from '../ui/program/demos.ts';
 import type { Program } from '../ui/program/program.tsx';
 import { App } from './app.tsx';
@@ -33,7 +33,7 @@ import { createScreenWindow, sessionIdOf } from './player-screen/screen-window.t
 
 installAllSystems();
 installAllOnCanvas();
-installAllInPanels();
+installAllInUi();
 
 const ports: Ports = { now: () => new Date().toISOString(), id: () => crypto.randomUUID() };
 const motion = window.matchMedia('(prefers-reduced-motion: reduce)');

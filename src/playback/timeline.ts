@@ -55,8 +55,8 @@ function lasting(step: Step, steps: readonly Step[], perTenMetres: number): Last
  * Turns steps into beats, one after another in the order they happened. The attack is already decided; time only shows
  * it. With `still` (reduced motion) each step is shown for a moment, in the same order.
  *
- * @param perTen scene units in ten metres of flight, for flight times
- * @param least the shortest time of each step, in milliseconds, so that its caption can be read
+ * @param options.perTenMetres scene units in ten metres, for flight times
+ * @param options.least the shortest time of each step, in milliseconds, so that its caption can be read
  */
 export function timeline(
   steps: readonly Step[],

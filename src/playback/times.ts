@@ -1,6 +1,6 @@
 import { distance2, type Vec2 } from '../geometry/plane/vec.ts';
 
-/** Durations at normal speed, in milliseconds of what plays on the map. */
+/** Durations of what plays on the map at normal speed, in milliseconds. */
 export const TIMES = {
   aim: 300,
   die: 500,

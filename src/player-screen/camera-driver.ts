@@ -7,7 +7,7 @@ import type { ScreenStore, ScreenView } from './screen-store.ts';
 /** How long the end of a shot stays in view before the screen returns to the whole map, in milliseconds. */
 const LINGER = 4500;
 
-/** The camera the screen should have: on the action, the GM's view, or the whole map. Undefined if it should stay. */
+/** The camera the screen should have: on the action, the GM's view, or the whole map; null if it should stay. */
 function lookOf(state: ScreenView, lingering: boolean): Camera | null {
   const { scene, projectedShot, settings, size } = state;
   if (!scene || size.width === 0 || size.height === 0) return null;

@@ -30,10 +30,18 @@ function readingTime(caption: Caption | null): number {
   return LOOK + LETTER * (title.length + text.length / 2) + (dice.length > 0 ? LOOK : 0);
 }
 
-let lastLine: { readonly steps: readonly Step[]; readonly still: boolean; readonly line: Timeline } | undefined;
+interface CachedTimeline {
+  readonly steps: readonly Step[];
+  readonly still: boolean;
+  readonly perTenMetres: number;
+  readonly line: Timeline;
+}
+
+let lastLine: CachedTimeline | undefined;
 
 /**
- * The timeline of a projected shot: its captions in the order of its steps. The same timeline for the same shot.
+ * The timeline of a projected shot: its captions in the order of its steps. Cached, so that the same shot gives the same
+ * object.
  */
 export function captionTimelineOf(
   projectedShot: ProjectedShot | null,
@@ -41,13 +49,14 @@ export function captionTimelineOf(
   still: boolean,
 ): Timeline {
   const steps = stepsOf(projectedShot);
-  if (lastLine?.steps !== steps || lastLine.still !== still) {
+  const perTenMetres = TEN_METRES[scene?.unit ?? 'in'];
+  if (lastLine?.steps !== steps || lastLine.still !== still || lastLine.perTenMetres !== perTenMetres) {
     const line = timeline(steps, {
       still,
-      perTenMetres: TEN_METRES[scene?.unit ?? 'in'],
+      perTenMetres,
       least: projectedShot?.steps.map(({ caption }) => readingTime(caption)) ?? [],
     });
-    lastLine = { steps, still, line };
+    lastLine = { steps, still, perTenMetres, line };
   }
   return lastLine.line;
 }

@@ -11,9 +11,11 @@ export const CAPTIONS = 0.2;
 /** The closest zoom, relative to the whole map. */
 const NEAREST = 3.2;
 
-/** The margin around the action: as a share of it, and at least, in inches of the tables. */
-const ROOM = 0.12;
-const LEAST = 3;
+/** The margin around the action, as a share of its longer side. */
+const MARGIN = 0.12;
+
+/** The smallest margin, in inches of the tables. */
+const LEAST_MARGIN = 3;
 
 interface Size {
   readonly width: number;
@@ -37,13 +39,13 @@ function placesOf(projectedShot: ProjectedShot): readonly Vec2[] {
   });
 }
 
-/** The bounds of a shot with a margin, both ends included; undefined if none of its places is visible. */
+/** The bounds of a shot with a margin, both ends included; null if none of its places is visible. */
 export function viewOfShot(projectedShot: ProjectedShot, perInch: number): View | null {
   const places = placesOf(projectedShot);
   if (places.length === 0) return null;
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const room = Math.max(LEAST * perInch, ROOM * Math.max(right - left, bottom - top));
+  const room = Math.max(LEAST_MARGIN * perInch, MARGIN * Math.max(right - left, bottom - top));
   return { left: left - room, right: right + room, top: top - room, bottom: bottom + room };
 }
 

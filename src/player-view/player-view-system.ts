@@ -57,7 +57,7 @@ export function viewKindOf<Kind extends keyof StepDetails>(kind: {
 }
 
 /** The players' view part of a rule system. */
-export interface ViewSystem {
+export interface PlayerViewSystem {
   readonly id: SystemId;
   /** The verb for firing, as in `Vane … Rook`: `fires at`. */
   verb(order: Order, weapon: Weapon | undefined): string;
@@ -67,7 +67,7 @@ export interface ViewSystem {
 }
 
 /** The players' view parts of all installed rule systems. */
-export const viewSystems = createRegistry<ViewSystem>('rule system');
+export const viewSystems = createRegistry<PlayerViewSystem>('rule system');
 
 /** How a rule system's own kind of step is shown; undefined for the common kinds. */
 export function viewKind(kind: StepDetail['kind']): ViewKind | undefined {

@@ -5,7 +5,7 @@ import { isSecretDoor } from '../scene/obstructions/secret-doors.ts';
 import { shownFigures } from '../scene/schema/figures-of.ts';
 import { isRubble } from '../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
-import type { Sight } from './fog.ts';
+import type { Sight } from './fog-of-war.ts';
 import type { ProjectedObstruction, ProjectedPiece, ProjectedScene } from './types.ts';
 import type { Visibility } from './visibility.ts';
 

@@ -2,7 +2,7 @@ import { contains } from '../geometry/plane/shapes.ts';
 import type { Vec2 } from '../geometry/plane/vec.ts';
 import { inPlay } from '../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
-import type { Sight } from './fog.ts';
+import type { Sight } from './fog-of-war.ts';
 
 /** What the players may know of a scene: which pieces, names and figures, and which ground. */
 export interface Visibility {

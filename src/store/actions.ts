@@ -4,7 +4,7 @@ import { documentActions } from './document/document-actions.ts';
 import { rosterActions } from './document/roster-actions.ts';
 import { tourActions } from './document/tour-actions.ts';
 import { weaponActions } from './document/weapon-actions.ts';
-import { fitActions } from './grid-fit/fit-actions.ts';
+import { calibrationActions } from './grid-calibration/calibration-actions.ts';
 import { screenActions } from './player-screen/screen-actions.ts';
 import { programActions } from './program/program-actions.ts';
 import { viewActions } from './program/view-actions.ts';
@@ -48,7 +48,7 @@ export function createActions(store: AppStore, ports: Ports) {
     roster,
     exampleShots: exampleShotActions(store),
     tours: tourActions(store, document),
-    fit: fitActions(store, ports),
+    calibration: calibrationActions(store, ports),
     screen: screenActions(store),
   };
 }

@@ -5,6 +5,6 @@ import { ST_UI } from './scatter-table/ui/ui.ts';
 import { UT_UI } from './unintended-targets/ui/ui.ts';
 
 /** Installs what the rule systems show in panels. Add a new system here. */
-export function installAllInPanels(): void {
+export function installAllInUi(): void {
   uiSystems.add([HL_UI, UT_UI, AT_UI, ST_UI]);
 }

@@ -7,7 +7,7 @@ import { createChart } from './core/chart.ts';
 import type { PointerInput } from './core/input.ts';
 import type { GrabbingTool, Tool } from './core/tool.ts';
 import { createDrawTool } from './draw/draw.ts';
-import { createFitTool } from './draw/grid-fit.ts';
+import { createFitTool } from './draw/grid-calibration.ts';
 import { createLineTool } from './draw/line.ts';
 import { createFireTool } from './fire/fire.ts';
 import { landingTool } from './resolve/move-landing.ts';

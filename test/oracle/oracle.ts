@@ -121,7 +121,7 @@ function crossingsOf(shape: Blocker['shape'], eye: P, end: P, counts: (a: P, b: 
 
 /** What a line meets of one thing: whether it is blocked, and how many limited sides it passes. */
 function asked(blocker: Blocker, eye: P3, end: P3): { stopped: boolean; passes: number } {
-  const { shape, bottom, top, opening, visibilityRange, oneWay } = blocker;
+  const { shape, bottom, top, opening, sightDepth, oneWay } = blocker;
   const z = (t: number) => eye.z + (end.z - eye.z) * t;
   const solid = (height: number) =>
     height > bottom && height < top && !(opening && height > opening.bottom && height < opening.top);
@@ -150,7 +150,7 @@ function asked(blocker: Blocker, eye: P3, end: P3): { stopped: boolean; passes: 
     }
   }
   const length = run * Math.hypot(end.x - eye.x, end.y - eye.y, end.z - eye.z);
-  return { stopped: visibilityRange === undefined ? length > 0 : length > visibilityRange, passes: 0 };
+  return { stopped: sightDepth === undefined ? length > 0 : length > sightDepth, passes: 0 };
 }
 
 /** The hidden fraction to sight and to shots, of everything together and of each thing that counts. */
@@ -179,9 +179,9 @@ export function oracle(
   const depth = (id: string) =>
     Math.min(...blockers.filter((each) => each.id === id).map(({ shape }) => distance(shape, eye)));
   const counted = blockers.filter((blocker) => {
-    const { shape, visibilityRange, isTerrainWall, floor, bottom, top, id } = blocker;
+    const { shape, sightDepth, isTerrainWall, floor, bottom, top, id } = blocker;
     if (inside(shape, eye)) {
-      return floor ? eye.z <= bottom || eye.z >= top : visibilityRange !== undefined || isTerrainWall === true;
+      return floor ? eye.z <= bottom || eye.z >= top : sightDepth !== undefined || isTerrainWall === true;
     }
     return floor === true || depth(id) < near - 1e-8;
   });

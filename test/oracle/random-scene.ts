@@ -96,7 +96,7 @@ export function sightCase(seed: number): SightCase {
     if (wall && kind < 0.12) return { ...thing, opening: { bottom: bottom + real(0.1, 1), top: top - real(0, 1) } };
     if (wall && kind < 0.25) return { ...thing, oneWay: one(['left', 'right']) };
     if (kind > 0.85) return { ...thing, isTerrainWall: true };
-    if (!wall && kind < 0.2) return { ...thing, top: top + real(0, 6), visibilityRange: real(0, 2) };
+    if (!wall && kind < 0.2) return { ...thing, top: top + real(0, 6), sightDepth: real(0, 2) };
     if (!wall && kind < 0.35) return { ...thing, bottom: real(1, 5), top: real(5, 5.4), floor: true };
     return thing;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sightOf } from '../../src/player-view/fog.ts';
+import { sightOf } from '../../src/player-view/fog-of-war.ts';
 import { projectScene } from '../../src/player-view/project-scene.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';

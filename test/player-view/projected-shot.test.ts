@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sightOf } from '../../src/player-view/fog.ts';
+import { sightOf } from '../../src/player-view/fog-of-war.ts';
 import { projectScene } from '../../src/player-view/project-scene.ts';
 import { projectShot } from '../../src/player-view/project-shot.ts';
 import type { ProjectedShot } from '../../src/player-view/types.ts';

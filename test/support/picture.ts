@@ -79,7 +79,7 @@ const SIGNS: Readonly<Record<string, Sign>> = {
   '#': {},
   o: {},
   m: { top: HEIGHT },
-  f: { blocks: { sight: true, shots: false }, visibilityRange: 2.5 },
+  f: { blocks: { sight: true, shots: false }, sightDepth: 2.5 },
 };
 
 /** What a picture shows. */

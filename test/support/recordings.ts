@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 /** One recorded shot as written then: the file of the shot, and the scene file it was fired in. */
 export interface Recorded {
   readonly name: string;
-  /** What `readTapeFile` accepts. */
+  /** What `readShotFile` accepts. */
   readonly file: Json;
   /** A scene file of that time. */
   readonly sceneFile: Json;

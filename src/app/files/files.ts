@@ -3,7 +3,7 @@ import { SCENE_ENDING, writeScene } from '../../formats/archives/scene-bundle.ts
 import { toBlobs } from '../../formats/bytes/blobs.ts';
 import { ACCEPTED_PICTURES, acceptedMaps } from '../../formats/open/formats.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import { writeTapeFile } from '../../scene/history/shot-file.ts';
+import { writeShotFile } from '../../scene/history/shot-file.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
 import { readSceneFile } from '../../scene/schema/file.ts';
 import type { Actions } from '../../store/actions.ts';
@@ -27,13 +27,13 @@ const ACCEPTED = acceptedMaps([SCENE_ENDING, PACK_ENDING, 'zip']);
 export function createFiles(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles): Files {
   const opening = createOpening(store, actions, ports, others);
 
-  const saveTape = (id: string): void => {
+  const saveShotFile = (id: string): void => {
     const { history } = store.getState();
     const entry = history.scene.log.find((each) => each.id === id);
     if (!entry) return;
     // If the history does not reach back that far, positions are the current ones.
     const before = historyBefore(history, id)?.scene ?? sceneBefore(history.scene, id);
-    const bytes = new Blob([writeTapeFile(before, entry)], { type: 'application/json' });
+    const bytes = new Blob([writeShotFile(before, entry)], { type: 'application/json' });
     download(fileName(entry.outcome.headline.slice(0, 60), 'shot.json'), bytes);
   };
 
@@ -101,7 +101,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     save,
     saveUvtt,
     savePicture,
-    saveTape,
+    saveShotFile,
     saveLog,
     savePack,
     demo: (name, tour = false) =>

@@ -3,7 +3,7 @@ import { setPoint } from '../../tools/draw/line.ts';
 import { COMMANDS } from '../../ui/commands/commands.ts';
 import { canDo, freeInFields, pressed } from '../../ui/components/command.ts';
 import type { Program } from '../../ui/program/program.tsx';
-import { fitKey, fitKeyUp } from './fit-keys.ts';
+import { fitKey, fitKeyUp } from './calibration-keys.ts';
 import { mapElement } from './map-element.ts';
 import { arrow, enter, nextThing, openMenu, remove } from './map-keys.ts';
 

@@ -12,7 +12,7 @@ import { pointers } from '../input/pointers.ts';
 import { AimedOver, AimedUnder } from './aimed-overlays.tsx';
 import { CarriedThings } from './dragged-view.tsx';
 import { SeeingGround, SeeingPieces } from './field-of-view.tsx';
-import { FittedGrid } from './grid-fit-view.tsx';
+import { FittedGrid } from './grid-calibration-view.tsx';
 import { PiecesPointedAt } from './hovered-view.tsx';
 import styles from './map-view.module.css';
 import { MeasuredLine } from './measuring.tsx';

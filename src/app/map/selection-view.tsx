@@ -66,7 +66,7 @@ export function Doors({ store }: Props) {
 /** The drawing in progress. */
 export function DrawnThing({ store }: Props) {
   const tool = useStore(store, drawingWith);
-  const pen = useStore(store, (state) => (tool ? drawingStyleNow(state, tool) : null));
+  const style = useStore(store, (state) => (tool ? drawingStyleNow(state, tool) : null));
   const line = useStore(store, (state) => lineOf(state));
   const pointer = useStore(store, (state) => state.pointer.at);
   const unit = useStore(store, (state) => sceneOf(state).unit);
@@ -76,16 +76,16 @@ export function DrawnThing({ store }: Props) {
     useShallow((state) => (drawingWith(state) ? livePoints(state).flatMap(({ x, y }) => [x, y]) : [])),
   );
   const points = useMemo(() => live.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: live[i + 1] ?? 0 }] : [])), [live]);
-  if (!tool || !pen) return null;
+  if (!tool || !style) return null;
   // A polygon of two points is still a line.
-  const shape = drawnShape(pen.form, points) ?? (pen.form === 'polygon' ? drawnShape('line', points) : undefined);
-  const colour = (shape && styleOf(drawnWith(pen, 'drawn', shape), unit)?.colour) ?? MAP.clear;
+  const shape = drawnShape(style.form, points) ?? (style.form === 'polygon' ? drawnShape('line', points) : undefined);
+  const colour = (shape && styleOf(drawnWith(style, 'drawn', shape), unit)?.colour) ?? MAP.clear;
   return (
     <Drawing
       shape={shape ?? null}
       points={line.points}
       next={pointer}
-      words={drawnWords(pen.form, points, unit)}
+      words={drawnWords(style.form, points, unit)}
       colour={colour}
       zoom={zoom}
     />

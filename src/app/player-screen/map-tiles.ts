@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Sight } from '../../player-view/fog.ts';
+import type { Sight } from '../../player-view/fog-of-war.ts';
 import type { Tile, ToScreen } from '../../player-view/messages.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { FogMemory } from './fog-memory.ts';

@@ -1,4 +1,4 @@
-import { type Sight, sightBySteps, sightOf } from '../../player-view/fog.ts';
+import { type Sight, sightBySteps, sightOf } from '../../player-view/fog-of-war.ts';
 import {
   LINK_VERSION,
   type Posted,

@@ -45,7 +45,7 @@ function wallLook(wall: Obstruction, unit: Unit): ObstructionStyle {
   // It only stops movement.
   if (!blocks.sight && !blocks.shots) return LOOKS.fence;
   if (blocks.sight !== blocks.shots) return blocks.sight ? LOOKS.hedge : LOOKS.seeThrough;
-  // One looks over it: drawn thin.
+  // People see over it: drawn thin.
   return isLow(wall, unit) ? LOOKS.low : LOOKS.wall;
 }
 

@@ -16,7 +16,7 @@ export function blockerOf(obstruction: Obstruction): Blocker {
     top,
     blocks: blocksNow(obstruction),
     ...(opening ? { opening } : {}),
-    ...(sightDepth === null ? {} : { visibilityRange: sightDepth }),
+    ...(sightDepth === null ? {} : { sightDepth }),
     ...(oneWay ? { oneWay } : {}),
     ...(limited ? { isTerrainWall: true } : {}),
     ...(KINDS[kind].flat ? { floor: true } : {}),

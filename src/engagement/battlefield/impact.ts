@@ -26,7 +26,7 @@ function crossing(line: Line, a: Vec2, b: Vec2): number | undefined {
   return p.far + ((q.far - p.far) * p.aside) / (p.aside - q.aside);
 }
 
-/** Where a line meets a part: how far along it, how far to its side, and whether that lies past where one looks from. */
+/** Where a line meets a part: how far along it, how far to its side, and whether that is past the viewpoint. */
 interface Meeting {
   readonly far: number;
   readonly aside: number;

@@ -31,13 +31,13 @@ export interface Seeing {
 const ENDLESS = 1e3;
 
 /**
- * The ground hidden behind the sides of a thing one looks over, at the level of the viewer's ground; it starts at the
- * thing.
+ * The ground hidden behind the sides of an obstruction that the viewer sees over, at the level of the viewer's ground.
+ * It starts at the obstruction.
  */
 function shadows(eye: Vec3, ground: number, blocker: Blocker): Vec2[][] {
-  const { shape, bottom, top, opening, blocks, visibilityRange, isTerrainWall } = blocker;
+  const { shape, bottom, top, opening, blocks, sightDepth, isTerrainWall } = blocker;
   // Fog hides by the length of a line inside it, and the first terrain wall lets lines pass.
-  if (!blocks.sight || visibilityRange !== undefined || isTerrainWall) return [];
+  if (!blocks.sight || sightDepth !== undefined || isTerrainWall) return [];
   // A window counts up to its sill; a thing that starts above the ground lets one see the ground right behind it.
   const height = opening ? Math.min(top, opening.bottom) : top;
   if (height <= ground || height >= eye.z || bottom >= height || contains(shape, eye)) return [];

@@ -1,5 +1,5 @@
 import type { Unit } from '../../rules/vocabulary.ts';
-import type { TapeFile } from '../../scene/history/shot-file.ts';
+import type { ShotFile } from '../../scene/history/shot-file.ts';
 import type { SceneFile } from '../../scene/schema/file.ts';
 import type { LightPortals } from '../../scene/schema/schema.ts';
 
@@ -9,7 +9,7 @@ export interface OpenedMap extends SceneFile {
   /** File names of the pictures that pieces had in the original program, by piece id. */
   readonly tokenPictures?: Readonly<Record<string, string>>;
   /** Set if the file was a single shot: its log entry, and the version of the rules. */
-  readonly shot?: Pick<TapeFile, 'entry' | 'rules'>;
+  readonly shot?: Pick<ShotFile, 'entry' | 'rules'>;
 }
 
 /** Options for opening other programs' maps. */

@@ -2,7 +2,7 @@ import type { CellGrid } from '../../geometry/plane/cells.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
-import { settled } from '../../scene/grid/grid-fit.ts';
+import { settled } from '../../scene/grid/grid-calibration.ts';
 import { FARTHEST } from '../../scene/schema/limits.ts';
 import type { Grid } from '../../scene/schema/schema.ts';
 import { type Loose, numberOf, objectOf, textOf } from '../common/loose-json.ts';

@@ -1,5 +1,5 @@
 import { type Result, succeeded } from '../../lib/result.ts';
-import { isTapeFile, readTapeFile } from '../../scene/history/shot-file.ts';
+import { isShotFile, readShotFile } from '../../scene/history/shot-file.ts';
 import { isSceneFile, readSceneFile } from '../../scene/schema/file.ts';
 import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
 import { looksLikeDonjon, readDonjon } from '../dungeons/donjon.ts';
@@ -88,9 +88,9 @@ export const FORMATS: readonly MapFormat[] = [
     endings: [],
     taken: { ...ALL, picture: '' },
     from: 'json',
-    looksLike: isTapeFile,
+    looksLike: isShotFile,
     read: (value, name) => {
-      const read = readTapeFile(value, name);
+      const read = readShotFile(value, name);
       if (!read.ok) return read;
       const { scene, entry, rules } = read.value;
       return succeeded({ scene, assets: {}, notices: [], shot: { entry, rules } });

@@ -71,7 +71,7 @@ function leftOut({ obstructions, pieces, shots }: Scene): string[] {
   }
   const clear = obstructions.filter(isClear).length;
   if (clear > 0) {
-    const what = counted(clear, 'thing that one sees through is', 'things that one sees through are');
+    const what = counted(clear, 'see-through obstruction is', 'see-through obstructions are');
     found.push(`${what} ${clear === 1 ? 'a window' : 'windows'} in other programs.`);
   }
   const coarse = obstructions.filter(isCoarse).length;

@@ -68,7 +68,7 @@ function sidesInGrid(blocker: Blocker, all: readonly Segment[]): readonly Segmen
 
 /** Fog and floors can hide from an eye inside them, with none of their sides nearby. */
 function isAlwaysChecked(blocker: Blocker): boolean {
-  return blocker.visibilityRange !== undefined || blocker.floor === true;
+  return blocker.sightDepth !== undefined || blocker.floor === true;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Blocker {
   /** Windows only: the heights that are open. */
   readonly opening?: { readonly bottom: number; readonly top: number };
   /** Fog, smoke or grass only: how far a line may run inside before it is blocked. Stored as `sightDepth`. */
-  readonly visibilityRange?: number;
+  readonly sightDepth?: number;
   /** The side from which a one-way wall blocks lines. */
   readonly oneWay?: Side;
   /** Lines pass one such outline but not a second: you see onto it or into it, not past it. Stored as `limited`. */

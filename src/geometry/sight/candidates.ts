@@ -18,9 +18,9 @@ export interface Candidate extends NearbyOccluder {
 }
 
 /** Returns true if a blocker can hide something from an eye inside it: fog, terrain walls and floors can. */
-function hidesFromInside(eye: Vec3, { visibilityRange, isTerrainWall, floor, bottom, top }: Blocker): boolean {
+function hidesFromInside(eye: Vec3, { sightDepth, isTerrainWall, floor, bottom, top }: Blocker): boolean {
   if (floor) return eye.z <= bottom || eye.z >= top;
-  return visibilityRange !== undefined || isTerrainWall === true;
+  return sightDepth !== undefined || isTerrainWall === true;
 }
 
 function boundsContain({ left, top, right, bottom }: Bounds, p: Vec2): boolean {

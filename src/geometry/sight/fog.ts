@@ -19,7 +19,7 @@ const HALVINGS = 24;
 export interface Fog {
   readonly bottom: number;
   readonly top: number;
-  readonly visibilityRange: number;
+  readonly sightDepth: number;
 }
 
 /** Returns the length of a line from the eye to a point of the plane inside the fog, in scene units. */
@@ -85,7 +85,7 @@ export function fogTrapezoids(view: View, fog: Fog, spans: readonly Span[], bott
       });
     return inside.length === 0
       ? []
-      : edgesOf((v) => lengthInside(view, fog, inside, u, v) > fog.visibilityRange, bottom, top);
+      : edgesOf((v) => lengthInside(view, fog, inside, u, v) > fog.sightDepth, bottom, top);
   };
   const found: Trapezoid[] = [];
   const straight = (left: Edges, middle: Edges, right: Edges) =>

@@ -79,12 +79,11 @@ export function lineHits(eye: Vec3, end: Vec3, all: readonly Candidate[]): LineH
   for (const candidate of all) {
     const { blocker, sides } = candidate;
     const inside = stretches(eye, end, blocker.shape, sides);
-    const lost =
-      blocker.visibilityRange === undefined ? undefined : fogStop(blocker, blocker.visibilityRange, eye, end, inside);
+    const lost = blocker.sightDepth === undefined ? undefined : fogStop(blocker, blocker.sightDepth, eye, end, inside);
     for (const stretch of inside) {
       const here = lost !== undefined && lost >= stretch.enter && lost <= stretch.leave ? lost : undefined;
       const stopped =
-        blocker.visibilityRange !== undefined
+        blocker.sightDepth !== undefined
           ? here
           : blocker.isTerrainWall
             ? undefined

@@ -22,6 +22,7 @@ import {
   type SightTarget,
   spansInside,
 } from './occlusion-shape.ts';
+import { percent } from './percent.ts';
 import { sideView } from './side-cut.ts';
 import type { SideTarget, SideView } from './side-view.ts';
 import type { Hidden, SightPicture } from './sight-picture.ts';
@@ -65,7 +66,7 @@ function reasonFor(hides: { seen: number; shotAt: number }, parts: readonly Part
   const what =
     hides.seen === 0 ? 'stops the shot over' : hides.shotAt === 0 ? 'hides, but does not stop the shot, over' : 'hides';
   const which = parts.length > 0 ? `: ${parts.join(', ')}` : '';
-  return `${what} ${Math.round(most * 100)} % of the silhouette${which}`;
+  return `${what} ${percent(most)} of the silhouette${which}`;
 }
 
 /**

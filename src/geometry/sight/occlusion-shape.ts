@@ -51,9 +51,9 @@ function coversFullHeight({ bottom, top }: { bottom: number; top: number }, eye:
  * and leave it.
  */
 export function spansInside(view: View, { blocker, sides, containsEye }: NearbyOccluder, target: SightTarget): Span[] {
-  const { shape, opening, isTerrainWall, visibilityRange } = blocker;
+  const { shape, opening, isTerrainWall, sightDepth } = blocker;
   if (isTerrainWall) return outlineSpans(view, shape, sides);
-  const isFog = visibilityRange !== undefined;
+  const isFog = sightDepth !== undefined;
   const simple = shape.shape === 'disc' && !opening && !isFog && coversFullHeight(blocker, view.eye.z, target);
   return (simple ? tallPostSpans(view, shape) : undefined) ?? spansOf(view, shape, sides, { containsEye, isFog });
 }
@@ -65,13 +65,13 @@ export function occluderAreaOf(
   spans: readonly Span[],
   target: SightTarget,
 ): OccluderArea {
-  const { bottom, top, opening, visibilityRange } = blocker;
+  const { bottom, top, opening, sightDepth } = blocker;
   const eye = view.eye.z;
   if (spans.length === 0) return NOTHING;
   const trapezoids = (low: number, upper: number): Trapezoid[] =>
     upper > low ? spans.map((chord) => trapezoidBehind(chord, eye, low, upper)) : [];
-  if (visibilityRange !== undefined) {
-    const full = fogTrapezoids(view, { bottom, top, visibilityRange }, spans, target.base, target.base + target.height);
+  if (sightDepth !== undefined) {
+    const full = fogTrapezoids(view, { bottom, top, sightDepth }, spans, target.base, target.base + target.height);
     return { full, half: [] };
   }
   if (blocker.isTerrainWall) return { full: [], half: trapezoids(bottom, top) };

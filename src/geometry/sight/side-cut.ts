@@ -46,11 +46,11 @@ function hiddenHeights(occluderAreaOf: OccluderArea | undefined, { base, top }: 
 }
 
 function baseThing(candidate: Pick<Candidate, 'blocker'>, place: SideThing['place'], from: number, to: number) {
-  const { id, label, bottom, top, blocks, opening, visibilityRange } = candidate.blocker;
+  const { id, label, bottom, top, blocks, opening, sightDepth } = candidate.blocker;
   return {
     ...{ id, label, bottom, top, blocks, place, from, to },
     ...(opening ? { opening } : {}),
-    ...(visibilityRange === undefined ? {} : { visibilityRange }),
+    ...(sightDepth === undefined ? {} : { sightDepth }),
   };
 }
 

@@ -19,7 +19,7 @@ export interface SideThing extends Heights {
   readonly opening?: Heights;
   readonly blocks: { readonly sight: boolean; readonly shots: boolean };
   /** Fog or grass only: how far a line may run inside before it is blocked. */
-  readonly visibilityRange?: number;
+  readonly sightDepth?: number;
   /** Height of the line to the target's middle where it enters and leaves. */
   readonly lineIn: number;
   readonly lineOut: number;

@@ -99,7 +99,7 @@ export class WallMesh {
     const stops = new Uint8Array(this.owners.length);
     const terrainWalls: Segment[] = [];
     for (const { blocker, sides, walls } of this.entries) {
-      if (!blocker.blocks[channel] || blocker.visibilityRange !== undefined || !standsAt(blocker, eye.z)) continue;
+      if (!blocker.blocks[channel] || blocker.sightDepth !== undefined || !standsAt(blocker, eye.z)) continue;
       if (blocker.isTerrainWall) terrainWalls.push(...sides.filter((each) => blocksFrom(eye, each, blocker)));
       // An eye inside a solid sees out of it.
       else if (!contains(blocker.shape, eye)) stopAt(stops, eye, { blocker, sides, walls });
@@ -137,8 +137,8 @@ export class WallMesh {
   clipAreaByWalls(area: EffectArea, z: number): Vec2[] {
     const stops = new Uint8Array(this.owners.length);
     for (const { blocker, sides, walls } of this.entries) {
-      const { blocks, visibilityRange, isTerrainWall, bottom, top } = blocker;
-      if (!blocks.shots || visibilityRange !== undefined || isTerrainWall || top <= z || bottom > z) continue;
+      const { blocks, sightDepth, isTerrainWall, bottom, top } = blocker;
+      if (!blocks.shots || sightDepth !== undefined || isTerrainWall || top <= z || bottom > z) continue;
       stopAt(stops, area, { blocker, sides, walls });
     }
     return clipAreaByWalls(area, { mesh: this.mesh, stops });

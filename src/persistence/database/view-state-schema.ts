@@ -3,7 +3,7 @@ import { memoizeLast } from '../../lib/memoize-last.ts';
 import { FOLLOW_MODES } from '../../player-view/messages.ts';
 import { recordBySystem } from '../../scene/schema/by-system.ts';
 import { isObject } from '../../scene/schema/json.ts';
-import { upgradedOptions } from '../../scene/schema/migrate-systems.ts';
+import { migratedOptions } from '../../scene/schema/migrate-systems.ts';
 import { aimSchema } from '../../scene/schema/order-schema.ts';
 import { NO_CAMERA } from '../../store/state/create.ts';
 import { merged, type Patch } from '../../store/state/patch.ts';
@@ -14,9 +14,9 @@ import { freshTool, TOOLS } from '../../store/state/tool-state.ts';
 const point = z.strictObject({ x: z.number(), y: z.number() });
 
 /** A draft from before version 9 of the scene, which held the options of all rule systems side by side. */
-function upgradedDraft(draft: unknown): unknown {
+function migratedDraft(draft: unknown): unknown {
   if (!isObject(draft) || 'options' in draft) return draft;
-  const { rest, options } = upgradedOptions(draft);
+  const { rest, options } = migratedOptions(draft);
   return { seed: null, ...rest, options };
 }
 
@@ -70,7 +70,7 @@ const SESSION = {
   ),
   draft: field(
     z.preprocess(
-      upgradedDraft,
+      migratedDraft,
       z.strictObject({
         weapon: z.string().nullable(),
         aim: aimSchema.nullable(),

@@ -35,7 +35,7 @@ export async function renameStored(
     const renamed = attempt(loading.state.history, renameScene(name));
     if (!renamed.ok) return failed(renamed.error);
     const next = patched(state, { ...loading.state, history: renamed.value });
-    // A rename needs no version, since undo reverts it. A scene in an older format becomes a version before the upgrade.
+    // A rename needs no version, since undo reverts it. A scene in an older format becomes a version before its migration.
     const plan = planWrite(base, next, { now, withVersion: base.card.version !== SCENE_VERSION, isCurrent: false });
     try {
       await write(database, { ...plan, session: loading.session }, { expectedBase: base }).done;

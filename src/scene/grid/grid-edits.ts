@@ -4,7 +4,7 @@ import { stretchPlan } from '../map/rescale.ts';
 import { stretches } from '../map/scale-edits.ts';
 import { setSettings } from '../map/scene-edits.ts';
 import type { Grid, Scene } from '../schema/schema.ts';
-import { asKind, gridFrom, settled } from './grid-fit.ts';
+import { asKind, gridFrom, settled } from './grid-calibration.ts';
 
 /** Undo labels for choosing a grid. */
 const LABELS: Readonly<Record<Grid['kind'], string>> = {

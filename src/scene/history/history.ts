@@ -10,14 +10,14 @@ import { placesKept } from './turn-positions.ts';
 enablePatches();
 
 /** How many changes can be taken back. */
-const DEPTH = 1000;
+const MAX_CHANGES = 1000;
 
 /**
  * The total size of all changes that can be undone, in characters of their JSON. An ordinary change takes a few
  * hundred. Only changes that rewrite much of a large scene, such as scaling two thousand walls, reach this limit before
- * {@link DEPTH}.
+ * {@link MAX_CHANGES}.
  */
-export const MOST = 16_000_000;
+export const MAX_HISTORY_SIZE = 16_000_000;
 
 /** One change that can be undone and redone. Plain data, so that undo survives a reload. */
 export interface Change {
@@ -63,7 +63,7 @@ export function historyWeight(changes: readonly Change[]): number {
 function longer(past: readonly Change[], change: Change): readonly Change[] {
   let weight = historyWeight(past) + weigh(change);
   let first = 0;
-  for (; first < past.length && (past.length - first >= DEPTH || weight > MOST); first++) {
+  for (; first < past.length && (past.length - first >= MAX_CHANGES || weight > MAX_HISTORY_SIZE); first++) {
     const oldest = past[first];
     if (oldest) weight -= weigh(oldest);
   }

@@ -5,12 +5,12 @@ import { isObject, type Json } from '../schema/json.ts';
 import { type LogEntry, logEntrySchema } from '../schema/log-schema.ts';
 import { migrated } from '../schema/migrate.ts';
 import { entryFromNinth, entryFromTenth } from '../schema/migrate-figures.ts';
-import { upgradedEntry } from '../schema/migrate-systems.ts';
+import { migratedEntry } from '../schema/migrate-systems.ts';
 import { type Scene, sceneSchema } from '../schema/schema.ts';
 
 /** The format's name, in every file of one shot. */
-const TAPE_FORMAT = 'fall-of-shot/tape';
-const TAPE_VERSION = 4;
+const SHOT_FORMAT = 'fall-of-shot/tape';
+const SHOT_VERSION = 4;
 
 /**
  * The version of the rules as implemented here. A recording of another version may replay to other steps. Raise it
@@ -19,17 +19,17 @@ const TAPE_VERSION = 4;
 export const RULES_VERSION = 1;
 
 /** One shot: its log entry, and the scene before it without pictures, lights and log. */
-export interface TapeFile {
+export interface ShotFile {
   readonly scene: Scene;
   readonly entry: LogEntry;
   /** The version of the rules when it was fired. */
   readonly rules: number;
 }
 
-const envelope = z.object({ format: z.literal(TAPE_FORMAT), version: z.number().int() });
+const envelope = z.object({ format: z.literal(SHOT_FORMAT), version: z.number().int() });
 
 const fileSchema = z.strictObject({
-  format: z.literal(TAPE_FORMAT),
+  format: z.literal(SHOT_FORMAT),
   version: z.number().int(),
   rules: z.number().int().min(1),
   scene: sceneSchema,
@@ -41,13 +41,13 @@ const SCENE_IN_FIRST = 8;
 
 /** What changed in the log entry with each file version, from version 1 to 2 on. */
 const ENTRY_STEPS: readonly ((entry: Json) => Json)[] = [
-  (entry) => upgradedEntry(entry, undefined),
+  (entry) => migratedEntry(entry, undefined),
   entryFromNinth,
   entryFromTenth,
 ];
 
 /** Returns a file of an earlier version in the form of this one. */
-function upgraded(value: unknown, version: number): unknown {
+function migratedFile(value: unknown, version: number): unknown {
   if (!isObject(value)) return value;
   const { scene, entry } = value;
   return {
@@ -58,18 +58,18 @@ function upgraded(value: unknown, version: number): unknown {
 }
 
 /** Returns whether a parsed JSON value claims to be the file of one shot. */
-export function isTapeFile(value: unknown): boolean {
+export function isShotFile(value: unknown): boolean {
   return envelope.safeParse(value).success;
 }
 
 /** Reads the file of one shot from parsed JSON, or returns a sentence that says why not. */
-export function readTapeFile(value: unknown, name = 'The file'): Result<TapeFile> {
+export function readShotFile(value: unknown, name = 'The file'): Result<ShotFile> {
   const head = envelope.safeParse(value);
-  if (!head.success) return failed(`${name} is no shot of Fall of Shot: it lacks "format": "${TAPE_FORMAT}".`);
-  if (head.data.version > TAPE_VERSION) {
+  if (!head.success) return failed(`${name} is no shot of Fall of Shot: it lacks "format": "${SHOT_FORMAT}".`);
+  if (head.data.version > SHOT_VERSION) {
     return failed(`${name} was written by a newer Fall of Shot: update the program and open it again.`);
   }
-  const read = fileSchema.safeParse(head.data.version < TAPE_VERSION ? upgraded(value, head.data.version) : value);
+  const read = fileSchema.safeParse(head.data.version < SHOT_VERSION ? migratedFile(value, head.data.version) : value);
   if (!read.success) return failed(`${name} does not hold a shot: ${firstIssue(read.error)}. Save the shot again.`);
   const { scene, entry, rules } = read.data;
   return succeeded({ scene, entry, rules });
@@ -80,7 +80,7 @@ export function readTapeFile(value: unknown, name = 'The file'): Result<TapeFile
  *
  * @param before the scene as it was when the shot was fired
  */
-export function writeTapeFile(before: Scene, entry: LogEntry): string {
+export function writeShotFile(before: Scene, entry: LogEntry): string {
   const scene: Scene = {
     ...before,
     name: entry.outcome.headline.slice(0, 200),
@@ -97,5 +97,5 @@ export function writeTapeFile(before: Scene, entry: LogEntry): string {
       secret: { ...piece.secret, note: '' },
     })),
   };
-  return JSON.stringify({ format: TAPE_FORMAT, version: TAPE_VERSION, rules: RULES_VERSION, scene, entry }, null, 1);
+  return JSON.stringify({ format: SHOT_FORMAT, version: SHOT_VERSION, rules: RULES_VERSION, scene, entry }, null, 1);
 }

@@ -47,7 +47,7 @@ export interface KindTraits {
   readonly neverBlocks: boolean;
   /** Can block from one side only. */
   readonly canBeOneWay: boolean;
-  /** One can see some way into it. */
+  /** Can have a sight depth: how far a viewer sees into it. */
   readonly hasSightDepth: boolean;
   /** Takes the wall height of the map. */
   readonly takesWallHeight: boolean;
@@ -96,7 +96,7 @@ const PORTAL = { ...STANDING, forms: ['line'], portal: true, standard: 'portal' 
 
 /**
  * Every kind of obstruction with its traits. The rest of the program asks for a trait and never compares kinds by name,
- * so a new kind is complete when its row here is. What a new thing blocks at first, and how high it is, is in
+ * so a new kind needs its name in `OBSTRUCTION_KINDS` (`scene/schema/schema.ts`) and its row here. What a new thing blocks at first, and how high it is, is in
  * `presets.ts` for things that are drawn, and in `formats/common/default-obstruction.ts` for things from map files.
  */
 export const KINDS: Readonly<Record<ObstructionKind, KindTraits>> = {

@@ -27,12 +27,12 @@ export interface Preset {
   readonly blocks: Blocks;
   /** Bottom and top. */
   readonly heights: readonly [number, number];
-  /** For areas: how far one sees into it, as a share of a wall's height. */
+  /** For areas: how far a viewer sees into it, as a share of a wall's height. */
   readonly sightDepth?: number;
 }
 
 /**
- * Presets of the cover tool. A wall is 3 m high by default: half of that is chest-high, a third is low enough to crouch
+ * Presets of the draw tool: what a newly drawn obstruction blocks, how high it is, and its material. A wall is 3 m high by default: half of that is chest-high, a third is low enough to crouch
  * behind.
  */
 export const OBSTRUCTION_PRESETS: readonly Preset[] = [
@@ -173,16 +173,16 @@ export function drawingStyleOf(preset: Preset, unit: Unit): DrawingStyle {
 }
 
 /** The obstruction fields of a drawing style. */
-export function drawnWith({ preset: _, form: __, ...pen }: DrawingStyle, id: string, shape: Shape): Obstruction {
+export function drawnWith({ preset: _, form: __, ...style }: DrawingStyle, id: string, shape: Shape): Obstruction {
   return {
-    ...pen,
+    ...style,
     id,
     shape,
     damage: NO_DAMAGE,
     group: null,
     groupedByHand: false,
-    door: KINDS[pen.kind].opens ? 'closed' : null,
-    oneWay: shape.shape === 'polyline' ? pen.oneWay : null,
+    door: KINDS[style.kind].opens ? 'closed' : null,
+    oneWay: shape.shape === 'polyline' ? style.oneWay : null,
     passesLight: false,
   };
 }

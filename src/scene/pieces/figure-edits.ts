@@ -5,7 +5,7 @@ import type { Edit } from '../history/edit.ts';
 import { figuresOf, isWithoutFigures, withFigures } from '../schema/figures-of.ts';
 import type { Piece, Scene } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';
-import { statusesAfter } from './defeat.ts';
+import { statusesAfter } from './statuses-after.ts';
 
 /** Creates an edit for some pieces by their ids. `name` stands for them in its label. */
 export type PiecesEdit = (ids: readonly string[], name: string) => Edit;

@@ -1,6 +1,6 @@
 import { eachObject, isObject, type Json } from './json.ts';
 import { bodyFromTenth } from './migrate-figures.ts';
-import { systemSchemas, type UpgradeFrom8 } from './system-schemas.ts';
+import { type MigrationFrom8, systemSchemas } from './system-schemas.ts';
 
 /**
  * Up to version 8 the document knew three rule systems by name. Since version 9 it stores the parts of a system under
@@ -19,8 +19,8 @@ function withoutKeys(value: Json, keys: readonly string[]): Json {
 
 /** Splits a value into the parts that systems kept under keys of their own, by system id, and the rest. */
 function parted(value: Json, keyOf: 'figuresKey' | 'settingsKey'): { readonly rest: Json; readonly parts: Json } {
-  const found = systemSchemas.all().flatMap(({ id, upgradeFrom8 }): { id: string; key: string }[] => {
-    const key = upgradeFrom8?.[keyOf];
+  const found = systemSchemas.all().flatMap(({ id, migrateFrom8 }): { id: string; key: string }[] => {
+    const key = migrateFrom8?.[keyOf];
     return key !== undefined && isObject(value[key]) ? [{ id, key }] : [];
   });
   return {
@@ -32,8 +32,8 @@ function parted(value: Json, keyOf: 'figuresKey' | 'settingsKey'): { readonly re
   };
 }
 
-/** Upgrades a piece or the body of a template: figures by system, earlier places apart. */
-function upgradedPiece(piece: Json): Json {
+/** Migrates a piece or the body of a template: figures by system, earlier places apart. */
+function migratedPiece(piece: Json): Json {
   if ('figures' in piece) return piece;
   const { rest, parts } = parted(piece, 'figuresKey');
   const stood = Object.values(parts).find((own) => isObject(own) && 'stood' in own);
@@ -45,22 +45,22 @@ function upgradedPiece(piece: Json): Json {
   };
 }
 
-/** Upgrades a weapon: it names its system. */
-export function upgradedWeapon(weapon: Json): Json {
+/** Migrates a weapon: it names its system. */
+export function migratedWeapon(weapon: Json): Json {
   return 'system' in weapon ? weapon : { ...weapon, system: FIRST_SYSTEM };
 }
 
-/** Upgrades a template in the roster or a pack. */
-export function upgradedTemplate(template: unknown): unknown {
+/** Migrates a template in the roster or a pack. */
+export function migratedTemplate(template: unknown): unknown {
   if (!isObject(template) || !isObject(template.body)) return template;
-  const { earlierPlaces: _, ...body } = bodyFromTenth(upgradedPiece(template.body));
-  return { ...template, body, weapons: eachObject(template.weapons, upgradedWeapon) };
+  const { earlierPlaces: _, ...body } = bodyFromTenth(migratedPiece(template.body));
+  return { ...template, body, weapons: eachObject(template.weapons, migratedWeapon) };
 }
 
 /** Splits the options of a shot by the system they belong to. */
-export function upgradedOptions(value: Json): { readonly rest: Json; readonly options: Json } {
-  const systems = systemSchemas.all().flatMap(({ id, upgradeFrom8 }) => {
-    const keys = upgradeFrom8?.optionKeys.filter((key) => key in value) ?? [];
+export function migratedOptions(value: Json): { readonly rest: Json; readonly options: Json } {
+  const systems = systemSchemas.all().flatMap(({ id, migrateFrom8 }) => {
+    const keys = migrateFrom8?.optionKeys.filter((key) => key in value) ?? [];
     return keys.length > 0 ? [{ id, keys }] : [];
   });
   return {
@@ -74,18 +74,18 @@ export function upgradedOptions(value: Json): { readonly rest: Json; readonly op
   };
 }
 
-/** Upgrades an example shot: its choices move to `options`, by the rules of its weapon. */
-function upgradedTry(shot: Json, weapons: unknown): Json {
-  const { rest, options } = upgradedOptions(shot);
+/** Migrates an example shot: its choices move to `options`, by the rules of its weapon. */
+function migratedExampleShot(shot: Json, weapons: unknown): Json {
+  const { rest, options } = migratedOptions(shot);
   const weapon = Array.isArray(weapons) ? weapons.find((each) => isObject(each) && each.id === shot.weapon) : undefined;
   const own = isObject(weapon) ? options[String(weapon.system ?? FIRST_SYSTEM)] : undefined;
   return own === undefined ? rest : { ...rest, options: own };
 }
 
 /**
- * Upgrades a step: lengths were inches of the tables, now they are scene units with the table's measure beside them.
+ * Migrates a step: lengths were inches of the tables, now they are scene units with the table's measure beside them.
  */
-function upgradedStep(step: Json, perInch: number, tape: unknown): Json {
+function migratedStep(step: Json, perInch: number, tape: unknown): Json {
   const { detail } = step;
   if (!isObject(detail) || typeof detail.inches !== 'number') return step;
   const { inches, ...rest } = detail;
@@ -99,25 +99,25 @@ function perInchIn(facts: unknown): number | undefined {
   return isObject(scale) && typeof scale.perInch === 'number' ? scale.perInch : undefined;
 }
 
-/** The upgrade of the rule system that a recorded attack belongs to. */
-function systemOf({ order }: Json): UpgradeFrom8 | undefined {
-  return isObject(order) ? systemSchemas.find(String(order.rulebook))?.upgradeFrom8 : undefined;
+/** The migration of the rule system that a recorded attack belongs to. */
+function systemOf({ order }: Json): MigrationFrom8 | undefined {
+  return isObject(order) ? systemSchemas.find(String(order.rulebook))?.migrateFrom8 : undefined;
 }
 
-/** Upgrades a recording: its facts get their current names. */
-function upgradedTape(tape: unknown): unknown {
+/** Migrates a recording: its facts get their current names. */
+function migratedRecording(tape: unknown): unknown {
   if (!isObject(tape) || !isObject(tape.facts)) return tape;
   return { ...tape, facts: systemOf(tape)?.facts(tape.facts) ?? tape.facts };
 }
 
-/** Upgrades a log entry. */
-export function upgradedEntry(entry: Json, scenePerInch: number | undefined): Json {
+/** Migrates a log entry. */
+export function migratedEntry(entry: Json, scenePerInch: number | undefined): Json {
   const { tape } = entry;
   const perInch = (isObject(tape) ? perInchIn(tape.facts) : undefined) ?? scenePerInch ?? USUAL_PER_INCH;
   return {
     ...entry,
-    steps: eachObject(entry.steps, (step) => upgradedStep(step, perInch, tape)),
-    tape: upgradedTape(tape),
+    steps: eachObject(entry.steps, (step) => migratedStep(step, perInch, tape)),
+    tape: migratedRecording(tape),
   };
 }
 
@@ -125,16 +125,16 @@ function systemsIn({ systems }: Json): Json {
   return isObject(systems) ? systems : {};
 }
 
-/** Upgrades a scene of version 8 to version 9. Parts that already have the newer form stay. */
+/** Migrates a scene of version 8 to version 9. Parts that already have the newer form stay. */
 export function fromEighth(scene: unknown): unknown {
   if (!isObject(scene)) return scene;
   const settings = isObject(scene.settings) ? parted(scene.settings, 'settingsKey') : undefined;
   const perInch = settings && typeof settings.rest.perInch === 'number' ? settings.rest.perInch : undefined;
   const lists: readonly (readonly [key: string, change: (item: Json) => Json])[] = [
-    ['pieces', upgradedPiece],
-    ['weapons', upgradedWeapon],
-    ['tries', (shot) => upgradedTry(shot, scene.weapons)],
-    ['log', (entry) => upgradedEntry(entry, perInch)],
+    ['pieces', migratedPiece],
+    ['weapons', migratedWeapon],
+    ['tries', (shot) => migratedExampleShot(shot, scene.weapons)],
+    ['log', (entry) => migratedEntry(entry, perInch)],
   ];
   return {
     ...scene,

@@ -25,7 +25,7 @@ function planned(step: Json): Json {
   return { ...step, detail: { ...detail, area: { plan: disc, ...area } } };
 }
 
-/** Upgrades a fact recorded by version 1: adds fields of pieces and weapons that came later, and renames its discs. */
+/** Migrates a fact recorded by version 1: adds fields of pieces and weapons that came later, and renames its discs. */
 function knownFact([name, value]: [string, unknown]): [string, unknown] {
   if (!isObject(value)) return [name, value];
   if (name.startsWith('piece[')) return [name, { facing: 0, size: 1, out: false, stunned: null, ...value }];
@@ -39,19 +39,19 @@ function knownFact([name, value]: [string, unknown]): [string, unknown] {
   return [`caught${JSON.stringify([disc, area.z, null])}`, { area: { plan: disc, ...area }, pieces }];
 }
 
-function knownTape(tape: unknown): unknown {
+function migratedRecording(tape: unknown): unknown {
   if (!isObject(tape) || !isObject(tape.facts)) return tape;
   const facts = Object.fromEntries(Object.entries(tape.facts).map(knownFact));
   return { ...tape, facts: { 'turn[]': { number: 1, initiative: null }, ...facts } };
 }
 
-/** Upgrades a scene of version 1 to version 2: names the shapes of areas and the reasons of numbers in its log. */
+/** Migrates a scene of version 1 to version 2: names the shapes of areas and the reasons of numbers in its log. */
 function fromFirst(scene: unknown): unknown {
   if (!isObject(scene)) return scene;
   const entries = each(scene.log ?? [], (entry) => ({
     ...entry,
     steps: each(entry.steps, planned),
-    tape: knownTape(entry.tape),
+    tape: migratedRecording(entry.tape),
   }));
   return { ...scene, log: entries };
 }
@@ -62,7 +62,10 @@ function fromFirst(scene: unknown): unknown {
  */
 const STOPS_MOVEMENT: readonly unknown[] = ['wall', 'door', 'window', 'object'];
 
-/** Up to version 3 a material was a name, and a door open in a map file would have blocked nothing once closed. */
+/**
+ * Up to version 3 a material was a name. An open door from a map file blocked nothing, so closing it would have had no
+ * effect: it gets the blocking of a closed one.
+ */
 function built(obstruction: Json): Json {
   const { kind, blocks, material, door } = obstruction;
   const solid = STOPS_MOVEMENT.includes(kind);
@@ -78,7 +81,11 @@ function fromThird(scene: unknown): unknown {
   return isObject(scene) ? { ...scene, obstructions: each(scene.obstructions ?? [], built) } : scene;
 }
 
-/** What changed with each version, from the form before it. */
+/**
+ * What changed with each version. A new step also raises `SCENE_VERSION` (`file.ts`) and, as files of one shot hold a
+ * scene, `SHOT_VERSION` and its steps (`scene/history/shot-file.ts`). What a rule system stores is migrated by its own
+ * `systems/<id>/scene/migrate.ts`.
+ */
 const STEPS: readonly (readonly [before: number, change: (scene: unknown) => unknown])[] = [
   [2, fromFirst],
   [4, fromThird],
@@ -87,7 +94,7 @@ const STEPS: readonly (readonly [before: number, change: (scene: unknown) => unk
   [11, fromTenth],
 ];
 
-/** Upgrades a scene from an earlier version of the program to the current one. New fields get their defaults. */
+/** Migrates a scene from an earlier version of the program to the current one. New fields get their defaults. */
 export function migrated(scene: unknown, version: number): unknown {
   return STEPS.reduce((now, [before, change]) => (version < before ? change(now) : now), scene);
 }

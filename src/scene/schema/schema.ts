@@ -84,7 +84,7 @@ export const obstructionSchema = z
     sightDepth: length.nullable().default(null),
     /** For walls: blocks only lines from this side, as seen from its first point towards its last. */
     oneWay: z.enum(['left', 'right']).nullable().default(null),
-    /** A line passes one limited thing but not a second: one sees onto it, not past it. */
+    /** A line passes one limited thing but not a second: a viewer sees onto it, not past it. */
     limited: z.boolean().default(false),
     /** The map file lets light pass here: a window, an open door or a gap, as the scene chooses. */
     passesLight: z.boolean().default(false),

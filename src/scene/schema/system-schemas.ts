@@ -24,11 +24,11 @@ export interface PieceFigures {
 }
 
 /** Turns what scenes of one version hold of a rule system into the form of the next version. Values are parsed JSON. */
-export interface FiguresUpgrade {
-  /** Upgrades a piece, or the body of a template. One that has the new form already stays. */
+export interface FiguresMigration {
+  /** Migrates a piece, or the body of a template. One that has the new form already stays. */
   piece?(piece: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   obstruction?(obstruction: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  /** Upgrades the facts of a recorded attack. */
+  /** Migrates the facts of a recorded attack. */
   facts?(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
@@ -48,15 +48,15 @@ export interface MaterialFigures {
 }
 
 /** Turns what scenes up to version 8 hold of a rule system into the form of version 9. Values are parsed JSON. */
-export interface UpgradeFrom8 {
+export interface MigrationFrom8 {
   /** The names under which a piece stored its figures and a scene its settings. */
   readonly figuresKey?: string;
   readonly settingsKey?: string;
   /** Fields of an example shot, and of the draft in the view state, that are options of this system. */
   readonly optionKeys: readonly string[];
-  /** Upgrades the figures of a step; undefined leaves them as they are. `facts` are the recorded ones. */
+  /** Migrates the figures of a step; undefined leaves them as they are. `facts` are the recorded ones. */
   detail?(detail: Readonly<Record<string, unknown>>, facts: Readonly<Record<string, unknown>>): object | undefined;
-  /** Upgrades the facts of a recorded attack. */
+  /** Migrates the facts of a recorded attack. */
   facts(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
@@ -88,9 +88,9 @@ export interface SystemSchemas {
   readonly outcome: z.ZodRawShape;
   /** Whether the rules ask where a piece stood earlier in the turn (AT-31); if so, the history records it. */
   readonly asksEarlierPlaces: boolean;
-  readonly upgradeFrom8?: UpgradeFrom8;
-  readonly upgradeFrom9?: FiguresUpgrade;
-  readonly upgradeFrom10?: FiguresUpgrade;
+  readonly migrateFrom8?: MigrationFrom8;
+  readonly migrateFrom9?: FiguresMigration;
+  readonly migrateFrom10?: FiguresMigration;
 }
 
 /** The document parts of all installed rule systems. */

@@ -7,7 +7,7 @@ import type { Weapon } from '../../rules/weapon.ts';
 import { startingFigures } from '../pieces/new-piece.ts';
 import { isWithoutFigures } from '../schema/figures-of.ts';
 import { FARTHEST } from '../schema/limits.ts';
-import { upgradedTemplate } from '../schema/migrate-systems.ts';
+import { migratedTemplate } from '../schema/migrate-systems.ts';
 import { NO_SECRET } from '../schema/privacy-schema.ts';
 import { type Piece, pieceSchema, type Scene, systemSchema } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';
@@ -48,7 +48,7 @@ export type Template = Immutable<z.infer<typeof templateSchema>>;
 
 /** Reads a template from parsed JSON of this version or an earlier one; undefined if it is not one. */
 export function readTemplate(value: unknown): Template | undefined {
-  return templateSchema.safeParse(upgradedTemplate(value)).data;
+  return templateSchema.safeParse(migratedTemplate(value)).data;
 }
 
 /** The figures as before the first shot. */

@@ -4,7 +4,7 @@ import type { Weapon } from '../../rules/weapon.ts';
 import { indexIn, inList, matching } from '../history/draft-lookup.ts';
 import type { Edit } from '../history/edit.ts';
 import { isObject } from '../schema/json.ts';
-import { upgradedWeapon } from '../schema/migrate-systems.ts';
+import { migratedWeapon } from '../schema/migrate-systems.ts';
 import type { Scene } from '../schema/schema.ts';
 import { weaponSchema } from '../schema/weapon-schema.ts';
 import { sceneSystems } from '../systems/scene-system.ts';
@@ -17,7 +17,7 @@ export type WeaponFields<W extends Weapon = Weapon> = Partial<Omit<W, 'id' | 'ex
 
 /** Reads a weapon from parsed JSON of this version or an earlier one; undefined if it is not one. */
 export function readWeapon(value: unknown): Weapon | undefined {
-  return weaponSchema.safeParse(isObject(value) ? upgradedWeapon(value) : value).data;
+  return weaponSchema.safeParse(isObject(value) ? migratedWeapon(value) : value).data;
 }
 
 type Weapons = Parameters<Edit['change']>[0]['weapons'];

@@ -21,11 +21,11 @@ export const PRESETS: Readonly<Record<DrawingTool, readonly Preset[]>> = {
 /** Initial drawing styles by preset, cached so that the same object is returned. */
 const fresh = new Map<string, DrawingStyle>();
 
-function freshPen(preset: Preset, unit: Unit): DrawingStyle {
+function freshStyle(preset: Preset, unit: Unit): DrawingStyle {
   const key = `${preset.id} ${unit}`;
-  const pen = fresh.get(key) ?? drawingStyleOf(preset, unit);
-  fresh.set(key, pen);
-  return pen;
+  const style = fresh.get(key) ?? drawingStyleOf(preset, unit);
+  fresh.set(key, style);
+  return style;
 }
 
 /**
@@ -34,19 +34,19 @@ function freshPen(preset: Preset, unit: Unit): DrawingStyle {
 export function drawingStyleNow(state: AppState, tool: DrawingTool): DrawingStyle {
   const { unit } = sceneOf(state);
   const held = state.sceneView.drawingStyles[tool];
-  if (held?.unit === unit) return held.pen;
-  const preset = PRESETS[tool].find(({ id }) => id === held?.pen.preset) ?? PRESETS[tool][0];
+  if (held?.unit === unit) return held.style;
+  const preset = PRESETS[tool].find(({ id }) => id === held?.style.preset) ?? PRESETS[tool][0];
   if (!preset) throw new Error(`The ${tool} tool offers nothing to draw.`);
-  return freshPen(preset, unit);
+  return freshStyle(preset, unit);
 }
 
 /** Changes the drawing style of a tool; edits of the previous preset are remembered. */
-export function withDrawingStyle(state: AppState, tool: DrawingTool, pen: DrawingStyle): ChosenDrawingStyle {
+export function withDrawingStyle(state: AppState, tool: DrawingTool, style: DrawingStyle): ChosenDrawingStyle {
   const { unit } = sceneOf(state);
   const held = state.sceneView.drawingStyles[tool];
   const others = held?.unit === unit ? held.others : {};
   const before = drawingStyleNow(state, tool);
-  return { unit, pen, others: { ...others, [before.preset]: before, [pen.preset]: pen } };
+  return { unit, style, others: { ...others, [before.preset]: before, [style.preset]: style } };
 }
 
 /** Selects a preset of a tool: as last edited, or its initial style. */
@@ -55,7 +55,7 @@ export function withPreset(state: AppState, tool: DrawingTool, preset: string): 
   const held = state.sceneView.drawingStyles[tool];
   const used = held?.unit === unit ? held.others[preset] : undefined;
   const fresh = PRESETS[tool].find(({ id }) => id === preset);
-  return withDrawingStyle(state, tool, used ?? (fresh ? freshPen(fresh, unit) : drawingStyleNow(state, tool)));
+  return withDrawingStyle(state, tool, used ?? (fresh ? freshStyle(fresh, unit) : drawingStyleNow(state, tool)));
 }
 
 /** The form that draws a shape of a kind. */

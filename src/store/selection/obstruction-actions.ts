@@ -67,11 +67,13 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
 
   return {
     /** Sets the drawing style of a tool. A drawing in progress with another form or kind is finished first. */
-    setPen: (tool: DrawingTool, pen: DrawingStyle): void => {
+    setDrawingStyle: (tool: DrawingTool, style: DrawingStyle): void => {
       const before = drawingStyleNow(store.getState(), tool);
-      if (before.kind !== pen.kind || before.form !== pen.form) finish();
+      if (before.kind !== style.kind || before.form !== style.form) finish();
       store.setState((state) => ({
-        sceneView: { drawingStyles: { ...state.sceneView.drawingStyles, [tool]: withDrawingStyle(state, tool, pen) } },
+        sceneView: {
+          drawingStyles: { ...state.sceneView.drawingStyles, [tool]: withDrawingStyle(state, tool, style) },
+        },
       }));
     },
     /** Selects a preset, as last edited or with its initial style. */

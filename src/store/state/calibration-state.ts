@@ -1,6 +1,6 @@
 import type { CellGrid } from '../../geometry/plane/cells.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { GridBox } from '../../scene/grid/grid-fit.ts';
+import type { GridBox } from '../../scene/grid/grid-calibration.ts';
 
 /** The frame that resizes the grid: a crossing that stays fixed, and how many cells away the handles are. */
 export interface Grip {
@@ -11,7 +11,7 @@ export interface Grip {
 }
 
 /** A box being drawn; `done` once its second corner is set. */
-export interface FitBox extends GridBox {
+export interface CalibrationBox extends GridBox {
   readonly done: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface FitBox extends GridBox {
 export interface GridCalibration {
   /** What a drag on the map does: it moves the grid, or draws a box over painted cells. */
   readonly how: 'move' | 'box';
-  readonly box: FitBox | null;
+  readonly box: CalibrationBox | null;
   /** How many cells the box is wide (for hexes in columns, high). */
   readonly across: number;
   /** The grid while it is being dragged, before it is dropped. */

@@ -82,7 +82,7 @@ export interface SnapTo {
 /** What a drawing tool draws with, and the unit of its heights. */
 export interface ChosenDrawingStyle {
   readonly unit: Unit;
-  readonly pen: DrawingStyle;
+  readonly style: DrawingStyle;
   /** The other presets as they were last edited, by name. */
   readonly others: Readonly<Record<string, DrawingStyle>>;
 }

@@ -1,6 +1,6 @@
 import { type EngagementSystem, engagementSystems } from '../../engagement/engagement-system.ts';
 import { type PlaybackSystem, playbackSystems } from '../../playback/playback-system.ts';
-import { type ViewSystem, viewSystems } from '../../player-view/player-view-system.ts';
+import { type PlayerViewSystem, viewSystems } from '../../player-view/player-view-system.ts';
 import { type RuleSystem, ruleSystems } from '../../rules/rule-system.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import { type SystemSchemas, systemSchemas } from '../../scene/schema/system-schemas.ts';
@@ -14,7 +14,7 @@ export interface SystemPlugin {
   readonly content: SceneSystem;
   readonly engagement: EngagementSystem;
   readonly playback: PlaybackSystem;
-  readonly playerView: ViewSystem;
+  readonly playerView: PlayerViewSystem;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { classes } from '../../design/classes.ts';
+import { percent } from '../../geometry/sight/percent.ts';
 import { type Cover, displayedCover, type SightVerdict, type SilhouetteVerdict } from '../../geometry/sight/verdict.ts';
-import { percent } from '../../rules/percent.ts';
 import { currentLook, targetPiece } from '../../store/attack/aim-selectors.ts';
 import { COVER_TITLES } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';

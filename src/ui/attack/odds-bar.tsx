@@ -1,5 +1,5 @@
 import { classes } from '../../design/classes.ts';
-import { percent } from '../../rules/percent.ts';
+import { percent } from '../../geometry/sight/percent.ts';
 import oddsStyles from '../components/lists/odds.module.css';
 import textStyles from '../components/text.module.css';
 

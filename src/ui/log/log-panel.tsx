@@ -128,7 +128,7 @@ function Entry({
                 Show the players
               </Button>
             ) : null}
-            <Button onClick={() => files.saveTape(entry.id)}>
+            <Button onClick={() => files.saveShotFile(entry.id)}>
               <Save size={15} aria-hidden />
               Save the shot
             </Button>

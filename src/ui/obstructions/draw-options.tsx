@@ -25,11 +25,11 @@ export function DrawOptions() {
 
 function Options({ tool }: { readonly tool: DrawingTool }) {
   const actions = useActions();
-  const pen = useApp((state) => drawingStyleNow(state, tool));
+  const style = useApp((state) => drawingStyleNow(state, tool));
   const gridless = useApp((state) => sceneOf(state).grid.kind === 'none');
   const snapTo = useApp((state) => state.settings.snapTo);
   const presets = PRESETS[tool];
-  const { forms } = KINDS[pen.kind];
+  const { forms } = KINDS[style.kind];
   return (
     <fieldset
       className={classes(floatingPanelStyles.panel, floatingPanelStyles.toolOptions)}
@@ -39,7 +39,7 @@ function Options({ tool }: { readonly tool: DrawingTool }) {
       <Choice
         label="What to draw"
         bare
-        value={pen.preset}
+        value={style.preset}
         options={presets.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(id) => actions.obstruction.takePreset(tool, id)}
       />
@@ -47,9 +47,9 @@ function Options({ tool }: { readonly tool: DrawingTool }) {
         <Segments
           label="Form"
           hideLabel
-          value={pen.form}
+          value={style.form}
           options={forms.map((value) => ({ value, label: FORM_NAMES[value] }))}
-          onChange={(form) => actions.obstruction.setPen(tool, { ...pen, form })}
+          onChange={(form) => actions.obstruction.setDrawingStyle(tool, { ...style, form })}
         />
       ) : null}
       <span className={styles.snaps}>

@@ -8,7 +8,7 @@ import { ObstructionRows } from './obstruction-rows.tsx';
 /** The properties of the next drawn thing. */
 export function DrawingStyleForm({ tool }: { readonly tool: DrawingTool }) {
   const actions = useActions();
-  const pen = useApp((state) => drawingStyleNow(state, tool));
+  const style = useApp((state) => drawingStyleNow(state, tool));
   return (
     <>
       <section className={layoutStyles.pad}>
@@ -19,9 +19,9 @@ export function DrawingStyleForm({ tool }: { readonly tool: DrawingTool }) {
         </p>
       </section>
       <ObstructionRows
-        kind={pen.kind}
-        fields={pen}
-        onChange={(change) => actions.obstruction.setPen(tool, { ...pen, ...change })}
+        kind={style.kind}
+        fields={style}
+        onChange={(change) => actions.obstruction.setDrawingStyle(tool, { ...style, ...change })}
       />
     </>
   );

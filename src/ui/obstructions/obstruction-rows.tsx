@@ -76,12 +76,12 @@ export function ObstructionRows({
         ) : null}
         {hasSightDepth ? (
           <OptionalNumberField
-            label="One sees into it"
+            label="Sight depth"
             value={sightDepth}
             unit={unit}
             min={0}
             max={10000}
-            blank="not at all"
+            blank="none"
             onCommit={(value) => onChange({ sightDepth: value })}
           />
         ) : null}

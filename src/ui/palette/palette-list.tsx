@@ -94,14 +94,14 @@ export function PaletteList(props: {
       onMouseDown={(event) => event.preventDefault()}
       hidden={sections.length === 0}
     >
-      {sections.map(({ kind, heading, lines, matching: fitting }, first) => (
+      {sections.map(({ kind, heading, lines, matching: total }, first) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be no group of a listbox
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <div id={`${id}-${kind}`} className={styles.heading} role="presentation" data-first={first === 0}>
             <span>{heading}</span>
-            {fitting > lines.length ? (
+            {total > lines.length ? (
               <span className={styles.more}>
-                {lines.length} of {fitting}
+                {lines.length} of {total}
               </span>
             ) : null}
           </div>

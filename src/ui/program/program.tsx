@@ -38,7 +38,7 @@ export interface Files {
   /** Saves the log as plain text. Returns a sentence that says so. */
   saveLog(): string;
   /** Saves one shot of the log as a file, to be opened and played elsewhere. */
-  saveTape(entry: string): void;
+  saveShotFile(entry: string): void;
   /** Saves templates and weapons as a pack. Resolves to a sentence about the result. */
   savePack(pack: Pack): Promise<Result<string>>;
   /** Opens a demo scene, with its tour if wanted. */

@@ -5,7 +5,7 @@ import { Button } from '../components/button.tsx';
 import { Check, Choice } from '../components/fields/choice.tsx';
 import { NumberField } from '../components/fields/number-field.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
-import { FitSection } from './grid-fit-section.tsx';
+import { FitSection } from './grid-calibration-section.tsx';
 import { SCENE_COMMANDS } from './scene-commands.ts';
 
 /** The smallest and the largest cell, in scene units. */
@@ -40,7 +40,7 @@ export function GridRows() {
   const grid = useApp((state) => sceneOf(state).grid);
   const { diagonals, showGrid: shown } = useApp((state) => sceneOf(state).settings);
   const picture = useApp((state) => sceneOf(state).picture !== null);
-  const fitting = useApp((state) => state.tool.id === 'grid');
+  const calibrating = useApp((state) => state.tool.id === 'grid');
   const { run } = actions.document;
   /** The length of a painted cell scales the map; on a bare table it changes the hex size. */
   const resize = (length: number) => {
@@ -60,7 +60,7 @@ export function GridRows() {
         ]}
         onChange={(kind) => run(chooseGrid(kind))}
       />
-      {grid.kind === 'none' || fitting ? null : (
+      {grid.kind === 'none' || calibrating ? null : (
         <NumberField
           label={grid.kind === 'square' ? 'One square' : 'One hex, side to side'}
           value={grid.size}

@@ -64,7 +64,7 @@ export function ScenePanel() {
         </p>
       </section>
       <WantedPicture />
-      {/* While fitting, the grid section comes first and replaces the other ways to set a scale. */}
+      {/* During calibration, the grid section comes first and replaces the other ways to set a scale. */}
       {calibrating ? (
         <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
           <GridRows />

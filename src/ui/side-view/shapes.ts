@@ -82,7 +82,7 @@ export function markOf(thing: SideThing, i: number, input: SideInput, scale: Sid
     ? body
     : body === 'hill'
       ? 'hill'
-      : thing.visibilityRange !== undefined
+      : thing.sightDepth !== undefined
         ? 'fog'
         : thing.opening
           ? 'window'

@@ -3,7 +3,7 @@ import { runOrder } from '../../../src/cli/run-order.ts';
 import { runAgain } from '../../../src/engagement/attack/replay.ts';
 import { withoutWords } from '../../../src/engagement/attack/without-words.ts';
 import type { Step } from '../../../src/rules/protocol.ts';
-import { readTapeFile } from '../../../src/scene/history/shot-file.ts';
+import { readShotFile } from '../../../src/scene/history/shot-file.ts';
 import { mapOf } from '../../formats/open.ts';
 import { asRecorded, recordings } from '../../support/recordings.ts';
 
@@ -23,7 +23,7 @@ test('there are at least 200 recordings, of every system', () => {
 
 describe('shots recorded by an earlier version', () => {
   test.each(shots)('$name: the saved shot opens and replays to the same steps without its scene', ({ file, entry }) => {
-    const read = mapOf(readTapeFile(file));
+    const read = mapOf(readShotFile(file));
     expect(runAgain(read.entry)).toEqual({ same: true });
     expect(asRecorded(read.entry.steps, entry)).toEqual(entry.steps);
     expect(read.entry.outcome).toEqual(entry.outcome);

@@ -108,7 +108,7 @@ describe('walls of Foundry VTT, field by field', () => {
     ['is an open door', { door: 1, ds: 1 }, ['door', 'Door', 'open', '111']],
     ['is a locked door', { door: 1, ds: 2 }, ['door', 'Locked door', 'closed', '111']],
     ['is a secret door', { door: 2, ds: 2 }, ['door', 'Secret door', 'closed', '111']],
-    ['is a door that one sees through', { door: 1, sight: 0 }, ['door', 'Gate', 'closed', '001']],
+    ['is a see-through door', { door: 1, sight: 0 }, ['door', 'Gate', 'closed', '001']],
   ])('a wall that %s', (_, changes, expected) => {
     const thing = only([wall(ends(1, 1, 3, 1), changes)]);
     expect(told(thing)).toEqual(expected);

@@ -59,7 +59,7 @@ describe('a scene written as Universal VTT', () => {
     const ofKind = ({ obstructions }: Scene, kind: Obstruction['kind']) =>
       obstructions
         .filter((thing) => thing.kind === kind && thing.shape.shape !== 'disc')
-        // Things one sees through become windows for others, after the real ones.
+        // See-through obstructions become windows for others, after the real ones.
         .filter(({ blocks }) => kind !== 'wall' || blocks.sight)
         .map(cornersOf);
     fc.assert(
@@ -160,7 +160,7 @@ describe('a scene written as Universal VTT', () => {
     ];
     expect(writeUvtt(scene({ obstructions, shots: 1 }), null).leftOut).toEqual([
       '2 hills and 1 area are left out for other programs: only Fall of Shot reads them.',
-      '1 thing that one sees through is a window in other programs.',
+      '1 see-through obstruction is a window in other programs.',
       '1 thing that is limited, one-way or above the ground will stop all sight in other programs.',
       'The file holds the map alone: 1 shot stays here.',
     ]);

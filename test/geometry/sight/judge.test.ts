@@ -129,7 +129,7 @@ describe('perspective', () => {
 
   test('from straight above only floors hide, not even surrounding fog', () => {
     const over = { x: 20.2, y: 0, z: 12 };
-    const mist = round('mist', 20, 0, 9, { top: 30, visibilityRange: 2 });
+    const mist = round('mist', 20, 0, 9, { top: 30, sightDepth: 2 });
     expect(judgeSight(over, target, [across(20.1), round('post', 20, 0, 0.2), mist], RULES).seen.cover).toBe('none');
     expect(judgeSight({ ...over, x: 21.2 }, target, [mist], RULES).seen.cover).toBe('full');
   });
@@ -162,7 +162,7 @@ describe('fog', () => {
     shape: { shape: 'box', x: (from + to) / 2, y: 0, width: to - from, length: 40, rotation: 0 } as const,
     top: 30,
     blocks: { sight: true, shots: false },
-    visibilityRange: depth,
+    sightDepth: depth,
   });
   test.each([
     ['thicker than its depth', fog(4.9), 'full'],

@@ -117,11 +117,11 @@ describe('the side view', () => {
   });
 
   test('a window shows its open heights, fog its visibility range', () => {
-    const fog = round('fog', 5, 0, 2, { visibilityRange: 1, blocks: { sight: true, shots: false } });
+    const fog = round('fog', 5, 0, 2, { sightDepth: 1, blocks: { sight: true, shots: false } });
     const window = across(12, { opening: { bottom: 1, top: 2.2 } }, 'window');
     const { side } = lineOfSight(eye, man({ x: 20, y: 0 }), surroundingsOf([window, fog]), RULES);
     expect(side().things).toMatchObject([
-      { id: 'fog', from: 3, to: 7, visibilityRange: 1, stops: { sight: true, shots: false } },
+      { id: 'fog', from: 3, to: 7, sightDepth: 1, stops: { sight: true, shots: false } },
       { id: 'window', opening: { bottom: 1, top: 2.2 }, stops: { sight: false, shots: false } },
     ]);
     // Lost in the fog a metre in, by the slanting line's own length.

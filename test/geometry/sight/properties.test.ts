@@ -52,7 +52,7 @@ const kind: fc.Arbitrary<Partial<Blocker>> = fc.oneof(
   fc.constant({ isTerrainWall: true as const }),
   fc.constantFrom('left' as const, 'right' as const).map((oneWay) => ({ oneWay })),
   fc.constant({ opening: { bottom: 0.75, top: 1.5 } }),
-  n(0, 4).map((depth) => ({ visibilityRange: depth / 2 })),
+  n(0, 4).map((depth) => ({ sightDepth: depth / 2 })),
   fc.constant({ floor: true as const, bottom: 2, top: 2.25 }),
 );
 const thing = fc

@@ -54,7 +54,7 @@ describe('the visible area at the height of the eye', () => {
     for (let seed = 1; seed <= 250; seed++) {
       const { eye, blockers } = sightCase(seed);
       // Fog hides by length, which an outline cannot show.
-      const solid = blockers.filter(({ visibilityRange }) => visibilityRange === undefined);
+      const solid = blockers.filter(({ sightDepth }) => sightDepth === undefined);
       if (solid.some(({ shape, isTerrainWall: some }) => !some && contains(shape, eye))) continue;
       asked++;
       if (solid.some((each) => each.isTerrainWall)) withTerrainWall++;
@@ -69,8 +69,8 @@ describe('the visible area at the height of the eye', () => {
   test('follows changes in place', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const { eye, blockers } = sightCase(seed);
-      const solid = blockers.filter(({ visibilityRange }) => visibilityRange === undefined);
-      const others = sightCase(seed + 500).blockers.filter(({ visibilityRange }) => visibilityRange === undefined);
+      const solid = blockers.filter(({ sightDepth }) => sightDepth === undefined);
+      const others = sightCase(seed + 500).blockers.filter(({ sightDepth }) => sightDepth === undefined);
       const mesh = new WallMesh(solid);
       const list = [...solid];
       others.forEach((blocker, i) => {

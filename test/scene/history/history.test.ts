@@ -6,7 +6,7 @@ import {
   freshHistory,
   type History,
   historyWeight,
-  MOST,
+  MAX_HISTORY_SIZE,
   perform,
   redo,
   travel,
@@ -158,7 +158,7 @@ describe('in a scene of 2,000 walls and 100 pieces', () => {
     }
     expect(history.past.length).toBeGreaterThan(10);
     expect(history.past.length).toBeLessThan(36);
-    expect(historyWeight(history.past)).toBeLessThanOrEqual(MOST);
+    expect(historyWeight(history.past)).toBeLessThanOrEqual(MAX_HISTORY_SIZE);
     // The estimate is near to what it is.
     const share = size(history.past) / historyWeight(history.past);
     expect(share).toBeGreaterThan(0.7);

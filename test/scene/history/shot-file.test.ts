@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runAgain } from '../../../src/engagement/attack/replay.ts';
 import { openMap } from '../../../src/formats/open/open-map.ts';
-import { RULES_VERSION, readTapeFile, writeTapeFile } from '../../../src/scene/history/shot-file.ts';
+import { RULES_VERSION, readShotFile, writeShotFile } from '../../../src/scene/history/shot-file.ts';
 import { mapOf } from '../../formats/open.ts';
 import { DEMO_NAMES, demo, tried } from '../../support/demos.ts';
 
@@ -13,7 +13,7 @@ describe('one shot as a file', () => {
     ({ name, title }) => {
       const scene = demo(name);
       const { entry } = tried(scene, title);
-      const read = mapOf(readTapeFile(JSON.parse(writeTapeFile(scene, entry))));
+      const read = mapOf(readShotFile(JSON.parse(writeShotFile(scene, entry))));
       expect(read.rules).toBe(RULES_VERSION);
       expect(read.entry.outcome).toEqual(entry.outcome);
       expect(runAgain(read.entry)).toEqual({ same: true });
@@ -41,8 +41,8 @@ describe('one shot as a file', () => {
       pieces: scene.pieces.map((piece) => ({ ...piece, secret: { ...piece.secret, note: 'planted' } })),
     };
     const { entry } = tried(noted, 'Half a tree');
-    expect(writeTapeFile(noted, entry)).not.toContain('planted');
-    expect(mapOf(readTapeFile(JSON.parse(writeTapeFile(noted, entry)))).scene).toMatchObject({
+    expect(writeShotFile(noted, entry)).not.toContain('planted');
+    expect(mapOf(readShotFile(JSON.parse(writeShotFile(noted, entry)))).scene).toMatchObject({
       picture: null,
       log: [],
     });
@@ -51,7 +51,7 @@ describe('one shot as a file', () => {
   test('it opens like a map; a file of a newer version or without a shot is refused in one sentence', () => {
     const scene = demo('ridge-nine');
     const { entry } = tried(scene, 'Grenade');
-    const text = writeTapeFile(scene, entry);
+    const text = writeShotFile(scene, entry);
     const opened = (value: string) => openMap(new TextEncoder().encode(value), 'shot.json');
     const opening = opened(text);
     expect(opening.ok && opening.value.shot?.entry.id).toBe(entry.id);

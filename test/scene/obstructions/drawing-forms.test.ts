@@ -54,11 +54,14 @@ describe('every preset', () => {
   test.each(presets.flatMap((preset) => UNITS.map((unit) => [preset.name, unit, preset] as const)))(
     '%s draws what fits a scene in %s',
     (_, unit, preset) => {
-      const pen = drawingStyleOf(preset, unit);
-      const shape = drawnShape(pen.form, pen.form === 'line' || pen.form === 'polygon' ? SOME : [at(0, 0), at(4, 3)]);
+      const style = drawingStyleOf(preset, unit);
+      const shape = drawnShape(
+        style.form,
+        style.form === 'line' || style.form === 'polygon' ? SOME : [at(0, 0), at(4, 3)],
+      );
       if (!shape) throw new Error('It draws nothing.');
-      expect(KINDS[pen.kind].forms).toContain(pen.form);
-      expect(obstructionSchema.parse(drawnWith(pen, 'id', shape))).toMatchObject({ id: 'id', label: preset.name });
+      expect(KINDS[style.kind].forms).toContain(style.form);
+      expect(obstructionSchema.parse(drawnWith(style, 'id', shape))).toMatchObject({ id: 'id', label: preset.name });
     },
   );
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { runAgain } from '../../../src/engagement/attack/replay.ts';
-import { readTapeFile } from '../../../src/scene/history/shot-file.ts';
+import { readShotFile } from '../../../src/scene/history/shot-file.ts';
 import { readSceneFile } from '../../../src/scene/schema/file.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { mapOf } from '../../formats/open.ts';
@@ -55,7 +55,7 @@ describe.each(Object.entries(WRITTEN))('%s of version 9', (_, written) => {
   test('its saved shots open and replay', () => {
     const [entry] = written.scene.log;
     const file = { format: 'fall-of-shot/tape', version: 2, rules: 1, scene: { ...written.scene, log: [] }, entry };
-    expect(runAgain(mapOf(readTapeFile(file)).entry)).toEqual({ same: true });
+    expect(runAgain(mapOf(readShotFile(file)).entry)).toEqual({ same: true });
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { runAgain } from '../../../src/engagement/attack/replay.ts';
-import { readTapeFile } from '../../../src/scene/history/shot-file.ts';
+import { readShotFile } from '../../../src/scene/history/shot-file.ts';
 import { readSceneFile } from '../../../src/scene/schema/file.ts';
 import { readTemplate } from '../../../src/scene/templates/template.ts';
 import { sizeOf, stunnedIn } from '../../../src/systems/hit-locations/scene/figures.ts';
@@ -63,7 +63,7 @@ describe.each([
 });
 
 test('HL-20 a saved shot of version 10 opens, and replays with the sizes it recorded', () => {
-  const { entry, scene } = mapOf(readTapeFile(shot));
+  const { entry, scene } = mapOf(readShotFile(shot));
   expect(runAgain(entry)).toEqual({ same: true });
   expect(scene.pieces.filter((piece) => sizeOf(piece) === 0).map(({ id }) => id)).toEqual(['gnat', 'wisp']);
   expect(entry.steps.flatMap(({ detail }) => (detail.kind === 'stun' ? [detail.piece] : []))).toEqual(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sightOf } from '../../../src/player-view/fog.ts';
+import { sightOf } from '../../../src/player-view/fog-of-war.ts';
 import { projectShot } from '../../../src/player-view/project-shot.ts';
 import { visibilityOf } from '../../../src/player-view/visibility.ts';
 import { piece } from '../../support/scenes.ts';

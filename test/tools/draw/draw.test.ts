@@ -25,7 +25,8 @@ function at(tool: Extract<ToolId, 'obstruction' | 'area'> = 'obstruction', more:
     ...made,
     drawn,
     last: () => drawn().at(-1),
-    pen: (id: string) => made.actions.obstruction.setPen(tool, drawingStyleOf(preset(id), made.scene().unit)),
+    style: (id: string) =>
+      made.actions.obstruction.setDrawingStyle(tool, drawingStyleOf(preset(id), made.scene().unit)),
   };
 }
 
@@ -64,7 +65,10 @@ describe('walls', () => {
 
   test('a room from corner to corner', () => {
     const made = at();
-    made.actions.obstruction.setPen('obstruction', { ...drawingStyleOf(preset('wall'), 'in'), form: 'rectangle' });
+    made.actions.obstruction.setDrawingStyle('obstruction', {
+      ...drawingStyleOf(preset('wall'), 'in'),
+      form: 'rectangle',
+    });
     made.drag([2, 2], [8, 5]);
     expect(made.last()?.shape).toMatchObject({ shape: 'polyline', closed: true, points: { length: 4 } });
   });
@@ -103,7 +107,7 @@ describe('walls', () => {
   test('another style finishes the line too, in the style it was started with', () => {
     const made = at();
     for (const { x, y } of places('2,2 8,2 8,8')) made.click(x, y);
-    made.pen('pillar');
+    made.style('pillar');
     expect(made.last()).toMatchObject({ kind: 'wall', shape: { points: { length: 3 } } });
     expect(lineOf(made.state()).points).toEqual([]);
   });
@@ -118,14 +122,14 @@ describe('each kind', () => {
     ['hedge', { kind: 'wall', blocks: { sight: true, shots: false } }],
   ])('%s by a drag', (id, expected) => {
     const made = at();
-    made.pen(id);
+    made.style(id);
     made.drag([2, 2], [8, 5]);
     expect(made.last()).toMatchObject(expected);
   });
 
   test.each(['rock', 'hill', 'floor'])('%s by its corners', (id) => {
     const made = at();
-    made.pen(id);
+    made.style(id);
     for (const { x, y } of places('2,2 8,2 8,6 2,2')) made.click(x, y);
     expect(made.last()?.shape).toMatchObject({ shape: 'polygon', points: { length: 3 } });
   });
@@ -136,7 +140,7 @@ describe('each kind', () => {
     ['woods', 4],
   ])('%s, with a sight depth of %d inches', (id, sightDepth) => {
     const made = at('area');
-    made.pen(id);
+    made.style(id);
     for (const { x, y } of places('2,2 8,2 8,6 8,6')) made.click(x, y);
     expect(made.last()).toMatchObject({
       kind: 'area',
@@ -147,22 +151,22 @@ describe('each kind', () => {
 
   test('smoke is an opaque disc', () => {
     const made = at('area');
-    made.pen('smoke');
+    made.style('smoke');
     made.drag([10, 10], [13, 14]);
     expect(made.last()).toMatchObject({ sightDepth: 0, shape: { shape: 'disc', x: 10, y: 10, radius: 5 } });
   });
 
   test('a drawing gets its properties from the drawing style', () => {
     const made = at();
-    const pen = drawingStyleOf(preset('crate'), 'in');
-    made.actions.obstruction.setPen('obstruction', { ...pen, label: 'Barrels', top: 3, limited: true });
+    const style = drawingStyleOf(preset('crate'), 'in');
+    made.actions.obstruction.setDrawingStyle('obstruction', { ...style, label: 'Barrels', top: 3, limited: true });
     made.drag([2, 2], [4, 4]);
     expect(made.last()).toMatchObject({ label: 'Barrels', top: 3, limited: true });
   });
 
   test('a door drawn on a wall is put into it', () => {
     const made = at('obstruction', { obstructions: [wall('w', '2,10 12,10')] });
-    made.pen('door');
+    made.style('door');
     made.drag([5, 10], [7, 10]);
     expect(made.drawn().map(({ kind }) => kind)).toEqual(['wall', 'door', 'wall']);
     made.actions.document.undo();
@@ -235,7 +239,10 @@ test('in another unit a preset starts with default heights of that unit', () => 
 
 test('a refused drawing is not selected, and the tool stays unchanged', () => {
   const made = at();
-  made.actions.obstruction.setPen('obstruction', { ...drawingStyleOf(preset('wall'), made.scene().unit), top: -5 });
+  made.actions.obstruction.setDrawingStyle('obstruction', {
+    ...drawingStyleOf(preset('wall'), made.scene().unit),
+    top: -5,
+  });
   for (const { x, y } of places('2,2 8,2 8,2')) made.click(x, y);
   expect(made.drawn()).toEqual([]);
   expect(made.state()).toMatchObject({ selection: { obstructions: [], piece: null }, tool: { id: 'obstruction' } });
@@ -244,11 +251,11 @@ test('a refused drawing is not selected, and the tool stays unchanged', () => {
 
 test('drawing more of the same chooses the tool with its style, and deselects it', () => {
   const made = at('area');
-  made.pen('smoke');
+  made.style('smoke');
   for (const { x, y } of places('2,2 8,2 8,8 2,2')) made.click(x, y);
   made.actions.obstruction.edit({ label: 'Gas' });
   made.take('select');
   made.actions.obstruction.drawMore();
   expect(made.state()).toMatchObject({ tool: { id: 'area' }, selection: { obstructions: [] }, view: { tab: 'piece' } });
-  expect(made.state().sceneView.drawingStyles.area).toMatchObject({ pen: { label: 'Gas', kind: 'area' } });
+  expect(made.state().sceneView.drawingStyles.area).toMatchObject({ style: { label: 'Gas', kind: 'area' } });
 });

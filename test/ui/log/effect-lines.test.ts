@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../../../src/rules/protocol.ts';
 import type { LogEntry } from '../../../src/scene/schema/log-schema.ts';
-import { installAllInPanels } from '../../../src/systems/installed-ui.ts';
+import { installAllInUi } from '../../../src/systems/installed-ui.ts';
 import { effectLine } from '../../../src/ui/log/effect-lines.ts';
 import { piece, scene, wall, weapon } from '../../support/scenes.ts';
 
-installAllInPanels();
+installAllInUi();
 
 const TABLE = scene([piece('vane', 5, 5, { name: 'Vane' })], {
   weapons: [weapon({ id: 'rifle', name: 'Rifle' })],

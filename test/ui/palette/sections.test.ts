@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
-import { installAllInPanels } from '../../../src/systems/installed-ui.ts';
+import { installAllInUi } from '../../../src/systems/installed-ui.ts';
 import { COMMANDS } from '../../../src/ui/commands/commands.ts';
 import { needs } from '../../../src/ui/components/command.ts';
 import { commandEntries, type Entry, pieceEntries, weaponEntries } from '../../../src/ui/palette/entries.ts';
 import { lineAfter, sectionsOf } from '../../../src/ui/palette/sections.ts';
 import { piece, scene, weapon } from '../../support/scenes.ts';
 
-installAllInPanels();
+installAllInUi();
 
 const ON = scene([piece('rook', 1, 1, { name: 'Rook' }), piece('undo', 2, 2, { name: 'Old Undine' })], {
   weapons: [weapon({ name: 'Undercut rifle' })],
@@ -31,8 +31,8 @@ test('an empty search offers a few commands that are available', () => {
   expect(pieces).toEqual(['Pieces', 'Rook', 'Old Undine']);
   const crowd = createAppStore(scene(Array.from({ length: 60 }, (_, i) => piece(`p${i}`, i, 1)))).getState();
   const counts = (sought: string, all: readonly Entry[]) =>
-    sectionsOf(sought, all).flatMap(({ kind, lines, matching: fitting }) =>
-      kind === 'pieces' ? [lines.length, fitting] : [],
+    sectionsOf(sought, all).flatMap(({ kind, lines, matching: total }) =>
+      kind === 'pieces' ? [lines.length, total] : [],
     );
   const both = [...commandEntries(COMMANDS, crowd), ...pieceEntries(crowd)];
   expect(counts('', both)).toEqual([5, 60]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { possibleExampleShots } from '../../../src/store/attack/example-shot-actions.ts';
-import { installAllInPanels } from '../../../src/systems/installed-ui.ts';
+import { installAllInUi } from '../../../src/systems/installed-ui.ts';
 import { demos } from '../../../src/ui/program/demos.ts';
 import { tourOf } from '../../../src/ui/tours/tours.ts';
 import { DEMO_NAMES, demo, triedOn } from '../../support/demos.ts';
@@ -19,7 +19,7 @@ function told(scene: Scene): ReadonlySet<string> {
   );
 }
 
-installAllInPanels();
+installAllInUi();
 
 describe.each(DEMO_NAMES)('the tour of %s', (name) => {
   const tour = demos().find(({ id }) => id === name)?.tour;

@@ -1,4 +1,4 @@
-import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
+import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { isThere, redactedRef } from '../../../player-view/seen.ts';
 import { capitalized, entityName } from '../../../rules/naming.ts';
 import type { DetailOf } from '../../../rules/step.ts';
@@ -18,7 +18,7 @@ function strayWords({ miss }: DetailOf<'astray'>): string {
 }
 
 /** The players' view part of the action tests. */
-export const AT_VIEW: ViewSystem = {
+export const AT_VIEW: PlayerViewSystem = {
   id: ACTION_TESTS,
   verb: () => 'attacks',
   kinds: {

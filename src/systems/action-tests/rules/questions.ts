@@ -1,5 +1,5 @@
+import { percent } from '../../../geometry/sight/percent.ts';
 import { placedAt } from '../../../rules/naming.ts';
-import { percent } from '../../../rules/percent.ts';
 import type { Asked, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { diceCount, figure, listed } from '../../../rules/wording.ts';
 import { dodging, reservedNow, undecided } from './dodge.ts';

@@ -2,12 +2,12 @@ import type { Refusal } from '../../../rules/protocol.ts';
 import { armedFirer, missingTarget, outOfRounds, targetIsGone, unknownOverride } from '../../../rules/refusals.ts';
 import { figure } from '../../../rules/wording.ts';
 import type { ATFacts } from './facts.ts';
+import { orderNumberRefusal, overridden, weaponRefusal } from './number-refusals.ts';
 import type { ATOrder } from './order.ts';
 import { intendedOf, rollsOf } from './order-lookups.ts';
 import { attackPool } from './pools.ts';
 import { type SustainLimits, sustainCost, sustainLimits } from './sustain.ts';
 import { successTarget, sweptBy } from './target.ts';
-import { badNumbers, overridden, unfit } from './unfit.ts';
 import { type ATWeapon, reachOf } from './weapon.ts';
 
 /** Both limits of the sustain dice in a sentence (AT-20). */
@@ -97,8 +97,8 @@ export function refusal(order: ATOrder, facts: ATFacts): Refusal | undefined {
   const actor = facts.actor(order.firer);
   if (!actor) throw new Error('A piece in the scene has no figures as an actor.');
   const bad =
-    unfit(weapon) ??
-    badNumbers(order) ??
+    weaponRefusal(weapon) ??
+    orderNumberRefusal(order) ??
     unknownOverride(overridden(order), facts) ??
     noTarget(order, weapon, firer.name, facts) ??
     badSweep(order, weapon, facts);

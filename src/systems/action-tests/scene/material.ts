@@ -21,10 +21,15 @@ export type ATDamage = z.infer<typeof damage>;
 
 const UNKNOWN: ATMaterial = { tuf: null, hp: null, resists: [] };
 
-/** TUF and resistances, after the examples of the cover rules; of other materials the rules say nothing. */
-const KNOWN: Readonly<Partial<Record<MaterialName, ATMaterial>>> = {
+/** TUF and resistances, after the examples of the cover rules; null where the rules say nothing. */
+const KNOWN: Readonly<Record<MaterialName, ATMaterial | null>> = {
+  glass: null,
+  drywall: null,
+  furniture: null,
   wood: { tuf: 3, hp: null, resists: ['ballistic'] },
+  brick: null,
   stone: { tuf: 4, hp: null, resists: ['ballistic'] },
+  concrete: null,
 };
 
 /** Returns the figures of a material under the action tests. */
@@ -41,7 +46,7 @@ export function atDamageOf(thing: Pick<Obstruction, 'damage'>): ATDamage {
 export const AT_MATERIAL: MaterialFigures = {
   figures,
   none: UNKNOWN,
-  known: KNOWN,
+  known: Object.fromEntries(Object.entries(KNOWN).flatMap(([name, own]) => (own ? [[name, own]] : []))),
   damage,
   undamaged: { hp: 0 } satisfies ATDamage,
   rubbleOf: (own) => {

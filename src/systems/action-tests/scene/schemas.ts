@@ -2,11 +2,11 @@ import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import { AT_PIECE_FIGURES } from './figures.ts';
 import { AT_MATERIAL } from './material.ts';
+import { AT_UPGRADE, AT_UPGRADE_FROM_9 } from './migrate.ts';
 import { AT_OPTIONS, type ATOptions, atOptionsSchema } from './options.ts';
 import { atOrderSchema } from './order-schema.ts';
 import { AT_SETTINGS, atSettingsSchema } from './settings.ts';
 import { AT_EFFECTS, AT_OUTCOME, AT_STEPS } from './step-schemas.ts';
-import { AT_UPGRADE, AT_UPGRADE_FROM_9 } from './upgrade.ts';
 import { atWeaponSchema } from './weapon-schema.ts';
 
 /** The document parts of the action tests. */
@@ -29,6 +29,6 @@ export const AT_SCHEMAS: SystemSchemas = {
   effects: AT_EFFECTS,
   outcome: AT_OUTCOME,
   asksEarlierPlaces: true,
-  upgradeFrom8: AT_UPGRADE,
-  upgradeFrom9: AT_UPGRADE_FROM_9,
+  migrateFrom8: AT_UPGRADE,
+  migrateFrom9: AT_UPGRADE_FROM_9,
 };

@@ -1,6 +1,6 @@
 import { classes } from '../../../design/classes.ts';
+import { percent } from '../../../geometry/sight/percent.ts';
 import { capitalized } from '../../../rules/naming.ts';
-import { percent } from '../../../rules/percent.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { currentOdds, previewBy } from '../../../store/attack/aim-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';

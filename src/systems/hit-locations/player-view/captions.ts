@@ -1,5 +1,5 @@
 import { dieOf } from '../../../player-view/caption-dice.ts';
-import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
+import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { redactedDie } from '../../../player-view/seen.ts';
 import { capitalized } from '../../../rules/naming.ts';
 import { measureWords } from '../../../rules/wording.ts';
@@ -9,7 +9,7 @@ import { verb } from '../rules/outcome.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 
 /** The players' view part of *Hit Locations of Misses*. */
-export const HL_VIEW: ViewSystem = {
+export const HL_VIEW: PlayerViewSystem = {
   id: HIT_LOCATIONS,
   verb: (order, weapon) => (weapon ? verb((order as HLOrder).delivery, (weapon as HLWeapon).deviation) : 'fires at'),
   outOn: (number) => `${number} or less is out`,

@@ -1,11 +1,11 @@
 import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import { HL_PIECE_FIGURES } from './figures.ts';
+import { HL_UPGRADE, HL_UPGRADE_FROM_9, HL_UPGRADE_FROM_10 } from './migrate.ts';
 import { HL_OPTIONS, type HLOptions, hlOptionsSchema } from './options.ts';
 import { hlOrderSchema } from './order-schema.ts';
 import { HL_SETTINGS, hlSettingsSchema } from './settings.ts';
 import { HL_EFFECTS, HL_STEPS } from './step-schemas.ts';
-import { HL_UPGRADE, HL_UPGRADE_FROM_9, HL_UPGRADE_FROM_10 } from './upgrade.ts';
 import { hlWeaponSchema } from './weapon-schema.ts';
 
 /** The document parts of *Hit Locations of Misses*. */
@@ -27,7 +27,7 @@ export const HL_SCHEMAS: SystemSchemas = {
   effects: HL_EFFECTS,
   outcome: {},
   asksEarlierPlaces: false,
-  upgradeFrom8: HL_UPGRADE,
-  upgradeFrom9: HL_UPGRADE_FROM_9,
-  upgradeFrom10: HL_UPGRADE_FROM_10,
+  migrateFrom8: HL_UPGRADE,
+  migrateFrom9: HL_UPGRADE_FROM_9,
+  migrateFrom10: HL_UPGRADE_FROM_10,
 };

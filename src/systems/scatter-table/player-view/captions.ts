@@ -1,10 +1,10 @@
 import { dieOf } from '../../../player-view/caption-dice.ts';
-import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
+import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { redactedDie } from '../../../player-view/seen.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 
 /** The players' view part of *Scatter Table*. */
-export const ST_VIEW: ViewSystem = {
+export const ST_VIEW: PlayerViewSystem = {
   id: SCATTER_TABLE,
   verb: () => 'fires at',
   // Tables that read "or more" give no number.

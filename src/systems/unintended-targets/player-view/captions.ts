@@ -1,11 +1,11 @@
-import { type ViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
+import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { isThere, origin, redactedRef } from '../../../player-view/seen.ts';
 import { capitalized, entityName } from '../../../rules/naming.ts';
 import { counted, figure, listed } from '../../../rules/wording.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
 /** The players' view part of *Unintended Targets*. */
-export const UT_VIEW: ViewSystem = {
+export const UT_VIEW: PlayerViewSystem = {
   id: UNINTENDED_TARGETS,
   verb: () => 'fires at',
   kinds: {

@@ -1,6 +1,6 @@
 import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { percent } from '../../../geometry/sight/percent.ts';
 import type { Between, ImpactFacts, Progress } from '../../../rules/facts.ts';
-import { percent } from '../../../rules/percent.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import { findEntity, settingsIn, type UTEntity, type UTFacts } from './facts.ts';
 import { intendedOf, lineOf } from './range.ts';

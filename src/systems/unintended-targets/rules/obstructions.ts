@@ -1,6 +1,6 @@
 import { TOUCH } from '../../../geometry/plane/vec.ts';
+import { percent } from '../../../geometry/sight/percent.ts';
 import { capitalized, entityName, placedAt } from '../../../rules/naming.ts';
-import { percent } from '../../../rules/percent.ts';
 import type { Move, Step } from '../../../rules/protocol.ts';
 import { listed } from '../../../rules/wording.ts';
 import { resultAgainst } from './attack-result.ts';

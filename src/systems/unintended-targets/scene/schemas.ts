@@ -2,11 +2,11 @@ import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { UT_PIECE_FIGURES } from './figures.ts';
 import { UT_MATERIAL } from './material.ts';
+import { UT_UPGRADE, UT_UPGRADE_FROM_9 } from './migrate.ts';
 import { UT_OPTIONS, type UTOptions, utOptionsSchema } from './options.ts';
 import { utOrderSchema } from './order-schema.ts';
 import { UT_SETTINGS, utSettingsSchema } from './settings.ts';
 import { UT_EFFECTS, UT_OUTCOME, UT_STEPS } from './step-schemas.ts';
-import { UT_UPGRADE, UT_UPGRADE_FROM_9 } from './upgrade.ts';
 import { utWeaponSchema } from './weapon-schema.ts';
 
 /** The document parts of *Unintended Targets*. */
@@ -27,6 +27,6 @@ export const UT_SCHEMAS: SystemSchemas = {
   effects: UT_EFFECTS,
   outcome: UT_OUTCOME,
   asksEarlierPlaces: false,
-  upgradeFrom8: UT_UPGRADE,
-  upgradeFrom9: UT_UPGRADE_FROM_9,
+  migrateFrom8: UT_UPGRADE,
+  migrateFrom9: UT_UPGRADE_FROM_9,
 };

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { type Chance, Chances } from '../../../canvas/aiming/chances.tsx';
 import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
 import type { Rect } from '../../../canvas/primitives/rect.ts';
-import { percent } from '../../../rules/percent.ts';
+import { percent } from '../../../geometry/sight/percent.ts';
 import { isAiming } from '../../../store/attack/aim-selectors.ts';
 import { optionsOf } from '../../../store/state/draft.ts';
 import { pieceOf, sceneNow } from '../../../store/state/scene-selectors.ts';

@@ -1,5 +1,5 @@
 import { classes } from '../../../design/classes.ts';
-import { percent } from '../../../rules/percent.ts';
+import { percent } from '../../../geometry/sight/percent.ts';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import oddsStyles from '../../../ui/components/lists/odds.module.css';
 import textStyles from '../../../ui/components/text.module.css';

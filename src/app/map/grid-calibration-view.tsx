@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { FitBoxMark, FitFrame, FittedLines } from '../../canvas/aiming/grid-fit-marks.tsx';
+import { CalibratedLines, CalibrationBoxMark, CalibrationFrame } from '../../canvas/aiming/grid-calibration-marks.tsx';
 import { deepEqual } from '../../lib/deep-equal.ts';
-import { calibratedGrid, frameOf, handlesOf } from '../../store/grid-fit/calibration.ts';
+import { calibratedGrid, frameOf, handlesOf } from '../../store/grid-calibration/calibrated-grid.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -37,10 +37,10 @@ function Fitted({ store }: { readonly store: AppStore }) {
   const lines = how === 'move' || box?.done === true;
   return (
     <>
-      {lines ? <FittedLines grid={grid} size={map} zoom={zoom} /> : null}
-      {how === 'move' ? <FitFrame grid={grid} anchor={anchor} far={far} handles={handles} zoom={zoom} /> : null}
+      {lines ? <CalibratedLines grid={grid} size={map} zoom={zoom} /> : null}
+      {how === 'move' ? <CalibrationFrame grid={grid} anchor={anchor} far={far} handles={handles} zoom={zoom} /> : null}
       {how === 'box' && box ? (
-        <FitBoxMark
+        <CalibrationBoxMark
           from={box.from}
           to={box.to}
           text={box.done ? `${across} ${kind === 'hex-columns' ? 'down' : 'across'}` : null}

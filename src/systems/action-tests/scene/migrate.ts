@@ -1,8 +1,8 @@
 import { distance2 } from '../../../geometry/plane/vec.ts';
 import { isObject, type Json } from '../../../scene/schema/json.ts';
-import type { FiguresUpgrade, UpgradeFrom8 } from '../../../scene/schema/system-schemas.ts';
-import { factRecord, readFacts, splitAnswer } from '../../../scene/schema/upgrade-facts.ts';
-import { partedMaterial } from '../../../scene/schema/upgrade-materials.ts';
+import { factRecord, readFacts, splitAnswer } from '../../../scene/schema/migrate-facts.ts';
+import { partedMaterial } from '../../../scene/schema/migrate-materials.ts';
+import type { FiguresMigration, MigrationFrom8 } from '../../../scene/schema/system-schemas.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 
 const FIGURES = ['defender', 'unable', 'defense', 'resist', 'av', 'health'];
@@ -20,8 +20,8 @@ function landing(detail: Json, facts: Json): object | undefined {
   return { ...rest, distance, measure: { value: distance / Number(scale.perMetre), unit: 'm' } };
 }
 
-/** Upgrades the action test parts of scenes from version 8 to 9. */
-export const AT_UPGRADE: UpgradeFrom8 = {
+/** Migrates the action test parts of scenes from version 8 to 9. */
+export const AT_UPGRADE: MigrationFrom8 = {
   figuresKey: 'at',
   settingsKey: 'actionTests',
   optionKeys: ['ad', 'sustain', 'arcs', 'pool', 'target'],
@@ -37,7 +37,7 @@ export const AT_UPGRADE: UpgradeFrom8 = {
     ),
 };
 
-/** Upgrades the action test parts of scenes from version 9 to 10. */
-export const AT_UPGRADE_FROM_9: FiguresUpgrade = {
+/** Migrates the action test parts of scenes from version 9 to 10. */
+export const AT_UPGRADE_FROM_9: FiguresMigration = {
   obstruction: (thing) => partedMaterial(thing, ACTION_TESTS, ['tuf', 'hp', 'resists'], ['hp']),
 };

@@ -1,20 +1,20 @@
 import type { CellGrid } from '../../geometry/plane/cells.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { resized, shifted } from '../../scene/grid/grid-calibration.ts';
 import { fitGrid } from '../../scene/grid/grid-edits.ts';
-import { resized, shifted } from '../../scene/grid/grid-fit.ts';
-import type { FitBox, GridCalibration, Grip } from '../state/calibration-state.ts';
+import type { CalibrationBox, GridCalibration, Grip } from '../state/calibration-state.ts';
 import type { AppStore, Ports } from '../state/create.ts';
 import { merged, type Patch } from '../state/patch.ts';
 import { runEdit } from '../state/run-edit.ts';
 import type { AppState } from '../state/state.ts';
 import { calibrationOf, withCalibration } from '../state/tool-state.ts';
-import { calibratedGrid, fittedGrid, frameOf } from './calibration.ts';
+import { calibratedGrid, fittedGrid, frameOf } from './calibrated-grid.ts';
 
 /** Actions that fit the grid to the one painted on the picture. */
-export function fitActions(store: AppStore, ports: Ports) {
+export function calibrationActions(store: AppStore, ports: Ports) {
   const set = (edit: Partial<GridCalibration>): void => store.setState((state) => withCalibration(state, edit));
-  /** Applies a grid: a painted cell stays as long as a cell was before. Ends what is being dragged. */
-  const laid = (state: AppState, grid: CellGrid): Patch => {
+  /** Applies a grid. A painted cell gets the length that a cell had before. Ends any drag. */
+  const applied = (state: AppState, grid: CellGrid): Patch => {
     const now = runEdit(state, fitGrid(grid, fittedGrid(state.history.scene).size), ports.id);
     return merged(now, withCalibration({ tool: now.tool ?? state.tool }, { box: null, held: null, grip: null }));
   };
@@ -47,17 +47,17 @@ export function fitActions(store: AppStore, ports: Ports) {
         return withCalibration(state, { box: null, grip, fixed: grip.anchor, held });
       }),
     /** Applies the grid as dragged: one change and one undo, however long the drag took. */
-    lay: (): void =>
+    apply: (): void =>
       store.setState((state) => {
         const { held, box } = calibrationOf(state);
-        return held || box?.done ? laid(state, calibratedGrid(state)) : {};
+        return held || box?.done ? applied(state, calibratedGrid(state)) : {};
       }),
     /** Applies a grid typed into the fields. */
-    layGrid: (grid: CellGrid): void => store.setState((state) => laid(state, grid)),
+    applyGrid: (grid: CellGrid): void => store.setState((state) => applied(state, grid)),
     /** Sets the length of a cell: the picture is scaled so that a painted cell has that length. */
     setLength: (length: number): void =>
       store.setState((state) => runEdit(state, fitGrid(fittedGrid(state.history.scene), length), ports.id)),
-    drawBox: (box: FitBox | null): void => set({ box }),
+    drawBox: (box: CalibrationBox | null): void => set({ box }),
     count: (across: number): void => set({ across }),
   };
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { classes } from '../../design/classes.ts';
 import { figure } from '../../rules/wording.ts';
+import { cellsDown, resized } from '../../scene/grid/grid-calibration.ts';
 import { gridCorner } from '../../scene/grid/grid-edits.ts';
-import { cellsDown, resized } from '../../scene/grid/grid-fit.ts';
 import { stretches } from '../../scene/map/scale-edits.ts';
-import { fittedGrid } from '../../store/grid-fit/calibration.ts';
+import { fittedGrid } from '../../store/grid-calibration/calibrated-grid.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { calibrationOf } from '../../store/state/tool-state.ts';
 import { Button } from '../components/button.tsx';
@@ -13,7 +13,7 @@ import { NumberField } from '../components/fields/number-field.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
-import styles from './grid-fit-section.module.css';
+import styles from './grid-calibration-section.module.css';
 
 /** The fewest and most cells of a picture or a box. */
 const FEWEST = 0.5;
@@ -40,7 +40,7 @@ function BoxCount() {
   const uneven = kind === 'square' && down > 0.5 && Math.abs(down - Math.round(down)) > UNEVEN;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    actions.fit.lay();
+    actions.calibration.apply();
     focusMap();
   };
   return (
@@ -56,7 +56,7 @@ function BoxCount() {
         max={MOST}
         step={1}
         whole
-        onCommit={(count) => actions.fit.count(count)}
+        onCommit={(count) => actions.calibration.count(count)}
       />
       {kind === 'square' ? (
         <p className={textStyles.quiet} role="status">
@@ -90,7 +90,7 @@ function FitFields() {
       min={-MOST}
       max={MOST}
       step={0.01}
-      onCommit={(value) => actions.fit.layGrid({ ...grid, [axis]: corner[axis] + value })}
+      onCommit={(value) => actions.calibration.applyGrid({ ...grid, [axis]: corner[axis] + value })}
     />
   );
   return (
@@ -102,7 +102,7 @@ function FitFields() {
         min={0.01}
         max={MOST}
         refuse={(length) => bounded(length / grid.size)}
-        onCommit={(length) => actions.fit.setLength(length)}
+        onCommit={(length) => actions.calibration.setLength(length)}
       />
       <NumberField
         label={`${many === 'hexes' ? 'Hexes' : 'Squares'} across the picture`}
@@ -111,7 +111,7 @@ function FitFields() {
         max={MOST}
         step={0.01}
         refuse={(count) => bounded((grid.size * count) / picture.width)}
-        onCommit={(count) => actions.fit.layGrid(resized(grid, picture.width / count, grid))}
+        onCommit={(count) => actions.calibration.applyGrid(resized(grid, picture.width / count, grid))}
       />
       {offset(grid.kind === 'square' ? 'First line, across' : 'First hex, across', 'x')}
       {offset(grid.kind === 'square' ? 'First line, down' : 'First hex, down', 'y')}
@@ -139,7 +139,7 @@ export function FitSection() {
           { value: 'box', label: `Counts ${many}` },
           { value: 'move', label: 'Moves the grid' },
         ]}
-        onChange={(next) => actions.fit.by(next)}
+        onChange={(next) => actions.calibration.by(next)}
       />
       <p className={textStyles.quiet}>
         {how === 'move'

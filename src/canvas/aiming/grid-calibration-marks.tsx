@@ -13,7 +13,7 @@ interface FittedProps {
 }
 
 /** The lines of the grid being fitted over a painted one. */
-export const FittedLines = memo(function FittedLines({ grid, size, zoom }: FittedProps) {
+export const CalibratedLines = memo(function CalibratedLines({ grid, size, zoom }: FittedProps) {
   return <Shape name="fit-grid" sceneFunc={(context, shape) => drawFitted(context, size, grid, zoom, viewOf(shape))} />;
 });
 
@@ -24,7 +24,7 @@ function outlines(grid: CellGrid, anchor: Vec2, far: Vec2): readonly (readonly V
 }
 
 /** The handles that resize the grid: a cross on the fixed crossing, and round handles. */
-export function FitFrame(props: {
+export function CalibrationFrame(props: {
   readonly grid: CellGrid;
   readonly anchor: Vec2;
   readonly far: Vec2;
@@ -65,7 +65,7 @@ export function FitFrame(props: {
 }
 
 /** A box drawn over painted cells. */
-export function FitBoxMark(props: {
+export function CalibrationBoxMark(props: {
   readonly from: Vec2;
   readonly to: Vec2;
   readonly text: string | null;

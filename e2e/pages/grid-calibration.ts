@@ -4,7 +4,7 @@ import type { MapPage } from './map.ts';
 import type { Point } from './map-base.ts';
 
 /** The grid while it is fitted: its section of the scene tab, and its marks on the map. */
-export class FittingPage {
+export class GridCalibrationPage {
   readonly page: Page;
   readonly map: MapPage;
   readonly button: Locator;

@@ -1,12 +1,12 @@
 import { isObject, type Json } from '../../../scene/schema/json.ts';
-import type { FiguresUpgrade, UpgradeFrom8 } from '../../../scene/schema/system-schemas.ts';
-import { factRecord, type RecordedFact, readFacts, settingsAsked } from '../../../scene/schema/upgrade-facts.ts';
+import { factRecord, type RecordedFact, readFacts, settingsAsked } from '../../../scene/schema/migrate-facts.ts';
+import type { FiguresMigration, MigrationFrom8 } from '../../../scene/schema/system-schemas.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import { USUAL_FIGURES, usualSize } from './figures.ts';
 import { HL_OPTIONS } from './options.ts';
 
-/** Upgrades the *Hit Locations of Misses* parts of scenes from version 8 to 9. */
-export const HL_UPGRADE: UpgradeFrom8 = {
+/** Migrates the *Hit Locations of Misses* parts of scenes from version 8 to 9. */
+export const HL_UPGRADE: MigrationFrom8 = {
   settingsKey: 'hitLocations',
   optionKeys: Object.keys(HL_OPTIONS),
   facts: (record) => {
@@ -31,8 +31,8 @@ function stunAsked(fact: RecordedFact): readonly RecordedFact[] {
   ];
 }
 
-/** Upgrades the *Hit Locations of Misses* parts of scenes from version 9 to 10. */
-export const HL_UPGRADE_FROM_9: FiguresUpgrade = {
+/** Migrates the *Hit Locations of Misses* parts of scenes from version 9 to 10. */
+export const HL_UPGRADE_FROM_9: FiguresMigration = {
   piece: ({ stunned, ...piece }) => {
     const figures = isObject(piece.figures) ? piece.figures : {};
     return typeof stunned === 'number' ? { ...piece, figures: { ...figures, [HIT_LOCATIONS]: { stunned } } } : piece;
@@ -69,8 +69,8 @@ function sizeAsked(fact: RecordedFact): readonly RecordedFact[] {
   return [{ ...fact, answer: { ...answer, pieces: pieces.map(withoutSize) } }, ...sizesAsked(pieces)];
 }
 
-/** Upgrades the *Hit Locations of Misses* parts of scenes from version 10 to 11. */
-export const HL_UPGRADE_FROM_10: FiguresUpgrade = {
+/** Migrates the *Hit Locations of Misses* parts of scenes from version 10 to 11. */
+export const HL_UPGRADE_FROM_10: FiguresMigration = {
   piece: sizeMoved,
   facts: (record) => factRecord(readFacts(record).flatMap(sizeAsked)),
 };

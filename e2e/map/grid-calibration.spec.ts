@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
 import { encodePng } from '../../test/fixtures/png.ts';
 import { expectAccessible } from '../pages/accessible.ts';
-import { FittingPage } from '../pages/fitting.ts';
+import { GridCalibrationPage } from '../pages/grid-calibration.ts';
 import { HistoryPage } from '../pages/history.ts';
 import type { Table } from '../pages/table.ts';
 import { expect, test } from '../support/table-test.ts';
@@ -40,13 +40,13 @@ function strayed(lines: readonly number[]): number {
   return Math.max(...pixels.map((at) => Math.abs(at - Math.round(at / SIDE) * SIDE)));
 }
 
-async function opened(table: Table, info: TestInfo): Promise<FittingPage> {
+async function opened(table: Table, info: TestInfo): Promise<GridCalibrationPage> {
   await table.openBare();
   await table.openFile(painted(info));
   await table.shows('Ruin');
   await expect.poll(() => table.map.picture()).not.toBeNull();
   await table.map.settled();
-  return new FittingPage(table.page, table.map);
+  return new GridCalibrationPage(table.page, table.map);
 }
 
 test('a box over painted squares sets the grid in one change, and the pieces keep their places on the picture', async ({
@@ -222,7 +222,7 @@ test('a file name gives the grid, the program says so, and removes that part fro
     /^Its name says 30 × 20 squares, so the grid is laid that way; .+ Scene tab\.$/,
   ]);
   await expect(scene.scale).toContainText('read from the name');
-  await expect.poll(async () => (await new FittingPage(table.page, map).upright('grid')).length).toBe(31);
+  await expect.poll(async () => (await new GridCalibrationPage(table.page, map).upright('grid')).length).toBe(31);
 
   await table.openFile(painted(info, 'Crypt 20x20.png'));
   await table.shows('Crypt 20x20');
@@ -238,7 +238,7 @@ for (const theme of ['Dark', 'Light'] as const) {
     await fit.button.click();
     await map.drag(await crossing(table, 3, 2), await crossing(table, 8, 7.5));
     await expect(fit.box).toContainText('which is not whole');
-    await expectAccessible(page, 'fitting');
+    await expectAccessible(page, 'calibration');
     await fit.lay.click();
     await fit.done.click();
     await scene.write('North, clockwise from up', '40');

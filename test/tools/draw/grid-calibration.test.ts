@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { calibratedGrid, frameOf, handlesOf } from '../../../src/store/grid-fit/calibration.ts';
+import { calibratedGrid, frameOf, handlesOf } from '../../../src/store/grid-calibration/calibrated-grid.ts';
 import { calibrationOf } from '../../../src/store/state/tool-state.ts';
 import { duel, table } from '../../support/table.ts';
 
 /** The duel on a picture, with the grid tool, and a window to see it in. */
-function fitting(how: 'move' | 'box') {
+function calibrating(how: 'move' | 'box') {
   const at = table(duel({ picture: { asset: 'map', x: 0, y: 0, width: 100, height: 80 } }));
   at.actions.view.resize(1440, 900);
   at.take('grid');
-  at.actions.fit.by(how);
+  at.actions.calibration.by(how);
   return at;
 }
 
 describe('the grid calibration tool', () => {
   test('a drag of the grid is one change; the scene does not change before the release', () => {
-    const at = fitting('move');
+    const at = calibrating('move');
     at.point('down', 30.2, 30.4);
     at.point('move', 30.4, 30.5);
     at.point('move', 30.5, 30.7);
@@ -27,7 +27,7 @@ describe('the grid calibration tool', () => {
   });
 
   test('a handle stretches the picture so that the cells keep their length, and the crossing stays in its place', () => {
-    const at = fitting('move');
+    const at = calibrating('move');
     const grip = frameOf(at.state());
     const [corner] = handlesOf(calibratedGrid(at.state()), grip);
     if (!corner) throw new Error('There is no handle.');
@@ -44,7 +44,7 @@ describe('the grid calibration tool', () => {
   });
 
   test('Escape cancels a drag, and the rest of the drag does nothing', () => {
-    const at = fitting('move');
+    const at = calibrating('move');
     at.point('down', 30, 30.4);
     at.point('move', 30.4, 30.5);
     at.actions.tool.escape();
@@ -57,7 +57,7 @@ describe('the grid calibration tool', () => {
   });
 
   test('a box waits for its count, a click is no box, and Escape removes it', () => {
-    const at = fitting('box');
+    const at = calibrating('box');
     at.click(30, 30);
     expect(calibrationOf(at.state()).box).toBeNull();
     at.point('down', 10, 10);
@@ -65,7 +65,7 @@ describe('the grid calibration tool', () => {
     at.point('up', 22, 22);
     expect(at.state()).toMatchObject({ view: { tab: 'scene' }, tool: { calibration: { box: { done: true } } } });
     expect(at.steps()).toBe(0);
-    at.actions.fit.count(8);
+    at.actions.calibration.count(8);
     expect(calibratedGrid(at.state())).toEqual({ kind: 'square', size: 1.5, x: 10, y: 10 });
     at.actions.tool.escape();
     expect(at.state()).toMatchObject({ tool: { id: 'grid', calibration: { box: null } } });
@@ -73,7 +73,7 @@ describe('the grid calibration tool', () => {
   });
 
   test('a second finger on the map cancels the drag of the first', () => {
-    const at = fitting('box');
+    const at = calibrating('box');
     at.point('down', 10, 10);
     at.point('move', 15, 15);
     at.tools.grid.cancel();
@@ -87,14 +87,14 @@ describe('the grid calibration tool', () => {
     at.actions.view.resize(1440, 900);
     at.take('grid');
     expect(calibratedGrid(at.state())).toEqual({ kind: 'square', size: 1, x: 2, y: 3 });
-    at.actions.fit.nudge({ x: 0, y: 0 });
-    at.actions.fit.lay();
+    at.actions.calibration.nudge({ x: 0, y: 0 });
+    at.actions.calibration.apply();
     expect(at.scene().grid).toEqual({ kind: 'square', size: 1, x: 2, y: 3 });
   });
 
   test('an undo in the middle removes a box of the old scale', () => {
-    const at = fitting('box');
-    at.actions.fit.setLength(2);
+    const at = calibrating('box');
+    at.actions.calibration.setLength(2);
     at.point('down', 10, 10);
     at.point('move', 15, 15);
     at.point('up', 22, 22);

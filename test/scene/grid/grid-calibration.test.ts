@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CellGrid, cellAt, middleOf } from '../../../src/geometry/plane/cells.ts';
 import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
+import {
+  asKind,
+  crossingNear,
+  gridInBox,
+  resized,
+  settled,
+  shifted,
+} from '../../../src/scene/grid/grid-calibration.ts';
 import { chooseGrid, fitGrid, showGrid } from '../../../src/scene/grid/grid-edits.ts';
-import { asKind, crossingNear, gridInBox, resized, settled, shifted } from '../../../src/scene/grid/grid-fit.ts';
 import { snapped } from '../../../src/scene/grid/snap.ts';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
 import { setUnit } from '../../../src/scene/map/scene-edits.ts';

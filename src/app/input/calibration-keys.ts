@@ -28,9 +28,9 @@ export function fitKey({ store, actions }: Program, event: KeyboardEvent): boole
   const growth = GROWTH[event.key];
   if (nudge) {
     const by = event.shiftKey ? FAR : 1;
-    actions.fit.nudge({ x: nudge[0] * by, y: nudge[1] * by });
-  } else if (growth) actions.fit.grow(growth);
-  else if (event.key === 'Enter' && calibration.box?.done) actions.fit.lay();
+    actions.calibration.nudge({ x: nudge[0] * by, y: nudge[1] * by });
+  } else if (growth) actions.calibration.grow(growth);
+  else if (event.key === 'Enter' && calibration.box?.done) actions.calibration.apply();
   else return false;
   return true;
 }
@@ -38,5 +38,5 @@ export function fitKey({ store, actions }: Program, event: KeyboardEvent): boole
 /** Applies the grid when a held key is released. */
 export function fitKeyUp({ store, actions }: Program, event: KeyboardEvent): void {
   if (store.getState().tool.id !== 'grid' || !(NUDGES[event.key] || GROWTH[event.key])) return;
-  if (calibrationOf(store.getState()).held) actions.fit.lay();
+  if (calibrationOf(store.getState()).held) actions.calibration.apply();
 }

@@ -1,8 +1,8 @@
 import type { CellGrid } from '../../geometry/plane/cells.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
-import { resized, shifted } from '../../scene/grid/grid-fit.ts';
+import { resized, shifted } from '../../scene/grid/grid-calibration.ts';
 import type { Actions } from '../../store/actions.ts';
-import { calibratedGrid, frameOf, handlesOf, sizeAt } from '../../store/grid-fit/calibration.ts';
+import { calibratedGrid, frameOf, handlesOf, sizeAt } from '../../store/grid-calibration/calibrated-grid.ts';
 import type { Grip } from '../../store/state/calibration-state.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { calibrationOf } from '../../store/state/tool-state.ts';
@@ -42,25 +42,25 @@ export function createFitTool(store: AppStore, actions: Actions): Tool {
   };
 
   const pull = (held: Grasp, { at }: PointerInput): void => {
-    if (held.what === 'box') actions.fit.drawBox({ from: held.from, to: at, done: false });
+    if (held.what === 'box') actions.calibration.drawBox({ from: held.from, to: at, done: false });
     else if (held.what === 'grid') {
-      actions.fit.push(shifted(held.grid, { x: at.x - held.from.x, y: at.y - held.from.y }), at);
+      actions.calibration.push(shifted(held.grid, { x: at.x - held.from.x, y: at.y - held.from.y }), at);
     } else {
       const { grid, grip, way, off } = held;
       const size = sizeAt(grip, way, { x: at.x + off.x, y: at.y + off.y });
-      if (size !== undefined) actions.fit.stretch(resized(grid, size, grip.anchor), grip);
+      if (size !== undefined) actions.calibration.stretch(resized(grid, size, grip.anchor), grip);
     }
   };
 
   const release = (held: Grasp, input: PointerInput): void => {
     const calibration = calibrationOf(store.getState());
     if (held.what !== 'box') {
-      actions.fit.lay();
+      actions.calibration.apply();
       return;
     }
     if (!calibration.box) return;
     const click = distance2(held.window, input.window) < LEAST;
-    actions.fit.drawBox(click ? null : { from: held.from, to: input.at, done: true });
+    actions.calibration.drawBox(click ? null : { from: held.from, to: input.at, done: true });
     if (!click) actions.view.setTab('scene');
   };
 
@@ -84,12 +84,12 @@ export function createFitTool(store: AppStore, actions: Actions): Tool {
     release(grasp, input);
   };
   const cancel = (grasp: Grasp): void => {
-    if (grasp.what === 'box') actions.fit.drawBox(null);
-    actions.fit.release();
+    if (grasp.what === 'box') actions.calibration.drawBox(null);
+    actions.calibration.release();
   };
 
   return createChart<States, PointerInput>('grid', {
-    idle: { on: { down: press, move: point, up: point, leave: point }, cancel: () => actions.fit.release() },
+    idle: { on: { down: press, move: point, up: point, leave: point }, cancel: () => actions.calibration.release() },
     pressing: { on: { down: press, move, up, leave: point }, cancel },
     dragging: {
       on: { down: press, move, up, leave: point },

@@ -1,12 +1,12 @@
-import type { FiguresUpgrade, UpgradeFrom8 } from '../../../scene/schema/system-schemas.ts';
 import {
   factRecord,
   type RecordedFact,
   readFacts,
   settingsAsked,
   splitAnswer,
-} from '../../../scene/schema/upgrade-facts.ts';
-import { partedMaterial } from '../../../scene/schema/upgrade-materials.ts';
+} from '../../../scene/schema/migrate-facts.ts';
+import { partedMaterial } from '../../../scene/schema/migrate-materials.ts';
+import type { FiguresMigration, MigrationFrom8 } from '../../../scene/schema/system-schemas.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { UT_OPTIONS } from './options.ts';
 
@@ -23,8 +23,8 @@ function parted(fact: RecordedFact): readonly RecordedFact[] {
   ];
 }
 
-/** Upgrades the *Unintended Targets* parts of scenes from version 8 to 9. */
-export const UT_UPGRADE: UpgradeFrom8 = {
+/** Migrates the *Unintended Targets* parts of scenes from version 8 to 9. */
+export const UT_UPGRADE: MigrationFrom8 = {
   figuresKey: 'ut',
   settingsKey: 'unintendedTargets',
   optionKeys: Object.keys(UT_OPTIONS),
@@ -43,8 +43,8 @@ function materialAsked(fact: RecordedFact): readonly RecordedFact[] {
   return typeof rest.part === 'string' ? [struck, { what: 'material', args: [rest.part], answer: own }] : [struck];
 }
 
-/** Upgrades the *Unintended Targets* parts of scenes from version 9 to 10. */
-export const UT_UPGRADE_FROM_9: FiguresUpgrade = {
+/** Migrates the *Unintended Targets* parts of scenes from version 9 to 10. */
+export const UT_UPGRADE_FROM_9: FiguresMigration = {
   obstruction: (thing) => partedMaterial(thing, UNINTENDED_TARGETS, ['structure', 'armour'], ['structure']),
   facts: (record) => factRecord(readFacts(record).flatMap(materialAsked)),
 };

@@ -1,7 +1,7 @@
 import type { CellGrid } from '../../geometry/plane/cells.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { crossingNear, gridInBox } from '../../scene/grid/grid-calibration.ts';
 import { gridAs } from '../../scene/grid/grid-edits.ts';
-import { crossingNear, gridInBox } from '../../scene/grid/grid-fit.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Grip } from '../state/calibration-state.ts';
 import type { AppState } from '../state/state.ts';
@@ -22,7 +22,7 @@ function boxedGrid(state: AppState): CellGrid | undefined {
   return box?.done ? gridInBox(fittedGrid(state.history.scene).kind, box, across) : undefined;
 }
 
-/** The grid to show while fitting: as dragged, as the box defines it, or as it is. */
+/** The grid to show during calibration: as dragged, as the box defines it, or as it is. */
 export function calibratedGrid(state: AppState): CellGrid {
   return calibrationOf(state).held ?? boxedGrid(state) ?? fittedGrid(state.history.scene);
 }

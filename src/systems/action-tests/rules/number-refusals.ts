@@ -10,7 +10,7 @@ function whole(value: number, least: number): boolean {
 }
 
 /** Refuses a weapon that no test can use; fields are named as in the editor. */
-export function unfit({ name, rows, damage, indirect, sustain, binds }: ATWeapon): Refusal | undefined {
+export function weaponRefusal({ name, rows, damage, indirect, sustain, binds }: ATWeapon): Refusal | undefined {
   if (rows.length === 0) {
     return { rule: 'AT-01', reason: `The ${name} has no range: give it at least one row under "Range".` };
   }
@@ -76,7 +76,7 @@ function* numbersOf({ pool, target, extra = [], gm = {}, ...spent }: ATOrder) {
 }
 
 /** Refuses numbers that no roll can use. */
-export function badNumbers(order: ATOrder): Refusal | undefined {
+export function orderNumberRefusal(order: ATOrder): Refusal | undefined {
   for (const { rule, name, value, least } of numbersOf(order)) {
     if (whole(value, least)) continue;
     const from = Number.isFinite(least) ? ` from ${least} up` : '';

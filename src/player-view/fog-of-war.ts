@@ -20,9 +20,9 @@ export function* sightBySteps(scene: Scene): Generator<void, Sight | null> {
   if (!fog) return null;
   const ground: (readonly Vec2[])[] = [];
   const pieces = new Set<string>();
-  const visibility = scene.pieces.filter((piece) => piece.side === side && !piece.secret.hidden && inPlay(piece));
+  const viewers = scene.pieces.filter((piece) => piece.side === side && !piece.secret.hidden && inPlay(piece));
   const others = scene.pieces.filter((piece) => piece.side !== side && !piece.secret.hidden && inPlay(piece));
-  for (const { id } of visibility) {
+  for (const { id } of viewers) {
     const area = groundSeen(scene, id);
     if (area) ground.push(area);
     // One viewer is enough: skip pieces that somebody already sees.
