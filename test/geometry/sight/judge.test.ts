@@ -154,6 +154,11 @@ describe('CO-04 negligible', () => {
     expect(hidden(share)).toBe(share);
     expect(hidden(share + 1e-9)).toBe(0);
   });
+
+  test('a share below one percent is not called 0 %', () => {
+    const { obstructions } = judge([across(19, { top: 0.09 })], target, { ...RULES, negligible: 1e-6 });
+    expect(obstructions.map(({ reason }) => reason)).toEqual([expect.stringMatching(/ <1 % of the silhouette/)]);
+  });
 });
 
 describe('fog', () => {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { captionTimelineOf } from '../../src/player-screen/caption-timeline.ts';
+import type { ProjectedScene, ProjectedShot, ProjectedStep } from '../../src/player-view/types.ts';
+import type { StepDetail } from '../../src/rules/step.ts';
+
+const at = { x: 0, y: 0, z: 0 };
+
+function quiet(detail: StepDetail): ProjectedStep {
+  return { detail, caption: null, quiet: true } as ProjectedStep;
+}
+
+/** A shell that flies thirty scene units. */
+const SHOT: ProjectedShot = {
+  run: 1,
+  rulebook: 'hit-locations',
+  steps: [
+    quiet({ kind: 'aim', firer: 'gun', from: at, at: { x: 30, y: 0, z: 0 }, range: 30, band: 'short' }),
+    quiet({
+      kind: 'landing',
+      aim: at,
+      at,
+      direction: 'N',
+      distance: 1,
+      measure: { value: 1, unit: 'in' },
+    }),
+  ],
+  end: null,
+  before: [],
+};
+
+function lengthIn(unit: ProjectedScene['unit']): number {
+  return captionTimelineOf(SHOT, { unit } as ProjectedScene, false).length;
+}
+
+test('the timeline of a shot is cached, and follows the unit of the scene', () => {
+  const metres = captionTimelineOf(SHOT, { unit: 'm' } as ProjectedScene, false);
+  expect(captionTimelineOf(SHOT, { unit: 'm' } as ProjectedScene, false)).toBe(metres);
+  // Thirty metres are farther than thirty feet.
+  expect(lengthIn('m')).toBeGreaterThan(lengthIn('ft'));
+});
