@@ -1,3 +1,5 @@
+import { distanceToSegment } from '../plane/shapes.ts';
+import type { Vec2 } from '../plane/vec.ts';
 import { edgeBetween, flip, halfEdgesAround, markWall, restoreDelaunay, setWalls, wallList } from './edges.ts';
 import { type Mesh, next, originOf, prev, targetOf, turnOf, twinOf, wallsOn } from './mesh.ts';
 import { dropLink } from './mesh-storage.ts';
@@ -120,13 +122,18 @@ function takeWallsOff(mesh: Mesh, e: number): number[] {
   return walls;
 }
 
-/** Returns which of two vertices is nearer to a third. */
-function nearerOf({ xy }: Mesh, from: number, u: number, w: number): number {
-  const away = (v: number) =>
-    Math.hypot(
-      (xy[2 * v] as number) - (xy[2 * from] as number),
-      (xy[2 * v + 1] as number) - (xy[2 * from + 1] as number),
-    );
+/** The point of a vertex. */
+function pointOf({ xy }: Mesh, v: number): Vec2 {
+  return { x: xy[2 * v] as number, y: xy[2 * v + 1] as number };
+}
+
+/**
+ * Returns which of two vertices is nearer to the stretch between two others. Run over that one, a wall bends least: if
+ * crossings are too close together for doubles to separate, one of the two is as good as on the line.
+ */
+function nearerToStretch(mesh: Mesh, from: number, to: number, u: number, w: number): number {
+  const stretch = { a: pointOf(mesh, from), b: pointOf(mesh, to) };
+  const away = (v: number) => distanceToSegment(pointOf(mesh, v), stretch);
   return away(u) <= away(w) ? u : w;
 }
 
@@ -136,7 +143,7 @@ function splitAtWall(mesh: Mesh, stretch: Stretch, e: number, canAddVertex: bool
   const [u, w] = [originOf(mesh, e), targetOf(mesh, e)];
   const deeper = depth + 1;
   if (depth > 2 * MAX_SPLITS) return [];
-  let v = depth > MAX_SPLITS || !canAddVertex ? nearerOf(mesh, from, u, w) : crossingVertex(mesh, from, to, u, w);
+  let v = depth > MAX_SPLITS || !canAddVertex ? nearerToStretch(mesh, from, to, u, w) : crossingVertex(mesh, from, to, u, w);
   if (v < 0) {
     const [x, y] = crossingPoint(mesh, wall, mesh.links[wallsOn(mesh, e)] as number, u, w);
     v = vertexAt(mesh, x, y);

@@ -55,6 +55,7 @@ export const OBSTRUCTION_PRESETS: readonly Preset[] = [
     kind: 'window',
     form: 'line',
     material: 'glass',
+    // Except in its opening, which its kind brings with it.
     blocks: EVERYTHING,
     heights: [0, 1],
   },

@@ -83,8 +83,9 @@ function fromThird(scene: unknown): unknown {
 
 /**
  * What changed with each version. A new step also raises `SCENE_VERSION` (`file.ts`) and, as files of one shot hold a
- * scene, `SHOT_VERSION` and its steps (`scene/history/shot-file.ts`). What a rule system stores is migrated by its own
- * `systems/<id>/scene/migrate.ts`.
+ * scene, `SHOT_VERSION` and its steps (`scene/history/shot-file.ts`). A field that only needs its default takes no step,
+ * but raises both versions too, so that an older program says that the file is newer. What a rule system stores is
+ * migrated by its own `systems/<id>/scene/migrate.ts`.
  */
 const STEPS: readonly (readonly [before: number, change: (scene: unknown) => unknown])[] = [
   [2, fromFirst],

@@ -118,7 +118,7 @@ export const OBSTRUCTION_COMMANDS = {
   flip: {
     id: 'flip',
     title: 'Flip the one-way side',
-    keywords: ['reverse', 'swap', 'one-way', 'mirror', 'direction'],
+    keywords: ['reverse', 'swap', 'one-way', 'direction'],
     group: 'walls',
     icon: FlipHorizontal2,
     keys: ['x'],

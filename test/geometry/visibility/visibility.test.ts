@@ -225,6 +225,18 @@ describe('touching', () => {
     expect([...walls.subarray(0, count)].every((wall) => wall === -1)).toBe(true);
   });
 
+  test('nor where crossings are too close for doubles to separate: the wall runs over the nearest vertex', () => {
+    const one = 2 ** -52;
+    const walls = [
+      seg(4 / 3, 2 / 3, one, 1 / 3 + one),
+      seg(0, 1 / 3, 1 + one, 2 / 3),
+      seg(4 / 3, 1, 1 / 3, 0),
+      seg(one, 1 / 3, 1 / 3, 2 / 3),
+    ];
+    for (const inOrder of [walls, walls.map(turnedRound).reverse(), walls.toReversed()])
+      expect(sees(look(inOrder, ORIGIN), 0.0016, 0.3342)).toBe(false);
+  });
+
   test('a wall under the eye hides nothing, though rounded crossings bend it', () => {
     const thirds = fc.integer({ min: -9, max: 9 }).map((n) => n / 3);
     fc.assert(
