@@ -143,7 +143,8 @@ function splitAtWall(mesh: Mesh, stretch: Stretch, e: number, canAddVertex: bool
   const [u, w] = [originOf(mesh, e), targetOf(mesh, e)];
   const deeper = depth + 1;
   if (depth > 2 * MAX_SPLITS) return [];
-  let v = depth > MAX_SPLITS || !canAddVertex ? nearerToStretch(mesh, from, to, u, w) : crossingVertex(mesh, from, to, u, w);
+  let v =
+    depth > MAX_SPLITS || !canAddVertex ? nearerToStretch(mesh, from, to, u, w) : crossingVertex(mesh, from, to, u, w);
   if (v < 0) {
     const [x, y] = crossingPoint(mesh, wall, mesh.links[wallsOn(mesh, e)] as number, u, w);
     v = vertexAt(mesh, x, y);
