@@ -1,4 +1,5 @@
 import type { EffectArea } from '../geometry/plane/areas.ts';
+import type { Disc } from '../geometry/plane/shapes.ts';
 import type { Vec3 } from '../geometry/plane/vec.ts';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import type { EntityRef, LaneOfFire, PlacedArea } from './step.ts';
@@ -161,13 +162,21 @@ export interface Facts {
    * of it (UT-24).
    */
   cover(progress: Progress, id: string, at: Vec3): CoverFacts;
-  /** Entities in a lane except the firer, nearest first. */
+  /**
+   * Entities in a lane except the firer, nearest first (UT-20): as far off as the lane reaches, measured as range is
+   * (CO-02), and without what does not stop shots from its apex.
+   */
   lane(firer: string, lane: LaneOfFire): readonly InLane[];
   /**
    * Entities in an area; `except` is left out (UT-35). For rounds with a vertical spread, things too low are left out:
    * whoever lies behind sandbags fires over them.
    */
   within(area: EffectArea, except: string | null, rounds: Rounds | null): readonly string[];
+  /**
+   * Whether any of the part of an object that lies in a round area is open to shots from a place in it (UT-35). Of a
+   * piece, all of it is looked at. `null` in recordings made before this was asked.
+   */
+  openInside(area: Disc, from: Vec3, id: string): boolean | null;
   /**
    * Where a line from a point through another meets an entity, beyond a distance from the first point in scene units.
    */

@@ -1,7 +1,8 @@
 import { gap } from '../../geometry/plane/gap.ts';
 import { distanceToShape } from '../../geometry/plane/shapes.ts';
-import { distance3, type Vec3 } from '../../geometry/plane/vec.ts';
+import { distance3, TOUCH, type Vec3 } from '../../geometry/plane/vec.ts';
 import type { Aim, Between, Facts } from '../../rules/facts.ts';
+import type { LaneOfFire } from '../../rules/step.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
@@ -11,7 +12,13 @@ import { engagementSystems } from '../engagement-system.ts';
 import { caughtIn, factsOf } from './caught.ts';
 import { depthFrom, entityOf, inLaneOf, objectsOf, refOf, withinArea } from './entities.ts';
 import { struckOn } from './impact.ts';
+import { isOpenInside } from './open-inside.ts';
 import { answerFrom, coverVerdict, eyeOf } from './sight-query.ts';
+
+/** How far a piece reaches from its centre at most. */
+function widthOf({ footprint }: Piece): number {
+  return footprint.shape === 'disc' ? footprint.radius : Math.hypot(footprint.width, footprint.length) / 2;
+}
 
 /**
  * Answers the rules' questions about a scene: range, occlusion, who is in an area, and the facts of each rule system.
@@ -40,6 +47,12 @@ export function battlefield(scene: Scene): Facts {
     const footprint = footprintOf(firer);
     const plan = target ? gap(footprint, footprintOf(target)) : distanceToShape(at, footprint);
     return Math.hypot(plan, at.z - firer.elevation);
+  };
+  /** The range to an entity in a lane, as if it were aimed at: to a wall where the line of fire meets it (CO-02). */
+  const rangeTo = (firer: string, id: string, { apex, through }: LaneOfFire): number => {
+    if (pieces.has(id)) return range(firer, { at: 'piece', piece: id });
+    const { x, y } = struckOn(scene, apex, through, id, 0).at;
+    return range(firer, { at: 'object', object: id, x, y, z: entityOf(scene, id)?.at.z ?? 0 });
   };
   const common: Facts = {
     scale: () => ({
@@ -86,8 +99,12 @@ export function battlefield(scene: Scene): Facts {
       });
       return { seen: verdict.seen.hidden, shotAt: verdict.shotAt.hidden, between };
     },
-    lane: (firer, lane) => inLaneOf(scene, firer, lane),
+    lane: (firer, lane) =>
+      inLaneOf(scene, firer, lane, widthOf(need(firer))).filter(
+        ({ id }) => rangeTo(firer, id, lane) <= lane.reach + TOUCH,
+      ),
     within: (area, except, rounds) => withinArea(scene, area, except, rounds),
+    openInside: (area, from, id) => isOpenInside(scene, area, from, id),
     struck: (from, through, id, past) => struckOn(scene, from, through, id, past),
   };
   return Object.assign(common, ...engagementSystems.all().map(({ facts }) => facts?.(scene)));

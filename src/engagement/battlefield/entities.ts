@@ -11,6 +11,7 @@ import {
   type SolidShape,
 } from '../../geometry/plane/shapes.ts';
 import { distance2, TOUCH, type Vec2 } from '../../geometry/plane/vec.ts';
+import { blocksFrom } from '../../geometry/sight/blockers.ts';
 import type { EntityFacts, InLane, Rounds } from '../../rules/facts.ts';
 import type { EntityRef, LaneOfFire } from '../../rules/step.ts';
 import { blocksNow } from '../../scene/obstructions/blocking.ts';
@@ -126,11 +127,35 @@ export function solidOf(piece: Piece): Solid {
   return { footprint: footprintOf(piece), base: piece.elevation, top: piece.elevation + piece.height };
 }
 
-/** An entity that can be met: its solids, and a circle on the ground around them. */
+/**
+ * An entity that can be met from a place: its solids, without those that do not stop shots from there, and a circle on
+ * the ground around all of them.
+ */
 interface Meetable {
   readonly id: string;
-  readonly solids: readonly Solid[];
+  readonly solidsFrom: (eye: Vec2) => readonly Solid[];
   readonly around: Disc;
+}
+
+/** Returns the solids of parts that stop shots from a place: of a one-way wall the sides that face it. */
+function solidsFacing(parts: readonly Obstruction[]): (eye: Vec2) => readonly Solid[] {
+  const always = parts.filter(({ oneWay }) => !oneWay).flatMap(solidsOf);
+  const oneWay = parts.filter((part) => part.oneWay);
+  if (oneWay.length === 0) return () => always;
+  return (eye) => [
+    ...always,
+    ...oneWay.flatMap((part) =>
+      edges(part.shape)
+        .filter((each) => blocksFrom(eye, each, part))
+        .map(
+          ({ a, b }): Solid => ({
+            footprint: { shape: 'polygon', points: [a, b] },
+            base: part.bottom,
+            top: part.top,
+          }),
+        ),
+    ),
+  ];
 }
 
 /** A circle around solids: centred on their bounds, so it is quick to compute and never too small. */
@@ -154,8 +179,9 @@ function standingIn(obstructions: readonly Obstruction[]): readonly Meetable[] {
   if (known) return known;
   const found: Meetable[] = [];
   for (const [id, parts] of objectsOf(obstructions)) {
-    const solids = parts.filter(canBeMet).flatMap(solidsOf);
-    if (solids.length > 0) found.push({ id, solids, around: circleAround(solids) });
+    const met = parts.filter(canBeMet);
+    const solids = met.flatMap(solidsOf);
+    if (solids.length > 0) found.push({ id, solidsFrom: solidsFacing(met), around: circleAround(solids) });
   }
   standing.set(obstructions, found);
   return found;
@@ -170,7 +196,7 @@ function* meetable(scene: Scene, without: string | null, near: (around: Disc) =>
     if (!inPlay(piece) || piece.id === without) continue;
     const solids = [solidOf(piece)];
     const around = circleAround(solids);
-    if (near(around)) yield { id: piece.id, solids, around };
+    if (near(around)) yield { id: piece.id, solidsFrom: () => solids, around };
   }
   for (const each of standingIn(scene.obstructions)) if (near(each.around)) yield each;
 }
@@ -186,12 +212,20 @@ function reachIn(lane: Lane, solids: readonly Solid[]): Omit<InLane, 'id'> | und
   return near <= far ? { near, far } : undefined;
 }
 
-/** Entities in a lane (UT-20) except the firer, nearest first. */
-export function inLaneOf(scene: Scene, firer: string, { apex, through, degrees, reach }: LaneOfFire): InLane[] {
-  const lane = laneThrough(apex, through, degrees, reach);
+/**
+ * Entities in a lane (UT-20) except the firer, nearest first. Things that do not stop shots from its apex are not there.
+ * `reach` is not checked: whoever is in the lane is at most `slack` farther than that on the ground.
+ */
+export function inLaneOf(
+  scene: Scene,
+  firer: string,
+  { apex, through, degrees, reach }: LaneOfFire,
+  slack: number,
+): InLane[] {
+  const lane = laneThrough(apex, through, degrees, reach + slack);
   const found: InLane[] = [];
-  for (const { id, solids } of meetable(scene, firer, (around) => mayBeInLane(lane, around))) {
-    const between = reachIn(lane, solids);
+  for (const { id, solidsFrom } of meetable(scene, firer, (around) => mayBeInLane(lane, around))) {
+    const between = reachIn(lane, solidsFrom(apex));
     if (between) found.push({ id, ...between });
   }
   return found.sort((a, b) => a.near - b.near || (a.id < b.id ? -1 : 1));
@@ -215,12 +249,16 @@ export function mayReach({ left, top, right, bottom }: Bounds, { x, y, radius }:
   return x >= left - room && x <= right + room && y >= top - room && y <= bottom + room;
 }
 
-/** Entities in an area (UT-35), without `except` and without things too low for the rounds. */
+/**
+ * Entities in an area (UT-35), without `except`, things too low for the rounds, and things that do not stop shots from
+ * where the rounds, or the blast, come from.
+ */
 export function withinArea(scene: Scene, area: EffectArea, except: string | null, rounds: Rounds | null): string[] {
   const pieces = new Set(scene.pieces.map(({ id }) => id));
   const bounded = boundsOf(outlineOf(area));
   const found: string[] = [];
-  for (const { id, solids } of meetable(scene, except, (around) => mayReach(bounded, around))) {
+  for (const { id, solidsFrom } of meetable(scene, except, (around) => mayReach(bounded, around))) {
+    const solids = solidsFrom(rounds?.eye ?? area);
     const low = (solid: Solid) => rounds !== null && !pieces.has(id) && !risesInto(rounds, solid);
     if (solids.some((solid) => overlapsArea(area, solid) && !low(solid))) found.push(id);
   }

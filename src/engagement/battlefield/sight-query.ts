@@ -1,5 +1,5 @@
-import { distanceToShape } from '../../geometry/plane/shapes.ts';
-import { TOUCH, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
+import { distanceToShape, type Segment } from '../../geometry/plane/shapes.ts';
+import { distance2, lerp2, TOUCH, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
 import { type LineOfSight as Answer, lineOfSight } from '../../geometry/sight/line-of-sight.ts';
 import type { SightTarget } from '../../geometry/sight/occlusion-shape.ts';
 import { lookAtPoint } from '../../geometry/sight/point-sight.ts';
@@ -10,7 +10,7 @@ import type { SightVerdict } from '../../geometry/sight/verdict.ts';
 import type { Aim, Progress } from '../../rules/facts.ts';
 import { bodyOf, EYE_SHARE } from '../../scene/pieces/bodies.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
-import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import type { Obstruction, Piece, Scene } from '../../scene/schema/schema.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';
 import { middleOf, objectsOf, solidShapeOf } from './entities.ts';
 import { piecesOf, terrainOf } from './terrain.ts';
@@ -158,6 +158,25 @@ export function pastVerdict(
   if ('object' in target) return lookAtObject(scene, eyeOf(from), target.object, target.at, [from.id]);
   const around = surroundings(scene, [from.id, target.id]);
   return lineOfSight(eyeOf(from), targetOf(target), around, scene.settings.sight);
+}
+
+/** What hides a stretch of an object's outline from a place, looked at squarely (UT-35). */
+export function stretchVerdict(
+  scene: Scene,
+  eye: Vec3,
+  id: string,
+  { bottom, top }: Pick<Obstruction, 'bottom' | 'top'>,
+  { a, b }: Segment,
+): SightVerdict {
+  const at = lerp2(a, b, 0.5);
+  const target: SightTarget = {
+    at,
+    footprint: { shape: 'disc', ...at, radius: distance2(a, b) / 2 },
+    base: bottom,
+    height: Math.max(top - bottom, TOUCH),
+    body: 'panel',
+  };
+  return lineOfSight(eye, target, surroundings(scene, [], { object: id }), scene.settings.sight).verdict;
 }
 
 function lookAtObject(

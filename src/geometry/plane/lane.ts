@@ -1,28 +1,50 @@
 import type { Solid } from './areas.ts';
-import { boxCorners, contains, type Disc, edges, type SolidShape } from './shapes.ts';
+import { type Cone3, overlapsCone } from './lane-cone.ts';
+import { boxCorners, contains, type Disc, distanceToShape, edges, type SolidShape } from './shapes.ts';
 import { distance2, TOUCH, type Vec2, type Vec3 } from './vec.ts';
 
 /**
- * A lane of fire (UT-20): from its apex along a line, `half` radians to either side and up and down, out to its reach.
- * The reach is a ground distance, in scene units.
+ * A lane of fire (UT-20): a cone about a line in space, out to its reach, which is a distance on the ground, in scene
+ * units.
  */
 export interface Lane {
   readonly apex: Vec3;
-  /** Unit vector on the ground along the line, and the slope of the line. */
+  /** Unit vector on the ground along the line, and the angle by which the line rises. */
   readonly ahead: Vec2;
   readonly slope: number;
+  /** The half-angle of the cone, in radians. */
   readonly half: number;
+  /** How far the cone reaches to either side as seen from above, in radians: on a steep line more than `half`. */
+  readonly sideways: number;
+  /** Straight up (1) or straight down (-1): only what overlaps this vertical line is in the lane. 0 for all others. */
+  readonly upright: -1 | 0 | 1;
   readonly reach: number;
 }
 
-/**
- * Returns the lane from an apex through a point, `degrees` to either side. If both coincide, it points north and level.
- */
+/** Returns how far a cone about a rising line reaches to either side as seen from above: all around if it holds up or down. */
+export function sidewaysAngle(slope: number, half: number): number {
+  const spread = Math.sin(half) / Math.cos(slope);
+  return Math.abs(slope) + half < Math.PI / 2 && spread < 1 ? Math.asin(spread) : Math.PI;
+}
+
+/** Returns the lane from an apex through a point, `degrees` about the line. */
 export function laneThrough(apex: Vec3, through: Vec3, degrees: number, reach: number): Lane {
   const ground = distance2(apex, through);
-  const ahead = ground === 0 ? { x: 0, y: -1 } : { x: (through.x - apex.x) / ground, y: (through.y - apex.y) / ground };
-  const slope = ground === 0 ? 0 : Math.atan2(through.z - apex.z, ground);
-  return { apex, ahead, slope, half: (degrees * Math.PI) / 180, reach };
+  const half = (degrees * Math.PI) / 180;
+  if (ground === 0) {
+    const upright = through.z > apex.z ? 1 : -1;
+    const slope = (upright * Math.PI) / 2;
+    return { apex, ahead: { x: 0, y: -1 }, slope, half, sideways: Math.PI, upright, reach };
+  }
+  const ahead = { x: (through.x - apex.x) / ground, y: (through.y - apex.y) / ground };
+  const slope = Math.atan2(through.z - apex.z, ground);
+  return { apex, ahead, slope, half, sideways: sidewaysAngle(slope, half), upright: 0, reach };
+}
+
+/** The cone of a lane in space. */
+function coneOf({ apex, ahead, slope, half }: Lane): Cone3 {
+  const flat = Math.cos(slope);
+  return { apex, axis: { x: ahead.x * flat, y: ahead.y * flat, z: Math.sin(slope) }, half };
 }
 
 /** Distances on the ground from the apex, from near to far. */
@@ -44,7 +66,7 @@ function toLaneFrame({ apex, ahead }: Lane, p: Vec2): Vec2 {
 function reachOfDisc(lane: Lane, disc: Disc): Reach | undefined {
   const middle = toLaneFrame(lane, disc);
   const away = Math.hypot(middle.x, middle.y);
-  const off = Math.max(0, Math.abs(Math.atan2(middle.y, middle.x)) - lane.half);
+  const off = Math.max(0, Math.abs(Math.atan2(middle.y, middle.x)) - lane.sideways);
   if (away <= disc.radius + TOUCH) {
     const behind = Math.max(0, disc.radius ** 2 - (away * Math.sin(off)) ** 2);
     return { near: 0, far: Math.max(0, away * Math.cos(off) + Math.sqrt(behind)) };
@@ -59,7 +81,7 @@ function reachOfDisc(lane: Lane, disc: Disc): Reach | undefined {
  * The same for a footprint with straight sides: its corners in the angle, and where its sides cross the angle's edges.
  */
 function reachOfRing(lane: Lane, footprint: Exclude<SolidShape, Disc>): Reach | undefined {
-  const within = (p: Vec2) => Math.abs(Math.atan2(p.y, p.x)) <= lane.half;
+  const within = (p: Vec2) => Math.abs(Math.atan2(p.y, p.x)) <= lane.sideways;
   const found: number[] = contains(footprint, lane.apex) ? [0] : [];
   const corners = footprint.shape === 'box' ? boxCorners(footprint) : footprint.points;
   for (const corner of corners.map((each) => toLaneFrame(lane, each)))
@@ -67,7 +89,7 @@ function reachOfRing(lane: Lane, footprint: Exclude<SolidShape, Disc>): Reach | 
   for (const edge of edges(footprint)) {
     const [a, b] = [toLaneFrame(lane, edge.a), toLaneFrame(lane, edge.b)];
     const [dx, dy] = [b.x - a.x, b.y - a.y];
-    for (const turn of [-lane.half, lane.half]) {
+    for (const turn of [-lane.sideways, lane.sideways]) {
       const rim = { x: Math.cos(turn), y: Math.sin(turn) };
       const cross = dx * rim.y - dy * rim.x;
       if (cross === 0) continue;
@@ -111,14 +133,30 @@ export function mayBeInLane(lane: Lane, { x, y, radius }: Disc): boolean {
   if (away <= wide) return true;
   if (away - wide > lane.reach + DOUBT) return false;
   const angle = Math.atan2(dy * lane.ahead.x - dx * lane.ahead.y, dx * lane.ahead.x + dy * lane.ahead.y);
-  return Math.abs(angle) <= lane.half + Math.asin(wide / away) + DOUBT;
+  return Math.abs(angle) <= lane.sideways + Math.asin(wide / away) + DOUBT;
+}
+
+/** A distance on the ground beyond every point of a footprint. */
+function beyond({ apex }: Lane, footprint: SolidShape): number {
+  if (footprint.shape === 'disc') return distance2(apex, footprint) + footprint.radius + 1;
+  const corners = footprint.shape === 'box' ? boxCorners(footprint) : footprint.points;
+  return Math.max(...corners.map((corner) => distance2(apex, corner))) + 1;
+}
+
+/** The same for a lane straight up or down, in which distances on the ground mean nothing: all of it lies ahead. */
+function inUprightLane({ apex, upright, reach }: Lane, { footprint, base, top }: Solid): Reach | undefined {
+  const ahead = upright > 0 ? top >= apex.z - TOUCH : base <= apex.z + TOUCH;
+  return ahead && distanceToShape(apex, footprint) <= TOUCH ? { near: 0, far: reach } : undefined;
 }
 
 /**
  * Returns the distances from the apex between which a solid overlaps a lane (UT-20, CO-03: touching counts), or
- * undefined. Exact, except that a concave footprint counts as whole between its nearest and farthest point in the lane.
+ * undefined. Whether it overlaps is exact; the two distances are those of the cone's sides as seen from above and from
+ * the side, and a concave footprint counts as whole between its nearest and farthest point in the lane.
  */
-export function inLane(lane: Lane, { footprint, base, top }: Solid): Reach | undefined {
+export function inLane(lane: Lane, solid: Solid): Reach | undefined {
+  if (lane.upright !== 0) return inUprightLane(lane, solid);
+  const { footprint, base, top } = solid;
   const plan = footprint.shape === 'disc' ? reachOfDisc(lane, footprint) : reachOfRing(lane, footprint);
   if (!plan || plan.near > lane.reach + TOUCH) return undefined;
   const capped = { near: plan.near, far: Math.min(plan.far, lane.reach + TOUCH) };
@@ -126,5 +164,7 @@ export function inLane(lane: Lane, { footprint, base, top }: Solid): Reach | und
   const under = below(capped, apex.z, slopeOf(slope - half), top + TOUCH);
   // The same upside down: the lane's upper side above the base.
   const both = below(under, -apex.z, -slopeOf(slope + half), -base + TOUCH);
-  return both.near <= both.far ? { near: both.near, far: Math.min(both.far, lane.reach) } : undefined;
+  if (both.near > both.far) return undefined;
+  if (!overlapsCone(coneOf(lane), solid, beyond(lane, footprint) / Math.max(Math.cos(slope), TOUCH))) return undefined;
+  return { near: both.near, far: Math.min(both.far, lane.reach) };
 }

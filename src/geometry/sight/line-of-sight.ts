@@ -79,34 +79,85 @@ function touchPoint(eye: Vec3, middle: Vec3, { id, members }: Obstacle, met: rea
   return pointAt(eye, middle, share);
 }
 
-/** Returns what one obstacle hides by itself, or undefined if it hides too little to count (CO-04). */
-function verdictOn(
+/** The obstacles that count for sight, and those that count for shots (CO-04). */
+type Counted = Readonly<Record<Channel, readonly Obstacle[]>>;
+
+/** What one obstacle hides by itself, and for which channels it counts. */
+interface Judged {
+  readonly verdict: ObstructionVerdict;
+  readonly counts: Readonly<Record<Channel, boolean>>;
+}
+
+/** Returns what one obstacle hides by itself. Sight and shots are each held against the threshold (CO-04). */
+function judgedAlone(
   obstacle: Obstacle,
-  among: readonly Obstacle[],
+  among: Counted,
   occlusion: Occlusion,
   parts: readonly PartRect[],
   rules: SightRules,
   touch: (obstacle: Obstacle) => Vec3,
-): ObstructionVerdict | undefined {
+): Judged {
   const { id, members } = obstacle;
-  const sight = occlusion.hiddenBy('sight', obstacle, among);
+  const sharesIn = (channel: Channel) =>
+    among[channel].includes(obstacle) ? occlusion.hiddenBy(channel, obstacle, among[channel]) : parts.map(() => 0);
+  const sight = sharesIn('sight');
   // Terrain walls hide together with others, which may block only one of sight and shots.
   const same = blockSightAndShotsAlike([obstacle]) && !hasTerrainWall(obstacle);
-  const shots = same ? sight : occlusion.hiddenBy('shots', obstacle, among);
-  const hides = { seen: total(parts, sight), shotAt: total(parts, shots) };
-  if (Math.max(hides.seen, hides.shotAt) < rules.negligible) return undefined;
-  const hidden = parts
-    .filter((_, i) => roundedShare(1 - Math.max(sight[i] ?? 0, shots[i] ?? 0)) < rules.inSight)
-    .map(({ part }) => part);
+  const shots = same ? sight : sharesIn('shots');
+  const share = { sight: total(parts, sight), shots: total(parts, shots) };
+  const counts = {
+    sight: among.sight.includes(obstacle) && share.sight >= rules.negligible,
+    shots: among.shots.includes(obstacle) && share.shots >= rules.negligible,
+  };
+  const hides = { seen: counts.sight ? share.sight : 0, shotAt: counts.shots ? share.shots : 0 };
+  const hiddenAt = (i: number) => Math.max(counts.sight ? (sight[i] ?? 0) : 0, counts.shots ? (shots[i] ?? 0) : 0);
+  const hidden = parts.filter((_, i) => roundedShare(1 - hiddenAt(i)) < rules.inSight).map(({ part }) => part);
   const [{ blocker, depth }] = members;
+  const reason = reasonFor(hides, hidden);
   return {
-    id,
-    label: blocker.label,
-    depth,
-    hides,
-    parts: hidden,
-    touch: touch(obstacle),
-    reason: reasonFor(hides, hidden),
+    verdict: { id, label: blocker.label, depth, hides, parts: hidden, touch: touch(obstacle), reason },
+    counts,
+  };
+}
+
+/** Returns the obstacles that count, each with what it hides by itself, near to far. */
+function countedAmong(
+  occlusion: Occlusion,
+  parts: readonly PartRect[],
+  rules: SightRules,
+  touch: (obstacle: Obstacle) => Vec3,
+): { readonly counted: Counted; readonly obstructions: readonly ObstructionVerdict[] } {
+  const { obstacles } = occlusion;
+  let counted: Counted = { sight: obstacles, shots: obstacles };
+  for (;;) {
+    const among = counted;
+    const found = obstacles.map((each) => judgedAlone(each, among, occlusion, parts, rules, touch));
+    const countedIn = (channel: Channel) => obstacles.filter((_, i) => found[i]?.counts[channel]);
+    counted = { sight: countedIn('sight'), shots: countedIn('shots') };
+    // A dropped terrain wall may reduce what others hide together with it, so judge those again.
+    const again =
+      obstacles.some(hasTerrainWall) &&
+      (counted.sight.length < among.sight.length || counted.shots.length < among.shots.length);
+    if (again) continue;
+    const listed = found.filter(({ counts }) => counts.sight || counts.shots);
+    return { counted, obstructions: listed.map(({ verdict }) => verdict) };
+  }
+}
+
+function idsOf(obstacles: readonly Obstacle[]): ReadonlySet<string> {
+  return new Set(obstacles.map(({ id }) => id));
+}
+
+/** Returns a hit of the line with those of its stops that count. */
+function countingStops(hit: LineHit, sight: ReadonlySet<string>, shots: ReadonlySet<string>): LineHit {
+  const { id } = hit.candidate.blocker;
+  const { enter, leave, candidate } = hit;
+  return {
+    enter,
+    leave,
+    candidate,
+    ...(hit.sight !== undefined && sight.has(id) ? { sight: hit.sight } : {}),
+    ...(hit.shots !== undefined && shots.has(id) ? { shots: hit.shots } : {}),
   };
 }
 
@@ -163,28 +214,15 @@ export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings
     occlusion.obstacles.flatMap(({ members }) => members),
   );
 
-  let counted: readonly Obstacle[] = occlusion.obstacles;
-  let obstructions: readonly ObstructionVerdict[] = [];
-  // A dropped terrain wall may reduce what others hide together with it, so judge those again.
-  for (let before = -1; before !== counted.length; ) {
-    before = counted.some(hasTerrainWall) ? counted.length : -1;
-    const among = counted;
-    const found = among.map((each) =>
-      verdictOn(each, among, occlusion, parts, rules, (own) => touchPoint(eye, middle, own, met)),
-    );
-    obstructions = found.filter((each) => each !== undefined);
-    counted = among.filter((_, i) => found[i]);
-    if (before === -1) break;
-  }
-  const seen = silhouetteVerdict(parts, occlusion.hiddenTogether('sight', counted), rules);
-  const shotAt = blockSightAndShotsAlike(counted)
-    ? seen
-    : silhouetteVerdict(parts, occlusion.hiddenTogether('shots', counted), rules);
-  const ids = new Set(counted.map(({ id }) => id));
+  const { counted, obstructions } = countedAmong(occlusion, parts, rules, (own) => touchPoint(eye, middle, own, met));
+  const seen = silhouetteVerdict(parts, occlusion.hiddenTogether('sight', counted.sight), rules);
+  const alike = counted.sight.length === counted.shots.length && blockSightAndShotsAlike(counted.sight);
+  const shotAt = alike ? seen : silhouetteVerdict(parts, occlusion.hiddenTogether('shots', counted.shots), rules);
+  const [idsOfSight, idsOfShots] = [idsOf(counted.sight), idsOf(counted.shots)];
   const firstBlock = firstBlockOf(
     eye,
     middle,
-    met.filter(({ candidate }) => ids.has(candidate.blocker.id)),
+    met.map((each) => countingStops(each, idsOfSight, idsOfShots)),
   );
   const verdict: SightVerdict = {
     eye,
@@ -199,16 +237,20 @@ export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings
     if (!over) return hiddenPieces(view, target, parts, occluderAreaOfAll(obstacles, channel));
     return gaugePieces(target, parts, view.to - view.from || 1, occlusion.hiddenTogether(channel, obstacles)[0] ?? 0);
   };
-  const hidden = (obstacles: readonly Obstacle[]): Hidden => ({
-    seen: pieces('sight', obstacles),
-    shotAt: pieces('shots', obstacles),
+  const hidden = (obstacles: Counted): Hidden => ({
+    seen: pieces('sight', obstacles.sight),
+    shotAt: pieces('shots', obstacles.shots),
+  });
+  const only = (id: string): Counted => ({
+    sight: counted.sight.filter((each) => each.id === id),
+    shots: counted.shots.filter((each) => each.id === id),
   });
   return {
     verdict,
     picture: () => ({
       body: target.body,
       hidden: hidden(counted),
-      alone: new Map(counted.map((obstacle) => [obstacle.id, hidden([obstacle])])),
+      alone: new Map(obstructions.map(({ id }) => [id, hidden(only(id))])),
     }),
     side: () => {
       const areas = new Map(all.map((each) => [each.blocker, each.area]));

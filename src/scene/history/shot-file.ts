@@ -16,7 +16,7 @@ const SHOT_VERSION = 4;
  * The version of the rules as implemented here. A recording of another version may replay to other steps. Raise it
  * whenever the same order, facts and answers would lead to other steps.
  */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** One shot: its log entry, and the scene before it without pictures, lights and log. */
 export interface ShotFile {

@@ -93,6 +93,35 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
     expect(Math.min(near, ruledOut)).toBeGreaterThan(100);
   });
 
+  test('it is round: what reaches into it only beside and above its line at once is outside', () => {
+    // At ten metres its radius is 0.7: 0.6 aside and 0.6 above is outside, though each alone is inside.
+    const corner = (y: number, base: number) =>
+      inLane(lane, man(10, y + 0.1, { footprint: disc(10, y + 0.1), base, top: base + 1 }));
+    const disc = (x: number, y: number) => ({ shape: 'disc', x, y, radius: 0.1 }) as const;
+    expect(corner(0.6, 1.6)).toBeDefined();
+    expect(corner(0, 2.2)).toBeDefined();
+    expect(corner(0.6, 2.2)).toBeUndefined();
+  });
+
+  test('straight up or down it is a line', () => {
+    const up = laneThrough(apex, { ...apex, z: 7 }, 4, 30);
+    expect(inLane(up, man(0.5, 0, { base: 5, top: 7 }))).toMatchObject({ near: 0 });
+    expect(inLane(up, man(0.51, 0, { base: 5, top: 7 }))).toBeUndefined();
+    expect(inLane(up, man(0, 0, { base: 0, top: 1 }))).toBeUndefined();
+    const down = laneThrough(apex, { ...apex, z: 0 }, 4, 30);
+    expect(inLane(down, man(0, 0, { base: 0, top: 1 }))).toBeDefined();
+    expect(inLane(down, man(0, 0, { base: 5, top: 7 }))).toBeUndefined();
+  });
+
+  test('on a steep line it reaches farther to the sides, seen from above', () => {
+    const steep = laneThrough(apex, { x: 2, y: 0, z: 7.6 }, 4, 30);
+    const aside = (y: number) =>
+      inLane(steep, man(2, y, { footprint: { shape: 'disc', x: 2, y, radius: 0.1 }, base: 7, top: 8 }));
+    // 6.3 m along the line four degrees are 0.44 m, and 0.14 m on the ground at 2 m.
+    expect(aside(0.5)).toBeDefined();
+    expect(aside(0.65)).toBeUndefined();
+  });
+
   test('a footprint with a point within its angles is in it, in any scene', () => {
     const n = (least: number, most: number) => fc.integer({ min: least, max: most });
     const place = fc.record({ x: n(-40, 40), y: n(-40, 40) });
@@ -113,38 +142,27 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
           const cone = laneThrough(apex, through, degrees, 12);
           const solid = { footprint: plan, base: base / 2, top: (base + high) / 2 };
           const found = inLane(cone, solid);
-          const samples = spread(plan).filter(({ x, y }) => {
-            const away = Math.hypot(x, y);
-            const aside = Math.abs(
-              ((Math.atan2(y, x) - (way * Math.PI) / 180 + 5 * Math.PI) % (2 * Math.PI)) - Math.PI,
-            );
-            if (away > 12 || aside > (degrees * Math.PI) / 180) return false;
-            const steep = (z: number) => Math.atan2(z - 1.6, away) - Math.atan2(rise, 10);
-            const [low, most] = [steep(solid.base), steep(solid.top)];
-            return low <= (degrees * Math.PI) / 180 && most >= (-degrees * Math.PI) / 180;
-          });
-          if (samples.length > 0) {
-            expect(found).toBeDefined();
-            for (const { x, y } of samples) {
-              expect(Math.hypot(x, y)).toBeGreaterThanOrEqual((found?.near ?? 99) - 1e-6);
-              expect(Math.hypot(x, y)).toBeLessThanOrEqual((found?.far ?? 0) + 1e-6);
-            }
-          }
-          // And whoever is in it has a point in the angles or within a step of the spread of one.
-          if (!found) return;
-          const step = (plan.shape === 'disc' ? plan.radius : 6) / 10;
           const [half, slope] = [(degrees * Math.PI) / 180, Math.atan2(rise, 10)];
-          const close = spread(plan).some(({ x, y }) => {
-            const { x: ahead, y: aside } = rotated({ x, y }, -way);
-            const away = Math.hypot(ahead, aside);
-            const off = Math.max(0, Math.abs(Math.atan2(aside, ahead)) - half);
-            if (away > 12 + 2 * step || away * Math.sin(Math.min(off, Math.PI / 2)) > 2 * step) return false;
-            if (Math.max(slope + half, half - slope) > 1.4) return true;
-            const [low, most] = [Math.tan(slope - half), Math.tan(slope + half)];
-            const slack = 2 * step * (1 + Math.abs(low) + Math.abs(most));
-            return 1.6 + away * low <= solid.top + slack && 1.6 + away * most >= solid.base - slack;
-          });
-          expect(close).toBe(true);
+          const axis = { ...rotated({ x: Math.cos(slope), y: 0 }, way), z: Math.sin(slope) };
+          /** How far a point lies outside the cone: below 0 inside. */
+          const outside = (x: number, y: number, z: number) => {
+            const along = x * axis.x + y * axis.y + z * axis.z;
+            const aside = Math.hypot(x - along * axis.x, y - along * axis.y, z - along * axis.z);
+            return aside * Math.cos(half) - along * Math.sin(half);
+          };
+          const levels = Array.from({ length: 9 }, (_, i) => solid.base + ((solid.top - solid.base) * i) / 8);
+          const all = spread(plan).filter(({ x, y }) => Math.hypot(x, y) <= 12);
+          const samples = all.filter(({ x, y }) => levels.some((z) => outside(x, y, z - apex.z) <= 0));
+          if (samples.length > 0) expect(found).toBeDefined();
+          for (const { x, y } of samples) {
+            expect(Math.hypot(x, y)).toBeGreaterThanOrEqual((found?.near ?? 99) - 1e-6);
+            expect(Math.hypot(x, y)).toBeLessThanOrEqual((found?.far ?? 0) + 1e-6);
+          }
+          // And whoever is in it has a point in the cone or within a step of the samples of it.
+          if (!found) return;
+          const step = 2 * ((plan.shape === 'disc' ? plan.radius : 6) / 10) + (solid.top - solid.base) / 8;
+          const near = spread(plan).filter(({ x, y }) => Math.hypot(x, y) <= 12 + step);
+          expect(near.some(({ x, y }) => levels.some((z) => outside(x, y, z - apex.z) <= step))).toBe(true);
         },
       ),
       { numRuns: 1500 },

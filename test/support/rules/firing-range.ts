@@ -159,6 +159,10 @@ export function rangeFacts(range: Range): UTFacts {
       Object.entries(standing)
         .filter(([, { aside, outside, onlyHides }]) => !aside && !outside && !onlyHides)
         .map(([id]) => id),
+    openInside: (_area, _from, id) => {
+      const start = { firer: 'firer', from: 'firer', resolved: [], depth: 0 } as const;
+      return Math.max(0, ...between(range, start, id).map(({ hides }) => hides)) < 1;
+    },
     material: (id) => {
       const { structure = null, armour = null } = need(id);
       return { structure, armour };

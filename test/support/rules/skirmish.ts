@@ -170,6 +170,7 @@ function skirmishFacts(skirmish: Skirmish): ATFacts {
     away: (_firer, id) => ({ depth: far(id) - (stands[id]?.radius ?? 0.4), range: far(id) }),
     eye: () => ({ x: 0, y: 0, z: 1.6 }),
     within: never,
+    openInside: never,
     burst: (at, reach) =>
       Object.entries(stands)
         .map(([id, { x, y, radius = 0.4 }]) => {

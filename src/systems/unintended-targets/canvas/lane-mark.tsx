@@ -6,6 +6,7 @@ import type { Timed } from '../../../canvas/playback/landing.tsx';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';
+import { sidewaysAngle } from '../../../geometry/plane/lane.ts';
 import { along, distance2, rotated, type Vec2 } from '../../../geometry/plane/vec.ts';
 import type { Beat } from '../../../playback/timeline.ts';
 import type { Placed } from '../../../rules/protocol.ts';
@@ -15,12 +16,21 @@ import type { Piece } from '../../../scene/schema/schema.ts';
 /** The radius of the ring around an entity that is not a piece, in window pixels. */
 const THING = 20;
 
-/** The two sides of a lane, from where the attack is to its end. */
+/** How far apart the sides of a steep lane are drawn at most, in degrees to each side. */
+const WIDEST = 75;
+
+/**
+ * The two sides of a lane as seen from above, from where the attack is to its end. On a steep line they are farther
+ * apart than its angle; a lane straight up or down has none.
+ */
 function sidesOf({ apex, through, degrees, reach }: LaneOfFire, from: Vec2): readonly (readonly Vec2[])[] {
-  const far = distance2(apex, through) || 1;
+  const far = distance2(apex, through);
+  if (far === 0) return [];
+  const sideways = sidewaysAngle(Math.atan2(through.z - apex.z, far), (degrees * Math.PI) / 180);
+  const turns = Math.min((sideways * 180) / Math.PI, WIDEST);
   const ahead = { x: (through.x - apex.x) / far, y: (through.y - apex.y) / far };
   const progress = distance2(apex, from);
-  return [-degrees, degrees].map((turn) => {
+  return [-turns, turns].map((turn) => {
     const way = rotated(ahead, turn);
     return [along(apex, way, progress), along(apex, way, reach)];
   });

@@ -1,7 +1,6 @@
 import { entityName, refOf } from '../../../rules/naming.ts';
 import type { Answer, Move, Question, Step } from '../../../rules/protocol.ts';
 import { counted, figure, listed } from '../../../rules/wording.ts';
-import { meetInArea } from './area.ts';
 import { chooserOf, pickedStep } from './choose-target.ts';
 import { entityOf } from './cover.ts';
 import { afterResistance, resistStep } from './damage.ts';
@@ -47,8 +46,7 @@ function pickedBy(
   );
   const chosen = { ...state, chosen: state.chosen + 1 };
   if (phase.where === 'area') {
-    const met = meetInArea(chosen, id, phase.among, facts);
-    return { state: met.state, steps: [step, ...met.steps] };
+    return { state: { ...chosen, phase: { is: 'area', left: phase.among, next: id } }, steps: [step] };
   }
   const as = phase.where === 'between' ? 'obstruction' : 'secondary';
   return { state: { ...chosen, phase: { is: 'target', id, as, bare: false } }, steps: [step] };

@@ -15,7 +15,7 @@ import { whollyHidden } from './obstructions.ts';
 import type { UTOrder } from './order.ts';
 import { modeOf, weaponOf } from './range.ts';
 import { hitNow } from './resolve-entity.ts';
-import type { UTState } from './state.ts';
+import type { Phase, UTState } from './state.ts';
 
 /**
  * The area of an attack: around the place aimed at, or from the firer towards it; undefined for a shot at one target.
@@ -107,30 +107,63 @@ export function inArea(state: UTState, facts: UTFacts): Move<UTState> {
 }
 
 /** Entities in an area that can be met now: a fully hidden one waits until its cover has been shot through (UT-24). */
-export function reachable(state: UTState, ids: readonly string[], facts: UTFacts): readonly string[] {
-  return ids.filter((id) => !coverOf(state, id, facts).isFullyHidden);
+function reachable(state: UTState, ids: readonly string[], facts: UTFacts): readonly string[] {
+  const { order } = state;
+  const area = weaponOf(order, facts).blast ? areaOf(order, facts) : undefined;
+  return ids.filter((id) => {
+    const { isFullyHidden, between } = coverOf(state, id, facts);
+    // A blast reaches around what hides one metre of a long wall, so the rest of it is asked for.
+    if (area?.shape !== 'disc' || between.length === 0 || entityOf(facts, id).what === 'piece') return !isFullyHidden;
+    return facts.openInside(area, standsAt(state, facts), id) ?? !isFullyHidden;
+  });
+}
+
+/**
+ * The defense tests that an area attack waits for (UT-35): of those it is certain to meet, however many rounds are
+ * stopped before. Whoever is spared because the rounds ran out rolls nothing.
+ */
+export function testsInArea(
+  state: UTState,
+  { left, next }: Extract<Phase, { is: 'area' }>,
+  facts: UTFacts,
+): readonly string[] {
+  if (next !== undefined) return [next];
+  const open = reachable(state, left, facts);
+  if (weaponOf(state.order, facts).blast) return open;
+  const rounds = roundsInFlight(state);
+  // Every entity before it stops a round at most; of equally near ones, any may come first.
+  const before = (id: string) => {
+    const depth = depthIn(state.order, id, facts);
+    return left.filter((each) => each !== id && depthIn(state.order, each, facts) <= depth + TOUCH).length;
+  };
+  return open.filter((id) => before(id) < rounds);
 }
 
 /**
  * The next entity in an area: missed, or hit and about to resist; after the last one, a round that went through flies
  * on (UT-35).
  */
-export function nextInArea(state: UTState, left: readonly string[], facts: UTFacts): Move<UTState> {
+export function nextInArea(
+  state: UTState,
+  { left, next }: Extract<Phase, { is: 'area' }>,
+  facts: UTFacts,
+): Move<UTState> {
+  if (next !== undefined) return meetInArea(state, next, left, facts);
   const open = reachable(state, left, facts);
   const [first] = open;
   if (first === undefined) return areaIsOver(state, left, facts);
   const near = depthIn(state.order, first, facts);
   const equal = open.filter((id) => depthIn(state.order, id, facts) <= near + TOUCH);
-  const go = (id: string, step: Step): Move<UTState> => {
-    const met = meetInArea(state, id, left, facts);
-    return equal.length === 1 ? met : { state: met.state, steps: [step, ...met.steps] };
-  };
+  const go = (id: string, step: Step): Move<UTState> => ({
+    state: { ...state, phase: { is: 'area', left, next: id } },
+    steps: equal.length === 1 ? [] : [step],
+  });
   const why = { rule: 'UT-35', lead: 'Equally near', one: 'The nearest' } as const;
   return chosenOr(state, equal, left, 'area', why, go, facts);
 }
 
 /** Meets one entity of an area (UT-35): a miss by cover is just a miss. */
-export function meetInArea(state: UTState, id: string, left: readonly string[], facts: UTFacts): Move<UTState> {
+function meetInArea(state: UTState, id: string, left: readonly string[], facts: UTFacts): Move<UTState> {
   const others = left.filter((each) => each !== id);
   const result = resultAgainst(state, id, 'area', facts);
   const steps = meetingSteps(state, result, 'area', facts);

@@ -1,7 +1,7 @@
 import { capitalized, entityName, placedAt } from '../../../rules/naming.ts';
 import type { Asked, Option, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { diceCount, figure } from '../../../rules/wording.ts';
-import { reachable } from './area.ts';
+import { testsInArea } from './area.ts';
 import { chooserOf } from './choose-target.ts';
 import { depthOf, entityOf, impactOn, standsAt } from './cover.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
@@ -110,7 +110,7 @@ export function testsOf(state: UTState, facts: UTFacts): readonly string[] {
     case 'through':
       return phase.left.slice(0, 1);
     case 'area':
-      return reachable(state, phase.left, facts);
+      return testsInArea(state, phase, facts);
     default:
       return [];
   }

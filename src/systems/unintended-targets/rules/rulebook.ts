@@ -78,7 +78,7 @@ function move(state: UTState, facts: UTFacts): Move<UTState> | undefined {
     case 'through':
       return shootThroughCover(state, phase.left, facts);
     case 'area':
-      return nextInArea(state, phase.left, facts);
+      return nextInArea(state, phase, facts);
     default:
       return undefined;
   }

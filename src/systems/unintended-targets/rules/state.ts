@@ -47,8 +47,8 @@ export type Phase =
   | { readonly is: 'resist'; readonly damage: Damage }
   /** Obstructions to be shot through on purpose, nearest first (UT-34). */
   | { readonly is: 'through'; readonly left: readonly string[] }
-  /** Entities in an area still to be met, nearest first (UT-35). */
-  | { readonly is: 'area'; readonly left: readonly string[] }
+  /** Entities in an area still to be met, nearest first (UT-35); `next`: the one that comes first, once it is known. */
+  | { readonly is: 'area'; readonly left: readonly string[]; readonly next?: string }
   | { readonly is: 'over' };
 
 /** What an obstruction has lost (UT-43). */

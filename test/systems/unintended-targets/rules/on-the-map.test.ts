@@ -1,79 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { runScript } from '../../../../src/engagement/attack/drivers.ts';
-import type { Question, Step } from '../../../../src/rules/protocol.ts';
-import type { KeyedAnswer } from '../../../../src/rules/recording.ts';
 import { materialNamed } from '../../../../src/scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../../../../src/scene/schema/schema.ts';
 import type { UTOrder } from '../../../../src/systems/unintended-targets/rules/order.ts';
 import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
-import type { UTWeapon } from '../../../../src/systems/unintended-targets/rules/weapon.ts';
-import { NO_FIGURES } from '../../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { utOf, withFigures } from '../../../support/figures.ts';
 import { damaged } from '../../../support/materials.ts';
-import { facesWith, RIFLE, shotAt } from '../../../support/rules/firing-range.ts';
-import { piece, scene, wall, weapon } from '../../../support/scenes.ts';
-
-/** A piece as tall as a person, with some defense dice and nothing else. */
-function man(id: string, x: number, y: number, defense = 0, more: Partial<Piece> = {}): Piece {
-  return piece(id, x, y, {
-    name: id.replace(/^./, (first) => first.toUpperCase()),
-    height: 1.8,
-    footprint: { shape: 'disc', radius: 0.4 },
-    ut: { ...NO_FIGURES, defense, av: 30 },
-    ...more,
-  });
-}
-
-function field(
-  pieces: readonly Piece[],
-  obstructions: readonly Obstruction[] = [],
-  weapon: Partial<UTWeapon> = {},
-  more: Partial<Scene> = {},
-): Scene {
-  return scene([man('firer', 0, 0, 0, { weapons: ['rifle'] }), ...pieces], {
-    unit: 'm',
-    weapons: [{ ...RIFLE, ...weapon }],
-    obstructions,
-    rulebook: 'unintended-targets',
-    ...more,
-  });
-}
-
-interface Fired {
-  readonly steps: readonly Step[];
-  readonly open: readonly Question[];
-  readonly met: readonly string[];
-}
-
-/** Fires on a map: hits by key, none where none are given; choices stay open unless given. */
-function fire(on: Scene, order: UTOrder, hits: Readonly<Record<string, number | string>> = {}): Fired {
-  const facts = battlefield(on);
-  const answers: KeyedAnswer[] = [];
-  for (;;) {
-    const run = runScript(unintendedTargets, order, answers, facts);
-    if (!run.ok) throw new Error(run.refusal.reason);
-    const open = run.now.over ? [] : run.now.questions;
-    const question = open.find(({ key, kind }) => kind === 'roll' || hits[key] !== undefined);
-    if (!question) {
-      const met = run.attack.state.met.map(({ entity, what }) => `${entity.id} ${what}`);
-      return { steps: run.attack.steps, open, met };
-    }
-    const said = hits[question.key] ?? 0;
-    answers.push({
-      key: question.key,
-      answer:
-        question.kind === 'roll'
-          ? { kind: 'roll', faces: facesWith(question.dice.count, Number(said)) }
-          : { kind: 'choose', option: String(said) },
-    });
-  }
-}
-
-/** The candidates, each time they were looked for. */
-function candidates({ steps }: Fired): readonly (readonly string[])[] {
-  return steps.flatMap(({ detail }) => (detail.kind === 'candidates' ? [detail.entities.map(({ id }) => id)] : []));
-}
+import { shotAt } from '../../../support/rules/firing-range.ts';
+import { candidates, field, fire, man } from '../../../support/rules/map-shots.ts';
+import { wall, weapon } from '../../../support/scenes.ts';
 
 const BRICK = { material: materialNamed('brick') };
 

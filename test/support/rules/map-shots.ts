@@ -1,0 +1,73 @@
+import { runScript } from '../../../src/engagement/attack/drivers.ts';
+import type { Question, Step } from '../../../src/rules/protocol.ts';
+import type { KeyedAnswer } from '../../../src/rules/recording.ts';
+import type { Obstruction, Piece, Scene } from '../../../src/scene/schema/schema.ts';
+import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
+import { unintendedTargets } from '../../../src/systems/unintended-targets/rules/rulebook.ts';
+import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
+import { NO_FIGURES } from '../../../src/systems/unintended-targets/scene/figures-schema.ts';
+import { battlefield } from '../battlefield.ts';
+import { piece, scene } from '../scenes.ts';
+import { facesWith, RIFLE } from './firing-range.ts';
+
+/** A piece as tall as a person, with some defense dice and nothing else. */
+export function man(id: string, x: number, y: number, defense = 0, more: Partial<Piece> = {}): Piece {
+  return piece(id, x, y, {
+    name: id.replace(/^./, (first) => first.toUpperCase()),
+    height: 1.8,
+    footprint: { shape: 'disc', radius: 0.4 },
+    ut: { ...NO_FIGURES, defense, av: 30 },
+    ...more,
+  });
+}
+
+/** A scene in metres with a firer at the origin, who holds the rifle. */
+export function field(
+  pieces: readonly Piece[],
+  obstructions: readonly Obstruction[] = [],
+  weapon: Partial<UTWeapon> = {},
+  more: Partial<Scene> = {},
+): Scene {
+  return scene([man('firer', 0, 0, 0, { weapons: ['rifle'] }), ...pieces], {
+    unit: 'm',
+    weapons: [{ ...RIFLE, ...weapon }],
+    obstructions,
+    rulebook: 'unintended-targets',
+    ...more,
+  });
+}
+
+export interface Fired {
+  readonly steps: readonly Step[];
+  readonly open: readonly Question[];
+  readonly met: readonly string[];
+}
+
+/** Fires on a map: hits by key, none where none are given; choices stay open unless given. */
+export function fire(on: Scene, order: UTOrder, hits: Readonly<Record<string, number | string>> = {}): Fired {
+  const facts = battlefield(on);
+  const answers: KeyedAnswer[] = [];
+  for (;;) {
+    const run = runScript(unintendedTargets, order, answers, facts);
+    if (!run.ok) throw new Error(run.refusal.reason);
+    const open = run.now.over ? [] : run.now.questions;
+    const question = open.find(({ key, kind }) => kind === 'roll' || hits[key] !== undefined);
+    if (!question) {
+      const met = run.attack.state.met.map(({ entity, what }) => `${entity.id} ${what}`);
+      return { steps: run.attack.steps, open, met };
+    }
+    const said = hits[question.key] ?? 0;
+    answers.push({
+      key: question.key,
+      answer:
+        question.kind === 'roll'
+          ? { kind: 'roll', faces: facesWith(question.dice.count, Number(said)) }
+          : { kind: 'choose', option: String(said) },
+    });
+  }
+}
+
+/** The candidates, each time they were looked for. */
+export function candidates({ steps }: Fired): readonly (readonly string[])[] {
+  return steps.flatMap(({ detail }) => (detail.kind === 'candidates' ? [detail.entities.map(({ id }) => id)] : []));
+}
