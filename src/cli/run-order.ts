@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { runScript } from '../engagement/attack/drivers.ts';
 import { recordedFacts } from '../engagement/attack/recorded-facts.ts';
+import type { DiceSource } from '../engagement/attack/seeded.ts';
+import { diceOf } from '../engagement/attack/shot.ts';
 import { battlefield } from '../engagement/battlefield/battlefield.ts';
 import { failed, type Result, succeeded } from '../lib/result.ts';
 import type { Order } from '../rules/order.ts';
@@ -73,6 +75,15 @@ function sceneOf(value: unknown, name: string): Result<Scene> {
 }
 
 /**
+ * The source of the dice that are not given: the seed of the file, or else the order's own, whose dice do not depend on
+ * the shot's number. Without a seed nothing is rolled.
+ */
+function sourceOf(scene: Scene, order: Order, seed: string | undefined): DiceSource | undefined {
+  if (seed !== undefined) return { seed, shot: scene.shots };
+  return order.seed === undefined ? undefined : diceOf(scene, order);
+}
+
+/**
  * Runs an order from parsed JSON: a scene, an order, and answers by key or a seed. Questions without an answer or a
  * seed stay open.
  */
@@ -87,7 +98,7 @@ export function runOrder(value: unknown, name: string): Result<OrderResult> {
     answer: (question: Question | undefined) => answerOf(written, question),
   }));
   const { facts, record } = recordedFacts({}, battlefield(scene.value));
-  const source = seed === undefined ? undefined : { seed, shot: scene.value.shots };
+  const source = sourceOf(scene.value, order, seed);
   const run = runScript(rulebookOf(order), order, given, facts, source);
   const nothing = { steps: [], effects: [], open: [], outcome: null, dropped: [], tape: null };
   if (!run.ok) return succeeded({ refusal: run.refusal, ...nothing });

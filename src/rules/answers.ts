@@ -1,6 +1,10 @@
 import { counting, wrongFaces } from './dice.ts';
 import type { Answer, Question } from './protocol.ts';
 import type { RolledDie } from './step.ts';
+import { figure } from './wording.ts';
+
+/** No point of a map is farther from its origin than this, in scene units. */
+const FARTHEST = 1_000_000;
 
 /** Returns why an answer does not fit a question, in one sentence, or undefined if it does. */
 export function wrongAnswer(question: Question, answer: Answer): string | undefined {
@@ -13,11 +17,15 @@ export function wrongAnswer(question: Question, answer: Answer): string | undefi
     const legal = question.options.map((option) => option.id).join(', ');
     return `"${answer.option}" is not an option of "${question.key}": choose one of ${legal}.`;
   }
-  if (answer.kind === 'length' && !(Number.isFinite(answer.length) && answer.length >= 0)) {
-    return `"${question.key}" needs a length of 0 ${question.kind === 'length' ? question.unit : ''} or more.`;
+  if (
+    question.kind === 'length' &&
+    answer.kind === 'length' &&
+    !(answer.length >= 0 && answer.length <= question.most)
+  ) {
+    return `"${question.key}" needs a length from 0 to ${figure(question.most)} ${question.unit}.`;
   }
-  if (answer.kind === 'point' && ![answer.x, answer.y, answer.z].every(Number.isFinite)) {
-    return `"${question.key}" needs a point: x, y and z in scene units.`;
+  if (answer.kind === 'point' && ![answer.x, answer.y, answer.z].every((each) => Math.abs(each) <= FARTHEST)) {
+    return `"${question.key}" needs a point: x, y and z in scene units, up to ${FARTHEST.toLocaleString('en')}.`;
   }
   return undefined;
 }

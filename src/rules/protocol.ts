@@ -45,8 +45,13 @@ export type ChooseQuestion = QuestionBase & {
   readonly from?: Vec3;
 };
 export type ConfirmQuestion = QuestionBase & { readonly kind: 'confirm' };
-/** A length in the unit of the tables, with a suggested value (HL-03 beyond its last row). */
-export type LengthQuestion = QuestionBase & { readonly kind: 'length'; readonly offered: number; readonly unit: Unit };
+/** A length in the unit of the tables, with a suggested value and the largest that is allowed (HL-03 beyond its last row). */
+export type LengthQuestion = QuestionBase & {
+  readonly kind: 'length';
+  readonly offered: number;
+  readonly most: number;
+  readonly unit: Unit;
+};
 
 /** A point on the map in scene units, with a suggested value (HL-07: where a guided warhead lands). */
 export type PointQuestion = QuestionBase & { readonly kind: 'point'; readonly offered: Vec3 };

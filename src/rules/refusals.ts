@@ -1,3 +1,4 @@
+import type { LandingOverrides } from './caught.ts';
 import type { Facts, PieceFacts } from './facts.ts';
 import { heldWeapon } from './held-weapon.ts';
 import { capitalized, entityName } from './naming.ts';
@@ -68,5 +69,19 @@ export function unknownOverride(named: readonly string[], facts: Pick<Facts, 'en
   return {
     rule: 'CO-08',
     reason: `The GM override names "${nobody}", and there is no such piece or object in the scene: order.gm has to name one that is.`,
+  };
+}
+
+/** The same for a shot that lands, which only concerns pieces. */
+export function unknownLandingOverride(
+  gm: LandingOverrides | undefined,
+  facts: Pick<Facts, 'piece'>,
+): Refusal | undefined {
+  const named = [...(gm?.add ?? []), ...(gm?.strike ?? []), ...Object.keys(gm?.results ?? {})];
+  const nobody = named.find((id) => !facts.piece(id));
+  if (nobody === undefined) return undefined;
+  return {
+    rule: 'CO-08',
+    reason: `The GM override names "${nobody}", and there is no such piece in the scene: order.gm has to name one that is.`,
   };
 }

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CliIo } from '../../src/cli/io.ts';
 import { runResolve } from '../../src/cli/resolve-command.ts';
+import { beginShot, rollShot } from '../../src/engagement/attack/shot.ts';
 import { SCENE_VERSION, writeSceneFile } from '../../src/scene/schema/file.ts';
 import { AT_EXAMPLE_WEAPONS } from '../../src/systems/action-tests/scene/example-weapons.ts';
 import { NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';
+import { ST_EXAMPLE_WEAPONS } from '../../src/systems/scatter-table/scene/example-weapons.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
 import { NO_FIGURES } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
-import { order, piece, scene } from '../support/scenes.ts';
+import { order, piece, scene, weapon } from '../support/scenes.ts';
 
 const field = scene([piece('gun', 20, 20, { weapons: ['mortar'] }), piece('target', 50, 20)]);
 const attack = { scene: field, order: order('target') };
@@ -102,11 +104,59 @@ Object.assign(FILES, {
   'at-word.json': { scene: alley, order: { ...throwing, gm: { lost: { ghost: 1 } } } },
 });
 
+const farAway = {
+  scene: scene([piece('gun', 0, 20, { weapons: ['mortar'] }), piece('target', 1000, 20)], {
+    size: { width: 1200, height: 40 },
+    weapons: [weapon({ bands: [{ band: 'long', to: 2000, number: 5 }] })],
+  }),
+  order: order('target'),
+};
+const beyond = (length: number) => ({ ...farAway, seed: 'far', answers: { 'to-hit': 10, 'distance-beyond': length } });
+Object.assign(FILES, {
+  'mistyped.json': { ...attack, answers: { to_hit: 10 } },
+  'landing-word.json': { ...attack, order: { ...attack.order, gm: { results: { ghost: 'eliminated' } } } },
+  'st-word.json': {
+    scene: scene([piece('gun', 20, 20, { weapons: ['st'] }), piece('target', 50, 20)], {
+      rulebook: 'scatter-table',
+      weapons: ST_EXAMPLE_WEAPONS.slice(0, 1).map((each) => ({ ...each, id: 'st' })),
+    }),
+    order: {
+      rulebook: 'scatter-table',
+      firer: 'gun',
+      weapon: 'st',
+      aim: { at: 'piece', piece: 'target' },
+      gm: { strike: ['ghost'] },
+    },
+  },
+  'own-seed.json': { ...attack, order: { ...attack.order, seed: 'mine' } },
+  'both-seeds.json': { ...attack, seed: 'ridge', order: { ...attack.order, seed: 'mine' } },
+  'too-far.json': beyond(1e9),
+  'far-enough.json': beyond(1000),
+  'part-settings.json': {
+    scene: {
+      ...yard,
+      settings: { perInch: 2, sight: { inSight: 0.4 }, systems: { 'unintended-targets': { hitNumber: 4 } } },
+    },
+    order: aimed,
+    seed: 'yard',
+  },
+});
+const three = ['miss.json', 'far.json', 'ut-hit.json'].map((name) => FILES[name]);
+Object.assign(FILES, { 'list.json': three });
+/** Files that are not one JSON value. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'not-json.json': '{"scene": ',
+  'lines.jsonl': `${three.map((each) => JSON.stringify(each)).join('\n\n')}\n`,
+  'bad-lines.jsonl': [JSON.stringify(attack), '{"scene": ', '', JSON.stringify({ order: attack.order })].join('\n'),
+  'empty.jsonl': '\n',
+};
+
 function run(...args: string[]) {
   const written = { out: '', err: [] as string[] };
   const io: CliIo = {
     read(path) {
-      if (path === 'not-json.json') return new TextEncoder().encode('{"scene": ');
+      const text = TEXTS[path];
+      if (text !== undefined) return new TextEncoder().encode(text);
       if (!(path in FILES)) throw Object.assign(new Error(path), { code: 'ENOENT' });
       return new TextEncoder().encode(JSON.stringify(FILES[path]));
     },
@@ -130,8 +180,8 @@ const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 
 describe('npm run resolve', () => {
   it.each([
-    [[], /^Usage: npm run resolve -- FILE, /],
-    [['bare.json', 'miss.json'], /^Usage: npm run resolve -- FILE, /],
+    [[], /^Usage: npm run resolve -- \[--strict\] FILE, /],
+    [['bare.json', 'miss.json'], /^Usage: npm run resolve -- \[--strict\] FILE, /],
     [['nowhere.json'], /^nowhere\.json cannot be read: there is no such file\. Check the path\.$/],
     [['not-json.json'], /^not-json\.json is not JSON: write the order as /],
     [['face-11.json'], /^face-11\.json: 11 is not a face of a die with 10 sides: type a number from 1 to 10\.$/],
@@ -213,8 +263,81 @@ describe('npm run resolve', () => {
     expect(result('whole-file.json')).toEqual(result('bare.json'));
   });
 
-  it('names answers that belong to no question', () => {
-    expect(keys(result('too-much.json').dropped)).toEqual(['effect:nobody']);
+  it('names answers that belong to no question, and fails with --strict', () => {
+    const said = 'too-much.json: the answer "effect:nobody" belongs to no question and was not used.';
+    const { code, out, err } = run('too-much.json');
+    expect([code, err]).toEqual([0, [said]]);
+    expect(keys(JSON.parse(out).dropped)).toEqual(['effect:nobody']);
+    expect(run('--strict', 'too-much.json')).toEqual({ code: 2, out, err: [said] });
+    expect(run('--strict', 'miss.json')).toEqual({ ...run('miss.json'), code: 0 });
+    expect(run('mistyped.json').err).toEqual([
+      'mistyped.json: the answer "to_hit" belongs to no question and was not used. It still asks for "to-hit".',
+    ]);
+  });
+
+  it('CO-08 refuses a GM override for nobody, also where a shot lands', () => {
+    expect(result('landing-word.json').refusal).toEqual({
+      rule: 'CO-08',
+      reason: expect.stringContaining('The GM override names "ghost"'),
+    });
+    expect(result('st-word.json').refusal).toMatchObject({ rule: 'CO-08' });
+  });
+
+  it('CO-06 the order’s own seed rolls its dice, as in the program', () => {
+    const own = result('own-seed.json');
+    expect(own.outcome).not.toBeNull();
+    const begun = beginShot(field, own.tape.order);
+    if (!begun.ok) throw new Error(begun.refusal.reason);
+    expect(rollShot(begun.shot).attack.answers).toEqual(own.tape.answers);
+    // A seed of the file comes before it.
+    expect(result('both-seeds.json').tape.answers).toEqual(result('seeded.json').tape.answers);
+  });
+
+  it('HL-03 refuses a distance beyond the table that is longer than the shot flew', () => {
+    const { code, err } = run('too-far.json');
+    expect([code, err]).toEqual([1, ['too-far.json: "distance-beyond" needs a length from 0 to 1000 in.']]);
+    expect(result('far-enough.json').outcome).not.toBeNull();
+  });
+
+  it('takes settings in part', () => {
+    const { refusal, outcome } = result('part-settings.json');
+    expect(refusal).toBeNull();
+    expect(outcome).not.toBeNull();
+    expect(result('part-settings.json').tape.facts['settings["unintended-targets"]']).toMatchObject({
+      hitNumber: 4,
+      lane: 4,
+      glitch: 'half',
+    });
+  });
+
+  describe('several orders', () => {
+    it.each(['list.json', 'lines.jsonl'])('%s: one line each, in order', (name) => {
+      const { code, out, err } = run(name);
+      expect([code, err]).toEqual([0, []]);
+      const lines = out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(lines).toEqual([result('miss.json'), result('far.json'), result('ut-hit.json')]);
+    });
+
+    it('one that cannot be run does not stop the others', () => {
+      const { code, out, err } = run('bad-lines.jsonl');
+      expect(code).toBe(1);
+      expect(err).toEqual([
+        expect.stringMatching(/^bad-lines\.jsonl, line 2 is not JSON: /),
+        expect.stringMatching(/^bad-lines\.jsonl, line 4 is not an order: scene: /),
+      ]);
+      const lines = out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(lines.map((line: object) => 'error' in line)).toEqual([false, true, true]);
+    });
+
+    it('an empty file says so', () => {
+      expect(run('empty.jsonl')).toMatchObject({ code: 1, err: [expect.stringMatching(/^empty\.jsonl is empty: /)] });
+    });
   });
 
   it('CO-06 a seed gives the same twice, rolls what has no answer, and nothing else', () => {

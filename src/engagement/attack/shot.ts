@@ -38,7 +38,7 @@ function factsOf(shot: Pick<Shot, 'facts' | 'frozen'>): RecordedFacts {
  * The source of a shot's dice: the scene's seed and the shot's number, so that undo and redo repeat them, or the seed
  * of the order (CO-06).
  */
-function diceOf(scene: Scene, order: Order): DiceSource {
+export function diceOf(scene: Pick<Scene, 'seed' | 'shots'>, order: Order): DiceSource {
   if (order.seed !== undefined) return { seed: order.seed, shot: 0 };
   return { seed: scene.seed, shot: scene.shots };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SystemId } from '../../rules/vocabulary.ts';
+import { isObject } from './json.ts';
 import { type SystemSchemas, systemSchemas } from './system-schemas.ts';
 
 /** Reads a value by a schema and passes its issues on. Returns `z.NEVER` if it does not fit. */
@@ -40,18 +41,29 @@ export function bySystem<T extends object>(
   }) as unknown as z.ZodType<T>;
 }
 
+/** Fills in what an object lacks from another, also in the objects in it. Lists are taken whole. */
+function completed(given: unknown, rest: unknown): unknown {
+  if (!isObject(given) || !isObject(rest)) return given === undefined ? rest : given;
+  const keys = new Set([...Object.keys(rest), ...Object.keys(given)]);
+  return Object.fromEntries([...keys].map((key) => [key, completed(given[key], rest[key])]));
+}
+
 /**
  * Reads a record of values, each by the schema of the rule system that is its key. Values of unknown systems are kept
  * as they are.
+ *
+ * @param initialOf fills in what a value lacks
  */
 export function recordBySystem(
   schemaOf: (system: SystemSchemas) => z.ZodType<object> | undefined,
+  initialOf?: (system: SystemSchemas) => object,
 ): z.ZodType<Readonly<Record<SystemId, object>>> {
   return z.record(z.string(), z.looseObject({})).transform((given, context): Record<SystemId, object> => {
     const read = Object.entries(given).map(([id, part]): [string, object] => {
       const system = systemSchemas.find(id);
       const schema = system && schemaOf(system);
-      return [id, schema ? readBy(schema, part, context, [id]) : part];
+      const whole = system && initialOf ? completed(part, initialOf(system)) : part;
+      return [id, schema ? readBy(schema, whole, context, [id]) : part];
     });
     return Object.fromEntries(read);
   }) as unknown as z.ZodType<Readonly<Record<SystemId, object>>>;

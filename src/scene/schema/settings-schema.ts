@@ -6,15 +6,15 @@ import { FARTHEST } from './limits.ts';
 const positive = z.number().positive().max(FARTHEST);
 const share = z.number().min(0).max(1);
 
-const playersSchema = z.strictObject({ side: z.enum(SIDES), fog: z.boolean() });
+/** The players' screen: whose eyes it has, and whether it shows only what they see. */
+const playersSchema = z.strictObject({ side: z.enum(SIDES).default('a'), fog: z.boolean().default(false) });
 
-/** The initial settings of the players' screen: whose eyes it has, and whether it shows only what they see. */
-const PLAYERS: z.infer<typeof playersSchema> = { side: 'a', fog: false };
+const sightSchema = z.strictObject({ inSight: share.default(0.5), negligible: share.default(0.05) });
 
-/** The settings of a scene, where the rules leave a choice. */
+/** The settings of a scene, where the rules leave a choice. They may be given in part: the rest have defaults. */
 export const settingsSchema = z.strictObject({
   /** CO-01: scene units in one inch of the tables. */
-  perInch: positive,
+  perInch: positive.default(1),
   /** CO-02: range from centre to centre, or between the nearest points of the footprints. Absent in older files. */
   range: z.enum(['centre', 'edge']).default('centre'),
   /** How diagonal steps are counted: each as one, or every second as two. For display only (CO-01). */
@@ -22,28 +22,20 @@ export const settingsSchema = z.strictObject({
   /** Whether the lines of the grid are drawn; pictures with a painted grid need none. */
   showGrid: z.boolean().default(true),
   /** Settings by rule system; absent means its initial ones. */
-  systems: recordBySystem(({ settings }) => settings.schema).default(() => ({})),
+  systems: recordBySystem(
+    ({ settings }) => settings.schema,
+    ({ settings }) => settings.initial,
+  ).default(() => ({})),
   /** CO-05: who chooses where a rule leaves it to the attacker or the GM. The program takes the nearest. */
   choices: z.enum(CHOOSERS).default('table'),
-  sight: z.strictObject({ inSight: share, negligible: share }),
+  sight: sightSchema.prefault({}),
   /** Moving pieces stop at what blocks movement. */
   wallsStopPieces: z.boolean().default(false),
   /** What portals that pass light become (Universal VTT). */
-  lightPortals: z.enum(['window', 'open door', 'gap']),
+  lightPortals: z.enum(['window', 'open door', 'gap']).default('window'),
   /** The players' screen: the players' side, and whether they see only what its pieces see. */
-  players: playersSchema.default(PLAYERS),
+  players: playersSchema.prefault({}),
 });
 
 /** The settings of a new scene. */
-export const DEFAULT_SETTINGS: z.infer<typeof settingsSchema> = {
-  perInch: 1,
-  range: 'centre',
-  diagonals: '5-5-5',
-  showGrid: true,
-  systems: {},
-  choices: 'table',
-  sight: { inSight: 0.5, negligible: 0.05 },
-  wallsStopPieces: false,
-  lightPortals: 'window',
-  players: PLAYERS,
-};
+export const DEFAULT_SETTINGS: z.infer<typeof settingsSchema> = settingsSchema.parse({});

@@ -232,7 +232,7 @@ function Length({ question }: { readonly question: LengthQuestion }) {
         value={length}
         unit={question.unit}
         min={0}
-        max={10000}
+        max={question.most}
         step={1}
         onCommit={setLength}
       />

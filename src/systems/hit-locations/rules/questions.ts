@@ -122,9 +122,10 @@ export function questions(state: HLState, facts: Facts): Question[] {
     case 'gm-distance': {
       const prompt = `Beyond 960 in the table has no row. How many inches? The last row gives ${state.offered}.`;
       const asks = { who: 'gm' } as const;
-      return [
-        { kind: 'length', key: 'distance-beyond', asks, prompt, rule: 'HL-03', offered: state.offered, unit: 'in' },
-      ];
+      const { offered } = state;
+      // A miss lands no farther from its target than it was fired.
+      const most = Math.ceil(rangeInInches(state.order, facts));
+      return [{ kind: 'length', key: 'distance-beyond', asks, prompt, rule: 'HL-03', offered, most, unit: 'in' }];
     }
     case 'altitude': {
       const dice: DiceSpec = { count: 1, sides: D10, voidFaces: [], groups: altitudeGroups() };

@@ -1,5 +1,11 @@
 import type { Refusal } from '../../../rules/protocol.ts';
-import { aimedAtItself, armedFirer, missingTarget, outOfRounds } from '../../../rules/refusals.ts';
+import {
+  aimedAtItself,
+  armedFirer,
+  missingTarget,
+  outOfRounds,
+  unknownLandingOverride,
+} from '../../../rules/refusals.ts';
 import { figure } from '../../../rules/wording.ts';
 import type { HLFacts } from './facts.ts';
 import type { HLOrder } from './order.ts';
@@ -18,7 +24,8 @@ export function refusal(order: HLOrder, facts: HLFacts): Refusal | undefined {
   const bad =
     heldByStun(firer, facts.stunned(order.firer), facts.turn()) ??
     missingTarget(order, facts) ??
-    aimedAtItself(order, firer);
+    aimedAtItself(order, firer) ??
+    unknownLandingOverride(order.gm, facts);
   if (bad) return bad;
   if (order.delivery === 'placed' && !weapon.placeable) {
     return { rule: 'HL-11', reason: `The ${weapon.name} cannot be placed: it is fired or thrown.` };

@@ -1,5 +1,11 @@
 import type { Refusal } from '../../../rules/protocol.ts';
-import { aimedAtItself, armedFirer, missingTarget, outOfRounds } from '../../../rules/refusals.ts';
+import {
+  aimedAtItself,
+  armedFirer,
+  missingTarget,
+  outOfRounds,
+  unknownLandingOverride,
+} from '../../../rules/refusals.ts';
 import { lengthWords, type STFacts } from './facts.ts';
 import type { STOrder } from './order.ts';
 import { reachOf, type ScatterTable, type STWeapon } from './table.ts';
@@ -22,7 +28,7 @@ export function refusal(order: STOrder, facts: STFacts): Refusal | undefined {
   const armed = armedFirer<STWeapon>(order, facts, 'fire', 'Scatter Table');
   if (!armed.ok) return armed.refusal;
   const { firer, weapon, rounds } = armed;
-  const bad = missingTarget(order, facts) ?? aimedAtItself(order, firer);
+  const bad = missingTarget(order, facts) ?? aimedAtItself(order, firer) ?? unknownLandingOverride(order.gm, facts);
   if (bad) return bad;
   const { table, name } = weapon;
   const reason = unreadable(table, name, facts);
