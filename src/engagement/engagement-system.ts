@@ -39,6 +39,8 @@ export interface Preview {
   readonly area: PlacedArea | null;
   /** Whether cover on the direct line to the target matters: not for thrown or swept attacks. */
   readonly lineMatters: boolean;
+  /** What the cover of a partly hidden target is worth under these rules; `null` if the verdict says it all. */
+  readonly coverWords: string | null;
   /** The name of the target, if it is a thing. */
   readonly targetThing: string | null;
 }

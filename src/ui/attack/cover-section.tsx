@@ -1,7 +1,7 @@
 import { classes } from '../../design/classes.ts';
 import { percent } from '../../geometry/sight/percent.ts';
 import { type Cover, displayedCover, type SightVerdict, type SilhouetteVerdict } from '../../geometry/sight/verdict.ts';
-import { currentLook, targetPiece } from '../../store/attack/aim-selectors.ts';
+import { currentLook, currentPreview, targetPiece } from '../../store/attack/aim-selectors.ts';
 import { COVER_TITLES } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
@@ -17,6 +17,7 @@ import styles from './cover-section.module.css';
 export function CoverSection() {
   const look = useApp(currentLook);
   const target = useApp(targetPiece);
+  const worth = useApp((state) => currentPreview(state)?.coverWords);
   if (!look) return null;
   const { verdict, picture } = look;
   const { seen, shotAt, obstructions } = verdict;
@@ -38,8 +39,10 @@ export function CoverSection() {
           </div>
           {differ ? <Channels seen={seen} shotAt={shotAt} /> : <Share verdict={verdict} point={target === undefined} />}
           {sole ? <ObstructionList obstructions={obstructions} /> : null}
-          {target && seen.cover === 'none' && shotAt.cover === 'none' && worse.hidden > 0 ? (
-            <p className={textStyles.quiet}>Every part is in sight, so there is no cover.</p>
+          {target && worth ? (
+            <p className={textStyles.quiet} data-part="worth">
+              {worth}
+            </p>
           ) : null}
           {target ? <PartNames verdict={worse} shots={worse === shotAt && differ} /> : null}
         </div>
@@ -74,7 +77,7 @@ function Share({
 
 /** The words for the result of one channel. */
 const CHANNEL_WORDS: Readonly<Record<Cover, string>> = {
-  none: 'hidden, no cover',
+  none: 'hidden, every part in sight',
   partial: 'hidden, partly',
   full: 'hidden, fully',
 };

@@ -120,6 +120,7 @@ export const dartSystem: SystemPlugin = {
         lineWords: '',
         area: null,
         lineMatters: true,
+        coverWords: null,
         targetThing: null,
       };
     },

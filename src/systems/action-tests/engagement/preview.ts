@@ -1,3 +1,4 @@
+import { coverByPartsWords } from '../../../engagement/cover-words.ts';
 import type { Preview } from '../../../engagement/engagement-system.ts';
 import type { EntityFacts } from '../../../rules/facts.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
@@ -104,6 +105,7 @@ export function actionPreview(order: ATOrder, facts: ATFacts): ATPreview | undef
       length: order.arcs.length > 0 && first.swept.length === 0 ? null : metres * facts.scale().perMetre,
     },
     lineWords: row ? `${first.success.target}S` : 'out of range',
+    coverWords: coverByPartsWords(facts.sight(order.firer, order.aim)),
     lineMatters: order.arcs.length === 0 && weapon.indirect === null,
     targetThing: null,
   };

@@ -1,3 +1,4 @@
+import { coverByPartsWords } from '../../../engagement/cover-words.ts';
 import type { Preview } from '../../../engagement/engagement-system.ts';
 import { asNumber } from '../../../engagement/odds/fraction.ts';
 import { type LandingOdds, landingOdds } from '../../../engagement/odds/landing-odds.ts';
@@ -67,6 +68,7 @@ export function missPreview(order: HLOrder, facts: HLFacts): HLPreview | undefin
     },
     lineWords: lineWords(band, test),
     lineMatters: true,
+    coverWords: coverByPartsWords(sight),
     targetThing: null,
   };
 }

@@ -61,6 +61,7 @@ export function tablePreview(order: STOrder, facts: STFacts): STPreview | undefi
     area: readable ? (caughtAt(order, at, facts)?.area ?? null) : null,
     // A table says nothing about cover: the players add modifiers for it.
     lineMatters: false,
+    coverWords: null,
     targetThing: null,
     row,
     toHit: test,

@@ -6,6 +6,7 @@ import { countedOdds } from '../../../engagement/odds/odds.ts';
 import { refOf } from '../../../rules/naming.ts';
 import type { Answer, Question } from '../../../rules/protocol.ts';
 import type { EntityRef } from '../../../rules/step.ts';
+import { areaOf } from '../rules/area.ts';
 import type { UTFacts } from '../rules/facts.ts';
 import type { UTOrder } from '../rules/order.ts';
 import { intendedOf } from '../rules/range.ts';
@@ -21,7 +22,9 @@ export interface FirstHit {
 
 /** The odds of a shot that flies on: who is hit first, or for an area attack who is hit at all; otherwise nobody. */
 export interface TargetOdds {
-  /** Most likely first. */
+  /** True for an area attack: several can be hit, so that the chances do not add up to one. */
+  readonly area: boolean;
+  /** Most likely first. The intended target is always among them. */
   readonly hits: readonly FirstHit[];
   readonly nobody: number;
   /** The number of shots simulated, if there are too many ways to count; `null` if they were counted. */
@@ -55,8 +58,8 @@ function known(state: UTState): boolean {
 
 /** The role of an entity that is hit first. */
 function roleOf(order: UTOrder, id: string, between: ReadonlySet<string>, area: boolean): FirstHit['as'] {
-  if (area) return 'area';
   if (id === intendedOf(order)) return 'intended';
+  if (area) return 'area';
   return between.has(id) ? 'between' : 'beyond';
 }
 
@@ -67,11 +70,15 @@ function oddsFrom(
   facts: UTFacts,
   how: { readonly nobody: number; readonly sampled: number | null; readonly area: boolean },
 ): TargetOdds {
-  const hits = [...chances].flatMap(([id, chance]): FirstHit[] => {
+  const target = intendedOf(order);
+  // The target is always there, even if it cannot be hit: that is what the card is asked.
+  const asked = target === null ? chances : new Map([[target, 0], ...chances]);
+  const hits = [...asked].flatMap(([id, chance]): FirstHit[] => {
     const entity = facts.entity(id);
     return entity ? [{ entity: refOf(entity), as: roleOf(order, id, between, how.area), chance }] : [];
   });
   return {
+    area: how.area,
     hits: hits.sort((a, b) => b.chance - a.chance || (a.entity.id < b.entity.id ? -1 : 1)),
     nobody: how.nobody,
     sampled: how.sampled,
@@ -126,7 +133,7 @@ export function* targetOdds(
   const facts = chosenByProgram(table);
   const begun = yield* inTimeSlices(() => unintendedTargets.begin(order, facts));
   if (!begun.ok) return undefined;
-  const area = begun.steps.some(({ detail }) => detail.kind === 'area') || intendedOf(order) === null;
+  const area = yield* inTimeSlices(() => areaOf(order, facts) !== undefined);
   const target = intendedOf(order);
   const covering =
     target === null

@@ -1,4 +1,5 @@
 import type { Preview } from '../../../engagement/engagement-system.ts';
+import type { SightVerdict } from '../../../geometry/sight/verdict.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
 import { placedAt } from '../../../rules/naming.ts';
 import type { Pool } from '../../../rules/pool.ts';
@@ -75,6 +76,18 @@ function diceWords({ dice, reasons }: Pool): string {
   return lost === 0 ? `${dice} dice` : `${signed(lost)} ${lost === -1 ? 'die' : 'dice'}`;
 }
 
+/** What the cover of the target is worth (UT-40): any of it counts, however little is hidden. */
+function coverWords(
+  { entity, cover: { bonus } }: NonNullable<UTPreview['target']>,
+  { seen, shotAt }: SightVerdict,
+  blast: boolean,
+): string | null {
+  if (bonus === 0 && Math.max(seen.hidden, shotAt.hidden) === 0) return null;
+  if (blast) return 'What counts is the cover from where it bursts.';
+  if (entity.wall) return 'A wall never has cover.';
+  return `The cover is worth ${signed(bonus)}.`;
+}
+
 /** Previews an order; undefined if firer, weapon or target does not exist. */
 export function targetPreview(order: UTOrder, facts: UTFacts): UTPreview | undefined {
   const held = heldWeapon<UTWeapon>(order, facts);
@@ -94,7 +107,10 @@ export function targetPreview(order: UTOrder, facts: UTFacts): UTPreview | undef
   const area = areaOf(order, facts);
   const [range, increment] = [facts.range(order.firer, order.aim), incrementOfTarget(order, facts)];
   const pool = attackPool(order, facts);
+  const sight = facts.sight(order.firer, order.aim);
   const out = increment > weapon.increments;
+  const target =
+    entity && cover ? { entity, pool: defensePool(order, entity, facts), cover, reasons: cover.reasons } : null;
   return {
     system: UNINTENDED_TARGETS,
     weapon,
@@ -104,10 +120,10 @@ export function targetPreview(order: UTOrder, facts: UTFacts): UTPreview | undef
     at,
     range,
     increment,
-    sight: facts.sight(order.firer, order.aim),
+    sight,
     pool,
     hitNumber: settingsIn(facts).hitNumber,
-    target: entity && cover ? { entity, pool: defensePool(order, entity, facts), cover, reasons: cover.reasons } : null,
+    target,
     lane: area ? null : laneOf(order, facts),
     area: area ? { plan: area, z: at.z } : null,
     refusal: refusal(order, facts),
@@ -119,6 +135,7 @@ export function targetPreview(order: UTOrder, facts: UTFacts): UTPreview | undef
     },
     lineWords: out ? 'out of range' : diceWords(pool),
     lineMatters: true,
+    coverWords: target ? coverWords(target, sight, weapon.blast !== null) : null,
     targetThing: entity?.what === 'object' ? entity.name : null,
   };
 }

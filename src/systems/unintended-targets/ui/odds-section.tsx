@@ -43,8 +43,11 @@ const LOOKS: Readonly<Record<FirstHit['as'], Look>> = {
 
 /** Lines of the odds: the most likely by name, the rest together, and nobody. */
 function linesOf({ hits, nobody }: TargetOdds): { key: string; look: Look; chance: number; text: string }[] {
-  const named = hits.slice(0, NAMED);
-  const others = hits.slice(NAMED);
+  const first = hits.slice(0, NAMED);
+  const target = hits.find(({ as }) => as === 'intended');
+  // The target is named, however little likely it is to be hit.
+  const named = target === undefined || first.includes(target) ? first : [...first.slice(0, NAMED - 1), target];
+  const others = hits.filter((each) => !named.includes(each));
   const more = others.reduce((sum, { chance }) => sum + chance, 0);
   return [
     ...named.map((each) => ({
@@ -65,10 +68,9 @@ export function UTOddsSection() {
   const odds = useApp(oddsNow);
   if (!odds) return <section className={classes(layoutStyles.pad, oddsStyles.waiting)} aria-hidden />;
   const lines = linesOf(odds);
-  const area = odds.hits.some(({ as }) => as === 'area');
   return (
     <section className={layoutStyles.pad} aria-label="Odds">
-      {area ? null : (
+      {odds.area ? null : (
         <div className={oddsStyles.bar} aria-hidden>
           {lines.map(({ key, look, chance }) => (
             <span key={key} className={BARS[look]} style={{ width: `${chance * 100}%` }} />

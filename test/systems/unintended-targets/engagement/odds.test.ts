@@ -50,6 +50,38 @@ describe('the odds of a shot that flies on', () => {
     expect(odds?.nobody).toBeCloseTo(1 - hit - crate, 12);
   });
 
+  test('of a burst aimed at a piece are those of its area: the target has its own chance beside the crate before it', () => {
+    const range: Range = {
+      standing: {
+        crate: { at: 9, thing: 'crate', structure: 1, armour: 0 },
+        vane: { at: 10, defense: 0, behind: { crate: 0.6 } },
+      },
+      weapon: { pool: 8, penetrating: false },
+    };
+    const odds = oddsOf(range, shotAt('vane', { mode: 'burst' }));
+    expect(odds?.area).toBe(true);
+    const by = new Map(odds?.hits.map(({ entity, as, chance }) => [entity.id, { as, chance }]));
+    expect(by.get('crate')).toEqual({ as: 'area', chance: 1 });
+    expect(by.get('vane')?.as).toBe('intended');
+    // More hits than its cover, which is worth 2.
+    let chance = 0;
+    for (let hits = 3; hits <= 8; hits++) chance += binomial(8, hits);
+    expect(by.get('vane')?.chance).toBeGreaterThan(chance - 0.08);
+    expect(by.get('vane')?.chance).toBeLessThan(chance + 0.08);
+  });
+
+  test('name the intended target even if it cannot be hit', () => {
+    const range: Range = {
+      standing: { vane: { at: 10, defense: 0, behind: { wall: 1 } }, wall: { at: 9, thing: 'wall' } },
+    };
+    for (const order of [shotAt('vane', { mode: 'burst' }), shotAt('vane', { way: 'through' })]) {
+      const target = oddsOf({ ...range, weapon: { penetrating: false } }, order)?.hits.find(
+        ({ as }) => as === 'intended',
+      );
+      expect(target).toMatchObject({ entity: { id: 'vane' }, chance: 0 });
+    }
+  });
+
   test('of an area sample each chance, and are close to the known ones', () => {
     const range: Range = {
       standing: { ash: { at: 5, defense: 0, av: 0 }, bram: { at: 9, defense: 0, av: 0 } },
