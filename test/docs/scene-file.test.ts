@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { withReference } from '../../scripts/docs/result-reference.ts';
 import { runOrder } from '../../src/cli/run-order.ts';
 import { openMap } from '../../src/formats/open/open-map.ts';
 import { CHOOSERS, PIECE_KINDS, STATUSES } from '../../src/rules/vocabulary.ts';
@@ -127,5 +128,10 @@ describe('docs/scene-file.md', () => {
     for (const value of quoted.flat()) expect(text).toContain(`\`"${value}"\``);
     for (const mode of FIRE_MODES) expect(text).toContain(`"${mode}"`);
     for (const shape of SPREADS) expect(text).toContain(`{ "shape": "${shape}", `);
+  });
+
+  it('has the reference that the schemas give: "npm run reference" writes it', () => {
+    expect(withReference(text)).toBe(text);
+    expect(JSON.parse(example('settings'))).toMatchObject(DEFAULT_SETTINGS);
   });
 });

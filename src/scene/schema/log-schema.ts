@@ -32,7 +32,7 @@ const tapeSchema: z.ZodType<Recording<Order>> = z.strictObject({
 });
 
 /** The outcome fields of all rule systems. */
-const outcomeShape = {
+export const outcomeShape = {
   headline: z.string(),
   summary: z.string(),
   effects: z.array(effectSchema),

@@ -16,7 +16,7 @@ import {
 } from './step-parts.ts';
 
 /** The step details that all rule systems share, by kind. */
-const COMMON_DETAILS: Readonly<Record<string, z.ZodType<object>>> = {
+export const COMMON_DETAILS: Readonly<Record<string, z.ZodType<object>>> = {
   aim: z.object({
     kind: z.literal('aim'),
     firer: z.string(),
