@@ -73,7 +73,7 @@ test('a shot waits for the GM, who drags its landing to a bystander; the log sho
   await expect.poll(() => map.plate('gm-point')).toBe('catches Kern');
   expectNear(await map.onScreen('gm-point'), { x: 25, y: 22 });
   await page.mouse.up();
-  await expect(tray.asked).toContainText('Kern is caught: out on 5 or less.');
+  await expect(tray.asked).toContainText('Kern is caught: down on 5 or less.');
   await expectLanded(table, { x: 25, y: 22 });
   await tray.answer(5);
   await expect(gm.apply).toBeVisible();
@@ -82,7 +82,7 @@ test('a shot waits for the GM, who drags its landing to a bystander; the log sho
   await page.getByRole('tab', { name: 'Attack' }).click();
   await gm.apply.click();
 
-  await expect(log.sentences).toHaveText([/^The shell lands seven inches from Ott, by GM override: Kern is out\.$/]);
+  await expect(log.sentences).toHaveText([/^The shell lands seven inches from Ott, by GM override: Kern is down\.$/]);
   const moved = log.step('The GM moves the landing by 8.06 in.');
   await expect(moved).toContainText('To x 25, y 22, instead of x 29, y 15');
   await expect(moved.getByRole('button', { name: /^Rule CO-08/ })).toBeVisible();
@@ -100,7 +100,7 @@ test('the GM changes a die with its button; the log shows both faces', async ({ 
   await missed(table);
   await gm.changeDie('distance', 1);
   await expect.poll(() => landed(table)).toEqual({ x: 26, y: 15 });
-  await expect(tray.asked).toContainText('Ott is caught: out on 5 or less.');
+  await expect(tray.asked).toContainText('Ott is caught: down on 5 or less.');
   await tray.answer(6);
   await table.map.box.focus();
   await table.key('Enter');
@@ -122,7 +122,7 @@ test('the GM excludes one piece and adds another; Enter applies', async ({ table
   await expect(gm.apply).toBeVisible();
   await map.box.focus();
   await table.key('Enter');
-  await expect(log.sentences).toHaveText(['The shell lands one inch east: Dray is out.']);
+  await expect(log.sentences).toHaveText(['The shell lands one inch east: Dray is down.']);
   for (const [lead, text] of [
     ['The GM excludes Ott.', 'By the map it is caught'],
     ['The GM adds Dray.', 'By the map it is not caught'],
@@ -175,7 +175,7 @@ test('the GM overrules the last shot in the log, and Escape leaves it unchanged'
   await gm.changeDie('distance', 1);
   await tray.answer(1);
   await gm.apply.click();
-  await expect(log.sentences).toHaveText(['The shell lands one inch east: Ott is out.']);
+  await expect(log.sentences).toHaveText(['The shell lands one inch east: Ott is down.']);
   await table.undo();
   await expect(log.entries).toHaveCount(0);
   await expect.poll(async () => (await map.piece('ott')).status).toBeNull();
@@ -232,7 +232,7 @@ test('a guided warhead asks for its point, and it can be typed', async ({ table 
   await gm.usePoint.click();
   await tray.option('Eliminated').click();
   await expect(log.sentences).toHaveText([
-    'The missile corrects its course and lands 13.8 inches from Ott: Dray is out.',
+    'The missile corrects its course and lands 13.8 inches from Ott: Dray is down.',
   ]);
   await expect(log.step('in off.').getByRole('button', { name: /^Rule HL-07/ })).toBeVisible();
   await table.skip();

@@ -16,8 +16,8 @@ const BATTLE = battle(
 );
 
 /** The steps of the shot below in order, by how the log begins them. */
-const TOLD = ['15 in', 'A miss on 10.', 'East.', '1 in.', '1 in east.', 'Ott is caught.', 'Ott is out.'];
-const HEADLINE = 'The shell lands one inch east: Ott is out.';
+const TOLD = ['15 in', 'A miss on 10.', 'East.', '1 in.', '1 in east.', 'Ott is caught.', 'Ott is down.'];
+const HEADLINE = 'The shell lands one inch east: Ott is down.';
 
 /** A miss of one inch that catches Ott. Its dice are typed, and it plays only after the last one. */
 async function fired(table: Table, held = false): Promise<void> {

@@ -25,7 +25,7 @@ async function upToTheEffect(table: Table): Promise<void> {
   await table.attack.dice('Type dice');
   await table.attack.fire();
   await table.tray.answer(1);
-  await expect(table.tray.asked).toContainText('Ott is caught: out on 5 or less.');
+  await expect(table.tray.asked).toContainText('Ott is caught: down on 5 or less.');
 }
 
 /** Ott, stunned, with nothing else on the map. */

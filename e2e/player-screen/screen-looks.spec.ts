@@ -240,7 +240,7 @@ test('with reduced motion the screen jumps to a shot, and shows the same caption
     'A hit!',
     'The shell comes down.',
     'It bursts.',
-    'Ott is out.',
+    'Ott is down.',
     sentence,
   ]);
   const zooms: readonly number[] = await screen.page.evaluate(() => Reflect.get(window, 'zooms'));

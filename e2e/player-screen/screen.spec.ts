@@ -29,7 +29,7 @@ async function ready(table: Table): Promise<PlayersScreen> {
   return PlayersScreen.open(table.page);
 }
 
-/** A mortar round that hits: a 3, then Ott is out on a 2, Kern unharmed on a 9. */
+/** A mortar round that hits: a 3, then Ott is down on a 2, Kern unharmed on a 9. */
 async function hit(table: Table): Promise<void> {
   await aimed(table, 'gun', 'ott');
   await table.attack.dice('Type dice');
@@ -53,7 +53,7 @@ test('a shot fired here plays there: each step has its caption, and the last is 
   await screen.listen();
   await hit(table);
   await expect(screen.title).toHaveText(/It bursts|A hit|comes down/);
-  // Nobody is out before that step plays.
+  // Nobody is down before that step plays.
   expect((await screen.pieces()).out).toBe(0);
   await table.tray.answer(2);
   await table.tray.answer(9);
@@ -66,7 +66,7 @@ test('a shot fired here plays there: each step has its caption, and the last is 
     'A hit!',
     'The shell comes down.',
     'It bursts.',
-    'Ott is out.',
+    'Ott is down.',
     'Kern is unharmed.',
     'Kern is stunned.',
     sentence,
@@ -90,7 +90,7 @@ test('either window can be reloaded during a shot, and both continue', async ({ 
   await expect(screen.lost).toBeHidden();
   await table.tray.answer(2);
   await table.tray.answer(9);
-  await expect(screen.title).toHaveText(/Ott is out/, { timeout: 20_000 });
+  await expect(screen.title).toHaveText(/Ott is down/, { timeout: 20_000 });
 });
 
 test('hold and reveal: the screen shows nothing before the GM reveals, then step by step', async ({ table }) => {
@@ -126,7 +126,7 @@ test('hold and reveal: the screen shows nothing before the GM reveals, then step
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(screen.title).toHaveText('A hit!');
   for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Next step' }).click();
-  await expect(screen.title).toHaveText(/Ott is out/, { timeout: 20_000 });
+  await expect(screen.title).toHaveText(/Ott is down/, { timeout: 20_000 });
   await expect.poll(async () => (await screen.pieces()).out).toBe(1);
 });
 
@@ -273,7 +273,7 @@ test('a shot of the log is replayed, saved, and gives the same captions elsewher
   await table.skip();
   await expect.poll(async () => (await table.map.piece('ott')).status).toBe('eliminated');
   // Rewound to before a die, and played differently.
-  await log.panel.getByRole('button', { name: /^Rewind to before: Ott is out/ }).click();
+  await log.panel.getByRole('button', { name: /^Rewind to before: Ott is down/ }).click();
   await expect(tray.asked).toContainText('Ott');
   await expect.poll(async () => (await table.map.piece('ott')).status).toBeNull();
   await tray.answer(9);

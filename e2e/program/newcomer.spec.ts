@@ -7,7 +7,7 @@ const BYSTANDER = { x: 7, y: 10.5 };
 
 /** Four inches north-east of the target: HL-02 and HL-03 with the dice below. */
 const LANDING = { x: TARGET.x + 4 / Math.SQRT2, y: TARGET.y - 4 / Math.SQRT2 };
-const SENTENCE = 'The shell lands four inches north-east: Trooper 3 is out.';
+const SENTENCE = 'The shell lands four inches north-east: Trooper 3 is down.';
 const RULES = ['CO-02', 'HL-32', 'HL-02', 'HL-03', 'HL-01', 'HL-05', 'HL-08'];
 
 /** What a newcomer does up to Fire: drop a map on the window, place three pieces, a mortar, real dice. */
@@ -37,7 +37,7 @@ async function missed(table: Table): Promise<void> {
 async function fired(table: Table): Promise<void> {
   await missed(table);
   await table.tray.answer(9);
-  await expect(table.tray.asked).toContainText('Trooper 3 is caught: out on 5 or less.');
+  await expect(table.tray.asked).toContainText('Trooper 3 is caught: down on 5 or less.');
   await table.tray.answer(3);
   await expect(table.log.sentences).toHaveText([SENTENCE]);
 }
@@ -74,7 +74,7 @@ test('a dropped map, pieces, and a mortar that lands where the typed dice say', 
   expect(await map.areaRadius()).toBeCloseTo(3, 6);
   expect(await map.plate('deviation')).toBe('NE 4 in');
   expect(await map.outcomes()).toEqual([
-    { result: 'eliminated', title: 'Trooper 3 is out', text: '3, out on 5 or less' },
+    { result: 'eliminated', title: 'Trooper 3 is down', text: '3, down on 5 or less' },
   ]);
   expect(await map.piece(bystander)).toMatchObject({ status: 'eliminated' });
   expect(await map.piece('Trooper 2')).toMatchObject({ status: null });

@@ -7,7 +7,7 @@ export function battle(pieces: readonly Piece[], weapons: readonly Weapon[], mor
   return scene(pieces, { id: 'battle', name: 'Battle', size: { width: 40, height: 30 }, weapons, ...more });
 }
 
-/** The mortar of these battles: high explosive, 8 or less within 60 inches, a disc of 3, troopers out on 5. */
+/** The mortar of these battles: high explosive, 8 or less within 60 inches, a disc of 3, troopers down on 5. */
 export const MORTAR = weapon({ warhead: 'high explosive' });
 
 export const RIFLE = weapon({

@@ -49,7 +49,7 @@ test('a stone is thrown with a typed d20, d8 and two d6: log, map, undo, and the
   // Eleven feet beyond Marl, a foot from Reed, who is asked first; the edge of Marl is still within ten of there.
   await tray.answer(16);
   await tray.answer(3);
-  await expect(log.sentences).toHaveText('The boulder lands eleven feet straight on: Reed is out, Marl is unharmed.');
+  await expect(log.sentences).toHaveText('The boulder lands eleven feet straight on: Reed is down, Marl is unharmed.');
   await table.skip();
   expect((await map.onScreen('landing'))?.x).toBeCloseTo(141, 6);
   expect(await map.areaRadius()).toBeCloseTo(10, 6);
@@ -60,7 +60,7 @@ test('a stone is thrown with a typed d20, d8 and two d6: log, map, undo, and the
   await table.redo();
   await table.reload();
   await log.open();
-  await expect(log.sentences).toHaveText('The boulder lands eleven feet straight on: Reed is out, Marl is unharmed.');
+  await expect(log.sentences).toHaveText('The boulder lands eleven feet straight on: Reed is down, Marl is unharmed.');
 });
 
 test('a d20 takes typed digits: one that could continue waits for Enter', async ({ table }) => {

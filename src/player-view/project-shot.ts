@@ -1,6 +1,6 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
 import { capitalized, entityName } from '../rules/naming.ts';
-import type { Step } from '../rules/protocol.ts';
+import type { Placed, Step } from '../rules/protocol.ts';
 import { hitWordOf } from '../rules/rule-system.ts';
 import type { EntityRef, StepDetail } from '../rules/step.ts';
 import type { Weapon } from '../rules/weapon.ts';
@@ -34,6 +34,19 @@ function* namedIn(steps: readonly Step[]): Generator<string> {
     if (detail.kind === 'area') yield* detail.caught;
     yield* viewKind(detail.kind)?.names?.(detail) ?? [];
   }
+}
+
+/** The things that the steps of a shot name, each where it is first met. Their names are public. */
+function thingsIn(steps: readonly Step[]): ReadonlyMap<string, Placed> {
+  const found = new Map<string, Placed>();
+  const add = (entity: EntityRef, at: Vec3) => {
+    if (entity.what === 'object' && !found.has(entity.id)) found.set(entity.id, { ...entity, at });
+  };
+  for (const { detail } of steps) {
+    if ('entity' in detail && 'at' in detail) add(detail.entity, detail.at);
+    if ('entities' in detail) for (const each of detail.entities) add(each, each.at);
+  }
+  return found;
 }
 
 /** Who fires at whom, as far as the players know them. */
@@ -127,8 +140,13 @@ export function projectShot(
   const replayed: ReplayedShot = { ...given, ...again };
   const weapon = before.weapons.find(({ id }) => id === replayed.order.weapon);
   const actors = actorsOf(replayed, before, weapon, visibility, names);
-  const seen: ProjectionContext = { visibility, from: originOf(replayed, visibility) };
   const steps = withoutGmSteps(replayed.steps);
+  const things = thingsIn(steps);
+  const seen: ProjectionContext = {
+    visibility,
+    from: originOf(replayed, visibility),
+    things: new Map([...things].map(([id, { at }]) => [id, at])),
+  };
   const aim = steps.find(({ detail }) => detail.kind === 'aim')?.detail;
   const aimSeen =
     aim?.kind === 'aim' &&
@@ -136,7 +154,10 @@ export function projectShot(
     (replayed.order.aim.at !== 'piece' || visibility.sees(replayed.order.aim.piece));
   const instead = aimSeen ? undefined : firstSeen(steps, visibility);
   const landsUnseen = steps.some(({ detail }) => detail.kind === 'landing' && !visibility.place(detail.at));
-  const nameOf = new Map(before.pieces.map(({ id, name }) => [visibility.alias(id), names.get(id) ?? name]));
+  const nameOf = new Map([
+    ...before.pieces.map(({ id, name }) => [visibility.alias(id), names.get(id) ?? name] as const),
+    ...[...things].map(([id, thing]) => [visibility.alias(id), entityName(thing)] as const),
+  ]);
   const shown = steps.flatMap(({ detail }): ProjectedStep[] => {
     if (detail.kind === 'aim' && !aimSeen && !instead) return [];
     const drawn = projectDetail(detail.kind === 'aim' && instead ? { ...detail, at: instead } : detail, seen);

@@ -11,6 +11,11 @@ function areaOf({ area }: AreaDetail): AreaDetail['area'] {
   return { plan, z, ...(clipped ? { clipped } : {}) };
 }
 
+/** Returns whether a thing is met where the players see it; pieces have no place here. */
+function isPlaceSeen(at: Vec3 | undefined, { visibility }: ProjectionContext): boolean {
+  return at === undefined || visibility.place(at);
+}
+
 /** The centre of a placed effect area. */
 function middleOf({ plan, z }: AreaDetail['area']): Vec3 {
   return { x: plan.x, y: plan.y, z };
@@ -58,7 +63,11 @@ export function projectDetail(detail: StepDetail, seen: ProjectionContext): Step
       };
     case 'area':
       if (!visibility.place(middleOf(detail.area))) return null;
-      return { kind: 'area', area: areaOf(detail), caught: detail.caught.filter(visibility.sees).map(alias) };
+      return {
+        kind: 'area',
+        area: areaOf(detail),
+        caught: detail.caught.filter((id) => visibility.sees(id) && isPlaceSeen(seen.things.get(id), seen)).map(alias),
+      };
     case 'effect': {
       if (!visibility.sees(detail.piece)) return null;
       const figures = visibility.figures(detail.piece);

@@ -7,6 +7,8 @@ export interface ProjectionContext {
   readonly visibility: Visibility;
   /** The firer's position; `null` if the players do not see it. */
   readonly from: Vec3 | null;
+  /** Where the things that the shot names are met, by their ids. */
+  readonly things: ReadonlyMap<string, Vec3>;
 }
 
 /** A die without the GM's override. */

@@ -94,7 +94,7 @@ export function withResult(caught: readonly CaughtState[], piece: string, result
   return caught.map((each) => (each.piece === piece ? { ...each, result } : each));
 }
 
-/** The results of caught pieces, worst first: `Dray is out`, `Ott and Kern are unharmed`. */
+/** The results of caught pieces, worst first: `Dray is down`, `Ott and Kern are unharmed`. */
 export function resultWords(caught: readonly CaughtState[], facts: Facts): string[] {
   return HIT_RESULTS.flatMap((result) => {
     const names = caught.filter((each) => each.result === result).map(({ piece }) => facts.piece(piece)?.name ?? piece);

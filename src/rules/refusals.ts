@@ -33,7 +33,7 @@ export function armedFirer<W extends Weapon>(
   if (!firer) return refused(`There is no piece "${order.firer}" in the scene to ${verb}.`);
   const held = facts.weapon(order.firer, order.weapon);
   if (!held) return refused(`${firer.name} has no weapon "${order.weapon}".`);
-  if (firer.out) return refused(`${firer.name} is out and cannot ${verb}.`);
+  if (firer.out) return refused(`${firer.name} is down and cannot ${verb}.`);
   const own = heldWeapon<W>(order, facts);
   if (!own) return refused(`The ${held.weapon.name} belongs to another rule system than ${title}.`);
   return { ok: true, firer, ...own };
@@ -52,7 +52,7 @@ export function aimedAtItself({ aim, firer }: Pick<Order, 'aim' | 'firer'>, { na
 
 /** Refuses a target that is out of play (CO-07). */
 export function targetIsGone(entity: EntityRef): Refusal {
-  const gone = entity.what === 'piece' ? 'is out already' : 'is rubble already, or stops no shots';
+  const gone = entity.what === 'piece' ? 'is down already' : 'is rubble already, or stops no shots';
   return { rule: 'CO-07', reason: `${capitalized(entityName(entity))} ${gone}: pick another target.` };
 }
 

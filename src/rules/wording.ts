@@ -98,12 +98,12 @@ export function measureInWords({ value, unit }: { readonly value: number; readon
 }
 
 const RESULT_VERBS: Readonly<Record<HitResult, readonly [one: string, several: string]>> = {
-  eliminated: ['is out', 'are out'],
+  eliminated: ['is down', 'are down'],
   damaged: ['is damaged', 'are damaged'],
   unharmed: ['is unharmed', 'are unharmed'],
 };
 
-/** What is said of one or several pieces with a result, after their names: `is out`, `are damaged`. */
+/** What is said of one or several pieces with a result, after their names: `is down`, `are damaged`. */
 export function resultVerb(result: HitResult, count = 1): string {
   return RESULT_VERBS[result][count === 1 ? 0 : 1];
 }

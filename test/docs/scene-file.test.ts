@@ -53,7 +53,7 @@ describe('docs/scene-file.md', () => {
 
   it('shows the steps of the order by Unintended Targets', () => {
     const result = mapOf(runOrder(JSON.parse(example('order-ut')), 'order-ut.json'));
-    expect(result.outcome?.headline).toBe('Through the crate and Orla, and on into the open: Orla takes 11.');
+    expect(result.outcome?.headline).toBe('Through the crate and Orla, and on into the open: Orla is down.');
     expect(result.effects).toEqual([
       { kind: 'harm', piece: 'orla', amount: 11, left: 0 },
       { kind: 'structure', obstruction: 'crate', amount: 6, left: 0 },

@@ -95,7 +95,7 @@ describe('an attack is plain data', () => {
     expect(hitLocations.ask(attack.state, facts)).toEqual(whole.now);
     expect(whole.now).toMatchObject({
       over: true,
-      outcome: { headline: 'The shell lands one inch south: one is out, tank is damaged, two is unharmed.' },
+      outcome: { headline: 'The shell lands one inch south: one is down, tank is damaged, two is unharmed.' },
     });
   });
 

@@ -4,7 +4,7 @@ import { piecesAmong } from './figure-edits.ts';
 
 /** Undo labels for setting and clearing a status. */
 const STATUS_WORDS: Readonly<Record<Status, string>> = {
-  eliminated: 'out',
+  eliminated: 'down',
   damaged: 'damaged',
   helpless: 'helpless',
   surprised: 'surprised',

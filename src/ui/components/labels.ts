@@ -12,7 +12,7 @@ export const KIND_NAMES: Readonly<Record<PieceKind, string>> = {
 };
 
 export const STATUS_NAMES: Readonly<Record<Status, string>> = {
-  eliminated: 'Out',
+  eliminated: 'Down',
   damaged: 'Damaged',
   helpless: 'Helpless',
   surprised: 'Surprised',

@@ -59,7 +59,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     expect(entry?.steps.find(({ detail: d }) => d.kind === 'landing')?.detail).toMatchObject({
       at: { x: 50.5, y: 19.5 },
     });
-    expect(entry?.outcome.headline).toBe('The shell lands 5.5 inches from target, by GM override: beside is out.');
+    expect(entry?.outcome.headline).toBe('The shell lands 5.5 inches from target, by GM override: beside is down.');
     expect(at.piece('target')?.statuses).toEqual([]);
   });
 

@@ -92,7 +92,7 @@ describe('nothing is lost', () => {
     }
     const told = (window: typeof first) => window.scene().log.map(({ id: _, ...entry }) => entry);
     expect(told(second)).toEqual(told(first));
-    expect(second.scene().log[0]?.outcome.headline).toBe('The shell lands one inch south: target is out.');
+    expect(second.scene().log[0]?.outcome.headline).toBe('The shell lands one inch south: target is down.');
   });
 
   test('the view state is restored, and never changes its document', async () => {

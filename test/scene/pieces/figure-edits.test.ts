@@ -118,7 +118,7 @@ describe('conditions and weapons of several pieces', () => {
       'Mark Vane and 1 more as helpless',
       'Mark Vane and 1 more as no longer helpless',
     ]);
-    expect(markStatus(['vane'], 'eliminated', true, 'Vane').label).toBe('Mark Vane as out');
+    expect(markStatus(['vane'], 'eliminated', true, 'Vane').label).toBe('Mark Vane as down');
   });
 
   test('a weapon is added after the others on every piece, and removed from every piece', () => {

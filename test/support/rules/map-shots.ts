@@ -1,4 +1,6 @@
 import { runScript } from '../../../src/engagement/attack/drivers.ts';
+import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
+import type { ReplayedShot } from '../../../src/player-view/redacted-replay.ts';
 import type { Question, Step } from '../../../src/rules/protocol.ts';
 import type { KeyedAnswer } from '../../../src/rules/recording.ts';
 import type { Obstruction, Piece, Scene } from '../../../src/scene/schema/schema.ts';
@@ -7,11 +9,11 @@ import { unintendedTargets } from '../../../src/systems/unintended-targets/rules
 import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { NO_FIGURES } from '../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { battlefield } from '../battlefield.ts';
-import { piece, scene } from '../scenes.ts';
+import { type GivenPiece, piece, scene } from '../scenes.ts';
 import { facesWith, RIFLE } from './firing-range.ts';
 
 /** A piece as tall as a person, with some defense dice and nothing else. */
-export function man(id: string, x: number, y: number, defense = 0, more: Partial<Piece> = {}): Piece {
+export function man(id: string, x: number, y: number, defense = 0, more: GivenPiece = {}): Piece {
   return piece(id, x, y, {
     name: id.replace(/^./, (first) => first.toUpperCase()),
     height: 1.8,
@@ -41,11 +43,13 @@ export interface Fired {
   readonly steps: readonly Step[];
   readonly open: readonly Question[];
   readonly met: readonly string[];
+  /** What it can be replayed from. */
+  readonly replayed: ReplayedShot;
 }
 
 /** Fires on a map: hits by key, none where none are given; choices stay open unless given. */
 export function fire(on: Scene, order: UTOrder, hits: Readonly<Record<string, number | string>> = {}): Fired {
-  const facts = battlefield(on);
+  const { facts, record } = recordedFacts({}, battlefield(on));
   const answers: KeyedAnswer[] = [];
   for (;;) {
     const run = runScript(unintendedTargets, order, answers, facts);
@@ -54,7 +58,9 @@ export function fire(on: Scene, order: UTOrder, hits: Readonly<Record<string, nu
     const question = open.find(({ key, kind }) => kind === 'roll' || hits[key] !== undefined);
     if (!question) {
       const met = run.attack.state.met.map(({ entity, what }) => `${entity.id} ${what}`);
-      return { steps: run.attack.steps, open, met };
+      const { steps } = run.attack;
+      const outcome = run.now.over ? run.now.outcome : null;
+      return { steps, open, met, replayed: { order, facts: record(), answers, steps, outcome } };
     }
     const said = hits[question.key] ?? 0;
     answers.push({

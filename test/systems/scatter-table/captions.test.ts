@@ -31,7 +31,7 @@ test("the players get the shot in words, with dice, and without the table's modi
       'It goes towards 3 o’clock.',
       'Two metres off.',
       'The rocket lands two metres towards 3 o’clock.',
-      'Mark is out.',
+      'Mark is down.',
     ]),
   );
   expect(JSON.stringify(story)).not.toContain('secret wind');

@@ -28,7 +28,7 @@ describe('the effects of a shot, in words (CO-07)', () => {
 
   test('UT-30 health says from and to; a piece with none left is out, whatever the excess', () => {
     expect(line({ kind: 'harm', piece: 'vane', amount: 6, left: 4 })).toBe('Vane, health: 10 to 4');
-    expect(line({ kind: 'harm', piece: 'vane', amount: 12, left: 0 })).toBe('Vane, health: takes 12, out');
+    expect(line({ kind: 'harm', piece: 'vane', amount: 12, left: 0 })).toBe('Vane, health: takes 12, down');
     expect(line({ kind: 'harm', piece: 'vane', amount: 12 })).toBe('Vane, damage: 12');
   });
 
@@ -41,7 +41,7 @@ describe('the effects of a shot, in words (CO-07)', () => {
   test('AT-43 HP says from and to, below zero if need be, with the EX it binds', () => {
     const wound = { kind: 'wound', piece: 'vane' } as const;
     expect(line({ ...wound, lost: 6, ex: 1, left: 14 })).toBe('Vane, HP: 20 to 14, 1 EX bound');
-    expect(line({ ...wound, lost: 6, ex: 1, left: -2 })).toBe('Vane, HP: 4 to −2, out, 1 EX bound');
+    expect(line({ ...wound, lost: 6, ex: 1, left: -2 })).toBe('Vane, HP: 4 to −2, down, 1 EX bound');
     expect(line({ ...wound, lost: 0, ex: 3, left: 20 })).toBe('Vane, EX: 3 EX bound');
     expect(line({ ...wound, lost: 6, ex: 0 })).toBe('Vane, HP: −6');
   });
@@ -55,7 +55,7 @@ describe('the effects of a shot, in words (CO-07)', () => {
   });
 
   test('HL-20, HL-21 conditions, stunned and recovered each have a word', () => {
-    expect(line({ kind: 'status', piece: 'vane', status: 'eliminated' })).toBe('Vane: Out');
+    expect(line({ kind: 'status', piece: 'vane', status: 'eliminated' })).toBe('Vane: Down');
     expect(line({ kind: 'stun', piece: 'vane', turn: 3 })).toBe('Vane: Stunned');
     expect(line({ kind: 'recover', piece: 'vane' })).toBe('Vane: Recovered');
   });

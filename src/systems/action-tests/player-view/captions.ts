@@ -131,10 +131,12 @@ export const AT_VIEW: PlayerViewSystem = {
       caption(detail, { figuresPublic, say }) {
         const who = capitalized(entityName(detail.entity));
         if (detail.lost === 0) return say(`${who} takes no damage.`);
-        return figuresPublic ? say(`${who} loses ${figure(detail.lost)} HP.`) : say(`${who} is hurt.`);
+        const down = detail.down ? ' and is down' : '';
+        if (figuresPublic) return say(`${who} loses ${figure(detail.lost)} HP${down}.`);
+        return say(detail.down ? `${who} is down.` : `${who} is hurt.`);
       },
       project(detail, { visibility }) {
-        const { entity, at, reached, byTuf, lost, ex, between } = detail;
+        const { entity, at, reached, byTuf, lost, ex, between, down } = detail;
         if (!isThere(entity, at, visibility)) return null;
         const figuresPublic = visibility.figures(entity.id);
         return {
@@ -146,6 +148,7 @@ export const AT_VIEW: PlayerViewSystem = {
           lost: figuresPublic ? lost : Math.min(1, lost),
           ex: figuresPublic ? ex : 0,
           ...(between ? { between } : {}),
+          ...(down ? { down } : {}),
         };
       },
       ends: true,

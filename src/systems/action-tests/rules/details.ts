@@ -73,6 +73,8 @@ declare module '../../../rules/step.ts' {
       readonly ex: number;
       /** A body in the way of damage to another target: one of its layers (AT-37). */
       readonly between?: true;
+      /** It is out of action with this. Absent in recordings made before this was noted. */
+      readonly down?: true;
     };
   }
 }

@@ -65,6 +65,20 @@ function layerStep(
   };
 }
 
+/**
+ * Returns true if a loss puts a piece down: no HP are left (AT-43).
+ *
+ * @param all what it has lost in this attack, with this loss
+ */
+function isPutDown(id: string, lost: number, all: { readonly lost: number } | undefined, facts: ATFacts) {
+  const hp = facts.actor(id)?.body.hp;
+  return lost > 0 && hp !== undefined && (all?.lost ?? 0) >= hp ? true : undefined;
+}
+
+function downWords(down: true | undefined): string {
+  return down ? ' and is down' : '';
+}
+
 /** The result for a layer that lost HP: a body in the way is wounded, a thing without HP is rubble (AT-35, AT-37). */
 function layerLosses(before: ATState, now: ATState, layer: StandingLayer, byHp: number, facts: ATFacts): Step[] {
   const entity = facts.entity(layer.id);
@@ -73,10 +87,11 @@ function layerLosses(before: ATState, now: ATState, layer: StandingLayer, byHp: 
   if (layer.wears.is === 'gear') return [];
   const ex = (now.wounds[layer.id]?.ex ?? 0) - (before.wounds[layer.id]?.ex ?? 0);
   const lost = lossAfterOverride(before, layer.id, byHp);
+  const down = isPutDown(layer.id, lost, now.wounds[layer.id], facts);
   return [
     {
       rule: 'AT-37',
-      lead: `${capitalized(entityName(entity))} loses ${figure(lost)} HP.`,
+      lead: `${capitalized(entityName(entity))} loses ${figure(lost)} HP${downWords(down)}.`,
       text: `It stands in the way, and its body absorbs${ex > 0 ? '; 1 EX is bound' : ''}`,
       detail: {
         kind: 'wound',
@@ -87,6 +102,7 @@ function layerLosses(before: ATState, now: ATState, layer: StandingLayer, byHp: 
         lost,
         ex,
         between: true,
+        ...(down ? { down } : {}),
       },
     },
     ...overrideSteps(layer.id, entityName(entity), lost, byHp),
@@ -138,7 +154,7 @@ function woundStep(
   wound: Wound,
   facts: ATFacts,
   was: number | null,
-  part?: string,
+  { part, down }: { readonly part?: string; readonly down?: true | undefined } = {},
 ): Step[] {
   const found = facts.entity(target.id);
   if (!found) return [];
@@ -154,7 +170,7 @@ function woundStep(
     lead:
       lost === 0
         ? `${capitalized(entityName(entity))} takes no damage.`
-        : `${capitalized(entityName(entity))} loses ${figure(lost)} HP.`,
+        : `${capitalized(entityName(entity))} loses ${figure(lost)} HP${downWords(down)}.`,
     text: `${figure(all)} ${listed(typesOf(reached)) || 'HP'} ${all === 1 ? 'reaches' : 'reach'} it${kept}${more}`,
     detail: {
       kind: 'wound',
@@ -164,6 +180,7 @@ function woundStep(
       byTuf,
       lost,
       ex,
+      ...(down ? { down } : {}),
     },
   };
   return [step, ...(was === null ? [] : overrideSteps(target.id, entityName(entity), lost, was))];
@@ -246,7 +263,7 @@ function reaches(
     return {
       state: found.state,
       wound: found.wound,
-      steps: [...woundStep(target, damage, found.wound, facts, null, found.name), ...gone],
+      steps: [...woundStep(target, damage, found.wound, facts, null, { part: found.name }), ...gone],
     };
   }
   const all = joined([...(state.reached[id] ?? []), ...damage]);
@@ -256,10 +273,12 @@ function reaches(
   const wound = { ...given, lost: loss, ex: loss === 0 && given.lost > 0 ? 0 : given.ex };
   const { lost, ex } = state.wounds[id] ?? NO_WOUND;
   const reached = state.roll + 1 < rollsOf(state.order).length ? { ...state.reached, [id]: all } : state.reached;
+  const now = { lost: lost + wound.lost, ex: ex + wound.ex };
+  const down = isPutDown(id, wound.lost, now, facts);
   return {
-    state: { ...state, reached, wounds: { ...state.wounds, [id]: { lost: lost + wound.lost, ex: ex + wound.ex } } },
+    state: { ...state, reached, wounds: { ...state.wounds, [id]: now } },
     wound,
-    steps: woundStep(target, damage, wound, facts, given.lost),
+    steps: woundStep(target, damage, wound, facts, given.lost, { down }),
   };
 }
 

@@ -8,16 +8,24 @@ import { GEAR } from './layers.ts';
 import { attackerOf, intendedOf, weaponOf } from './order-lookups.ts';
 import type { ATState } from './state.ts';
 
-/** The losses in words: `Wren loses 6 HP`. Targets and caught entities first, then bodies in the way. */
+/** The losses in words: `Wren is down and Ott loses 6 HP`. Those who are down come first, then who else was hit, then things. */
 function losses({ struck, wounds, worn }: ATState, facts: ATFacts): string {
   const ids = [...new Set([...struck.map(({ id }) => id), ...Object.keys(wounds)])];
   const hurt = ids.flatMap((id) => {
     const entity = facts.entity(id);
     if (!entity) return [];
-    if (entity.what === 'piece') return [{ entity, lost: wounds[id]?.lost ?? 0, rubble: false }];
+    if (entity.what === 'piece') {
+      const lost = wounds[id]?.lost ?? 0;
+      return [{ entity, lost, rubble: false, down: lost > 0 && lost >= (facts.actor(id)?.body.hp ?? lost + 1) }];
+    }
     // Each part of a thing separately, as a target and as cover of others (AT-35).
     const parts = Object.values(worn).filter(({ of }) => of === id);
-    return parts.map(({ name, lost, left }) => ({ entity: { ...entity, name }, lost, rubble: left === 0 }));
+    return parts.map(({ name, lost, left }) => ({
+      entity: { ...entity, name },
+      lost,
+      rubble: left === 0,
+      down: false,
+    }));
   });
   const lossWords = ({ entity, lost, rubble }: (typeof hurt)[number]) =>
     `${entityName(entity)} loses ${rubble ? 'its last ' : ''}${figure(lost)} HP`;
@@ -25,7 +33,14 @@ function losses({ struck, wounds, worn }: ATState, facts: ATFacts): string {
   const things = hurt.filter(({ entity, lost }) => entity.what === 'object' && lost > 0);
   // A sentence to be read aloud does not list every pew.
   const more = things.length > 2 ? [`${numberWords(things.length)} things are damaged`] : things.map(lossWords);
-  return listed([...people.map(lossWords), ...more]);
+  const [only] = people;
+  if (only?.down && people.length + more.length === 1) return `${lossWords(only)} and is down`;
+  const down = people.filter((each) => each.down).map(({ entity }) => entityName(entity));
+  return listed([
+    ...(down.length > 0 ? [`${listed(down)} ${down.length === 1 ? 'is' : 'are'} down`] : []),
+    ...people.filter((each) => !each.down).map(lossWords),
+    ...more,
+  ]);
 }
 
 /** The outcome in a sentence that a player can read aloud. */

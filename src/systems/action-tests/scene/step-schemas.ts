@@ -68,6 +68,7 @@ export const AT_STEPS = {
     lost: z.number(),
     ex: z.number(),
     between: z.literal(true).optional(),
+    down: z.literal(true).optional(),
   }),
 } as const;
 

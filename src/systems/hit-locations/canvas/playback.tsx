@@ -32,7 +32,7 @@ function outcomesOf(steps: readonly Step[], pieces: readonly Piece[]): readonly 
         piece,
         result: stunned ? STUNNED_TAG : detail.result,
         title: `${shortName(piece.name)} ${stunned ? 'is stunned' : resultVerb(detail.result)}`,
-        text: quiet ? '' : face === undefined ? 'the table decides' : `${face}, out on ${detail.number ?? 0} or less`,
+        text: quiet ? '' : face === undefined ? 'the table decides' : `${face}, down on ${detail.number ?? 0} or less`,
       },
     ];
   });

@@ -12,7 +12,7 @@ import type { HLWeapon } from '../rules/weapon.ts';
 export const HL_VIEW: PlayerViewSystem = {
   id: HIT_LOCATIONS,
   verb: (order, weapon) => (weapon ? verb((order as HLOrder).delivery, (weapon as HLWeapon).deviation) : 'fires at'),
-  outOn: (number) => `${number} or less is out`,
+  outOn: (number) => `Down on ${number} or less`,
   kinds: {
     'to-hit': viewKindOf<'to-hit'>({
       caption(detail, { say }) {

@@ -21,7 +21,7 @@ function stunnedOf(state: Ended, facts: HLFacts): PieceFacts[] {
   });
 }
 
-/** The results for the caught pieces as one sentence: `Dray is out, Ott and Kern are unharmed`. */
+/** The results for the caught pieces as one sentence: `Dray is down, Ott and Kern are unharmed`. */
 function resultsInWords(state: Ended, facts: HLFacts): string {
   const stunned = stunnedOf(state, facts);
   // A stunned piece is not quite unharmed.

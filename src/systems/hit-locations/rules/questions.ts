@@ -77,7 +77,7 @@ function effectQuestion(state: Extract<HLState, { phase: 'effects' }>, id: strin
       kind: 'roll',
       key: effectKey(id),
       asks: { who: 'attacker' },
-      prompt: `${name} is caught: out on ${number} or less.`,
+      prompt: `${name} is caught: down on ${number} or less.`,
       rule: 'HL-08',
       dice: equalOrUnder(number, 'eliminated', 'unharmed'),
     };

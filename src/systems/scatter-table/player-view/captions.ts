@@ -8,7 +8,7 @@ export const ST_VIEW: PlayerViewSystem = {
   id: SCATTER_TABLE,
   verb: () => 'fires at',
   // Tables that read "or more" give no number.
-  outOn: (number) => `${number} or less is out`,
+  outOn: (number) => `Down on ${number} or less`,
   kinds: {
     'table-roll': viewKindOf<'table-roll'>({
       caption(detail, { say }) {

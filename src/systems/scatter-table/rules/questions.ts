@@ -36,10 +36,10 @@ export function resultOf({ good, eliminated, damaged }: EffectRoll, sum: number)
   return damaged !== null && isGood(good, sum, damaged) ? 'damaged' : 'unharmed';
 }
 
-/** An effect roll in words: `out on 15 or more, damaged on 8 or more`. */
+/** An effect roll in words: `down on 15 or more, damaged on 8 or more`. */
 export function effectWords({ good, eliminated, damaged }: EffectRoll): string {
   const parts = [
-    ...(eliminated === null ? [] : [`out on ${neededWords(good, eliminated)}`]),
+    ...(eliminated === null ? [] : [`down on ${neededWords(good, eliminated)}`]),
     ...(damaged === null ? [] : [`damaged on ${neededWords(good, damaged)}`]),
   ];
   return parts.join(', ') || 'always unharmed';

@@ -59,7 +59,7 @@ export const ST_RULES = {
   'ST-09': {
     title: 'Results for caught pieces',
     words:
-      'One roll for each caught piece: out at one number, damaged at another, else unharmed. If a table has no such roll, the program asks.',
+      'One roll for each caught piece: down at one number, damaged at another, else unharmed. If a table has no such roll, the program asks.',
     source: 'Scatter table, effect',
     basis: 'ruling',
   },

@@ -44,7 +44,7 @@ export function EffectPart(props: STEditorProps) {
             options={GOOD_OPTIONS}
             onChange={(good) => set({ effect: { ...effect, good } })}
           />
-          {number('Out on', 'eliminated', effect)}
+          {number('Down on', 'eliminated', effect)}
           {number('Damaged on', 'damaged', effect)}
         </>
       ) : (

@@ -78,12 +78,13 @@ export const UT_VIEW: PlayerViewSystem = {
     }),
     damage: viewKindOf<'damage'>({
       caption(detail, { figuresPublic, say }) {
-        return figuresPublic && detail.left > 0
-          ? say(`${capitalized(entityName(detail.entity))} takes ${figure(detail.left)}.`)
-          : null;
+        const who = capitalized(entityName(detail.entity));
+        const hit = figuresPublic && detail.left > 0;
+        if (detail.down) return say(hit ? `${who} is hit for ${figure(detail.left)} and is down.` : `${who} is down.`);
+        return hit ? say(`${who} takes ${figure(detail.left)}.`) : null;
       },
       project(detail, { visibility }) {
-        const { entity, at, damage, resisted, left } = detail;
+        const { entity, at, damage, resisted, left, down } = detail;
         if (!isThere(entity, at, visibility)) return null;
         const figuresPublic = visibility.figures(entity.id);
         return {
@@ -93,6 +94,7 @@ export const UT_VIEW: PlayerViewSystem = {
           damage: figuresPublic ? damage : 0,
           resisted: figuresPublic ? resisted : 0,
           left: figuresPublic ? left : 0,
+          ...(down ? { down } : {}),
         };
       },
     }),

@@ -37,16 +37,22 @@ export function damageAt(
   };
 }
 
+/** Returns true if damage takes all that a piece has left (UT-30). Facts of older recordings do not have that. */
+export function isPutDown({ what, health }: Pick<UTEntity, 'what' | 'health'>, damage: number): true | undefined {
+  return what === 'piece' && typeof health === 'number' && damage > 0 && damage >= health ? true : undefined;
+}
+
 /** Reports the unresisted damage, with the GM's override. */
 function damageSteps(state: UTState, dealt: Damage, entity: UTEntity, hits: number, left: number): Step[] {
   const { damage, dice, id } = dealt;
   const rule = state.carried === null ? 'UT-30' : 'UT-32';
   const given = Math.max(0, damage - hits);
   const what = dice === null ? 'it has no figures, and stops what hits it' : `it resists ${figure(hits)}`;
+  const down = isPutDown(entity, left);
   const step: Step = {
     rule: dice === null ? 'UT-43' : rule,
     lead: dice === null ? `${entityNameAtStart(entity)} stops it.` : `${figure(given)} unresisted.`,
-    text: `${figure(damage)} damage at ${entityName(entity)}${rule === 'UT-32' ? ', what is left of it' : ''}: ${what}`,
+    text: `${figure(damage)} damage at ${entityName(entity)}${rule === 'UT-32' ? ', what is left of it' : ''}: ${what}${down ? `. ${entity.name} is down` : ''}`,
     detail: {
       kind: 'damage',
       entity: refOf(entity),
@@ -54,6 +60,7 @@ function damageSteps(state: UTState, dealt: Damage, entity: UTEntity, hits: numb
       damage,
       resisted: dice === null ? damage : hits,
       left,
+      ...(down ? { down } : {}),
     },
   };
   const override = state.order.gm?.damage?.[id];

@@ -66,6 +66,8 @@ declare module '../../../rules/step.ts' {
       readonly damage: number;
       readonly resisted: number;
       readonly left: number;
+      /** It is out of action with this. Absent in recordings made before this was noted. */
+      readonly down?: true;
     };
     /** Whether the round goes through what it hit, with what is left, or is stopped (UT-31, UT-33). */
     penetration: {

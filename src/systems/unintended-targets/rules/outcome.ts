@@ -4,6 +4,7 @@ import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { areaOf } from './area.ts';
 import { entityOf } from './cover.ts';
+import { isPutDown } from './damage.ts';
 import type { Met } from './details.ts';
 import type { UTFacts } from './facts.ts';
 import { intendedOf, modeOf, weaponOf } from './range.ts';
@@ -33,37 +34,52 @@ function wayWords(met: readonly Met[], beyond: boolean): string {
   return capitalized([...parts, ...(beyond ? ['and on into the open'] : [])].join(', '));
 }
 
-/** The damage in words: `Vane takes 6`. */
-function hurt(met: readonly Met[]): string {
-  const pieces = met.filter(({ entity, damage }) => entity.what === 'piece' && damage > 0);
-  return listed(pieces.map(({ entity, damage }) => `${entityName(entity)} takes ${figure(damage)}`));
+/** Entities that were damaged, and whether that put them down. */
+function hurtOf(met: readonly Met[], facts: UTFacts): readonly (Met & { readonly down: boolean })[] {
+  return met
+    .filter(({ entity, damage }) => entity.what === 'piece' && damage > 0)
+    .map((each) => ({ ...each, down: isPutDown(entityOf(facts, each.entity.id), each.damage) === true }));
+}
+
+/** The damage in words, those who are down first: `Vane is down and Ilse takes 6`. */
+function hurt(met: readonly Met[], facts: UTFacts): string {
+  const all = hurtOf(met, facts);
+  const down = all.filter((each) => each.down).map(({ entity }) => entityName(entity));
+  return listed([
+    ...(down.length > 0 ? [`${listed(down)} ${down.length === 1 ? 'is' : 'are'} down`] : []),
+    ...all.filter((each) => !each.down).map(({ entity, damage }) => `${entityName(entity)} takes ${figure(damage)}`),
+  ]);
 }
 
 /** The result for the target, if nothing else was met. */
-function alone(met: Met): string {
+function alone(met: Met, facts: UTFacts): string {
   const name = capitalized(entityName(met.entity));
   if (met.what === 'missed') return `${name} is missed`;
-  return met.damage > 0 ? `${name} is hit and takes ${figure(met.damage)}` : `${name} is hit and takes no damage`;
+  if (met.damage === 0) return `${name} is hit and takes no damage`;
+  const down = hurtOf([met], facts).some((each) => each.down);
+  return down
+    ? `${name} is hit for ${figure(met.damage)} and is down`
+    : `${name} is hit and takes ${figure(met.damage)}`;
 }
 
 /** An area attack in one sentence: whom it damaged, because there is no single way. */
-function areaHeadline({ met, order, inside }: UTState, blast: boolean, projectile: string): string {
+function areaHeadline({ met, order, inside }: UTState, blast: boolean, projectile: string, facts: UTFacts): string {
   const what = blast ? `The ${projectile} goes off` : capitalized(order.mode);
-  const who = hurt(met);
+  const who = hurt(met, facts);
   if (who) return `${what}: ${who}.`;
   return inside.length === 0 ? `${what}: nobody is there.` : `${what}: nobody is hurt.`;
 }
 
 /** The outcome in a sentence that a player can read aloud. */
-function headline(state: UTState): string {
+function headline(state: UTState, facts: UTFacts): string {
   const { met, order, beyond } = state;
   const intended = intendedOf(order);
   const [first] = met;
   if (!first) return 'Nothing is hit.';
   const onlyIntended = met.length === 1 && first.entity.id === intended;
-  if (onlyIntended && (first.what === 'stopped' || beyond === 0)) return `${alone(first)}.`;
-  if (onlyIntended && first.what === 'missed') return `${alone(first)}, and the shot flies on into the open.`;
-  const who = hurt(met);
+  if (onlyIntended && (first.what === 'stopped' || beyond === 0)) return `${alone(first, facts)}.`;
+  if (onlyIntended && first.what === 'missed') return `${alone(first, facts)}, and the shot flies on into the open.`;
+  const who = hurt(met, facts);
   return `${wayWords(met, beyond > 0)}${who ? `: ${who}` : ''}.`;
 }
 
@@ -100,8 +116,8 @@ export function outcome(state: UTState, facts: UTFacts): Outcome {
   return {
     headline:
       areaOf(order, facts) === undefined
-        ? headline(state)
-        : areaHeadline(state, weapon.blast !== null, weapon.projectile),
+        ? headline(state, facts)
+        : areaHeadline(state, weapon.blast !== null, weapon.projectile, facts),
     summary: `${firer} fires at ${target}, ${weapon.name}, ${order.mode}`,
     effects: effectsOf(state, facts),
     results: [],

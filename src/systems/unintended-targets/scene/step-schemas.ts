@@ -37,6 +37,7 @@ export const UT_STEPS = {
     damage: z.number(),
     resisted: z.number(),
     left: z.number(),
+    down: z.literal(true).optional(),
   }),
   penetration: z.object({
     kind: z.literal('penetration'),

@@ -133,10 +133,10 @@ describe('AT-30 what covers a target on the map', () => {
     const shot = attackIn(on, attackOn('target', { pool: 9 }), { attack: '555555555' });
     expect(saidBy(shot, 'AT-37')).toEqual([
       'Wren absorbs 4. 1 by TUF 1 and 3 by its HP, 4 go on',
-      'Wren loses 3 HP. It stands in the way, and its body absorbs; 1 EX is bound',
+      'Wren loses 3 HP and is down. It stands in the way, and its body absorbs; 1 EX is bound',
     ]);
     expect(shot.effects).toContainEqual({ kind: 'wound', piece: 'wren', lost: 3, ex: 1, left: 0 });
-    expect(shot.outcome?.headline).toBe('Target loses 4 HP and Wren loses 3 HP.');
+    expect(shot.outcome?.headline).toBe('Wren is down and Target loses 4 HP.');
   });
 
   test('CO-04 rubble covers nobody', () => {

@@ -97,7 +97,7 @@ describe("CO-08 the GM's override", () => {
 
   test('moves the landing and its area', () => {
     const moved = run(on, said({ what: 'landing', to: { x: 700, y: 700, z: 0 } }), { ...missed, 'effect:away': 20 });
-    expect(moved.outcome?.headline).toBe('The boulder lands 228.3 feet from near, by GM override: away is out.');
+    expect(moved.outcome?.headline).toBe('The boulder lands 228.3 feet from near, by GM override: away is down.');
     expect(moved.steps.map(({ rule }) => rule)).toContain('CO-08');
   });
 

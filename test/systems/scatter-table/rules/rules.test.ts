@@ -111,7 +111,7 @@ describe('the stone arm: d8 from the line of fire, 2d6 feet by range', () => {
       { kind: 'status', piece: 'a', status: 'eliminated' },
       { kind: 'status', piece: 'b', status: 'damaged' },
     ]);
-    expect(result.outcome?.headline).toBe('The boulder lands on a: a is out, b is damaged, c is unharmed.');
+    expect(result.outcome?.headline).toBe('The boulder lands on a: a is down, b is damaged, c is unharmed.');
   });
 });
 

@@ -113,13 +113,13 @@ describe('before the first die', () => {
     const out: Partial<Piece> = { statuses: ['eliminated'] };
     const rubble = wall('rubble', '5,-1 5,1', { label: 'Fence', ...BRICK, damage: damaged(10, 0) });
     const on = field([man('gone', 9, 0, 0, out), man('ash', 12, 0)], [rubble]);
-    expect(refusedBy(on, shotAt('gone'))).toBe('CO-07 Gone is out already: pick another target.');
+    expect(refusedBy(on, shotAt('gone'))).toBe('CO-07 Gone is down already: pick another target.');
     const aim = { at: 'object', object: 'rubble', x: 5, y: 0, z: 1 } as const;
     expect(refusedBy(on, shotAt('', { aim }))).toBe(
       'CO-07 The fence is rubble already, or stops no shots: pick another target.',
     );
     const down = { ...on, pieces: on.pieces.map((each) => (each.id === 'firer' ? { ...each, ...out } : each)) };
-    expect(refusedBy(down, shotAt('ash'))).toBe('CO-07 Firer is out and cannot fire.');
+    expect(refusedBy(down, shotAt('ash'))).toBe('CO-07 Firer is down and cannot fire.');
     const other = { ...on, weapons: [weapon({ id: 'rifle' })] };
     expect(refusedBy(other, shotAt('ash'))).toMatch(/^CO-07 The Mortar belongs to another rule system/);
   });
