@@ -9,7 +9,8 @@ import { unintendedTargets } from '../../../src/systems/unintended-targets/rules
 import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { NO_FIGURES } from '../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { battlefield } from '../battlefield.ts';
-import { type GivenPiece, piece, scene } from '../scenes.ts';
+import type { GivenPiece } from '../figures.ts';
+import { piece, scene } from '../scenes.ts';
 import { facesWith, RIFLE } from './firing-range.ts';
 
 /** A piece as tall as a person, with some defense dice and nothing else. */
