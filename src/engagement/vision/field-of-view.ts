@@ -1,6 +1,7 @@
 import { boundsOf, contains, edges } from '../../geometry/plane/shapes.ts';
 import { along, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
 import { type Blocker, blocksFrom } from '../../geometry/sight/blockers.ts';
+import { groundBehindFog } from '../../geometry/sight/fog-clip.ts';
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
@@ -36,8 +37,13 @@ const ENDLESS = 1e3;
  */
 function shadows(eye: Vec3, ground: number, blocker: Blocker): Vec2[][] {
   const { shape, bottom, top, opening, blocks, sightDepth, isTerrainWall } = blocker;
-  // Fog hides by the length of a line inside it, and the first terrain wall lets lines pass.
-  if (!blocks.sight || sightDepth !== undefined || isTerrainWall) return [];
+  // The first terrain wall lets lines pass.
+  if (!blocks.sight || isTerrainWall) return [];
+  if (sightDepth !== undefined) {
+    if (top <= ground || top > eye.z) return [];
+    const fog = { shape, bottom: Math.max(0, bottom - ground), top: top - ground, sightDepth };
+    return groundBehindFog(eye, eye.z - ground, { blocker: fog, sides: edges(shape) });
+  }
   // A window counts up to its sill; a thing that starts above the ground lets one see the ground right behind it.
   const height = opening ? Math.min(top, opening.bottom) : top;
   if (height <= ground || height >= eye.z || bottom >= height || contains(shape, eye)) return [];
@@ -67,7 +73,7 @@ function mapOf({ size: { width, height } }: Scene) {
 
 /**
  * What a piece sees: the map at its eye's height, ground hidden by low things, and every other piece in play by the
- * same verdict as a shot at it (*Sight*). Fog hides pieces but not ground. Undefined if the piece does not exist.
+ * same verdict as a shot at it (*Sight*). Undefined if the piece does not exist.
  */
 export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
   const piece = scene.pieces.find((each) => each.id === id);

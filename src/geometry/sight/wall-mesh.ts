@@ -8,6 +8,7 @@ import { visibilityPolygon } from '../visibility/visibility.ts';
 import { visibleShares } from '../visibility/visible-shares.ts';
 import { addWall, buildMesh, ensureBoundsInFrame, removeWall } from '../visibility/walls.ts';
 import { type Blocker, blocksFrom } from './blockers.ts';
+import { clipAtFog, type FogArea } from './fog-clip.ts';
 import { clipAtSecondTerrainWall } from './terrain-wall-clip.ts';
 
 /** Sides of a round post's polygon: it deviates by under a four-hundredth of the radius. */
@@ -92,19 +93,25 @@ export class WallMesh {
   }
 
   /**
-   * Returns which walls stop level lines from an eye, by number, and the sides of terrain walls, where the second
-   * stops.
+   * Returns which walls stop level lines from an eye, by number; the sides of terrain walls, where the second stops; and
+   * the fogs that they run through.
    */
-  private stopping(eye: Vec3, channel: 'sight' | 'shots'): { stops: Uint8Array; terrainWalls: Segment[] } {
+  private stopping(
+    eye: Vec3,
+    channel: 'sight' | 'shots',
+  ): { stops: Uint8Array; terrainWalls: Segment[]; fogs: FogArea[] } {
     const stops = new Uint8Array(this.owners.length);
     const terrainWalls: Segment[] = [];
+    const fogs: FogArea[] = [];
     for (const { blocker, sides, walls } of this.entries) {
-      if (!blocker.blocks[channel] || blocker.sightDepth !== undefined || !standsAt(blocker, eye.z)) continue;
-      if (blocker.isTerrainWall) terrainWalls.push(...sides.filter((each) => blocksFrom(eye, each, blocker)));
+      if (!blocker.blocks[channel] || !standsAt(blocker, eye.z)) continue;
+      const { sightDepth } = blocker;
+      if (sightDepth !== undefined) fogs.push({ blocker: { ...blocker, sightDepth }, sides });
+      else if (blocker.isTerrainWall) terrainWalls.push(...sides.filter((each) => blocksFrom(eye, each, blocker)));
       // An eye inside a solid sees out of it.
       else if (!contains(blocker.shape, eye)) stopAt(stops, eye, { blocker, sides, walls });
     }
-    return { stops, terrainWalls };
+    return { stops, terrainWalls, fogs };
   }
 
   /**
@@ -113,10 +120,10 @@ export class WallMesh {
    */
   seenFrom(eye: Vec3, channel: 'sight' | 'shots', { left, top, right, bottom }: Bounds): Vec2[] {
     ensureBoundsInFrame(this.mesh, boundsOf([eye, { x: left, y: top }, { x: right, y: bottom }]));
-    const { stops, terrainWalls } = this.stopping(eye, channel);
+    const { stops, terrainWalls, fogs } = this.stopping(eye, channel);
     const { points, count } = outlineOf(visibilityPolygon(this.mesh, eye.x, eye.y, stops));
     const corners = Array.from({ length: count }, (_, i) => ({ x: points[2 * i] ?? 0, y: points[2 * i + 1] ?? 0 }));
-    return clipAtSecondTerrainWall(eye, corners, terrainWalls);
+    return clipAtFog(eye, clipAtSecondTerrainWall(eye, corners, terrainWalls), fogs);
   }
 
   /**
