@@ -78,6 +78,31 @@ test('a shot fired here plays there: each step has its caption, and the last is 
   await expect(screen.title).toBeHidden();
 });
 
+test('the die in the direction dial can be read: its number stands out from its face', async ({ table }) => {
+  const screen = await ready(table);
+  await aimed(table, 'gun', 'ott');
+  await table.attack.dice('Type dice');
+  await table.attack.fire();
+  await table.tray.answer(10);
+  await table.tray.answer(3);
+  await expect(screen.title).toHaveText('It goes east.');
+  const contrast = await screen.page.locator('[data-part="dial"] svg[data-tone]').evaluate((die) => {
+    const lightness = (element: Element | undefined) => {
+      const [r = 0, g = 0, b = 0] = (getComputedStyle(element ?? die).fill.match(/[\d.]+/g) ?? []).map(Number);
+      const linear = (c: number) => (c <= 10.03 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4);
+      return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    };
+    const faces = [...die.querySelectorAll('path')].filter((path) => getComputedStyle(path).fill !== 'none');
+    const number = lightness(die.querySelector('text') ?? undefined);
+    return faces.map((face) => {
+      const behind = lightness(face);
+      return (Math.max(number, behind) + 0.05) / (Math.min(number, behind) + 0.05);
+    });
+  });
+  expect(contrast.length).toBeGreaterThan(0);
+  for (const each of contrast) expect(each).toBeGreaterThan(4.5);
+});
+
 test('either window can be reloaded during a shot, and both continue', async ({ table }) => {
   const screen = await ready(table);
   await hit(table);

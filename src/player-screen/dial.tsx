@@ -35,7 +35,7 @@ export function Dial({
       : Array.from({ length: ring.of }, (_, i) => ({ name: String(i + 1), lit: i + 1 === ring.lit }));
   const each = 360 / parts.length;
   return (
-    <span className={styles.dial}>
+    <span className={styles.dial} data-part="dial">
       <svg viewBox="0 0 100 100" aria-hidden focusable="false">
         {parts.map(({ name, lit }, i) => {
           const middle = i * each;
