@@ -1,5 +1,7 @@
+import { deepEqual } from '../lib/deep-equal.ts';
 import type { Clock } from '../playback/clock.ts';
 import { nextPause, nextStart } from '../playback/pauses.ts';
+import type { Timeline } from '../playback/timeline.ts';
 import {
   LINK_VERSION,
   type Play,
@@ -8,6 +10,7 @@ import {
   type ToGM,
   type ToScreen,
 } from '../player-view/messages.ts';
+import type { ProjectedShot } from '../player-view/types.ts';
 import { captionTimelineOf } from './caption-timeline.ts';
 import type { Pictures } from './pictures.ts';
 import type { ScreenStore } from './screen-store.ts';
@@ -27,6 +30,12 @@ export interface ScreenPorts {
   readonly now: () => number;
 }
 
+/** Returns whether a shot is the one already shown, as far as it has come since. */
+function goesOn(known: ProjectedShot, shot: ProjectedShot): boolean {
+  if (known.run !== shot.run || known.steps.length > shot.steps.length) return false;
+  return known.steps.every((step, i) => deepEqual(step, shot.steps[i]));
+}
+
 /**
  * The screen's side of the link: says hello until a GM's window answers, handles its messages, and notices when it
  * falls silent. A window that returns is found again automatically.
@@ -44,9 +53,28 @@ export function connect(
   /** The step it plays to. */
   let goal = 0;
 
-  const play = ({ from, to }: Play): void => {
+  /** Joins a shot that plays elsewhere already: at its time, or after as many steps as were asked for. */
+  const join = (line: Timeline, { to, since }: Play): void => {
+    clock.start(line.length);
+    if (to === 'end') {
+      goal = line.length;
+      const at = (since?.milliseconds ?? 0) * store.getState().settings.rate;
+      clock.seek(Math.min(at, line.length));
+      clock.extend(line.length);
+      return;
+    }
+    goal = 0;
+    for (let i = 0; i <= (since?.steps ?? 0); i++) goal = nextPause(line, goal);
+    clock.seek(goal);
+  };
+  const play = (how: Play): void => {
+    const { from, to } = how;
     const { projectedShot, scene } = store.getState();
     const line = captionTimelineOf(projectedShot, scene, still());
+    if (how.since) {
+      join(line, how);
+      return;
+    }
     // Asking for the next step while one still plays means the one after it.
     const here = from === 'start' ? 0 : Math.max(clock.time(), clock.running() ? goal : 0);
     goal = to === 'end' ? line.length : nextPause(line, here);
@@ -55,6 +83,21 @@ export function connect(
       if (to === 'next' && !clock.running()) clock.seek(nextStart(line, here));
       clock.extend(goal);
     }
+  };
+  const showShot = (shot: ProjectedShot | null, how: Play | null): void => {
+    if (shot === null) clock.stop();
+    const known = store.getState().projectedShot;
+    // Sent again for another screen, or after a silence: this one plays on, and only to the end if that is the goal.
+    if (shot && known && how?.from === 'start' && goesOn(known, shot)) {
+      store.setState({ projectedShot: shot });
+      if (how.to === 'end') play({ from: 'here', to: 'end' });
+      return;
+    }
+    store.setState(({ scene }) => ({
+      projectedShot: shot,
+      ...(how?.from === 'start' ? { beat: -1, things: scene?.things ?? null } : {}),
+    }));
+    if (how) play(how);
   };
   const take = (message: ToScreen): void => {
     switch (message.kind) {
@@ -72,12 +115,7 @@ export function connect(
         pictures.piecePicture(message);
         return;
       case 'shot':
-        if (message.shot === null) clock.stop();
-        store.setState(({ scene }) => ({
-          projectedShot: message.shot,
-          ...(message.play?.from === 'start' ? { beat: -1, things: scene?.things ?? null } : {}),
-        }));
-        if (message.play) play(message.play);
+        showShot(message.shot, message.play);
         return;
       case 'play':
         play(message.play);

@@ -5,7 +5,7 @@ import type { ProjectedScene, ProjectedShot } from './types.ts';
 export const CHANNEL = 'fall-of-shot/screen';
 
 /** The message version: a window with another one must be reloaded. */
-export const LINK_VERSION = 3;
+export const LINK_VERSION = 4;
 
 /** A rectangle of the map, in scene units. */
 export interface View {
@@ -50,6 +50,11 @@ export interface Tile extends Vec2 {
 export interface Play {
   readonly from: 'start' | 'here';
   readonly to: 'end' | 'next';
+  /**
+   * For a screen that joins a shot: how long ago it began, in milliseconds, and how many further steps were asked for.
+   * A screen that has the shot already plays on.
+   */
+  readonly since?: { readonly milliseconds: number; readonly steps: number };
 }
 
 /** A message from a GM's window to its screens. */

@@ -100,6 +100,8 @@ export function driveScreen(
     return found;
   };
   const post = (message: ToScreen): void => ports.post({ ...message, version: LINK_VERSION, room, to: 'screen' });
+  /** When the shot that is shown began, and how many steps had been asked for then. */
+  let begun: { readonly run: number; readonly at: number; readonly stepsPlayed: number } | null = null;
   let sent: SentSoFar = { ...NOTHING_SENT, piecePictures: new Set() };
   let listened = Number.NEGATIVE_INFINITY;
   let computing: Scene | null = null;
@@ -198,10 +200,19 @@ export function driveScreen(
     sent.run = showing.run;
     sent.projectedShot = source;
     if (!projectedShot) return;
+    const joins = fresh && begun?.run === showing.run;
+    if (begun?.run !== showing.run) {
+      begun = { run: showing.run, at: ports.now(), stepsPlayed: state.screen.stepsPlayed };
+    }
+    const since = { milliseconds: ports.now() - begun.at, steps: state.screen.stepsPlayed - begun.stepsPlayed };
     post({
       kind: 'shot',
       shot: projectedShot,
-      play: { from: fresh ? 'start' : 'here', to: showing.stepwise ? 'next' : 'end' },
+      play: {
+        from: fresh ? 'start' : 'here',
+        to: showing.stepwise ? 'next' : 'end',
+        ...(joins ? { since } : {}),
+      },
     });
   };
 
@@ -265,20 +276,16 @@ export function driveScreen(
       return;
     }
     // A screen that says hello knows nothing yet, and one that counted as gone may have missed something.
-    const { projectedShot, run } = sent;
     sentFrom = null;
     const {
       screen,
       pointer: { ping },
     } = store.getState();
     sent = { ...NOTHING_SENT, piecePictures: new Set(), stepsPlayed: screen.stepsPlayed, ping: ping?.count ?? 0 };
-    // A shot already played to its end is shown complete, not from its start.
-    const again = projectedShot !== null && store.getState().screen.showing?.run === run;
     parts = [];
     pictures.all();
     if (store.getState().screen.link === 'open') publish();
     else actions.screen.setLink('open');
-    if (again) post({ kind: 'play', play: { from: 'here', to: 'end' } });
     post({ kind: 'alive' });
   });
   ports.every(2000, () => {

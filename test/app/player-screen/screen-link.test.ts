@@ -107,6 +107,22 @@ describe('the link to the players\u2019 screen', () => {
     expect(at.state().screen.link).toBe('off');
   });
 
+  test('sends a shot that plays once more to whoever joins, with how long ago it began', () => {
+    const scene = demo('ridge-nine');
+    const at = linked(scene);
+    at.say({ kind: 'hello' });
+    const shots = () => at.sent.splice(0).flatMap((message) => (message.kind === 'shot' ? [message.play] : []));
+    shots();
+    const [example] = scene.tries;
+    if (!example) throw new Error('The demo has no shot.');
+    at.actions.exampleShots.tryShot(example);
+    at.actions.shot.fire();
+    expect(shots()[0]).toEqual({ from: 'start', to: 'end' });
+    at.pass(5000);
+    at.say({ kind: 'hello' });
+    expect(shots()).toEqual([{ from: 'start', to: 'end', since: { milliseconds: 5000, steps: 0 } }]);
+  });
+
   test('sends nothing behind the curtain; when it rises, the current state', () => {
     const at = linked(demo('ridge-nine'));
     at.say({ kind: 'hello' });
