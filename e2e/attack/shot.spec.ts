@@ -47,7 +47,7 @@ for (const { weapon, firer, target, radius, rule } of [
       expect(rules).toEqual(expect.arrayContaining(['HL-01', 'HL-02', rule]));
     // The pieces eliminated on the map are those with such tags.
     for (const { result, title } of first.outcomes) {
-      const id = names.get(title.replace(/ (is out|is damaged|is unharmed)$/, ''));
+      const id = names.get(title.replace(/ (is down|is damaged|is unharmed)$/, ''));
       if (id) expect((await map.piece(id)).status).toBe(result === 'unharmed' ? null : result);
     }
     await table.undo();

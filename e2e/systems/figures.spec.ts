@@ -99,7 +99,7 @@ test.describe('figures', () => {
     await expect.poll(() => map.marks('orla')).toEqual(['damaged', 'helpless', 'surprised']);
     await expect(sheet.field('Harm so far')).toHaveValue('0');
     await expect(sheet.panel.getByRole('button', { name: 'Heal' })).toHaveCount(0);
-    await sheet.panel.getByLabel('Out', { exact: true }).check();
+    await sheet.panel.getByLabel('Down', { exact: true }).check();
     await expect.poll(() => map.marks('orla')).toEqual(['eliminated']);
     await table.undo();
     await table.undo();

@@ -83,5 +83,5 @@ test('a whole attack by keyboard alone: typed dice, rolls in any order, a choice
   await expect(tray.asked).toContainText('Bram');
   await pool('51');
   await pool('6655661111');
-  await expect(log.sentences).toHaveText('Through the crate, past Vane, through Bram, into the wall: Bram takes 10.');
+  await expect(log.sentences).toHaveText('Through the crate, past Vane, through Bram, into the wall: Bram is down.');
 });

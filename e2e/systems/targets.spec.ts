@@ -110,7 +110,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
   await tray.pool(page, '51');
   // 11 minus 1 are 10, and Bram has no armour: on into the wall, which stops it with ten dice of structure.
   await tray.pool(page, '6655661111');
-  await expect(log.sentences).toHaveText('Through the crate, past Vane, through Bram, into the wall: Bram takes 10.');
+  await expect(log.sentences).toHaveText('Through the crate, past Vane, through Bram, into the wall: Bram is down.');
   await table.skip();
   const way = await map.flown();
   expect(way).toHaveLength(4);

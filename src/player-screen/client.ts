@@ -1,4 +1,3 @@
-import { deepEqual } from '../lib/deep-equal.ts';
 import type { Clock } from '../playback/clock.ts';
 import { nextPause, nextStart } from '../playback/pauses.ts';
 import type { Timeline } from '../playback/timeline.ts';
@@ -10,6 +9,7 @@ import {
   type ToGM,
   type ToScreen,
 } from '../player-view/messages.ts';
+import { goesOn } from '../player-view/same-shot.ts';
 import type { ProjectedShot } from '../player-view/types.ts';
 import { captionTimelineOf } from './caption-timeline.ts';
 import type { Pictures } from './pictures.ts';
@@ -28,12 +28,6 @@ export interface ScreenPorts {
   readonly listen: (listener: (data: unknown) => void) => void;
   readonly every: (milliseconds: number, call: () => void) => void;
   readonly now: () => number;
-}
-
-/** Returns whether a shot is the one already shown, as far as it has come since. */
-function goesOn(known: ProjectedShot, shot: ProjectedShot): boolean {
-  if (known.run !== shot.run || known.steps.length > shot.steps.length) return false;
-  return known.steps.every((step, i) => deepEqual(step, shot.steps[i]));
 }
 
 /**

@@ -76,7 +76,8 @@ function actorsOf(
   const does = system.verb(replayed.order, weapon);
   return {
     sentence: whom ? `${who} ${does} ${whom}.` : `${who} ${does.replace(/ at$/, '')}.`,
-    weapon: weapon?.name ?? 'a weapon',
+    // A weapon with a name of its own tells whose it is.
+    weapon: weapon && visibility.sees(firer) && visibility.named(firer) ? weapon.name : 'a weapon',
     projectile: weapon?.projectile ?? 'shot',
     hitWord: hitWordOf(replayed.order.rulebook),
     ...(system.outOn ? { outOn: system.outOn } : {}),
@@ -142,9 +143,11 @@ export function projectShot(
   const actors = actorsOf(replayed, before, weapon, visibility, names);
   const steps = withoutGmSteps(replayed.steps);
   const things = thingsIn(steps);
+  const { order } = replayed;
   const seen: ProjectionContext = {
     visibility,
     from: originOf(replayed, visibility),
+    figures: visibility.figures(order.firer) && (order.aim.at !== 'piece' || visibility.figures(order.aim.piece)),
     things: new Map([...things].map(([id, { at }]) => [id, at])),
   };
   const aim = steps.find(({ detail }) => detail.kind === 'aim')?.detail;
@@ -163,7 +166,8 @@ export function projectShot(
     const drawn = projectDetail(detail.kind === 'aim' && instead ? { ...detail, at: instead } : detail, seen);
     if (!drawn) return [];
     const about = aboutOf(detail);
-    const open = about === null || visibility.figures(about);
+    // What a hit takes is about the firer and the target.
+    const open = about === null ? seen.figures : visibility.figures(about);
     const caption = captionOf(drawn, actors, (alias) => nameOf.get(alias) ?? 'Somebody', open);
     // If it lands out of sight, call it thrown and do not draw a straight shot.
     const plain: StepDetail = detail.kind === 'aim' && landsUnseen ? { kind: 'note' } : drawn;

@@ -5,6 +5,9 @@ import type { Outcome, Step } from '../rules/protocol.ts';
 import type { FactRecord, KeyedAnswer } from '../rules/recording.ts';
 import { rulebookOf } from '../rules/rule-system.ts';
 import type { PieceKind } from '../rules/vocabulary.ts';
+import { KINDS } from '../scene/obstructions/kinds.ts';
+import { objectOf } from '../scene/obstructions/objects.ts';
+import { isSecretDoor } from '../scene/obstructions/secret-doors.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 
 /** What to call a piece whose name the players do not know. */
@@ -18,12 +21,14 @@ const NAMELESS: Readonly<Record<PieceKind, string>> = {
   structure: 'A building',
 };
 
-/** Public names of the pieces whose names are hidden, by id. */
+/** Public names by id: of pieces whose names are hidden, and of secret doors, which are walls until they open. */
 export function publicNames(scene: Scene): ReadonlyMap<string, string> {
-  return new Map(scene.pieces.filter(({ secret }) => secret.name).map(({ id, kind }) => [id, NAMELESS[kind]]));
+  const pieces = scene.pieces.filter(({ secret }) => secret.name).map(({ id, kind }) => [id, NAMELESS[kind]] as const);
+  const doors = scene.obstructions.filter(isSecretDoor).map((door) => [objectOf(door), KINDS.wall.noun] as const);
+  return new Map([...pieces, ...doors]);
 }
 
-/** Replaces names of pieces anywhere in a fact. */
+/** Replaces names of pieces and things anywhere in a fact. */
 function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((each) => renamed(each, names));
   if (typeof value !== 'object' || value === null) return value;

@@ -7,6 +7,8 @@ export interface ProjectionContext {
   readonly visibility: Visibility;
   /** The firer's position; `null` if the players do not see it. */
   readonly from: Vec3 | null;
+  /** Whether the players know the figures of both the firer and the target: what a hit takes, and what it does. */
+  readonly figures: boolean;
   /** Where the things that the shot names are met, by their ids. */
   readonly things: ReadonlyMap<string, Vec3>;
 }

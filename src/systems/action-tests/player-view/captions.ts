@@ -38,17 +38,20 @@ export const AT_VIEW: PlayerViewSystem = {
       beforeLanding: true,
     }),
     margin: viewKindOf<'margin'>({
-      caption(detail, { say }) {
-        if (!detail.damage)
-          return say(
-            'A miss.',
-            `${countedIn(detail.target, SUCCESS_WORD)} ${detail.target === 1 ? 'was' : 'were'} needed`,
-          );
-        return say('A hit!', `${figure(detail.damage.sixes + detail.damage.fives)} damage`);
+      caption({ target, damage }, { figuresPublic, say }) {
+        if (damage) return say('A hit!', figuresPublic ? `${figure(damage.sixes + damage.fives)} damage` : '');
+        const needed = `${countedIn(target, SUCCESS_WORD)} ${target === 1 ? 'was' : 'were'} needed`;
+        return say('A miss.', figuresPublic ? needed : '');
       },
-      project(detail) {
-        const { successes, target, damage } = detail;
-        return { kind: 'margin', successes, target, reasons: [], damage: damage ? { ...damage } : null };
+      project({ successes, target, damage }, { figures }) {
+        const shown = damage && (figures ? { ...damage } : { ...damage, sixes: 0, fives: 0 });
+        return {
+          kind: 'margin',
+          successes: figures ? successes : 0,
+          target: figures ? target : 0,
+          reasons: [],
+          damage: shown,
+        };
       },
     }),
     sweep: viewKindOf<'sweep'>({

@@ -38,6 +38,11 @@ function outcomesOf(steps: readonly Step[], pieces: readonly Piece[]): readonly 
   });
 }
 
+/** The number that was needed, after the result; nothing where the players do not know it. */
+function neededWords(number: number): string {
+  return number > 0 ? `, needed ${Math.min(number, 10)} or less` : '';
+}
+
 /** Draws a shot during playback: every mark is one step, shown when its beat comes. */
 export function ShotPlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, zoom } = props;
@@ -76,7 +81,7 @@ export function ShotPlayback(props: PlaybackProps) {
           at={aim.at}
           sides={toHit.die.sides}
           face={String(toHit.die.faces.at(-1) ?? '')}
-          text={`${firer}: ${toHit.hit ? 'a hit' : 'a miss'} on ${toHit.die.faces.at(-1) ?? ''}, needed ${Math.min(toHit.number, 10)} or less`}
+          text={`${firer}: ${toHit.hit ? 'a hit' : 'a miss'} on ${toHit.die.faces.at(-1) ?? ''}${neededWords(toHit.number)}`}
           good={toHit.hit}
           name="to-hit"
           beat={beatOf('to-hit')}

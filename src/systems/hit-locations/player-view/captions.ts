@@ -15,11 +15,12 @@ export const HL_VIEW: PlayerViewSystem = {
   outOn: (number) => `Down on ${number} or less`,
   kinds: {
     'to-hit': viewKindOf<'to-hit'>({
-      caption(detail, { say }) {
-        return say(detail.hit ? 'A hit!' : 'A miss.', `Hits on ${detail.number} or less`, [dieOf(detail.die)]);
+      caption(detail, { figuresPublic, say }) {
+        const needs = figuresPublic ? `Hits on ${detail.number} or less` : '';
+        return say(detail.hit ? 'A hit!' : 'A miss.', needs, [dieOf(detail.die)]);
       },
-      project(detail) {
-        return { kind: 'to-hit', number: detail.number, reasons: [], die: redactedDie(detail.die), hit: detail.hit };
+      project({ number, die, hit }, { figures }) {
+        return { kind: 'to-hit', number: figures ? number : 0, reasons: [], die: redactedDie(die), hit };
       },
     }),
     altitude: viewKindOf<'altitude'>({

@@ -37,7 +37,7 @@ export function TablePlayback(props: PlaybackProps) {
         <RollLabel
           {...timed}
           at={aim.at}
-          text={`${diceWords(roll.die, roll.hit ? 'a hit' : 'a miss')}, needed ${roll.needed}`}
+          text={`${diceWords(roll.die, roll.hit ? 'a hit' : 'a miss')}${roll.needed === '' ? '' : `, needed ${roll.needed}`}`}
           good={roll.hit}
           beat={beatOf('table-roll')}
           gone={beatOf('direction') ?? beatOf('landing')}

@@ -11,12 +11,21 @@ export const ST_VIEW: PlayerViewSystem = {
   outOn: (number) => `Down on ${number} or less`,
   kinds: {
     'table-roll': viewKindOf<'table-roll'>({
-      caption(detail, { say }) {
-        return say(detail.hit ? 'A hit!' : 'A miss.', `${detail.needed} hits`, [dieOf(detail.die)]);
+      caption(detail, { figuresPublic, say }) {
+        return say(detail.hit ? 'A hit!' : 'A miss.', figuresPublic ? `${detail.needed} hits` : '', [
+          dieOf(detail.die),
+        ]);
       },
-      project({ needed, die, sum, hit }) {
+      project({ needed, die, sum, hit }, { figures }) {
         // Modifiers added by the players at the table stay with them.
-        return { kind: 'table-roll', needed, reasons: [], die: redactedDie(die), sum, hit };
+        return {
+          kind: 'table-roll',
+          needed: figures ? needed : '',
+          reasons: [],
+          die: redactedDie(die),
+          sum: figures ? sum : 0,
+          hit,
+        };
       },
     }),
   },
