@@ -5,48 +5,49 @@ export const COMMON_RULES = {
   'CO-01': {
     title: 'Units and scale',
     words:
-      'A scene has one unit and one scale. Rules work on lengths, never on pixels or squares; how many scene units make one inch of the tables is a scene setting. A value exactly on the boundary of two rows belongs to the nearer one.',
+      'A scene has one unit and one scale. Rules work on lengths, never on pixels or squares. A scene setting says how many scene units are one inch of the tables. A value exactly on the boundary of two rows belongs to the nearer row.',
     source: 'common ground',
     basis: 'ruling',
   },
   'CO-02': {
     title: 'Range',
     words:
-      "Measured in a straight line from the firing piece's centre to the target's centre or to the target point, in three dimensions when either is raised. The scene may choose edge to edge instead: between the nearest points of the two footprints, or from the firing piece's footprint to the target point.",
+      "A straight line from the firing piece's centre to the target's centre or to the target point, in three dimensions if either is raised. The scene may measure edge to edge instead: between the nearest points of the two footprints, or from the firing piece's footprint to the target point.",
     source: 'common ground',
     basis: 'ruling',
   },
   'CO-03': {
     title: 'Footprints',
     words:
-      'A piece is caught when any portion of its footprint lies in the effect area. Exact geometry decides, and touching counts.',
+      'A piece is caught if any part of its footprint is in the effect area. Exact geometry decides, and touching counts.',
     source: 'common ground',
     basis: 'ruling',
   },
   'CO-04': {
     title: 'Obstructions in between',
     words:
-      'A thing obstructs a target when it hides some of its silhouette from the eye and is strictly nearer. Less than a twentieth counts as nothing.',
+      'A thing obstructs a target if it hides part of its silhouette from the eye and is strictly nearer. Hiding less than a twentieth is ignored.',
     source: 'common ground',
     basis: 'ruling',
   },
   'CO-05': {
     title: 'Decisions',
     words:
-      'Where a rule leaves a choice to the attacker or the GM, the attack stops and asks, with every legal option and why. For solo play a scene can let the program take the nearest; the log says so.',
+      'Where a rule leaves a choice to the attacker or the GM, the attack stops and asks, with every legal option and the reason. For solo play, a scene can let the program take the nearest; the log says so.',
     source: 'common ground',
     basis: 'ruling',
   },
   'CO-06': {
     title: 'Dice',
-    words: 'Every die comes from one source: the seed, or the dice on the table typed in. The rules cannot tell which.',
+    words:
+      'Every die comes from one source: the seed, or dice that are rolled on the table and typed in. The rules cannot tell which.',
     source: 'common ground',
     basis: 'ruling',
   },
   'CO-07': {
     title: 'At once',
     words:
-      'An attack is resolved on the map as it stood when it began. What it does and what it uses up is applied together, as one change that can be undone.',
+      'An attack is resolved on the map as it was when the attack began. Its effects, and everything it uses up, are applied together as one change that can be undone.',
     source: 'common ground',
     basis: 'ruling',
   },

@@ -19,7 +19,7 @@ export const ST_RULES = {
   'ST-03': {
     title: 'To hit',
     words:
-      'The dice to hit are summed. The result has to be the number of the row plus modifiers or more, or that or less, as the table says.',
+      'The dice to hit are added up. The sum must be at least, or at most, the number of the row with its modifiers, as the table says.',
     source: 'Scatter table, to hit',
     basis: 'ruling',
   },
@@ -52,7 +52,7 @@ export const ST_RULES = {
   'ST-08': {
     title: 'Who is caught',
     words:
-      'Every piece that the disc overlaps. Without an effect area, a hit affects only its target, and a miss whoever stands where it lands.',
+      'Every piece that the disc overlaps. Without an effect area, a hit affects only its target, and a miss affects anybody at the landing point.',
     source: 'Scatter table, effect area',
     basis: 'ruling',
   },
