@@ -64,12 +64,7 @@ export function outOfRounds({ name }: Pick<Weapon, 'name'>, rounds: number | nul
 
 /** Refuses a GM override for something that does not exist, which would be lost silently (CO-08). */
 export function unknownOverride(named: readonly string[], facts: Pick<Facts, 'entity'>): Refusal | undefined {
-  const nobody = named.find((id) => !facts.entity(id));
-  if (nobody === undefined) return undefined;
-  return {
-    rule: 'CO-08',
-    reason: `The GM override names "${nobody}", and there is no such piece or object in the scene: order.gm has to name one that is.`,
-  };
+  return unknownAmong(named, (id) => facts.entity(id) !== null, 'piece or object');
 }
 
 /** The same for a shot that lands, which only concerns pieces. */
@@ -78,10 +73,12 @@ export function unknownLandingOverride(
   facts: Pick<Facts, 'piece'>,
 ): Refusal | undefined {
   const named = [...(gm?.add ?? []), ...(gm?.strike ?? []), ...Object.keys(gm?.results ?? {})];
-  const nobody = named.find((id) => !facts.piece(id));
+  return unknownAmong(named, (id) => facts.piece(id) !== null, 'piece');
+}
+
+function unknownAmong(named: readonly string[], exists: (id: string) => boolean, what: string): Refusal | undefined {
+  const nobody = named.find((id) => !exists(id));
   if (nobody === undefined) return undefined;
-  return {
-    rule: 'CO-08',
-    reason: `The GM override names "${nobody}", and there is no such piece in the scene: order.gm has to name one that is.`,
-  };
+  const reason = `The GM override names "${nobody}", and there is no such ${what} in the scene: order.gm has to name one that is.`;
+  return { rule: 'CO-08', reason };
 }

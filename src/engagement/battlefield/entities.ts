@@ -8,6 +8,7 @@ import {
   type Disc,
   distanceToShape,
   edges,
+  type Segment,
   type SolidShape,
 } from '../../geometry/plane/shapes.ts';
 import { distance2, TOUCH, type Vec2 } from '../../geometry/plane/vec.ts';
@@ -118,8 +119,12 @@ export function depthFrom(scene: Scene, from: Vec2, id: string): number {
 /** The solids of a part: itself, or for a wall each of its sides. */
 export function solidsOf(part: Obstruction): readonly Solid[] {
   const { shape, bottom, top } = part;
-  if (shape.shape !== 'polyline') return [{ footprint: shape, base: bottom, top }];
-  return edges(shape).map(({ a, b }) => ({ footprint: { shape: 'polygon', points: [a, b] }, base: bottom, top }));
+  return shape.shape === 'polyline' ? wallSolids(part, edges(shape)) : [{ footprint: shape, base: bottom, top }];
+}
+
+/** Sides of a wall as solids without thickness. */
+function wallSolids({ bottom, top }: Obstruction, sides: readonly Segment[]): readonly Solid[] {
+  return sides.map(({ a, b }) => ({ footprint: { shape: 'polygon', points: [a, b] }, base: bottom, top }));
 }
 
 /** A piece as a solid: its footprint from its base to its top. */
@@ -145,15 +150,10 @@ function solidsFacing(parts: readonly Obstruction[]): (eye: Vec2) => readonly So
   return (eye) => [
     ...always,
     ...oneWay.flatMap((part) =>
-      edges(part.shape)
-        .filter((each) => blocksFrom(eye, each, part))
-        .map(
-          ({ a, b }): Solid => ({
-            footprint: { shape: 'polygon', points: [a, b] },
-            base: part.bottom,
-            top: part.top,
-          }),
-        ),
+      wallSolids(
+        part,
+        edges(part.shape).filter((each) => blocksFrom(eye, each, part)),
+      ),
     ),
   ];
 }
