@@ -60,6 +60,7 @@ function walls(rulebook: Known): Obstruction[] {
       limited: false,
       sightDepth: null,
       passesLight: false,
+      shownToPlayers: 'always',
     };
   });
 }

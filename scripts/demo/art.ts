@@ -143,5 +143,6 @@ export function thingFrom(object: ArtObject, kind: ObstructionKind, material: Ma
     oneWay: null,
     limited: false,
     passesLight: kind === 'window',
+    shownToPlayers: 'without-picture',
   };
 }

@@ -51,6 +51,7 @@ function obstruction(object: ArtObject): Obstruction {
     oneWay: null,
     limited: false,
     passesLight: false,
+    shownToPlayers: 'without-picture',
   };
 }
 

@@ -1,7 +1,7 @@
 import { boxCorners, edges, type Shape } from '../geometry/plane/shapes.ts';
 import { lerp2, type Vec2 } from '../geometry/plane/vec.ts';
-import { traitsOf } from '../scene/obstructions/kinds.ts';
 import { isSecretDoor } from '../scene/obstructions/secret-doors.ts';
+import { isShownToPlayers } from '../scene/obstructions/shown-to-players.ts';
 import { shownFigures } from '../scene/schema/figures-of.ts';
 import { isRubble } from '../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
@@ -89,8 +89,7 @@ function thingAs(thing: Obstruction, shape: Obstruction['shape'], id: string): P
 }
 
 /**
- * The things drawn for the players: all of them on a bare table; on a picture, only what changed since it was painted.
- * In fog, nothing they have not seen.
+ * The things drawn for the players. In fog, nothing they have not seen.
  */
 function shownThings(
   scene: Scene,
@@ -98,8 +97,7 @@ function shownThings(
   known: ((at: Vec2) => boolean) | null,
 ): readonly ProjectedObstruction[] {
   return scene.obstructions.flatMap((thing): ProjectedObstruction[] => {
-    if (!traitsOf(thing).shownToPlayers) return [];
-    if (scene.picture !== null && !isRubble(thing) && thing.door !== 'open') return [];
+    if (!isShownToPlayers(thing, scene)) return [];
     const id = visibility.alias(thing.id);
     const { shape } = thing;
     if (!known) return [thingAs(thing, shape, id)];

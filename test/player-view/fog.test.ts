@@ -63,7 +63,7 @@ describe('what the players see through the pieces of their side', () => {
     expect([Math.min(...ys), Math.max(...ys)]).toEqual([14, 18]);
   });
 
-  test('without fog everything, and without a picture all that is there', () => {
+  test('without fog everything that is there, with a picture or without', () => {
     const on = field();
     const clear = { ...on, settings: { ...on.settings, players: { side: 'a', fog: false } as const } };
     expect(sightOf(clear)).toBeNull();
@@ -71,7 +71,7 @@ describe('what the players see through the pieces of their side', () => {
     expect(shown(clear).pieces).toHaveLength(4);
     const picture = { asset: 'secret-name.webp', x: 0, y: 0, width: 40, height: 20 };
     const painted = shown({ ...clear, picture });
-    expect(painted.things).toEqual([]);
+    expect(painted.things).toMatchObject([{ id: 'w' }, { id: 'far' }]);
     expect(painted.picture).toEqual({ key: 'picture', x: 0, y: 0, width: 40, height: 20 });
   });
 });

@@ -56,6 +56,7 @@ export function wall(id: string, points: Places, more: Partial<Obstruction> = {}
     oneWay: null,
     limited: false,
     passesLight: false,
+    shownToPlayers: 'always',
     ...more,
   };
 }

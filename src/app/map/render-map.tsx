@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { namePlaces } from '../../canvas/pieces/name-places.ts';
 import { MapStage } from '../../canvas/stage/map-stage.tsx';
 import { isSecretDoor } from '../../scene/obstructions/secret-doors.ts';
-import { isRubble } from '../../scene/schema/materials.ts';
+import { isShownToPlayers } from '../../scene/obstructions/shown-to-players.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { decoded, pictureBlob } from './use-picture.ts';
 import { PIECE_PIXELS } from './use-piece-pictures.ts';
@@ -24,7 +24,7 @@ export interface MapPicture {
   readonly assets: Readonly<Record<string, Blob>>;
   readonly showObstructions: boolean;
   /**
-   * Leaves out what players may not see: hidden pieces, hidden names, walls that the map's picture shows, secret doors.
+   * Leaves out what players may not see: hidden pieces, names and things, walls that the map's picture shows, secret doors.
    */
   readonly forPlayers: boolean;
 }
@@ -36,14 +36,10 @@ function piecesFor({ scene, forPlayers }: MapPicture) {
   return { pieces, named: pieces.filter(({ secret }) => !secret.name) };
 }
 
-/**
- * The things in the exported picture: for players only those that the map's picture does not show, and no secret doors.
- */
+/** The things in the exported picture: for players only those that they may see, and no secret doors. */
 function thingsFor({ scene, forPlayers }: MapPicture): Scene['obstructions'] {
   if (!forPlayers) return scene.obstructions;
-  const seen = scene.picture
-    ? scene.obstructions.filter((thing) => isRubble(thing) || thing.door === 'open')
-    : scene.obstructions;
+  const seen = scene.obstructions.filter((thing) => isShownToPlayers(thing, scene));
   return seen.map((thing) => (isSecretDoor(thing) ? { ...thing, kind: 'wall', door: null } : thing));
 }
 

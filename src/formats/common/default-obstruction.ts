@@ -29,6 +29,8 @@ export function defaultObstruction(given: Given, unit: Unit): Obstruction {
     oneWay: null,
     limited: false,
     passesLight: false,
+    // The picture of the map shows it already.
+    shownToPlayers: 'without-picture',
     ...given,
   };
 }

@@ -74,7 +74,17 @@ function grouped(hexes: readonly BoardHex[], keyOf: (hex: BoardHex) => string | 
 
 type Solid = Omit<
   Obstruction,
-  'id' | 'shape' | 'group' | 'groupedByHand' | 'damage' | 'door' | 'oneWay' | 'limited' | 'passesLight' | 'opening'
+  | 'id'
+  | 'shape'
+  | 'group'
+  | 'groupedByHand'
+  | 'damage'
+  | 'door'
+  | 'oneWay'
+  | 'limited'
+  | 'passesLight'
+  | 'shownToPlayers'
+  | 'opening'
 >;
 
 function solids(hexes: readonly BoardHex[], solid: Solid): Obstruction[] {

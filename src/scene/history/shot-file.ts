@@ -10,7 +10,7 @@ import { type Scene, sceneSchema } from '../schema/schema.ts';
 
 /** The format's name, in every file of one shot. */
 const SHOT_FORMAT = 'fall-of-shot/tape';
-const SHOT_VERSION = 4;
+const SHOT_VERSION = 5;
 
 /**
  * The version of the rules as implemented here. A recording of another version may replay to other steps. Raise it
@@ -44,6 +44,7 @@ const ENTRY_STEPS: readonly ((entry: Json) => Json)[] = [
   (entry) => migratedEntry(entry, undefined),
   entryFromNinth,
   entryFromTenth,
+  (entry) => entry,
 ];
 
 /** Returns a file of an earlier version in the form of this one. */

@@ -56,8 +56,8 @@ export interface KindTraits {
    * reached.
    */
   readonly takenByInside: boolean;
-  /** Is sent to the players' screen. */
-  readonly shownToPlayers: boolean;
+  /** Has anything to draw on the players' screen. */
+  readonly drawnForPlayers: boolean;
   /** Its counterpart in Universal VTT; `null` if other programs have none. */
   readonly standard: 'wall' | 'object' | 'portal' | null;
 }
@@ -80,14 +80,14 @@ const PLAIN = {
 } as const satisfies Partial<KindTraits>;
 
 /** Defaults for things that stand upright. */
-const STANDING = { ...PLAIN, upright: true, canBeShot: true, breakable: true, shownToPlayers: true } as const;
+const STANDING = { ...PLAIN, upright: true, canBeShot: true, breakable: true, drawnForPlayers: true } as const;
 
 /** Defaults for ground and areas: shapes on the plan that cannot be broken and that other programs do not know. */
 const SURFACE = {
   ...PLAIN,
   forms: ['polygon', 'disc', 'box'],
   breakable: false,
-  shownToPlayers: true,
+  drawnForPlayers: true,
   standard: null,
 } as const;
 
@@ -148,7 +148,7 @@ export const KINDS: Readonly<Record<ObstructionKind, KindTraits>> = {
     order: 7,
     neverBlocks: true,
     breakable: false,
-    shownToPlayers: false,
+    drawnForPlayers: false,
   },
   object: {
     ...STANDING,

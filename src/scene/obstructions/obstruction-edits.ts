@@ -71,6 +71,7 @@ const CHANGED: Readonly<Record<keyof ObstructionFields, string>> = {
   oneWay: 'side',
   limited: 'limit',
   passesLight: 'origin',
+  shownToPlayers: 'visibility to players',
 };
 
 function editLabel(fields: ObstructionFields, name: string): string {

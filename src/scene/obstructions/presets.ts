@@ -146,7 +146,17 @@ export const AREA_PRESETS: readonly Preset[] = [
 /** The properties chosen before drawing. */
 export type DrawingStyle = Pick<
   Obstruction,
-  'kind' | 'label' | 'bottom' | 'top' | 'blocks' | 'material' | 'opening' | 'sightDepth' | 'oneWay' | 'limited'
+  | 'kind'
+  | 'label'
+  | 'bottom'
+  | 'top'
+  | 'blocks'
+  | 'material'
+  | 'opening'
+  | 'sightDepth'
+  | 'oneWay'
+  | 'limited'
+  | 'shownToPlayers'
 > & { readonly preset: string; readonly form: Form };
 
 function rounded(value: number): number {
@@ -170,6 +180,7 @@ export function drawingStyleOf(preset: Preset, unit: Unit): DrawingStyle {
     sightDepth: preset.sightDepth === undefined ? null : rounded(preset.sightDepth * wall),
     oneWay: null,
     limited: false,
+    shownToPlayers: 'always',
   };
 }
 

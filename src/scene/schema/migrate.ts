@@ -1,6 +1,7 @@
 import { eachObject as each, isObject, type Json } from './json.ts';
 import { materialNamed } from './materials.ts';
 import { fromNinth, fromTenth } from './migrate-figures.ts';
+import { fromEleventh } from './migrate-shown.ts';
 import { fromEighth } from './migrate-systems.ts';
 
 /** The reasons of version 1 had no ids: they are recognized by their words. */
@@ -93,6 +94,7 @@ const STEPS: readonly (readonly [before: number, change: (scene: unknown) => unk
   [9, fromEighth],
   [10, fromNinth],
   [11, fromTenth],
+  [12, fromEleventh],
 ];
 
 /** Migrates a scene from an earlier version of the program to the current one. New fields get their defaults. */

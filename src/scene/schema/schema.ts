@@ -60,6 +60,9 @@ const materialSchema = z.strictObject({
 /** What an obstruction looks like; what it blocks is set separately. `gap` is a portal that blocks nothing. */
 export const OBSTRUCTION_KINDS = ['wall', 'door', 'window', 'gap', 'object', 'hill', 'floor', 'area'] as const;
 
+/** When players see a thing. */
+export const SHOWN_TO_PLAYERS = ['always', 'without-picture', 'never'] as const;
+
 export const obstructionSchema = z
   .strictObject({
     id,
@@ -88,6 +91,8 @@ export const obstructionSchema = z
     limited: z.boolean().default(false),
     /** The map file lets light pass here: a window, an open door or a gap, as the scene chooses. */
     passesLight: z.boolean().default(false),
+    /** Whether players see it. What a map file brings is usually in the map's picture already: seen without one only. */
+    shownToPlayers: z.enum(SHOWN_TO_PLAYERS).default('always'),
   })
   .refine((obstruction) => obstruction.top >= obstruction.bottom, { error: 'its top lies below its bottom' })
   .refine(({ opening }) => opening === null || opening.top >= opening.bottom, {

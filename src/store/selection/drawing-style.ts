@@ -75,5 +75,7 @@ export function drawingStyleLike(thing: Obstruction, tool: DrawingTool): Drawing
     preset: preset?.id ?? '',
     form: forms.includes(form) ? form : forms[0],
     ...{ kind, label, bottom, top, blocks, material, opening, sightDepth, oneWay, limited },
+    // The map's picture does not show what is drawn now.
+    shownToPlayers: thing.shownToPlayers === 'never' ? 'never' : 'always',
   };
 }

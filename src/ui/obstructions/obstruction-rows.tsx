@@ -8,8 +8,8 @@ import { NumberField, OptionalNumberField } from '../components/fields/number-fi
 import { TextField } from '../components/fields/text-field.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { useApp } from '../program/program.tsx';
-import { BlocksChoice, MaterialChoice } from './blocking-choices.tsx';
 import { MaterialRows } from './material-rows.tsx';
+import { BlocksChoice, MaterialChoice, ShownChoice } from './thing-choices.tsx';
 
 /** The greatest height that can be typed, in the scene's unit. */
 const HIGHEST = 10_000;
@@ -28,7 +28,7 @@ export function ObstructionRows({
   readonly onChange: (change: Partial<ObstructionFields>) => void;
 }) {
   const unit = useApp((state) => sceneOf(state).unit);
-  const { label, bottom, top, blocks, material, opening, sightDepth, oneWay, limited } = fields;
+  const { label, bottom, top, blocks, material, opening, sightDepth, oneWay, limited, shownToPlayers } = fields;
   const blocking = (change: Partial<Blocks>) => onChange({ blocks: { ...blocks, ...change } });
   const heights = { unit, min: -HIGHEST, max: HIGHEST };
   const { canBeOneWay, hasSightDepth } = KINDS[kind];
@@ -108,6 +108,7 @@ export function ObstructionRows({
           checked={limited}
           onChange={(next) => onChange({ limited: next })}
         />
+        <ShownChoice value={shownToPlayers} onChange={(next) => onChange({ shownToPlayers: next })} />
       </section>
       <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <MaterialChoice name={material?.name ?? null} onChange={(next) => onChange({ material: next })} />

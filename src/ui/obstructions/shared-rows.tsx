@@ -9,7 +9,7 @@ import { OptionalNumberField } from '../components/fields/number-field.tsx';
 import { Row } from '../components/fields/row.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { useActions, useApp } from '../program/program.tsx';
-import { BlocksChoice, MaterialChoice } from './blocking-choices.tsx';
+import { BlocksChoice, MaterialChoice, ShownChoice } from './thing-choices.tsx';
 
 /** The fields that several obstructions share: heights, blocking, material. */
 export function SharedRows({ things }: { readonly things: readonly Obstruction[] }) {
@@ -36,6 +36,10 @@ export function SharedRows({ things }: { readonly things: readonly Obstruction[]
         value={shared(things, (thing) => thing.blocks)}
         other="Various"
         onChange={(blocks) => actions.obstruction.edit({ blocks })}
+      />
+      <ShownChoice
+        value={shared(things, (thing) => thing.shownToPlayers)}
+        onChange={(shownToPlayers) => actions.obstruction.edit({ shownToPlayers })}
       />
       <MaterialChoice
         name={shared(things, (thing) => thing.material?.name ?? null)}

@@ -54,6 +54,7 @@ describe('a valid Universal VTT map', () => {
       oneWay: null,
       limited: false,
       passesLight: false,
+      shownToPlayers: 'without-picture',
     });
   });
 

@@ -25,6 +25,7 @@ const PORTAL: Obstruction = {
   oneWay: null,
   limited: false,
   passesLight: true,
+  shownToPlayers: 'without-picture',
 };
 
 describe('a portal that lets light through', () => {

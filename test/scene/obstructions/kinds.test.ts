@@ -43,7 +43,7 @@ describe('every kind', () => {
     const scene = { ...emptyScene('kinds'), obstructions: things };
     const visibility = visibilityOf(scene, null, (id) => id);
     const shown = projectScene(scene, visibility, null, '', () => true).things.map(({ kind }) => kind);
-    expect(shown).toEqual(OBSTRUCTION_KINDS.filter((kind) => KINDS[kind].shownToPlayers));
+    expect(shown).toEqual(OBSTRUCTION_KINDS.filter((kind) => KINDS[kind].drawnForPlayers));
   });
 
   test.each(things)('$kind is named, legal and can be drawn by hand', (thing) => {

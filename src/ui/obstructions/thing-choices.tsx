@@ -2,7 +2,7 @@ import { deepEqual } from '../../lib/deep-equal.ts';
 import { capitalized } from '../../rules/naming.ts';
 import { BLOCKS_PRESETS } from '../../scene/obstructions/presets.ts';
 import { MATERIAL_NAMES, materialNamed } from '../../scene/schema/materials.ts';
-import type { Blocks, Material } from '../../scene/schema/schema.ts';
+import type { Blocks, Material, Obstruction } from '../../scene/schema/schema.ts';
 import { Choice } from '../components/fields/choice.tsx';
 
 const OTHER = 'other';
@@ -56,6 +56,33 @@ export function MaterialChoice({
       ]}
       onChange={(chosen) => {
         if (chosen !== OTHER) onChange(chosen === NONE ? null : materialNamed(chosen));
+      }}
+    />
+  );
+}
+
+/** When players see something. */
+const SHOWN = [
+  { value: 'always', label: 'Yes' },
+  { value: 'without-picture', label: 'Only on a map without a picture' },
+  { value: 'never', label: 'No' },
+] as const;
+
+/** Whether players see something on their screen; undefined if several differ. */
+export function ShownChoice({
+  value,
+  onChange,
+}: {
+  readonly value: Obstruction['shownToPlayers'] | undefined;
+  readonly onChange: (shown: Obstruction['shownToPlayers']) => void;
+}) {
+  return (
+    <Choice
+      label="Visible to players"
+      value={value ?? OTHER}
+      options={[...SHOWN, ...(value ? [] : [{ value: OTHER, label: 'Various' } as const])]}
+      onChange={(chosen) => {
+        if (chosen !== OTHER) onChange(chosen);
       }}
     />
   );

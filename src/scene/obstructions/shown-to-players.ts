@@ -1,0 +1,13 @@
+import { isRubble } from '../schema/materials.ts';
+import type { Obstruction, Scene } from '../schema/schema.ts';
+import { traitsOf } from './kinds.ts';
+
+/**
+ * Returns whether a thing is drawn for the players: on their screen, and in a picture exported for them. What the map's
+ * picture shows already is drawn once it has changed: a door that opened, rubble.
+ */
+export function isShownToPlayers(thing: Obstruction, { picture }: Pick<Scene, 'picture'>): boolean {
+  if (!traitsOf(thing).drawnForPlayers) return false;
+  if (isRubble(thing) || thing.door === 'open') return true;
+  return thing.shownToPlayers === 'always' || (thing.shownToPlayers === 'without-picture' && picture === null);
+}
