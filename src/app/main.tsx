@@ -79,6 +79,7 @@ const screens = driveScreen(store, actions, room, pictures, {
   every: (milliseconds, call) => window.setInterval(call, milliseconds),
   idle: (call) => window.setTimeout(call, 0),
   now: () => performance.now(),
+  token: () => crypto.randomUUID().slice(0, 13),
   withoutMetadata: bareFace,
 });
 window.addEventListener('pagehide', () => {

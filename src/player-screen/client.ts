@@ -12,6 +12,7 @@ import {
 import { goesOn } from '../player-view/same-shot.ts';
 import type { ProjectedShot } from '../player-view/types.ts';
 import { captionTimelineOf } from './caption-timeline.ts';
+import { isPlaying, withScene, withShotBegun, withShotOver } from './held-scene.ts';
 import type { Pictures } from './pictures.ts';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -46,6 +47,8 @@ export function connect(
   let last = ports.now();
   /** The step it plays to. */
   let goal = 0;
+  /** Parts of the map's picture that arrived while a shot plays. */
+  const held: Extract<ToScreen, { kind: 'picture' }>[] = [];
 
   /** Joins a shot that plays elsewhere already: at its time, or after as many steps as were asked for. */
   const join = (line: Timeline, { to, since }: Play): void => {
@@ -78,6 +81,15 @@ export function connect(
       clock.extend(goal);
     }
   };
+  const releasePictures = (): void => {
+    for (const message of held.splice(0)) pictures.take(message);
+  };
+  store.subscribe((view, before) => {
+    if (!isPlaying(before) || isPlaying(view)) return;
+    if (view.coming) store.setState(withShotOver(view));
+    releasePictures();
+  });
+
   const showShot = (shot: ProjectedShot | null, how: Play | null): void => {
     if (shot === null) clock.stop();
     const known = store.getState().projectedShot;
@@ -87,23 +99,27 @@ export function connect(
       if (how.to === 'end') play({ from: 'here', to: 'end' });
       return;
     }
-    store.setState(({ scene }) => ({
+    store.setState((view) => ({
       projectedShot: shot,
-      ...(how?.from === 'start' ? { beat: -1, things: scene?.things ?? null } : {}),
+      ...(shot === null ? withShotOver(view) : {}),
+      ...(shot && how?.from === 'start' ? { beat: -1, ...withShotBegun(view, shot) } : {}),
     }));
     if (how) play(how);
+    if (shot === null) releasePictures();
   };
   const take = (message: ToScreen): void => {
     switch (message.kind) {
       case 'scene':
-        store.setState({ scene: message.scene });
+        store.setState((view) => withScene(view, message.scene));
         return;
       case 'settings':
         store.setState({ settings: message.settings });
         clock.setRate(message.settings.rate);
         return;
       case 'picture':
-        pictures.take(message);
+        // Ground that the shot opens to view is seen at its end.
+        if (isPlaying(store.getState()) && message.key === store.getState().picture?.key) held.push(message);
+        else pictures.take(message);
         return;
       case 'piece-picture':
         pictures.piecePicture(message);

@@ -6,12 +6,12 @@ import { ShotPlayer } from '../canvas/playback/shot-player.tsx';
 import { MapStage } from '../canvas/stage/map-stage.tsx';
 import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
 import type { Clock } from '../playback/clock.ts';
-import { piecesDuringPlayback, tagged } from '../scene/pieces/pieces-during-playback.ts';
-import type { Piece } from '../scene/schema/schema.ts';
+import { tagged } from '../scene/pieces/pieces-during-playback.ts';
 import { captionTimelineOf, stepsOf } from './caption-timeline.ts';
+import { piecesNow, thingsNow } from './drawn-now.ts';
 import { CAPTIONS } from './framing.ts';
 import type { ScreenStore } from './screen-store.ts';
-import { asPiece, asScene, asThing } from './to-scene.ts';
+import { asScene } from './to-scene.ts';
 
 /** The screen height at which marks and words are as large as in a window at arm's length. */
 const READING = 560;
@@ -22,18 +22,6 @@ function scaleOf(height: number): number {
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
-const NO_PIECES: readonly Piece[] = [];
-
-/** The pieces during playback: as they were before, until the step that changed them has played. */
-function shownNow(store: ScreenStore) {
-  return (): readonly Piece[] => {
-    const { scene, projectedShot, beat } = store.getState();
-    if (!scene) return NO_PIECES;
-    const pieces = scene.pieces.map(asPiece);
-    if (!projectedShot || beat >= projectedShot.steps.length) return pieces;
-    return piecesDuringPlayback(pieces, projectedShot.before.map(asPiece), projectedShot.steps.slice(0, beat + 1));
-  };
-}
 
 /** The map of the players' screen, with the shot that plays on it. */
 export function ScreenMap(props: {
@@ -44,6 +32,7 @@ export function ScreenMap(props: {
 }) {
   const { store, clock, pings, still } = props;
   const shown = useStore(store, (state) => state.scene);
+  const coming = useStore(store, (state) => state.coming);
   const projectedShot = useStore(store, (state) => state.projectedShot);
   const beat = useStore(store, (state) => state.beat);
   const camera = useStore(store, (state) => state.camera);
@@ -56,15 +45,9 @@ export function ScreenMap(props: {
   const scale = scaleOf(size.height);
   const zoom = camera.zoom / scale;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from the store, when one of these has changed
-  const pieces = useMemo(shownNow(store), [shown, projectedShot, beat]);
-  const before = useStore(store, (state) => state.things);
-  const rubbleStep = projectedShot?.steps.findIndex(({ detail }) => detail.kind === 'rubble') ?? -1;
-  const whole =
-    projectedShot !== null && before !== null && beat < (rubbleStep < 0 ? projectedShot.steps.length : rubbleStep);
-  const obstructions = useMemo(
-    () => (whole && before ? before.map(asThing) : (scene?.obstructions ?? [])),
-    [whole, before, scene],
-  );
+  const pieces = useMemo(() => piecesNow(store.getState()), [shown, coming, projectedShot, beat]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read from the store, when one of these has changed
+  const obstructions = useMemo(() => thingsNow(store.getState()), [shown, coming, projectedShot, beat]);
   const tags = useMemo(() => tagged((projectedShot?.steps ?? []).slice(0, beat + 1)), [projectedShot, beat]);
   const names = useMemo(
     () =>

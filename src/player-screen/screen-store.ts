@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_PICTURES, type PiecePictures } from '../canvas/primitives/piece-picture.tsx';
 import type { Play, ScreenSettings } from '../player-view/messages.ts';
-import type { ProjectedObstruction, ProjectedScene, ProjectedShot } from '../player-view/types.ts';
+import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import type { Camera } from '../scene/map/camera.ts';
 
 /** The link to the GM's window: never found, open, lost, or from before a program update. */
@@ -11,14 +11,15 @@ export type Heard = 'waiting' | 'open' | 'lost' | 'old';
 export interface ScreenView {
   readonly heard: Heard;
   readonly settings: ScreenSettings;
+  /** The scene as it is drawn; while a shot plays, as it was before. */
   readonly scene: ProjectedScene | null;
+  /** The scene as it will be once the shot that plays is over. */
+  readonly coming: ProjectedScene | null;
   /** The picture as far as its parts have arrived, with a count of them. */
   readonly picture: { readonly key: string; readonly image: CanvasImageSource; readonly parts: number } | null;
   /** Pictures of pieces that have arrived, by key. */
   readonly faces: PiecePictures;
   readonly projectedShot: ProjectedShot | null;
-  /** The things on the map when the shot began: they break when their step plays. */
-  readonly things: readonly ProjectedObstruction[] | null;
   /** How the shot plays; a new object for each request to play on. */
   readonly play: Play | null;
   /** The step that plays now; -1 before the first, and the number of steps at the end. */
@@ -50,7 +51,7 @@ export function createScreenStore(): ScreenStore {
     picture: null,
     faces: NO_PICTURES,
     projectedShot: null,
-    things: null,
+    coming: null,
     play: null,
     beat: -1,
     ping: null,

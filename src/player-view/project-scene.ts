@@ -1,16 +1,15 @@
 import { boxCorners, edges, type Shape } from '../geometry/plane/shapes.ts';
 import { lerp2, type Vec2 } from '../geometry/plane/vec.ts';
-import { isSecretDoor } from '../scene/obstructions/secret-doors.ts';
 import { isShownToPlayers } from '../scene/obstructions/shown-to-players.ts';
 import { shownFigures } from '../scene/schema/figures-of.ts';
 import { isRubble } from '../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
-import type { Sight } from './fog-of-war.ts';
-import type { ProjectedObstruction, ProjectedPiece, ProjectedScene } from './types.ts';
+import { withoutSecretDoors } from './secret-door-walls.ts';
+import type { ProjectedContents, ProjectedObstruction, ProjectedPiece, ProjectedScene } from './types.ts';
 import type { Visibility } from './visibility.ts';
 
 /** A piece as the players see it. */
-export function projectPiece(piece: Piece, visibility: Visibility): ProjectedPiece {
+function projectPiece(piece: Piece, visibility: Visibility): ProjectedPiece {
   const { kind, side, colour, x, y, facing, elevation, footprint, glyph, statuses, picture } = piece;
   return {
     id: visibility.alias(piece.id),
@@ -83,42 +82,42 @@ function standsKnown(shape: Shape, known: (at: Vec2) => boolean): boolean {
 }
 
 function thingAs(thing: Obstruction, shape: Obstruction['shape'], id: string): ProjectedObstruction {
-  const { bottom, top, blocks, opening, limited, sightDepth } = thing;
-  const { kind, door } = isSecretDoor(thing) ? { kind: 'wall' as const, door: null } : thing;
+  const { kind, door, bottom, top, blocks, opening, limited, sightDepth } = thing;
   return { id, kind, shape, bottom, top, blocks, door, opening, limited, sightDepth, rubble: isRubble(thing) };
 }
 
 /**
  * The things drawn for the players. In fog, nothing they have not seen.
  */
-function shownThings(
-  scene: Scene,
-  visibility: Visibility,
-  known: ((at: Vec2) => boolean) | null,
-): readonly ProjectedObstruction[] {
-  return scene.obstructions.flatMap((thing): ProjectedObstruction[] => {
+function shownThings(scene: Scene, visibility: Visibility): readonly ProjectedObstruction[] {
+  return withoutSecretDoors(scene.obstructions).obstructions.flatMap((thing): ProjectedObstruction[] => {
     if (!isShownToPlayers(thing, scene)) return [];
-    const id = visibility.alias(thing.id);
+    // A public id only where something is sent.
+    const id = () => visibility.alias(thing.id);
     const { shape } = thing;
-    if (!known) return [thingAs(thing, shape, id)];
-    if (shape.shape !== 'polyline') return standsKnown(shape, known) ? [thingAs(thing, shape, id)] : [];
-    return stretchesOf(shape, known).map((part, i) => thingAs(thing, part as Obstruction['shape'], `${id}.${i}`));
+    if (visibility.ground === null) return [thingAs(thing, shape, id())];
+    if (shape.shape !== 'polyline') return standsKnown(shape, visibility.known) ? [thingAs(thing, shape, id())] : [];
+    return stretchesOf(shape, visibility.known).map((part, i) =>
+      thingAs(thing, part as Obstruction['shape'], `${id()}.${i}`),
+    );
   });
+}
+
+/** Projects what changes on the map with time: pieces, things and fog. */
+export function projectContents(scene: Scene, visibility: Visibility): ProjectedContents {
+  return {
+    pieces: scene.pieces.filter(({ id }) => visibility.sees(id)).map((piece) => projectPiece(piece, visibility)),
+    things: shownThings(scene, visibility),
+    fog: visibility.ground && { seen: visibility.ground },
+  };
 }
 
 /**
  * Projects the scene to what the players may know, field by field.
  *
  * @param picture the key under which the picture's bytes are sent; its file name stays here
- * @param known whether the players see or have seen a place; only asked in fog
  */
-export function projectScene(
-  scene: Scene,
-  visibility: Visibility,
-  sight: Sight | null,
-  picture: string,
-  known: (at: Vec2) => boolean,
-): ProjectedScene {
+export function projectScene(scene: Scene, visibility: Visibility, picture: string): ProjectedScene {
   const { unit, size, grid, settings } = scene;
   const at = scene.picture;
   return {
@@ -128,8 +127,6 @@ export function projectScene(
     grid: grid.kind === 'none' ? { kind: 'none' } : grid,
     showGrid: settings.showGrid,
     picture: at ? { key: picture, x: at.x, y: at.y, width: at.width, height: at.height } : null,
-    pieces: scene.pieces.filter(({ id }) => visibility.sees(id)).map((piece) => projectPiece(piece, visibility)),
-    things: shownThings(scene, visibility, sight ? (place) => visibility.place(place) || known(place) : null),
-    fog: sight ? { seen: sight.ground } : null,
+    ...projectContents(scene, visibility),
   };
 }

@@ -8,7 +8,7 @@ import { listed } from '../rules/wording.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import { captionOf } from './captions.ts';
 import { type Actors, viewKind, viewSystems } from './player-view-system.ts';
-import { projectPiece } from './project-scene.ts';
+import { projectContents } from './project-scene.ts';
 import { projectDetail, withoutGmSteps } from './project-step.ts';
 import { publicNames, type ReplayedShot, replayRedacted } from './redacted-replay.ts';
 import type { ProjectionContext } from './seen.ts';
@@ -158,8 +158,12 @@ export function projectShot(
   const instead = aimSeen ? undefined : firstSeen(steps, visibility);
   const landsUnseen = steps.some(({ detail }) => detail.kind === 'landing' && !visibility.place(detail.at));
   const nameOf = new Map([
-    ...before.pieces.map(({ id, name }) => [visibility.alias(id), names.get(id) ?? name] as const),
-    ...[...things].map(([id, thing]) => [visibility.alias(id), entityName(thing)] as const),
+    ...before.pieces
+      .filter(({ id }) => visibility.sees(id))
+      .map(({ id, name }) => [visibility.alias(id), names.get(id) ?? name] as const),
+    ...[...things].flatMap(([id, thing]) =>
+      visibility.place(thing.at) ? [[visibility.alias(id), entityName(thing)] as const] : [],
+    ),
   ]);
   const shown = steps.flatMap(({ detail }): ProjectedStep[] => {
     if (detail.kind === 'aim' && !aimSeen && !instead) return [];
@@ -183,6 +187,6 @@ export function projectShot(
     rulebook: replayed.order.rulebook,
     steps: shown,
     end: endOf(replayed, whole, actors, shown),
-    before: before.pieces.filter(({ id }) => visibility.sees(id)).map((piece) => projectPiece(piece, visibility)),
+    before: projectContents(before, visibility),
   };
 }

@@ -5,10 +5,8 @@ import type { Outcome, Step } from '../rules/protocol.ts';
 import type { FactRecord, KeyedAnswer } from '../rules/recording.ts';
 import { rulebookOf } from '../rules/rule-system.ts';
 import type { PieceKind } from '../rules/vocabulary.ts';
-import { KINDS } from '../scene/obstructions/kinds.ts';
-import { objectOf } from '../scene/obstructions/objects.ts';
-import { isSecretDoor } from '../scene/obstructions/secret-doors.ts';
 import type { Scene } from '../scene/schema/schema.ts';
+import { withoutSecretDoors } from './secret-door-walls.ts';
 
 /** What to call a piece whose name the players do not know. */
 const NAMELESS: Readonly<Record<PieceKind, string>> = {
@@ -21,11 +19,10 @@ const NAMELESS: Readonly<Record<PieceKind, string>> = {
   structure: 'A building',
 };
 
-/** Public names by id: of pieces whose names are hidden, and of secret doors, which are walls until they open. */
+/** Public names by id: of pieces whose names are hidden, and of secret doors, which go by the names of their walls until they open. */
 export function publicNames(scene: Scene): ReadonlyMap<string, string> {
   const pieces = scene.pieces.filter(({ secret }) => secret.name).map(({ id, kind }) => [id, NAMELESS[kind]] as const);
-  const doors = scene.obstructions.filter(isSecretDoor).map((door) => [objectOf(door), KINDS.wall.noun] as const);
-  return new Map([...pieces, ...doors]);
+  return new Map([...pieces, ...withoutSecretDoors(scene.obstructions).names]);
 }
 
 /** Replaces names of pieces and things anywhere in a fact. */

@@ -16,7 +16,7 @@ export interface ProjectedPiece
   readonly picture: string | null;
 }
 
-/** A thing drawn for the players: on a bare table every thing, on a picture only what changed. */
+/** A thing drawn for the players. */
 export interface ProjectedObstruction
   extends Pick<
     Obstruction,
@@ -41,17 +41,21 @@ export interface ProjectedFog {
   readonly seen: readonly (readonly Vec2[])[];
 }
 
+/** What changes on the map with time, as the players see it. */
+export interface ProjectedContents {
+  readonly pieces: readonly ProjectedPiece[];
+  readonly things: readonly ProjectedObstruction[];
+  readonly fog: ProjectedFog | null;
+}
+
 /** The scene as the players see it, and nothing else. */
-export interface ProjectedScene {
+export interface ProjectedScene extends ProjectedContents {
   readonly unit: Unit;
   readonly perInch: number;
   readonly size: Scene['size'];
   readonly grid: Scene['grid'];
   readonly showGrid: boolean;
   readonly picture: ShownPicture | null;
-  readonly pieces: readonly ProjectedPiece[];
-  readonly things: readonly ProjectedObstruction[];
-  readonly fog: ProjectedFog | null;
 }
 
 /** A die as shown in a caption. */
@@ -93,6 +97,6 @@ export interface ProjectedShot {
   readonly steps: readonly ProjectedStep[];
   /** The final caption; `null` while a question is open. */
   readonly end: Caption | null;
-  /** The pieces as they were before: each changes when its step has played. */
-  readonly before: readonly ProjectedPiece[];
+  /** What the players saw before: it changes as its steps play, and what the shot revealed is seen at its end. */
+  readonly before: ProjectedContents;
 }

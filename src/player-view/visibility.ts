@@ -3,6 +3,7 @@ import type { Vec2 } from '../geometry/plane/vec.ts';
 import { inPlay } from '../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
 import type { Sight } from './fog-of-war.ts';
+import { withoutSecretDoors } from './secret-door-walls.ts';
 
 /** What the players may know of a scene: which pieces, names and figures, and which ground. */
 export interface Visibility {
@@ -13,7 +14,11 @@ export interface Visibility {
   readonly figures: (id: string) => boolean;
   /** Whether they see a place now. */
   readonly place: (at: Vec2) => boolean;
-  /** The public id of a piece or a thing. */
+  /** Whether they see a place now or have seen it. */
+  readonly known: (at: Vec2) => boolean;
+  /** The ground they see, as polygons; `null` without fog. */
+  readonly ground: Sight['ground'] | null;
+  /** The public id of a piece or a thing; that of a secret door is its wall's. */
   readonly alias: (id: string) => string;
 }
 
@@ -22,8 +27,14 @@ export interface Visibility {
  * sees any part; eliminated pieces are seen with the ground. What the GM hides they never see.
  *
  * @param alias gives public ids: scene ids may reveal what is hidden
+ * @param seenBefore whether they have seen a place earlier; only asked in fog
  */
-export function visibilityOf(scene: Scene, sight: Sight | null, alias: (id: string) => string): Visibility {
+export function visibilityOf(
+  scene: Scene,
+  sight: Sight | null,
+  alias: (id: string) => string,
+  seenBefore: (at: Vec2) => boolean = () => false,
+): Visibility {
   const { side } = scene.settings.players;
   const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
   const place = (at: Vec2): boolean =>
@@ -34,6 +45,7 @@ export function visibilityOf(scene: Scene, sight: Sight | null, alias: (id: stri
     return !inPlay(piece) && place(piece);
   };
   const known = new Map<string, boolean>();
+  const { standsFor } = withoutSecretDoors(scene.obstructions);
   return {
     sees: (id) => {
       const piece = pieces.get(id);
@@ -45,6 +57,8 @@ export function visibilityOf(scene: Scene, sight: Sight | null, alias: (id: stri
     named: (id) => pieces.get(id)?.secret.name !== true,
     figures: (id) => pieces.get(id)?.secret.figures !== true,
     place,
-    alias,
+    known: (at) => place(at) || seenBefore(at),
+    ground: sight?.ground ?? null,
+    alias: (id) => alias(standsFor.get(id) ?? id),
   };
 }

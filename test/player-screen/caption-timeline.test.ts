@@ -25,7 +25,7 @@ const SHOT: ProjectedShot = {
     }),
   ],
   end: null,
-  before: [],
+  before: { pieces: [], things: [], fog: null },
 };
 
 function lengthIn(unit: ProjectedScene['unit']): number {

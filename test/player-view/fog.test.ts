@@ -28,7 +28,11 @@ function field(more: Partial<Scene> = {}): Scene {
 
 function shown(on: Scene, known: (x: number) => boolean = () => false) {
   const sight = sightOf(on);
-  return projectScene(on, visibilityOf(on, sight, named), sight, 'picture', ({ x }) => known(x));
+  return projectScene(
+    on,
+    visibilityOf(on, sight, named, ({ x }) => known(x)),
+    'picture',
+  );
 }
 
 describe('what the players see through the pieces of their side', () => {

@@ -20,7 +20,7 @@ function on(obstructions: readonly Obstruction[], more: Partial<Scene> = {}): Sc
 function shown(scene: Scene) {
   const sight = sightOf(scene);
   const visibility = visibilityOf(scene, sight, (id) => id);
-  return projectScene(scene, visibility, sight, '', () => false).things.map(({ id }) => id);
+  return projectScene(scene, visibility, '').things.map(({ id }) => id);
 }
 
 /** Something that a GM draws with a preset. */

@@ -55,8 +55,8 @@ export function triedOn(
 }
 
 /**
- * A scene full of secrets that can be found anywhere: the ids of pieces and things begin with `id-of-`, names and notes
- * with `planted-`. The flags say what is hidden of each piece.
+ * A scene full of secrets that can be found anywhere: the ids of pieces and things begin with `id-of-`; names, notes,
+ * weapons and the labels of secret doors with `planted-`. The flags say what is hidden of each piece.
  */
 export function planted(
   scene: Scene,
@@ -75,6 +75,13 @@ export function planted(
   return {
     ...renamed,
     note: 'planted-scene-note',
+    weapons: renamed.weapons.map((weapon, i) => ({ ...weapon, name: `planted-weapon-${i}-end` })),
+    // Some walls are secret doors.
+    obstructions: renamed.obstructions.map((thing, i) =>
+      thing.kind === 'wall' && i % 3 === 0
+        ? { ...thing, kind: 'door', door: 'closed', label: `Secret planted-label-${i}-end` }
+        : thing,
+    ),
     settings: { ...renamed.settings, players: { side: 'a', fog } },
     pieces: renamed.pieces.map((piece, i) => ({
       ...piece,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { namePlaces } from '../../canvas/pieces/name-places.ts';
 import { MapStage } from '../../canvas/stage/map-stage.tsx';
-import { isSecretDoor } from '../../scene/obstructions/secret-doors.ts';
+import { withoutSecretDoors } from '../../player-view/secret-door-walls.ts';
 import { isShownToPlayers } from '../../scene/obstructions/shown-to-players.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { decoded, pictureBlob } from './use-picture.ts';
@@ -39,8 +39,7 @@ function piecesFor({ scene, forPlayers }: MapPicture) {
 /** The things in the exported picture: for players only those that they may see, and no secret doors. */
 function thingsFor({ scene, forPlayers }: MapPicture): Scene['obstructions'] {
   if (!forPlayers) return scene.obstructions;
-  const seen = scene.obstructions.filter((thing) => isShownToPlayers(thing, scene));
-  return seen.map((thing) => (isSecretDoor(thing) ? { ...thing, kind: 'wall', door: null } : thing));
+  return withoutSecretDoors(scene.obstructions).obstructions.filter((thing) => isShownToPlayers(thing, scene));
 }
 
 /** The map's own picture; undefined if it has none that can be shown. */

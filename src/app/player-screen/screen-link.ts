@@ -1,3 +1,4 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Sight, sightBySteps, sightOf } from '../../player-view/fog-of-war.ts';
 import {
   LINK_VERSION,
@@ -30,6 +31,8 @@ export interface LinkPorts {
   /** Calls when there is time between frames. */
   readonly idle: (call: () => void) => void;
   readonly now: () => number;
+  /** A new random name that says nothing. */
+  readonly token: () => string;
   /** A piece's picture without metadata. */
   readonly withoutMetadata: (blob: Blob) => Promise<Blob>;
 }
@@ -86,11 +89,14 @@ export function driveScreen(
   ports: LinkPorts,
 ): { forget(): void } {
   const aliases = new Map<string, string>();
+  // Random and not counted: a gap in numbers would tell how many there are that the players do not see.
   const alias = (id: string): string => {
-    const known = aliases.get(id) ?? `n${aliases.size}`;
+    const known = aliases.get(id) ?? ports.token();
     aliases.set(id, known);
     return known;
   };
+  /** Whether the players have seen a place of the map that the screens show. */
+  let seenBefore: ((at: Vec2) => boolean) | null = null;
   const sights = new WeakMap<Scene, Sight | null>();
   const sightNow = (scene: Scene): Sight | null => {
     const known = sights.get(scene);
@@ -100,8 +106,13 @@ export function driveScreen(
     return found;
   };
   const post = (message: ToScreen): void => ports.post({ ...message, version: LINK_VERSION, room, to: 'screen' });
-  /** When the shot that is shown began, and how many steps had been asked for then. */
-  let begun: { readonly run: number; readonly at: number; readonly stepsPlayed: number } | null = null;
+  /** When the shot that is shown began, how many steps had been asked for then, and the scene before it. */
+  let begun: {
+    readonly run: number;
+    readonly at: number;
+    readonly stepsPlayed: number;
+    readonly before: Scene;
+  } | null = null;
   let sent: SentSoFar = { ...NOTHING_SENT, piecePictures: new Set() };
   let listened = Number.NEGATIVE_INFINITY;
   let computing: Scene | null = null;
@@ -136,9 +147,15 @@ export function driveScreen(
     }
   };
 
+  const follow = (scene: Scene, sight: Sight | null): string => {
+    const { assets, program } = store.getState();
+    const { key, known } = pictures.follow(scene, assets, sight, program.scenesOpened);
+    seenBefore = known;
+    return key;
+  };
   const sendScene = (scene: Scene, sight: Sight | null): void => {
-    const known = pictures.follow(scene, store.getState().assets, sight, store.getState().program.scenesOpened);
-    const shown = projectScene(scene, visibilityOf(scene, sight, alias), sight, known.key, known.known);
+    const key = follow(scene, sight);
+    const shown = projectScene(scene, visibilityOf(scene, sight, alias, seenBefore ?? undefined), key);
     const text = JSON.stringify(shown);
     if (text === sent.scene) return;
     sent.scene = text;
@@ -183,7 +200,9 @@ export function driveScreen(
     const entry = showing.entry === null ? null : state.history.scene.log.find(({ id }) => id === showing.entry);
     const source = entry ?? state.shot?.attack ?? null;
     if (!source || (sent.projectedShot === source && sent.run === showing.run)) return;
-    const before = entry ? sceneBefore(state.history.scene, entry.id) : state.shot?.frozen;
+    // What the GM changed since is no part of it.
+    const same = begun?.run === showing.run ? begun.before : null;
+    const before = same ?? (entry ? sceneBefore(state.history.scene, entry.id) : state.shot?.frozen);
     if (!before) return;
     const shot = entry
       ? { ...entry.tape, steps: entry.steps, outcome: entry.outcome }
@@ -195,14 +214,19 @@ export function driveScreen(
           outcome: heldOutcome(state) ?? null,
         };
     if (!shot) return;
-    const projectedShot = projectShot(showing.run, shot, before, visibilityOf(before, sightNow(before), alias));
+    if (!seenBefore) {
+      const now = sceneToShow(state);
+      follow(now, sightNow(now));
+    }
+    const seen = visibilityOf(before, sightNow(before), alias, seenBefore ?? undefined);
+    const projectedShot = projectShot(showing.run, shot, before, seen);
     const fresh = sent.run !== showing.run;
     sent.run = showing.run;
     sent.projectedShot = source;
     if (!projectedShot) return;
     const joins = fresh && begun?.run === showing.run;
     if (begun?.run !== showing.run) {
-      begun = { run: showing.run, at: ports.now(), stepsPlayed: state.screen.stepsPlayed };
+      begun = { run: showing.run, at: ports.now(), stepsPlayed: state.screen.stepsPlayed, before };
     }
     const since = { milliseconds: ports.now() - begun.at, steps: state.screen.stepsPlayed - begun.stepsPlayed };
     post({

@@ -61,7 +61,7 @@ const materialSchema = z.strictObject({
 export const OBSTRUCTION_KINDS = ['wall', 'door', 'window', 'gap', 'object', 'hill', 'floor', 'area'] as const;
 
 /** When players see a thing. */
-export const SHOWN_TO_PLAYERS = ['always', 'without-picture', 'never'] as const;
+const SHOWN_TO_PLAYERS = ['always', 'without-picture', 'never'] as const;
 
 export const obstructionSchema = z
   .strictObject({

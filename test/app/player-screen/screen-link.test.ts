@@ -35,6 +35,7 @@ function linked(scene: Scene) {
   const sent: ToScreen[] = [];
   let listener: (data: unknown) => void = () => undefined;
   let time = 0;
+  let tokens = 0;
   const timers: (() => void)[] = [];
   const ports: LinkPorts = {
     post: (message) => sent.push(message),
@@ -44,6 +45,7 @@ function linked(scene: Scene) {
     every: (_milliseconds, call) => timers.push(call),
     idle: (call) => call(),
     now: () => time,
+    token: () => `t${tokens++}`,
     withoutMetadata: async (blob) => blob,
   };
   const { now: picture, given } = pictures();

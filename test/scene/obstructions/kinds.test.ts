@@ -42,7 +42,7 @@ describe('every kind', () => {
   test('is shown to the players, unless its traits say otherwise', () => {
     const scene = { ...emptyScene('kinds'), obstructions: things };
     const visibility = visibilityOf(scene, null, (id) => id);
-    const shown = projectScene(scene, visibility, null, '', () => true).things.map(({ kind }) => kind);
+    const shown = projectScene(scene, visibility, '').things.map(({ kind }) => kind);
     expect(shown).toEqual(OBSTRUCTION_KINDS.filter((kind) => KINDS[kind].drawnForPlayers));
   });
 

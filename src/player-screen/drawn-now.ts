@@ -1,0 +1,32 @@
+import { piecesDuringPlayback } from '../scene/pieces/pieces-during-playback.ts';
+import type { Obstruction, Piece } from '../scene/schema/schema.ts';
+import { isPlaying } from './held-scene.ts';
+import type { ScreenView } from './screen-store.ts';
+import { asPiece, asThing } from './to-scene.ts';
+
+const NO_PIECES: readonly Piece[] = [];
+const NO_THINGS: readonly Obstruction[] = [];
+
+/** The pieces during playback: as they were before, until the step that changed them has played. */
+export function piecesNow(view: ScreenView): readonly Piece[] {
+  const { scene, coming, projectedShot, beat } = view;
+  if (!scene) return NO_PIECES;
+  const pieces = scene.pieces.map(asPiece);
+  if (!projectedShot || !coming || !isPlaying(view)) return pieces;
+  const later = new Map(coming.pieces.map((piece) => [piece.id, piece]));
+  const changed = pieces.map((piece) => {
+    const { statuses, figures } = later.get(piece.id) ?? piece;
+    return { ...piece, statuses, figures };
+  });
+  return piecesDuringPlayback(changed, pieces, projectedShot.steps.slice(0, beat + 1));
+}
+
+/** The things during playback: what breaks is whole until its step plays, and what comes into view is not there yet. */
+export function thingsNow({ scene, coming, projectedShot, beat }: ScreenView): readonly Obstruction[] {
+  if (!scene) return NO_THINGS;
+  const broken = projectedShot?.steps.slice(0, beat + 1).some(({ detail }) => detail.kind === 'rubble');
+  const rubble = new Map(
+    broken && coming ? coming.things.flatMap((each) => (each.rubble ? [[each.id, each]] : [])) : [],
+  );
+  return scene.things.map((thing) => asThing(rubble.get(thing.id) ?? thing));
+}
