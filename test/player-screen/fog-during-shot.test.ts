@@ -57,7 +57,7 @@ describe('what the players’ screen draws before, during and after a shot in fo
       // Shrinking would take minutes.
       { numRuns: 8, endOnFailure: true },
     );
-  });
+  }, 120_000);
 
   test('a screen that joins in the middle of a shot shows the state before it', () => {
     const [first] = SHOTS;
