@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createRegistry } from '../lib/registry.ts';
 import type { Timeline } from '../playback/timeline.ts';
+import type { Flight } from '../rules/flight.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { SystemId } from '../rules/vocabulary.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
@@ -11,6 +12,8 @@ import type { Play } from './primitives/use-beat.ts';
 export interface PlaybackProps {
   readonly steps: readonly Step[];
   readonly timeline: Timeline;
+  /** How it flies or reaches. */
+  readonly flight: Flight;
   readonly play: Play;
   readonly scene: Scene;
   /** Whether a question is open about pieces on the map: then only those are marked. */

@@ -1,14 +1,26 @@
-import type { Timeline } from './timeline.ts';
+import type { Span, Timeline } from './timeline.ts';
 
 /** How long before the next beat to pause if it starts right away, so that it does not show yet. */
 const BEFORE = 1;
 
-/** Where step-by-step playback pauses: at the end of each beat that takes time, in milliseconds. */
-function pausesOf({ beats }: Timeline): { readonly start: number; readonly stop: number }[] {
-  const shown = beats.filter((beat) => beat.end > beat.start);
-  return shown.map(({ start, end }, i) => ({
+/** The stretches in which something plays: beats that overlap are one. */
+function stretchesOf({ beats }: Timeline): Span[] {
+  const stretches: Span[] = [];
+  const shown = beats.filter((beat) => beat.end > beat.start).sort((a, b) => a.start - b.start);
+  for (const { start, end } of shown) {
+    const last = stretches.at(-1);
+    if (last && start < last.end) stretches[stretches.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    else stretches.push({ start, end });
+  }
+  return stretches;
+}
+
+/** Where step-by-step playback pauses: at the end of each stretch in which something plays, in milliseconds. */
+function pausesOf(line: Timeline): { readonly start: number; readonly stop: number }[] {
+  const stretches = stretchesOf(line);
+  return stretches.map(({ start, end }, i) => ({
     start,
-    stop: Math.min(end, (shown[i + 1]?.start ?? Number.POSITIVE_INFINITY) - BEFORE),
+    stop: Math.min(end, (stretches[i + 1]?.start ?? Number.POSITIVE_INFINITY) - BEFORE),
   }));
 }
 

@@ -2,24 +2,51 @@ import type { Vec2 } from '../geometry/plane/vec.ts';
 import { createRegistry } from '../lib/registry.ts';
 import type { DetailOf, StepDetail, StepDetails } from '../rules/step.ts';
 import type { SystemId } from '../rules/vocabulary.ts';
-import type { Lasting } from './times.ts';
 
 /** A place to keep in view, with a margin in inches of the tables. */
 export interface Place extends Vec2 {
   readonly room: number;
 }
 
+/**
+ * The part that a kind of step plays in the story of a shot: the aim; the dice of the attack, and whether it hits; where
+ * it goes instead; the landing and what opens there; whom it may meet; dice of somebody it meets, and what becomes of
+ * them. `silent` takes no time.
+ */
+export type Part =
+  | 'aim'
+  | 'attack'
+  | 'verdict'
+  | 'deviation'
+  | 'landing'
+  | 'area'
+  | 'sweep'
+  | 'override'
+  | 'candidates'
+  | 'roll'
+  | 'result'
+  | 'away'
+  | 'silent';
+
 /** How one kind of step plays. */
 export interface PlaybackKind {
-  /** How long it plays. `perTen`: scene units in ten metres of flight. */
-  lasting(detail: StepDetail, perTenMetres: number): Lasting;
+  readonly part: Part | ((detail: StepDetail) => Part);
+  /** For results: whether its sentence tells what became of somebody. */
+  readonly tells?: boolean | ((detail: StepDetail) => boolean);
+  /** For candidates: whether the shot spreads over an area, in which each is flown to alone. */
+  spreads?(detail: StepDetail): boolean;
+  /** For results: whether the shot passes without touching. */
+  passes?(detail: StepDetail): boolean;
   /** Places that should be in view; absent if it has no place of its own. */
   places?(detail: StepDetail): readonly Place[];
 }
 
 /** Types how one kind of step plays: it only receives details of that kind. */
 export function playbackKindOf<Kind extends keyof StepDetails>(kind: {
-  lasting(detail: DetailOf<Kind>, perTenMetres: number): Lasting;
+  readonly part: Part | ((detail: DetailOf<Kind>) => Part);
+  readonly tells?: boolean | ((detail: DetailOf<Kind>) => boolean);
+  spreads?(detail: DetailOf<Kind>): boolean;
+  passes?(detail: DetailOf<Kind>): boolean;
   places?(detail: DetailOf<Kind>): readonly Place[];
 }): PlaybackKind {
   return kind as PlaybackKind;
@@ -29,8 +56,8 @@ export function playbackKindOf<Kind extends keyof StepDetails>(kind: {
 export interface PlaybackSystem {
   readonly id: SystemId;
   readonly kinds: Readonly<Record<string, PlaybackKind>>;
-  /** Whether playback starts at the firer, because the shot flies on from what it meets. */
-  readonly followsFromFirer: boolean;
+  /** Whether what it meets lies on one way, each place after the last: the shot flies on. Else each is flown to alone. */
+  readonly fliesOn: boolean;
 }
 
 /** The playback parts of all installed rule systems. */

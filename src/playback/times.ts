@@ -1,39 +1,51 @@
-import { distance2, type Vec2 } from '../geometry/plane/vec.ts';
-
-/** Durations of what plays on the map at normal speed, in milliseconds. */
+/** Durations of what plays at normal speed, in milliseconds. */
 export const TIMES = {
-  aim: 300,
-  die: 500,
-  compass: 900,
-  counting: 600,
-  flightPerTen: 180,
-  flightLeast: 250,
-  flightMost: 900,
+  /** Who fires at whom: the line is drawn, the camera moves. */
+  aim: 650,
+  /** The dice tumble: of the attack, and of those it meets. */
+  tumble: 500,
+  tumbleMet: 300,
+  settle: 120,
+  /** Settled dice stand at least as long, before something follows. */
+  verdict: 280,
+  /** The distance dice, and each inch or metre counted. */
+  distance: 300,
+  count: 75,
+  /** From the last die in the air to the landing, at least. */
+  fall: 350,
   burst: 140,
   area: 320,
-  answer: 260,
-  pause: 180,
-  override: 300,
-  note: 0,
-  pool: 350,
-  stop: 120,
+  /** A cone or strip opens, and between one round and the next. */
+  cone: 200,
+  round: 70,
+  /** A tag appears. */
   tag: 160,
-  meeting: 400,
-  hold: 400,
-  withoutMotion: 900,
+  /** A result is held: of a person, of a thing or a later person, of somebody passed. */
+  person: 650,
+  thing: 400,
+  passed: 240,
+  override: 700,
+  /** A shot that is over in less would be too quick to follow. */
+  least: 3000,
+  /** From the last result to the sentence at the end. */
+  end: 300,
+  /** A round leaves the map. */
+  away: 400,
+  /** Each still, without motion. */
+  still: 900,
 } as const;
 
-/** The share of its beat in which a shot flies; the rest is the burst, or the impact and its tag. */
-export const FLIGHT_SHARE = { landing: 0.72, hit: 0.7 } as const;
+/** The rounds drawn of a burst at most. */
+export const ROUNDS_DRAWN = 10;
 
-/** How long something plays, and how long to wait after it, in milliseconds. */
-export type Lasting = readonly [plays: number, waits: number];
+/** Results with a sentence and a full beat, and results with a beat at all: the others appear together. */
+export const TOLD_FULLY = 3;
+export const TOLD = 6;
 
-/** For steps that only have words. */
-export const AT_ONCE: Lasting = [TIMES.note, 0];
+/** Characters that somebody reads in a second, from three metres away. */
+export const READ = 17;
 
-/** How long a shot flies from one place to another. */
-export function legTime(from: Vec2, to: Vec2, perTenMetres: number): number {
-  const time = (distance2(from, to) / perTenMetres) * TIMES.flightPerTen;
-  return Math.min(TIMES.flightMost, Math.max(TIMES.flightLeast, time));
+/** How long a sentence must stand to be read, in milliseconds. */
+export function readingTime(letters: number): number {
+  return (letters / READ) * 1000;
 }

@@ -1,5 +1,6 @@
 import { createCameraMove } from '../playback/camera-move.ts';
 import type { Clock, Ticker } from '../playback/clock.ts';
+import { sentenceAt, stepAt, type Timeline } from '../playback/timeline.ts';
 import type { Camera } from '../scene/map/camera.ts';
 import { framed, viewAbout, viewOfShot, wholeMap } from './framing.ts';
 import type { ScreenStore, ScreenView } from './screen-store.ts';
@@ -79,17 +80,14 @@ export function driveCamera(
   });
 }
 
-/** Updates the step that plays. */
-export function driveBeats(
-  store: ScreenStore,
-  clock: Clock,
-  stepAt: (time: number) => number,
-  lengthNow: () => number,
-): void {
+/** Updates the step that is known and the sentence that stands, as the shot plays. */
+export function driveBeats(store: ScreenStore, clock: Clock, lineNow: () => Timeline): void {
   clock.listen((time) => {
-    const { projectedShot, beat } = store.getState();
+    const { projectedShot, beat, sentence } = store.getState();
     if (!projectedShot) return;
-    const now = projectedShot.end !== null && time >= lengthNow() ? projectedShot.steps.length : stepAt(time);
-    if (now !== beat) store.setState({ beat: now });
+    const line = lineNow();
+    const known = projectedShot.end !== null && time >= line.length ? projectedShot.steps.length : stepAt(line, time);
+    const said = sentenceAt(line, time);
+    if (known !== beat || said !== sentence) store.setState({ beat: known, sentence: said });
   });
 }

@@ -1,7 +1,9 @@
-import { type Timeline, timeline } from '../playback/timeline.ts';
-import type { Caption, ProjectedScene, ProjectedShot } from '../player-view/types.ts';
+import { timeline } from '../playback/build-timeline.ts';
+import type { Timeline } from '../playback/timeline.ts';
+import type { ProjectedShot } from '../player-view/types.ts';
 import type { Step } from '../rules/protocol.ts';
 import { TEN_METRES } from '../scene/schema/units.ts';
+import type { ScreenView } from './screen-store.ts';
 
 const NO_STEPS: readonly Step[] = [];
 
@@ -19,20 +21,10 @@ export function stepsOf(projectedShot: ProjectedShot | null): readonly Step[] {
   return lastSteps.steps;
 }
 
-/** The time to notice a caption, and to read each character, in milliseconds. */
-const LOOK = 400;
-const LETTER = 20;
-
-/** The shortest time a caption is shown: viewers three metres away read it aloud and look at its dice. */
-function readingTime(caption: Caption | null): number {
-  if (!caption) return 0;
-  const { title, text, dice } = caption;
-  return LOOK + LETTER * (title.length + text.length / 2) + (dice.length > 0 ? LOOK : 0);
-}
-
 interface CachedTimeline {
   readonly steps: readonly Step[];
   readonly still: boolean;
+  readonly stepwise: boolean;
   readonly perTenMetres: number;
   readonly line: Timeline;
 }
@@ -44,19 +36,25 @@ let lastLine: CachedTimeline | undefined;
  * object.
  */
 export function captionTimelineOf(
-  projectedShot: ProjectedShot | null,
-  scene: ProjectedScene | null,
+  { projectedShot, scene, stepwise }: Pick<ScreenView, 'projectedShot' | 'scene' | 'stepwise'>,
   still: boolean,
 ): Timeline {
   const steps = stepsOf(projectedShot);
   const perTenMetres = TEN_METRES[scene?.unit ?? 'in'];
-  if (lastLine?.steps !== steps || lastLine.still !== still || lastLine.perTenMetres !== perTenMetres) {
-    const line = timeline(steps, {
-      still,
-      perTenMetres,
-      least: projectedShot?.steps.map(({ caption }) => readingTime(caption)) ?? [],
-    });
-    lastLine = { steps, still, perTenMetres, line };
-  }
-  return lastLine.line;
+  const last = lastLine;
+  if (last?.steps === steps && last.still === still && last.stepwise === stepwise && last.perTenMetres === perTenMetres)
+    return last.line;
+  const letters = projectedShot?.steps.map(({ caption }) => caption?.title.length ?? 0) ?? [];
+  const { rulebook: system, flight } = projectedShot ?? {};
+  const line = timeline(steps, {
+    system,
+    flight,
+    still,
+    stepwise,
+    perTenMetres,
+    letters,
+    ended: projectedShot !== null && projectedShot.end !== null,
+  });
+  lastLine = { steps, still, stepwise, perTenMetres, line };
+  return line;
 }

@@ -14,11 +14,11 @@ const ONE_LINE = 50;
 /** Orange for an attack's hits, white for a defense's. */
 const TONES = { lit: 'attack', held: 'defense', idle: 'idle', void: 'void' } as const;
 
-/** The current caption: of the step that plays or the last one that had any; at the end the final one. */
-function captionNow({ projectedShot, beat }: ScreenView): Caption | null {
+/** The caption whose sentence stands; at the end the final one. */
+function captionNow({ projectedShot, beat, sentence }: ScreenView): Caption | null {
   if (!projectedShot) return null;
   if (projectedShot.end && beat >= projectedShot.steps.length) return projectedShot.end;
-  return projectedShot.steps.slice(0, beat + 1).findLast(({ caption }) => caption !== null)?.caption ?? null;
+  return projectedShot.steps[sentence]?.caption ?? null;
 }
 
 function Dice({ dice }: { readonly dice: ShownDice }) {

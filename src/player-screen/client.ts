@@ -66,8 +66,7 @@ export function connect(
   };
   const play = (how: Play): void => {
     const { from, to } = how;
-    const { projectedShot, scene } = store.getState();
-    const line = captionTimelineOf(projectedShot, scene, still());
+    const line = captionTimelineOf(store.getState(), still());
     if (how.since) {
       join(line, how);
       return;
@@ -102,7 +101,9 @@ export function connect(
     store.setState((view) => ({
       projectedShot: shot,
       ...(shot === null ? withShotOver(view) : {}),
-      ...(shot && how?.from === 'start' ? { beat: -1, ...withShotBegun(view, shot) } : {}),
+      ...(shot && how?.from === 'start'
+        ? { beat: -1, sentence: -1, stepwise: how.to === 'next', ...withShotBegun(view, shot) }
+        : {}),
     }));
     if (how) play(how);
     if (shot === null) releasePictures();

@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { whenFacesAre } from '../design/fonts.ts';
 import { createClock, type Ticker } from '../playback/clock.ts';
 import { createPings } from '../playback/pings.ts';
-import { stepAt } from '../playback/timeline.ts';
 import { CHANNEL } from '../player-view/messages.ts';
 import { installAllSystems } from '../systems/installed.ts';
 import { installAllOnCanvas } from '../systems/installed-canvas.ts';
@@ -38,16 +37,7 @@ const later = (call: () => void, milliseconds: number) => {
   return () => window.clearTimeout(timer);
 };
 
-const line = () => {
-  const { projectedShot, scene } = store.getState();
-  return captionTimelineOf(projectedShot, scene, still());
-};
-driveBeats(
-  store,
-  clock,
-  (time) => stepAt(line(), time),
-  () => line().length,
-);
+driveBeats(store, clock, () => captionTimelineOf(store.getState(), still()));
 driveCamera(store, ticker, still, later);
 store.subscribe(({ ping }, before) => {
   if (ping && ping !== before.ping) pings.start();

@@ -61,7 +61,8 @@ export function ScreenMap(props: {
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const pinging = useMemo(() => ({ clock: pings, still }), [pings, still]);
   const under = useMemo(() => (shown?.fog ? <FogShade seen={shown.fog.seen} /> : null), [shown?.fog]);
-  const line = captionTimelineOf(projectedShot, shown, still);
+  const stepwise = useStore(store, (state) => state.stepwise);
+  const line = captionTimelineOf({ projectedShot, scene: shown, stepwise }, still);
   const over = useMemo(
     () =>
       scene ? (
@@ -72,6 +73,7 @@ export function ScreenMap(props: {
               system={projectedShot.rulebook}
               steps={stepsOf(projectedShot)}
               timeline={line}
+              flight={projectedShot.flight}
               play={play}
               scene={scene}
               asking={false}

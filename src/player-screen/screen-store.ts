@@ -20,10 +20,14 @@ export interface ScreenView {
   /** Pictures of pieces that have arrived, by key. */
   readonly faces: PiecePictures;
   readonly projectedShot: ProjectedShot | null;
+  /** Whether the shot plays step by step, each with its own sentence. */
+  readonly stepwise: boolean;
   /** How the shot plays; a new object for each request to play on. */
   readonly play: Play | null;
-  /** The step that plays now; -1 before the first, and the number of steps at the end. */
+  /** The last step whose result is known; -1 before the first, and the number of steps at the end. */
   readonly beat: number;
+  /** The step whose sentence stands; -1 before the first. */
+  readonly sentence: number;
   readonly ping: { readonly at: { readonly x: number; readonly y: number }; readonly count: number } | null;
   readonly camera: Camera;
   readonly size: { readonly width: number; readonly height: number };
@@ -51,9 +55,11 @@ export function createScreenStore(): ScreenStore {
     picture: null,
     faces: NO_PICTURES,
     projectedShot: null,
+    stepwise: false,
     coming: null,
     play: null,
     beat: -1,
+    sentence: -1,
     ping: null,
     camera: { x: 0, y: 0, zoom: 0 },
     size: { width: 0, height: 0 },

@@ -1,3 +1,4 @@
+import { FLIGHT_VERBS } from '../rules/flight.ts';
 import { capitalized, entityName } from '../rules/naming.ts';
 import type { StepDetail } from '../rules/step.ts';
 import { testWords } from '../rules/test-kinds.ts';
@@ -20,6 +21,7 @@ export function captionOf(
   figuresPublic: boolean,
 ): Caption | null {
   const say: CaptionContext['say'] = (title, text = '', dice = []) => ({ title, text, dice });
+  const { comesDown, opens } = FLIGHT_VERBS[actors.flight];
   switch (detail.kind) {
     case 'aim':
       return say(actors.sentence, capitalized(actors.weapon));
@@ -31,17 +33,21 @@ export function captionOf(
         },
       ]);
     case 'distance':
-      return say(`${capitalized(measureInWords(detail.measure))} off.`, '', detail.die ? [dieOf(detail.die)] : []);
+      return say(
+        `${capitalized(measureInWords(detail.measure))} ${actors.towards ?? 'off'}.`,
+        '',
+        detail.die ? [dieOf(detail.die)] : [],
+      );
     case 'landing':
-      if (detail.distance === 0) return say(`The ${actors.projectile} comes down.`);
+      if (detail.distance === 0) return say(`The ${actors.projectile} is on target.`);
       return say(
         detail.direction
-          ? `The ${actors.projectile} lands ${measureInWords(detail.measure)} ${directionWords(detail.direction)}.`
-          : `The ${actors.projectile} lands.`,
+          ? `The ${actors.projectile} ${comesDown} ${measureInWords(detail.measure)} ${directionWords(detail.direction)}.`
+          : `The ${actors.projectile} ${comesDown} off target.`,
       );
     case 'area':
       return say(
-        'It bursts.',
+        opens,
         detail.caught.length === 0
           ? 'Nobody is in it'
           : `${capitalized(listed(detail.caught.map(name)))} ${detail.caught.length === 1 ? 'is' : 'are'} in it`,

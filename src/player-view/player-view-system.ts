@@ -1,4 +1,5 @@
 import { createRegistry } from '../lib/registry.ts';
+import type { Flight } from '../rules/flight.ts';
 import type { Order } from '../rules/order.ts';
 import type { DetailOf, StepDetail, StepDetails } from '../rules/step.ts';
 import type { SystemId } from '../rules/vocabulary.ts';
@@ -12,6 +13,10 @@ export interface Actors {
   readonly sentence: string;
   readonly weapon: string;
   readonly projectile: string;
+  /** How it flies or reaches: it decides the verbs. */
+  readonly flight: Flight;
+  /** Where it goes instead of to its aim, in words: `north`. */
+  readonly towards?: string;
   /** What puts a caught piece out, by the number of its effect, as the players may know it. */
   outOn?(number: number): string;
   /** The word for dice that count. */

@@ -1,13 +1,12 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
 import { capitalized, entityName } from '../rules/naming.ts';
 import type { Placed, Step } from '../rules/protocol.ts';
-import { hitWordOf } from '../rules/rule-system.ts';
 import type { EntityRef, StepDetail } from '../rules/step.ts';
-import type { Weapon } from '../rules/weapon.ts';
 import { listed } from '../rules/wording.ts';
 import type { Scene } from '../scene/schema/schema.ts';
+import { actorsOf } from './actors.ts';
 import { captionOf } from './captions.ts';
-import { type Actors, viewKind, viewSystems } from './player-view-system.ts';
+import { type Actors, viewKind } from './player-view-system.ts';
 import { projectContents } from './project-scene.ts';
 import { projectDetail, withoutGmSteps } from './project-step.ts';
 import { publicNames, type ReplayedShot, replayRedacted } from './redacted-replay.ts';
@@ -47,41 +46,6 @@ function thingsIn(steps: readonly Step[]): ReadonlyMap<string, Placed> {
     if ('entities' in detail) for (const each of detail.entities) add(each, each.at);
   }
   return found;
-}
-
-/** Who fires at whom, as far as the players know them. */
-function actorsOf(
-  replayed: ReplayedShot,
-  scene: Scene,
-  weapon: Weapon | undefined,
-  visibility: Visibility,
-  names: ReadonlyMap<string, string>,
-): Actors {
-  const nameOf = (id: string) => names.get(id) ?? scene.pieces.find((piece) => piece.id === id)?.name;
-  const { firer, aim } = replayed.order;
-  const target =
-    aim.at === 'piece' && visibility.sees(aim.piece)
-      ? (nameOf(aim.piece) ?? null)
-      : (replayed.steps
-          .flatMap(({ detail }): EntityRef[] =>
-            detail.kind === 'aim' && detail.target?.what === 'object' && visibility.place(detail.at)
-              ? [detail.target]
-              : [],
-          )
-          .map(entityName)[0] ?? null);
-  const seen = replayed.steps.some(({ detail }) => detail.kind === 'aim' && visibility.place(detail.at));
-  const whom = target ?? (aim.at === 'point' && seen ? 'a place on the ground' : null);
-  const who = visibility.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
-  const system = viewSystems.get(replayed.order.rulebook);
-  const does = system.verb(replayed.order, weapon);
-  return {
-    sentence: whom ? `${who} ${does} ${whom}.` : `${who} ${does.replace(/ at$/, '')}.`,
-    // A weapon with a name of its own tells whose it is.
-    weapon: weapon && visibility.sees(firer) && visibility.named(firer) ? weapon.name : 'a weapon',
-    projectile: weapon?.projectile ?? 'shot',
-    hitWord: hitWordOf(replayed.order.rulebook),
-    ...(system.outOn ? { outOn: system.outOn } : {}),
-  };
 }
 
 /** The final caption: the log's sentence if the players know everything in it, else what they saw. */
@@ -185,6 +149,7 @@ export function projectShot(
   return {
     run,
     rulebook: replayed.order.rulebook,
+    flight: actors.flight,
     steps: shown,
     end: endOf(replayed, whole, actors, shown),
     before: projectContents(before, visibility),

@@ -1,4 +1,5 @@
 import type { Vec2 } from '../geometry/plane/vec.ts';
+import type { Flight } from '../rules/flight.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { SystemId, Unit } from '../rules/vocabulary.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
@@ -94,6 +95,8 @@ export interface ProjectedShot {
   /** Identifies the shot; it grows under the same number while questions are answered. */
   readonly run: number;
   readonly rulebook: SystemId;
+  /** How it flies or reaches, which everybody sees. */
+  readonly flight: Flight;
   readonly steps: readonly ProjectedStep[];
   /** The final caption; `null` while a question is open. */
   readonly end: Caption | null;

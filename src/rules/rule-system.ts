@@ -1,8 +1,10 @@
 import { createRegistry } from '../lib/registry.ts';
+import type { Flight } from './flight.ts';
 import type { Order } from './order.ts';
 import type { Rulebook } from './protocol.ts';
 import type { Rule, RuleNumber } from './rule.ts';
 import type { SystemId, Unit } from './vocabulary.ts';
+import type { Weapon } from './weapon.ts';
 
 /** The words for a test that somebody makes against an attack. */
 export interface TestWords {
@@ -26,6 +28,8 @@ export interface RuleSystem {
   readonly hitWord?: readonly [one: string, many: string];
   /** The tests against an attack that it adds to `TestKinds`, with their words. */
   readonly tests?: Readonly<Record<string, TestWords>>;
+  /** How an attack flies or reaches. */
+  flight(order: Order, weapon: Weapon): Flight;
   readonly rulebook: Rulebook<Order, unknown>;
 }
 
@@ -40,4 +44,9 @@ export function rulebookOf({ rulebook }: Pick<Order, 'rulebook'>): Rulebook<Orde
 /** The word for dice that count in the rules of a system: hits, or what it calls them. */
 export function hitWordOf(system: SystemId): readonly [one: string, many: string] {
   return ruleSystems.find(system)?.hitWord ?? ['hit', 'hits'];
+}
+
+/** How an attack flies or reaches; undefined if its weapon is unknown. */
+export function flightOf(order: Order, weapon: Weapon | undefined): Flight | undefined {
+  return weapon && ruleSystems.find(order.rulebook)?.flight(order, weapon);
 }

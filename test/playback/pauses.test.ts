@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { nextPause, nextStart, pauseBefore } from '../../src/playback/pauses.ts';
-import { stepAt, type Timeline } from '../../src/playback/timeline.ts';
+import { type Beat, stepAt, type Timeline } from '../../src/playback/timeline.ts';
+
+function beat(kind: Beat['kind'], step: number, start: number, end: number): Beat {
+  return { kind, step, start, told: start, end, flight: null, roll: null };
+}
 
 /** Three beats with a note that takes no time between them, and a pause at the end. */
 const line: Timeline = {
-  beats: [
-    { kind: 'aim', step: 0, start: 0, end: 300 },
-    { kind: 'note', step: 1, start: 400, end: 400 },
-    { kind: 'to-hit', step: 2, start: 400, end: 900 },
-    { kind: 'area', step: 3, start: 1300, end: 1600 },
-  ],
+  beats: [beat('aim', 0, 0, 300), beat('note', 1, 400, 400), beat('to-hit', 2, 400, 900), beat('area', 3, 1300, 1600)],
+  sentences: [],
   length: 2000,
 };
 
@@ -39,8 +39,9 @@ describe('a shot played step by step', () => {
   });
 
   test('where one beat follows at once on another, it pauses before the next, which does not show yet', () => {
-    const steps = ['landing', 'area', 'effect'].map((kind, step) => ({ kind, step, start: 900 * step }));
-    const still = { beats: steps.map((each) => ({ ...each, end: each.start + 900 })), length: 2700 } as Timeline;
+    const kinds = ['landing', 'area', 'effect'] as const;
+    const beats = kinds.map((kind, step) => beat(kind, step, 900 * step, 900 * step + 900));
+    const still: Timeline = { beats, sentences: [], length: 2700 };
     const seen = [0];
     for (let i = 0; i < 3; i++) seen.push(nextPause(still, seen.at(-1) ?? 0));
     expect(seen.map((time) => stepAt(still, time))).toEqual([0, 0, 1, 2]);
@@ -49,7 +50,7 @@ describe('a shot played step by step', () => {
   });
 
   test('a shot without beats is at its end', () => {
-    const nothing: Timeline = { beats: [], length: 0 };
+    const nothing: Timeline = { beats: [], sentences: [], length: 0 };
     expect([nextPause(nothing, 0), pauseBefore(nothing, 0)]).toEqual([0, 0]);
   });
 });

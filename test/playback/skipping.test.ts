@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { timeline } from '../../src/playback/build-timeline.ts';
 import { createClock } from '../../src/playback/clock.ts';
-import { stepAt, timeline } from '../../src/playback/timeline.ts';
+import { stepAt } from '../../src/playback/timeline.ts';
 import { shownPieces } from '../../src/store/attack/shot-selectors.ts';
 import { duel, table } from '../support/table.ts';
 
@@ -9,7 +10,10 @@ function played(frame: number | 'skipped', still: boolean) {
   const at = table(duel());
   at.fire();
   const steps = at.state().playback.playing?.steps ?? [];
-  const line = timeline(steps, { still });
+  const line = timeline(steps, {
+    ...{ system: 'hit-locations', flight: 'shell', still, stepwise: false },
+    ...{ perTenMetres: 12, letters: [], ended: true },
+  });
   let time = 0;
   const frames: (() => void)[] = [];
   const clock = createClock({ now: () => time, nextFrame: (call) => frames.push(call) });

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { progress, stepAt, timeline } from '../../src/playback/timeline.ts';
+import { type TimelineOptions, timeline } from '../../src/playback/build-timeline.ts';
+import { airTime } from '../../src/playback/flight-times.ts';
+import { progress, sentenceAt, stepAt } from '../../src/playback/timeline.ts';
+import { READ, readingTime } from '../../src/playback/times.ts';
+import { FLIGHTS } from '../../src/rules/flight.ts';
 import type { Step } from '../../src/rules/protocol.ts';
 import type { StepDetail } from '../../src/rules/step.ts';
-import { resolve } from '../support/resolve.ts';
-import { order, piece, scene } from '../support/scenes.ts';
+import { demoStories } from '../support/stories.ts';
 
 const at = { x: 0, y: 0, z: 0 };
 const die = { sides: 10, faces: [1], voidFaces: [], good: true };
@@ -20,133 +23,170 @@ const DETAILS: readonly StepDetail[] = [
   { kind: 'effect', piece: 'a', result: 'eliminated', die, number: 5 },
 ];
 const step = (detail: StepDetail): Step => ({ rule: 'HL-01', lead: '', text: '', detail });
+const aim = step(DETAILS[0] as StepDetail);
 const anySteps = fc.array(fc.constantFrom(...DETAILS).map(step), { maxLength: 20 });
-const silent = ({ detail }: Step) => detail.kind === 'note' || detail.kind === 'spent';
+const anyLetters = fc.array(fc.nat({ max: 60 }), { minLength: 42, maxLength: 42 });
 
-describe.each([false, true])('a timeline, still %s', (still) => {
-  test('has a beat for each step, in their order, without overlaps', () => {
+const OPTIONS: TimelineOptions = {
+  system: 'hit-locations',
+  flight: 'shell',
+  still: false,
+  stepwise: false,
+  perTenMetres: 6,
+  letters: [],
+  ended: true,
+};
+
+describe.each([
+  ['told as a story', {}],
+  ['step by step', { stepwise: true }],
+  ['without motion', { still: true }],
+])('a timeline %s', (_, how) => {
+  test('has a beat for each step, and none is told before an earlier one', () => {
     fc.assert(
-      fc.property(anySteps, (steps) => {
-        const { beats, length } = timeline(steps, { still });
+      fc.property(anySteps, anyLetters, fc.constantFrom(...FLIGHTS), (steps, letters, flight) => {
+        const { beats, length } = timeline(steps, { ...OPTIONS, ...how, letters, flight });
         expect(beats.map((beat) => beat.step)).toEqual(steps.map((_, i) => i));
         expect(beats.map((beat) => beat.kind)).toEqual(steps.map(({ detail }) => detail.kind));
-        let now = 0;
+        let known = 0;
         for (const beat of beats) {
-          expect(beat.start).toBeGreaterThanOrEqual(now);
-          expect(beat.end).toBeGreaterThanOrEqual(beat.start);
-          now = beat.end;
+          expect(beat.told).toBeGreaterThanOrEqual(Math.max(known, beat.start));
+          expect(beat.end).toBeGreaterThanOrEqual(beat.told);
+          known = beat.told;
         }
-        expect(length).toBeGreaterThanOrEqual(now);
+        expect(length).toBeGreaterThanOrEqual(known);
       }),
     );
   });
 
-  test('shows each step as long as its words take to read', () => {
-    fc.assert(
-      fc.property(anySteps, fc.array(fc.nat({ max: 3000 }), { minLength: 20, maxLength: 20 }), (steps, least) => {
-        const { beats, length } = timeline(steps, { still, least });
-        const plain = timeline(steps, { still });
-        beats.forEach(({ start, end }, i) => {
-          const next = beats[i + 1]?.start ?? length;
-          expect(next - start).toBeGreaterThanOrEqual(least[i] ?? 0);
-          const [beat, after] = [plain.beats[i], plain.beats[i + 1]];
-          expect(next - start).toBeGreaterThanOrEqual((after?.start ?? plain.length) - (beat?.start ?? 0));
-          // It does not stretch steps that play, and steps with only words play as long as that.
-          const plays = (beat?.end ?? 0) - (beat?.start ?? 0);
-          expect(end - start).toBeCloseTo(plays > 0 ? plays : (least[i] ?? 0));
-        });
-      }),
-    );
+  test('gives nothing away before its die has settled or its shot has landed', () => {
+    for (const { name, gm } of demoStories(how)) {
+      for (const { told, roll, flight } of gm.beats) {
+        expect(told, name).toBeGreaterThanOrEqual(roll?.end ?? 0);
+        expect(told, name).toBeGreaterThanOrEqual(flight?.end ?? 0);
+      }
+      for (const { step: at, start } of gm.sentences)
+        expect(start, name).toBeGreaterThanOrEqual(gm.beats[at]?.told ?? 0);
+    }
   });
 
-  test('shows each step for a while, and notes and rounds spent briefly', () => {
-    const steps = DETAILS.map(step);
-    timeline(steps, { still }).beats.forEach(({ start, end }, i) => {
-      expect(end - start > 0).toBe(!silent(steps[i] as Step));
-    });
-  });
-
-  test('a longer story keeps its earlier beats: more answers move nothing', () => {
-    fc.assert(
-      fc.property(anySteps, anySteps, (steps, more) => {
-        // The flight time depends on the aim, the first step of a shot.
-        const [aim] = DETAILS.map(step);
-        const early = timeline([aim as Step, ...steps], { still });
-        const late = timeline([aim as Step, ...steps, ...more], { still });
-        expect(late.beats.slice(0, early.beats.length)).toEqual(early.beats);
-      }),
-    );
+  test('lets every sentence stand for as long as it takes to read', () => {
+    for (const { name, shot, screen } of demoStories(how)) {
+      screen.sentences.forEach(({ step: at, start }, i) => {
+        const stands = (screen.sentences[i + 1]?.start ?? screen.length) - start;
+        const letters = shot.steps[at]?.caption?.title.length ?? 0;
+        expect(letters / (stands / 1000), `${name}: ${shot.steps[at]?.caption?.title}`).toBeLessThan(READ + 0.01);
+      });
+    }
   });
 });
 
-test('still: each visible step shows for the same time, one right after another', () => {
-  const { beats, length } = timeline(DETAILS.map(step), { still: true });
-  const shown = beats.filter(({ start, end }) => end > start);
-  shown.forEach(({ start, end }, i) => {
-    expect(end - start).toBe(900);
-    expect(start).toBe(900 * i);
+test('a longer story keeps its earlier beats: more answers move nothing that was told', () => {
+  for (const { name, gm, steps } of demoStories()) {
+    for (let count = 1; count < steps.length; count++) {
+      const some = steps.slice(0, count);
+      const system = name.startsWith('ridge')
+        ? 'hit-locations'
+        : name.startsWith('harrow')
+          ? 'unintended-targets'
+          : 'action-tests';
+      const early = timeline(some, { ...OPTIONS, system, ended: false });
+      const late = timeline(steps, { ...OPTIONS, system });
+      expect(
+        late.beats.slice(0, count).map(({ told }) => told),
+        `${name}, ${count}`,
+      ).toEqual(early.beats.map(({ told }) => told));
+      expect(gm.beats).toHaveLength(steps.length);
+    }
+  }
+});
+
+describe('a shot of the demos', () => {
+  const stories = demoStories();
+
+  test('takes three to twelve seconds, and six at most if it meets no more than one', () => {
+    for (const { name, steps, gm, screen } of stories) {
+      for (const { length } of [gm, screen]) {
+        expect(length, name).toBeGreaterThanOrEqual(3000);
+        expect(length, name).toBeLessThanOrEqual(12_000);
+        const met = new Set(
+          steps.flatMap(({ detail }) =>
+            detail.kind === 'meeting' || detail.kind === 'wound'
+              ? [detail.entity.id]
+              : detail.kind === 'effect'
+                ? [detail.piece]
+                : [],
+          ),
+        );
+        if (met.size <= 1) expect(length, name).toBeLessThanOrEqual(6000);
+      }
+    }
   });
-  expect(length).toBe(900 * shown.length);
+
+  test('takes as long on the GM\u2019s map as on the players\u2019 screen', () => {
+    for (const { name, gm, screen } of stories) expect(gm.length, name).toBeCloseTo(screen.length, 6);
+  });
+
+  test('says at most nine sentences', () => {
+    for (const { name, screen } of stories) expect(screen.sentences.length, name).toBeLessThanOrEqual(9);
+  });
 });
 
 test.each([
-  [0, 250],
-  [30, 450],
-  [1000, 900],
-])('a shell that flies %i units takes %i ms, within limits', (x, flight) => {
-  const aim = step({ kind: 'aim', firer: 'gun', from: at, at: { x, y: 0, z: 0 }, range: x, band: 'short' });
-  const landing = step({
-    kind: 'landing',
-    aim: at,
-    at,
-    direction: 'N',
-    distance: 1,
-    measure: { value: 1, unit: 'in' },
-  });
-  const beat = timeline([aim, landing], { still: false, perTenMetres: 12 }).beats[1];
-  expect((beat?.end ?? 0) - (beat?.start ?? 0)).toBe(flight + 140);
+  ['bullet', 2, 240],
+  ['bullet', 20, 600],
+  ['bullet', 90, 700],
+  ['bolt', 15, 675],
+  ['shell', 20, 1200],
+  ['grenade', 10, 850],
+  ['flame', 10, 600],
+  ['beam', 50, 180],
+  ['flak', 20, 600],
+] as const)('a %s over %i m is in the air for %i ms', (flight, metres, milliseconds) => {
+  expect(airTime(flight, metres)).toBe(milliseconds);
 });
 
-describe('the current step', () => {
-  const line = timeline(DETAILS.map(step), { still: false });
+test('a shell climbs while its direction is still rolled, and falls when it is known', () => {
+  const steps = DETAILS.slice(0, 7).map(step);
+  const { beats } = timeline(steps, OPTIONS);
+  const [direction, distance, landing] = [beats[3], beats[5], beats[6]];
+  expect(landing?.flight?.start).toBe(direction?.start);
+  expect((landing?.flight?.end ?? 0) - (distance?.told ?? 0)).toBeGreaterThanOrEqual(350);
+});
 
-  test('is none before the first, each from its start to the next, and the last to the end', () => {
+test('several that are met: three at length, three shortly, the rest at once', () => {
+  const effect = (piece: string): Step => step({ kind: 'effect', piece, result: 'unharmed', die, number: 5 });
+  const steps = [aim, ...'abcdefghi'].map((one) => (typeof one === 'string' ? effect(one) : one));
+  const { beats, sentences } = timeline(steps, { ...OPTIONS, letters: steps.map(() => 10), ended: false });
+  const told = beats.slice(1).map((beat) => beat.told);
+  const gaps = told.slice(1).map((time, i) => Math.round(time - (told[i] ?? 0)));
+  expect(gaps).toEqual([1070, 1070, 1070, 820, 820, 400, 0, 0]);
+  expect(sentences.map((each) => each.step)).toEqual([0, 1, 2, 3]);
+});
+
+describe('the current step and sentence', () => {
+  const letters = DETAILS.map(() => 12);
+  const line = timeline(DETAILS.map(step), { ...OPTIONS, letters });
+
+  test('a step is known from the moment it is told', () => {
     expect(stepAt(line, -1)).toBe(-1);
-    line.beats.forEach(({ start }, i) => {
-      const next = line.beats[i + 1];
-      if (next?.start === start) return;
-      expect(stepAt(line, start)).toBe(i);
-      if (next) expect(stepAt(line, next.start - 0.001)).toBe(i);
+    line.beats.forEach(({ told }, i) => {
+      if (line.beats[i + 1]?.told === told) return;
+      expect(stepAt(line, told)).toBe(i);
+      if (line.beats[i - 1]?.told !== told) expect(stepAt(line, told - 0.001)).toBeLessThan(i);
     });
-    expect(stepAt(line, line.length * 9)).toBe(DETAILS.length - 1);
-    expect(stepAt(timeline([], { still: false }), 5)).toBe(-1);
+    expect(stepAt(timeline([], OPTIONS), 5)).toBe(-1);
   });
 
-  test('plays from nothing to everything; still, it is complete at once', () => {
-    const beat = line.beats[0];
-    if (!beat) throw new Error('A shot has a first beat.');
-    const share = (time: number, still = false) => progress(beat, time, still);
+  test('a sentence stands until the next', () => {
+    expect(sentenceAt(line, -1)).toBe(-1);
+    for (const { step: said, start } of line.sentences) expect(sentenceAt(line, start)).toBe(said);
+    expect(readingTime(17)).toBe(1000);
+  });
+
+  test('a span passes from nothing to everything; still, it is over at once', () => {
+    const share = (time: number, still = false) => progress({ start: 0, end: 300 }, time, still);
     expect([share(-1), share(0), share(150), share(300), share(9999)]).toEqual([0, 0, 0.5, 1, 1]);
     expect([share(-1, true), share(0, true)]).toEqual([0, 1]);
-    expect(line.beats.map((each) => progress(each, line.length, false))).toEqual(line.beats.map(() => 1));
   });
-});
-
-test('HL-01 the timeline of a real miss shows it in the order in which it happened', () => {
-  const pieces = [piece('gun', 0, 0, { weapons: ['mortar'] }), piece('target', 30, 0)];
-  const shot = resolve(scene(pieces), order('target'), {
-    'to-hit': 10,
-    direction: [9, 1],
-    distance: 1,
-    'effect:target': 9,
-  });
-  expect(timeline(shot.steps, { still: false }).beats.map(({ kind }) => kind)).toEqual([
-    'aim',
-    'to-hit',
-    'direction',
-    'distance',
-    'landing',
-    'area',
-    'effect',
-  ]);
 });

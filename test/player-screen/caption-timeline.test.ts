@@ -13,12 +13,13 @@ function quiet(detail: StepDetail): ProjectedStep {
 const SHOT: ProjectedShot = {
   run: 1,
   rulebook: 'hit-locations',
+  flight: 'shell',
   steps: [
     quiet({ kind: 'aim', firer: 'gun', from: at, at: { x: 30, y: 0, z: 0 }, range: 30, band: 'short' }),
     quiet({
       kind: 'landing',
       aim: at,
-      at,
+      at: { x: 30, y: 0, z: 0 },
       direction: 'N',
       distance: 1,
       measure: { value: 1, unit: 'in' },
@@ -28,13 +29,18 @@ const SHOT: ProjectedShot = {
   before: { pieces: [], things: [], fog: null },
 };
 
+function flightIn(unit: ProjectedScene['unit']) {
+  const view = { projectedShot: SHOT, scene: { unit } as ProjectedScene, stepwise: false };
+  return captionTimelineOf(view, false);
+}
+
 function lengthIn(unit: ProjectedScene['unit']): number {
-  return captionTimelineOf(SHOT, { unit } as ProjectedScene, false).length;
+  return flightIn(unit).beats[1]?.flight?.end ?? 0;
 }
 
 test('the timeline of a shot is cached, and follows the unit of the scene', () => {
-  const metres = captionTimelineOf(SHOT, { unit: 'm' } as ProjectedScene, false);
-  expect(captionTimelineOf(SHOT, { unit: 'm' } as ProjectedScene, false)).toBe(metres);
+  const metres = flightIn('m');
+  expect(flightIn('m')).toBe(metres);
   // Thirty metres are farther than thirty feet.
   expect(lengthIn('m')).toBeGreaterThan(lengthIn('ft'));
 });

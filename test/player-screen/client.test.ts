@@ -69,7 +69,9 @@ const again = (milliseconds: number, steps = 0, to: Play['to'] = 'end'): Play =>
 
 describe('a shot that is sent again, because a screen reloads, falls silent, or opens beside another', () => {
   const shot = shotOf(1);
-  const line = captionTimelineOf(shot, null, false);
+  const lineFor = (stepwise: boolean) => captionTimelineOf({ projectedShot: shot, scene: null, stepwise }, false);
+  const line = lineFor(false);
+  const steps = lineFor(true);
 
   test('goes on where it is on a screen that plays it', () => {
     const { clock, hear, pass } = screen();
@@ -94,7 +96,7 @@ describe('a shot that is sent again, because a screen reloads, falls silent, or 
     const { clock, hear, pass } = screen();
     hear({ kind: 'shot', shot, play: { from: 'start', to: 'next' } });
     pass(line.length);
-    const first = nextPause(line, 0);
+    const first = nextPause(steps, 0);
     expect(clock.time()).toBe(first);
     hear({ kind: 'shot', shot: shotOf(1), play: again(90_000, 0, 'next') });
     expect(clock.time()).toBe(first);
@@ -114,7 +116,7 @@ describe('a shot that is sent again, because a screen reloads, falls silent, or 
     expect(joined.clock.running()).toBe(true);
     const stepwise = screen();
     stepwise.hear({ kind: 'shot', shot, play: again(90_000, 1, 'next') });
-    expect(stepwise.clock.time()).toBe(nextPause(line, nextPause(line, 0)));
+    expect(stepwise.clock.time()).toBe(nextPause(steps, nextPause(steps, 0)));
     expect(stepwise.clock.running()).toBe(false);
   });
 

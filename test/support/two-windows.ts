@@ -1,7 +1,6 @@
 import type { ScreenPictures } from '../../src/app/player-screen/map-tiles.ts';
 import { driveScreen } from '../../src/app/player-screen/screen-link.ts';
 import { createClock } from '../../src/playback/clock.ts';
-import { stepAt } from '../../src/playback/timeline.ts';
 import { driveBeats } from '../../src/player-screen/camera-driver.ts';
 import { captionTimelineOf } from '../../src/player-screen/caption-timeline.ts';
 import { connect } from '../../src/player-screen/client.ts';
@@ -51,13 +50,7 @@ export function twoWindows(on: Scene) {
     withoutMetadata: async (blob) => blob,
   });
   const pictures = { take: () => undefined, piecePicture: () => undefined } as never;
-  const line = () => captionTimelineOf(store.getState().projectedShot, store.getState().scene, false);
-  driveBeats(
-    store,
-    clock,
-    (now) => stepAt(line(), now),
-    () => line().length,
-  );
+  driveBeats(store, clock, () => captionTimelineOf(store.getState(), false));
   const open = () =>
     connect('room', store, pictures, clock, () => false, {
       post: (message) => ears.gm(message),

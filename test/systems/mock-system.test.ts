@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOrder } from '../../src/cli/run-order.ts';
 import { runAgain } from '../../src/engagement/attack/replay.ts';
 import type { Ending } from '../../src/engagement/odds/default-odds.ts';
-import { timeline } from '../../src/playback/timeline.ts';
+import { timeline } from '../../src/playback/build-timeline.ts';
 import { sightOf } from '../../src/player-view/fog-of-war.ts';
 import { projectShot } from '../../src/player-view/project-shot.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
@@ -98,10 +98,13 @@ describe('a rule system that the core does not know', () => {
     // Seventeen feet are 5.18 of the scene's metres.
     expect(entry?.outcome.landing?.x).toBeCloseTo(20 - 17 * 0.3048, 9);
     expect(entry?.steps.at(-1)?.detail).toMatchObject({ measure: { value: 17, unit: 'ft' } });
-    // Each of its own steps plays as long as it says.
-    const { beats } = timeline(entry?.steps ?? [], { still: false, perTenMetres: 10 });
-    const lasts = (i: number) => (beats[i]?.end ?? 0) - (beats[i]?.start ?? 0);
-    expect([lasts(1), lasts(2)]).toEqual([300, 400]);
+    // Each of its own steps plays its part.
+    const { beats } = timeline(entry?.steps ?? [], {
+      ...{ system: DARTS, flight: 'bolt', still: false, stepwise: false },
+      ...{ perTenMetres: 10, letters: [], ended: true },
+    });
+    // Its throw tumbles like any attack.
+    expect(beats.find(({ kind }) => kind === 'throw')?.roll).toMatchObject({ start: 650, end: 1270 });
   });
 
   test('an answer on the card goes into the order, and is not asked again', () => {

@@ -1,14 +1,18 @@
 import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
+import { timeline } from '../../playback/build-timeline.ts';
 import type { CameraMove } from '../../playback/camera-move.ts';
 import type { Clock } from '../../playback/clock.ts';
 import { nextPause, nextStart, pauseBefore } from '../../playback/pauses.ts';
 import { playbackKind, playbackSystems } from '../../playback/playback-system.ts';
-import { stepAt, type Timeline, timeline } from '../../playback/timeline.ts';
+import { stepAt, type Timeline } from '../../playback/timeline.ts';
+import { sentenceLengths } from '../../player-view/sentence-lengths.ts';
+import type { Flight } from '../../rules/flight.ts';
 import type { Step } from '../../rules/protocol.ts';
+import { flightOf } from '../../rules/rule-system.ts';
 import { TEN_METRES } from '../../scene/schema/units.ts';
 import type { Actions } from '../../store/actions.ts';
 import { questionEntities } from '../../store/attack/question-entities.ts';
-import { openQuestions, playedBy } from '../../store/attack/shot-selectors.ts';
+import { openQuestions, playedBy, playedOrder } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -17,15 +21,42 @@ import type { Stepping } from '../../ui/program/program.tsx';
 
 const NOTHING: readonly Step[] = [];
 
-let last: { steps: unknown; still: boolean; value: Timeline } | undefined;
+/** How the shot that plays flies or reaches. */
+export function playedFlight(state: AppState): Flight | undefined {
+  const order = playedOrder(state);
+  const weapon = sceneOf(state).weapons.find(({ id }) => id === order?.weapon);
+  return order && flightOf(order, weapon);
+}
+
+interface Timed {
+  readonly steps: readonly Step[];
+  readonly run: number;
+  readonly still: boolean;
+  readonly stepwise: boolean;
+  readonly line: Timeline;
+}
+
+let last: Timed | undefined;
 
 /** The timeline of the shot that plays; the same object for the same steps. */
 export function currentTimeline(state: AppState, still: boolean): Timeline {
-  const steps = state.playback.playing?.steps ?? NOTHING;
-  if (!last || last.steps !== steps || last.still !== still) {
-    last = { steps, still, value: timeline(steps, { still, perTenMetres: TEN_METRES[sceneOf(state).unit] }) };
-  }
-  return last.value;
+  const { steps, run } = state.playback.playing ?? { steps: NOTHING, run: 0 };
+  if (last?.steps === steps && last.run === run && last.still === still) return last.line;
+  // A shot that began step by step keeps the times of its steps.
+  const stepwise = last?.run === run ? last.stepwise : state.settings.stepwise;
+  const scene = sceneOf(state);
+  const order = playedOrder(state);
+  const line = timeline(steps, {
+    system: order?.rulebook,
+    flight: playedFlight(state),
+    still,
+    stepwise,
+    perTenMetres: TEN_METRES[scene.unit],
+    ended: state.playback.playing?.entry !== null,
+    letters: order ? sentenceLengths(order, steps, scene) : [],
+  });
+  last = { steps, run, still, stepwise, line };
+  return line;
 }
 
 /** Steps playback one beat forward or back. */
@@ -112,7 +143,7 @@ function boundsOfShot(state: AppState): SceneRect | null {
   const margin = 5 * scene.settings.perInch;
   const edge = scene.settings.perInch;
   const places: { x: number; y: number; radius: number }[] = [];
-  const fliesOn = playbackSystems.find(playedBy(state) ?? '')?.followsFromFirer ?? false;
+  const fliesOn = playbackSystems.find(playedBy(state) ?? '')?.fliesOn ?? false;
   for (const { detail } of playing?.steps ?? []) {
     if (detail.kind === 'aim') places.push({ ...detail.at, radius: fliesOn ? 2 * edge : margin });
     // A shot that flies on is shown from its start.

@@ -23,7 +23,7 @@ import { visibleRefusal } from '../../store/document/move-checks.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { pieceOf, sceneNow, sceneOf, selectedPieceNow, shownStop } from '../../store/state/scene-selectors.ts';
 import { freeView } from '../../store/view/camera.ts';
-import { currentTimeline } from '../drivers/playback-driver.ts';
+import { currentTimeline, playedFlight } from '../drivers/playback-driver.ts';
 
 // Rendered in Konva's own tree, where React contexts of the page are not available: the store is a prop.
 interface Props {
@@ -124,6 +124,7 @@ export function PlayingShot({ store, clock, still }: Props & { readonly clock: C
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const timeline = useStore(store, (state) => currentTimeline(state, still));
   const rulebook = useStore(store, playedBy);
+  const flight = useStore(store, playedFlight) ?? 'bullet';
   const asking = useStore(store, (state) => questionEntities(openQuestions(state)).length > 0);
   const view = useStore(store, useShallow(freeView));
   const play = useMemo(() => ({ clock, still }), [clock, still]);
@@ -134,6 +135,7 @@ export function PlayingShot({ store, clock, still }: Props & { readonly clock: C
       system={rulebook}
       steps={playing.steps}
       timeline={timeline}
+      flight={flight}
       play={play}
       scene={scene}
       asking={asking}

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { Circle, Group, Line, Shape } from 'react-konva';
 import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { type Span, toldSpan } from '../../playback/timeline.ts';
+import { TIMES } from '../../playback/times.ts';
 import type { PlacedArea } from '../../rules/step.ts';
 import type { Timed } from '../playback/landing.tsx';
 import { faded, MAP } from '../primitives/palette.ts';
@@ -62,6 +64,7 @@ export function AreaMark({
   area,
   label,
   labelAt,
+  opens,
   beat,
   play,
   zoom,
@@ -70,12 +73,14 @@ export function AreaMark({
   readonly label: string;
   /** The position of the label, in scene units. */
   readonly labelAt: Vec2;
+  /** When it opens, if that is before it is told: flame and beams travel over the ground. */
+  readonly opens?: Span | undefined;
 }) {
   const group = useRef<Konva.Group>(null);
   const { plan } = area;
   const rim = rimOf(area);
   const far = reach(plan);
-  useBeat(group, play, beat, (node, share) => {
+  useBeat(group, play, opens ?? (beat && toldSpan(beat, TIMES.area)), (node, share) => {
     node.visible(share > 0);
     node.scale({ x: Math.max(0.02, share), y: Math.max(0.02, share) });
   });

@@ -2,54 +2,66 @@ import type Konva from 'konva';
 import { useRef } from 'react';
 import { Circle, Group, Line, Star } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Beat } from '../../playback/timeline.ts';
-import { FLIGHT_SHARE } from '../../playback/times.ts';
+import { type Beat, flightSpan, toldSpan } from '../../playback/timeline.ts';
+import { TIMES } from '../../playback/times.ts';
 import type { Callout, TrajectorySegment } from '../../playback/trajectory.ts';
+import type { Flight } from '../../rules/flight.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
 import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';
+import { FlyingLeg } from './flying.tsx';
 import type { Timed } from './landing.tsx';
 
-/** One segment of the trajectory: it is flown during its beat, and stays. */
-export function FlownSegment({ leg, beat, play, zoom }: Timed & { readonly leg: TrajectorySegment }) {
+/** One segment of the trajectory: it is flown at a constant speed, and its line stays. */
+export function FlownSegment({
+  leg,
+  flight,
+  beat,
+  play,
+  zoom,
+}: Timed & { readonly leg: TrajectorySegment; readonly flight: Flight }) {
   const casing = useRef<Konva.Line>(null);
   const line = useRef<Konva.Line>(null);
-  const round = useRef<Konva.Circle>(null);
   const far = { x: (leg.to.x - leg.from.x) * zoom, y: (leg.to.y - leg.from.y) * zoom };
+  const span = beat && flightSpan(beat);
   const grown = (node: Konva.Line, share: number) => {
-    const flown = Math.min(1, share / FLIGHT_SHARE.hit);
     node.visible(share > 0);
-    setPoints(node, [0, 0, far.x * flown, far.y * flown]);
+    setPoints(node, [0, 0, far.x * share, far.y * share]);
   };
-  useBeat(casing, play, beat, grown);
-  useBeat(line, play, beat, grown);
-  useBeat(round, play, beat, (node, share) => {
-    const flown = share / FLIGHT_SHARE.hit;
-    node.visible(flown > 0 && flown < 1);
-    node.position({ x: far.x * flown, y: far.y * flown });
-  });
+  useBeat(casing, play, span, grown, 'linear');
+  useBeat(line, play, span, grown, 'linear');
   const points = [0, 0, far.x, far.y];
   return (
-    <Pixels x={leg.from.x} y={leg.from.y} zoom={zoom} name="leg">
-      <Line
-        ref={casing}
-        points={points}
-        visible={false}
-        stroke={faded(MAP.casing, 0.85)}
-        strokeWidth={8.5}
-        lineCap="round"
-      />
-      <Line ref={line} points={points} visible={false} stroke={MAP.fire} strokeWidth={4} lineCap="round" name="flown" />
-      <Circle ref={round} visible={false} radius={5} fill={MAP.glow} stroke={MAP.fire} strokeWidth={2.5} />
-    </Pixels>
+    <>
+      <Pixels x={leg.from.x} y={leg.from.y} zoom={zoom} name="leg">
+        <Line
+          ref={casing}
+          points={points}
+          visible={false}
+          stroke={faded(MAP.casing, 0.85)}
+          strokeWidth={8.5}
+          lineCap="round"
+        />
+        <Line
+          ref={line}
+          points={points}
+          visible={false}
+          stroke={MAP.fire}
+          strokeWidth={4}
+          lineCap="round"
+          name="flown"
+        />
+      </Pixels>
+      {span ? <FlyingLeg flight={flight} from={leg.from} to={leg.to} span={span} play={play} zoom={zoom} /> : null}
+    </>
   );
 }
 
 /** The tick where the shot passes an entity: across the trajectory, in white. */
 function PassedTick({ callout, way, beat, play, zoom }: Timed & { readonly callout: Callout; readonly way: Vec2 }) {
   const tick = useRef<Konva.Group>(null);
-  useBeat(tick, play, beat, (node, share) => {
-    node.visible(share >= FLIGHT_SHARE.hit);
+  useBeat(tick, play, beat && flightSpan(beat), (node, share) => {
+    node.visible(share >= 1);
   });
   const across = [-way.y * 9, way.x * 9, way.y * 9, -way.x * 9];
   return (
@@ -69,8 +81,7 @@ const OUT = 4;
 function Impact(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonly rim: number }) {
   const { on, from, rim, beat, play, zoom } = props;
   const burst = useRef<Konva.Group>(null);
-  useBeat(burst, play, beat, (node, share) => {
-    const open = Math.max(0, (share - FLIGHT_SHARE.hit) / (1 - FLIGHT_SHARE.hit));
+  useBeat(burst, play, beat && toldSpan(beat, TIMES.burst), (node, open) => {
     node.visible(open > 0);
     node.scale({ x: 0.4 + 0.6 * open, y: 0.4 + 0.6 * open });
   });

@@ -2,11 +2,13 @@ import type Konva from 'konva';
 import { useRef } from 'react';
 import { Arrow, Circle, Group, Line, Star } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Beat } from '../../playback/timeline.ts';
-import { FLIGHT_SHARE } from '../../playback/times.ts';
+import { type Beat, toldSpan } from '../../playback/timeline.ts';
+import { TIMES } from '../../playback/times.ts';
+import type { Flight } from '../../rules/flight.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';
+import { FlyingToLanding } from './flying.tsx';
 import { besideArrow } from './landing-plates.ts';
 
 export interface Timed {
@@ -20,6 +22,9 @@ const RING = 15;
 
 /** The gap between a piece and the aim around it, so that its status marks stay readable, in window pixels. */
 export const CLEAR_OF_RIM = 11;
+
+/** How long the line to the aim takes to appear, in milliseconds. */
+const AIM_APPEARS = 300;
 
 /** The point aimed at: a cross in a ring, never orange. */
 export function AimMark({
@@ -37,13 +42,14 @@ export function AimMark({
 }) {
   const mark = useRef<Konva.Group>(null);
   const line = useRef<Konva.Line>(null);
-  useBeat(mark, play, beat, (node, share) => {
+  const appears = beat && { start: beat.start, end: beat.start + AIM_APPEARS };
+  useBeat(mark, play, appears, (node, share) => {
     node.visible(share > 0);
     node.scale({ x: 1.6 - 0.6 * share, y: 1.6 - 0.6 * share });
     node.opacity(share);
   });
   const end = { x: (at.x - from.x) * zoom, y: (at.y - from.y) * zoom };
-  useBeat(line, play, beat, (node, share) => {
+  useBeat(line, play, appears, (node, share) => {
     node.visible(share > 0);
     setPoints(node, [0, 0, end.x * share, end.y * share]);
   });
@@ -95,6 +101,7 @@ export function AimMark({
 /** A landing: the flight, an arrow from the aim with bearing and length, and the burst at its true place. */
 export function LandingMark(
   props: Timed & {
+    readonly flight: Flight;
     readonly from: Vec2;
     readonly aim: Vec2;
     readonly at: Vec2;
@@ -107,49 +114,45 @@ export function LandingMark(
     readonly moved: boolean;
   },
 ) {
-  const { from, aim, at, label, labelBy, moved, beat, pointed = beat, play, zoom } = props;
-  const flight = useRef<Konva.Circle>(null);
+  const { flight, from, aim, at, label, labelBy, moved, beat, pointed = beat, play, zoom } = props;
   const arrow = useRef<Konva.Arrow>(null);
   const casing = useRef<Konva.Arrow>(null);
   const plate = useRef<Konva.Group>(null);
   const burst = useRef<Konva.Group>(null);
-  useBeat(flight, play, beat, (node, share) => {
-    const along = Math.min(1, share / FLIGHT_SHARE.landing);
-    node.visible(share > 0 && along < 1);
-    node.position({ x: from.x + (at.x - from.x) * along, y: from.y + (at.y - from.y) * along });
-  });
   const gap = Math.hypot(at.x - aim.x, at.y - aim.y) * zoom;
   const unit = gap > 0 ? { x: ((at.x - aim.x) * zoom) / gap, y: ((at.y - aim.y) * zoom) / gap } : { x: 0, y: 0 };
   const start = Math.min(gap * 0.3, 22);
   const tip = Math.max(start + 1, gap - 16);
   const grown = (node: Konva.Arrow, share: number) => {
-    const along = start + (tip - start) * Math.min(1, share / FLIGHT_SHARE.landing);
+    const along = start + (tip - start) * share;
     node.visible(share > 0 && gap > 24);
     setPoints(node, [unit.x * start, unit.y * start, unit.x * along, unit.y * along]);
   };
-  useBeat(casing, play, pointed, grown);
-  useBeat(arrow, play, pointed, grown);
-  useBeat(plate, play, pointed, (node, share) => {
-    node.visible(share >= FLIGHT_SHARE.landing);
+  const points = pointed && toldSpan(pointed);
+  useBeat(casing, play, points, grown);
+  useBeat(arrow, play, points, grown);
+  useBeat(plate, play, points, (node, share) => {
+    node.visible(share > 0);
   });
-  useBeat(burst, play, beat, (node, share) => {
-    const open = Math.max(0, (share - FLIGHT_SHARE.landing) / (1 - FLIGHT_SHARE.landing));
+  useBeat(burst, play, beat && toldSpan(beat, TIMES.burst), (node, open) => {
     node.visible(open > 0);
     node.scale({ x: 0.3 + 0.7 * open, y: 0.3 + 0.7 * open });
   });
   const by = labelBy ?? besideArrow({ x: unit.x * gap, y: unit.y * gap });
   return (
     <>
-      <Circle
-        ref={flight}
-        visible={false}
-        radius={5 / zoom}
-        fill={MAP.fire}
-        stroke={MAP.casing}
-        strokeWidth={2 / zoom}
-        shadowColor={MAP.fire}
-        shadowBlur={14}
-      />
+      {beat?.flight ? (
+        <FlyingToLanding
+          flight={flight}
+          from={from}
+          aim={aim}
+          to={at}
+          span={beat.flight}
+          turned={pointed?.told ?? beat.flight.start}
+          play={play}
+          zoom={zoom}
+        />
+      ) : null}
       <Pixels x={aim.x} y={aim.y} zoom={zoom}>
         <Arrow
           ref={casing}

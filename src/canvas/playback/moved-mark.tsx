@@ -2,6 +2,7 @@ import type Konva from 'konva';
 import { useRef } from 'react';
 import { Arrow, Circle, Group, Star } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { toldSpan } from '../../playback/timeline.ts';
 import { MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { useBeat } from '../primitives/use-beat.ts';
@@ -23,7 +24,7 @@ export function MovedMark({
   readonly plateBy?: Vec2 | null;
 }) {
   const group = useRef<Konva.Group>(null);
-  useBeat(group, play, beat, (node, share) => {
+  useBeat(group, play, beat && toldSpan(beat), (node, share) => {
     node.visible(share > 0);
     node.opacity(share);
   });

@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import { useRef } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Beat } from '../../playback/timeline.ts';
+import { type Beat, toldSpan } from '../../playback/timeline.ts';
 import type { EncounterMark } from '../../playback/trajectory.ts';
 import type { HitResult } from '../../rules/vocabulary.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
@@ -100,8 +100,8 @@ interface TagProps {
 /** The line from a piece to its tag. */
 function Leader({ at, offset, result, beat, gone, play, zoom }: TagProps) {
   const group = useRef<Konva.Group>(null);
-  useBeat(group, play, beat, (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.start));
+  useBeat(group, play, beat && toldSpan(beat), (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.told));
     node.opacity(share);
   });
   const { colour } = lookOf(result);
@@ -119,8 +119,8 @@ function Leader({ at, offset, result, beat, gone, play, zoom }: TagProps) {
 /** The result for a caught piece, beside it: mark, sentence, and the die that decided it. */
 function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: TagProps) {
   const group = useRef<Konva.Group>(null);
-  useBeat(group, play, beat, (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.start));
+  useBeat(group, play, beat && toldSpan(beat), (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.told));
     node.opacity(share);
     node.offsetY(8 * (1 - share));
   });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
 import type { Trajectory } from '../../playback/trajectory.ts';
+import type { Flight } from '../../rules/flight.ts';
 import type { Step } from '../../rules/protocol.ts';
 import type { DetailOf } from '../../rules/step.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
@@ -84,12 +85,13 @@ export function useLabelPlaces(
 /** The trajectory of an attack as flown: its segments, and a mark for each entity met. */
 export function TrajectoryLine(props: {
   readonly way: Trajectory;
+  readonly flight: Flight;
   readonly pieces: readonly Piece[];
   readonly play: Play;
   readonly zoom: number;
   readonly beatOf: (step: number) => Beat | undefined;
 }) {
-  const { way, pieces, play, zoom, beatOf } = props;
+  const { way, flight, pieces, play, zoom, beatOf } = props;
   const rimOf = (id: string) => {
     const piece = pieces.find((each) => each.id === id);
     return piece ? drawnRadius(piece, zoom) : 0;
@@ -97,7 +99,7 @@ export function TrajectoryLine(props: {
   return (
     <>
       {way.legs.map((leg) => (
-        <FlownSegment key={leg.step} play={play} zoom={zoom} leg={leg} beat={beatOf(leg.step)} />
+        <FlownSegment key={leg.step} play={play} zoom={zoom} leg={leg} flight={flight} beat={beatOf(leg.step)} />
       ))}
       {way.callouts.map((callout) => (
         <EncounterPoint

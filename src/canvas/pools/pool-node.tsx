@@ -8,6 +8,7 @@ import type { RolledPool, TestKind } from '../../rules/step.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
 import { about, type Rect as Box, covered } from '../primitives/rect.ts';
+import { tumble } from '../primitives/tumble.ts';
 import { type Play, useBeat } from '../primitives/use-beat.ts';
 
 const SIDE = 18;
@@ -130,7 +131,7 @@ export function poolPlaces(
   });
 }
 
-/** A rolled pool above its roller: its dice, and the number of hits. It disappears when its result plays. */
+/** A rolled pool above its roller: its dice tumble, then the number of hits is known. It goes when its result plays. */
 export function PoolMark(props: {
   readonly at: Vec2;
   readonly test: TestKind;
@@ -148,16 +149,26 @@ export function PoolMark(props: {
 }) {
   const { at, by, test, pool, text, lost = false, beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
-  useBeat(group, play, beat, (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.start));
-    node.opacity(share);
-    node.offsetY(6 * (1 - share));
-  });
+  const roll = beat && { start: beat.start, end: beat.told };
+  useBeat(
+    group,
+    play,
+    roll,
+    (node, share, time) => {
+      node.visible((share > 0 || time === beat?.start) && (!gone || time < gone.told));
+      tumble(node, share);
+    },
+    'linear',
+  );
   const faces = laidOut(pool.faces);
   const { dice: height, height: whole } = sizeOf(pool, text);
   const width = Math.min(faces.length, ROW) * (SIDE + GAP) + GAP + 4;
   const colour = test === 'attack' && !lost ? MAP.fireText : MAP.text;
   const gap = Math.hypot(by.x, by.y) || 1;
+  const placeOf = (place: number) => ({
+    x: -width / 2 + GAP + 2 + SIDE / 2 + (place % ROW) * (SIDE + GAP),
+    y: -height / 2 + GAP + 2 + SIDE / 2 + Math.floor(place / ROW) * (SIDE + GAP),
+  });
   const toPool = [(by.x / gap) * FROM, (by.y / gap) * FROM, by.x, by.y];
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name={`pool pool-${test}`}>
@@ -175,18 +186,34 @@ export function PoolMark(props: {
               fill={faded(MAP.casing, 0.92)}
             />
           ) : null}
-          {faces.map(({ place, face }) => (
-            <PoolDie
-              key={place}
-              sides={pool.sides}
-              face={face}
-              lit={face >= pool.hitsFrom}
-              attack={test === 'attack'}
-              x={-width / 2 + GAP + 2 + SIDE / 2 + (place % ROW) * (SIDE + GAP)}
-              y={-height / 2 + GAP + 2 + SIDE / 2 + Math.floor(place / ROW) * (SIDE + GAP)}
-            />
-          ))}
-          <Plate text={text} y={-height / 2 - 15} size={WORDS.size} colour={colour} />
+          <Group name="tumbling">
+            {faces.map(({ place }) => (
+              <Rect
+                key={place}
+                name="blank"
+                width={SIDE}
+                height={SIDE}
+                offsetX={SIDE / 2}
+                offsetY={SIDE / 2}
+                cornerRadius={SIDE * 0.2}
+                fill={MAP.dieIdle}
+                {...placeOf(place)}
+              />
+            ))}
+          </Group>
+          <Group name="settled" visible={false}>
+            {faces.map(({ place, face }) => (
+              <PoolDie
+                key={place}
+                sides={pool.sides}
+                face={face}
+                lit={face >= pool.hitsFrom}
+                attack={test === 'attack'}
+                {...placeOf(place)}
+              />
+            ))}
+            <Plate text={text} y={-height / 2 - 15} size={WORDS.size} colour={colour} />
+          </Group>
         </Group>
       </Group>
     </Pixels>

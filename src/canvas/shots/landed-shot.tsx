@@ -32,11 +32,14 @@ export function LandedShot(props: {
   readonly children: ReactNode;
 }) {
   const { playback, outcomes, landingLabel, children } = props;
-  const { steps, timeline, play, scene, zoom, view } = playback;
+  const { steps, timeline, flight, play, scene, zoom, view } = playback;
   const aim = detailOf(steps, 'aim');
   const landing = detailOf(steps, 'landing');
   const area = detailOf(steps, 'area');
   if (!aim) return null;
+  // The last die that says where it goes.
+  const deviated = steps.findLastIndex(({ detail }) => detail.kind === 'distance' || detail.kind === 'direction');
+  const reaches = flight === 'flame' || flight === 'beam' || flight === 'burst';
   const moved = steps.findIndex(({ detail }) => detail.kind === 'overrule' && detail.what === 'landing');
   const override = steps[moved]?.detail;
   const movedTo = override?.kind === 'overrule' ? override.to : null;
@@ -53,6 +56,7 @@ export function LandedShot(props: {
           area={area.area}
           label={areaLabel(area.area.plan, scene.unit)}
           labelAt={areaLabelAt(area.area.plan, centre)}
+          opens={reaches ? (beatOfKind(timeline, 'landing')?.flight ?? undefined) : undefined}
           beat={beatOfKind(timeline, 'area')}
         />
       ) : null}
@@ -61,6 +65,8 @@ export function LandedShot(props: {
       {landing ? (
         <LandingMark
           {...timed}
+          flight={flight}
+          pointed={beatOfStep(timeline, deviated)}
           from={aim.from}
           aim={landing.aim}
           at={landing.at}

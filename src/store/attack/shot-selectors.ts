@@ -4,6 +4,7 @@ import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { Vec3 } from '../../geometry/plane/vec.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { CaughtFacts } from '../../rules/facts.ts';
+import type { Order } from '../../rules/order.ts';
 import type { Asking, Outcome, Question } from '../../rules/protocol.ts';
 import { piecesDuringPlayback } from '../../scene/pieces/pieces-during-playback.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
@@ -49,12 +50,17 @@ export function canOverride({ shot }: AppState): boolean {
 
 /** The rule system of the shot that plays. */
 export function playedBy(state: AppState): string | undefined {
+  return playedOrder(state)?.rulebook;
+}
+
+/** The order of the shot that plays. */
+export function playedOrder(state: AppState): Order | undefined {
   const {
     shot,
     playback: { playing },
   } = state;
-  if (shot) return shot.attack.order.rulebook;
-  return sceneOf(state).log.find(({ id }) => id === playing?.entry)?.tape.rulebook;
+  if (shot) return shot.attack.order;
+  return sceneOf(state).log.find(({ id }) => id === playing?.entry)?.tape.order;
 }
 
 const previewOf = memoizeLast((shot: Shot, at: Vec3) => ({ at, caught: caughtIf(shot, at) }));

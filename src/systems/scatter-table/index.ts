@@ -2,9 +2,12 @@ import type { SystemPlugin } from '../plugin/plugin.ts';
 import { ST_ENGAGEMENT } from './engagement/engagement.ts';
 import { ST_PLAYBACK } from './playback/kinds.ts';
 import { ST_VIEW } from './player-view/captions.ts';
+import { stFlight } from './rules/flight.ts';
 import { SCATTER_TABLE } from './rules/id.ts';
+import type { STOrder } from './rules/order.ts';
 import { scatterTable } from './rules/rulebook.ts';
 import { ST_RULES } from './rules/rules.ts';
+import type { STWeapon } from './rules/table.ts';
 import { ST_CONTENT } from './scene/content.ts';
 import { ST_SCHEMAS } from './scene/schemas.ts';
 
@@ -17,6 +20,7 @@ export const scatterTableSystem: SystemPlugin = {
     shortTitle: 'Scatter Table',
     usualUnit: 'ft',
     rules: ST_RULES,
+    flight: (order, weapon) => stFlight(order as STOrder, weapon as STWeapon),
     rulebook: scatterTable,
   },
   schemas: ST_SCHEMAS,

@@ -2,9 +2,12 @@ import type { SystemPlugin } from '../plugin/plugin.ts';
 import { UT_ENGAGEMENT } from './engagement/engagement.ts';
 import { UT_PLAYBACK } from './playback/kinds.ts';
 import { UT_VIEW } from './player-view/captions.ts';
+import { utFlight } from './rules/flight.ts';
 import { UNINTENDED_TARGETS } from './rules/id.ts';
+import type { UTOrder } from './rules/order.ts';
 import { unintendedTargets } from './rules/rulebook.ts';
 import { UT_RULES } from './rules/rules.ts';
+import type { UTWeapon } from './rules/weapon.ts';
 import { UT_CONTENT } from './scene/content.ts';
 import { UT_SCHEMAS } from './scene/schemas.ts';
 
@@ -18,6 +21,7 @@ export const unintendedTargetsSystem: SystemPlugin = {
     usualUnit: 'm',
     rules: UT_RULES,
     tests: { resist: { result: 'resists', attempt: 'resists' } },
+    flight: (order, weapon) => utFlight(order as UTOrder, weapon as UTWeapon),
     rulebook: unintendedTargets,
   },
   schemas: UT_SCHEMAS,

@@ -36,6 +36,7 @@ export const dartSystem: SystemPlugin = {
     id: DARTS,
     title: 'Darts',
     shortTitle: 'Darts',
+    flight: () => 'bolt',
     usualUnit: 'ft',
     rules: { 'DT-01': rule('Throw'), 'DT-02': rule('Wind'), 'DT-03': rule('Drift'), 'DT-04': rule('Reach') },
     rulebook: darts as SystemPlugin['rules']['rulebook'],
@@ -133,10 +134,10 @@ export const dartSystem: SystemPlugin = {
   playback: {
     id: DARTS,
     kinds: {
-      gust: playbackKindOf<'gust'>({ lasting: () => [400, 100] }),
-      throw: playbackKindOf<'throw'>({ lasting: () => [300, 100] }),
+      gust: playbackKindOf<'gust'>({ part: 'candidates' }),
+      throw: playbackKindOf<'throw'>({ part: 'attack' }),
     },
-    followsFromFirer: false,
+    fliesOn: false,
   },
   playerView: {
     id: DARTS,

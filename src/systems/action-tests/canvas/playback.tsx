@@ -20,7 +20,7 @@ import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';
 import { about, type Rect } from '../../../canvas/primitives/rect.ts';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
 import type { Vec2 } from '../../../geometry/plane/vec.ts';
-import type { Beat } from '../../../playback/timeline.ts';
+import { type Beat, toldSpan } from '../../../playback/timeline.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { DetailOf, StepDetail } from '../../../rules/step.ts';
 import { figure } from '../../../rules/wording.ts';
@@ -119,8 +119,8 @@ function Verdict(props: {
 }) {
   const { at, hit, beat, gone, play, zoom } = props;
   const plate = useRef<Konva.Group>(null);
-  useBeat(plate, play, beat, (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.start));
+  useBeat(plate, play, beat && toldSpan(beat), (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.told));
   });
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name="verdict">
@@ -183,6 +183,7 @@ export function ActionPlayback(props: PlaybackProps) {
       {aim && thrown ? (
         <LandingMark
           {...timed}
+          flight={props.flight}
           from={aim.detail.from}
           aim={thrown.aim}
           at={thrown.fell}
@@ -202,7 +203,7 @@ export function ActionPlayback(props: PlaybackProps) {
           beat={beatOf(thrown.moved.step)}
         />
       ) : null}
-      <TrajectoryLine way={way} pieces={scene.pieces} {...timed} beatOf={beatOf} />
+      <TrajectoryLine way={way} flight={props.flight} pieces={scene.pieces} {...timed} beatOf={beatOf} />
       <TrajectoryTags way={way} tags={tags} {...timed} beatOf={beatOf} />
       {stepsOf(steps, 'test').map(({ step, detail }) => (
         <PoolMark

@@ -6,7 +6,7 @@ import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';
 import { arcDegrees } from '../../../geometry/plane/bearings.ts';
 import type { Vec2, Vec3 } from '../../../geometry/plane/vec.ts';
-import type { Beat } from '../../../playback/timeline.ts';
+import { type Beat, flightSpan } from '../../../playback/timeline.ts';
 
 /** A sweep on the ground: clockwise from one bearing to another, in degrees from straight up, out to a reach. */
 export interface SweptSector {
@@ -67,7 +67,7 @@ export function SweepMark({
 }: Timed & { readonly sector: SweptSector & { readonly apex: Vec3 }; readonly beat: Beat | undefined }) {
   const shape = useRef<Konva.Shape>(null);
   const open = useRef(0);
-  useBeat(shape, play, beat, (node, share) => {
+  useBeat(shape, play, beat && flightSpan(beat), (node, share) => {
     open.current = share;
     node.visible(share > 0);
     node.getLayer()?.batchDraw();

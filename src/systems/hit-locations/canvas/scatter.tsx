@@ -4,6 +4,7 @@ import { Arc, Circle, Group, Line, Text } from 'react-konva';
 import { DieNode } from '../../../canvas/primitives/die-node.tsx';
 import { FONT, faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
+import { tumble } from '../../../canvas/primitives/tumble.ts';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
 import { bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import type { Beat } from '../../../playback/timeline.ts';
@@ -31,16 +32,16 @@ export function Compass(props: {
   const north = detail.degrees - POINTS.indexOf(detail.direction as (typeof POINTS)[number]) * 45;
   const { faces } = detail.die;
   const last = faces.at(-1) ?? 1;
-  useBeat(group, play, beat, (node, share, time) => {
-    const left = !gone || time < gone.start;
+  useBeat(group, play, beat && { start: beat.start, end: beat.told }, (node, share, time) => {
+    const left = !gone || time < gone.told;
     node.visible(share > 0 && left);
     // It ends on the rolled sector, after two full turns.
     const turn = share >= 1 ? last - 1 : Math.floor(((1 - share) * 16 + last - 1) % 8);
     POINTS.forEach((point, i) => {
-      sector(node, `sector-${point}`)?.fill(i === turn ? MAP.fire : MAP.sectorIdle);
+      // Grey while it turns: only the settled sector is lit.
+      sector(node, `sector-${point}`)?.fill(i === turn ? (share >= 1 ? MAP.fire : MAP.rim) : MAP.sectorIdle);
     });
-    const shown = share >= 1 ? last : (faces[Math.floor(share * faces.length)] ?? last);
-    node.findOne<Konva.Text>('.die-face')?.text(String(share >= 1 || share === 0 ? shown : turn + 1));
+    node.findOne<Konva.Text>('.die-face')?.text(share >= 1 ? String(last) : '');
   });
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom}>
@@ -104,17 +105,32 @@ export function Counting(props: {
   const group = useRef<Konva.Group>(null);
   const along = bearing(degrees);
   const whole = Math.max(1, Math.ceil(value));
-  useBeat(group, play, beat, (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.end));
-    for (let i = 1; i <= whole; i++) node.findOne(`.inch-${i}`)?.visible(share >= (i - 0.5) / whole);
-    node.findOne('.die')?.visible(!gone || time < gone.start);
-  });
+  // The die tumbles first; the inches are counted once it has settled.
+  useBeat(
+    group,
+    play,
+    beat && { start: beat.told, end: Math.max(beat.end, beat.told + 1) },
+    (node, share, time) => {
+      node.visible(beat !== undefined && time >= beat.start && (!gone || time < gone.told));
+      const told = beat !== undefined && time >= beat.told;
+      for (let i = 1; i <= whole; i++) node.findOne(`.inch-${i}`)?.visible(told && share >= (i - 0.5) / whole);
+      for (const line of node.find('.way')) line.visible(told);
+      node.findOne('.counted')?.visible(told);
+    },
+    'linear',
+  );
   const end = { x: along.x * detail.distance * zoom, y: along.y * detail.distance * zoom };
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom}>
       <Group ref={group} visible={false} name="counting">
-        <Line points={[0, 0, end.x, end.y]} stroke={faded(MAP.casing, 0.8)} strokeWidth={7} lineCap="round" />
-        <Line points={[0, 0, end.x, end.y]} stroke={faded(MAP.fire, 0.55)} strokeWidth={2.5} dash={[4, 5]} />
+        <Line
+          name="way"
+          points={[0, 0, end.x, end.y]}
+          stroke={faded(MAP.casing, 0.8)}
+          strokeWidth={7}
+          lineCap="round"
+        />
+        <Line name="way" points={[0, 0, end.x, end.y]} stroke={faded(MAP.fire, 0.55)} strokeWidth={2.5} dash={[4, 5]} />
         {Array.from({ length: whole }, (_, i) => {
           const share = Math.min(value, i + 1) / Math.max(value, 1e-9);
           return (
@@ -137,7 +153,7 @@ export function Counting(props: {
           );
         })}
         {detail.die ? (
-          <Group x={end.x + along.x * 40} y={end.y + along.y * 40}>
+          <Group x={end.x + along.x * 40} y={end.y + along.y * 40} name="counted" visible={false}>
             <DieNode sides={detail.die.sides} face={String(detail.die.faces.at(-1) ?? '')} radius={18} />
           </Group>
         ) : null}
@@ -162,16 +178,29 @@ export function Rolled(props: {
 }) {
   const { at, sides, face, text, good, name, beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
-  useBeat(group, play, beat, (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.start));
-    node.opacity(share);
-  });
+  useBeat(
+    group,
+    play,
+    beat && { start: beat.start, end: beat.told },
+    (node, share, time) => {
+      node.visible((share > 0 || time === beat?.start) && (!gone || time < gone.told));
+      tumble(node, share);
+    },
+    'linear',
+  );
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom}>
       <Group ref={group} visible={false} name={name}>
         <Group y={-46}>
-          <DieNode sides={sides} face={face} radius={20} lit={good} />
-          <Plate text={text} y={-36} size={13} />
+          <Group name="tumbling">
+            <Group name="blank">
+              <DieNode sides={sides} face="" radius={20} lit={false} />
+            </Group>
+          </Group>
+          <Group name="settled" visible={false}>
+            <DieNode sides={sides} face={face} radius={20} lit={good} />
+            <Plate text={text} y={-36} size={13} />
+          </Group>
         </Group>
       </Group>
     </Pixels>

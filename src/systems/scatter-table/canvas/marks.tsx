@@ -6,7 +6,7 @@ import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';
 import { bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
-import type { Beat } from '../../../playback/timeline.ts';
+import { type Beat, toldSpan } from '../../../playback/timeline.ts';
 import type { DetailOf } from '../../../rules/step.ts';
 
 /** The radius of the pointer's ring, in window pixels. */
@@ -21,8 +21,8 @@ export function Pointer(
 ) {
   const { at, detail, gone, beat, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
-  useBeat(group, play, beat, (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.start));
+  useBeat(group, play, beat && { start: beat.start, end: beat.told }, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.told));
     node.findOne('.hand')?.rotation(detail.degrees - (1 - share) * 360 * TURNS);
     node.findOne('.said')?.visible(share >= 1);
   });
@@ -70,8 +70,8 @@ export function Reaching(
   const along = bearing(degrees);
   const length = detail.distance * zoom;
   const points = (share: number) => [0, 0, along.x * length * share, along.y * length * share];
-  useBeat(group, play, beat, (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.start));
+  useBeat(group, play, beat && toldSpan(beat), (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.told));
     for (const line of node.find<Konva.Line>('.reach')) line.points(points(share));
   });
   return (
@@ -96,8 +96,8 @@ export function RollLabel(
 ) {
   const { at, text, good, gone, beat, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
-  useBeat(group, play, beat, (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.start));
+  useBeat(group, play, beat && toldSpan(beat), (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.told));
     node.opacity(share);
   });
   return (

@@ -8,7 +8,7 @@ import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';
 import { sidewaysAngle } from '../../../geometry/plane/lane.ts';
 import { along, distance2, rotated, type Vec2 } from '../../../geometry/plane/vec.ts';
-import type { Beat } from '../../../playback/timeline.ts';
+import { type Beat, toldSpan } from '../../../playback/timeline.ts';
 import type { Placed } from '../../../rules/protocol.ts';
 import type { LaneOfFire } from '../../../rules/step.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
@@ -84,7 +84,7 @@ export function LaneMark(
   const { lane, from, beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.start));
+    node.visible(share > 0 && (!gone || time < gone.told));
     node.opacity(share);
   });
   return (
@@ -106,8 +106,8 @@ export function NextMark(
 ) {
   const { entity, pieces, beat, gone, play, zoom } = props;
   const mark = useRef<Konva.Group>(null);
-  useBeat(mark, play, beat, (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.start));
+  useBeat(mark, play, beat && toldSpan(beat), (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.told));
     node.opacity(share);
   });
   const radius = ringOf(entity, pieces, zoom);
@@ -136,10 +136,10 @@ export function ResolvedRing(
   const ring = useRef<Konva.Group>(null);
   const word = useRef<Konva.Group>(null);
   useBeat(word, play, beat, (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.start));
+    node.visible(share > 0 && (!gone || time < gone.told));
   });
   useBeat(ring, play, beat, (node, share, time) => {
-    const on = share > 0 && (!gone || time < gone.start);
+    const on = share > 0 && (!gone || time < gone.told);
     node.visible(on);
     // It pulses slowly, under three times a second, as long as the shot plays.
     const turn = play.still ? 1 : 0.5 + 0.5 * Math.cos(((time - (beat?.start ?? 0)) / 1000) * 2 * Math.PI);

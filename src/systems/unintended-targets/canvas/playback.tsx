@@ -121,7 +121,7 @@ export function FlightPlayback(props: PlaybackProps) {
           />
         ) : null,
       )}
-      <TrajectoryLine way={way} pieces={scene.pieces} {...timed} beatOf={beatOf} />
+      <TrajectoryLine way={way} flight={props.flight} pieces={scene.pieces} {...timed} beatOf={beatOf} />
       <TrajectoryTags way={way} tags={tags} {...timed} beatOf={beatOf} />
       {steps.map(({ detail }, i) => {
         if (detail.kind !== 'test') return null;

@@ -53,8 +53,12 @@ export const UT_VIEW: PlayerViewSystem = {
           : '';
         const who = capitalized(entityName(detail.entity));
         if (detail.what === 'hit') return say(`${who} is hit.`, capitalized(score));
-        if (detail.what === 'missed') return say(`Past ${entityName(detail.entity)}.`, capitalized(score));
-        return say(`${who} is missed by cover.`, capitalized(score));
+        // Whoever cannot evade is only missed.
+        if (detail.what === 'missed') {
+          const evades = detail.defense > 0 && detail.entity.what === 'piece';
+          return say(evades ? `${who} evades.` : `It misses ${entityName(detail.entity)}.`, capitalized(score));
+        }
+        return say(`Cover saves ${entityName(detail.entity)}.`, capitalized(score));
       },
       project(detail, seen) {
         const { visibility } = seen;
@@ -81,7 +85,7 @@ export const UT_VIEW: PlayerViewSystem = {
         const who = capitalized(entityName(detail.entity));
         const hit = figuresPublic && detail.left > 0;
         if (detail.down) return say(hit ? `${who} is hit for ${figure(detail.left)} and is down.` : `${who} is down.`);
-        return hit ? say(`${who} takes ${figure(detail.left)}.`) : null;
+        return say(hit ? `${who} is hit for ${figure(detail.left)}.` : `${who} is hit.`);
       },
       project(detail, { visibility }) {
         const { entity, at, damage, resisted, left, down } = detail;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeline } from '../../../../src/playback/timeline.ts';
+import { type TimelineOptions, timeline } from '../../../../src/playback/build-timeline.ts';
 import { trajectoryOf } from '../../../../src/systems/unintended-targets/playback/trajectory.ts';
 import { fly, type Range, shotAt } from '../../../support/rules/firing-range.ts';
 
@@ -12,6 +12,11 @@ const chain: Range = {
     marten: { at: 14, defense: 3, resist: 2, av: 1 },
     wall: { at: 20, thing: 'wall', structure: 10, armour: 30 },
   },
+};
+
+const STORY: TimelineOptions = {
+  ...{ system: 'unintended-targets', flight: 'bullet', still: false, stepwise: false },
+  ...{ perTenMetres: 10, letters: [], ended: true },
 };
 
 describe('the trajectory of a shot that flies on', () => {
@@ -54,15 +59,15 @@ describe('the trajectory of a shot that flies on', () => {
   });
 
   test('every segment and label plays with its own step, in the order of the steps', () => {
-    const line = timeline(shot.steps, { still: false });
-    const starts = way.callouts.map(({ step }) => line.beats[step]?.start ?? -1);
+    const line = timeline(shot.steps, STORY);
+    const starts = way.callouts.map(({ step }) => line.beats[step]?.told ?? -1);
     expect([...starts].sort((a, b) => a - b)).toEqual(starts);
     for (const { step } of way.legs) {
-      const beat = line.beats[step];
-      expect((beat?.end ?? 0) - (beat?.start ?? 0)).toBeGreaterThan(250);
+      const flight = line.beats[step]?.flight;
+      expect((flight?.end ?? 0) - (flight?.start ?? 0)).toBeGreaterThanOrEqual(240);
     }
     // With reduced motion the same stills come in the same order.
-    const still = timeline(shot.steps, { still: true });
+    const still = timeline(shot.steps, { ...STORY, still: true });
     expect(still.beats.map(({ step }) => step)).toEqual(line.beats.map(({ step }) => step));
   });
 

@@ -1,0 +1,344 @@
+import { distance2, type Vec2 } from '../geometry/plane/vec.ts';
+import type { Flight } from '../rules/flight.ts';
+import type { Step } from '../rules/protocol.ts';
+import { airTime, climbs } from './flight-times.ts';
+import type { Part } from './playback-system.ts';
+import { hasDice, partOf, passes, type Subject, spreads, subjectOf, tells } from './story-parts.ts';
+import type { Beat, Sentence, Span, Timeline } from './timeline.ts';
+import { ROUNDS_DRAWN, readingTime, TIMES, TOLD, TOLD_FULLY } from './times.ts';
+
+/** What the story of a shot is timed by. */
+export interface StoryOptions {
+  /** Scene units in ten metres of flight. */
+  readonly perTenMetres: number;
+  readonly flight: Flight;
+  /** Whether the shot flies on from what it meets. */
+  readonly fliesOn: boolean;
+  /** The number of characters in the sentence of each step; 0 if it has none. */
+  readonly letters: readonly number[];
+  /** Whether the shot is over, and a sentence at the end says what became of it. */
+  readonly ended: boolean;
+}
+
+/** Somebody or something that the shot meets, while its steps play. */
+interface Met {
+  readonly id: string;
+  readonly isThing: boolean;
+  /** Their number among the people, or the things, that were struck: from 1. */
+  readonly number: number;
+  /** The flight to them, if there is one. */
+  readonly flight: Span | null;
+  /** When the last of it is told. */
+  told: number;
+  /** Whether something became of them. */
+  struck: boolean;
+}
+
+/** A story as it is being timed. */
+class Story {
+  readonly beats: Beat[] = [];
+  readonly sentences: (Sentence & { readonly letters: number; readonly must: boolean })[] = [];
+  /** When the next part begins. */
+  now = 0;
+  private from: Vec2 | null = null;
+  private aimed: Vec2 | null = null;
+  private met: Met | null = null;
+  private readonly struck = { people: 0, things: 0 };
+  /** When the dice of the attack tumble, as long as those of its target can still tumble with them. */
+  private attack: Span | null = null;
+  /** When dice of candidates tumble, while the shot is on its way. */
+  private candidates: Span | null = null;
+  /** When what climbs has left: its direction is still rolled. */
+  private left: number | null = null;
+  /** Whether it has been said where it goes. */
+  private deviated = false;
+  private landed = false;
+  private spread = false;
+  private readonly steps: readonly Step[];
+  private readonly options: StoryOptions;
+
+  constructor(steps: readonly Step[], options: StoryOptions) {
+    this.steps = steps;
+    this.options = options;
+  }
+
+  private add(
+    step: number,
+    times: Pick<Beat, 'start' | 'told' | 'end'> & Partial<Pick<Beat, 'flight' | 'roll'>>,
+  ): void {
+    const kind = this.steps[step]?.detail.kind ?? 'note';
+    // No result is told before an earlier one.
+    const told = Math.max(times.told, this.beats.at(-1)?.told ?? 0);
+    this.beats.push({ kind, step, flight: null, roll: null, ...times, told, end: Math.max(times.end, told) });
+  }
+
+  /** When the sentences so far have been read; those that may be dropped do not count. */
+  private read(): number {
+    const last = this.sentences.findLast(({ must }) => must);
+    return last ? last.start + readingTime(last.letters) : 0;
+  }
+
+  /** Gives a step's sentence its time: one that must be read waits for nobody, others only show where there is room. */
+  private say(step: number, start: number, must: boolean): void {
+    const letters = this.options.letters[step] ?? 0;
+    if (letters === 0) return;
+    const last = this.sentences.at(-1);
+    const lastIsRead = !last || last.start + readingTime(last.letters) <= start;
+    if (!lastIsRead && last && !last.must) this.sentences.pop();
+    else if (!lastIsRead && !must) return;
+    this.sentences.push({ step, start, letters, must });
+  }
+
+  private metres(from: Vec2 | null, to: Vec2 | null | undefined): number {
+    return from && to ? (distance2(from, to) / this.options.perTenMetres) * 10 : 0;
+  }
+
+  /** Ends the beat of whoever was met last. */
+  private close(): void {
+    const { met } = this;
+    this.met = null;
+    this.attack = null;
+    if (!met) return;
+    const { number, isThing, struck, told } = met;
+    if (struck) this.struck[isThing ? 'things' : 'people']++;
+    const hold =
+      number > TOLD ? 0 : !struck ? TIMES.passed : isThing || number > TOLD_FULLY ? TIMES.thing : TIMES.person;
+    this.now = Math.max(this.now, told + hold);
+  }
+
+  /** Begins the beat of somebody: the shot flies to them, if it does. */
+  private open({ id, isThing, at }: Subject, rolls: boolean): Met {
+    this.close();
+    const number = this.struck[isThing ? 'things' : 'people'] + 1;
+    const { flight: kind, fliesOn } = this.options;
+    const flies = at !== undefined && !this.landed && this.from !== null && number <= TOLD;
+    const air = flies ? airTime(kind, this.metres(this.from, at)) : 0;
+    // A sentence is read before the next one comes.
+    const before = air + (rolls ? TIMES.tumbleMet + TIMES.settle : 0);
+    if (!isThing && number <= TOLD_FULLY && !this.candidates) this.now = Math.max(this.now, this.read() - before);
+    let flight: Span | null = null;
+    if (flies) {
+      const start = this.candidates?.start ?? this.now;
+      const end = start + air;
+      flight = { start, end };
+      this.now = Math.max(this.now, end, this.candidates?.end ?? 0);
+      if (fliesOn && !this.spread) this.from = at;
+    }
+    this.candidates = null;
+    this.met = { id, isThing, number, flight, told: this.now, struck: false };
+    return this.met;
+  }
+
+  aim(step: number, { detail }: Step): void {
+    if (detail.kind === 'aim') {
+      this.from = detail.from;
+      this.aimed = detail.at;
+    }
+    const start = this.now;
+    const most = 2 * TIMES.aim;
+    // Its sentence still stands while the dice tumble.
+    const least = readingTime(this.options.letters[step] ?? 0) - TIMES.tumble - TIMES.settle;
+    this.now += Math.min(most, Math.max(TIMES.aim, least));
+    this.add(step, { start, told: start, end: this.now });
+    this.say(step, start, true);
+  }
+
+  attackRoll(step: number): void {
+    const roll = { start: this.now, end: this.now + TIMES.tumble + TIMES.settle };
+    this.now = roll.end + TIMES.verdict;
+    this.attack = roll;
+    this.add(step, { start: roll.start, told: roll.end, end: this.now, roll });
+    this.say(step, roll.end, false);
+  }
+
+  verdict(step: number): void {
+    const told = this.beats.at(-1)?.told ?? this.now;
+    this.add(step, { start: told, told, end: this.now });
+    this.say(step, told, false);
+  }
+
+  deviation(step: number, { detail }: Step): void {
+    this.close();
+    this.left ??= this.now;
+    const counts = detail.kind === 'distance' ? Math.min(8, Math.ceil(detail.measure.value)) : 0;
+    const tumbles = detail.kind === 'direction' ? TIMES.tumble : TIMES.distance;
+    const roll = { start: this.now, end: this.now + tumbles + TIMES.settle };
+    this.now = roll.end + counts * TIMES.count;
+    this.add(step, { start: roll.start, told: roll.end, end: this.now, roll });
+    // Where it goes is read while it still flies.
+    const isLast = detail.kind !== 'direction' && !(this.options.flight === 'flak' && detail.kind === 'distance');
+    if (isLast) this.deviated = true;
+    this.say(step, roll.end, isLast);
+  }
+
+  landing(step: number, { detail }: Step): void {
+    this.close();
+    const at = detail.kind === 'landing' ? detail.at : null;
+    const { flight } = this.options;
+    const start = (climbs(flight) ? this.left : null) ?? this.now;
+    const end = Math.max(
+      start + airTime(flight, this.metres(this.from, at)),
+      this.left === null ? 0 : this.now + TIMES.fall,
+    );
+    this.landed = true;
+    this.now = end + TIMES.burst;
+    this.add(step, { start, told: end, end: this.now, flight: { start, end } });
+    if (!this.deviated) this.say(step, end, true);
+  }
+
+  area(step: number): void {
+    this.close();
+    const { flight } = this.options;
+    const start = this.now;
+    let air: Span | null = null;
+    if (!this.landed && climbs(flight)) {
+      air = { start, end: start + airTime(flight, this.metres(this.from, this.aimed)) };
+      this.landed = true;
+    }
+    const told = air?.end ?? start;
+    this.now = told + TIMES.area;
+    this.add(step, { start, told, end: this.now, flight: air });
+    this.say(step, told, false);
+  }
+
+  sweep(step: number): void {
+    this.close();
+    const start = this.now;
+    const end = start + airTime(this.options.flight === 'flame' ? 'flame' : 'sweep', 0);
+    this.landed = true;
+    this.now = end;
+    this.add(step, { start, told: end, end, flight: { start, end } });
+  }
+
+  override(step: number): void {
+    this.close();
+    const start = this.now;
+    this.now += TIMES.override;
+    this.add(step, { start, told: start, end: this.now });
+  }
+
+  found(step: number, one: Step): void {
+    this.close();
+    const start = this.now;
+    this.spread = spreads(one);
+    if (this.spread) this.now += TIMES.cone + (ROUNDS_DRAWN / 2) * TIMES.round;
+    this.add(step, { start, told: start, end: this.now });
+  }
+
+  /** Dice of somebody: with the attack's, on the way of the shot, or where it has met them. */
+  roll(step: number, one: Step): void {
+    const subject = subjectOf(one);
+    const { met, attack } = this;
+    if (attack && !met) {
+      // They tumble with the dice of the attack.
+      this.add(step, { start: attack.start, told: attack.end, end: this.now, roll: attack });
+      return;
+    }
+    if (met && subject && met.id === subject.id) {
+      const roll = { start: this.now, end: this.now + TIMES.tumbleMet + TIMES.settle };
+      if (met.number > TOLD) {
+        this.add(step, { start: this.now, told: this.now, end: this.now });
+        return;
+      }
+      this.now = roll.end;
+      met.told = roll.end;
+      this.add(step, { start: roll.start, told: roll.end, end: roll.end, roll });
+      return;
+    }
+    this.close();
+    const tumbles = TIMES.tumbleMet + TIMES.settle;
+    if (!this.candidates) this.now = Math.max(this.now, this.read() - tumbles);
+    this.candidates ??= { start: this.now, end: this.now + TIMES.tumbleMet + TIMES.settle };
+    const roll = this.candidates;
+    this.add(step, { start: roll.start, told: roll.end, end: roll.end, roll });
+  }
+
+  result(step: number, one: Step): void {
+    const subject = subjectOf(one);
+    if (!subject) {
+      this.add(step, { start: this.now, told: this.now, end: this.now });
+      return;
+    }
+    const met = this.met?.id === subject.id ? this.met : this.open(subject, hasDice(one));
+    const start = this.now;
+    let roll: Span | null = null;
+    if (hasDice(one) && met.number <= TOLD) {
+      roll = { start, end: start + TIMES.tumbleMet + TIMES.settle };
+      this.now = roll.end;
+    }
+    met.told = this.now;
+    if (!passes(one)) met.struck = true;
+    this.add(step, {
+      start: met.flight?.start ?? start,
+      told: this.now,
+      end: this.now + TIMES.tag,
+      flight: met.flight,
+      roll,
+    });
+    if (!tells(one) || subject.isThing || met.number > TOLD_FULLY) return;
+    // A later sentence about the same person replaces the first.
+    const own = this.sentences.at(-1);
+    if (own && own.start === this.now && own.must) this.sentences.pop();
+    this.say(step, this.now, true);
+  }
+
+  away(step: number): void {
+    this.close();
+    const start = this.now;
+    const flight = { start, end: start + TIMES.away };
+    this.now = flight.end;
+    this.add(step, { start, told: flight.end, end: flight.end, flight });
+  }
+
+  silent(step: number): void {
+    const told = this.beats.at(-1)?.told ?? 0;
+    this.add(step, { start: told, told, end: told });
+  }
+
+  over(): Timeline {
+    this.close();
+    const last = this.sentences.at(-1);
+    // The end says at once what became of the last one.
+    if (this.options.ended && last?.must && last.step > 0 && this.read() > this.now) {
+      this.sentences.pop();
+      const told = this.beats.at(-1)?.told ?? this.now;
+      return this.timed(Math.max(last.start, told, this.read()) + TIMES.end);
+    }
+    return this.timed(Math.max(this.now, this.read()));
+  }
+
+  private timed(needed: number): Timeline {
+    const length = this.options.ended ? Math.max(needed, TIMES.least) : needed;
+    return { beats: this.beats, sentences: this.sentences.map(({ step, start }) => ({ step, start })), length };
+  }
+}
+
+/** What each part does to the story. */
+const PARTS: Readonly<Record<Part, (story: Story, step: number, one: Step) => void>> = {
+  aim: (story, step, one) => story.aim(step, one),
+  attack: (story, step) => story.attackRoll(step),
+  verdict: (story, step) => story.verdict(step),
+  deviation: (story, step, one) => story.deviation(step, one),
+  landing: (story, step, one) => story.landing(step, one),
+  area: (story, step) => story.area(step),
+  sweep: (story, step) => story.sweep(step),
+  override: (story, step) => story.override(step),
+  candidates: (story, step, one) => story.found(step, one),
+  roll: (story, step, one) => story.roll(step, one),
+  result: (story, step, one) => story.result(step, one),
+  away: (story, step) => story.away(step),
+  silent: (story, step) => story.silent(step),
+};
+
+/**
+ * Times the story of a shot: the aim, the dice, the flight, then one beat for each that it meets, in the order they
+ * happened. The attack is already decided; time only shows it. Steps that follow later change no beat before them, so
+ * that a shot can wait for dice in the middle of its story.
+ */
+export function storyTimeline(steps: readonly Step[], options: StoryOptions): Timeline {
+  const story = new Story(steps, options);
+  steps.forEach((one, step) => {
+    PARTS[partOf(one)](story, step, one);
+  });
+  return story.over();
+}

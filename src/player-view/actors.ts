@@ -1,0 +1,48 @@
+import { entityName } from '../rules/naming.ts';
+import type { Order } from '../rules/order.ts';
+import type { Step } from '../rules/protocol.ts';
+import { flightOf, hitWordOf } from '../rules/rule-system.ts';
+import type { EntityRef } from '../rules/step.ts';
+import type { Weapon } from '../rules/weapon.ts';
+import { directionWords } from '../rules/wording.ts';
+import type { Scene } from '../scene/schema/schema.ts';
+import { type Actors, viewSystems } from './player-view-system.ts';
+import type { Visibility } from './visibility.ts';
+
+/** Who fires at whom, as far as the players know them. */
+export function actorsOf(
+  replayed: { readonly order: Order; readonly steps: readonly Step[] },
+  scene: Scene,
+  weapon: Weapon | undefined,
+  visibility: Visibility,
+  names: ReadonlyMap<string, string>,
+): Actors {
+  const nameOf = (id: string) => names.get(id) ?? scene.pieces.find((piece) => piece.id === id)?.name;
+  const { firer, aim } = replayed.order;
+  const target =
+    aim.at === 'piece' && visibility.sees(aim.piece)
+      ? (nameOf(aim.piece) ?? null)
+      : (replayed.steps
+          .flatMap(({ detail }): EntityRef[] =>
+            detail.kind === 'aim' && detail.target?.what === 'object' && visibility.place(detail.at)
+              ? [detail.target]
+              : [],
+          )
+          .map(entityName)[0] ?? null);
+  const seen = replayed.steps.some(({ detail }) => detail.kind === 'aim' && visibility.place(detail.at));
+  const whom = target ?? (aim.at === 'point' && seen ? 'a place on the ground' : null);
+  const who = visibility.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
+  const system = viewSystems.get(replayed.order.rulebook);
+  const direction = replayed.steps.find(({ detail }) => detail.kind === 'direction')?.detail;
+  const does = system.verb(replayed.order, weapon);
+  return {
+    sentence: whom ? `${who} ${does} ${whom}.` : `${who} ${does.replace(/ at$/, '')}.`,
+    // A weapon with a name of its own tells whose it is.
+    weapon: weapon && visibility.sees(firer) && visibility.named(firer) ? weapon.name : 'a weapon',
+    projectile: weapon?.projectile ?? 'shot',
+    flight: flightOf(replayed.order, weapon) ?? 'bullet',
+    hitWord: hitWordOf(replayed.order.rulebook),
+    ...(direction?.kind === 'direction' ? { towards: directionWords(direction.direction) } : {}),
+    ...(system.outOn ? { outOn: system.outOn } : {}),
+  };
+}
