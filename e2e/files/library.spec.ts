@@ -8,7 +8,7 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-const ROSE = [245, 113, 159] as const;
+const ROSE = [224, 72, 127] as const;
 const GROUND = [57, 66, 78] as const;
 
 test.describe('thumbnails', () => {

@@ -4,7 +4,12 @@ import type { Point } from './map-base.ts';
 export interface DrawnPiece extends Point {
   readonly id: string;
   readonly name: string | null;
+  /** The colour of its side's sign before the name. */
   readonly colour: string | null;
+  /** The shape it is drawn in: `circle`, `diamond` or `box`. */
+  readonly outline: string;
+  /** The colour in its middle. */
+  readonly inside: string;
   /** In scene units; undefined for a rectangle. */
   readonly radius: number | null;
   readonly status: 'eliminated' | 'damaged' | null;

@@ -10,31 +10,31 @@ export class MapPage extends MapBase {
     const drawn = await (await this.stage()).evaluate((stage) => {
       const names = stage.find<Konva.Group>('.piece-name').map((plate) => {
         const at = plate.getParent();
-        return {
-          x: at?.x(),
-          y: at?.y(),
-          text: plate.findOne<Konva.Text>('Text')?.text() ?? null,
-          colour: plate.find<Konva.Rect>('Rect').at(-1)?.fill(),
-        };
+        const sign = plate.findOne<Konva.Shape>('.side-sign');
+        const colour = String(sign?.fill() ?? sign?.stroke());
+        return { x: at?.x(), y: at?.y(), text: plate.findOne<Konva.Text>('Text')?.text() ?? null, colour };
       });
       return stage.find<Konva.Group>('.piece').map((node) => {
         const name = names.find((each) => each.x === node.x() && each.y === node.y());
-        const disc = node.find<Konva.Circle>('Circle').find((circle) => circle.fillRadialGradientEndRadius() > 0);
-        const colour = name?.colour;
+        const ground = node.findOne<Konva.Shape>('.body');
+        const radius = ground?.fillRadialGradientEndRadius() ?? 0;
+        const shades = ground?.fillRadialGradientColorStops() ?? ground?.fillLinearGradientColorStops();
         return {
           id: node.name().replace('piece piece-', ''),
           x: node.x(),
           y: node.y(),
           name: name?.text ?? null,
-          colour: typeof colour === 'string' ? colour : null,
-          radius: disc ? disc.radius() * node.scaleX() : null,
+          colour: name?.colour ?? null,
+          outline: ground?.name().replace('body body-', '') ?? '',
+          inside: String(shades?.[1]),
+          radius: radius > 0 ? radius * node.scaleX() : null,
           status: node.findOne('.status-eliminated')
             ? ('eliminated' as const)
             : node.findOne('.status-damaged')
               ? ('damaged' as const)
               : null,
           selected: node.find<Konva.Circle>('Circle').some((circle) => circle.stroke() === '#4ea1ff'),
-          sign: (node.find<Konva.Path>('Path').at(-1)?.data() ?? '').slice(0, 40),
+          sign: (node.findOne<Konva.Path>('.glyph')?.data() ?? '').slice(0, 40),
           plates: node.find<Konva.Text>('Text').map((text) => text.text()),
         };
       });

@@ -69,7 +69,12 @@ test('the next piece has the chosen kind and side', async ({ table }) => {
   await options.getByLabel('Kind').selectOption({ label: 'Vehicle' });
   await options.getByText('Neutral', { exact: true }).click();
   await map.click({ x: 20, y: 18 });
-  expect(await map.piece('Vehicle 1')).toMatchObject({ colour: '#d9cfb6', radius: null, selected: true });
+  expect(await map.piece('Vehicle 1')).toMatchObject({
+    colour: '#d9cfb6',
+    outline: 'box',
+    radius: null,
+    selected: true,
+  });
 });
 
 test('Enter places a piece where the arrows moved the pointer', async ({ table }) => {
@@ -90,13 +95,22 @@ test('changes in the inspector are drawn on the map', async ({ table }) => {
   const { map, piece } = table;
   await withTrooper(table);
   const before = await map.piece('Trooper 1');
-  expect(before).toMatchObject({ selected: true, colour: '#35cdb3', radius: expect.closeTo(0.5, 6) });
+  expect(before).toMatchObject({
+    selected: true,
+    colour: '#7df0da',
+    outline: 'circle',
+    radius: expect.closeTo(0.5, 6),
+  });
   await piece.write('Name', 'Hedda');
   await map.piece('Hedda');
   await piece.side('Rose');
-  await expect.poll(async () => (await map.piece('Hedda')).colour).toBe('#f5719f');
+  await expect.poll(async () => (await map.piece('Hedda')).outline).toBe('diamond');
+  const rose = await map.piece('Hedda');
+  expect(rose).toMatchObject({ colour: '#e0487f', radius: expect.closeTo(0.5, 6) });
+  // Its own colour is only inside: outline and ring stay those of its side.
   await piece.colour('Lime');
-  await expect.poll(async () => (await map.piece('Hedda')).colour).toBe('#c3e06b');
+  await expect.poll(async () => (await map.piece('Hedda')).inside).not.toBe(rose.inside);
+  expect(await map.piece('Hedda')).toMatchObject({ colour: '#e0487f', outline: 'diamond' });
   await piece.field('Kind').selectOption({ label: 'Warbot' });
   await expect.poll(async () => (await map.piece('Hedda')).sign).not.toBe(before.sign);
   await piece.write('Across', '2');

@@ -28,4 +28,4 @@ export const apart = ([r = 0, g = 0, b = 0]: readonly number[], [r2, g2, b2]: re
   Math.hypot(r - r2, g - g2, b - b2);
 
 /** The colour of the first side's pieces. */
-export const TEAL = [53, 205, 179] as const;
+export const TEAL = [125, 240, 218] as const;

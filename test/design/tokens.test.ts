@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { MAP, SIDE_COLOURS } from '../../src/canvas/primitives/palette.ts';
+import { MAP, SIDE_RINGS } from '../../src/canvas/primitives/palette.ts';
 import { DARK, LIGHT, MAP_COLOURS, MEASURES, SPACE } from '../../src/design/tokens.ts';
 import { tokensCss } from '../../src/design/tokens-css.ts';
 import { filesUnder } from '../support/files-under.ts';
@@ -33,7 +33,7 @@ test('every theme has every colour', () => {
 
 test('the map uses the tokens, and the colours of the dark panels where both mean the same', () => {
   expect(MAP).toBe(MAP_COLOURS);
-  expect(SIDE_COLOURS).toEqual({ a: DARK['side-a'], b: DARK['side-b'], neutral: DARK['side-neutral'] });
+  expect(SIDE_RINGS).toEqual({ a: MAP.sideA, b: MAP.sideB, neutral: MAP.sideNeutral });
   const shared = ['full', 'fire', 'partial', 'select', 'gm'] as const;
   for (const name of shared) expect(MAP_COLOURS[name], name).toBe(DARK[name]);
   const sheet = tokensCss();

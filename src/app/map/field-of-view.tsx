@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { drawnRadius } from '../../canvas/pieces/piece-node.tsx';
+import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { type Marked, SeenGround, SeenPieces } from '../../canvas/stage/field-of-view.tsx';
 import type { Seeing } from '../../engagement/vision/field-of-view.ts';
 import { measured } from '../../rules/wording.ts';

@@ -5,7 +5,7 @@ import { AreaGhost } from '../../canvas/aiming/area-ghost.tsx';
 import { Ping } from '../../canvas/aiming/ping.tsx';
 import { Rings } from '../../canvas/aiming/rings.tsx';
 import { canvasSystems } from '../../canvas/canvas-system.ts';
-import { drawnRadius } from '../../canvas/pieces/piece-node.tsx';
+import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { LandingPreviewMark } from '../../canvas/playback/landing-preview.tsx';
 import { ShotPlayer } from '../../canvas/playback/shot-player.tsx';
 import { MAP } from '../../canvas/primitives/palette.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { SightLine } from '../../canvas/aiming/sight-line.tsx';
 import { firstTouch, hiddenColumns } from '../../canvas/aiming/sight-marks.ts';
-import { drawnRadius } from '../../canvas/pieces/piece-node.tsx';
+import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { freePlace } from '../../canvas/primitives/label-placement.ts';
 import { plateSize } from '../../canvas/primitives/plate.tsx';
 import type { Rect } from '../../canvas/primitives/rect.ts';

@@ -5,8 +5,9 @@ import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { type NamePlace, placeInCrowd } from './name-places.ts';
 import { NamePlate } from './names.tsx';
-import { Brackets, drawnRadius, PieceNode, raisedWords } from './piece-node.tsx';
+import { Brackets, PieceNode, raisedWords } from './piece-node.tsx';
 import { Pips } from './piece-pips.tsx';
+import { drawnRadius } from './piece-size.ts';
 
 export interface PointedPiecesProps {
   /** The pieces that are not dragged, in drawing order. */
@@ -59,7 +60,7 @@ function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
         <PieceNode piece={piece} zoom={zoom} x={piece.x} y={piece.y} selected={selected.has(piece.id)} name="lifted" />
       ) : (
         <Pixels x={piece.x} y={piece.y} zoom={zoom}>
-          <Pips piece={piece} radius={radius} />
+          <Pips piece={piece} zoom={zoom} />
         </Pixels>
       )}
       {hovered && piece.elevation > 0 ? (

@@ -2,7 +2,7 @@ import { shortName } from '../../scene/pieces/short-name.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { plateSize } from '../primitives/plate.tsx';
 import { overlap, type Rect } from '../primitives/rect.ts';
-import { drawnRadius, nameDrop } from './piece-node.tsx';
+import { drawnRadius, nameDrop } from './piece-size.ts';
 
 function discOf(piece: Piece, zoom: number, share = 1): Rect {
   const radius = drawnRadius(piece, zoom) * share;

@@ -4,7 +4,6 @@ import { shortName } from '../../scene/pieces/short-name.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import type { NamePlace } from './name-places.ts';
-import { colourOf } from './piece-node.tsx';
 
 /**
  * The plate with a piece's name, with a border if it may cover others. A second copy drawn over a mark has another node
@@ -23,7 +22,7 @@ export function NamePlate(props: {
         text={shortName(piece.name)}
         x={dx}
         y={dy}
-        dot={colourOf(piece)}
+        side={piece.side}
         name={props.again ? 'name-again' : 'piece-name'}
         {...(props.edged ? { edge: faded(MAP.clear, 0.5) } : {})}
       />

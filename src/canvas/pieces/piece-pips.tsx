@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva';
+import { edgeAt } from '../../design/side-shape.ts';
 import { takenBy } from '../../scene/schema/figures-of.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { canvasSystems } from '../canvas-system.ts';
 import { FONT, MAP } from '../primitives/palette.ts';
 import { textWidth } from '../primitives/plate.tsx';
+import { bodyRadius, outlineOf } from './piece-size.ts';
 
 const PIP = 8;
 
@@ -42,12 +44,20 @@ function Round({ name, radius = PIP, sign }: { name: string; radius?: number | u
   );
 }
 
-function Out() {
+/** The red cross over an eliminated piece: never only a paler piece. */
+function Out({ radius }: { readonly radius: number }) {
+  const arm = radius * 0.6;
+  const width = Math.max(3, radius * 0.17);
+  const casing = { stroke: MAP.casing, strokeWidth: width + 3.4, lineCap: 'round' } as const;
+  const core = { stroke: MAP.full, strokeWidth: width, lineCap: 'round' } as const;
   return (
     <Group name="status-eliminated">
-      <Circle radius={PIP} fill={MAP.full} stroke={MAP.casing} strokeWidth={2} />
-      <Line points={[-3, -3, 3, 3]} stroke={MAP.casing} strokeWidth={2.2} lineCap="round" />
-      <Line points={[3, -3, -3, 3]} stroke={MAP.casing} strokeWidth={2.2} lineCap="round" />
+      {[casing, core].map((look) => (
+        <Group key={look.stroke}>
+          <Line points={[-arm, -arm, arm, arm]} {...look} />
+          <Line points={[arm, -arm, -arm, arm]} {...look} />
+        </Group>
+      ))}
     </Group>
   );
 }
@@ -86,27 +96,30 @@ function Harm({ harm }: { readonly harm: number }) {
   );
 }
 
-/** The marks around a piece's edge: a red cross if eliminated, else an amber mark per status and its damage. */
-export function Pips({ piece, radius }: { readonly piece: Piece; readonly radius: number }) {
+/** The marks of a piece: a red cross over it if eliminated, else an amber mark per status and its damage at its edge. */
+export function Pips({ piece, zoom }: { readonly piece: Piece; readonly zoom: number }) {
   const { statuses } = piece;
+  const radius = bodyRadius(piece, zoom);
+  const outline = outlineOf(piece);
   const taken = takenBy(piece);
   const bears = (state: (typeof statuses)[number]) => statuses.includes(state);
+  if (bears('eliminated')) return <Out radius={radius} />;
   const status = (state: keyof typeof SIGNS) =>
     bears(state) ? [<Round key={state} name={state} sign={SIGNS[state]} />] : [];
   const ofSystems = canvasSystems.all().flatMap(({ pieceMarks }) => pieceMarks?.(piece) ?? []);
-  const marks = bears('eliminated')
-    ? [<Out key="out" />]
-    : [
-        ...status('damaged'),
-        ...ofSystems.map(({ name, radius, sign }) => <Round key={name} name={name} radius={radius} sign={sign} />),
-        ...(taken > 0 ? [<Harm key="harm" harm={taken} />] : []),
-        ...status('helpless'),
-        ...status('surprised'),
-      ];
+  const marks = [
+    ...status('damaged'),
+    ...ofSystems.map(({ name, radius, sign }) => <Round key={name} name={name} radius={radius} sign={sign} />),
+    ...(taken > 0 ? [<Harm key="harm" harm={taken} />] : []),
+    ...status('helpless'),
+    ...status('surprised'),
+  ];
   return marks.map((mark, i) => {
-    const angle = ((PLACES[i] ?? 0) * Math.PI) / 180;
+    const place = PLACES[i] ?? 0;
+    const edge = outline === 'box' ? radius : edgeAt(outline, radius, place);
+    const angle = (place * Math.PI) / 180;
     return (
-      <Group key={mark.key} x={Math.cos(angle) * radius} y={Math.sin(angle) * radius}>
+      <Group key={mark.key} x={Math.cos(angle) * edge} y={Math.sin(angle) * edge}>
         {mark}
       </Group>
     );

@@ -4,7 +4,7 @@ import { Circle, Group, Line } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Placed } from '../../rules/protocol.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
-import { drawnRadius } from '../pieces/piece-node.tsx';
+import { drawnRadius } from '../pieces/piece-size.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import type { Play } from '../primitives/use-beat.ts';

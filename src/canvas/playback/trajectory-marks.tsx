@@ -7,7 +7,7 @@ import type { Step } from '../../rules/protocol.ts';
 import type { DetailOf } from '../../rules/step.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { takenByPieces } from '../pieces/name-places.ts';
-import { drawnRadius } from '../pieces/piece-node.tsx';
+import { drawnRadius } from '../pieces/piece-size.ts';
 import { poolPlaces } from '../pools/pool-node.tsx';
 import { type Rect, stepped } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { Group, Image as Picture } from 'react-konva';
+import { diamondPath, REACH, type SideShape } from '../../design/side-shape.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 
 /** A picture ready to draw, with its size in its own pixels. */
@@ -28,11 +29,24 @@ function filling(image: Drawable, width: number, height: number) {
   return { x: -w / 2, y: -height / 2 - Math.max(0, h - height) * 0.2, width: w, height: h };
 }
 
-/** A picture in a round piece. */
-export function RoundPicture({ image, radius }: { readonly image: Drawable; readonly radius: number }) {
+/** A picture in a round piece or a diamond, `inset` within its edge. */
+export function RoundPicture(props: {
+  readonly image: Drawable;
+  readonly outline: SideShape;
+  readonly radius: number;
+  readonly inset: number;
+}) {
+  const { image, outline, radius, inset } = props;
+  const half = radius * REACH[outline] - inset;
   return (
-    <Group clipFunc={(context) => context.arc(0, 0, radius, 0, 2 * Math.PI)} name="piece-picture">
-      <Picture image={image} {...filling(image, 2 * radius, 2 * radius)} />
+    <Group
+      clipFunc={(context) => {
+        if (outline === 'diamond') return [new Path2D(diamondPath(radius, inset))];
+        context.arc(0, 0, half, 0, 2 * Math.PI);
+      }}
+      name="piece-picture"
+    >
+      <Picture image={image} {...filling(image, 2 * half, 2 * half)} />
     </Group>
   );
 }

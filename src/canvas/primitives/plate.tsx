@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Group, Rect, Text } from 'react-konva';
+import type { Side } from '../../rules/vocabulary.ts';
 import { FONT, faded, MAP } from './palette.ts';
+import { SideSign } from './side-sign.tsx';
 
 /** A group with its contents in window pixels, whatever the zoom. */
 export function Pixels(props: {
@@ -43,9 +45,12 @@ export function textWidth(text: string, size: number, weight: number): number {
   return width;
 }
 
+/** The width of a side's sign with the space after it, as a share of the text's size. */
+const SIGN = 1;
+
 /** The size of a {@link Plate} with this text, in window pixels. */
-export function plateSize(text: string, dot = false, size = 12, weight = 600): { width: number; height: number } {
-  const lead = dot ? size * 0.95 : 0;
+export function plateSize(text: string, sign = false, size = 12, weight = 600): { width: number; height: number } {
+  const lead = sign ? size * SIGN : 0;
   return { width: textWidth(text, size, weight) + 2 * size * 0.55 + lead, height: size * 1.75 };
 }
 
@@ -58,13 +63,14 @@ export function Plate(props: {
   readonly edge?: string;
   readonly size?: number;
   readonly weight?: number;
-  readonly dot?: string;
+  /** The side whose sign stands before the text. */
+  readonly side?: Side;
   readonly name?: string;
 }) {
-  const { text, x = 0, y = 0, colour = MAP.text, edge, size = 12, weight = 600, dot, name } = props;
+  const { text, x = 0, y = 0, colour = MAP.text, edge, size = 12, weight = 600, side, name } = props;
   const pad = size * 0.55;
-  const lead = dot ? size * 0.95 : 0;
-  const { width, height } = plateSize(text, dot !== undefined, size, weight);
+  const lead = side ? size * SIGN : 0;
+  const { width, height } = plateSize(text, side !== undefined, size, weight);
   return (
     <Group x={x - width / 2} y={y - height / 2} {...(name ? { name } : {})}>
       <Rect
@@ -74,7 +80,7 @@ export function Plate(props: {
         fill={faded(MAP.casing, 0.9)}
         {...(edge ? { stroke: edge, strokeWidth: 1.5 } : {})}
       />
-      {dot ? <Rect x={pad} y={height / 2 - 3.5} width={7} height={7} cornerRadius={3.5} fill={dot} /> : null}
+      {side ? <SideSign side={side} x={pad + size * 0.32} y={height / 2} radius={size * 0.33} /> : null}
       <Text
         x={pad + lead}
         y={0}

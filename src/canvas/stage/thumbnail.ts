@@ -1,7 +1,8 @@
+import { diamondPath, sideShape } from '../../design/side-shape.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
-import type { Scene } from '../../scene/schema/schema.ts';
+import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { styleOf } from '../obstructions/obstruction-style.ts';
-import { faded, MAP, SIDE_COLOURS } from '../primitives/palette.ts';
+import { faded, MAP, SIDE_RINGS } from '../primitives/palette.ts';
 import { trace } from '../primitives/trace.ts';
 import { traceGrid } from './grid.ts';
 
@@ -42,19 +43,35 @@ function drawObstructions(context: Context, { obstructions, unit }: Scene, zoom:
   context.setLineDash([]);
 }
 
-/** Draws pieces as discs in their colours, with the map's casing. */
+/** Draws pieces in the outlines and colours of their sides, hollow if neutral, with the map's casing. */
 function drawPieces(context: Context, { pieces }: Scene, zoom: number): void {
-  for (const { x, y, footprint, colour, side } of pieces) {
+  for (const { x, y, footprint, side } of pieces) {
     const own = footprint.shape === 'disc' ? footprint.radius : Math.min(footprint.width, footprint.length) / 2;
-    const radius = Math.max(LEAST / zoom, own);
-    context.beginPath();
-    context.arc(x, y, radius, 0, 2 * Math.PI);
-    context.fillStyle = colour ?? SIDE_COLOURS[side];
-    context.fill();
+    // In the thumbnail's pixels: the path of a diamond is rounded to thousandths.
+    const radius = Math.max(LEAST, own * zoom);
+    const rim = Math.max(2.5, radius * 0.18);
+    context.save();
+    context.translate(x, y);
+    context.scale(1 / zoom, 1 / zoom);
+    const edge = pieceEdge(side, radius);
+    context.fillStyle = side === 'neutral' ? MAP.casing : SIDE_RINGS[side];
+    context.fill(edge);
     context.strokeStyle = faded(MAP.casing, 0.9);
-    context.lineWidth = Math.max(2.5 / zoom, radius * 0.18);
-    context.stroke();
+    context.lineWidth = rim;
+    context.stroke(edge);
+    if (side === 'neutral') {
+      context.strokeStyle = SIDE_RINGS.neutral;
+      context.stroke(pieceEdge(side, radius - rim));
+    }
+    context.restore();
   }
+}
+
+function pieceEdge(side: Piece['side'], radius: number): Path2D {
+  if (sideShape(side) === 'diamond') return new Path2D(diamondPath(radius));
+  const circle = new Path2D();
+  circle.arc(0, 0, radius, 0, 2 * Math.PI);
+  return circle;
 }
 
 /** Draws a scene on a canvas of {@link thumbnailSize}: its picture, or else its grid and walls, and its pieces. */

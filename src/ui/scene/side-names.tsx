@@ -4,6 +4,7 @@ import { nameSide, SIDE_NAME_LENGTH } from '../../scene/map/side-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { TextField } from '../components/fields/text-field.tsx';
 import layoutStyles from '../components/layout.module.css';
+import { SideSign } from '../components/pieces/side-sign.tsx';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 
@@ -20,6 +21,7 @@ export function SideNames() {
         <TextField
           key={side}
           label={LABELS[side]}
+          sign={<SideSign side={side} />}
           value={sides[side]}
           maxLength={SIDE_NAME_LENGTH}
           refuse={(name) =>

@@ -9,7 +9,7 @@ import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { CommandButton } from '../components/command-button.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import menuStyles from '../components/menu.module.css';
-import { SIDE_TOKENS } from '../components/pieces/side-colours.ts';
+import { SideSign } from '../components/pieces/side-sign.tsx';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
@@ -38,9 +38,7 @@ export function TurnPanel() {
           <button type="button" className={menuStyles.opener} aria-label={`Turn ${turn.number}, ${whose}`}>
             <span className={styles.number}>Turn {turn.number}</span>
             <span className={menuStyles.openerDivider} aria-hidden />
-            {turn.initiative === null ? null : (
-              <span className={styles.dot} style={{ background: `var(${SIDE_TOKENS[turn.initiative]})` }} aria-hidden />
-            )}
+            {turn.initiative === null ? null : <SideSign side={turn.initiative} />}
             <span className={classes(textStyles.clip, styles.side)}>{whose}</span>
             <ChevronDown size={15} aria-hidden />
           </button>
@@ -54,7 +52,7 @@ export function TurnPanel() {
             >
               {SIDES.map((side) => (
                 <DropdownMenu.RadioItem key={side} className={menuStyles.item} value={side}>
-                  <span className={styles.dot} style={{ background: `var(${SIDE_TOKENS[side]})` }} aria-hidden />
+                  <SideSign side={side} />
                   <span>{sides[side]}</span>
                   <DropdownMenu.ItemIndicator>
                     <Check size={15} aria-hidden />
@@ -62,7 +60,7 @@ export function TurnPanel() {
                 </DropdownMenu.RadioItem>
               ))}
               <DropdownMenu.RadioItem className={menuStyles.item} value={NOBODY}>
-                <span className={classes(styles.dot, styles.none)} aria-hidden />
+                <span className={styles.nobody} aria-hidden />
                 <span>No initiative</span>
                 <DropdownMenu.ItemIndicator>
                   <Check size={15} aria-hidden />

@@ -4,7 +4,7 @@ import { Group } from 'react-konva';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
 import { areaLabel, areaLabelAt } from '../../../canvas/aiming/area-words.ts';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
-import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
+import { drawnRadius } from '../../../canvas/pieces/piece-size.ts';
 import { AimMark, CLEAR_OF_RIM, LandingMark } from '../../../canvas/playback/landing.tsx';
 import { type LandingPlates, landingPlates } from '../../../canvas/playback/landing-plates.ts';
 import { MovedMark } from '../../../canvas/playback/moved-mark.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Chance, Chances } from '../../../canvas/aiming/chances.tsx';
-import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
+import { drawnRadius } from '../../../canvas/pieces/piece-size.ts';
 import type { Rect } from '../../../canvas/primitives/rect.ts';
 import { isAiming, previewBy } from '../../../store/attack/aim-selectors.ts';
 import { optionsOf } from '../../../store/state/draft.ts';

@@ -3,7 +3,7 @@ import { Group } from 'react-konva';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
 import { areaLabel, areaLabelAt } from '../../../canvas/aiming/area-words.ts';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
-import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
+import { drawnRadius } from '../../../canvas/pieces/piece-size.ts';
 import { AimMark, CLEAR_OF_RIM } from '../../../canvas/playback/landing.tsx';
 import {
   TrajectoryLine,

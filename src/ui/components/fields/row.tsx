@@ -5,11 +5,14 @@ import fieldStyles from './field.module.css';
 /** A row of a form: its label on the left, its control on the right. */
 export function Row({
   label,
+  sign,
   htmlFor,
   entry,
   children,
 }: {
   readonly label: string;
+  /** A small picture before the label. */
+  readonly sign?: ReactNode;
   readonly htmlFor?: string;
   /** The entry in the row: its error is shown below. */
   readonly entry?: Entry;
@@ -17,7 +20,17 @@ export function Row({
 }) {
   return (
     <div className={fieldStyles.row}>
-      {htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>}
+      {htmlFor ? (
+        <label htmlFor={htmlFor}>
+          {sign}
+          {label}
+        </label>
+      ) : (
+        <span>
+          {sign}
+          {label}
+        </span>
+      )}
       {children}
       {entry ? <Problem entry={entry} /> : null}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEntry } from './entry.tsx';
 import fieldStyles from './field.module.css';
 import { Row } from './row.tsx';
@@ -5,6 +6,7 @@ import { Row } from './row.tsx';
 /** A text field that applies on blur or Enter; an empty text is refused, Escape restores the old one. */
 export function TextField({
   label,
+  sign,
   value,
   maxLength = 200,
   blank,
@@ -12,6 +14,8 @@ export function TextField({
   refuse,
 }: {
   readonly label: string;
+  /** A small picture before the label. */
+  readonly sign?: ReactNode;
   readonly value: string;
   readonly maxLength?: number;
   /** The placeholder, if the field may be empty. */
@@ -29,7 +33,7 @@ export function TextField({
     return refused;
   });
   return (
-    <Row label={label} htmlFor={entry.id} entry={entry}>
+    <Row label={label} sign={sign} htmlFor={entry.id} entry={entry}>
       <input {...entry.input} className={fieldStyles.field} maxLength={maxLength} placeholder={blank} />
     </Row>
   );

@@ -1,9 +1,13 @@
+import { diamondPath, sideShape } from '../../../design/side-shape.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import styles from './emblem.module.css';
 import { usePictureUrl } from './picture-url.ts';
-import { SIDE_TOKENS } from './side-colours.ts';
+import { insideOf, SIDE_RING_TOKENS } from './side-colours.ts';
 
-/** A piece as a small disc: its colour, its side's ring, its picture or initials. */
+/** What is shown of a picture, 21 wide. */
+const CLIPS = { circle: 'circle(10.5px at 10.5px 10.5px)', diamond: 'polygon(50% 0, 100% 50%, 50% 100%, 0 50%)' };
+
+/** A piece in small, as on the map in both themes: the outline and ring of its side, its picture or initials. */
 export function Emblem({ piece }: { readonly piece: Piece }) {
   const initials = piece.name
     .split(/\s+/)
@@ -12,14 +16,27 @@ export function Emblem({ piece }: { readonly piece: Piece }) {
     .slice(0, 2)
     .toUpperCase();
   const url = usePictureUrl(piece.picture);
-  const colour = piece.colour ?? `var(${SIDE_TOKENS[piece.side]})`;
-  const around = 2 * Math.PI * 12;
-  const dash =
-    piece.side === 'a' ? undefined : piece.side === 'b' ? `${around * 0.205} ${around * 0.045}` : `${around / 32}`;
+  const ring = { fill: 'none', stroke: `var(${SIDE_RING_TOKENS[piece.side]})`, strokeWidth: 2.5 };
+  const ground = { fill: insideOf(piece) };
   return (
     <svg className={styles.emblem} width="28" height="28" viewBox="0 0 28 28" aria-hidden focusable="false">
-      <circle cx="14" cy="14" r="13.5" className={styles.ground} />
-      <circle cx="14" cy="14" r="12" fill="none" stroke={colour} strokeWidth="2.6" strokeDasharray={dash} />
+      {sideShape(piece.side) === 'diamond' ? (
+        <g transform="translate(14 14)" data-outline="diamond">
+          <path d={diamondPath(12.2)} style={ground} />
+          <path d={diamondPath(12.2, 2.2)} {...ring} />
+        </g>
+      ) : (
+        <g data-outline="circle">
+          <circle cx="14" cy="14" r="14" style={ground} />
+          <circle
+            cx="14"
+            cy="14"
+            r="11.8"
+            {...ring}
+            strokeDasharray={piece.side === 'neutral' ? (2 * Math.PI * 11.8) / 32 : undefined}
+          />
+        </g>
+      )}
       {url ? (
         <image
           href={url}
@@ -28,7 +45,7 @@ export function Emblem({ piece }: { readonly piece: Piece }) {
           width="21"
           height="21"
           preserveAspectRatio="xMidYMin slice"
-          clipPath="circle(10.5px at 10.5px 10.5px)"
+          clipPath={CLIPS[sideShape(piece.side)]}
         />
       ) : (
         <text x="14" y="17.6" textAnchor="middle">

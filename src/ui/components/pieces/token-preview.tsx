@@ -1,11 +1,19 @@
 import { glyphOf } from '../../../design/glyph-of.ts';
 import { GLYPHS } from '../../../design/glyphs.generated.ts';
+import { diamondPath, sideShape } from '../../../design/side-shape.ts';
 import type { Template } from '../../../scene/templates/template.ts';
 import { useBlobUrl } from './picture-url.ts';
-import { SIDE_TOKENS } from './side-colours.ts';
+import { insideOf, SIDE_RING_TOKENS } from './side-colours.ts';
 import styles from './token-preview.module.css';
 
-/** A template as on the map: round or oblong, in its side's colour, with its picture or glyph. */
+/** What is shown of a picture. */
+const CLIPS = {
+  circle: 'circle(20px at 20px 20px)',
+  diamond: 'polygon(50% 0, 100% 50%, 50% 100%, 0 50%)',
+  box: 'inset(0 round 4px)',
+};
+
+/** A template as on the map: in the outline and ring of its side, or oblong, with its picture or glyph. */
 export function TokenPreview(props: {
   readonly body: Pick<Template['body'], 'kind' | 'side' | 'colour' | 'glyph' | 'footprint'>;
   readonly picture: Blob | null;
@@ -13,16 +21,31 @@ export function TokenPreview(props: {
 }) {
   const { body, picture, size = 36 } = props;
   const url = useBlobUrl(picture ?? undefined);
-  const colour = body.colour ?? `var(${SIDE_TOKENS[body.side]})`;
-  const round = body.footprint.shape === 'disc';
-  const dash = body.side === 'a' ? undefined : body.side === 'b' ? '19 4' : '3 3';
-  const rim = { fill: 'none', stroke: colour, strokeWidth: 4, strokeDasharray: dash };
+  const outline = body.footprint.shape === 'box' ? 'box' : sideShape(body.side);
+  const round = outline !== 'box';
+  const ground = { fill: insideOf(body) };
+  const rim = {
+    fill: 'none',
+    stroke: `var(${SIDE_RING_TOKENS[body.side]})`,
+    strokeWidth: 4,
+    strokeDasharray: body.side === 'neutral' ? '4 4' : undefined,
+  };
   return (
-    <svg className={styles.preview} width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable="false">
-      {round ? (
-        <circle cx="24" cy="24" r="23" className={styles.ground} />
+    <svg
+      className={styles.preview}
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      data-outline={outline}
+      aria-hidden
+      focusable="false"
+    >
+      {outline === 'box' ? (
+        <rect x="7" y="2" width="34" height="44" rx="6" style={ground} />
+      ) : outline === 'circle' ? (
+        <circle cx="24" cy="24" r="23" style={ground} />
       ) : (
-        <rect x="7" y="2" width="34" height="44" rx="6" className={styles.ground} />
+        <path d={diamondPath(20.5)} transform="translate(24 24)" style={ground} />
       )}
       {url ? (
         <image
@@ -32,17 +55,19 @@ export function TokenPreview(props: {
           width={round ? 40 : 30}
           height="40"
           preserveAspectRatio="xMidYMin slice"
-          clipPath={round ? 'circle(20px at 20px 20px)' : 'inset(0 round 4px)'}
+          clipPath={CLIPS[outline]}
         />
       ) : (
         <svg x="11" y="11" width="26" height="26" viewBox="0 0 512 512" aria-hidden focusable="false">
           <path d={GLYPHS[glyphOf(body)]} className={styles.glyph} />
         </svg>
       )}
-      {round ? (
+      {outline === 'box' ? (
+        <rect x="9" y="4" width="30" height="40" rx="5" {...rim} />
+      ) : outline === 'circle' ? (
         <circle cx="24" cy="24" r="20.5" {...rim} />
       ) : (
-        <rect x="9" y="4" width="30" height="40" rx="5" {...rim} />
+        <path d={diamondPath(20.5, 2.5)} transform="translate(24 24)" {...rim} />
       )}
     </svg>
   );
