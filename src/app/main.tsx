@@ -20,6 +20,7 @@ import { driveOdds } from './drivers/odds-driver.ts';
 import { drivePings } from './drivers/ping-driver.ts';
 import { createStepping, drivePlayback } from './drivers/playback-driver.ts';
 import { drivePulses } from './drivers/pulse-driver.ts';
+import { driveSound } from './drivers/sound-driver.ts';
 import { throttled } from './drivers/throttled-store.ts';
 import { createFiles, openDemo } from './files/files.ts';
 import { createClipboard } from './input/clipboard.ts';
@@ -68,6 +69,7 @@ const program: Program = {
   clipboard: createClipboard(store, actions),
   storage,
   screen: createScreenWindow(room, () => screens.forget()),
+  sound: driveSound(store, window),
   focusMap: () => mapElement()?.focus(),
   now: ports.now,
   reload: () => window.location.reload(),

@@ -14,6 +14,7 @@ import { captionTimelineOf } from './caption-timeline.ts';
 import { connect } from './client.ts';
 import { createPictures } from './pictures.ts';
 import { ScreenApp } from './screen-app.tsx';
+import { createScreenSound } from './screen-sound.ts';
 import { createScreenStore } from './screen-store.ts';
 import { keepAwake } from './wake-lock.ts';
 
@@ -31,6 +32,8 @@ const pings = createPings(ticker, () => {
 });
 const channel = new BroadcastChannel(CHANNEL);
 const room = window.location.hash.slice(1);
+
+const sound = createScreenSound(window);
 
 const later = (call: () => void, milliseconds: number) => {
   const timer = window.setTimeout(call, milliseconds);
@@ -55,6 +58,6 @@ const root = document.getElementById('root');
 if (root)
   whenFacesAre(() =>
     createRoot(root).render(
-      <ScreenApp store={store} clock={clock} pings={pings.clock} still={still()} later={later} />,
+      <ScreenApp store={store} clock={clock} pings={pings.clock} still={still()} sound={sound} later={later} />,
     ),
   );

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Clock } from '../playback/clock.ts';
+import type { SoundOutput } from '../sound/sound-output.ts';
 import { Captions } from './captions.tsx';
 import { FullScreen } from './full-screen.tsx';
 import styles from './screen.module.css';
 import { ScreenMap } from './screen-map.tsx';
 import type { Heard, ScreenStore } from './screen-store.ts';
+import { SoundControl } from './sound-control.tsx';
 
 const SAID: Readonly<Record<Exclude<Heard, 'open'>, readonly [title: string, text: string]>> = {
   waiting: ['Waiting for the table', 'Open the scene in the game master’s window of this browser.'],
@@ -45,6 +47,7 @@ export function ScreenApp(props: {
   readonly clock: Clock;
   readonly pings: Clock;
   readonly still: boolean;
+  readonly sound: SoundOutput;
   /** Calls later; returns a function that cancels it. */
   readonly later: (call: () => void, milliseconds: number) => () => void;
 }) {
@@ -70,6 +73,7 @@ export function ScreenApp(props: {
       <Captions store={store} />
       <Cover store={store} />
       <FullScreen later={props.later} />
+      <SoundControl sound={props.sound} later={props.later} />
     </main>
   );
 }

@@ -150,6 +150,11 @@ const SETTINGS = {
     ({ settings }) => settings.snapTo,
     (snapTo) => ({ settings: { snapTo } }),
   ),
+  sound: field(
+    z.strictObject({ on: z.boolean(), volume: z.number().min(0).max(1) }),
+    ({ settings }) => settings.sound,
+    (sound) => ({ settings: { sound } }),
+  ),
 } as const;
 
 type Stored<Fields extends Readonly<Record<string, Field<unknown>>>> = {

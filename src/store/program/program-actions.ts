@@ -1,4 +1,5 @@
 import type { Scene } from '../../scene/schema/schema.ts';
+import type { SoundSettings } from '../../sound/sound-settings.ts';
 import { type AppStore, freshSession, type Ports } from '../state/create.ts';
 import { merged, type Patch, patched } from '../state/patch.ts';
 import { noted } from '../state/run-edit.ts';
@@ -33,6 +34,9 @@ export function programActions(store: AppStore, ports: Ports) {
     setDialog: (open: DialogState['open']): void => store.setState({ dialogs: { open } }),
     setSpeed: (speed: Speed): void => store.setState({ settings: { speed } }),
     setStepwise: (stepwise: boolean): void => store.setState({ settings: { stepwise } }),
+    /** Turns the sound of this window on or off, or sets its volume. */
+    setSound: (sound: Partial<SoundSettings>): void =>
+      store.setState(({ settings }) => ({ settings: { sound: { ...settings.sound, ...sound } } })),
     /** Moves playback to a step of the shot. */
     setBeat: (beat: number): void => {
       if (store.getState().playback.beat !== beat) store.setState({ playback: { beat } });

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { freshHistory } from '../../scene/history/history.ts';
 import type { Camera } from '../../scene/map/camera.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
+import { SILENT } from '../../sound/sound-settings.ts';
 import { type Patch, patched } from './patch.ts';
 import { NO_SCREEN } from './screen-state.ts';
 import type { ShotDraft } from './shot-draft.ts';
@@ -76,6 +77,7 @@ const WINDOW_SESSION: WindowSession = {
     stepwise: false,
     snapTo: { grid: true, walls: true },
     placement: { kind: 'infantry', side: 'a', from: null },
+    sound: SILENT,
   },
   collections: { armoury: [], roster: [], clipboard: null },
   dialogs: { notices: [], opening: null, open: null, blank: true },

@@ -10,6 +10,7 @@ import type { DrawingStyle } from '../../scene/obstructions/presets.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { ClipboardContents } from '../../scene/selection/clipboard.ts';
 import type { Template } from '../../scene/templates/template.ts';
+import type { SoundSettings } from '../../sound/sound-settings.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import type { DrawingTool, ToolState } from './tool-state.ts';
@@ -190,6 +191,8 @@ export interface TableSettings {
   readonly stepwise: boolean;
   readonly snapTo: SnapTo;
   readonly placement: Placement;
+  /** Whether the window sounds. The players' screen has its own. */
+  readonly sound: SoundSettings;
 }
 
 /** What this browser stores apart from scenes, and what was copied. */

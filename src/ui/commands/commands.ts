@@ -8,6 +8,7 @@ import { SCREEN_COMMANDS } from '../player-screen/screen-commands.ts';
 import { SCENE_COMMANDS } from '../scene/scene-commands.ts';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
 import { SIDE_VIEW_COMMANDS } from '../side-view/side-view-commands.ts';
+import { SOUND_COMMANDS } from '../sound/sound-commands.ts';
 import { demoCommands, TOUR_COMMANDS } from '../tours/tour-commands.ts';
 import { TOOL_COMMANDS } from './tool-commands.ts';
 import { WINDOW_COMMANDS } from './window-commands.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly AppCommand[] = [
   SCENE_COMMANDS,
   TOUR_COMMANDS,
   SCREEN_COMMANDS,
+  SOUND_COMMANDS,
   WINDOW_COMMANDS,
 ].flatMap((group): readonly AppCommand[] => Object.values(group));
 

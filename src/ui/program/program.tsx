@@ -6,6 +6,7 @@ import type { Thumbnails } from '../../persistence/library/thumbnails.ts';
 import type { Clock } from '../../playback/clock.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
+import type { SoundOutput } from '../../sound/sound-output.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState, RosterEntry } from '../../store/state/state.ts';
@@ -121,6 +122,8 @@ export interface Program {
   readonly clipboard: Clipboard;
   readonly storage: Storage;
   readonly screen: ScreenWindow;
+  /** The sound of this window. */
+  readonly sound: SoundOutput;
   /** Focuses the map. */
   readonly focusMap: () => void;
   /** The time now, as an ISO date and time. */

@@ -22,6 +22,8 @@ import { ScreenPanel } from '../player-screen/screen-panel.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { SCENE_COMMANDS } from '../scene/scene-commands.ts';
 import { SIDE_VIEW_COMMANDS } from '../side-view/side-view-commands.ts';
+import { SOUND_COMMANDS } from '../sound/sound-commands.ts';
+import { SoundPanel } from '../sound/sound-panel.tsx';
 import { demoCommands, TOUR_COMMANDS } from '../tours/tour-commands.ts';
 import styles from './top-bar.module.css';
 import { TurnPanel } from './turn-panel.tsx';
@@ -40,6 +42,7 @@ const menu = (): readonly AppCommand[] => [
   OBSTRUCTION_COMMANDS.showObstructions,
   PIECE_COMMANDS.seeing,
   SIDE_VIEW_COMMANDS.sideView,
+  SOUND_COMMANDS.sound,
   WINDOW_COMMANDS.keys,
   WINDOW_COMMANDS.credits,
 ];
@@ -127,6 +130,7 @@ export function TopBar() {
             {dark ? <Sun size={18} strokeWidth={1.8} aria-hidden /> : <Moon size={18} strokeWidth={1.8} aria-hidden />}
           </IconButton>
         </Tip>
+        <SoundPanel />
         <ScreenPanel />
         <KeysDialog />
         <CommandButton command={WINDOW_COMMANDS.panel} />
