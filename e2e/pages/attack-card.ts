@@ -6,12 +6,15 @@ export class AttackCard {
   readonly fireButton: Locator;
   readonly refusal: Locator;
   readonly odds: Locator;
+  /** The odds in one line above Fire. */
+  readonly oddsLine: Locator;
 
   constructor(page: Page) {
     this.card = page.getByRole('tabpanel', { name: 'Attack' });
     this.fireButton = this.card.getByTestId('fire');
     this.refusal = this.card.getByRole('status');
     this.odds = this.card.getByRole('list', { name: 'Chance to be caught' });
+    this.oddsLine = this.card.getByTestId('odds-line');
   }
 
   async choose(weapon: string): Promise<void> {

@@ -15,6 +15,7 @@ import type { WeaponFields } from '../scene/weapons/weapon-edits.ts';
 import type { AppStore } from '../store/state/create.ts';
 import type { AppState } from '../store/state/state.ts';
 import type { Demo } from './demo.ts';
+import type { OddsOnCard, OddsWords } from './odds-words.ts';
 
 /** Props of a weapon editor section: the weapon, how to change it, and why a change would not fit. */
 export interface EditorProps<W extends Weapon = Weapon> {
@@ -66,6 +67,11 @@ export interface UiSystem {
     options: object,
     preview: Preview | undefined,
   ): { readonly verb: string; readonly more?: string };
+  /**
+   * The odds that its engagement part computed, for the line above Fire. A system that leaves its odds to the core needs
+   * none.
+   */
+  oddsWords?(shown: OddsOnCard): OddsWords | undefined;
   readonly WeaponEditor: ComponentType<EditorProps>;
   /** A weapon in one line, for lists. */
   weaponLine(weapon: Weapon): string;

@@ -174,6 +174,17 @@ export function currentSeeing(state: AppState): Seeing | undefined {
   return seeingOf(sceneNow(state), selection);
 }
 
+/**
+ * The odds of the shot at the fixed target, quick or slow, as its rule system computes them: `counting` until the slow
+ * ones are there, undefined if there are none.
+ */
+export function oddsOnCard(state: AppState): unknown {
+  const order = currentOrder(state);
+  if (!order || currentPreview(state)?.refusal !== undefined) return undefined;
+  const { odds, slowOdds } = engagementSystems.get(order.rulebook);
+  return slowOdds && !odds ? (state.slowOdds?.odds ?? 'counting') : currentOdds(state);
+}
+
 /** The quick odds of the shot at the fixed target, as its rule system computes them. */
 export function currentOdds(state: AppState): unknown {
   const order = currentOrder(state);

@@ -19,6 +19,7 @@ import { CoverSection } from './cover-section.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
 import { EditWeapon, NoWeapon } from './edit-weapon.tsx';
 import { ExampleShots } from './example-shots.tsx';
+import { OddsLine, useOddsWords } from './odds-line.tsx';
 import { RangeSection } from './range-section.tsx';
 import { RefusalNote } from './reason-row.tsx';
 
@@ -137,6 +138,8 @@ function WhoAtWhom() {
 export function FireFoot() {
   const actions = useActions();
   const why = useId();
+  const chances = useId();
+  const odds = useOddsWords();
   const preview = useApp(currentPreview);
   const aimed = useApp((state) => state.draft.aim !== null);
   const ready = useApp(
@@ -155,13 +158,14 @@ export function FireFoot() {
         <Check label="Review before applying" checked={hold} onChange={actions.shot.setReviewShots} />
       </div>
       <RefusalNote id={why} refusal={preview?.refusal} />
+      {odds ? <OddsLine id={chances} words={odds} /> : null}
       <button
         type="button"
         className={styles.fire}
         disabled={!ready}
         onClick={() => actions.shot.fire()}
         data-testid="fire"
-        {...(preview?.refusal ? { 'aria-describedby': why } : {})}
+        aria-describedby={preview?.refusal ? why : odds ? chances : undefined}
       >
         <Crosshair size={20} aria-hidden />
         <span className={styles.fireWords}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { driveOdds } from '../../../src/app/drivers/odds-driver.ts';
-import { currentOrder } from '../../../src/store/attack/aim-selectors.ts';
+import { currentOrder, oddsOnCard } from '../../../src/store/attack/aim-selectors.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import { merged, type Patch } from '../../../src/store/state/patch.ts';
 import type { AppState } from '../../../src/store/state/state.ts';
@@ -71,6 +71,19 @@ describe('the odds of a shot that flies on', () => {
     expect(firstOf(store.getState())).toBe('vane');
     expect(store.getState().slowOdds?.order).toBe(JSON.stringify(currentOrder(store.getState())));
     expect(most()).toBeLessThanOrEqual(9);
+  });
+
+  test('until then the card counts, and a refused shot has no odds at all', () => {
+    const { store, aim, toTheEnd } = driven();
+    expect(oddsOnCard(store.getState())).toBeUndefined();
+    aim('vane');
+    expect(oddsOnCard(store.getState())).toBe('counting');
+    toTheEnd();
+    expect(oddsOnCard(store.getState())).toBe(store.getState().slowOdds?.odds);
+    // Nobody fires at itself.
+    aim('gun');
+    toTheEnd();
+    expect(oddsOnCard(store.getState())).toBeUndefined();
   });
 
   test('a new aim ends the computation of the one before at once', () => {

@@ -13,6 +13,7 @@ import { ATSection } from './figure-rows.tsx';
 import { GmActions } from './gm-section.tsx';
 import { ATLogSection } from './log-section.tsx';
 import { ATDamageSection, ATMaterialSection } from './material-sections.tsx';
+import { atOddsWords } from './odds-words.ts';
 import { ATSettingsRows } from './settings.tsx';
 import { ATParts } from './weapon-editor.tsx';
 import { atWeaponLine, lostWords } from './words.ts';
@@ -35,6 +36,7 @@ export const AT_UI: UiSystem = {
   demo: AT_DEMO,
   AttackSection: ATAttackSection,
   fireWords: (weapon) => ({ verb: (weapon as ATWeapon).indirect ? 'Throw' : 'Attack with' }),
+  oddsWords: atOddsWords,
   // The editor only receives weapons of this system.
   WeaponEditor: ATParts as unknown as ComponentType<EditorProps>,
   weaponLine: atWeaponLine,

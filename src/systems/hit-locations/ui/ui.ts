@@ -10,6 +10,7 @@ import { HLAttackSection } from './attack-section.tsx';
 import { HL_DEMO } from './demo.ts';
 import { HL_EFFECT_LINES } from './effect-lines.ts';
 import { Delivering } from './how-it-fires.tsx';
+import { hlOddsWords } from './odds-words.ts';
 import { HLSettingsRows } from './settings.tsx';
 import { StunSection } from './status-section.tsx';
 import { HLParts } from './weapon-editor.tsx';
@@ -26,6 +27,7 @@ export const HL_UI: UiSystem = {
     if (placeable && (options as HLOptions).delivery === 'placed') return { verb: 'Set off' };
     return { verb: deviation === 'hand-grenade' ? 'Throw' : 'Fire' };
   },
+  oddsWords: hlOddsWords,
   // The editor only receives weapons of this system.
   WeaponEditor: HLParts as unknown as ComponentType<EditorProps>,
   weaponLine: hlWeaponLine,

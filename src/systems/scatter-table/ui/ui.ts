@@ -6,6 +6,7 @@ import { SCATTER_TABLE } from '../rules/id.ts';
 import type { STWeapon } from '../rules/table.ts';
 import { AimedLandings } from './aimed-landings.tsx';
 import { STAttackSection } from './attack-section.tsx';
+import { stOddsWords } from './odds-words.ts';
 import { STParts } from './weapon-editor.tsx';
 import { stWeaponLine } from './weapon-words.ts';
 
@@ -13,6 +14,7 @@ import { stWeaponLine } from './weapon-words.ts';
 export const ST_UI: UiSystem = {
   id: SCATTER_TABLE,
   AttackSection: STAttackSection,
+  oddsWords: stOddsWords,
   // The editor only receives weapons of this system.
   WeaponEditor: STParts as unknown as ComponentType<EditorProps>,
   weaponLine: stWeaponLine,

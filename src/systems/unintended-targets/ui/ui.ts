@@ -12,6 +12,7 @@ import { UTFigureSection } from './figure-rows.tsx';
 import { GmTargets } from './gm-section.tsx';
 import { FireMode } from './how-it-fires.tsx';
 import { UTDamageSection, UTMaterialSection } from './material-sections.tsx';
+import { utOddsWords } from './odds-words.ts';
 import { UTSettingsRows } from './settings.tsx';
 import { UTParts } from './weapon-editor.tsx';
 import { utAreaShape, utWeaponLine } from './weapon-words.ts';
@@ -28,6 +29,7 @@ export const UT_UI: UiSystem = {
     verb: 'Fire',
     ...(preview ? { more: `, ${(preview as UTPreview).pool.dice} dice` } : {}),
   }),
+  oddsWords: utOddsWords,
   // The editor only receives weapons of this system.
   WeaponEditor: UTParts as unknown as ComponentType<EditorProps>,
   weaponLine: utWeaponLine,
