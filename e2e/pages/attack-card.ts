@@ -8,6 +8,8 @@ export class AttackCard {
   readonly odds: Locator;
   /** The odds in one line above Fire. */
   readonly oddsLine: Locator;
+  /** The warning that a wall is in the way of a throw. */
+  readonly blind: Locator;
 
   constructor(page: Page) {
     this.card = page.getByRole('tabpanel', { name: 'Attack' });
@@ -15,6 +17,7 @@ export class AttackCard {
     this.refusal = this.card.getByRole('status');
     this.odds = this.card.getByRole('list', { name: 'Chance to be caught' });
     this.oddsLine = this.card.getByTestId('odds-line');
+    this.blind = this.card.getByTestId('blind');
   }
 
   async choose(weapon: string): Promise<void> {

@@ -93,6 +93,11 @@ export interface EngagementSystem {
   hasOneTarget(weapon: Weapon, options: object): boolean;
   /** Returns whether a weapon is lobbed at a place, which may be the firer's own feet. */
   isThrown?(weapon: Weapon): boolean;
+  /**
+   * What an order does with something that flies in an arc at a place: the card warns of a wall in between. Undefined for
+   * what flies straight.
+   */
+  lobs?(order: Order, weapon: Weapon): 'thrown' | 'fired' | undefined;
   /** Sweeps drawn on the map around the firer. */
   readonly sweep?: {
     isSwept(weapon: Weapon): boolean;

@@ -1,6 +1,7 @@
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { type SightView, sightViewFrom } from '../../engagement/battlefield/sight-query.ts';
+import { type WallBetween, wallBetween } from '../../engagement/battlefield/wall-between.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
 import { defaultOdds } from '../../engagement/odds/default-odds.ts';
 import { type Seeing, seeingFrom } from '../../engagement/vision/field-of-view.ts';
@@ -183,6 +184,29 @@ export function oddsOnCard(state: AppState): unknown {
   if (!order || currentPreview(state)?.refusal !== undefined) return undefined;
   const { odds, slowOdds } = engagementSystems.get(order.rulebook);
   return slowOdds && !odds ? (state.slowOdds?.odds ?? 'counting') : currentOdds(state);
+}
+
+/** What happens to a shot that flies in an arc. */
+interface Lobbed {
+  readonly how: 'thrown' | 'fired';
+}
+
+const wallFor = memoizeLast((text: string, scene: Scene): (WallBetween & Lobbed) | undefined => {
+  const order = JSON.parse(text) as Order;
+  const weapon = scene.weapons.find(({ id }) => id === order.weapon);
+  const how = weapon && engagementSystems.get(order.rulebook).lobs?.(order, weapon);
+  const wall = how && wallBetween(scene, order.firer, order.aim);
+  return wall && { ...wall, how };
+});
+
+/**
+ * The wall behind which the shot at the fixed target would land unseen, and what it does there; undefined if the way is
+ * clear, or if it flies straight or is refused. It is only a warning.
+ */
+export function wallInTheWay(state: AppState): (WallBetween & Lobbed) | undefined {
+  const order = currentOrder(state);
+  if (!order || currentPreview(state)?.refusal !== undefined) return undefined;
+  return wallFor(JSON.stringify(order), sceneNow(state));
 }
 
 /** The quick odds of the shot at the fixed target, as its rule system computes them. */

@@ -1,7 +1,13 @@
 import { ArrowRight, Crosshair } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../../design/classes.ts';
-import { currentPreview, firingWeapon, targetPiece, targetThing } from '../../store/attack/aim-selectors.ts';
+import {
+  currentPreview,
+  firingWeapon,
+  targetPiece,
+  targetThing,
+  wallInTheWay,
+} from '../../store/attack/aim-selectors.ts';
 import { optionsOf } from '../../store/state/draft.ts';
 import { heldWeapons, sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
 import { Check, Choice } from '../components/fields/choice.tsx';
@@ -15,6 +21,8 @@ import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
 import styles from './attack-card.module.css';
+import { BlindNote } from './blind-note.tsx';
+import { blindWords } from './blind-words.ts';
 import { CoverSection } from './cover-section.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
 import { EditWeapon, NoWeapon } from './edit-weapon.tsx';
@@ -139,6 +147,8 @@ export function FireFoot() {
   const actions = useActions();
   const why = useId();
   const chances = useId();
+  const blind = useId();
+  const wall = useApp(wallInTheWay);
   const odds = useOddsWords();
   const preview = useApp(currentPreview);
   const aimed = useApp((state) => state.draft.aim !== null);
@@ -158,6 +168,7 @@ export function FireFoot() {
         <Check label="Review before applying" checked={hold} onChange={actions.shot.setReviewShots} />
       </div>
       <RefusalNote id={why} refusal={preview?.refusal} />
+      {wall ? <BlindNote id={blind} words={blindWords(wall)} /> : null}
       {odds ? <OddsLine id={chances} words={odds} /> : null}
       <button
         type="button"
@@ -165,7 +176,9 @@ export function FireFoot() {
         disabled={!ready}
         onClick={() => actions.shot.fire()}
         data-testid="fire"
-        aria-describedby={preview?.refusal ? why : odds ? chances : undefined}
+        aria-describedby={
+          [preview?.refusal && why, wall && blind, odds && chances].filter(Boolean).join(' ') || undefined
+        }
       >
         <Crosshair size={20} aria-hidden />
         <span className={styles.fireWords}>

@@ -97,6 +97,7 @@ export const AT_ENGAGEMENT: EngagementSystem = {
   hasOneTarget: (weapon) => (weapon as ATWeapon).indirect === null,
   sweep: AT_SWEEP,
   isThrown: (weapon) => (weapon as ATWeapon).indirect !== null,
+  lobs: (_order, weapon) => ((weapon as ATWeapon).indirect === null ? undefined : 'thrown'),
   landingOf: (_state, steps) => {
     // The last landing of a throw by the dice or the GM (AT-12, CO-08).
     const thrown = steps.findLast(({ detail }) => detail.kind === 'landing')?.detail;

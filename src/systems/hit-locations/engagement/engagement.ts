@@ -56,6 +56,9 @@ export const HL_ENGAGEMENT: EngagementSystem = {
   preview: (order, facts) => missPreview(order as HLOrder, facts as HLFacts),
   odds: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts),
   droppedAnswer: (key, nameOf) => ROLLS[key] ?? LANDING_SYSTEM.droppedAnswer(key, nameOf),
+  // A charge that is placed is not thrown (HL-11).
+  lobs: (order, weapon) =>
+    (weapon as HLWeapon).deviation === 'hand-grenade' && (order as HLOrder).delivery === 'fired' ? 'thrown' : undefined,
   heldBack: (piece, turn) => heldByStun(piece, stunnedIn(piece), turn),
   onMove: (piece) => (stunnedIn(piece) === null ? undefined : { figures: withStun(piece, null), words: 'recovers' }),
   caughtAt: (order, landing, facts) => caughtAt(order as HLOrder, landing, facts),

@@ -48,6 +48,8 @@ export const ST_ENGAGEMENT: EngagementSystem = {
     ...(extra.length > 0 ? { extra } : {}),
     ...(seed === null ? {} : { seed }),
   }),
+  // Whatever scatters by a table flies in an arc: a table says nothing about cover.
+  lobs: () => 'fired',
   droppedAnswer: (key, nameOf) => ROLLS[key] ?? LANDING_SYSTEM.droppedAnswer(key, nameOf),
   preview: (order, facts) => tablePreview(order as STOrder, facts as STFacts),
   odds: (order, facts) => tableOdds(order as STOrder, facts as STFacts),
