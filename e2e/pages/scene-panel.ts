@@ -15,6 +15,7 @@ export class ScenePanel {
   readonly dragLength: Locator;
   readonly knownLength: Locator;
   readonly rules: Locator;
+  readonly scenery: Locator;
 
   constructor(page: Page) {
     this.tab = page.getByRole('tab', { name: 'Scene' });
@@ -30,6 +31,7 @@ export class ScenePanel {
     this.knownLength = this.scale.getByLabel('That line is');
     this.rules = this.panel.getByLabel('Rules', { exact: true });
     this.showObstructions = this.panel.getByLabel('Show walls and cover');
+    this.scenery = this.panel.getByLabel('Scenery: let the dice decide');
   }
 
   /** Types into a field of the scene and applies it with Enter. */

@@ -1,4 +1,5 @@
 import type { Piece } from '../../src/scene/schema/schema.ts';
+import { DEFAULT_SETTINGS } from '../../src/scene/schema/settings-schema.ts';
 import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import type { UTFigures } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 import type { GivenPiece } from '../../test/support/figures.ts';
@@ -45,6 +46,8 @@ export const STREET = battle(
   {
     rulebook: 'unintended-targets',
     unit: 'm',
+    // Tests of a whole chain type its every die, those of the crate too.
+    settings: { ...DEFAULT_SETTINGS, scenery: 'table' },
     obstructions: [
       CRATE,
       wall('wall', '30,10 30,20', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { runScript } from '../engagement/attack/drivers.ts';
 import { recordedFacts } from '../engagement/attack/recorded-facts.ts';
 import type { DiceSource } from '../engagement/attack/seeded.ts';
-import { diceOf } from '../engagement/attack/shot.ts';
+import { programDice } from '../engagement/attack/shot.ts';
 import { battlefield } from '../engagement/battlefield/battlefield.ts';
 import { failed, type Result, succeeded } from '../lib/result.ts';
 import type { Order } from '../rules/order.ts';
@@ -79,8 +79,8 @@ function sceneOf(value: unknown, name: string): Result<Scene> {
  * the shot's number. Without a seed nothing is rolled.
  */
 function sourceOf(scene: Scene, order: Order, seed: string | undefined): DiceSource | undefined {
-  if (seed !== undefined) return { seed, shot: scene.shots };
-  return order.seed === undefined ? undefined : diceOf(scene, order);
+  if (seed !== undefined) return { ...programDice(scene, order), seed, shot: scene.shots };
+  return order.seed === undefined ? undefined : programDice(scene, order);
 }
 
 /**

@@ -33,7 +33,7 @@ export const COMMON_RULES = {
   'CO-05': {
     title: 'Decisions',
     words:
-      'Where a rule leaves a choice to the attacker or the GM, the attack stops and asks, with every legal option and the reason. For solo play, a scene can let the program take the nearest; the log says so.',
+      'Where a rule leaves a choice to the attacker or the GM, the attack stops and asks, with every legal option and the reason. For solo play, a scene can let the program take the nearest; the log says so. What is only about scenery, such as walls and crates, is left to the dice of the program, unless the scene says otherwise.',
     source: 'common ground',
     basis: 'ruling',
   },

@@ -23,6 +23,8 @@ interface QuestionBase {
   readonly rule: RuleNumber;
   /** Who or what it is about, to show on the map. */
   readonly about?: Placed;
+  /** Everything that its answer decides between, if neither `about` nor the options say it. */
+  readonly concerns?: readonly EntityRef[];
 }
 
 /** An entity of an attack, with its position. */
@@ -61,8 +63,9 @@ export type Question = RollQuestion | ChooseQuestion | ConfirmQuestion | LengthQ
 export type Answer =
   /** `was` holds the faces as rolled, if the GM changed one (CO-08). */
   | { readonly kind: 'roll'; readonly faces: readonly number[]; readonly was?: readonly number[] }
-  | { readonly kind: 'choose'; readonly option: string }
-  | { readonly kind: 'confirm'; readonly yes: boolean }
+  /** `by` is set if the dice chose for the table, because it is only about scenery (CO-05). */
+  | { readonly kind: 'choose'; readonly option: string; readonly by?: 'dice' }
+  | { readonly kind: 'confirm'; readonly yes: boolean; readonly by?: 'dice' }
   | { readonly kind: 'length'; readonly length: number }
   | { readonly kind: 'point'; readonly x: number; readonly y: number; readonly z: number };
 

@@ -1,11 +1,21 @@
 import type { Answer, Asking, Question, Refusal, Rulebook } from '../../rules/protocol.ts';
 import type { KeyedAnswer } from '../../rules/recording.ts';
 import { type Attack, openQuestions, startAttack, submitAnswer } from './attack.ts';
-import { type DiceSource, seededRoll } from './seeded.ts';
+import { type DiceSource, seededAnswer } from './seeded.ts';
+
+/** The first open question that the dice of a source answer, with the answer. */
+function rolled(open: readonly Question[], source: DiceSource | undefined): KeyedAnswer | undefined {
+  if (!source) return undefined;
+  for (const question of open) {
+    const answer = seededAnswer(question, source);
+    if (answer) return { key: question.key, answer };
+  }
+  return undefined;
+}
 
 /**
- * One turn of the table driver: rolls every open roll from the seed and stops at what people must decide. If dice are
- * typed in, people also answer the rolls, and nothing is rolled here.
+ * One turn of the table driver: answers every open question that is left to the dice of a source, and stops at what
+ * people must decide. If dice are typed in, people also answer the rolls, except those about scenery.
  */
 export function rollOpen<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
@@ -15,9 +25,9 @@ export function rollOpen<Order, State, F>(
 ): Attack<Order, State> {
   let now = attack;
   for (;;) {
-    const roll = openQuestions(rulebook, now, facts).find((question) => question.kind === 'roll');
-    if (!roll) return now;
-    const answered = submitAnswer(rulebook, now, roll.key, seededRoll(roll, source), facts);
+    const next = rolled(openQuestions(rulebook, now, facts), source);
+    if (!next) return now;
+    const answered = submitAnswer(rulebook, now, next.key, next.answer, facts);
     if (!answered.ok) throw new Error(answered.error);
     now = answered.attack;
   }
@@ -47,15 +57,9 @@ function readAnswer({ key, answer }: KeyedAnswer | WrittenAnswer, question?: Que
   return { key, answer: typeof answer === 'function' ? answer(question) : answer };
 }
 
-/** The first open roll, answered from the seed. */
-function rolled(open: readonly Question[], source: DiceSource | undefined): KeyedAnswer | undefined {
-  const roll = source && open.find((question) => question.kind === 'roll');
-  return roll && { key: roll.key, answer: seededRoll(roll, source) };
-}
-
 /**
  * The script driver: for a test, a saved shot, or an edited recording. Takes recorded answers by key, in any order;
- * other rolls come from `source`, if given. Answers to no open question are dropped and reported.
+ * other questions are left to the dice of `source`, if given. Answers to no open question are dropped and reported.
  */
 export function runScript<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,

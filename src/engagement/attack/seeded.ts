@@ -1,18 +1,25 @@
 import seedrandom from 'seedrandom';
-import type { Answer, RollQuestion } from '../../rules/protocol.ts';
+import type { Answer, Question, RollQuestion } from '../../rules/protocol.ts';
 
 /** The source of seeded dice: the scene's seed and the shot's number. The question's key does the rest (CO-06). */
 export interface DiceSource {
   readonly seed: string;
   readonly shot: number;
+  /** Which questions it answers: by default every roll, and nothing else. */
+  readonly answers?: (question: Question) => boolean;
+}
+
+/** The random numbers of one question. */
+function streamOf({ key }: Question, { seed, shot }: DiceSource): () => number {
+  return seedrandom(JSON.stringify([seed, shot, key]));
 }
 
 /**
  * Rolls dice derived from seed, shot and the question's key. Each question has its own stream, so that undo and redo
  * repeat it and changing one answer does not shift the others. Void faces occur as rolled (HL-02).
  */
-export function seededRoll(question: RollQuestion, { seed, shot }: DiceSource): Answer {
-  const next = seedrandom(JSON.stringify([seed, shot, question.key]));
+export function seededRoll(question: RollQuestion, source: DiceSource): Answer {
+  const next = streamOf(question, source);
   const { count, sides, voidFaces } = question.dice;
   const faces: number[] = [];
   let good = 0;
@@ -22,4 +29,24 @@ export function seededRoll(question: RollQuestion, { seed, shot }: DiceSource): 
     if (!voidFaces.includes(face)) good++;
   }
   return { kind: 'roll', faces };
+}
+
+/** The answer of the dice to a question, every option equally likely; undefined if they do not answer it. */
+export function seededAnswer(question: Question, source: DiceSource): Answer | undefined {
+  const answered = source.answers?.(question) ?? question.kind === 'roll';
+  if (!answered) return undefined;
+  switch (question.kind) {
+    case 'roll':
+      return seededRoll(question, source);
+    case 'choose': {
+      const { options } = question;
+      const option = options[Math.floor(streamOf(question, source)() * options.length)];
+      return option && { kind: 'choose', option: option.id, by: 'dice' };
+    }
+    case 'confirm':
+      return { kind: 'confirm', yes: streamOf(question, source)() < 0.5, by: 'dice' };
+    default:
+      // No dice measure a length or point at a place.
+      return undefined;
+  }
 }

@@ -14,6 +14,7 @@ import { type Attack, startAttack, submitAnswer } from './attack.ts';
 import { rollOpen, runScript } from './drivers.ts';
 import { droppedStep, edited } from './override.ts';
 import { type RecordedFacts, recordedFacts } from './recorded-facts.ts';
+import { isAboutScenery } from './scenery.ts';
 import { type DiceSource, seededRoll } from './seeded.ts';
 
 /** A shot in progress on a scene: plain data, so it can be saved at any question. */
@@ -38,7 +39,7 @@ function factsOf(shot: Pick<Shot, 'facts' | 'frozen'>): RecordedFacts {
  * The source of a shot's dice: the scene's seed and the shot's number, so that undo and redo repeat them, or the seed
  * of the order (CO-06).
  */
-export function diceOf(scene: Pick<Scene, 'seed' | 'shots'>, order: Order): DiceSource {
+function diceOf(scene: Pick<Scene, 'seed' | 'shots'>, order: Order): DiceSource {
   if (order.seed !== undefined) return { seed: order.seed, shot: 0 };
   return { seed: scene.seed, shot: scene.shots };
 }
@@ -65,26 +66,38 @@ export function answerShot(
   return next.ok ? { ok: true, shot: { ...shot, attack: next.attack, facts: asked.record() } } : next;
 }
 
-/** Rolls every open roll from the seed, and stops at what people decide. */
-export function rollShot(shot: Shot): Shot {
+/**
+ * The dice of the program for a shot: they answer what is only about scenery, if the scene leaves that to them (CO-05),
+ * and unless the table types its dice every roll.
+ */
+export function programDice(
+  scene: Pick<Scene, 'seed' | 'shots' | 'settings'>,
+  order: Order,
+  dice: 'roll' | 'type' = 'roll',
+): DiceSource {
+  const scenery = scene.settings.scenery === 'dice';
+  return {
+    ...diceOf(scene, order),
+    answers: (question) => (dice === 'roll' && question.kind === 'roll') || (scenery && isAboutScenery(question)),
+  };
+}
+
+/** Answers every open question that is left to the program's dice, and stops at what people decide. */
+export function rollShot(shot: Shot, dice: 'roll' | 'type' = 'roll'): Shot {
   const asked = factsOf(shot);
-  const attack = rollOpen(
-    rulebookOf(shot.attack.order),
-    shot.attack,
-    diceOf(shot.frozen, shot.attack.order),
-    asked.facts,
-  );
+  const { order } = shot.attack;
+  const attack = rollOpen(rulebookOf(order), shot.attack, programDice(shot.frozen, order, dice), asked.facts);
   return { ...shot, attack, facts: asked.record() };
 }
 
 /**
- * Overrides one thing before effects are applied (CO-08): edits the recording and runs it again on the same facts. If
- * `roll` is set, new rolls come from the seed. An override that the rules cannot follow changes nothing.
+ * Overrides one thing before effects are applied (CO-08): edits the recording and runs it again on the same facts. New
+ * questions that are left to the program's dice are answered. An override that the rules cannot follow changes nothing.
  */
-export function overrideShot(shot: Shot, override: Override, roll: boolean): Shot | undefined {
+export function overrideShot(shot: Shot, override: Override, dice: 'roll' | 'type'): Shot | undefined {
   const asked = factsOf(shot);
   const { order, answers } = edited(shot.attack.order, shot.attack.answers, override);
-  const run = runScript(rulebookOf(order), order, answers, asked.facts, roll ? diceOf(shot.frozen, order) : undefined);
+  const run = runScript(rulebookOf(order), order, answers, asked.facts, programDice(shot.frozen, order, dice));
   if (!run.ok || run.error) return undefined;
   const dropped = [...shot.dropped, ...run.dropped].filter(
     ({ key }, i, all) =>

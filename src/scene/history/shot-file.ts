@@ -44,6 +44,7 @@ const ENTRY_STEPS: readonly ((entry: Json) => Json)[] = [
   (entry) => migratedEntry(entry, undefined),
   entryFromNinth,
   entryFromTenth,
+  // Things that players see, and who answers for scenery, are settings of the scene.
   (entry) => entry,
 ];
 

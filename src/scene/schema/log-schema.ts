@@ -11,12 +11,17 @@ import { stepSchema } from './step-schema.ts';
 import { systemSchemas } from './system-schemas.ts';
 
 const faces = z.array(z.number().int().min(1).max(1000)).max(1000);
+const by = z.literal('dice').optional();
 const answerSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('roll'), faces, was: faces.optional() })
     .transform(({ was, ...answer }) => (was ? { ...answer, was } : answer)),
-  z.strictObject({ kind: z.literal('choose'), option: z.string() }),
-  z.strictObject({ kind: z.literal('confirm'), yes: z.boolean() }),
+  z
+    .strictObject({ kind: z.literal('choose'), option: z.string(), by })
+    .transform(({ by, ...answer }) => (by ? { ...answer, by } : answer)),
+  z
+    .strictObject({ kind: z.literal('confirm'), yes: z.boolean(), by })
+    .transform(({ by, ...answer }) => (by ? { ...answer, by } : answer)),
   z.strictObject({ kind: z.literal('length'), length: z.number() }),
   z.strictObject({ kind: z.literal('point'), x: z.number(), y: z.number(), z: z.number() }),
 ]);

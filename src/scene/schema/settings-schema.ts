@@ -28,6 +28,8 @@ export const settingsSchema = z.strictObject({
   ).default(() => ({})),
   /** CO-05: who chooses where a rule leaves it to the attacker or the GM. The program takes the nearest. */
   choices: z.enum(CHOOSERS).default('table'),
+  /** CO-05: who answers what is only about scenery: the program's dice, even if the table types its own, or the table. */
+  scenery: z.enum(['dice', 'table']).default('dice'),
   sight: sightSchema.prefault({}),
   /** Moving pieces stop at what blocks movement. */
   wallsStopPieces: z.boolean().default(false),

@@ -42,10 +42,10 @@ function otherTarget(a: Aim | null, b: Aim): boolean {
 
 /** Actions of a shot, from aiming to the log. */
 export function shotActions(store: AppStore, ports: Ports) {
-  /** Rolls the seeded dice, then either waits for answers or ends the shot and applies it as one change (CO-07). */
+  /** Answers what is left to the program's dice, then either waits for answers or ends the shot and applies it as one change (CO-07). */
   const advance = (given: Shot): void => {
     const state = store.getState();
-    const shot = state.settings.dice === 'roll' ? rollShot(given) : given;
+    const shot = rollShot(given, state.settings.dice);
     const now = shotStatus(shot);
     if (!now.over || state.settings.reviewShots || shot.held) openOnMap(shot);
     else conclude(shot, now.outcome);
@@ -171,7 +171,7 @@ export function shotActions(store: AppStore, ports: Ports) {
         shot,
         settings: { dice },
       } = store.getState();
-      const next = shot && overrideShot(shot, override, dice === 'roll');
+      const next = shot && overrideShot(shot, override, dice);
       if (next) openOnMap(next);
       return next ? undefined : 'This shot cannot be resolved again with that change.';
     },
@@ -183,7 +183,7 @@ export function shotActions(store: AppStore, ports: Ports) {
       } = store.getState();
       if (!shot) return;
       const { draggedAs } = engagementSystems.get(shot.attack.order.rulebook);
-      const next = overrideShot(shot, { what: draggedAs, to } as Override, dice === 'roll');
+      const next = overrideShot(shot, { what: draggedAs, to } as Override, dice);
       if (next) openOnMap(next);
     },
     /** Reopens the last shot of the log for the GM. Does nothing if something else was done since. */

@@ -2,7 +2,7 @@ import { classes } from '../../design/classes.ts';
 import { setSettings } from '../../scene/map/scene-edits.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
-import { Segments } from '../components/fields/choice.tsx';
+import { Check, Segments } from '../components/fields/choice.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
 import sectionStyles from '../components/section.module.css';
@@ -14,6 +14,7 @@ import { uiSystems } from '../ui-system.ts';
 export function ChoicesRow() {
   const { run } = useActions().document;
   const choices = useApp((state) => sceneOf(state).settings.choices);
+  const scenery = useApp((state) => sceneOf(state).settings.scenery);
   const note = useApp((state) =>
     uiSystems
       .all()
@@ -47,6 +48,25 @@ export function ChoicesRow() {
       />
       <p className={textStyles.quiet}>
         {choices === 'table' ? note : 'For playing alone: the program chooses the nearest.'}
+      </p>
+      <Check
+        label="Scenery: let the dice decide"
+        checked={scenery === 'dice'}
+        onChange={(on) =>
+          run(
+            setSettings(
+              (draft) => {
+                draft.scenery = on ? 'dice' : 'table';
+              },
+              on ? 'Let the dice decide about scenery' : 'Ask the table about scenery',
+            ),
+          )
+        }
+      />
+      <p className={textStyles.quiet}>
+        {scenery === 'dice'
+          ? 'Walls, crates and other things ask nothing, even if you type your dice. Pieces do.'
+          : 'Walls, crates and other things ask as pieces do.'}
       </p>
     </section>
   );

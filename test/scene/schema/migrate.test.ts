@@ -151,6 +151,8 @@ describe.each([1, 2, 3, 4])('a scene of version %i', (version) => {
     expect(scene.rulebook).toBe('hit-locations');
     expect(settingsOf(scene, 'unintended-targets')).toEqual(UT_SETTINGS);
     expect(scene.settings.choices).toBe('table');
+    // Since version 12 scenery is left to the dice (CO-05).
+    expect(scene.settings.scenery).toBe('dice');
     expect(scene.pieces.length).toBeGreaterThan(2);
     for (const piece of scene.pieces) expect(utOf(piece)).toEqual(NO_FIGURES);
     for (const weapon of scene.weapons) expect(weapon.system).toBe('hit-locations');

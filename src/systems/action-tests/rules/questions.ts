@@ -1,5 +1,5 @@
 import { percent } from '../../../geometry/sight/percent.ts';
-import { placedAt } from '../../../rules/naming.ts';
+import { placedAt, refOf } from '../../../rules/naming.ts';
 import type { Asked, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { diceCount, figure, listed } from '../../../rules/wording.ts';
 import { dodging, reservedNow, undecided } from './dodge.ts';
@@ -90,13 +90,15 @@ function shareQuestion(state: ATState, ids: readonly string[], facts: ATFacts): 
 
 function groupQuestion(state: ATState, phase: Extract<Phase, { is: 'layers' }>, facts: ATFacts): Question {
   const name = facts.entity(phase.due[0]?.id ?? '')?.name ?? 'the target';
+  const groups = groupsAsked(state, phase, facts);
   return {
     kind: 'choose',
     key: `cover/${state.chosen + 1}`,
     asks: GM,
     prompt: `Side by side, and each hides as much of ${name}: which of them is in the way?`,
     rule: 'AT-37',
-    options: groupsAsked(state, phase, facts).map(({ things, hides }, i) => ({
+    concerns: groups.flatMap(({ things }) => things.map(refOf)),
+    options: groups.map(({ things, hides }, i) => ({
       id: String(i),
       label: listed(things.map((each) => each.name)),
       reason: `hides ${percent(hides)}`,

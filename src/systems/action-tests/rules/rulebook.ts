@@ -168,11 +168,13 @@ function move(state: ATState, facts: ATFacts): Move<ATState> | undefined {
   }
 }
 
+type Chosen = Extract<Answer, { kind: 'choose' }>;
+
 /** Applies an answer, before anything follows from it. */
 function given(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move<ATState> {
   const { phase } = state;
   if (phase.is === 'attack') return attackRolled(state, attackQuestion(state, facts), answer, facts);
-  if (phase.is === 'share' && answer.kind === 'choose') return shareTaken(state, question.key, answer.option, facts);
+  if (phase.is === 'share' && answer.kind === 'choose') return shareTaken(state, question.key, answer, facts);
   if (phase.is === 'dodge') return dodgeGiven(state, question, answer, facts);
   if (phase.is === 'layers' && answer.kind === 'choose') {
     const group = Number(answer.option);
@@ -181,7 +183,7 @@ function given(state: ATState, question: Question, answer: Answer, facts: ATFact
       rule: 'AT-37',
       key: question.key,
       lead: `${things.map(({ name }) => name).join(', ')}.`,
-      text: 'Others side by side hide as much: the GM chooses',
+      text: `Others side by side hide as much: ${chosenBy(answer, 'the GM chooses')}`,
       detail: { kind: 'note' },
     };
     return { state: { ...state, chosen: state.chosen + 1, phase: { ...phase, group } }, steps: [step] };
@@ -189,15 +191,21 @@ function given(state: ATState, question: Question, answer: Answer, facts: ATFact
   throw new Error(`"${question.key}" was answered with ${answer.kind}.`);
 }
 
-function shareTaken(state: ATState, key: string, id: string, facts: ATFacts): Move<ATState> {
+/** Who chose: the dice if it was only about scenery (CO-05). */
+function chosenBy({ by }: Chosen, table: string): string {
+  return by === 'dice' ? 'the dice choose among scenery' : table;
+}
+
+function shareTaken(state: ATState, key: string, answer: Chosen, facts: ATFacts): Move<ATState> {
   const { phase } = state;
   if (phase.is !== 'share') throw new Error('Nothing is shared out.');
+  const id = answer.option;
   const entity = facts.entity(id);
   const step: Step = {
     rule: 'AT-23',
     key,
     lead: `${entity?.name ?? id} takes the leftover point.`,
-    text: 'Equally near: the attacker chooses',
+    text: `Equally near: ${chosenBy(answer, 'the attacker chooses')}`,
     detail: { kind: 'note' },
   };
   return { state: { ...state, chosen: state.chosen + 1, phase: takes(phase, [id]) }, steps: [step] };

@@ -31,10 +31,11 @@ function pickedBy(
   state: UTState,
   phase: Extract<Phase, { is: 'pick' }>,
   key: string,
-  id: string,
+  answer: Extract<Answer, { kind: 'choose' }>,
   facts: UTFacts,
 ): Move<UTState> {
-  const by = chooserOf(state);
+  const id = answer.option;
+  const by = answer.by ?? chooserOf(state);
   const among = listed(phase.of.map((each) => entityName(entityOf(facts, each))));
   const rule = phase.where === 'between' ? 'UT-13' : phase.where === 'beyond' ? 'UT-21' : 'UT-35';
   const step = pickedStep(
@@ -68,14 +69,14 @@ export function given(state: UTState, question: Question, answer: Answer, facts:
     return { state: next.state, steps: [step, ...next.steps] };
   }
   if (phase.is === 'pick' && answer.kind === 'choose') {
-    return pickedBy(state, phase, question.key, answer.option, facts);
+    return pickedBy(state, phase, question.key, answer, facts);
   }
   if (phase.is === 'obvious' && answer.kind === 'confirm') {
     const on = { ...state, chosen: state.chosen + 1 };
     if (!answer.yes)
       return {
         state: { ...on, phase: { is: 'compare', of: phase.of } },
-        steps: [ignored(phase.id, question.key, facts)],
+        steps: [ignored(phase.id, question.key, answer.by ?? 'gm', facts)],
       };
     const target = state.bypassed.at(-1) ?? phase.id;
     return takeObvious(on, target, phase.id, phase.of, facts);
@@ -83,13 +84,13 @@ export function given(state: UTState, question: Question, answer: Answer, facts:
   throw new Error(`"${question.key}" was answered with ${answer.kind}.`);
 }
 
-/** After a glitch the GM passes over the obvious one (UT-12). */
-function ignored(id: string, key: string, facts: UTFacts): Step {
+/** After a glitch the GM, or the dice for scenery, pass over the obvious one (UT-12). */
+function ignored(id: string, key: string, by: 'gm' | 'dice', facts: UTFacts): Step {
   return {
     rule: 'UT-12',
     key,
     lead: 'Not the obvious one.',
-    text: `The GM passes over ${entityName(entityOf(facts, id))}: all in the way are compared`,
+    text: `${by === 'gm' ? 'The GM passes' : 'The dice pass'} over ${entityName(entityOf(facts, id))}: all in the way are compared`,
     detail: { kind: 'note' },
   };
 }

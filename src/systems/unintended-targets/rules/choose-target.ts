@@ -6,7 +6,7 @@ import type { UTFacts } from './facts.ts';
 import type { UTState } from './state.ts';
 
 /** Who decided that an entity is tried: the rule alone, or whoever had the choice (CO-05). */
-export type Chooser = 'rule' | 'attacker' | 'gm' | 'program';
+export type Chooser = 'rule' | 'attacker' | 'gm' | 'program' | 'dice';
 
 /** Who makes the choices: the attacker, or after a glitch the GM (UT-02). */
 export function chooserOf({ glitch }: Pick<UTState, 'glitch'>): 'attacker' | 'gm' {
@@ -17,6 +17,7 @@ const SAID: Readonly<Record<Exclude<Chooser, 'rule'>, string>> = {
   attacker: 'the attacker chooses',
   gm: 'a glitch: the GM chooses',
   program: 'the program takes the nearest, as the scene says',
+  dice: 'the dice choose among scenery, as the scene says',
 };
 
 /** The step that says who is tried next, out of whom, and why. */

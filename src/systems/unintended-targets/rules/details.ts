@@ -42,7 +42,7 @@ declare module '../../../rules/step.ts' {
       readonly entity: EntityRef;
       readonly at: Vec3;
       readonly of: readonly EntityRef[];
-      readonly by: 'rule' | 'attacker' | 'gm' | 'program';
+      readonly by: 'rule' | 'attacker' | 'gm' | 'program' | 'dice';
     };
     /**
      * The attack against one entity: its hits against defense hits and cover. `from` is where cover is computed from

@@ -1,4 +1,4 @@
-import { capitalized, entityName, placedAt } from '../../../rules/naming.ts';
+import { capitalized, entityName, placedAt, refOf } from '../../../rules/naming.ts';
 import type { Asked, Option, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { diceCount, figure } from '../../../rules/wording.ts';
 import { testsInArea } from './area.ts';
@@ -95,6 +95,7 @@ function obviousQuestion(state: UTState, phase: Extract<Phase, { is: 'obvious' }
     prompt: `A glitch: is ${entityName(entity)}, which hides the most, still the target?`,
     rule: 'UT-12',
     about: placedAt(entity, impactOn(state, phase.id, facts).at),
+    concerns: phase.of.map((id) => refOf(entityOf(facts, id))),
   };
 }
 

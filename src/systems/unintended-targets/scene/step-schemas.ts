@@ -17,7 +17,7 @@ export const UT_STEPS = {
     entity: entitySchema,
     at: placeSchema,
     of: z.array(entitySchema),
-    by: z.enum(['rule', 'attacker', 'gm', 'program']),
+    by: z.enum(['rule', 'attacker', 'gm', 'program', 'dice']),
   }),
   meeting: z.object({
     kind: z.literal('meeting'),
