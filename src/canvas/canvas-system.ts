@@ -8,6 +8,9 @@ import type { Piece, Scene } from '../scene/schema/schema.ts';
 import type { Rect } from './primitives/rect.ts';
 import type { Play } from './primitives/use-beat.ts';
 
+/** How the results of a shot are marked: tags beside their events, or numbers with a list, or numbers alone. */
+export type TagStyle = 'beside' | 'numbers';
+
 /** What a shot is drawn from during playback. */
 export interface PlaybackProps {
   readonly steps: readonly Step[];
@@ -19,6 +22,12 @@ export interface PlaybackProps {
   /** Whether a question is open about pieces on the map: then only those are marked. */
   readonly asking: boolean;
   readonly zoom: number;
+  /** Whether dice lie on the map; else they are shown elsewhere in the window. */
+  readonly dice: boolean;
+  /** How results are marked. */
+  readonly marks: TagStyle;
+  /** Whether the names of all pieces stand on the map during the shot. */
+  readonly named: boolean;
   /** The part of the map that is free of panels, in scene units. */
   readonly view: Rect;
 }

@@ -2,7 +2,7 @@ import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { EntityRef } from '../rules/step.ts';
 
 /** How something the attack met is marked on the map. */
-export type EncounterMark = 'hit' | 'passed' | 'by-cover' | 'through' | 'stopped';
+export type EncounterMark = 'down' | 'hit' | 'passed' | 'by-cover' | 'through' | 'stopped';
 
 /** One segment of the trajectory, flown while its step plays. */
 export interface TrajectorySegment {

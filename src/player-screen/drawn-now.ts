@@ -1,4 +1,5 @@
-import { piecesDuringPlayback } from '../scene/pieces/pieces-during-playback.ts';
+import type { ProjectedShot } from '../player-view/types.ts';
+import { piecesDuringPlayback, tagged } from '../scene/pieces/pieces-during-playback.ts';
 import type { Obstruction, Piece } from '../scene/schema/schema.ts';
 import { isPlaying } from './held-scene.ts';
 import type { ScreenView } from './screen-store.ts';
@@ -29,4 +30,20 @@ export function thingsNow({ scene, coming, projectedShot, beat }: ScreenView): r
     broken && coming ? coming.things.flatMap((each) => (each.rubble ? [[each.id, each]] : [])) : [],
   );
   return scene.things.map((thing) => asThing(rubble.get(thing.id) ?? thing));
+}
+
+/**
+ * The pieces whose names stand on the map while a shot is told: who fires at whom. Others are named when something
+ * becomes of them, on their tags; theirs goes then. Null without a shot: everybody is named.
+ */
+export function namedDuring(shot: ProjectedShot | null, beat: number): ReadonlySet<string> | null {
+  if (!shot) return null;
+  const told = tagged(shot.steps.slice(0, beat + 1));
+  const ids = shot.steps.flatMap(({ detail }) => {
+    if (detail.kind !== 'aim') return [];
+    // Whoever stands where it is aimed.
+    const target = shot.before.pieces.find(({ x, y }) => x === detail.at.x && y === detail.at.y);
+    return [detail.firer, ...(target ? [target.id] : [])];
+  });
+  return new Set(ids.filter((id) => !told.has(id)));
 }

@@ -6,9 +6,8 @@ import { ShotPlayer } from '../canvas/playback/shot-player.tsx';
 import { MapStage } from '../canvas/stage/map-stage.tsx';
 import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
 import type { Clock } from '../playback/clock.ts';
-import { tagged } from '../scene/pieces/pieces-during-playback.ts';
 import { captionTimelineOf, stepsOf } from './caption-timeline.ts';
-import { piecesNow, thingsNow } from './drawn-now.ts';
+import { namedDuring, piecesNow, thingsNow } from './drawn-now.ts';
 import { CAPTIONS } from './framing.ts';
 import type { ScreenStore } from './screen-store.ts';
 import { asScene } from './to-scene.ts';
@@ -22,6 +21,9 @@ function scaleOf(height: number): number {
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
+
+/** Narrower than this, there is no room for tags: results are numbers, and their list is below the map. */
+const NARROW = 4 / 3;
 
 /** The map of the players' screen, with the shot that plays on it. */
 export function ScreenMap(props: {
@@ -48,15 +50,15 @@ export function ScreenMap(props: {
   const pieces = useMemo(() => piecesNow(store.getState()), [shown, coming, projectedShot, beat]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from the store, when one of these has changed
   const obstructions = useMemo(() => thingsNow(store.getState()), [shown, coming, projectedShot, beat]);
-  const tags = useMemo(() => tagged((projectedShot?.steps ?? []).slice(0, beat + 1)), [projectedShot, beat]);
+  const involved = useMemo(() => namedDuring(projectedShot, beat), [projectedShot, beat]);
   const names = useMemo(
     () =>
       namePlaces(
-        pieces.filter(({ name }) => name !== ''),
+        pieces.filter(({ id, name }) => name !== '' && (!involved || involved.has(id))),
         zoom,
         NOBODY,
-      ).filter(({ piece }) => !tags.has(piece.id)),
-    [pieces, tags, zoom],
+      ),
+    [pieces, involved, zoom],
   );
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const pinging = useMemo(() => ({ clock: pings, still }), [pings, still]);
@@ -77,6 +79,9 @@ export function ScreenMap(props: {
               play={play}
               scene={scene}
               asking={false}
+              dice={false}
+              marks={size.width / size.height < NARROW ? 'numbers' : 'beside'}
+              named={false}
               zoom={zoom}
               view={{
                 left: camera.x,

@@ -146,8 +146,7 @@ function boundsOfShot(state: AppState): SceneRect | null {
   const fliesOn = playbackSystems.find(playedBy(state) ?? '')?.fliesOn ?? false;
   for (const { detail } of playing?.steps ?? []) {
     if (detail.kind === 'aim') places.push({ ...detail.at, radius: fliesOn ? 2 * edge : margin });
-    // A shot that flies on is shown from its start.
-    if (detail.kind === 'aim' && fliesOn) places.push({ ...detail.from, radius: 2 * edge });
+    if (detail.kind === 'aim') places.push({ ...detail.from, radius: 2 * edge });
     if (detail.kind === 'landing') places.push({ ...detail.at, radius: edge });
     const own = playbackKind(detail.kind)?.places?.(detail) ?? [];
     for (const { x, y, room } of own) places.push({ x, y, radius: room * edge });
@@ -157,10 +156,12 @@ function boundsOfShot(state: AppState): SceneRect | null {
   // Entities of open questions and options of choices must be in view.
   for (const { entity } of questionEntities(openQuestions(state))) places.push({ ...entity.at, radius: 2 * edge });
   if (places.length === 0) return null;
+  // Nothing beyond the map needs to be seen.
+  const { width, height } = scene.size;
   return {
-    left: Math.min(...places.map(({ x, radius }) => x - radius)) - edge,
-    top: Math.min(...places.map(({ y, radius }) => y - radius)) - edge,
-    right: Math.max(...places.map(({ x, radius }) => x + radius)) + edge,
-    bottom: Math.max(...places.map(({ y, radius }) => y + radius)) + edge,
+    left: Math.max(0, Math.min(...places.map(({ x, radius }) => x - radius)) - edge),
+    top: Math.max(0, Math.min(...places.map(({ y, radius }) => y - radius)) - edge),
+    right: Math.min(width, Math.max(...places.map(({ x, radius }) => x + radius)) + edge),
+    bottom: Math.min(height, Math.max(...places.map(({ y, radius }) => y + radius)) + edge),
   };
 }

@@ -140,6 +140,9 @@ export function PlayingShot({ store, clock, still }: Props & { readonly clock: C
       scene={scene}
       asking={asking}
       zoom={zoom}
+      dice
+      marks="beside"
+      named
       view={view}
     />
   );

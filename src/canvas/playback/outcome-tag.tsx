@@ -1,153 +1,112 @@
 import type Konva from 'konva';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Beat, toldSpan } from '../../playback/timeline.ts';
-import type { EncounterMark } from '../../playback/trajectory.ts';
-import type { HitResult } from '../../rules/vocabulary.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
-import { Pixels, textWidth } from '../primitives/plate.tsx';
+import { Pixels } from '../primitives/plate.tsx';
 import { type Play, useBeat } from '../primitives/use-beat.ts';
+import { lookOf, TAG_HEIGHT, type TagResult } from './outcome-look.ts';
+import type { PlacedTag } from './place-tags.ts';
 
-/** What a tag shows: the result of a hit, or of a shot that flies on. */
-type TagKind = HitResult | EncounterMark;
-
-/** How a tag looks: its colour, and the lines of its sign, as x and y in turn. */
-interface TagLook {
-  readonly colour: string;
-  readonly mark: readonly (readonly number[])[];
-}
-
-/** The result on a tag: one that is common to rule systems, or one of a single system with its own look. */
-export type TagResult = TagKind | (TagLook & { readonly name: string });
-
-const LOOKS: Readonly<Record<TagKind, TagLook>> = {
-  eliminated: {
-    colour: MAP.full,
-    mark: [
-      [-4, -4, 4, 4],
-      [4, -4, -4, 4],
-    ],
-  },
-  damaged: { colour: MAP.partial, mark: [[-5, 1.5, -1.5, -2.5, 1.2, 2, 5, -2.5]] },
-  unharmed: { colour: MAP.clear, mark: [[-4.5, 0.5, -1.2, 4, 5, -3.8]] },
-  passed: {
-    colour: MAP.clear,
-    mark: [
-      [-5.5, 3, -4, -1.4, -0.5, -3, 3, -1.4, 4.6, 1.8],
-      [1.2, 1.6, 4.6, 2, 5.4, -1.6],
-    ],
-  },
-  'by-cover': {
-    colour: MAP.partial,
-    mark: [
-      [-2, -5, -2, 5],
-      [1.5, -3.5, 4.5, 0, 1.5, 3.5],
-    ],
-  },
-  hit: {
-    colour: MAP.fireText,
-    mark: [
-      [-5, 0, 5, 0],
-      [0, -5, 0, 5],
-    ],
-  },
-  through: {
-    colour: MAP.fireText,
-    mark: [
-      [-6, 0, -2.5, 0],
-      [0.5, 0, 5.5, 0],
-      [2.8, -2.8, 5.8, 0, 2.8, 2.8],
-    ],
-  },
-  stopped: {
-    colour: MAP.full,
-    mark: [
-      [-6, 0, 1.5, 0],
-      [3.8, -5, 3.8, 5],
-    ],
-  },
-};
-
-function lookOf(result: TagResult): TagLook & { readonly name: string } {
-  return typeof result === 'string' ? { name: result, ...LOOKS[result] } : result;
-}
-
-/** The height of a tag in window pixels. */
-export const TAG_HEIGHT = 44;
-
-/** The width of a tag in window pixels. */
-export function tagWidth(title: string, text: string): number {
-  return Math.max(textWidth(title, 14, 650), textWidth(text, 12, 450)) + 54;
-}
-
-interface TagProps {
-  /** The centre of the piece, in scene units. */
-  readonly at: Vec2;
-  /** The tag's near edge, in window pixels from the piece, and the side the tag is on. */
-  readonly offset: Vec2;
-  readonly left: boolean;
+/** What a tag says, from a beat on until another replaces it. */
+export interface TagText {
   readonly result: TagResult;
   readonly title: string;
   readonly text: string;
   readonly beat: Beat | undefined;
-  /** The beat in which another tag replaces it. */
-  readonly gone?: Beat | undefined;
+  /** The beat in which another text replaces it. */
+  readonly gone: Beat | undefined;
+}
+
+/** Draws something while a text stands. */
+export function WhileSaid(props: {
+  readonly said: TagText;
+  readonly play: Play;
+  readonly children: ReactNode;
+  /** It rises a little as it appears. */
+  readonly rises?: boolean;
+}) {
+  const { said, play, rises = false, children } = props;
+  const { beat, gone } = said;
+  const group = useRef<Konva.Group>(null);
+  useBeat(group, play, beat && toldSpan(beat), (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.told));
+    node.opacity(share);
+    if (rises) node.offsetY(8 * (1 - share));
+  });
+  return (
+    <Group ref={group} visible={false}>
+      {children}
+    </Group>
+  );
+}
+
+/** The sign of a result in a filled circle. */
+export function ResultSign({ result, x, y }: { readonly result: TagResult; readonly x: number; readonly y: number }) {
+  const { colour, mark } = lookOf(result);
+  return (
+    <Group x={x} y={y}>
+      <Circle radius={11} fill={colour} />
+      {mark.map((points) => (
+        <Line
+          key={points.join()}
+          points={[...points]}
+          stroke={MAP.casing}
+          strokeWidth={2.6}
+          lineCap="round"
+          lineJoin="round"
+        />
+      ))}
+    </Group>
+  );
+}
+
+interface TagProps {
+  /** Where it happened, in scene units; `placed` is in window pixels from the scene's origin. */
+  readonly at: Vec2;
+  readonly placed: PlacedTag;
+  readonly said: TagText;
   readonly play: Play;
   readonly zoom: number;
 }
 
-/** The line from a piece to its tag. */
-function Leader({ at, offset, result, beat, gone, play, zoom }: TagProps) {
-  const group = useRef<Konva.Group>(null);
-  useBeat(group, play, beat && toldSpan(beat), (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.told));
-    node.opacity(share);
-  });
-  const { colour } = lookOf(result);
+/** The line from what happened to its tag. */
+export function Leader({ at, placed, said, play, zoom }: TagProps) {
+  const { colour } = lookOf(said.result);
+  const { from, to } = placed.leader;
+  const [x, y] = [at.x * zoom, at.y * zoom];
+  const points = [from.x - x, from.y - y, to.x - x, to.y - y];
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name="leader">
-      <Group ref={group} visible={false}>
-        <Line points={[0, 0, offset.x, offset.y]} stroke={faded(MAP.casing, 0.7)} strokeWidth={4} />
-        <Line points={[0, 0, offset.x, offset.y]} stroke={colour} strokeWidth={1.5} />
-        <Circle radius={3} fill={colour} />
-      </Group>
+      <WhileSaid said={said} play={play}>
+        <Line points={points} stroke={faded(MAP.casing, 0.7)} strokeWidth={4} lineCap="round" />
+        <Line points={points} stroke={colour} strokeWidth={1.5} lineCap="round" name="leader-line" />
+      </WhileSaid>
     </Pixels>
   );
 }
 
-/** The result for a caught piece, beside it: mark, sentence, and the die that decided it. */
-function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: TagProps) {
-  const group = useRef<Konva.Group>(null);
-  useBeat(group, play, beat && toldSpan(beat), (node, share, time) => {
-    node.visible(share > 0 && (!gone || time < gone.told));
-    node.opacity(share);
-    node.offsetY(8 * (1 - share));
-  });
-  const { name, colour, mark } = lookOf(result);
-  const width = tagWidth(title, text);
+/** What became of somebody or something, beside it: sign, sentence, and what decided it. */
+export function Tag({ at, placed, said, play, zoom }: TagProps) {
+  const { name, colour } = lookOf(said.result);
+  const { left, right, top } = placed.box;
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name={`outcome outcome-${name}`}>
-      <Group ref={group} visible={false}>
-        <Group x={left ? offset.x - width : offset.x} y={offset.y - TAG_HEIGHT / 2}>
-          <Rect width={width} height={TAG_HEIGHT} cornerRadius={8} fill={faded(MAP.casing, 0.93)} />
-          <Group x={22} y={22}>
-            <Circle radius={11} fill={colour} />
-            {mark.map((points) => (
-              <Line
-                key={points.join()}
-                points={[...points]}
-                stroke={MAP.casing}
-                strokeWidth={2.6}
-                lineCap="round"
-                lineJoin="round"
-              />
-            ))}
-          </Group>
+      <WhileSaid said={said} play={play} rises>
+        <Group x={left - at.x * zoom} y={top - at.y * zoom}>
+          <Rect
+            width={right - left}
+            height={TAG_HEIGHT}
+            cornerRadius={8}
+            fill={faded(MAP.casing, 0.93)}
+            name="tag-box"
+          />
+          <ResultSign result={said.result} x={22} y={22} />
           <Text
             x={40}
-            y={text === '' ? 15 : 6}
-            text={title}
+            y={said.text === '' ? 15 : 6}
+            text={said.title}
             fontFamily={FONT}
             fontSize={14}
             fontStyle="650"
@@ -157,7 +116,7 @@ function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: 
           <Text
             x={40}
             y={24}
-            text={text}
+            text={said.text}
             fontFamily={FONT}
             fontSize={12}
             fontStyle="450"
@@ -165,21 +124,7 @@ function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: 
             wrap="none"
           />
         </Group>
-      </Group>
+      </WhileSaid>
     </Pixels>
-  );
-}
-
-/** The tags of a shot, each with its own name. Lines first, so that none crosses a tag. */
-export function OutcomeTags({ tags }: { readonly tags: readonly (TagProps & { readonly id: string })[] }) {
-  return (
-    <>
-      {tags.map(({ id, ...tag }) => (
-        <Leader key={id} {...tag} />
-      ))}
-      {tags.map(({ id, ...tag }) => (
-        <Tag key={id} {...tag} />
-      ))}
-    </>
   );
 }

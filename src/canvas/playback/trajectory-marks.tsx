@@ -1,65 +1,100 @@
 import { useMemo } from 'react';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Beat } from '../../playback/timeline.ts';
+import type { Beat, Timeline } from '../../playback/timeline.ts';
 import type { Trajectory } from '../../playback/trajectory.ts';
 import type { Flight } from '../../rules/flight.ts';
-import type { Step } from '../../rules/protocol.ts';
 import type { DetailOf } from '../../rules/step.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import type { PlaybackProps } from '../canvas-system.ts';
 import { takenByPieces } from '../pieces/name-places.ts';
 import { drawnRadius } from '../pieces/piece-size.ts';
 import { poolPlaces } from '../pools/pool-node.tsx';
 import { type Rect, stepped } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
 import { EncounterPoint, FlownSegment } from './flight.tsx';
-import { flightTags, tagAt } from './flight-tags.ts';
-import { OutcomeTags, tagWidth } from './outcome-tag.tsx';
-import type { TagPlace } from './tag-places.ts';
+import type { Line } from './place-tags.ts';
+import { boxesOf, type PlacedTags, placedTags, type TagEntry } from './shot-tags.tsx';
 
 type TestDetail = DetailOf<'test'>;
 
 /** No name takes precedence. */
 const NOBODY: ReadonlySet<string> = new Set();
+const NO_LINES: readonly Line[] = [];
 
-/** The places of an attack's tags and dice. */
+/** The places of an attack's results and dice. */
 export interface LabelPlaces {
-  /** Tags by entity id. */
-  readonly tags: ReadonlyMap<string, TagPlace>;
+  readonly entries: readonly TagEntry[];
+  readonly placed: PlacedTags;
   /** The centre of each pool from its roller, by step, in window pixels. */
   readonly pools: ReadonlyMap<number, Vec2>;
 }
 
 /** The space that pieces and their names take, in window pixels from the scene's origin. */
-export function useTaken(scene: Scene, zoom: number): readonly Rect[] {
-  return useMemo(() => takenByPieces(scene.pieces, zoom, NOBODY), [scene.pieces, zoom]);
+export function useTaken(scene: Scene, zoom: number, named: boolean): readonly Rect[] {
+  return useMemo(
+    () => takenByPieces(named ? scene.pieces : scene.pieces.map((piece) => ({ ...piece, name: '' })), zoom, NOBODY),
+    [scene.pieces, zoom, named],
+  );
+}
+
+/** The radius of what is no piece, in window pixels. */
+const THING = 8;
+
+/** What a trajectory tells of each that it met, in the order of the way. */
+function entriesOf(
+  { callouts }: Trajectory,
+  pieces: readonly Piece[],
+  timeline: Timeline,
+  zoom: number,
+): readonly TagEntry[] {
+  const beatOf = (step: number | null) => timeline.beats.find((beat) => beat.step === step);
+  const ids = [...new Set(callouts.map(({ entity }) => entity.id))];
+  return ids.flatMap((id): TagEntry[] => {
+    const own = callouts.filter(({ entity }) => entity.id === id);
+    const [first] = own;
+    if (!first) return [];
+    const piece = pieces.find((each) => each.id === id);
+    return [
+      {
+        id,
+        name: first.entity.name,
+        isThing: first.entity.what === 'object',
+        at: piece ? first.at : first.on,
+        rim: piece ? drawnRadius(piece, zoom) + 2 : THING,
+        said: own.map(({ step, until, mark: result, title, text }) => ({
+          ...{ result, title, text },
+          beat: beatOf(step),
+          gone: until === null ? undefined : beatOf(until),
+        })),
+      },
+    ];
+  });
 }
 
 /**
  * Places the labels of an attack so that no tag or pool covers another, a piece, a name or the trajectory, if possible.
  *
  * @param resultWords the result of a test's dice
- * @param view the part of the map free of panels, in scene units
  * @param taken other obstacles: {@link useTaken}, and anything else drawn
  */
 export function useLabelPlaces(
-  steps: readonly Step[],
+  { steps, timeline, scene, zoom, view, marks }: PlaybackProps,
   way: Trajectory,
   resultWords: (test: TestDetail) => string,
-  zoom: number,
-  view: Rect,
   taken: readonly Rect[],
+  outlines: readonly Line[] = NO_LINES,
 ): LabelPlaces {
   const { left, top, right, bottom } = stepped(view);
-  const tags = useMemo(() => {
-    const px = <P extends Vec2>(p: P) => ({ x: p.x * zoom, y: p.y * zoom });
-    return flightTags(
-      way.callouts.map((each) => ({ ...each, at: px(each.at) })),
-      way.legs.map(({ from, to }) => ({ from: px(from), to: px(to) })),
-      taken,
-      { left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom },
-      ({ title, text }) => tagWidth(title, text),
-    );
-  }, [way, taken, zoom, left, top, right, bottom]);
+  const seen = useMemo(
+    () => ({ left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom }),
+    [left, top, right, bottom, zoom],
+  );
+  const entries = useMemo(() => entriesOf(way, scene.pieces, timeline, zoom), [way, scene.pieces, timeline, zoom]);
+  const placed = useMemo(() => {
+    const px = ({ x, y }: Vec2) => ({ x: x * zoom, y: y * zoom });
+    const ways = way.legs.map(({ from, to }) => ({ from: px(from), to: px(to) }));
+    return placedTags(entries, { boxes: taken, ways, outlines, view: seen }, zoom, marks);
+  }, [entries, way, taken, outlines, seen, zoom, marks]);
   const pools = useMemo(() => {
     const tests = steps.flatMap(({ detail }, step) => (detail.kind === 'test' ? [{ detail, step }] : []));
     const px = tests.map(({ detail }) => ({
@@ -67,19 +102,10 @@ export function useLabelPlaces(
       pool: detail.pool,
       text: resultWords(detail),
     }));
-    const words = way.callouts.flatMap(({ entity, at, title, text }) => {
-      const place = tags.get(entity.id);
-      return place ? [tagAt({ x: at.x * zoom, y: at.y * zoom }, place, tagWidth(title, text))] : [];
-    });
-    const by = poolPlaces(px, [...taken, ...words], {
-      left: left * zoom,
-      top: top * zoom,
-      right: right * zoom,
-      bottom: bottom * zoom,
-    });
+    const by = poolPlaces(px, [...taken, ...boxesOf(placed)], seen);
     return new Map(tests.flatMap(({ step }, i) => (by[i] ? [[step, by[i]] as const] : [])));
-  }, [steps, way, resultWords, tags, taken, zoom, left, top, right, bottom]);
-  return { tags, pools };
+  }, [steps, resultWords, placed, taken, zoom, seen]);
+  return { entries, placed, pools };
 }
 
 /** The trajectory of an attack as flown: its segments, and a mark for each entity met. */
@@ -114,22 +140,4 @@ export function TrajectoryLine(props: {
       ))}
     </>
   );
-}
-
-/** The tags of entities that an attack met or hit, beside them. */
-export function TrajectoryTags(props: {
-  readonly way: Trajectory;
-  readonly tags: ReadonlyMap<string, TagPlace>;
-  readonly play: Play;
-  readonly zoom: number;
-  readonly beatOf: (step: number) => Beat | undefined;
-}) {
-  const { way, tags, play, zoom, beatOf } = props;
-  const placed = way.callouts.flatMap(({ step, until, at, entity, mark: result, title, text }) => {
-    const place = tags.get(entity.id);
-    if (!place) return [];
-    const gone = until === null ? undefined : beatOf(until);
-    return [{ id: `${step}`, at, ...place, result, title, text, beat: beatOf(step), gone, play, zoom }];
-  });
-  return <OutcomeTags tags={placed} />;
 }

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
 import { Group } from 'react-konva';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { DetailOf } from '../../rules/step.ts';
+import { shortName } from '../../scene/pieces/short-name.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { AreaMark } from '../aiming/area-mark.tsx';
-import { areaLabel, areaLabelAt, areaSides } from '../aiming/area-words.ts';
+import { areaLabel, areaLabelAt } from '../aiming/area-words.ts';
 import type { PlaybackProps } from '../canvas-system.ts';
+import { takenByPieces } from '../pieces/name-places.ts';
+import { drawnRadius } from '../pieces/piece-size.ts';
 import { AimMark, LandingMark } from '../playback/landing.tsx';
+import { landingPlates } from '../playback/landing-plates.ts';
 import { MovedMark } from '../playback/moved-mark.tsx';
-import { OutcomeTags, type TagResult, tagWidth } from '../playback/outcome-tag.tsx';
+import type { TagResult } from '../playback/outcome-look.ts';
+import { placedTags, ShotTags, type TagEntry } from '../playback/shot-tags.tsx';
 import { beatOfKind, beatOfStep, detailOf } from '../playback/step-lookups.ts';
-import { tagPlaces } from '../playback/tag-places.ts';
 import { stepped } from '../primitives/rect.ts';
+import { areaOutlines } from './area-outlines.ts';
+
+/** No name takes precedence. */
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** The result for a caught piece, as on its tag. */
 export interface CaughtOutcome {
@@ -32,7 +41,7 @@ export function LandedShot(props: {
   readonly children: ReactNode;
 }) {
   const { playback, outcomes, landingLabel, children } = props;
-  const { steps, timeline, flight, play, scene, zoom, view } = playback;
+  const { steps, timeline, flight, play, scene, zoom, view, marks, named } = playback;
   const aim = detailOf(steps, 'aim');
   const landing = detailOf(steps, 'landing');
   const area = detailOf(steps, 'area');
@@ -45,9 +54,24 @@ export function LandedShot(props: {
   const movedTo = override?.kind === 'overrule' ? override.to : null;
   const timed = { play, zoom };
   const centre = movedTo ?? landing?.at ?? aim.at;
-  const sides = area ? areaSides(area.area.plan, centre) : { left: centre.x - 1, right: centre.x + 1 };
-  const tags = outcomes.map(({ piece: { id, x, y }, title, text }) => ({ id, x, y, width: tagWidth(title, text) }));
-  const places = tagPlaces(tags, centre, aim.at, sides, zoom, stepped(view));
+  const px = ({ x, y }: Vec2) => ({ x: x * zoom, y: y * zoom });
+  const entries = outcomes.map(({ step, piece, result, title, text }): TagEntry => {
+    const said = [{ result, title, text, beat: beatOfStep(timeline, step), gone: undefined }];
+    const { id, name } = piece;
+    return { id, name: shortName(name), isThing: false, at: piece, rim: drawnRadius(piece, zoom) + 2, said };
+  });
+  const label = landing && landingLabel(landing);
+  const pieces = named ? scene.pieces : scene.pieces.map((piece) => ({ ...piece, name: '' }));
+  const around = takenByPieces(pieces, zoom, NOBODY);
+  const plates = landingPlates(px(landing?.aim ?? aim.at), px(centre), label ?? null, null, around);
+  const { left, top, right, bottom } = stepped(view);
+  const taken = {
+    boxes: [...around, ...plates.boxes],
+    ways: [],
+    outlines: areaOutlines(steps, zoom),
+    view: { left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom },
+  };
+  const placed = placedTags(entries, taken, zoom, marks);
   return (
     <Group name="shot">
       {area ? (
@@ -70,7 +94,8 @@ export function LandedShot(props: {
           from={aim.from}
           aim={landing.aim}
           at={landing.at}
-          label={landingLabel(landing)}
+          label={label ?? null}
+          labelBy={plates.astray}
           moved={movedTo !== null}
           beat={beatOfKind(timeline, 'landing')}
         />
@@ -78,13 +103,7 @@ export function LandedShot(props: {
       {landing && movedTo ? (
         <MovedMark {...timed} from={landing.at} to={movedTo} beat={beatOfStep(timeline, moved)} />
       ) : null}
-      <OutcomeTags
-        tags={outcomes.flatMap(({ step, piece, result, title, text }) => {
-          const place = places.get(piece.id);
-          const beat = beatOfStep(timeline, step);
-          return place ? [{ id: piece.id, ...timed, at: piece, ...place, result, title, text, beat }] : [];
-        })}
-      />
+      <ShotTags entries={entries} placed={placed} {...timed} />
     </Group>
   );
 }

@@ -6,7 +6,7 @@ import { type AppStore, NO_DRAFT } from '../state/create.ts';
 import { patched } from '../state/patch.ts';
 import { heldWeapons, pieceOf, sceneOf } from '../state/scene-selectors.ts';
 import { freshTool } from '../state/tool-state.ts';
-import { frames, legible } from '../view/camera.ts';
+import { frames, legible, onMap } from '../view/camera.ts';
 
 /** The margin around both ends when they are brought into view, in inches of the tables. */
 const AROUND = 3;
@@ -48,6 +48,14 @@ export function exampleShotActions(store: AppStore) {
           right: Math.max(from.x, to.x) + around,
           bottom: Math.max(from.y, to.y) + around,
         };
+        const { free } = frames(
+          patched(state, {
+            view: { panelOpen: true },
+            tool: freshTool('fire'),
+            playback: { playing: null },
+            draft: { ...NO_DRAFT, aim },
+          }),
+        );
         return {
           tool: freshTool('fire'),
           selection: { piece: firer },
@@ -62,18 +70,7 @@ export function exampleShotActions(store: AppStore) {
             tab: 'attack',
             panelOpen: true,
             hintSeen: true,
-            camera: legible(
-              state.view.camera,
-              stretch,
-              frames(
-                patched(state, {
-                  view: { panelOpen: true },
-                  tool: freshTool('fire'),
-                  playback: { playing: null },
-                  draft: { ...NO_DRAFT, aim },
-                }),
-              ).free,
-            ),
+            camera: onMap(legible(state.view.camera, stretch, free), scene.size, free),
           },
           playback: { playing: null, beat: -1 },
         };

@@ -8,7 +8,17 @@ import { patched } from '../state/patch.ts';
 import { sceneOf } from '../state/scene-selectors.ts';
 import type { AppState, Tab, Theme } from '../state/state.ts';
 import type { ToolId } from '../state/tool-state.ts';
-import { aboveBar, closeUp, frames, opening, panned, revealing, type SceneRect, zoomed } from '../view/camera.ts';
+import {
+  aboveBar,
+  closeUp,
+  frames,
+  onMap,
+  opening,
+  panned,
+  revealing,
+  type SceneRect,
+  zoomed,
+} from '../view/camera.ts';
 
 /** The height of the placement bar at the top of the window, in CSS pixels (from the tokens). */
 const PLACEMENT_BAR = 56;
@@ -77,12 +87,16 @@ export function viewActions(store: AppStore) {
     /** Returns the camera for a close-up of a rectangle, for a camera move. */
     closeUp: (stretch: SceneRect): Camera => {
       const state = store.getState();
-      return closeUp(state.view.camera, stretch, aboveBar(frames(state).free));
+      const free = aboveBar(frames(state).free);
+      return onMap(closeUp(state.view.camera, stretch, free), sceneOf(state).size, free);
     },
     /** Returns the camera that shows a rectangle and is no closer than now, for a camera move. */
     wider: (stretch: SceneRect): Camera => {
       const state = store.getState();
-      return revealing(state.view.camera, stretch, aboveBar(frames(state).free));
+      const free = aboveBar(frames(state).free);
+      const shown = revealing(state.view.camera, stretch, free);
+      // A view that shows it already is left to whoever chose it.
+      return shown === state.view.camera ? shown : onMap(shown, sceneOf(state).size, free);
     },
     pan: (by: Vec2): void => setCamera((state) => panned(state.view.camera, by)),
     /** Zooms about a window point, or about the centre of the free area. */

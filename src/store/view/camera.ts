@@ -120,6 +120,25 @@ export function legible(camera: Camera, stretch: SceneRect, frame: Frame): Camer
   return small ? closeUp(camera, stretch, frame) : brought(camera, stretch, frame);
 }
 
+/** How far beyond the edge of the map the free part of the window may show, in window pixels. */
+const RIM = 16;
+
+/**
+ * Moves a camera so that the free part of the window shows the map and no void beyond it; where the map is smaller than
+ * that, it is in its middle. The same camera if nothing changes.
+ */
+export function onMap(camera: Camera, size: { readonly width: number; readonly height: number }, free: Frame): Camera {
+  const { zoom } = camera;
+  const start = (from: number, offset: number, length: number, map: number): number => {
+    const rim = RIM / zoom;
+    const [least, most] = [-rim - offset / zoom, map + rim - (offset + length) / zoom];
+    return least > most ? (map - length / zoom) / 2 - offset / zoom : Math.min(most, Math.max(least, from));
+  };
+  const x = start(camera.x, free.left, free.width, size.width);
+  const y = start(camera.y, free.top, free.height, size.height);
+  return x === camera.x && y === camera.y ? camera : { zoom, x, y };
+}
+
 /** The size of the panels, in CSS pixels (from the tokens). */
 const PANEL = 364;
 const RAIL = 48;

@@ -8,17 +8,14 @@ import { drawnRadius } from '../../../canvas/pieces/piece-size.ts';
 import { AimMark, CLEAR_OF_RIM, LandingMark } from '../../../canvas/playback/landing.tsx';
 import { type LandingPlates, landingPlates } from '../../../canvas/playback/landing-plates.ts';
 import { MovedMark } from '../../../canvas/playback/moved-mark.tsx';
-import {
-  TrajectoryLine,
-  TrajectoryTags,
-  useLabelPlaces,
-  useTaken,
-} from '../../../canvas/playback/trajectory-marks.tsx';
+import { ShotTags } from '../../../canvas/playback/shot-tags.tsx';
+import { TrajectoryLine, useLabelPlaces, useTaken } from '../../../canvas/playback/trajectory-marks.tsx';
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
 import { MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';
 import { about, type Rect } from '../../../canvas/primitives/rect.ts';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
+import { areaOutlines } from '../../../canvas/shots/area-outlines.ts';
 import type { Vec2 } from '../../../geometry/plane/vec.ts';
 import { type Beat, toldSpan } from '../../../playback/timeline.ts';
 import type { Step } from '../../../rules/protocol.ts';
@@ -141,12 +138,13 @@ function Verdict(props: {
 export function ActionPlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, zoom } = props;
   const way = useMemo(() => actionTrajectory(steps), [steps]);
-  const pieces = useTaken(scene, zoom);
+  const pieces = useTaken(scene, zoom, props.named);
   const thrown = useMemo(() => thrownOf(steps), [steps]);
   const plates = useMemo(() => platesOf(steps, thrown, pieces, scene, zoom), [steps, thrown, pieces, scene, zoom]);
   const taken = useMemo(() => [...pieces, ...plates.boxes], [pieces, plates]);
   const resultWords = useMemo(() => actionWords(steps), [steps]);
-  const { tags, pools } = useLabelPlaces(steps, way, resultWords, zoom, props.view, taken);
+  const outlines = useMemo(() => areaOutlines(steps, zoom), [steps, zoom]);
+  const { entries, placed, pools } = useLabelPlaces(props, way, resultWords, taken, outlines);
   const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
   const timed = { play, zoom };
   const [aim] = stepsOf(steps, 'aim');
@@ -204,8 +202,8 @@ export function ActionPlayback(props: PlaybackProps) {
         />
       ) : null}
       <TrajectoryLine way={way} flight={props.flight} pieces={scene.pieces} {...timed} beatOf={beatOf} />
-      <TrajectoryTags way={way} tags={tags} {...timed} beatOf={beatOf} />
-      {stepsOf(steps, 'test').map(({ step, detail }) => (
+      <ShotTags entries={entries} placed={placed} {...timed} />
+      {(props.dice ? stepsOf(steps, 'test') : []).map(({ step, detail }) => (
         <PoolMark
           key={step}
           {...timed}

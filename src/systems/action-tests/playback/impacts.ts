@@ -34,6 +34,8 @@ export interface DamagePath {
   readonly reached: number;
   readonly byTuf: number;
   readonly lost: number;
+  /** Whether it is down afterwards. */
+  readonly down: boolean;
   readonly ex: number;
   /** Whether the entity only stood in the way, as a layer of another target (AT-37). */
   readonly between: boolean;
@@ -58,7 +60,7 @@ export function damagePathsOf(steps: readonly Step[]): readonly DamagePath[] {
       begun ??= step;
     }
     if (detail.kind !== 'wound') return;
-    const { entity, at, reached, byTuf, lost, ex } = detail;
+    const { entity, at, reached, byTuf, lost, ex, down = false } = detail;
     if (detail.between) {
       found.push({
         entity,
@@ -70,6 +72,7 @@ export function damagePathsOf(steps: readonly Step[]): readonly DamagePath[] {
         reached,
         byTuf,
         lost,
+        down,
         ex,
         between: true,
         quiet,
@@ -77,7 +80,20 @@ export function damagePathsOf(steps: readonly Step[]): readonly DamagePath[] {
       return;
     }
     const kept = { dodged: dodged.get(entity.id) ?? 0, layers };
-    found.push({ entity, at, begun: begun ?? step, step, ...kept, reached, byTuf, lost, ex, between: false, quiet });
+    found.push({
+      entity,
+      at,
+      begun: begun ?? step,
+      step,
+      ...kept,
+      reached,
+      byTuf,
+      lost,
+      ex,
+      down,
+      between: false,
+      quiet,
+    });
     dodged.delete(entity.id);
     layers = [];
     begun = null;
@@ -134,9 +150,13 @@ function wordsOf(all: readonly DamagePath[], at: number, origin: Vec2 | null): U
       ...there,
       from: lost > 0 ? origin : null,
       step,
-      mark: lost > 0 ? 'hit' : 'stopped',
-      title: lost > 0 ? hurt : `${name} takes no damage`,
-      text: quiet ? '' : keptWords(inward),
+      mark: inward.down ? 'down' : lost > 0 ? 'hit' : 'stopped',
+      title: inward.down ? `${name} is down` : lost > 0 ? hurt : `${name} takes no damage`,
+      text: quiet
+        ? ''
+        : inward.down
+          ? `${inward.between ? 'in the way, ' : ''}${hurt.replace(`${name} `, '')}`
+          : keptWords(inward),
     },
   ];
 }

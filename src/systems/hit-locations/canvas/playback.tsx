@@ -1,5 +1,5 @@
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
-import type { TagResult } from '../../../canvas/playback/outcome-tag.tsx';
+import type { TagResult } from '../../../canvas/playback/outcome-look.ts';
 import { beatOfKind, beatOfStep, detailOf } from '../../../canvas/playback/step-lookups.ts';
 import { MAP } from '../../../canvas/primitives/palette.ts';
 import { type CaughtOutcome, LandedShot } from '../../../canvas/shots/landed-shot.tsx';
@@ -73,9 +73,10 @@ export function ShotPlayback(props: PlaybackProps) {
           detail={distance}
           beat={beatOfStep(timeline, counted)}
           gone={beatOf('landing')}
+          dice={props.dice}
         />
       ) : null}
-      {toHit ? (
+      {toHit && props.dice ? (
         <Rolled
           {...timed}
           at={aim.at}
@@ -88,7 +89,7 @@ export function ShotPlayback(props: PlaybackProps) {
           gone={beatOf('direction') ?? beatOf('landing')}
         />
       ) : null}
-      {altitude && landing ? (
+      {altitude && landing && props.dice ? (
         <Rolled
           {...timed}
           at={landing.at}
@@ -108,6 +109,7 @@ export function ShotPlayback(props: PlaybackProps) {
           detail={direction}
           beat={beatOf('direction')}
           gone={beatOf('altitude') ?? beatOf('landing')}
+          dice={props.dice}
         />
       ) : null}
     </LandedShot>

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Arc, Circle, Group, Line, Text } from 'react-konva';
+import { Arc, Circle, Group, Line, Ring, Text } from 'react-konva';
 import { DieNode } from '../../../canvas/primitives/die-node.tsx';
 import { FONT, faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
@@ -24,10 +24,12 @@ export function Compass(props: {
   readonly detail: DetailOf<'direction'>;
   readonly beat: Beat | undefined;
   readonly gone: Beat | undefined;
+  /** Whether the die lies in the middle. */
+  readonly dice: boolean;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, detail, beat, gone, play, zoom } = props;
+  const { at, detail, beat, gone, dice, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   const north = detail.degrees - POINTS.indexOf(detail.direction as (typeof POINTS)[number]) * 45;
   const { faces } = detail.die;
@@ -46,7 +48,8 @@ export function Compass(props: {
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom}>
       <Group ref={group} visible={false} name="compass">
-        <Circle radius={OUTER + 6} fill={faded(MAP.casing, 0.86)} />
+        {/* Without a die, whoever is aimed at stays in view. */}
+        <Ring innerRadius={dice ? 0 : INNER - 4} outerRadius={OUTER + 4} fill={faded(MAP.casing, 0.86)} />
         <Group rotation={north}>
           {POINTS.map((point, i) => (
             <Arc
@@ -84,7 +87,7 @@ export function Compass(props: {
             );
           })}
         </Group>
-        <DieNode sides={detail.die.sides} face={String(last)} radius={22} />
+        {dice ? <DieNode sides={detail.die.sides} face={String(last)} radius={22} /> : null}
       </Group>
     </Pixels>
   );
@@ -97,10 +100,12 @@ export function Counting(props: {
   readonly detail: DetailOf<'distance'>;
   readonly beat: Beat | undefined;
   readonly gone: Beat | undefined;
+  /** Whether the die lies beside the last mark. */
+  readonly dice: boolean;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, degrees, detail, beat, gone, play, zoom } = props;
+  const { at, degrees, detail, beat, gone, dice, play, zoom } = props;
   const { value } = detail.measure;
   const group = useRef<Konva.Group>(null);
   const along = bearing(degrees);
@@ -152,7 +157,7 @@ export function Counting(props: {
             </Group>
           );
         })}
-        {detail.die ? (
+        {detail.die && dice ? (
           <Group x={end.x + along.x * 40} y={end.y + along.y * 40} name="counted" visible={false}>
             <DieNode sides={detail.die.sides} face={String(detail.die.faces.at(-1) ?? '')} radius={18} />
           </Group>

@@ -33,7 +33,7 @@ export function TablePlayback(props: PlaybackProps) {
           gone={beatOf('landing')}
         />
       ) : null}
-      {roll ? (
+      {roll && props.dice ? (
         <RollLabel
           {...timed}
           at={aim.at}

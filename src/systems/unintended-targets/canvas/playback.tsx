@@ -5,13 +5,10 @@ import { areaLabel, areaLabelAt } from '../../../canvas/aiming/area-words.ts';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import { drawnRadius } from '../../../canvas/pieces/piece-size.ts';
 import { AimMark, CLEAR_OF_RIM } from '../../../canvas/playback/landing.tsx';
-import {
-  TrajectoryLine,
-  TrajectoryTags,
-  useLabelPlaces,
-  useTaken,
-} from '../../../canvas/playback/trajectory-marks.tsx';
+import { ShotTags } from '../../../canvas/playback/shot-tags.tsx';
+import { TrajectoryLine, useLabelPlaces, useTaken } from '../../../canvas/playback/trajectory-marks.tsx';
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
+import { areaOutlines } from '../../../canvas/shots/area-outlines.ts';
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { along, bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import type { StepDetail } from '../../../rules/step.ts';
@@ -49,7 +46,14 @@ export function FlightPlayback(props: PlaybackProps) {
     };
     return trajectoryOf(steps, { room, size: scene.size });
   }, [steps, scene.pieces, scene.size]);
-  const { tags, pools } = useLabelPlaces(steps, way, poolWords, zoom, props.view, useTaken(scene, zoom));
+  const outlines = useMemo(() => areaOutlines(steps, zoom), [steps, zoom]);
+  const { entries, placed, pools } = useLabelPlaces(
+    props,
+    way,
+    poolWords,
+    useTaken(scene, zoom, props.named),
+    outlines,
+  );
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;
@@ -122,9 +126,9 @@ export function FlightPlayback(props: PlaybackProps) {
         ) : null,
       )}
       <TrajectoryLine way={way} flight={props.flight} pieces={scene.pieces} {...timed} beatOf={beatOf} />
-      <TrajectoryTags way={way} tags={tags} {...timed} beatOf={beatOf} />
+      <ShotTags entries={entries} placed={placed} {...timed} />
       {steps.map(({ detail }, i) => {
-        if (detail.kind !== 'test') return null;
+        if (detail.kind !== 'test' || !props.dice) return null;
         const next = after(i, 'meeting', 'damage', 'picked', 'candidates', 'area');
         return (
           <PoolMark

@@ -47,6 +47,7 @@ function scoreOf({ hits, defense, cover }: Pick<DetailOf<'meeting'>, 'hits' | 'd
 }
 
 const SAID: Readonly<Record<EncounterMark, string>> = {
+  down: 'down',
   hit: 'hit',
   passed: 'missed',
   'by-cover': 'missed by cover',
@@ -64,6 +65,18 @@ const MARKS: Readonly<Record<DetailOf<'meeting'>['what'], EncounterMark>> = {
 function leftOf({ through, left, needs }: DetailOf<'penetration'>): string {
   if (through) return `${left} go on`;
   return needs === null ? `${left} unresisted` : `${left} left, ${needs} would go through`;
+}
+
+/** What a tag says of somebody who is hurt; nothing if their figures are kept and they still stand. */
+function hurtWords(
+  { entity: { name }, damage, resisted, left, down }: DetailOf<'damage'>,
+  quiet: boolean,
+  through: boolean,
+): { readonly title: string; readonly text: string } | undefined {
+  const on = through ? 'it goes on' : '';
+  if (quiet) return down ? { title: `${name} is down`, text: on } : undefined;
+  const how = down ? `hit for ${left}` : resisted > 0 ? `${damage} less ${resisted} resisted` : 'nothing resisted';
+  return { title: down ? `${name} is down` : `${name} takes ${left}`, text: [how, on].filter(Boolean).join(', ') };
 }
 
 /** A step with its index in the shot. */
@@ -128,17 +141,20 @@ export function trajectoryOf(steps: readonly Step[], map: TrajectoryMap): Trajec
     };
   });
   const hurt = placed(steps, 'damage').flatMap(({ step, detail }): UntimedCallout[] => {
-    const { entity, at, damage, resisted, left } = detail;
-    if (steps[step]?.quiet) return [];
-    const title = `${entity.name} takes ${left}`;
-    const text = resisted > 0 ? `${damage} less ${resisted} resisted` : 'nothing resisted';
-    return [{ step, entity, at, on: at, from: null, mark: 'hit', title, text }];
+    const said = hurtWords(detail, steps[step]?.quiet === true, false);
+    const { entity, at, down } = detail;
+    return said ? [{ step, entity, at, on: at, from: null, mark: down ? 'down' : 'hit', ...said }] : [];
   });
   const ends = placed(steps, 'penetration').map(({ step, detail }): UntimedCallout => {
     const { entity, at, through } = detail;
+    const quiet = steps[step]?.quiet === true;
+    const place = { step, entity, at, on: at, from: null };
+    // Of a person it says what became of them first.
+    const damage = placed(steps.slice(0, step), 'damage').findLast(({ detail: each }) => each.entity.id === entity.id);
+    const said = entity.what === 'piece' && damage ? hurtWords(damage.detail, quiet, through) : undefined;
+    if (said) return { ...place, mark: damage?.detail.down ? 'down' : 'hit', ...said };
     const mark = through ? 'through' : 'stopped';
-    const text = steps[step]?.quiet ? '' : leftOf(detail);
-    return { step, entity, at, on: at, from: null, mark, title: `${entity.name}, ${SAID[mark]}`, text };
+    return { ...place, mark, title: `${entity.name}, ${SAID[mark]}`, text: quiet ? '' : leftOf(detail) };
   });
   const broken = placed(steps, 'rubble').map(({ step, detail: { entity, at } }): UntimedCallout => {
     return { step, entity, at, on: at, from: null, mark: 'through', title: `${entity.name} is rubble`, text: '' };

@@ -44,7 +44,7 @@ describe('the trajectory of a shot that flies on', () => {
       'through | Crate, gone through | 10 go on',
       'hit | Marten, hit | 2 against 0',
       'hit | Marten takes 9 | 10 less 1 resisted',
-      'through | Marten, gone through | 9 go on',
+      'hit | Marten takes 9 | 10 less 1 resisted, it goes on',
       'hit | Wall, hit | 2 against 0',
       'hit | Wall takes 9 | nothing resisted',
       'stopped | Wall, stopped | 9 left, 27 would go through',

@@ -1,0 +1,12 @@
+import { outlineOf } from '../../geometry/plane/areas.ts';
+import type { Step } from '../../rules/protocol.ts';
+import type { Line } from '../playback/place-tags.ts';
+
+/** The outlines of the areas in a shot, in window pixels from the scene's origin. */
+export function areaOutlines(steps: readonly Step[], zoom: number): readonly Line[] {
+  return steps.flatMap(({ detail }): Line[] => {
+    if (detail.kind !== 'area') return [];
+    const points = outlineOf(detail.area.plan, 24).map(({ x, y }) => ({ x: x * zoom, y: y * zoom }));
+    return points.map((from, i) => ({ from, to: points[(i + 1) % points.length] ?? from }));
+  });
+}
