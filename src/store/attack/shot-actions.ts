@@ -246,6 +246,7 @@ export function shotActions(store: AppStore, ports: Ports) {
             steps: entry.steps,
             before: sceneBefore(state.history.scene, entryId),
             run: (state.playback.playing?.run ?? 0) + 1,
+            again: true,
           },
           beat: -1,
         },

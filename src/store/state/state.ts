@@ -39,6 +39,8 @@ export interface Playing {
   readonly before: Scene;
   /** How many times it was started: each replay counts. */
   readonly run: number;
+  /** Somebody asked to see it again: how it ends is known. */
+  readonly again?: true;
 }
 
 /** What a notice can offer: the actions of its buttons. */

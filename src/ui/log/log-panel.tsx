@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts';
@@ -77,21 +77,31 @@ function Entry({
   const scene = useApp(sceneOf);
   const playing = useApp((state) => state.playback.playing?.entry === entry.id);
   const beat = useApp((state) => (state.playback.playing?.entry === entry.id ? state.playback.beat : null));
+  // Until its story has been told, the log knows no more than the map.
+  const told = useApp(({ playback: { playing: now, beat: at } }) =>
+    now?.entry === entry.id && !now.again && at < entry.steps.length ? at + 1 : entry.steps.length,
+  );
+  const telling = told < entry.steps.length;
   const undoable = useApp((state) => last && state.shot === null && isLastChange(state.history, entry));
   // Shots from before this session can only be viewed.
   const reaches = useApp((state) => open && state.shot === null && reachesBefore(state, entry.id));
   const screen = useApp((state) => state.screen.link === 'open');
   const files = useProgram().files;
+  const article = useRef<HTMLElement>(null);
+  // The newest line is where the eye is.
+  useEffect(() => {
+    if (playing && told > 0) article.current?.scrollIntoView({ block: telling ? 'end' : 'nearest' });
+  }, [playing, telling, told]);
   const { LogSection } = uiSystems.find(entry.tape.rulebook) ?? {};
   return (
-    <article className={styles.entry} data-open={open} data-playing={playing}>
+    <article ref={article} className={styles.entry} data-open={open} data-playing={playing} data-telling={telling}>
       <button type="button" className={styles.head} aria-expanded={open} onClick={onToggle}>
         <time dateTime={entry.at}>{clockWords(entry.at)}</time>
         <span>
           <span className={styles.sentence} data-part="sentence">
-            {entry.outcome.headline}
+            {telling ? entry.outcome.summary : entry.outcome.headline}
           </span>
-          <span className={textStyles.quiet}>{entry.outcome.summary}</span>
+          {telling ? null : <span className={textStyles.quiet}>{entry.outcome.summary}</span>}
         </span>
         {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
       </button>
@@ -99,12 +109,12 @@ function Entry({
         <div className={styles.body}>
           <StepList
             system={entry.tape.rulebook}
-            steps={entry.steps}
+            steps={telling ? entry.steps.slice(0, told) : entry.steps}
             beat={beat}
             {...(reaches ? { onTakeBack: (key: string) => actions.shot.takeBack(entry.id, key) } : {})}
           />
-          {LogSection ? <LogSection steps={entry.steps} /> : null}
-          {entry.outcome.effects.length > 0 ? (
+          {LogSection && !telling ? <LogSection steps={entry.steps} /> : null}
+          {entry.outcome.effects.length > 0 && !telling ? (
             <dl className={styles.effects} data-part="effects">
               {entry.outcome.effects.map((effect) => {
                 const { key, of, text } = effectLine(scene, entry, effect);
