@@ -197,8 +197,15 @@ export class MapPage extends MapBase {
         .find<Konva.Group>('.outcome')
         .filter((node) => node.getChildren().some((child) => child.isVisible()))
         .map((node) => {
-          const [title, text] = node.find<Konva.Text>('Text').map((each) => each.text());
-          return { result: node.name().replace('outcome outcome-', ''), title: title ?? '', text: text ?? '' };
+          // A row of the list begins with its number, and its name and result stand apart.
+          const texts = node.find<Konva.Text>('Text').map((each) => each.text());
+          const isRow = node.name().includes('outcome-row');
+          const [title, text] = isRow ? [`${texts[1]} is ${texts[2]}`, ''] : texts;
+          return {
+            result: node.name().replace(/^outcome (outcome-row )?outcome-/, ''),
+            title: title ?? '',
+            text: text ?? '',
+          };
         }),
     );
   }

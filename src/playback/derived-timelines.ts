@@ -15,23 +15,25 @@ function lengthOf(span: Span | null): number {
  */
 export function stillTimeline({ beats, sentences, length }: Timeline, letters: readonly number[]): Timeline {
   const moments = [...new Set(beats.map(({ told }) => told))];
-  const starts = new Map<number, number>();
+  const stills = new Map<number, Span>();
   let now = 0;
   for (const moment of moments) {
-    starts.set(moment, now);
     const said = sentences.findLast(({ start }) => start <= moment);
     const read = readingTime(said && said.start === moment ? (letters[said.step] ?? 0) : 0);
-    now += Math.max(TIMES.still, read);
+    const end = now + Math.max(TIMES.still, read);
+    stills.set(moment, { start: now, end });
+    now = end;
   }
-  const startOf = (time: number) => starts.get(moments.findLast((moment) => moment <= time) ?? 0) ?? 0;
+  const first = { start: 0, end: 0 };
+  const stillAt = (time: number) => stills.get(moments.findLast((moment) => moment <= time) ?? 0) ?? first;
   const still = ({ told, roll, flight, ...beat }: Beat): Beat => {
-    const start = startOf(told);
+    const { start, end } = stillAt(told);
     const span = { start, end: start };
-    return { ...beat, start, told: start, end: start, roll: roll && span, flight: flight && span };
+    return { ...beat, start, told: start, end, roll: roll && span, flight: flight && span };
   };
   return {
     beats: beats.map(still),
-    sentences: sentences.map(({ step, start }) => ({ step, start: startOf(start) })),
+    sentences: sentences.map(({ step, start }) => ({ step, start: stillAt(start).start })),
     length: length === 0 ? 0 : now,
   };
 }

@@ -5,7 +5,7 @@ import { airTime, climbs } from './flight-times.ts';
 import type { Part } from './playback-system.ts';
 import { hasDice, partOf, passes, type Subject, spreads, subjectOf, tells } from './story-parts.ts';
 import type { Beat, Sentence, Span, Timeline } from './timeline.ts';
-import { ROUNDS_DRAWN, readingTime, TIMES, TOLD, TOLD_FULLY } from './times.ts';
+import { LATE, ROUNDS_DRAWN, readingTime, TIMES, TOLD, TOLD_FULLY } from './times.ts';
 
 /** What the story of a shot is timed by. */
 export interface StoryOptions {
@@ -24,8 +24,8 @@ export interface StoryOptions {
 interface Met {
   readonly id: string;
   readonly isThing: boolean;
-  /** Their number among the people, or the things, that were struck: from 1. */
-  readonly number: number;
+  /** With a full beat and a sentence, with a short one, or at once with the others. */
+  readonly pace: 'full' | 'short' | 'none';
   /** The flight to them, if there is one. */
   readonly flight: Span | null;
   /** When the last of it is told. */
@@ -99,23 +99,30 @@ class Story {
     this.met = null;
     this.attack = null;
     if (!met) return;
-    const { number, isThing, struck, told } = met;
+    const { pace, isThing, struck, told } = met;
     if (struck) this.struck[isThing ? 'things' : 'people']++;
     const hold =
-      number > TOLD ? 0 : !struck ? TIMES.passed : isThing || number > TOLD_FULLY ? TIMES.thing : TIMES.person;
+      pace === 'none' ? 0 : !struck ? TIMES.passed : isThing || pace === 'short' ? TIMES.thing : TIMES.person;
     this.now = Math.max(this.now, told + hold);
+  }
+
+  /** How much time the next one gets: later ones get less, and so do those late in a long story. */
+  private paceOf(isThing: boolean): Met['pace'] {
+    const number = this.struck[isThing ? 'things' : 'people'] + 1;
+    if (number > TOLD || this.now > LATE.atOnce) return 'none';
+    return number > TOLD_FULLY || this.now > LATE.shortly ? 'short' : 'full';
   }
 
   /** Begins the beat of somebody: the shot flies to them, if it does. */
   private open({ id, isThing, at }: Subject, rolls: boolean): Met {
     this.close();
-    const number = this.struck[isThing ? 'things' : 'people'] + 1;
+    const pace = this.paceOf(isThing);
     const { flight: kind, fliesOn } = this.options;
-    const flies = at !== undefined && !this.landed && this.from !== null && number <= TOLD;
+    const flies = at !== undefined && !this.landed && this.from !== null && pace !== 'none';
     const air = flies ? airTime(kind, this.metres(this.from, at)) : 0;
     // A sentence is read before the next one comes.
     const before = air + (rolls ? TIMES.tumbleMet + TIMES.settle : 0);
-    if (!isThing && number <= TOLD_FULLY && !this.candidates) this.now = Math.max(this.now, this.read() - before);
+    if (!isThing && pace === 'full' && !this.candidates) this.now = Math.max(this.now, this.read() - before);
     let flight: Span | null = null;
     if (flies) {
       const start = this.candidates?.start ?? this.now;
@@ -125,7 +132,7 @@ class Story {
       if (fliesOn && !this.spread) this.from = at;
     }
     this.candidates = null;
-    this.met = { id, isThing, number, flight, told: this.now, struck: false };
+    this.met = { id, isThing, pace, flight, told: this.now, struck: false };
     return this.met;
   }
 
@@ -236,7 +243,7 @@ class Story {
     }
     if (met && subject && met.id === subject.id) {
       const roll = { start: this.now, end: this.now + TIMES.tumbleMet + TIMES.settle };
-      if (met.number > TOLD) {
+      if (met.pace === 'none') {
         this.add(step, { start: this.now, told: this.now, end: this.now });
         return;
       }
@@ -247,7 +254,7 @@ class Story {
     }
     this.close();
     const tumbles = TIMES.tumbleMet + TIMES.settle;
-    if (!this.candidates) this.now = Math.max(this.now, this.read() - tumbles);
+    if (!this.candidates && this.now < LATE.shortly) this.now = Math.max(this.now, this.read() - tumbles);
     this.candidates ??= { start: this.now, end: this.now + TIMES.tumbleMet + TIMES.settle };
     const roll = this.candidates;
     this.add(step, { start: roll.start, told: roll.end, end: roll.end, roll });
@@ -262,7 +269,7 @@ class Story {
     const met = this.met?.id === subject.id ? this.met : this.open(subject, hasDice(one));
     const start = this.now;
     let roll: Span | null = null;
-    if (hasDice(one) && met.number <= TOLD) {
+    if (hasDice(one) && met.pace !== 'none') {
       roll = { start, end: start + TIMES.tumbleMet + TIMES.settle };
       this.now = roll.end;
     }
@@ -275,7 +282,7 @@ class Story {
       flight: met.flight,
       roll,
     });
-    if (!tells(one) || subject.isThing || met.number > TOLD_FULLY) return;
+    if (!tells(one) || subject.isThing || met.pace !== 'full') return;
     // A later sentence about the same person replaces the first.
     const own = this.sentences.at(-1);
     if (own && own.start === this.now && own.must) this.sentences.pop();

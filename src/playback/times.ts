@@ -42,6 +42,9 @@ export const ROUNDS_DRAWN = 10;
 export const TOLD_FULLY = 3;
 export const TOLD = 6;
 
+/** From when on in a long story the others are told shortly, and then at once, in milliseconds. */
+export const LATE = { shortly: 6500, atOnce: 9500 } as const;
+
 /** Characters that somebody reads in a second, from three metres away. */
 export const READ = 17;
 

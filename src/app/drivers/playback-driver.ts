@@ -41,9 +41,8 @@ let last: Timed | undefined;
 /** The timeline of the shot that plays; the same object for the same steps. */
 export function currentTimeline(state: AppState, still: boolean): Timeline {
   const { steps, run } = state.playback.playing ?? { steps: NOTHING, run: 0 };
-  if (last?.steps === steps && last.run === run && last.still === still) return last.line;
-  // A shot that began step by step keeps the times of its steps.
-  const stepwise = last?.run === run ? last.stepwise : state.settings.stepwise;
+  const { stepwise } = state.settings;
+  if (last?.steps === steps && last.run === run && last.still === still && last.stepwise === stepwise) return last.line;
   const scene = sceneOf(state);
   const order = playedOrder(state);
   const line = timeline(steps, {
@@ -99,8 +98,13 @@ export function drivePlayback(
       playback: { playing },
     } = state;
     if (state.settings.speed !== before.settings.speed) clock.setRate(state.settings.speed);
-    // Step-by-step mode was turned off: play the rest.
-    if (playing && before.settings.stepwise && !state.settings.stepwise) clock.extend(reach(state, clock.time()));
+    if (playing && state.settings.stepwise !== before.settings.stepwise) {
+      // Each way of playing has times of its own: go on at the step that is known, and without steps play the rest.
+      const { beats, length } = currentTimeline(state, still());
+      const { beat } = state.playback;
+      clock.seek(beat < 0 ? 0 : (beats[beat]?.told ?? length));
+      if (!state.settings.stepwise) clock.extend(length);
+    }
     if (state.view.viewport !== before.view.viewport && openQuestions(state).length > 0) {
       // After a resize or on opening a window, the entities of open questions must be in view again.
       const entitiesInView = boundsOfShot(state);

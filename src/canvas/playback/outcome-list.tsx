@@ -151,33 +151,35 @@ export function OutcomeList(props: {
             const isDown = shapeOf(said.result, row.isThing) === 'octagon';
             const wide = textWidth(words, 13, 500) + 4;
             return (
-              <WhileSaid key={said.title} said={said} play={play}>
-                <Group x={PAD + NUMBER_RADIUS} y={ROW / 2}>
-                  <NumberSign number={row.number} result={said.result} isThing={row.isThing} />
-                </Group>
-                <Text
-                  text={clipped(row.name, WIDTH - 3 * PAD - 2 * NUMBER_RADIUS - wide - 8)}
-                  x={2 * PAD + 2 * NUMBER_RADIUS}
-                  y={8}
-                  fontFamily={FONT}
-                  fontSize={13}
-                  fontStyle={isDown ? '750' : '600'}
-                  fill={isDown ? lookOf(said.result).colour : MAP.text}
-                  wrap="none"
-                />
-                <Text
-                  text={words}
-                  x={WIDTH - PAD - wide}
-                  y={8}
-                  width={wide}
-                  align="right"
-                  fontFamily={FONT}
-                  fontSize={13}
-                  fontStyle={isDown ? '750' : '500'}
-                  fill={isDown ? lookOf(said.result).colour : MAP.textSoft}
-                  wrap="none"
-                />
-              </WhileSaid>
+              <Group key={said.title} name={`outcome outcome-row outcome-${lookOf(said.result).name}`}>
+                <WhileSaid said={said} play={play}>
+                  <Group x={PAD + NUMBER_RADIUS} y={ROW / 2}>
+                    <NumberSign number={row.number} result={said.result} isThing={row.isThing} />
+                  </Group>
+                  <Text
+                    text={clipped(row.name, WIDTH - 3 * PAD - 2 * NUMBER_RADIUS - wide - 8)}
+                    x={2 * PAD + 2 * NUMBER_RADIUS}
+                    y={8}
+                    fontFamily={FONT}
+                    fontSize={13}
+                    fontStyle={isDown ? '750' : '600'}
+                    fill={isDown ? lookOf(said.result).colour : MAP.text}
+                    wrap="none"
+                  />
+                  <Text
+                    text={words}
+                    x={WIDTH - PAD - wide}
+                    y={8}
+                    width={wide}
+                    align="right"
+                    fontFamily={FONT}
+                    fontSize={13}
+                    fontStyle={isDown ? '750' : '500'}
+                    fill={isDown ? lookOf(said.result).colour : MAP.textSoft}
+                    wrap="none"
+                  />
+                </WhileSaid>
+              </Group>
             );
           })}
         </Group>
