@@ -38,7 +38,7 @@ for (const { weapon, firer, target, radius, rule } of [
       expect(await map.areaRadius()).toBeCloseTo(radius, 6);
       // Rounded by the camera's scale.
       const at = [landing?.x, landing?.y].map((value) => value?.toFixed(6));
-      return { at, sentence: await log.sentences.textContent(), outcomes: await map.outcomes() };
+      return { at, sentence: await log.headline(), outcomes: await map.outcomes() };
     };
     const first = await shoot();
     const rules = await log.rules();

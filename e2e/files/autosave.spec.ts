@@ -33,7 +33,7 @@ const drawn = async ({ map }: Table) =>
 test('a scene that is exported and opened again is the same', async ({ table }) => {
   await played(table);
   const pieces = await drawn(table);
-  const sentence = await table.log.sentences.textContent();
+  const sentence = await table.log.headline();
   const first = await table.exported();
   await table.newTable();
   await table.shows('Table 48 × 72');
@@ -58,7 +58,7 @@ test('a reload restores theme, scene, log and history', async ({ table }) => {
   await table.page.getByRole('button', { name: 'Light theme' }).click();
   await expect(table.page.locator('html')).toHaveAttribute('data-theme', 'light');
   const pieces = await drawn(table);
-  const sentence = await table.log.sentences.textContent();
+  const sentence = await table.log.headline();
   await table.reload();
   await table.shows('yard');
   await expect(table.page.locator('html')).toHaveAttribute('data-theme', 'light');

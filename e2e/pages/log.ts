@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The log tab. */
 export class LogPage {
@@ -19,6 +19,13 @@ export class LogPage {
     this.overrule = this.panel.getByRole('button', { name: 'Overrule' });
     this.lit = this.panel.locator('[data-part="step"][data-playing="true"]');
     this.playAgain = this.panel.getByRole('button', { name: 'Play again' });
+  }
+
+  /** How the last shot ended, once its story has been told. */
+  async headline(): Promise<string> {
+    const last = this.entries.last();
+    await expect(last).toHaveAttribute('data-telling', 'false', { timeout: 30_000 });
+    return (await last.locator('[data-part="sentence"]').textContent()) ?? '';
   }
 
   open(): Promise<void> {

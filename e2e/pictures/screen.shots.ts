@@ -13,7 +13,7 @@ test('a shot told on the players’ screen, in fog', async ({ table, page }) => 
   await page.getByRole('button', { name: /^The crate stops it/ }).click();
   await table.attack.fire();
   while ((await table.log.sentences.count()) === 0) await table.key('1');
-  const sentence = (await table.log.sentences.last().textContent()) ?? '';
+  const sentence = await table.log.headline();
   await expect(screen.title).toHaveText(sentence, { timeout: 30_000 });
   await screen.page.screenshot({
     path: 'docs/pictures/players-screen.jpg',

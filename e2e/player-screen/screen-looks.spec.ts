@@ -234,7 +234,7 @@ test('with reduced motion the screen jumps to a shot, and shows the same caption
   await table.tray.answer(3);
   await table.tray.answer(2);
   await expect(table.log.sentences).toHaveCount(1);
-  const sentence = (await table.log.sentences.textContent()) ?? '';
+  const sentence = await table.log.headline();
   await expect(screen.title).toHaveText(sentence, { timeout: 30_000 });
   expect(await screen.heard()).toEqual([
     'Gun fires at Ott.',

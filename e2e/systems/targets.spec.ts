@@ -123,7 +123,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
   expect((await map.outcomes()).map(({ title, text }) => `${title}: ${text}`)).toEqual([
     'Crate, gone through: 11 go on',
     'Vane, missed: 3 against 3',
-    'Bram, gone through: 10 go on',
+    'Bram is down: hit for 10, it goes on',
     'Wall, stopped: 4 left, 13 would go through',
   ]);
   expect(await log.rules()).toEqual(

@@ -72,6 +72,8 @@ export function createClock(ticker: Ticker): Clock {
     extend: (length) => {
       end = length;
       if (time < end) go();
+      // What depends on the end learns of the new one.
+      else tell();
     },
     skip: () => stand(end),
     seek: (at) => {

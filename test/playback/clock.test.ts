@@ -67,12 +67,12 @@ describe('the clock', () => {
     expect(heard).toEqual([0, 20, 20, 40, 60, 80]);
   });
 
-  test('extended to a time already past, it stays', () => {
+  test('extended to a time already past, it stays, and says that this is the end', () => {
     const { clock, heard } = fake();
     clock.start(50);
     clock.skip();
     clock.extend(50);
-    expect([clock.time(), clock.running(), heard]).toEqual([50, false, [0, 50]]);
+    expect([clock.time(), clock.running(), heard]).toEqual([50, false, [0, 50, 50]]);
   });
 
   test('skips to the end at once, and a late frame changes nothing', () => {

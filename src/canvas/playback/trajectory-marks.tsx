@@ -48,7 +48,12 @@ function entriesOf(
   zoom: number,
 ): readonly TagEntry[] {
   const beatOf = (step: number | null) => timeline.beats.find((beat) => beat.step === step);
-  const ids = [...new Set(callouts.map(({ entity }) => entity.id))];
+  // Whoever cover saved at first is met only after that cover.
+  const met = [...callouts].sort(
+    (a, b) => Number(a.mark === 'by-cover') - Number(b.mark === 'by-cover') || a.step - b.step,
+  );
+  const firstStep = new Map([...met].reverse().map(({ entity, step }) => [entity.id, step]));
+  const ids = [...firstStep].sort(([, a], [, b]) => a - b).map(([id]) => id);
   return ids.flatMap((id): TagEntry[] => {
     const own = callouts.filter(({ entity }) => entity.id === id);
     const [first] = own;
