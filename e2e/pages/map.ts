@@ -199,13 +199,8 @@ export class MapPage extends MapBase {
         .map((node) => {
           // A row of the list begins with its number, and its name and result stand apart.
           const texts = node.find<Konva.Text>('Text').map((each) => each.text());
-          const isRow = node.name().includes('outcome-row');
-          const [title, text] = isRow ? [`${texts[1]} is ${texts[2]}`, ''] : texts;
-          return {
-            result: node.name().replace(/^outcome (outcome-row )?outcome-/, ''),
-            title: title ?? '',
-            text: text ?? '',
-          };
+          const [title = '', text = ''] = texts.length > 2 ? [`${texts[1]} is ${texts[2]}`] : texts;
+          return { result: node.name().replace(/^outcome (outcome-row )?outcome-/, ''), title, text };
         }),
     );
   }

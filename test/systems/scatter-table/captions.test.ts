@@ -29,7 +29,7 @@ test("the players get the shot in words, with dice, and without the table's modi
       'Crew fires at Mark.',
       'A miss.',
       'It goes towards 3 o’clock.',
-      'Two metres off.',
+      'Two metres towards 3 o’clock.',
       'The rocket lands two metres towards 3 o’clock.',
       'Mark is down.',
     ]),
