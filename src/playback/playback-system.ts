@@ -37,6 +37,8 @@ export interface PlaybackKind {
   spreads?(detail: StepDetail): boolean;
   /** For results: whether the shot passes without touching. */
   passes?(detail: StepDetail): boolean;
+  /** For results: whether the shot never gets there, because something else is in its way. */
+  isSpared?(detail: StepDetail): boolean;
   /** Places that should be in view; absent if it has no place of its own. */
   places?(detail: StepDetail): readonly Place[];
 }
@@ -47,6 +49,7 @@ export function playbackKindOf<Kind extends keyof StepDetails>(kind: {
   readonly tells?: boolean | ((detail: DetailOf<Kind>) => boolean);
   spreads?(detail: DetailOf<Kind>): boolean;
   passes?(detail: DetailOf<Kind>): boolean;
+  isSpared?(detail: DetailOf<Kind>): boolean;
   places?(detail: DetailOf<Kind>): readonly Place[];
 }): PlaybackKind {
   return kind as PlaybackKind;

@@ -42,6 +42,11 @@ export function passes({ detail }: Step): boolean {
   return playbackKind(detail.kind)?.passes?.(detail) ?? false;
 }
 
+/** Whether the shot never gets to whom a result is about. */
+export function isSpared({ detail }: Step): boolean {
+  return playbackKind(detail.kind)?.isSpared?.(detail) ?? false;
+}
+
 /** Whom a step is about. */
 export interface Subject {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Flight } from '../rules/flight.ts';
 import type { Step } from '../rules/protocol.ts';
 import { airTime, climbs } from './flight-times.ts';
 import type { Part } from './playback-system.ts';
-import { hasDice, partOf, passes, type Subject, spreads, subjectOf, tells } from './story-parts.ts';
+import { hasDice, isSpared, partOf, passes, type Subject, spreads, subjectOf, tells } from './story-parts.ts';
 import type { Beat, Sentence, Span, Timeline } from './timeline.ts';
 import { LATE, ROUNDS_DRAWN, readingTime, TIMES, TOLD, TOLD_FULLY } from './times.ts';
 
@@ -114,11 +114,11 @@ class Story {
   }
 
   /** Begins the beat of somebody: the shot flies to them, if it does. */
-  private open({ id, isThing, at }: Subject, rolls: boolean): Met {
+  private open({ id, isThing, at }: Subject, rolls: boolean, spared: boolean): Met {
     this.close();
     const pace = this.paceOf(isThing);
     const { flight: kind, fliesOn } = this.options;
-    const flies = at !== undefined && !this.landed && this.from !== null && pace !== 'none';
+    const flies = !spared && at !== undefined && !this.landed && this.from !== null && pace !== 'none';
     const air = flies ? airTime(kind, this.metres(this.from, at)) : 0;
     // A sentence is read before the next one comes.
     const before = air + (rolls ? TIMES.tumbleMet + TIMES.settle : 0);
@@ -266,7 +266,7 @@ class Story {
       this.add(step, { start: this.now, told: this.now, end: this.now });
       return;
     }
-    const met = this.met?.id === subject.id ? this.met : this.open(subject, hasDice(one));
+    const met = this.met?.id === subject.id ? this.met : this.open(subject, hasDice(one), isSpared(one));
     const start = this.now;
     let roll: Span | null = null;
     if (hasDice(one) && met.pace !== 'none') {

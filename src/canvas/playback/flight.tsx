@@ -16,10 +16,11 @@ import type { Timed } from './landing.tsx';
 export function FlownSegment({
   leg,
   flight,
+  isFirst,
   beat,
   play,
   zoom,
-}: Timed & { readonly leg: TrajectorySegment; readonly flight: Flight }) {
+}: Timed & { readonly leg: TrajectorySegment; readonly flight: Flight; readonly isFirst: boolean }) {
   const casing = useRef<Konva.Line>(null);
   const line = useRef<Konva.Line>(null);
   const far = { x: (leg.to.x - leg.from.x) * zoom, y: (leg.to.y - leg.from.y) * zoom };
@@ -52,7 +53,9 @@ export function FlownSegment({
           name="flown"
         />
       </Pixels>
-      {span ? <FlyingLeg flight={flight} from={leg.from} to={leg.to} span={span} play={play} zoom={zoom} /> : null}
+      {span ? (
+        <FlyingLeg flight={flight} isFirst={isFirst} from={leg.from} to={leg.to} span={span} play={play} zoom={zoom} />
+      ) : null}
     </>
   );
 }
@@ -105,18 +108,75 @@ function Impact(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonl
   );
 }
 
+/** The pieces that break off a thing: their directions in degrees about the way, and how far they fly. */
+const CHIPS = [
+  [-38, 26],
+  [-21, 34],
+  [-6, 24],
+  [9, 36],
+  [24, 27],
+  [41, 31],
+] as const;
+
+/** How long they fly, in milliseconds. */
+const CHIPS_FLY = 260;
+
+/** What breaks off a thing: splinters on the far side of what is gone through, chips on the near side of what holds. */
+function Chips(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonly through: boolean }) {
+  const { on, from, through, beat, play, zoom } = props;
+  const group = useRef<Konva.Group>(null);
+  const ahead = Math.atan2(on.y - from.y, on.x - from.x) + (through ? 0 : Math.PI);
+  useBeat(group, play, beat && toldSpan(beat, CHIPS_FLY), (node, share) => {
+    node.visible(share > 0);
+    node.getChildren().forEach((chip, i) => {
+      const [turn, far] = CHIPS[i] ?? [0, 0];
+      const way = ahead + (turn * Math.PI) / 180;
+      chip.position({ x: Math.cos(way) * far * share, y: Math.sin(way) * far * share });
+    });
+  });
+  return (
+    <Pixels x={on.x} y={on.y} zoom={zoom} name="chips">
+      <Group ref={group} visible={false}>
+        {CHIPS.map(([turn]) => {
+          const way = ahead + ((turn + 12) * Math.PI) / 180;
+          const [x, y] = [Math.cos(way) * 4.5, Math.sin(way) * 4.5];
+          return (
+            <Line
+              key={turn}
+              points={[-x, -y, x, y]}
+              stroke={through ? MAP.spark : MAP.clear}
+              strokeWidth={2.6}
+              lineCap="round"
+            />
+          );
+        })}
+      </Group>
+    </Pixels>
+  );
+}
+
 /** The mark of a met entity on the trajectory: a tick where the shot passed, a burst where it hit. */
 export function EncounterPoint(props: {
   readonly callout: Callout;
   readonly leg: TrajectorySegment | undefined;
   /** The radius of the entity around its centre, in window pixels. */
   readonly rim: number;
+  /** Whether the shot goes through it. */
+  readonly through: boolean;
   readonly beat: Beat | undefined;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { callout, leg, rim, ...timed } = props;
-  if (callout.from) return <Impact on={callout.on} from={callout.from} rim={rim} {...timed} />;
+  const { callout, leg, rim, through, ...timed } = props;
+  if (callout.from) {
+    const isThing = callout.entity.what === 'object';
+    return (
+      <>
+        {isThing ? <Chips on={callout.on} from={callout.from} through={through} {...timed} /> : null}
+        <Impact on={callout.on} from={callout.from} rim={rim} {...timed} />
+      </>
+    );
+  }
   if (callout.mark !== 'passed' || !leg) return null;
   const length = Math.hypot(leg.to.x - leg.from.x, leg.to.y - leg.from.y) || 1;
   const way = { x: (leg.to.x - leg.from.x) / length, y: (leg.to.y - leg.from.y) / length };

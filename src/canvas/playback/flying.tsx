@@ -1,9 +1,10 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Circle, Ellipse, Group, Line } from 'react-konva';
+import { Circle, Ellipse, Group, Line, Star } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { BOUNCE } from '../../playback/flight-times.ts';
 import type { Span } from '../../playback/timeline.ts';
+import { TIMES } from '../../playback/times.ts';
 import type { Flight } from '../../rules/flight.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
@@ -58,6 +59,40 @@ function Streak({ from, to, span, play, zoom, width = 6 }: FlyingProps & { reado
       </Group>
     </Pixels>
   );
+}
+
+/** The flash at the muzzle, and how long it shows, in milliseconds. */
+const FLASH = 90;
+
+function Flash({ from, span, play, zoom }: Pick<FlyingProps, 'from' | 'span' | 'play' | 'zoom'>) {
+  const star = useRef<Konva.Star>(null);
+  useBeat(star, play, play.still ? undefined : { start: span.start, end: span.start + FLASH }, (node, share) => {
+    node.visible(share > 0 && share < 1);
+  });
+  return (
+    <Pixels x={from.x} y={from.y} zoom={zoom} name="muzzle">
+      <Star
+        ref={star}
+        visible={false}
+        numPoints={7}
+        innerRadius={7}
+        outerRadius={17}
+        fill={MAP.glow}
+        stroke={MAP.fire}
+      />
+    </Pixels>
+  );
+}
+
+/** How many rounds of a burst fly one after another on one leg. */
+const ROUNDS = 3;
+
+/** Several rounds on one way, shortly after each other. */
+function Rounds({ span, ...flying }: FlyingProps) {
+  return Array.from({ length: ROUNDS }, (_, i) => {
+    const late = i * TIMES.round;
+    return <Streak key={late} {...flying} span={{ start: span.start + late, end: span.end + late }} width={4} />;
+  });
 }
 
 /** An arrow or a bolt: a shaft with fletching, and its shadow on the ground; it quivers for a moment where it stops. */
@@ -245,22 +280,38 @@ export function FlyingToLanding(
     case 'shell':
     case 'grenade':
     case 'flak':
-      return <Lobbed kind={flight} {...flying} />;
+      return (
+        <>
+          <Flash {...flying} />
+          <Lobbed kind={flight} {...flying} />
+        </>
+      );
     case 'bolt':
       return <Shaft {...flying} />;
     case 'beam':
       return <Beam {...flying} />;
     case 'bullet':
+      return (
+        <>
+          <Flash {...flying} />
+          <Streak {...flying} />
+        </>
+      );
     case 'burst':
-      return <Streak {...flying} />;
+      return (
+        <>
+          <Flash {...flying} />
+          <Rounds {...flying} />
+        </>
+      );
     default:
       return null;
   }
 }
 
 /** What flies along one leg of a way, as what it is. */
-export function FlyingLeg(props: FlyingProps & { readonly flight: Flight }) {
-  const { flight, ...flying } = props;
+export function FlyingLeg(props: FlyingProps & { readonly flight: Flight; readonly isFirst: boolean }) {
+  const { flight, isFirst, ...flying } = props;
   switch (flight) {
     case 'bolt':
       return <Shaft {...flying} />;
@@ -272,7 +323,19 @@ export function FlyingLeg(props: FlyingProps & { readonly flight: Flight }) {
     case 'shell':
     case 'grenade':
       return <Lobbed kind={flight} {...flying} aim={flying.to} turned={flying.span.start} />;
+    case 'burst':
+      return (
+        <>
+          {isFirst ? <Flash {...flying} /> : null}
+          <Rounds {...flying} />
+        </>
+      );
     default:
-      return <Streak {...flying} />;
+      return (
+        <>
+          {isFirst ? <Flash {...flying} /> : null}
+          <Streak {...flying} />
+        </>
+      );
   }
 }

@@ -130,7 +130,15 @@ export function TrajectoryLine(props: {
   return (
     <>
       {way.legs.map((leg) => (
-        <FlownSegment key={leg.step} play={play} zoom={zoom} leg={leg} flight={flight} beat={beatOf(leg.step)} />
+        <FlownSegment
+          key={leg.step}
+          play={play}
+          zoom={zoom}
+          leg={leg}
+          flight={flight}
+          isFirst={leg.from.x === way.legs[0]?.from.x && leg.from.y === way.legs[0]?.from.y}
+          beat={beatOf(leg.step)}
+        />
       ))}
       {way.callouts.map((callout) => (
         <EncounterPoint
@@ -140,6 +148,7 @@ export function TrajectoryLine(props: {
           callout={callout}
           leg={way.legs.find(({ step }) => step === callout.step)}
           rim={rimOf(callout.entity.id)}
+          through={way.callouts.some(({ entity, mark }) => entity.id === callout.entity.id && mark === 'through')}
           beat={beatOf(callout.step)}
         />
       ))}

@@ -12,6 +12,7 @@ export const UT_PLAYBACK: PlaybackSystem = {
       // Of a hit, the damage tells.
       tells: ({ what }) => what !== 'hit',
       passes: ({ what }) => what !== 'hit',
+      isSpared: ({ what }) => what === 'missed by cover',
       places: ({ at }) => [{ ...at, room: 2 }],
     }),
     damage: playbackKindOf<'damage'>({ part: 'result', tells: true }),
