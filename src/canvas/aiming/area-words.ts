@@ -38,11 +38,3 @@ export function areaLabelAt(plan: EffectArea, landing: Vec2): Vec2 {
     }
   }
 }
-
-/** The left and right bounds that tags keep clear of, in scene units. */
-export function areaSides(plan: EffectArea, landing: Vec2): { readonly left: number; readonly right: number } {
-  // For a beam or cone only the part near the landing matters: the rest may cross half the map.
-  if (plan.shape === 'beam') return { left: landing.x - plan.width, right: landing.x + plan.width };
-  const xs = outlineOf(plan).map(({ x }) => x);
-  return { left: Math.min(...xs), right: Math.max(...xs) };
-}

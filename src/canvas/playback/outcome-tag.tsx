@@ -43,7 +43,7 @@ export function WhileSaid(props: {
 }
 
 /** The sign of a result in a filled circle. */
-export function ResultSign({ result, x, y }: { readonly result: TagResult; readonly x: number; readonly y: number }) {
+function ResultSign({ result, x, y }: { readonly result: TagResult; readonly x: number; readonly y: number }) {
   const { colour, mark } = lookOf(result);
   return (
     <Group x={x} y={y}>
