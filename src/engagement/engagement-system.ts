@@ -3,7 +3,7 @@ import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import { createRegistry } from '../lib/registry.ts';
 import type { Aim, CaughtFacts, Facts, TurnFacts } from '../rules/facts.ts';
 import type { Order } from '../rules/order.ts';
-import type { Refusal, Step } from '../rules/protocol.ts';
+import type { LeftToDice, Refusal, Step } from '../rules/protocol.ts';
 import type { Extra } from '../rules/reason.ts';
 import type { RuleNumber } from '../rules/rule.ts';
 import type { PlacedArea } from '../rules/step.ts';
@@ -83,10 +83,13 @@ export interface EngagementSystem {
   orderFrom(draft: Draft): Order;
   /** Previews an order; undefined if firer, weapon or target does not exist. */
   preview(order: Order, facts: Facts): Preview | undefined;
-  /** Computes the odds of an order at once; without this, every possible ending is counted. */
-  odds?(order: Order, facts: Facts): unknown;
+  /**
+   * Computes the odds of an order at once; without this, every possible ending is counted. `leftToDice`: what the dice
+   * decide for the shot, too.
+   */
+  odds?(order: Order, facts: Facts, leftToDice?: LeftToDice): unknown;
   /** Computes odds that take longer than a frame: yields often and returns them at the end. */
-  slowOdds?(order: Order, facts: Facts): Generator<unknown, unknown>;
+  slowOdds?(order: Order, facts: Facts, leftToDice?: LeftToDice): Generator<unknown, unknown>;
   /** Adds one override by the GM to the order (CO-08); returns the same order if the rules do not know it. */
   override(order: Order, override: SystemOverride): Order;
   /** Returns whether a weapon is fired at an entity, so that walls and crates can be targets. */

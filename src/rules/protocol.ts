@@ -60,6 +60,9 @@ export type PointQuestion = QuestionBase & { readonly kind: 'point'; readonly of
 
 export type Question = RollQuestion | ChooseQuestion | ConfirmQuestion | LengthQuestion | PointQuestion;
 
+/** Returns whether a question that is no roll is left to the dice (CO-05). */
+export type LeftToDice = (question: Question) => boolean;
+
 export type Answer =
   /** `was` holds the faces as rolled, if the GM changed one (CO-08). */
   | { readonly kind: 'roll'; readonly faces: readonly number[]; readonly was?: readonly number[] }

@@ -1,4 +1,5 @@
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
+import { sceneryDice } from '../../engagement/attack/scenery.ts';
 import { timeSlice } from '../../engagement/attack/time-slice.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
@@ -64,7 +65,8 @@ export function driveOdds(store: AppStore, ticker: Ticker): void {
     const order = currentOrder(state);
     const slowOdds = order && engagementSystems.get(order.rulebook).slowOdds;
     if (!next || !order || !slowOdds) return;
-    work = slowOdds(order, recordedFacts({}, battlefield(sceneNow(state)), timeSlice(spent)).facts);
+    const scene = sceneNow(state);
+    work = slowOdds(order, recordedFacts({}, battlefield(scene), timeSlice(spent)).facts, sceneryDice(scene));
     const mine = work;
     // Not in the frame that shows the target: the click is shown first.
     ticker.nextFrame(() => portion(mine));

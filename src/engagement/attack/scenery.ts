@@ -1,5 +1,6 @@
-import type { Question } from '../../rules/protocol.ts';
+import type { LeftToDice, Question } from '../../rules/protocol.ts';
 import type { EntityRef } from '../../rules/step.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
 
 /** Everything that a question is about; undefined if it does not say of everything. */
 function concernsOf(question: Question): readonly EntityRef[] | undefined {
@@ -16,4 +17,9 @@ function concernsOf(question: Question): readonly EntityRef[] | undefined {
 export function isAboutScenery(question: Question): boolean {
   const concerns = concernsOf(question);
   return concerns !== undefined && concerns.length > 0 && concerns.every(({ what }) => what === 'object');
+}
+
+/** The questions that a scene leaves to the dice (CO-05): those about scenery; undefined if it leaves none. */
+export function sceneryDice({ settings }: Pick<Scene, 'settings'>): LeftToDice | undefined {
+  return settings.scenery === 'dice' ? isAboutScenery : undefined;
 }

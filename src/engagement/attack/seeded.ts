@@ -31,22 +31,24 @@ export function seededRoll(question: RollQuestion, source: DiceSource): Answer {
   return { kind: 'roll', faces };
 }
 
-/** The answer of the dice to a question, every option equally likely; undefined if they do not answer it. */
+/** The answers that the dice choose between, each as likely; none if they cannot answer such a question. */
+export function equallyLikely(question: Exclude<Question, RollQuestion>): readonly Answer[] {
+  switch (question.kind) {
+    case 'choose':
+      return question.options.map(({ id }) => ({ kind: 'choose', option: id, by: 'dice' }));
+    case 'confirm':
+      return [true, false].map((yes) => ({ kind: 'confirm', yes, by: 'dice' }));
+    default:
+      // No dice measure a length or point at a place.
+      return [];
+  }
+}
+
+/** The answer of the dice to a question; undefined if they do not answer it. */
 export function seededAnswer(question: Question, source: DiceSource): Answer | undefined {
   const answered = source.answers?.(question) ?? question.kind === 'roll';
   if (!answered) return undefined;
-  switch (question.kind) {
-    case 'roll':
-      return seededRoll(question, source);
-    case 'choose': {
-      const { options } = question;
-      const option = options[Math.floor(streamOf(question, source)() * options.length)];
-      return option && { kind: 'choose', option: option.id, by: 'dice' };
-    }
-    case 'confirm':
-      return { kind: 'confirm', yes: streamOf(question, source)() < 0.5, by: 'dice' };
-    default:
-      // No dice measure a length or point at a place.
-      return undefined;
-  }
+  if (question.kind === 'roll') return seededRoll(question, source);
+  const answers = equallyLikely(question);
+  return answers[Math.floor(streamOf(question, source)() * answers.length)];
 }

@@ -14,7 +14,7 @@ import { type Attack, startAttack, submitAnswer } from './attack.ts';
 import { rollOpen, runScript } from './drivers.ts';
 import { droppedStep, edited } from './override.ts';
 import { type RecordedFacts, recordedFacts } from './recorded-facts.ts';
-import { isAboutScenery } from './scenery.ts';
+import { sceneryDice } from './scenery.ts';
 import { type DiceSource, seededRoll } from './seeded.ts';
 
 /** A shot in progress on a scene: plain data, so it can be saved at any question. */
@@ -75,10 +75,10 @@ export function programDice(
   order: Order,
   dice: 'roll' | 'type' = 'roll',
 ): DiceSource {
-  const scenery = scene.settings.scenery === 'dice';
+  const scenery = sceneryDice(scene);
   return {
     ...diceOf(scene, order),
-    answers: (question) => (dice === 'roll' && question.kind === 'roll') || (scenery && isAboutScenery(question)),
+    answers: (question) => (dice === 'roll' && question.kind === 'roll') || scenery?.(question) === true,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Facts } from '../../rules/facts.ts';
 import type { Order } from '../../rules/order.ts';
+import type { LeftToDice } from '../../rules/protocol.ts';
 import { rulebookOf } from '../../rules/rule-system.ts';
 import { asNumber, type Fraction, NONE, plus } from './fraction.ts';
 import { exactOdds } from './odds.ts';
@@ -12,11 +13,12 @@ export interface Ending {
 
 /**
  * The odds of an attack under any rules: every ending with its exact chance, most likely first. Choices take the first
- * option. For rules with few dice; a system with more counts its own odds.
+ * option, unless they are left to the dice. For rules with few dice; a system with more counts its own odds.
  */
-export function defaultOdds(order: Order, facts: Facts): readonly Ending[] {
+export function defaultOdds(order: Order, facts: Facts, leftToDice?: LeftToDice): readonly Ending[] {
   const rulebook = rulebookOf(order);
   const chances = exactOdds(rulebook, order, facts, {
+    leftToDice,
     decide: (question) => {
       switch (question.kind) {
         case 'choose':

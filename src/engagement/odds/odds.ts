@@ -1,4 +1,5 @@
-import type { Answer, Question, RollQuestion, Rulebook } from '../../rules/protocol.ts';
+import type { Answer, LeftToDice, Question, RollQuestion, Rulebook } from '../../rules/protocol.ts';
+import { equallyLikely } from '../attack/seeded.ts';
 import { inTimeSlices } from '../attack/time-slice.ts';
 import { type Fraction, fraction, NONE, plus, SURE, times } from './fraction.ts';
 
@@ -13,8 +14,8 @@ interface Weighted {
   readonly chance: Fraction;
 }
 
-/** Answers questions that are not rolls for the odds driver: nobody decides beforehand, so the caller says. */
-export type Decide = (question: Exclude<Question, RollQuestion>) => Answer;
+/** Answers questions that people decide for the odds driver: nobody decides beforehand, so the caller says. */
+export type Decide<State> = (question: Exclude<Question, RollQuestion>, state: State) => Answer;
 
 /** The ways to roll `count` dice over groups of faces: one answer per count by group, with its multinomial chance. */
 function rollAnswers(question: RollQuestion): Weighted[] {
@@ -42,6 +43,15 @@ function rollAnswers(question: RollQuestion): Weighted[] {
   });
   const all = good ** BigInt(count);
   return ways.map(({ faces, weight }) => ({ answer: { kind: 'roll', faces }, chance: fraction(weight, all) }));
+}
+
+/** Every answer to a question in a state, with its chance. */
+function answersTo<State>(question: Question, state: State, { decide, leftToDice }: Counting<State>): Weighted[] {
+  if (question.kind === 'roll') return rollAnswers(question);
+  const among = leftToDice?.(question) ? equallyLikely(question) : [];
+  if (among.length === 0) return [{ answer: decide(question, state), chance: SURE }];
+  const chance = fraction(1n, BigInt(among.length));
+  return among.map((answer) => ({ answer, chance }));
 }
 
 /** A canonical text of a state: equal states have equal texts, whatever the order of their keys. */
@@ -74,9 +84,11 @@ export function exactOdds<Order, State, F>(
   }
 }
 
-/** How to count odds: decisions that nobody makes beforehand, and where to stop. */
+/** How to count odds: decisions that nobody makes beforehand, what the dice decide, and where to stop. */
 export interface Counting<State> {
-  readonly decide: Decide;
+  readonly decide: Decide<State>;
+  /** The same as for the shot; if it is absent, everything is decided. */
+  readonly leftToDice?: LeftToDice | undefined;
   readonly stop?: (state: State) => boolean;
 }
 
@@ -108,9 +120,7 @@ export function* countedOdds<Order, State, F>(
         join(ended, state, chance);
         continue;
       }
-      const answers: Weighted[] =
-        question.kind === 'roll' ? rollAnswers(question) : [{ answer: options.decide(question), chance: SURE }];
-      for (const weighted of answers) {
+      for (const weighted of answersTo(question, state, options)) {
         // A state may have a hundred answers, each of which advances a whole attack.
         yield 'part';
         const { answer } = weighted;

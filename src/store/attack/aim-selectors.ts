@@ -1,4 +1,5 @@
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
+import { sceneryDice } from '../../engagement/attack/scenery.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { type SightView, sightViewFrom } from '../../engagement/battlefield/sight-query.ts';
 import { type WallBetween, wallBetween } from '../../engagement/battlefield/wall-between.ts';
@@ -102,11 +103,12 @@ const previewOf = memoizeLast((text: string, facts: Facts): Preview | undefined 
   const order = JSON.parse(text) as Order;
   return engagementSystems.get(order.rulebook).preview(order, askedFor(text, facts));
 });
-const oddsOf = memoizeLast((text: string, facts: Facts): unknown => {
+const oddsOf = memoizeLast((text: string, scene: Scene): unknown => {
+  const facts = factsFor(scene);
   const order = JSON.parse(text) as Order;
   const { odds, slowOdds } = engagementSystems.get(order.rulebook);
-  if (odds) return odds(order, askedFor(text, facts));
-  return slowOdds ? undefined : defaultOdds(order, askedFor(text, facts));
+  if (odds) return odds(order, askedFor(text, facts), sceneryDice(scene));
+  return slowOdds ? undefined : defaultOdds(order, askedFor(text, facts), sceneryDice(scene));
 });
 
 /** The current order as text, to compare orders by value. */
@@ -212,5 +214,5 @@ export function wallInTheWay(state: AppState): (WallBetween & Lobbed) | undefine
 /** The quick odds of the shot at the fixed target, as its rule system computes them. */
 export function currentOdds(state: AppState): unknown {
   const order = currentOrder(state);
-  return order && oddsOf(JSON.stringify(order), factsFor(sceneNow(state)));
+  return order && oddsOf(JSON.stringify(order), sceneNow(state));
 }

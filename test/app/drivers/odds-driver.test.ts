@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { driveOdds } from '../../../src/app/drivers/odds-driver.ts';
+import type { Obstruction } from '../../../src/scene/schema/schema.ts';
 import { currentOrder, oddsOnCard } from '../../../src/store/attack/aim-selectors.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import { merged, type Patch } from '../../../src/store/state/patch.ts';
@@ -8,6 +9,7 @@ import { freshTool } from '../../../src/store/state/tool-state.ts';
 import type { TargetOdds } from '../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
 import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { RIFLE } from '../../support/rules/firing-range.ts';
+import { box } from '../../support/rules/yard.ts';
 import { piece, scene } from '../../support/scenes.ts';
 
 const RIFLE_OF_SIX: UTWeapon = { ...RIFLE, pool: 6, increment: 50 };
@@ -21,11 +23,12 @@ function man(id: string, x: number, y: number) {
 }
 
 /** A firer with two possible targets, and a ticker on which each reading of the time takes a millisecond. */
-function driven() {
+function driven(obstructions: readonly Obstruction[] = []) {
   const on = scene([man('gun', 5, 5), man('vane', 15, 5), man('ilse', 15, 8), man('bram', 25, 5)], {
     unit: 'm',
     rulebook: 'unintended-targets',
     weapons: [RIFLE_OF_SIX],
+    obstructions,
   });
   const store = createAppStore(on);
   const frames: (() => void)[] = [];
@@ -71,6 +74,20 @@ describe('the odds of a shot that flies on', () => {
     expect(firstOf(store.getState())).toBe('vane');
     expect(store.getState().slowOdds?.order).toBe(JSON.stringify(currentOrder(store.getState())));
     expect(most()).toBeLessThanOrEqual(9);
+  });
+
+  test('CO-05 count the dice that choose among scenery as the scene says', () => {
+    const crates = [
+      box('left', { x: 13, y: 4.75, width: 0.5, length: 0.5 }, { top: 1.2 }),
+      box('right', { x: 12.7, y: 5.25, width: 0.5, length: 0.5 }, { top: 1.2 }),
+    ];
+    const { store, aim, toTheEnd } = driven(crates);
+    aim('vane');
+    toTheEnd();
+    const hits = (store.getState().slowOdds?.odds as TargetOdds | undefined)?.hits ?? [];
+    const of = (id: string) => hits.find(({ entity }) => entity.id === id)?.chance ?? 0;
+    expect(of('left')).toBeGreaterThan(0);
+    expect(of('left')).toBeCloseTo(of('right'), 9);
   });
 
   test('until then the card counts, and a refused shot has no odds at all', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
+import { isAboutScenery } from '../../../src/engagement/attack/scenery.ts';
 import { timeSlice } from '../../../src/engagement/attack/time-slice.ts';
 import { overlapsArea, type Solid } from '../../../src/geometry/plane/areas.ts';
 import { inLane, laneThrough } from '../../../src/geometry/plane/lane.ts';
@@ -99,38 +100,44 @@ function counted(facts: AllFacts): { readonly facts: AllFacts; readonly asked: (
 }
 
 describe('odds that are computed between frames', () => {
-  test('are the same however often they are interrupted, and ask the map at most twice per time slice', () => {
-    let portions = 0;
-    fc.assert(
-      fc.property(battles, ({ scene, order }: Battle) => {
-        const limits = { states: 60, samples: 5 };
-        const run = (facts: AllFacts, after: () => void): TargetOdds | undefined => {
-          const work = targetOdds(order, facts, limits);
-          for (;;) {
-            const next = work.next();
-            after();
-            if (next.done) return next.value;
-          }
-        };
-        const plain = run(recordedFacts({}, battlefield(scene)).facts, () => undefined);
-        const map = counted(battlefield(scene));
-        let before = 0;
-        const hurried = run(
-          recordedFacts(
-            {},
-            map.facts,
-            timeSlice(() => true),
-          ).facts,
-          () => {
-            expect(map.asked() - before).toBeLessThanOrEqual(2);
-            before = map.asked();
-            portions++;
-          },
-        );
-        expect(hurried).toEqual(plain);
-      }),
-      { numRuns: 60, seed: 13 },
-    );
-    expect(portions).toBeGreaterThan(1000);
-  });
+  test.each([
+    ['left to the dice', isAboutScenery],
+    ['left to people', undefined],
+  ])(
+    'scenery %s: are the same however often they are interrupted, and ask the map at most twice per time slice',
+    (_, leftToDice) => {
+      let portions = 0;
+      fc.assert(
+        fc.property(battles, ({ scene, order }: Battle) => {
+          const limits = { states: 60, samples: 5 };
+          const run = (facts: AllFacts, after: () => void): TargetOdds | undefined => {
+            const work = targetOdds(order, facts, leftToDice, limits);
+            for (;;) {
+              const next = work.next();
+              after();
+              if (next.done) return next.value;
+            }
+          };
+          const plain = run(recordedFacts({}, battlefield(scene)).facts, () => undefined);
+          const map = counted(battlefield(scene));
+          let before = 0;
+          const hurried = run(
+            recordedFacts(
+              {},
+              map.facts,
+              timeSlice(() => true),
+            ).facts,
+            () => {
+              expect(map.asked() - before).toBeLessThanOrEqual(2);
+              before = map.asked();
+              portions++;
+            },
+          );
+          expect(hurried).toEqual(plain);
+        }),
+        { numRuns: 40, seed: 13 },
+      );
+      expect(portions).toBeGreaterThan(1000);
+    },
+  );
 });

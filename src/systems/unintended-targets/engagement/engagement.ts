@@ -85,7 +85,7 @@ export const UT_ENGAGEMENT: EngagementSystem = {
   },
   // The facts include those that this system names.
   preview: (order, facts) => targetPreview(order as UTOrder, facts as UTFacts),
-  slowOdds: (order, facts) => targetOdds(order as UTOrder, facts as UTFacts),
+  slowOdds: (order, facts, leftToDice) => targetOdds(order as UTOrder, facts as UTFacts, leftToDice),
   override: (order, override) => {
     const own = order as UTOrder;
     return { ...own, gm: withOverride(own.gm ?? {}, override) };

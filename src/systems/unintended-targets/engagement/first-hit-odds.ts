@@ -1,12 +1,13 @@
 import { openQuestions, startAttack, submitAnswer } from '../../../engagement/attack/attack.ts';
-import { seededRoll } from '../../../engagement/attack/seeded.ts';
+import { seededAnswer } from '../../../engagement/attack/seeded.ts';
 import { inTimeSlices } from '../../../engagement/attack/time-slice.ts';
 import { asNumber } from '../../../engagement/odds/fraction.ts';
 import { countedOdds } from '../../../engagement/odds/odds.ts';
 import { refOf } from '../../../rules/naming.ts';
-import type { Answer, Question } from '../../../rules/protocol.ts';
+import type { Answer, LeftToDice, Question } from '../../../rules/protocol.ts';
 import type { EntityRef } from '../../../rules/step.ts';
 import { areaOf } from '../rules/area.ts';
+import { nearestOf } from '../rules/choose-target.ts';
 import type { UTFacts } from '../rules/facts.ts';
 import type { UTOrder } from '../rules/order.ts';
 import { intendedOf } from '../rules/range.ts';
@@ -34,14 +35,29 @@ export interface TargetOdds {
 /** The most states to count before sampling instead, and the number of shots to sample. */
 const LIMITS = { states: 3000, samples: 400 } as const;
 
-/** Facts of a table where the program chooses: nobody knows beforehand what people would decide (CO-05). */
-function chosenByProgram(facts: UTFacts): UTFacts {
-  return { ...facts, choices: () => 'program' };
+/** What an attack is computed with: its facts, and what the dice decide besides rolls. */
+interface Computed {
+  readonly facts: UTFacts;
+  readonly leftToDice: LeftToDice | undefined;
 }
 
-/** Nothing is asked where the program chooses. */
-function decided({ key }: Question): Answer {
-  throw new Error(`"${key}" was asked though the program chooses.`);
+/**
+ * The facts for odds. If the dice decide nothing but rolls, they are those of a table where the program chooses: that
+ * comes to the same as {@link assumed}, and asks nothing.
+ */
+function computedWith(table: UTFacts, leftToDice: LeftToDice | undefined): Computed {
+  return { facts: leftToDice ? table : { ...table, choices: () => 'program' }, leftToDice };
+}
+
+/**
+ * What people are assumed to decide, because nobody knows beforehand: the same as the program does if it chooses, the
+ * obvious and the nearest (CO-05).
+ */
+function assumed(question: Question, state: UTState, facts: UTFacts): Answer {
+  if (question.kind === 'confirm') return { kind: 'confirm', yes: true };
+  if (question.kind !== 'choose') throw new Error(`"${question.key}" is not asked by these rules.`);
+  const ids = question.options.map(({ id }) => id);
+  return { kind: 'choose', option: nearestOf(state, ids, facts) ?? '' };
 }
 
 /** Who was hit first, still resisting or already passed; null if nobody yet. */
@@ -86,14 +102,15 @@ function oddsFrom(
 }
 
 /** Fires one shot to its end with its own dice, and returns everybody it hit, in order. */
-function fired(order: UTOrder, facts: UTFacts, shot: number): readonly string[] {
+function fired(order: UTOrder, { facts, leftToDice }: Computed, shot: number): readonly string[] {
+  const answers = (question: Question) => question.kind === 'roll' || leftToDice?.(question) === true;
   const started = startAttack(unintendedTargets, order, facts);
   if (!started.ok) return [];
   let { attack } = started;
   for (;;) {
     const [question] = openQuestions(unintendedTargets, attack, facts);
     if (!question) return attack.state.met.filter(({ what }) => what !== 'missed').map(({ entity }) => entity.id);
-    const answer = question.kind === 'roll' ? seededRoll(question, { seed: 'odds', shot }) : decided(question);
+    const answer = seededAnswer(question, { seed: 'odds', shot, answers }) ?? assumed(question, attack.state, facts);
     const next = submitAnswer(unintendedTargets, attack, question.key, answer, facts);
     if (!next.ok) throw new Error(next.error);
     attack = next.attack;
@@ -105,32 +122,35 @@ function* sampled(
   between: ReadonlySet<string>,
   area: boolean,
   samples: number,
-  facts: UTFacts,
+  computed: Computed,
 ): Generator<unknown, TargetOdds> {
   const counts = new Map<string, number>();
   let nobody = 0;
   for (let shot = 0; shot < samples; shot++) {
     yield;
-    const hit = yield* inTimeSlices(() => fired(order, facts, shot));
+    const hit = yield* inTimeSlices(() => fired(order, computed, shot));
     const counted = area ? new Set(hit) : new Set(hit.slice(0, 1));
     if (counted.size === 0) nobody++;
     for (const id of counted) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const chances = new Map([...counts].map(([id, count]) => [id, count / samples]));
-  return oddsFrom(order, chances, between, facts, { nobody: nobody / samples, sampled: samples, area });
+  return oddsFrom(order, chances, between, computed.facts, { nobody: nobody / samples, sampled: samples, area });
 }
 
 /**
  * The odds of the very attack that would run, in small portions: yields often, and whenever the facts interrupt, and
  * returns the odds. The first hit is counted exactly while feasible; areas, where each hit changes the next, and huge
- * crowds are sampled. Choices are the program's: the nearest. Undefined for a refused order.
+ * crowds are sampled. What the dice decide counts with its chance; of people nobody knows, so they take the nearest.
+ * Undefined for a refused order.
  */
 export function* targetOdds(
   order: UTOrder,
   table: UTFacts,
+  leftToDice?: LeftToDice,
   limits: { readonly states: number; readonly samples: number } = LIMITS,
 ): Generator<unknown, TargetOdds | undefined> {
-  const facts = chosenByProgram(table);
+  const computed = computedWith(table, leftToDice);
+  const { facts } = computed;
   const begun = yield* inTimeSlices(() => unintendedTargets.begin(order, facts));
   if (!begun.ok) return undefined;
   const area = yield* inTimeSlices(() => areaOf(order, facts) !== undefined);
@@ -140,8 +160,12 @@ export function* targetOdds(
       ? []
       : yield* inTimeSlices(() => facts.cover(begun.state.progress, target, facts.eye(order.firer)).between);
   const between = new Set(covering.map(({ id }) => id));
-  if (area) return yield* sampled(order, between, true, limits.samples, facts);
-  const counting = countedOdds(unintendedTargets, order, facts, { decide: decided, stop: known });
+  if (area) return yield* sampled(order, between, true, limits.samples, computed);
+  const counting = countedOdds(unintendedTargets, order, facts, {
+    decide: (question, state) => assumed(question, state, facts),
+    leftToDice,
+    stop: known,
+  });
   let looked = 0;
   while (looked < limits.states) {
     const next = counting.next();
@@ -160,5 +184,5 @@ export function* targetOdds(
     }
     return oddsFrom(order, chances, between, facts, { nobody, sampled: null, area: false });
   }
-  return yield* sampled(order, between, false, limits.samples, facts);
+  return yield* sampled(order, between, false, limits.samples, computed);
 }

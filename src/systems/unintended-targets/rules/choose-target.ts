@@ -45,7 +45,7 @@ export function pickedStep(
 }
 
 /** The entity nearest to the firer; of equally near ones the first by id, so that it is always the same. */
-function nearestOf(state: UTState, ids: readonly string[], facts: UTFacts): string | undefined {
+export function nearestOf(state: UTState, ids: readonly string[], facts: UTFacts): string | undefined {
   return [...ids].sort((a, b) => depthOf(state, a, facts) - depthOf(state, b, facts) || (a < b ? -1 : 1))[0];
 }
 

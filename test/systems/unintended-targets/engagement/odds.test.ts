@@ -4,7 +4,7 @@ import type { UTOrder } from '../../../../src/systems/unintended-targets/rules/o
 import { type Range, rangeFacts, shotAt } from '../../../support/rules/firing-range.ts';
 
 function oddsOf(range: Range, order: UTOrder, limits?: { states: number; samples: number }): TargetOdds | undefined {
-  const working = targetOdds(order, rangeFacts(range), limits);
+  const working = targetOdds(order, rangeFacts(range), undefined, limits);
   for (;;) {
     const next = working.next();
     if (next.done) return next.value;
