@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { whenFacesAre } from '../design/fonts.ts';
 import { createCameraMove } from '../playback/camera-move.ts';
 import { createClock, type Ticker } from '../playback/clock.ts';
+import { createGlides } from '../playback/glides.ts';
 import { CHANNEL, LINK_VERSION, type Posted, type ToScreen } from '../player-view/messages.ts';
 import { emptyScene } from '../scene/map/defaults.ts';
 import { createActions } from '../store/actions.ts';
@@ -16,6 +17,7 @@ import { installAllInUi } from '../systems/installed-ui.ts';
 import { demos } from '../ui/program/demos.ts';
 import type { Program } from '../ui/program/program.tsx';
 import { App } from './app.tsx';
+import { driveGlides } from './drivers/glide-driver.ts';
 import { driveOdds } from './drivers/odds-driver.ts';
 import { drivePings } from './drivers/ping-driver.ts';
 import { createStepping, drivePlayback } from './drivers/playback-driver.ts';
@@ -44,6 +46,7 @@ const store = createAppStore(emptyScene(ports.id()));
 const actions = createActions(store, ports);
 const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) };
 const clock = createClock(ticker);
+const glides = createGlides(ticker, still);
 const stepping = createStepping(store, clock, still);
 /** Opens the first demo scene; without any, the empty scene stays. */
 async function openFirstDemo(): Promise<void> {
@@ -62,6 +65,7 @@ const program: Program = {
   ),
   actions,
   clock,
+  glides,
   pings: drivePings(store, actions, ticker),
   pulses: drivePulses(store, ticker),
   stepping,
@@ -75,6 +79,7 @@ const program: Program = {
   reload: () => window.location.reload(),
 };
 driveOdds(store, ticker);
+driveGlides(store, glides);
 const screens = driveScreen(store, actions, room, pictures, {
   post: (message) => channel?.postMessage(message),
   listen: (listener) => channel?.addEventListener('message', ({ data }) => listener(data)),

@@ -111,7 +111,7 @@ export function connect(
   const take = (message: ToScreen): void => {
     switch (message.kind) {
       case 'scene':
-        store.setState((view) => withScene(view, message.scene));
+        store.setState((view) => ({ ...withScene(view, message.scene), ground: message.ground }));
         return;
       case 'settings':
         store.setState({ settings: message.settings });

@@ -5,6 +5,7 @@ import './page.css';
 import { createRoot } from 'react-dom/client';
 import { whenFacesAre } from '../design/fonts.ts';
 import { createClock, type Ticker } from '../playback/clock.ts';
+import { createGlides } from '../playback/glides.ts';
 import { createPings } from '../playback/pings.ts';
 import { CHANNEL } from '../player-view/messages.ts';
 import { installAllSystems } from '../systems/installed.ts';
@@ -12,6 +13,7 @@ import { installAllOnCanvas } from '../systems/installed-canvas.ts';
 import { driveBeats, driveCamera } from './camera-driver.ts';
 import { captionTimelineOf } from './caption-timeline.ts';
 import { connect } from './client.ts';
+import { driveGlides } from './glide-driver.ts';
 import { createPictures } from './pictures.ts';
 import { ScreenApp } from './screen-app.tsx';
 import { createScreenSound } from './screen-sound.ts';
@@ -27,6 +29,7 @@ const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requ
 
 const store = createScreenStore();
 const clock = createClock(ticker);
+const glides = createGlides(ticker, still);
 const pings = createPings(ticker, () => {
   if (store.getState().ping) store.setState({ ping: null });
 });
@@ -41,6 +44,7 @@ const later = (call: () => void, milliseconds: number) => {
 };
 
 driveBeats(store, clock, () => captionTimelineOf(store.getState(), still()));
+driveGlides(store, glides);
 driveCamera(store, ticker, still, later);
 store.subscribe(({ ping }, before) => {
   if (ping && ping !== before.ping) pings.start();
@@ -58,6 +62,14 @@ const root = document.getElementById('root');
 if (root)
   whenFacesAre(() =>
     createRoot(root).render(
-      <ScreenApp store={store} clock={clock} pings={pings.clock} still={still()} sound={sound} later={later} />,
+      <ScreenApp
+        store={store}
+        clock={clock}
+        glides={glides}
+        pings={pings.clock}
+        still={still()}
+        sound={sound}
+        later={later}
+      />,
     ),
   );

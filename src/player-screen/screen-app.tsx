@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Clock } from '../playback/clock.ts';
+import type { Glides } from '../playback/glides.ts';
 import type { SoundOutput } from '../sound/sound-output.ts';
 import { Captions } from './captions.tsx';
 import { FullScreen } from './full-screen.tsx';
@@ -45,6 +46,7 @@ function Cover({ store }: { readonly store: ScreenStore }) {
 export function ScreenApp(props: {
   readonly store: ScreenStore;
   readonly clock: Clock;
+  readonly glides: Glides;
   readonly pings: Clock;
   readonly still: boolean;
   readonly sound: SoundOutput;

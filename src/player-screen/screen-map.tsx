@@ -6,6 +6,7 @@ import { ShotPlayer } from '../canvas/playback/shot-player.tsx';
 import { MapStage } from '../canvas/stage/map-stage.tsx';
 import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
 import type { Clock } from '../playback/clock.ts';
+import type { Glides } from '../playback/glides.ts';
 import { captionTimelineOf, stepsOf } from './caption-timeline.ts';
 import { namedDuring, piecesNow, thingsNow } from './drawn-now.ts';
 import { CAPTIONS } from './framing.ts';
@@ -29,10 +30,11 @@ const NARROW = 4 / 3;
 export function ScreenMap(props: {
   readonly store: ScreenStore;
   readonly clock: Clock;
+  readonly glides: Glides;
   readonly pings: Clock;
   readonly still: boolean;
 }) {
-  const { store, clock, pings, still } = props;
+  const { store, clock, glides, pings, still } = props;
   const shown = useStore(store, (state) => state.scene);
   const coming = useStore(store, (state) => state.coming);
   const projectedShot = useStore(store, (state) => state.projectedShot);
@@ -105,6 +107,7 @@ export function ScreenMap(props: {
       scene={scene}
       pieces={pieces}
       names={names}
+      glides={glides}
       picture={bitmap}
       piecePictures={faces}
       tone={theme}

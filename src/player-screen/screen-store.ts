@@ -13,6 +13,8 @@ export interface ScreenView {
   readonly settings: ScreenSettings;
   /** The scene as it is drawn; while a shot plays, as it was before. */
   readonly scene: ProjectedScene | null;
+  /** Changes if pieces do not glide from the scene before to this one. */
+  readonly ground: string;
   /** The scene as it will be once the shot that plays is over. */
   readonly coming: ProjectedScene | null;
   /** The picture as far as its parts have arrived, with a count of them. */
@@ -52,6 +54,7 @@ export function createScreenStore(): ScreenStore {
     heard: 'waiting',
     settings: NO_SETTINGS,
     scene: null,
+    ground: '',
     picture: null,
     faces: NO_PICTURES,
     projectedShot: null,

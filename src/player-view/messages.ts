@@ -5,7 +5,7 @@ import type { ProjectedScene, ProjectedShot } from './types.ts';
 export const CHANNEL = 'fall-of-shot/screen';
 
 /** The message version: a window with another one must be reloaded. */
-export const LINK_VERSION = 5;
+export const LINK_VERSION = 6;
 
 /** A rectangle of the map, in scene units. */
 export interface View {
@@ -59,7 +59,8 @@ export interface Play {
 
 /** A message from a GM's window to its screens. */
 export type ToScreen =
-  | { readonly kind: 'scene'; readonly scene: ProjectedScene | null }
+  /** `ground` changes with the map, its scale, and whatever else ends all movement: pieces do not glide then. */
+  | { readonly kind: 'scene'; readonly scene: ProjectedScene | null; readonly ground: string }
   | { readonly kind: 'settings'; readonly settings: ScreenSettings }
   /** The size of the picture in pixels, and some parts; earlier parts stay. */
   | {

@@ -82,7 +82,8 @@ test('public names tell nothing about how many there are', () => {
   const scene = inFog('ridge-nine', 'a');
   const { screen, gm, aliases } = twoWindows(scene);
   triedOn(gm, scene.tries[0]?.title ?? '');
-  const sent = JSON.stringify([screen().scene, screen().coming, screen().projectedShot]);
+  const { scene: drawn, coming, projectedShot, ground } = screen();
+  const sent = JSON.stringify([drawn, coming, projectedShot, ground]);
   // Every public name that was given away was also sent: the rest of the scene has none.
   expect(aliases().filter((alias) => !sent.includes(`"${alias}`))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type Konva from 'konva';
-import { Fragment, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, memo, useMemo, useRef } from 'react';
 import { Group } from 'react-konva';
 import { useStore } from 'zustand';
+import { CROWD, useCrowdPicture } from '../../canvas/pieces/crowd-picture.ts';
 import { Brackets, PieceNode } from '../../canvas/pieces/piece-node.tsx';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { Outlines } from '../../canvas/primitives/outline.tsx';
@@ -14,12 +15,6 @@ import { aimNow } from '../../store/attack/aim-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneNow, sceneOf } from '../../store/state/scene-selectors.ts';
 
-/** From this many pieces on, a dragged crowd is drawn once and moved as a picture: one by one is too slow. */
-const CROWD = 12;
-
-/** The largest such picture, in screen pixels; a wider crowd is drawn piece by piece. */
-const LARGEST = 16e6;
-
 /** Dragged pieces and obstructions. */
 const HeldThings = memo(function HeldThings(props: {
   readonly pieces: readonly Piece[];
@@ -31,18 +26,7 @@ const HeldThings = memo(function HeldThings(props: {
 }) {
   const { pieces, things, target, zoom, still } = props;
   const group = useRef<Konva.Group>(null);
-  // A change of what is drawn needs a new picture.
-  useLayoutEffect(() => {
-    const node = group.current;
-    if (!node || !still || pieces.length < CROWD) return undefined;
-    const sharp = zoom * (node.getLayer()?.getCanvas().getPixelRatio() ?? 1);
-    const { width, height } = node.getClientRect({ skipTransform: true });
-    if (width * height * sharp ** 2 > LARGEST) return undefined;
-    node.cache({ pixelRatio: sharp });
-    return () => {
-      node.clearCache();
-    };
-  });
+  useCrowdPicture(group, still && pieces.length >= CROWD, zoom);
   return (
     <Group ref={group}>
       {things.length > 0 ? (

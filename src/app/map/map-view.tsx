@@ -34,7 +34,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   const program = useProgram();
   const actions = useActions();
-  const { store, clock, pings, pulses } = program;
+  const { store, clock, glides, pings, pulses } = program;
   const box = useRef<HTMLElement>(null);
   const scene = useStore(store, sceneOf);
   const pieces = useStore(store, shownPieces);
@@ -119,7 +119,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   const over = useMemo(
     () => (
       <>
-        <PiecesPointedAt store={store} pieces={still} names={names} tagged={tags} selected={selected} />
+        <PiecesPointedAt store={store} glides={glides} pieces={still} names={names} tagged={tags} selected={selected} />
         <SeeingPieces store={store} />
         <SelectedThings store={store} />
         <CarriedThings store={store} />
@@ -135,7 +135,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
         <FittedGrid store={store} />
       </>
     ),
-    [store, clock, pings, pulses, reducedMotion, still, names, tags, selected],
+    [store, clock, glides, pings, pulses, reducedMotion, still, names, tags, selected],
   );
   return (
     <section
@@ -157,6 +157,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
           scene={scene}
           pieces={still}
           names={names}
+          glides={glides}
           picture={picture}
           piecePictures={piecePictures}
           tone={theme}

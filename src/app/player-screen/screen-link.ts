@@ -18,6 +18,7 @@ import { heldOutcome } from '../../store/attack/shot-selectors.ts';
 import { followed, sceneToShow } from '../../store/player-screen/screen-following.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
+import { isSameGround } from '../../store/view/same-ground.ts';
 import type { ScreenPictures } from './map-tiles.ts';
 
 /** After this long without a message a screen counts as gone, in milliseconds. */
@@ -117,6 +118,7 @@ export function driveScreen(
   let listened = Number.NEGATIVE_INFINITY;
   let computing: Scene | null = null;
   let sentFrom: Scene | null = null;
+  let ground = ports.token();
 
   /** Parts of the picture that became ready behind the curtain wait until it rises. */
   let parts: ToScreen[] = [];
@@ -159,7 +161,7 @@ export function driveScreen(
     const text = JSON.stringify(shown);
     if (text === sent.scene) return;
     sent.scene = text;
-    post({ kind: 'scene', scene: shown });
+    post({ kind: 'scene', scene: shown, ground });
     sendPiecePictures(scene, new Set(shown.pieces.flatMap(({ picture }) => picture ?? [])));
   };
   /** Sends the scene once it is known who sees what, computed in small portions. */
@@ -266,6 +268,9 @@ export function driveScreen(
   };
 
   store.subscribe((state, before) => {
+    // What moved behind the curtain is in its place when it rises.
+    const rises = before.screen.curtain && !state.screen.curtain;
+    if (rises || !isSameGround(before, state)) ground = ports.token();
     const screen = followed(before, state);
     if (screen !== state.screen) {
       // This listener also receives what follows from it.

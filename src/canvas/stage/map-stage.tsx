@@ -1,8 +1,10 @@
 import type Konva from 'konva';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Layer, Stage } from 'react-konva';
+import { type Glides, NO_GLIDES } from '../../playback/glides.ts';
 import type { Obstruction, Piece, Scene } from '../../scene/schema/schema.ts';
 import { ObstructionLayer } from '../obstructions/obstruction-layer.tsx';
+import { GlidingPieces } from '../pieces/gliding-pieces.tsx';
 import type { NamePlace } from '../pieces/name-places.ts';
 import { Names } from '../pieces/names.tsx';
 import { PieceNode } from '../pieces/piece-node.tsx';
@@ -15,6 +17,8 @@ export interface MapStageProps {
   /** The pieces that are not dragged, in drawing order; Konva redraws whole layers, so moving ones are drawn above. */
   readonly pieces: readonly Piece[];
   readonly names: readonly NamePlace[];
+  /** Pieces that glide to their places; none by default. */
+  readonly glides?: Glides;
   readonly picture: CanvasImageSource | null;
   /** Pictures of pieces that are ready. */
   readonly piecePictures: PiecePictures;
@@ -58,7 +62,18 @@ const Pieces = memo(function Pieces(props: {
  * moving things. No node listens to events: the tools compute what is under the pointer.
  */
 export function MapStage(props: MapStageProps) {
-  const { scene, obstructions, pieces, picture, tone, camera, size, showObstructions, showGrid, under, over } = props;
+  const { scene, obstructions, pieces, names, picture, tone, camera, size, showObstructions, showGrid, under, over } =
+    props;
+  const { glides = NO_GLIDES, selected } = props;
+  const { ids: gliding } = useSyncExternalStore(glides.subscribe, glides.now);
+  const resting = useMemo(
+    () => (gliding.size === 0 ? pieces : pieces.filter(({ id }) => !gliding.has(id))),
+    [pieces, gliding],
+  );
+  const restingNames = useMemo(
+    () => (gliding.size === 0 ? names : names.filter(({ piece }) => !gliding.has(piece.id))),
+    [names, gliding],
+  );
   const { zoom: pixels } = camera;
   const stage = useRef<Konva.Stage>(null);
   useSharpness(stage, size);
@@ -81,9 +96,12 @@ export function MapStage(props: MapStageProps) {
       </Layer>
       <PiecePicturesProvider value={props.piecePictures}>
         <Layer listening={false} name="pieces">
-          <Pieces pieces={pieces} names={props.names} zoom={zoom} selected={props.selected} />
+          <Pieces pieces={resting} names={restingNames} zoom={zoom} selected={selected} />
         </Layer>
         <Layer listening={false} name="overlay">
+          {gliding.size > 0 ? (
+            <GlidingPieces glides={glides} pieces={pieces} names={names} zoom={zoom} selected={selected} />
+          ) : null}
           {over}
         </Layer>
       </PiecePicturesProvider>

@@ -84,7 +84,12 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
     /** Replaces the scene with an earlier state of it, as one change: undo reverts it. */
     replace: (earlier: Scene, label: string): void => {
       store.setState((state) => merged(cancelledShot(state), { playback: { playing: null, beat: -1 } }));
-      run(replaceScene(earlier, label));
+      store.setState((state) =>
+        merged(runEdit(state, replaceScene(earlier, label), ports.id), {
+          program: { scenesReplaced: state.program.scenesReplaced + 1 },
+        }),
+      );
+      store.setState(pruneReferences);
     },
     /** Takes over what another window did to the same scene; selection and view stay as far as they still apply. */
     follow: ({ history, shot, assets }: Pick<AppState, 'history' | 'shot' | 'assets'>): void => {

@@ -232,6 +232,8 @@ export interface DialogState {
 export interface ProgramState {
   /** How many scenes were opened in this window. It changes whenever another scene is opened, or the same one again. */
   readonly scenesOpened: number;
+  /** How often a scene was replaced with an earlier state of it. */
+  readonly scenesReplaced: number;
   readonly saveState: SaveState;
 }
 

@@ -4,6 +4,7 @@ import type { Result } from '../../lib/result.ts';
 import type { Library } from '../../persistence/library/library.ts';
 import type { Thumbnails } from '../../persistence/library/thumbnails.ts';
 import type { Clock } from '../../playback/clock.ts';
+import type { Glides } from '../../playback/glides.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import type { SoundOutput } from '../../sound/sound-output.ts';
@@ -113,6 +114,8 @@ export interface Program {
   readonly throttled: WatchedStore;
   readonly actions: Actions;
   readonly clock: Clock;
+  /** The pieces that glide to their places on the map. */
+  readonly glides: Glides;
   /** The clock of pings. */
   readonly pings: Clock;
   /** The clock of pulses while a question is open. */

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { piece } from '../../test/support/scenes.ts';
+import { PlayersScreen } from '../pages/players-screen.ts';
+import { battle } from '../support/battles.ts';
+import { expect, test } from '../support/table-test.ts';
+
+test.use({ opened: false });
+
+const ON = battle([piece('dray', 10, 15, { name: 'Dray' })], []);
+
+/** Where a piece is drawn, in scene units: its node's place and what moves it. */
+interface Seen {
+  readonly x: number;
+  readonly named: number;
+}
+
+/** Notes where the piece and its name are drawn at each of some frames. */
+async function watched(page: Page, frames = 40): Promise<() => Promise<readonly Seen[]>> {
+  const heard = await page.evaluateHandle((frames) => {
+    const seen: Seen[] = [];
+    let done: (all: readonly Seen[]) => void = () => undefined;
+    const all = new Promise<readonly Seen[]>((resolve) => {
+      done = resolve;
+    });
+    const look = (): void => {
+      const [stage] = window.Konva.stages;
+      const node = stage?.findOne('.piece');
+      const scale = stage?.scaleX() ?? 1;
+      const at = (point: { x: number } | undefined) => ((point?.x ?? 0) - (stage?.x() ?? 0)) / scale;
+      const name = stage?.findOne('.piece-name')?.getParent();
+      seen.push({ x: at(node?.getAbsolutePosition()), named: at(name?.getAbsolutePosition()) });
+      if (seen.length < frames) requestAnimationFrame(look);
+      else done(seen);
+    };
+    look();
+    return { all };
+  }, frames);
+  return () => heard.evaluate(({ all }) => all);
+}
+
+/** The places between the first and the last, without repeats. */
+function between(seen: readonly Seen[], from: number, to: number): number[] {
+  const [low, high] = [Math.min(from, to), Math.max(from, to)];
+  return [...new Set(seen.map(({ x }) => x))].filter((x) => x > low + 0.01 && x < high - 0.01);
+}
+
+test('a moved piece glides to its place here and on the players\u2019 screen, with its name; undo, too', async ({
+  table,
+}) => {
+  await table.openWith(ON);
+  const screen = await PlayersScreen.open(table.page);
+  await table.map.click({ x: 10, y: 15 });
+  const [here, there] = [await watched(table.page, 60), await watched(screen.page, 60)];
+  await table.page.bringToFront();
+  await table.key('ArrowRight');
+  const seen = await here();
+  const to = seen.at(-1)?.x ?? 0;
+  expect(to).toBeGreaterThan(10.4);
+  const way = between(seen, 10, to);
+  expect(way.length).toBeGreaterThan(1);
+  // Always forward, and the name stays below it.
+  expect(way).toEqual([...way].sort((a, b) => a - b));
+  for (const { x, named } of seen) expect(named).toBeCloseTo(x, 6);
+  expect(between(await there(), 10, to).length).toBeGreaterThan(1);
+  const back = await watched(table.page);
+  await table.undo();
+  expect(between(await back(), 10, to).length).toBeGreaterThan(1);
+  expect((await table.map.piece('Dray')).x).toBe(10);
+});
+
+test('the layer of pieces is drawn at the beginning and at the end only', async ({ table }) => {
+  await table.openWith(ON);
+  await table.map.click({ x: 10, y: 15 });
+  await table.map.settled();
+  const draws = await table.map.piecesDrawnWhile(async () => {
+    const seen = await watched(table.page);
+    await table.key('ArrowRight');
+    expect(between(await seen(), 10, 20).length).toBeGreaterThan(1);
+  });
+  expect(draws).toBeLessThanOrEqual(2);
+});
+
+test('a dropped piece is there at once: it followed the hand', async ({ table }) => {
+  await table.openWith(ON);
+  await table.map.drag({ x: 10, y: 15 }, { x: 14, y: 15 });
+  const seen = await watched(table.page, 20);
+  expect(new Set((await seen()).map(({ x }) => x)).size).toBe(1);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a moved piece is there at once', async ({ table }) => {
+    await table.openWith(ON);
+    await table.map.click({ x: 10, y: 15 });
+    const seen = await watched(table.page);
+    await table.key('ArrowRight');
+    const all = await seen();
+    const to = all.at(-1)?.x ?? 0;
+    expect(to).toBeGreaterThan(10.4);
+    expect(between(all, 10, to)).toEqual([]);
+  });
+});
