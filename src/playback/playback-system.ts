@@ -28,6 +28,28 @@ export type Part =
   | 'away'
   | 'silent';
 
+/**
+ * What became of somebody or something that a shot met. `saved` by cover or by themselves; a thing is gone `through`,
+ * has `stopped` it, or is `broken`.
+ */
+export type EventOutcome = 'missed' | 'saved' | 'unharmed' | 'hit' | 'through' | 'stopped' | 'broken' | 'down';
+
+/** The result of a step in a list: what became of whom, in a few words. */
+export interface ToldOutcome {
+  readonly outcome: EventOutcome;
+  readonly words: string;
+  /** Whom it is about, if that is not the one the step is about. */
+  readonly of?: { readonly id: string; readonly name: string; readonly isThing: boolean };
+}
+
+/** What the words of an outcome depend on. */
+export interface OutcomeContext {
+  /** Its figures are hidden: the words have no number. */
+  readonly quiet: boolean;
+  /** Earlier steps of this attack about the same one. */
+  readonly earlier: readonly StepDetail[];
+}
+
 /** How one kind of step plays. */
 export interface PlaybackKind {
   readonly part: Part | ((detail: StepDetail) => Part);
@@ -41,6 +63,8 @@ export interface PlaybackKind {
   isSpared?(detail: StepDetail): boolean;
   /** Places that should be in view; absent if it has no place of its own. */
   places?(detail: StepDetail): readonly Place[];
+  /** What it did to whom, for the list of a shot; `null` if it adds nothing there. */
+  outcome?(detail: StepDetail, context: OutcomeContext): ToldOutcome | null;
 }
 
 /** Types how one kind of step plays: it only receives details of that kind. */
@@ -51,6 +75,7 @@ export function playbackKindOf<Kind extends keyof StepDetails>(kind: {
   passes?(detail: DetailOf<Kind>): boolean;
   isSpared?(detail: DetailOf<Kind>): boolean;
   places?(detail: DetailOf<Kind>): readonly Place[];
+  outcome?(detail: DetailOf<Kind>, context: OutcomeContext): ToldOutcome | null;
 }): PlaybackKind {
   return kind as PlaybackKind;
 }

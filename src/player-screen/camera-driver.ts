@@ -1,8 +1,11 @@
 import { createCameraMove } from '../playback/camera-move.ts';
 import type { Clock, Ticker } from '../playback/clock.ts';
+import { type Rolling, rollingIn, sameRolling } from '../playback/rolling.ts';
 import { sentenceAt, stepAt, type Timeline } from '../playback/timeline.ts';
+import type { Step } from '../rules/protocol.ts';
 import type { Camera } from '../scene/map/camera.ts';
-import { framed, viewAbout, viewOfShot, wholeMap } from './framing.ts';
+import { stepsOf } from './caption-timeline.ts';
+import { framed, framedShot, viewAbout, viewOfShot, wholeMap } from './framing.ts';
 import type { ScreenStore, ScreenView } from './screen-store.ts';
 
 /** How long the end of a shot stays in view before the screen returns to the whole map, in milliseconds. */
@@ -18,8 +21,8 @@ function lookOf(state: ScreenView, lingering: boolean): Camera | null {
   if (settings.follows === 'still') return null;
   const over =
     projectedShot !== null && projectedShot.end !== null && state.beat >= projectedShot.steps.length && !lingering;
-  const view = projectedShot && !over ? viewOfShot(projectedShot, scene.perInch) : null;
-  return view ? framed(view, scene, size) : wholeMap(scene, size, projectedShot !== null);
+  const view = projectedShot && !over ? viewOfShot(projectedShot) : null;
+  return view ? framedShot(view, scene, size) : wholeMap(scene, size, projectedShot !== null);
 }
 
 /** Moves the screen's camera during playback; a new scene or size is shown whole at once. */
@@ -80,14 +83,27 @@ export function driveCamera(
   });
 }
 
-/** Updates the step that is known and the sentence that stands, as the shot plays. */
+/** The dice of a shot at each time, for its steps and their timeline. */
+interface DiceInTime {
+  readonly steps: readonly Step[];
+  readonly line: Timeline | null;
+  readonly at: (time: number) => readonly Rolling[];
+}
+
+/** Updates the step that is known, the sentence that stands and the dice that show, as the shot plays. */
 export function driveBeats(store: ScreenStore, clock: Clock, lineNow: () => Timeline): void {
+  let sets: DiceInTime = { steps: [], line: null, at: () => [] };
   clock.listen((time) => {
-    const { projectedShot, beat, sentence } = store.getState();
+    const { projectedShot, beat, sentence, rolling, waits } = store.getState();
     if (!projectedShot) return;
     const line = lineNow();
+    const steps = stepsOf(projectedShot);
+    if (sets.line !== line || sets.steps !== steps) sets = { line, steps, at: rollingIn(steps, line) };
     const known = projectedShot.end !== null && time >= line.length ? projectedShot.steps.length : stepAt(line, time);
     const said = sentenceAt(line, time);
-    if (known !== beat || said !== sentence) store.setState({ beat: known, sentence: said });
+    const dice = sets.at(time);
+    const waiting = projectedShot.end === null && time >= line.length;
+    const same = known === beat && said === sentence && waiting === waits && sameRolling(dice, rolling);
+    if (!same) store.setState({ beat: known, sentence: said, rolling: dice, waits: waiting });
   });
 }

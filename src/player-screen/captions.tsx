@@ -1,61 +1,101 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { Die } from '../design/die.tsx';
-import type { Caption, ShownDice } from '../player-view/types.ts';
-import { Dial } from './dial.tsx';
-import styles from './screen.module.css';
+import { storyEvents } from '../playback/story-events.ts';
+import type { Caption } from '../player-view/types.ts';
+import { stepsOf } from './caption-timeline.ts';
+import { EventList } from './captions/event-list.tsx';
+import { EventRow } from './captions/event-row.tsx';
+import { RollingDice, type RollShown } from './captions/rolling-dice.tsx';
+import { waitingWords } from './captions/waiting-words.ts';
+import styles from './captions.module.css';
+import { layoutOf } from './layout.ts';
 import type { ScreenStore, ScreenView } from './screen-store.ts';
 
-/** Up to this many dice are drawn large; more are smaller, in rows. */
-const FEW = 4;
+/** A sentence of more characters is set smaller, in two steps, so that it does not cover more of the map. */
+const LONG = [50, 90] as const;
 
-/** A sentence of more characters is set smaller, so that it does not cover more of the map. */
-const ONE_LINE = 50;
-
-/** Orange for an attack's hits, white for a defense's. */
-const TONES = { lit: 'attack', held: 'defense', idle: 'idle', void: 'void' } as const;
+/** Whether everything has been told. */
+function isOver({ projectedShot, beat }: ScreenView): boolean {
+  return projectedShot !== null && projectedShot.end !== null && beat >= projectedShot.steps.length;
+}
 
 /** The caption whose sentence stands; at the end the final one. */
-function captionNow({ projectedShot, beat, sentence }: ScreenView): Caption | null {
+function captionNow(view: ScreenView): Caption | null {
+  const { projectedShot, sentence } = view;
   if (!projectedShot) return null;
-  if (projectedShot.end && beat >= projectedShot.steps.length) return projectedShot.end;
+  if (isOver(view) && projectedShot.end) return projectedShot.end;
   return projectedShot.steps[sentence]?.caption ?? null;
 }
 
-function Dice({ dice }: { readonly dice: ShownDice }) {
-  const { sides, ring } = dice;
-  if (ring) return <Dial sides={sides} ring={ring} dice={dice.dice} />;
-  const many = dice.dice.length > FEW;
-  // Dice have no identity but their place.
-  const placed = dice.dice.map((die, i) => ({ ...die, place: `${i + 1}` }));
-  return (
-    <span className={styles.captionDice} data-many={many}>
-      {placed.map(({ place, face, tone }) => (
-        <Die key={place} sides={sides} face={face} tone={TONES[tone]} size={40} pips />
-      ))}
-    </span>
-  );
+/** What the table rolls, while the shot waits for it. */
+function waitingNow({ projectedShot, waits }: ScreenView) {
+  return (waits && projectedShot?.end === null && projectedShot.waiting) || null;
 }
 
-/** The caption under the map with its dice: large enough to read from afar. */
-export function Captions({ store }: { readonly store: ScreenStore }) {
+/** The dice of this moment: those that the table has to roll, or those of the steps that play. */
+function useRolls(store: ScreenStore): readonly RollShown[] {
+  const waiting = useStore(store, waitingNow);
+  const rolling = useStore(store, ({ rolling }) => rolling);
+  const projectedShot = useStore(store, (state) => state.projectedShot);
+  return useMemo(() => {
+    const open = (waiting ?? []).flatMap(({ dice }, i): RollShown[] =>
+      dice ? [{ key: `waiting ${i}`, dice, state: 'empty', lasts: 0 }] : [],
+    );
+    if (open.length > 0) return open;
+    return rolling.flatMap(({ step, state, lasts }) =>
+      (projectedShot?.steps[step]?.caption?.dice ?? []).map((dice, i) => ({ key: `${step}/${i}`, dice, state, lasts })),
+    );
+  }, [waiting, rolling, projectedShot]);
+}
+
+/** What happens, in words large enough to read from afar, with the dice; at the end with all that the shot met. */
+export function Captions({ store, still }: { readonly store: ScreenStore; readonly still: boolean }) {
   const caption = useStore(store, captionNow);
-  if (!caption) return null;
+  const over = useStore(store, isOver);
+  const size = useStore(store, (state) => state.size);
+  const rate = useStore(store, (state) => state.settings.rate);
+  const waiting = useStore(store, waitingNow);
+  const projectedShot = useStore(store, (state) => state.projectedShot);
+  const rolls = useRolls(store);
+  const events = useMemo(() => {
+    if (!over || !projectedShot) return [];
+    const names = new Map(projectedShot.before.pieces.map(({ id, name }) => [id, name]));
+    return storyEvents(stepsOf(projectedShot), (id) => names.get(id) ?? 'Somebody');
+  }, [over, projectedShot]);
+  const words = waiting && waiting.length > 0 ? waitingWords(waiting) : '';
+  if (!caption && words === '') return null;
+  const { words: shape, low } = layoutOf(size);
+  const title = caption?.title ?? words;
+  const below = over ? (caption?.text ?? '') : caption ? words : '';
+  const showsRow = over && shape === 'strip' && events.length > 0;
   return (
-    <section className={styles.caption} aria-live="polite" aria-label="What happens">
-      {caption.dice.map((dice, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a caption is replaced whole
-        <Dice key={i} dice={dice} />
-      ))}
-      <div className={styles.captionWords}>
-        <p className={styles.captionTitle} data-part="caption-title" data-long={caption.title.length > ONE_LINE}>
-          {caption.title}
+    <section
+      className={styles.caption}
+      aria-live="polite"
+      aria-label="What happens"
+      data-part="caption"
+      data-words={shape}
+      data-low={low}
+      data-over={over}
+    >
+      {over || shape === 'sheet' ? null : <RollingDice rolls={rolls} rate={rate} />}
+      <div className={styles.said}>
+        <p
+          className={styles.title}
+          data-part="caption-title"
+          data-long={LONG.filter((most) => title.length > most).length}
+        >
+          {title}
         </p>
-        {caption.text ? (
-          <p className={styles.captionText} data-part="caption-text">
-            {caption.text}
+        {below && !(low && shape === 'strip') ? (
+          <p className={styles.text} data-part="caption-text">
+            {below}
           </p>
         ) : null}
       </div>
+      {showsRow ? <EventRow events={events} /> : null}
+      {shape === 'sheet' && over && events.length > 0 ? <EventList events={events} still={still} size={size} /> : null}
+      {shape === 'sheet' && !over ? <RollingDice rolls={rolls} rate={rate} /> : null}
     </section>
   );
 }

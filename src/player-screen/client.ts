@@ -102,7 +102,14 @@ export function connect(
       projectedShot: shot,
       ...(shot === null ? withShotOver(view) : {}),
       ...(shot && how?.from === 'start'
-        ? { beat: -1, sentence: -1, stepwise: how.to === 'next', ...withShotBegun(view, shot) }
+        ? {
+            beat: -1,
+            sentence: -1,
+            rolling: [],
+            waits: false,
+            stepwise: how.to === 'next',
+            ...withShotBegun(view, shot),
+          }
         : {}),
     }));
     if (how) play(how);

@@ -3,10 +3,8 @@ import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { View } from '../player-view/messages.ts';
 import { viewKind } from '../player-view/player-view-system.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
-import { type Camera, fitted, wholly } from '../scene/map/camera.ts';
-
-/** The share of the screen's height that captions take at the bottom. */
-export const CAPTIONS = 0.2;
+import { type Camera, type Frame, wholly } from '../scene/map/camera.ts';
+import { layoutOf, type ScreenSize } from './layout.ts';
 
 /** The closest zoom, relative to the whole map. */
 const NEAREST = 3.2;
@@ -17,10 +15,13 @@ const MARGIN = 0.12;
 /** The smallest margin, in inches of the tables. */
 const LEAST_MARGIN = 3;
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+/** The margin that the action always has, as a share of the screen. */
+const EDGE = 0.03;
+
+/** Room below the whole map for names at its lower edge, as a share of the screen's height. */
+const NAMES = 0.05;
+
+type SizedScene = Pick<ProjectedScene, 'size'>;
 
 /** The places of a projected shot to keep in view. */
 function placesOf(projectedShot: ProjectedShot): readonly Vec2[] {
@@ -39,71 +40,131 @@ function placesOf(projectedShot: ProjectedShot): readonly Vec2[] {
   });
 }
 
-/** The bounds of a shot with a margin, both ends included; null if none of its places is visible. */
-export function viewOfShot(projectedShot: ProjectedShot, perInch: number): View | null {
-  const places = placesOf(projectedShot);
+function boundsOf(places: readonly Vec2[]): View | null {
   if (places.length === 0) return null;
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const room = Math.max(LEAST_MARGIN * perInch, MARGIN * Math.max(right - left, bottom - top));
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** A view with room around it, in scene units. */
+function withRoom({ left, right, top, bottom }: View, room: number): View {
   return { left: left - room, right: right + room, top: top - room, bottom: bottom + room };
 }
 
-/** The part of the screen above the captions. */
-function free({ width, height }: Size) {
-  return { left: 0, top: 0, width, height: height * (1 - CAPTIONS) };
+/** The bounds of all places of a shot, both ends included; null if none of its places is visible. */
+export function viewOfShot(projectedShot: ProjectedShot): View | null {
+  return boundsOf(placesOf(projectedShot));
 }
 
-/** Room below the whole map for names at its lower edge, as a share of the screen's height. */
-const NAMES = 0.05;
-
-/** The camera for the whole map; above the captions while there are any. */
-export function wholeMap({ size }: Pick<ProjectedScene, 'size'>, screen: Size, captions: boolean): Camera {
-  const { width, height } = screen;
-  return wholly(size, captions ? free(screen) : { left: 0, top: 0, width, height: height * (1 - NAMES) });
+/** The parts of a screen: where the map shows, and where nothing covers it. */
+interface Parts {
+  readonly shown: ScreenSize;
+  readonly free: ScreenSize;
 }
 
-/** How far beyond the map's edge the screen may show, as a share of the map. */
-const RIM = 0.03;
-
-/** The start of the visible range: inside the map if it fills the range, else with the map centred. */
-function onMap(from: number, length: number, map: number): number {
-  const [least, most] = [-RIM * map, (1 + RIM) * map - length];
-  return least > most ? (map - length) / 2 : Math.min(most, Math.max(least, from));
+/** The parts of a screen with words. */
+function partsOf({ width, height }: ScreenSize): Parts {
+  const { free, shown } = layoutOf({ width, height });
+  return { shown: { width, height: shown }, free: { width, height: free } };
 }
 
-/** The camera for a part of the map: above the captions, and no closer than makes sense from three metres. */
-export function framed(view: View, scene: Pick<ProjectedScene, 'size'>, screen: Size): Camera {
-  const near = nearTo(view, scene, screen);
-  const { width, height } = free(screen);
-  return {
-    zoom: near.zoom,
-    x: onMap(near.x, width / near.zoom, scene.size.width),
-    y: onMap(near.y, height / near.zoom, scene.size.height),
-  };
+/** The zoom at which the map leaves no void. */
+function filling({ size }: SizedScene, { shown }: Parts): number {
+  return Math.max(shown.width / size.width, shown.height / size.height);
 }
 
-function nearTo(view: View, scene: Pick<ProjectedScene, 'size'>, screen: Size): Camera {
-  const most = wholeMap(scene, screen, false).zoom * NEAREST;
-  const frame = free(screen);
-  const near = fitted({ width: view.right - view.left, height: view.bottom - view.top }, frame, {
-    x: view.left,
-    y: view.top,
+/** The zoom at which a view fits a part of the screen, with an edge as a share of that part. */
+function fitting({ left, right, top, bottom }: View, { width, height }: ScreenSize, edge = 0): number {
+  const share = 1 - 2 * edge;
+  return Math.min((share * width) / Math.max(1e-6, right - left), (share * height) / Math.max(1e-6, bottom - top));
+}
+
+/** On one axis, in scene units: how much of the map shows, how much of that is free, and how long the map is. */
+interface Axis {
+  readonly shown: number;
+  readonly free: number;
+  readonly map: number;
+}
+
+/** Where the visible range starts on one axis: about a middle, without void beyond the map, with what must be seen. */
+function startOf(middle: number, { shown, free, map }: Axis, must: readonly [from: number, to: number] | null): number {
+  const wanted = Math.min(Math.max(0, map - shown), Math.max(0, middle - free / 2));
+  const onMap = free > map ? (map - free) / 2 : wanted;
+  if (!must) return onMap;
+  const edge = EDGE * free;
+  const [from, to] = [must[0] - edge, must[1] + edge];
+  if (to - from > free) return middle - free / 2;
+  return Math.min(from, Math.max(to - free, onMap));
+}
+
+/** The camera on a view at a zoom. */
+function cameraOn(view: View, zoom: number, { size }: SizedScene, { shown, free }: Parts, must: View | null): Camera {
+  const axis = (side: 'width' | 'height'): Axis => ({
+    shown: shown[side] / zoom,
+    free: free[side] / zoom,
+    map: size[side],
   });
-  if (near.zoom <= most) return near;
-  const middle = { x: (view.left + view.right) / 2, y: (view.top + view.bottom) / 2 };
   return {
-    zoom: most,
-    x: middle.x - (frame.left + frame.width / 2) / most,
-    y: middle.y - (frame.top + frame.height / 2) / most,
+    zoom,
+    x: startOf((view.left + view.right) / 2, axis('width'), must && [must.left, must.right]),
+    y: startOf((view.top + view.bottom) / 2, axis('height'), must && [must.top, must.bottom]),
   };
+}
+
+/** The closest zoom that makes sense from three metres. */
+function nearest({ size }: SizedScene, screen: ScreenSize): number {
+  return wholly(size, { left: 0, top: 0, ...screen }).zoom * NEAREST;
+}
+
+/**
+ * The camera when nothing happens: the whole map, above the words while there are any. A map that would leave most of an
+ * upright screen empty fills it instead, as far as all pieces stay in view.
+ */
+export function wholeMap(
+  scene: Pick<ProjectedScene, 'size' | 'pieces' | 'perInch'>,
+  screen: ScreenSize,
+  words: boolean,
+): Camera {
+  const { words: shape } = layoutOf(screen);
+  const parts = words ? partsOf(screen) : { shown: screen, free: screen };
+  const pieces = boundsOf(scene.pieces);
+  if (shape === 'sheet' && pieces) {
+    const roomy = withRoom(pieces, LEAST_MARGIN * scene.perInch);
+    const zoom = Math.min(filling(scene, parts), fitting(roomy, parts.free));
+    return cameraOn(roomy, Math.max(zoom, wholly(scene.size, frameOf(parts.free)).zoom), scene, parts, pieces);
+  }
+  return wholly(scene.size, frameOf(words ? parts.free : { ...screen, height: screen.height * (1 - NAMES) }));
+}
+
+function frameOf({ width, height }: ScreenSize): Frame {
+  return { left: 0, top: 0, width, height };
+}
+
+/** The camera for a part of the map: in what the words leave free of the screen. */
+export function framed(view: View, scene: SizedScene, screen: ScreenSize): Camera {
+  const parts = partsOf(screen);
+  const zoom = Math.min(nearest(scene, screen), fitting(view, parts.free));
+  return cameraOn(view, zoom, scene, parts, null);
+}
+
+/**
+ * The camera for a shot: all its places in what the words leave free, with room around them, but rather with less room
+ * than with void around the map.
+ */
+export function framedShot(bounds: View, scene: Pick<ProjectedScene, 'size' | 'perInch'>, screen: ScreenSize): Camera {
+  const parts = partsOf(screen);
+  const longer = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top);
+  const roomy = withRoom(bounds, Math.max(LEAST_MARGIN * scene.perInch, MARGIN * longer));
+  const tight = Math.min(filling(scene, parts), fitting(bounds, parts.free, EDGE));
+  const zoom = Math.min(nearest(scene, screen), Math.max(fitting(roomy, parts.free), tight));
+  return cameraOn(bounds, zoom, scene, parts, bounds);
 }
 
 /** How much of the map to show around a point of interest, as a share of it. */
 const ABOUT = 0.4;
 
 /** The view around a point of interest. */
-export function viewAbout({ x, y }: Vec2, { size }: Pick<ProjectedScene, 'size'>): View {
+export function viewAbout({ x, y }: Vec2, { size }: SizedScene): View {
   const [wide, high] = [(ABOUT * size.width) / 2, (ABOUT * size.height) / 2];
   return { left: x - wide, right: x + wide, top: y - high, bottom: y + high };
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Clock } from '../playback/clock.ts';
 import type { Glides } from '../playback/glides.ts';
 import type { SoundOutput } from '../sound/sound-output.ts';
 import { Captions } from './captions.tsx';
 import { FullScreen } from './full-screen.tsx';
+import { layoutOf } from './layout.ts';
 import styles from './screen.module.css';
 import { ScreenMap } from './screen-map.tsx';
 import type { Heard, ScreenStore } from './screen-store.ts';
@@ -68,11 +69,14 @@ export function ScreenApp(props: {
     watch.observe(element);
     return () => watch.disconnect();
   }, [store]);
+  const size = useStore(store, (state) => state.size);
+  // Before the screen is measured, sizes follow the window.
+  const unit = { '--unit': size.width > 0 ? `${layoutOf(size).unit}px` : 'calc(100vmin / 1080)' } as CSSProperties;
   return (
-    <main ref={box} className={styles.screen} aria-label="Players' screen">
+    <main ref={box} className={styles.screen} aria-label="Players' screen" style={unit}>
       <ScreenMap {...props} />
       <div className={styles.vignette} aria-hidden />
-      <Captions store={store} />
+      <Captions store={store} still={props.still} />
       <Cover store={store} />
       <FullScreen later={props.later} />
       <SoundControl sound={props.sound} later={props.later} />

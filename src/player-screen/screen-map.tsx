@@ -9,17 +9,9 @@ import type { Clock } from '../playback/clock.ts';
 import type { Glides } from '../playback/glides.ts';
 import { captionTimelineOf, stepsOf } from './caption-timeline.ts';
 import { namedDuring, piecesNow, thingsNow } from './drawn-now.ts';
-import { CAPTIONS } from './framing.ts';
+import { layoutOf } from './layout.ts';
 import type { ScreenStore } from './screen-store.ts';
 import { asScene } from './to-scene.ts';
-
-/** The screen height at which marks and words are as large as in a window at arm's length. */
-const READING = 560;
-
-/** The scale of marks and words on a screen of some height. */
-function scaleOf(height: number): number {
-  return Math.max(1, height / READING);
-}
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -46,7 +38,7 @@ export function ScreenMap(props: {
   const ping = useStore(store, (state) => state.ping);
   const { theme, spotlight } = useStore(store, (state) => state.settings);
   const scene = useMemo(() => shown && asScene(shown), [shown]);
-  const scale = scaleOf(size.height);
+  const { scale, free } = layoutOf(size);
   const zoom = camera.zoom / scale;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from the store, when one of these has changed
   const pieces = useMemo(() => piecesNow(store.getState()), [shown, coming, projectedShot, beat]);
@@ -89,7 +81,7 @@ export function ScreenMap(props: {
                 left: camera.x,
                 top: camera.y,
                 right: camera.x + size.width / camera.zoom,
-                bottom: camera.y + (size.height * (1 - CAPTIONS)) / camera.zoom,
+                bottom: camera.y + free / camera.zoom,
               }}
             />
           ) : null}
@@ -97,7 +89,7 @@ export function ScreenMap(props: {
           {spotlight ? <SpotlightShade {...spotlight} /> : null}
         </>
       ) : null,
-    [scene, projectedShot, line, play, pinging, zoom, camera, size, ping, spotlight],
+    [scene, projectedShot, line, play, pinging, zoom, camera, size, free, ping, spotlight],
   );
   if (!scene || size.width === 0 || camera.zoom === 0) return null;
   const bitmap = picture && picture.key === shown?.picture?.key ? picture.image : null;

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_PICTURES, type PiecePictures } from '../canvas/primitives/piece-picture.tsx';
+import type { Rolling } from '../playback/rolling.ts';
 import type { Play, ScreenSettings } from '../player-view/messages.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import type { Camera } from '../scene/map/camera.ts';
@@ -30,6 +31,10 @@ export interface ScreenView {
   readonly beat: number;
   /** The step whose sentence stands; -1 before the first. */
   readonly sentence: number;
+  /** The dice that show, and whether they may be read. */
+  readonly rolling: readonly Rolling[];
+  /** Everything that has come has been told. */
+  readonly waits: boolean;
   readonly ping: { readonly at: { readonly x: number; readonly y: number }; readonly count: number } | null;
   readonly camera: Camera;
   readonly size: { readonly width: number; readonly height: number };
@@ -63,6 +68,8 @@ export function createScreenStore(): ScreenStore {
     play: null,
     beat: -1,
     sentence: -1,
+    rolling: [],
+    waits: false,
     ping: null,
     camera: { x: 0, y: 0, zoom: 0 },
     size: { width: 0, height: 0 },

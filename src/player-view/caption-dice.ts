@@ -1,17 +1,24 @@
 import type { ShownDice } from './types.ts';
 
-/** Rolled dice: faces that count are highlighted, void ones crossed out. */
-function rolled(faces: readonly number[], voids: readonly number[], sides: number): ShownDice {
-  return { sides, dice: faces.map((face) => ({ face, tone: voids.includes(face) ? 'void' : 'lit' })) };
-}
+/** The words under dice, or before a row of them. */
+export type DiceLabels = Pick<ShownDice, 'whose' | 'does' | 'needs' | 'says'>;
 
-/** A die as shown in a caption. */
-export function dieOf(die: {
-  readonly sides: number;
-  readonly faces: readonly number[];
-  readonly voidFaces: readonly number[];
-}) {
-  return rolled(die.faces, die.voidFaces, die.sides);
+/** A die as shown in a caption: highlighted if its face is what was hoped for, void faces crossed out. */
+export function dieOf(
+  die: {
+    readonly sides: number;
+    readonly faces: readonly number[];
+    readonly voidFaces: readonly number[];
+    readonly good: boolean;
+  },
+  labels: DiceLabels = {},
+): ShownDice {
+  const tone = die.good ? 'lit' : 'idle';
+  return {
+    sides: die.sides,
+    dice: die.faces.map((face) => ({ face, tone: die.voidFaces.includes(face) ? 'void' : tone })),
+    ...labels,
+  };
 }
 
 /** A rolled pool: hits are highlighted, in the attack colour if it is an attack. */
@@ -22,8 +29,10 @@ export function poolOf(
     readonly hitsFrom: number;
   },
   tone: 'lit' | 'held',
+  labels: DiceLabels = {},
 ): ShownDice {
   return {
+    ...labels,
     sides: pool.sides,
     dice: pool.faces.map((face) => ({ face, tone: face >= pool.hitsFrom ? tone : 'idle' })),
   };

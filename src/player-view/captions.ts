@@ -2,10 +2,26 @@ import { FLIGHT_VERBS } from '../rules/flight.ts';
 import { capitalized, entityName } from '../rules/naming.ts';
 import type { StepDetail } from '../rules/step.ts';
 import { testWords } from '../rules/test-kinds.ts';
-import { countedIn, directionWords, isCompass, listed, measureInWords, resultVerb } from '../rules/wording.ts';
+import type { HitResult } from '../rules/vocabulary.ts';
+import {
+  countedIn,
+  directionWords,
+  isCompass,
+  listed,
+  measureInWords,
+  measureWords,
+  resultVerb,
+} from '../rules/wording.ts';
 import { dieOf, poolOf } from './caption-dice.ts';
 import { type Actors, type CaptionContext, viewKind } from './player-view-system.ts';
 import type { Caption } from './types.ts';
+
+/** What the die of a caught piece says, in a few letters. */
+const RESULT_LABELS: Readonly<Record<HitResult, string>> = {
+  eliminated: 'down',
+  damaged: 'damaged',
+  unharmed: 'holds',
+};
 
 /**
  * The caption of a step in plain words, without rule figures; `null` for a step that only leads to the next. Captions
@@ -28,7 +44,7 @@ export function captionOf(
     case 'direction':
       return say(`It goes ${directionWords(detail.direction)}.`, '', [
         {
-          ...dieOf(detail.die),
+          ...dieOf(detail.die, { needs: 'way', says: detail.direction }),
           ...(isCompass(detail.direction) ? { ring: { kind: 'compass', lit: detail.direction } } : {}),
         },
       ]);
@@ -36,7 +52,7 @@ export function captionOf(
       return say(
         `${capitalized(measureInWords(detail.measure))} ${actors.towards ?? 'off'}.`,
         '',
-        detail.die ? [dieOf(detail.die)] : [],
+        detail.die ? [dieOf(detail.die, { needs: 'how far', says: measureWords(detail.measure) })] : [],
       );
     case 'landing':
       if (detail.distance === 0) return say(`The ${actors.projectile} is on target.`);
@@ -52,20 +68,25 @@ export function captionOf(
           ? 'Nobody is in it'
           : `${capitalized(listed(detail.caught.map(name)))} ${detail.caught.length === 1 ? 'is' : 'are'} in it`,
       );
-    case 'effect':
+    case 'effect': {
+      const needs = figuresPublic && detail.number !== null ? actors.outOn?.(detail.number) : undefined;
       return say(
         `${capitalized(name(detail.piece))} ${resultVerb(detail.result)}.`,
-        figuresPublic && detail.number !== null ? (actors.outOn?.(detail.number) ?? '') : '',
-        detail.die ? [dieOf(detail.die)] : [],
+        needs === undefined ? '' : `Down on ${needs}`,
+        detail.die
+          ? [dieOf(detail.die, { ...(needs === undefined ? {} : { needs }), says: RESULT_LABELS[detail.result] })]
+          : [],
       );
+    }
     case 'test': {
       const hits = countedIn(detail.hits, actors.hitWord);
+      const labels = { whose: capitalized(entityName(detail.entity)), does: testWords(detail.test).result };
       if (detail.test === 'attack')
         return say(`${capitalized(hits)}.`, detail.glitch ? 'And something goes wrong' : '', [
-          poolOf(detail.pool, 'lit'),
+          poolOf(detail.pool, 'lit', { whose: labels.whose }),
         ]);
       return say(`${capitalized(entityName(detail.entity))} ${testWords(detail.test).attempt}.`, capitalized(hits), [
-        poolOf(detail.pool, 'held'),
+        poolOf(detail.pool, 'held', labels),
       ]);
     }
     case 'rubble':

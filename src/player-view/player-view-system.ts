@@ -17,7 +17,7 @@ export interface Actors {
   readonly flight: Flight;
   /** Where it goes instead of to its aim, in words: `north`. */
   readonly towards?: string;
-  /** What puts a caught piece out, by the number of its effect, as the players may know it. */
+  /** What die puts a caught piece out, by the number of its effect, as the players may know it: `5 or less`. */
   outOn?(number: number): string;
   /** The word for dice that count. */
   readonly hitWord: readonly [one: string, many: string];
@@ -66,7 +66,7 @@ export interface PlayerViewSystem {
   readonly id: SystemId;
   /** The verb for firing, as in `Vane … Rook`: `fires at`. */
   verb(order: Order, weapon: Weapon | undefined): string;
-  /** What puts a caught piece out, by the number of its effect; without it captions do not say. */
+  /** What die puts a caught piece out, by the number of its effect; without it captions do not say. */
   outOn?(number: number): string;
   readonly kinds: Readonly<Record<string, ViewKind>>;
 }

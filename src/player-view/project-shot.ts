@@ -151,6 +151,7 @@ export function projectShot(
     rulebook: replayed.order.rulebook,
     flight: actors.flight,
     steps: shown,
+    waiting: [],
     end: endOf(replayed, whole, actors, shown),
     before: projectContents(before, visibility),
   };

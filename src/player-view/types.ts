@@ -69,6 +69,12 @@ export interface ShownDie {
 export interface ShownDice {
   readonly sides: number;
   readonly dice: readonly ShownDie[];
+  /** Of a pool: whose it is, and what they do with it: `evades`. */
+  readonly whose?: string;
+  readonly does?: string;
+  /** A few letters under a die that has not settled: what is needed. And under a settled one: what it says. */
+  readonly needs?: string;
+  readonly says?: string;
   readonly ring?:
     | { readonly kind: 'compass'; readonly lit: string }
     | { readonly kind: 'count'; readonly lit: number; readonly of: number };
@@ -90,6 +96,12 @@ export interface ProjectedStep {
   readonly quiet: boolean;
 }
 
+/** A roll that a shot waits for: who rolls what, and the dice without faces; none if their number is hidden. */
+export interface WaitingRoll {
+  readonly words: string;
+  readonly dice: ShownDice | null;
+}
+
 /** A shot as shown to the players. */
 export interface ProjectedShot {
   /** Identifies the shot; it grows under the same number while questions are answered. */
@@ -100,6 +112,8 @@ export interface ProjectedShot {
   readonly steps: readonly ProjectedStep[];
   /** The final caption; `null` while a question is open. */
   readonly end: Caption | null;
+  /** What the table has to roll before it goes on. */
+  readonly waiting: readonly WaitingRoll[];
   /** What the players saw before: it changes as its steps play, and what the shot revealed is seen at its end. */
   readonly before: ProjectedContents;
 }

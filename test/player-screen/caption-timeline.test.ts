@@ -26,6 +26,7 @@ const SHOT: ProjectedShot = {
     }),
   ],
   end: null,
+  waiting: [],
   before: { pieces: [], things: [], fog: null },
 };
 

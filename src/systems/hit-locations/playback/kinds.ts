@@ -7,7 +7,14 @@ export const HL_PLAYBACK: PlaybackSystem = {
   kinds: {
     'to-hit': playbackKindOf<'to-hit'>({ part: 'attack' }),
     altitude: playbackKindOf<'altitude'>({ part: 'deviation' }),
-    stun: playbackKindOf<'stun'>({ part: 'result', tells: true }),
+    stun: playbackKindOf<'stun'>({
+      part: 'result',
+      tells: true,
+      outcome: (_, { earlier }) => {
+        const damaged = earlier.some((each) => each.kind === 'effect' && each.result === 'damaged');
+        return { outcome: 'hit', words: damaged ? 'damaged, stunned' : 'stunned' };
+      },
+    }),
     recover: playbackKindOf<'recover'>({ part: 'result', tells: true }),
   },
   fliesOn: false,

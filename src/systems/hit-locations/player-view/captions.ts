@@ -12,12 +12,14 @@ import type { HLWeapon } from '../rules/weapon.ts';
 export const HL_VIEW: PlayerViewSystem = {
   id: HIT_LOCATIONS,
   verb: (order, weapon) => (weapon ? verb((order as HLOrder).delivery, (weapon as HLWeapon).deviation) : 'fires at'),
-  outOn: (number) => `Down on ${number} or less`,
+  outOn: (number) => `${number} or less`,
   kinds: {
     'to-hit': viewKindOf<'to-hit'>({
       caption(detail, { figuresPublic, say }) {
-        const needs = figuresPublic ? `Hits on ${detail.number} or less` : '';
-        return say(detail.hit ? 'A hit!' : 'A miss.', needs, [dieOf(detail.die)]);
+        const needs = `${detail.number} or less`;
+        return say(detail.hit ? 'A hit!' : 'A miss.', figuresPublic ? `Hits on ${needs}` : '', [
+          dieOf(detail.die, { ...(figuresPublic ? { needs } : {}), says: detail.hit ? 'hit' : 'miss' }),
+        ]);
       },
       project({ number, die, hit }, { figures }) {
         return { kind: 'to-hit', number: figures ? number : 0, reasons: [], die: redactedDie(die), hit };
@@ -30,7 +32,7 @@ export const HL_VIEW: PlayerViewSystem = {
             ? 'At that very height.'
             : `${measureWords(detail.measure)} ${detail.distance > 0 ? 'higher' : 'lower'}.`,
           '',
-          [dieOf(detail.die)],
+          [dieOf(detail.die, { needs: 'height', says: measureWords(detail.measure) })],
         );
       },
       project(detail) {

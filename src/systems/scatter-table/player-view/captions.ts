@@ -8,12 +8,15 @@ export const ST_VIEW: PlayerViewSystem = {
   id: SCATTER_TABLE,
   verb: () => 'fires at',
   // Tables that read "or more" give no number.
-  outOn: (number) => `Down on ${number} or less`,
+  outOn: (number) => `${number} or less`,
   kinds: {
     'table-roll': viewKindOf<'table-roll'>({
       caption(detail, { figuresPublic, say }) {
         return say(detail.hit ? 'A hit!' : 'A miss.', figuresPublic ? `${detail.needed} hits` : '', [
-          dieOf(detail.die),
+          dieOf(detail.die, {
+            ...(figuresPublic ? { needs: detail.needed } : {}),
+            says: detail.hit ? 'hit' : 'miss',
+          }),
         ]);
       },
       project({ needed, die, sum, hit }, { figures }) {

@@ -1,5 +1,14 @@
-import { type PlaybackSystem, playbackKindOf } from '../../../playback/playback-system.ts';
+import { type PlaybackSystem, playbackKindOf, type ToldOutcome } from '../../../playback/playback-system.ts';
+import { figure } from '../../../rules/wording.ts';
+import type { Meeting } from '../rules/details.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
+
+/** What an attack result says before its damage is known. */
+const MEETING_OUTCOMES: Readonly<Record<Meeting, ToldOutcome>> = {
+  hit: { outcome: 'hit', words: 'hit' },
+  missed: { outcome: 'missed', words: 'missed' },
+  'missed by cover': { outcome: 'saved', words: 'saved by cover' },
+};
 
 /** The playback part of *Unintended Targets*. */
 export const UT_PLAYBACK: PlaybackSystem = {
@@ -14,9 +23,28 @@ export const UT_PLAYBACK: PlaybackSystem = {
       passes: ({ what }) => what !== 'hit',
       isSpared: ({ what }) => what === 'missed by cover',
       places: ({ at }) => [{ ...at, room: 2 }],
+      outcome: ({ what }) => MEETING_OUTCOMES[what],
     }),
-    damage: playbackKindOf<'damage'>({ part: 'result', tells: true }),
-    penetration: playbackKindOf<'penetration'>({ part: 'result', places: ({ at }) => [{ ...at, room: 2 }] }),
+    damage: playbackKindOf<'damage'>({
+      part: 'result',
+      tells: true,
+      outcome: ({ left, down, entity }, { quiet }) => {
+        const hit = left > 0 ? `hit for ${figure(left)}` : 'hit';
+        if (down && entity.what === 'piece')
+          return { outcome: 'down', words: left > 0 && !quiet ? `down, ${hit}` : 'down' };
+        if (quiet) return { outcome: 'hit', words: 'hit' };
+        return left > 0 ? { outcome: 'hit', words: hit } : { outcome: 'unharmed', words: 'unharmed' };
+      },
+    }),
+    penetration: playbackKindOf<'penetration'>({
+      part: 'result',
+      places: ({ at }) => [{ ...at, room: 2 }],
+      // Of a person the damage tells.
+      outcome: ({ entity, through }) => {
+        if (entity.what === 'piece') return null;
+        return through ? { outcome: 'through', words: 'gone through' } : { outcome: 'stopped', words: 'stopped it' };
+      },
+    }),
     end: playbackKindOf<'end'>({ part: ({ why }) => (why === 'beyond' ? 'away' : 'silent') }),
   },
   fliesOn: true,

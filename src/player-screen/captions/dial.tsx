@@ -1,6 +1,7 @@
-import { Die } from '../design/die.tsx';
-import type { ShownDice, ShownDie } from '../player-view/types.ts';
-import styles from './screen.module.css';
+import { Die } from '../../design/die.tsx';
+import type { RollState } from '../../playback/rolling.ts';
+import type { ShownDice, ShownDie } from '../../player-view/types.ts';
+import styles from './dice.module.css';
 
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
@@ -18,21 +19,27 @@ function sector(from: number, to: number): string {
   return `M${at(a, OUTER)} A${OUTER} ${OUTER} 0 0 1 ${at(b, OUTER)} L${at(b, INNER)} A${INNER} ${INNER} 0 0 0 ${at(a, INNER)} Z`;
 }
 
-/** A ring around a die with one part highlighted: the compass that a direction is read from. */
+/**
+ * A ring around a die with one part highlighted: the compass that a direction is read from. Before the die has settled
+ * it is grey, and has no face.
+ */
 export function Dial({
   sides,
   ring,
   dice,
+  state,
 }: {
   readonly sides: number;
   readonly ring: NonNullable<ShownDice['ring']>;
   readonly dice: readonly ShownDie[];
+  readonly state: RollState;
 }) {
+  const settled = state === 'settled';
   const last = dice.at(-1);
   const parts =
     ring.kind === 'compass'
-      ? POINTS.map((point) => ({ name: point as string, lit: point === ring.lit }))
-      : Array.from({ length: ring.of }, (_, i) => ({ name: String(i + 1), lit: i + 1 === ring.lit }));
+      ? POINTS.map((point) => ({ name: point as string, lit: settled && point === ring.lit }))
+      : Array.from({ length: ring.of }, (_, i) => ({ name: String(i + 1), lit: settled && i + 1 === ring.lit }));
   const each = 360 / parts.length;
   return (
     <span className={styles.dial} data-part="dial">
@@ -43,7 +50,7 @@ export function Dial({
           return (
             <g key={name} data-lit={lit}>
               <path className={styles.dialPart} d={sector(middle - each / 2, middle + each / 2)} />
-              {name.length === 1 || lit ? (
+              {state !== 'tumbling' && (name.length === 1 || lit) ? (
                 <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
                   {name}
                 </text>
@@ -52,7 +59,14 @@ export function Dial({
           );
         })}
       </svg>
-      {last ? <Die sides={sides} face={last.face} tone="attack" size={48} /> : null}
+      {last ? (
+        <Die
+          sides={sides}
+          face={settled ? last.face : null}
+          tone={settled ? 'attack' : state === 'empty' ? 'empty' : 'idle'}
+          size={48}
+        />
+      ) : null}
     </span>
   );
 }
