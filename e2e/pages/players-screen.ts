@@ -69,6 +69,16 @@ export class PlayersScreen {
     }, name);
   }
 
+  /** The ghosts of dragged pieces: their places in scene units, and the points of their lines. */
+  ghosts(): Promise<readonly { readonly x: number; readonly line: readonly number[] }[]> {
+    return this.page.evaluate(() =>
+      (window.Konva?.stages[0]?.find('.ghost') ?? []).map((each) => {
+        const ghost = each as unknown as { findOne(what: string): { x(): number; points(): number[] } };
+        return { x: ghost.findOne('.ghost-piece').x(), line: ghost.findOne('Line').points() };
+      }),
+    );
+  }
+
   /** Whether a node with a name is visible. */
   draws(name: string): Promise<boolean> {
     return this.page.evaluate((wanted) => {

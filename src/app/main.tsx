@@ -85,6 +85,7 @@ const screens = driveScreen(store, actions, room, pictures, {
   listen: (listener) => channel?.addEventListener('message', ({ data }) => listener(data)),
   every: (milliseconds, call) => window.setInterval(call, milliseconds),
   idle: (call) => window.setTimeout(call, 0),
+  later: (milliseconds, call) => window.setTimeout(call, milliseconds),
   now: () => performance.now(),
   token: () => crypto.randomUUID().slice(0, 13),
   withoutMetadata: bareFace,

@@ -138,6 +138,9 @@ export function connect(
       case 'play':
         play(message.play);
         return;
+      case 'ghosts':
+        store.setState({ ghosts: message.ghosts });
+        return;
       case 'ping':
         store.setState({ ping: { at: message.at, count: message.count } });
         return;
@@ -156,7 +159,7 @@ export function connect(
     }
     last = ports.now();
     if (message.kind === 'gone') {
-      store.setState({ heard: 'lost' });
+      store.setState({ heard: 'lost', ghosts: [] });
       return;
     }
     // Whoever answers again may be another program in the same window: ask for everything anew.
@@ -166,7 +169,7 @@ export function connect(
   });
   ports.every(EVERY, () => {
     const { heard: now } = store.getState();
-    if (now === 'open' && ports.now() - last > SILENCE) store.setState({ heard: 'lost' });
+    if (now === 'open' && ports.now() - last > SILENCE) store.setState({ heard: 'lost', ghosts: [] });
     post({ kind: store.getState().heard === 'open' ? 'here' : 'hello' });
   });
   post({ kind: 'hello' });

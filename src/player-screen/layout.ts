@@ -42,7 +42,7 @@ const SHEET = 0.46;
 const STRIP = 224;
 
 /** The least height of a sheet, in units. */
-export const LEAST_SHEET = 300;
+const LEAST_SHEET = 300;
 
 /** Names on the map are set in this size at arm's length, and on the screen in this share of its shorter side. */
 const NAME = 12;

@@ -30,6 +30,7 @@ const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requ
 const store = createScreenStore();
 const clock = createClock(ticker);
 const glides = createGlides(ticker, still);
+const ghostGlides = createGlides(ticker, still);
 const pings = createPings(ticker, () => {
   if (store.getState().ping) store.setState({ ping: null });
 });
@@ -44,7 +45,7 @@ const later = (call: () => void, milliseconds: number) => {
 };
 
 driveBeats(store, clock, () => captionTimelineOf(store.getState(), still()));
-driveGlides(store, glides);
+driveGlides(store, glides, ghostGlides);
 driveCamera(store, ticker, still, later);
 store.subscribe(({ ping }, before) => {
   if (ping && ping !== before.ping) pings.start();
@@ -66,6 +67,7 @@ if (root)
         store={store}
         clock={clock}
         glides={glides}
+        ghostGlides={ghostGlides}
         pings={pings.clock}
         still={still()}
         sound={sound}

@@ -48,6 +48,7 @@ export function ScreenApp(props: {
   readonly store: ScreenStore;
   readonly clock: Clock;
   readonly glides: Glides;
+  readonly ghostGlides: Glides;
   readonly pings: Clock;
   readonly still: boolean;
   readonly sound: SoundOutput;

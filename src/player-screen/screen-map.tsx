@@ -1,19 +1,23 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Ping } from '../canvas/aiming/ping.tsx';
+import { GhostPieces } from '../canvas/pieces/ghost-pieces.tsx';
 import { namePlaces } from '../canvas/pieces/name-places.ts';
 import { ShotPlayer } from '../canvas/playback/shot-player.tsx';
 import { MapStage } from '../canvas/stage/map-stage.tsx';
 import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
 import type { Clock } from '../playback/clock.ts';
 import type { Glides } from '../playback/glides.ts';
+import type { Ghost } from '../player-view/ghosts.ts';
 import { captionTimelineOf, stepsOf } from './caption-timeline.ts';
 import { namedDuring, piecesNow, thingsNow } from './drawn-now.ts';
+import { isPlaying } from './held-scene.ts';
 import { layoutOf } from './layout.ts';
 import type { ScreenStore } from './screen-store.ts';
 import { asScene } from './to-scene.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
+const NO_GHOSTS: readonly Ghost[] = [];
 
 /** Narrower than this, there is no room for tags: results are numbers, and their list is below the map. */
 const NARROW = 4 / 3;
@@ -23,10 +27,11 @@ export function ScreenMap(props: {
   readonly store: ScreenStore;
   readonly clock: Clock;
   readonly glides: Glides;
+  readonly ghostGlides: Glides;
   readonly pings: Clock;
   readonly still: boolean;
 }) {
-  const { store, clock, glides, pings, still } = props;
+  const { store, clock, glides, ghostGlides, pings, still } = props;
   const shown = useStore(store, (state) => state.scene);
   const coming = useStore(store, (state) => state.coming);
   const projectedShot = useStore(store, (state) => state.projectedShot);
@@ -57,12 +62,15 @@ export function ScreenMap(props: {
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const pinging = useMemo(() => ({ clock: pings, still }), [pings, still]);
   const under = useMemo(() => (shown?.fog ? <FogShade seen={shown.fog.seen} /> : null), [shown?.fog]);
+  // A shot that plays has the map to itself.
+  const ghosts = useStore(store, (state) => (isPlaying(state) ? NO_GHOSTS : state.ghosts));
   const stepwise = useStore(store, (state) => state.stepwise);
   const line = captionTimelineOf({ projectedShot, scene: shown, stepwise }, still);
   const over = useMemo(
     () =>
       scene ? (
         <>
+          <GhostPieces ghosts={ghosts} pieces={pieces} glides={ghostGlides} zoom={zoom} />
           {projectedShot && zoom > 0 ? (
             <ShotPlayer
               key={projectedShot.run}
@@ -89,7 +97,7 @@ export function ScreenMap(props: {
           {spotlight ? <SpotlightShade {...spotlight} /> : null}
         </>
       ) : null,
-    [scene, projectedShot, line, play, pinging, zoom, camera, size, free, ping, spotlight],
+    [scene, pieces, ghosts, ghostGlides, projectedShot, line, play, pinging, zoom, camera, size, free, ping, spotlight],
   );
   if (!scene || size.width === 0 || camera.zoom === 0) return null;
   const bitmap = picture && picture.key === shown?.picture?.key ? picture.image : null;

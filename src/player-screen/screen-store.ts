@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_PICTURES, type PiecePictures } from '../canvas/primitives/piece-picture.tsx';
 import type { Rolling } from '../playback/rolling.ts';
+import type { Ghost } from '../player-view/ghosts.ts';
 import type { Play, ScreenSettings } from '../player-view/messages.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import type { Camera } from '../scene/map/camera.ts';
@@ -14,6 +15,8 @@ export interface ScreenView {
   readonly settings: ScreenSettings;
   /** The scene as it is drawn; while a shot plays, as it was before. */
   readonly scene: ProjectedScene | null;
+  /** Where the GM holds pieces during a drag. */
+  readonly ghosts: readonly Ghost[];
   /** Changes if pieces do not glide from the scene before to this one. */
   readonly ground: string;
   /** The scene as it will be once the shot that plays is over. */
@@ -60,6 +63,7 @@ export function createScreenStore(): ScreenStore {
     settings: NO_SETTINGS,
     scene: null,
     ground: '',
+    ghosts: [],
     picture: null,
     faces: NO_PICTURES,
     projectedShot: null,

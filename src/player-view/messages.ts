@@ -1,4 +1,5 @@
 import type { Vec2 } from '../geometry/plane/vec.ts';
+import type { Ghost } from './ghosts.ts';
 import type { ProjectedScene, ProjectedShot } from './types.ts';
 
 /** The channel between the GM's windows and the players' screens of this browser. */
@@ -75,6 +76,8 @@ export type ToScreen =
   | { readonly kind: 'shot'; readonly shot: ProjectedShot | null; readonly play: Play | null }
   | { readonly kind: 'play'; readonly play: Play }
   | { readonly kind: 'ping'; readonly at: Vec2; readonly count: number }
+  /** Where the GM holds pieces during a drag: all of them, so none at its end. */
+  | { readonly kind: 'ghosts'; readonly ghosts: readonly Ghost[] }
   | { readonly kind: 'alive' }
   /** The GM's window closes or reloads. */
   | { readonly kind: 'gone' };

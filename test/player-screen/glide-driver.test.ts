@@ -24,7 +24,11 @@ function gunAt(x: number): Scene {
 test('pieces glide on the players\u2019 screen, but not from one ground to another', () => {
   const store = createScreenStore();
   const glides = createGlides({ now: () => 0, nextFrame: () => undefined }, () => false);
-  driveGlides(store, glides);
+  driveGlides(
+    store,
+    glides,
+    createGlides({ now: () => 0, nextFrame: () => undefined }, () => false),
+  );
   const gliding = () => glides.now().flocks.map((flock) => [[...flock.ids], flock.offset()]);
   store.setState({ scene: shown(duel()), ground: 'one' });
   expect(gliding()).toEqual([]);

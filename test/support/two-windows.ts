@@ -42,6 +42,7 @@ export function twoWindows(on: Scene) {
     },
     every: () => undefined,
     idle: (call) => call(),
+    later: () => undefined,
     now: () => time,
     token: () => {
       aliases.push(`t${aliases.length}`);

@@ -1,5 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Sight, sightBySteps, sightOf } from '../../player-view/fog-of-war.ts';
+import { type Ghost, ghostsOf } from '../../player-view/ghosts.ts';
 import {
   LINK_VERSION,
   type Posted,
@@ -15,10 +16,12 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneBefore } from '../../store/attack/before-shot.ts';
 import { heldOutcome } from '../../store/attack/shot-selectors.ts';
+import { draggedPieces, showsDrag } from '../../store/player-screen/dragged-pieces.ts';
 import { followed, sceneToShow } from '../../store/player-screen/screen-following.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { isSameGround } from '../../store/view/same-ground.ts';
+import { createGhostSender } from './ghost-sender.ts';
 import type { ScreenPictures } from './map-tiles.ts';
 
 /** After this long without a message a screen counts as gone, in milliseconds. */
@@ -31,6 +34,7 @@ export interface LinkPorts {
   readonly every: (milliseconds: number, call: () => void) => void;
   /** Calls when there is time between frames. */
   readonly idle: (call: () => void) => void;
+  readonly later: (milliseconds: number, call: () => void) => void;
   readonly now: () => number;
   /** A new random name that says nothing. */
   readonly token: () => string;
@@ -242,9 +246,21 @@ export function driveScreen(
     });
   };
 
+  /** The ghosts as they are now, from what is known of the players' sight: none until that is computed. */
+  const ghostsNow = (): readonly Ghost[] => {
+    const state = store.getState();
+    const held = draggedPieces(state);
+    const scene = sceneToShow(state);
+    if (held.size === 0 || (scene.settings.players.fog && !sights.has(scene))) return [];
+    return ghostsOf(scene.pieces, held, visibilityOf(scene, sightNow(scene), alias));
+  };
+  const ghosts = createGhostSender({ post, now: ports.now, later: ports.later }, ghostsNow);
+
   const publish = (): void => {
     const state = store.getState();
     if (state.screen.link !== 'open') return;
+    // Before the curtain falls, and before a shot begins.
+    ghosts.follow(showsDrag(state) ? state.pointer.drag : null);
     const settings = screenSettingsOf(state);
     const text = JSON.stringify(settings);
     if (text !== sent.settings) {
@@ -312,6 +328,7 @@ export function driveScreen(
     } = store.getState();
     sent = { ...NOTHING_SENT, piecePictures: new Set(), stepsPlayed: screen.stepsPlayed, ping: ping?.count ?? 0 };
     parts = [];
+    ghosts.forget();
     pictures.all();
     if (store.getState().screen.link === 'open') publish();
     else actions.screen.setLink('open');

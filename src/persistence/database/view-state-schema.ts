@@ -98,6 +98,8 @@ const SESSION = {
       link: z.enum(LINKS).transform((): Link => 'off'),
       looks: z.enum(FOLLOW_MODES),
       place: point.nullable(),
+      // Absent in older sessions.
+      showsDrags: z.boolean().default(true),
       holding: z.boolean(),
       kept: z.array(z.string()),
       telling: z.strictObject({ run: z.number(), entry: z.string().nullable(), stepwise: z.boolean() }).nullable(),

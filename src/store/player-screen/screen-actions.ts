@@ -20,6 +20,8 @@ export function screenActions(store: AppStore) {
     setFollowMode: (follows: FollowMode): void => set(() => ({ follows, place: null })),
     /** Points the screen at a place until a shot plays; `null` ends that. */
     pointAt: (at: Vec2 | null): void => set(() => ({ place: at && { x: at.x, y: at.y } })),
+    /** Turns on or off whether the screen shows where pieces are held during a drag. */
+    setShowsDrags: (showsDrags: boolean): void => set(() => ({ showsDrags })),
     /** Turns on or off whether shots wait for {@link reveal}; those already waiting stay. */
     setHoldsShots: (holdsShots: boolean): void => set(() => ({ holdsShots })),
     /** Shows the players the oldest waiting shot. */

@@ -21,6 +21,8 @@ export interface ScreenState {
   readonly follows: FollowMode;
   /** A place the screen points at; the next shot clears it. */
   readonly place: Vec2 | null;
+  /** The screen shows where the GM holds pieces during a drag. */
+  readonly showsDrags: boolean;
   /** Shots wait until the GM shows them. */
   readonly holdsShots: boolean;
   /** Log entries that wait, oldest first: their effects are not shown either. */
@@ -38,6 +40,7 @@ export const NO_SCREEN: ScreenState = {
   link: 'off',
   follows: 'action',
   place: null,
+  showsDrags: true,
   holdsShots: false,
   waiting: [],
   showing: null,

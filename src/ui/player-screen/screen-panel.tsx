@@ -189,7 +189,7 @@ export function ScreenPanel() {
   const open = useApp((state) => state.dialogs.open === 'screen');
   const link = useApp((state) => state.screen.link);
   const waiting = useApp((state) => state.screen.waiting.length);
-  const follows = useApp((state) => state.screen.follows);
+  const { follows, showsDrags } = useApp((state) => state.screen);
   const { title, keys } = SCREEN_COMMANDS.screen;
   return (
     <Popover.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'screen' : null)}>
@@ -218,6 +218,7 @@ export function ScreenPanel() {
           <OpenIt />
           <div className={classes(layoutStyles.rows, styles.rows)}>
             <Segments label="Camera" value={follows} options={FOLLOW_OPTIONS} onChange={actions.screen.setFollowMode} />
+            <Check label="Show pieces while I drag them" checked={showsDrags} onChange={actions.screen.setShowsDrags} />
             <Tellings />
             <Lights />
             <Fog />

@@ -1,70 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ScreenPictures } from '../../../src/app/player-screen/map-tiles.ts';
-import { driveScreen, type LinkPorts } from '../../../src/app/player-screen/screen-link.ts';
-import { LINK_VERSION, type ToGM, type ToScreen } from '../../../src/player-view/messages.ts';
 import { setSettings } from '../../../src/scene/map/scene-edits.ts';
-import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { DEMO_NAMES, demo, planted } from '../../support/demos.ts';
-import { table } from '../../support/table.ts';
-
-type Part = Parameters<Parameters<ScreenPictures['onParts']>[0]>[0];
+import { linked, type Part } from './linked.ts';
 
 /** An empty tile of the picture. */
 const PART: Part = { kind: 'picture', key: 'picture', width: 1, height: 1, tiles: [] };
-
-/** Pictures that are only a key: a test says when a tile is ready, and what was seen in an earlier session. */
-function pictures() {
-  const now = { known: false, ready: (_: Part): void => undefined, remembered: (): void => undefined };
-  const given: ScreenPictures = {
-    follow: () => ({ key: 'picture', known: () => now.known }),
-    all: () => undefined,
-    forget: () => undefined,
-    onParts: (listener) => {
-      now.ready = listener;
-    },
-    onRemembered: (listener) => {
-      now.remembered = listener;
-    },
-  };
-  return { now, given };
-}
-
-/** A GM's window with a link, and the messages it sends. */
-function linked(scene: Scene) {
-  const at = table(scene);
-  const sent: ToScreen[] = [];
-  let listener: (data: unknown) => void = () => undefined;
-  let time = 0;
-  let tokens = 0;
-  const timers: (() => void)[] = [];
-  const ports: LinkPorts = {
-    post: (message) => sent.push(message),
-    listen: (next) => {
-      listener = next;
-    },
-    every: (_milliseconds, call) => timers.push(call),
-    idle: (call) => call(),
-    now: () => time,
-    token: () => `t${tokens++}`,
-    withoutMetadata: async (blob) => blob,
-  };
-  const { now: picture, given } = pictures();
-  driveScreen(at.store, at.actions, 'room', given, ports);
-  const say = (message: ToGM, more: object = {}) =>
-    listener({ ...message, version: LINK_VERSION, room: 'room', to: 'gm', ...more });
-  const kinds = () => sent.splice(0).map(({ kind }) => kind);
-  return {
-    ...at,
-    picture,
-    sent,
-    say,
-    kinds,
-    pass: (milliseconds: number) => {
-      time += milliseconds;
-      for (const timer of timers) timer();
-    },
-  };
-}
 
 describe('the link to the players\u2019 screen', () => {
   test('sends nothing before a screen says hello; then everything, and after that what is new', () => {
