@@ -68,6 +68,8 @@ export interface PlayerViewSystem {
   verb(order: Order, weapon: Weapon | undefined): string;
   /** What die puts a caught piece out, by the number of its effect; without it captions do not say. */
   outOn?(number: number): string;
+  /** What a die is rolled for, by the key of its question: `the direction`; undefined if that goes without saying. */
+  rolledFor?(key: string): string | undefined;
   readonly kinds: Readonly<Record<string, ViewKind>>;
 }
 

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
 import { capitalized, entityName } from '../rules/naming.ts';
-import type { Placed, Step } from '../rules/protocol.ts';
+import type { Placed, Question, Step } from '../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../rules/step.ts';
 import { listed } from '../rules/wording.ts';
 import type { Scene } from '../scene/schema/schema.ts';
@@ -13,6 +13,7 @@ import { publicNames, type ReplayedShot, replayRedacted } from './redacted-repla
 import type { ProjectionContext } from './seen.ts';
 import type { Caption, ProjectedShot, ProjectedStep } from './types.ts';
 import type { Visibility } from './visibility.ts';
+import { waitingRolls } from './waiting.ts';
 
 /** The scene id that a step is about: who is tested, met, hurt. */
 function aboutOf(detail: StepDetail): string | null {
@@ -92,12 +93,14 @@ function firstSeen(steps: readonly Step[], visibility: Visibility): Vec3 | undef
  * names, places and figures are left out; if the recording cannot be replayed with public names, the whole shot is.
  *
  * @param before the scene as it was when the shot was fired
+ * @param questions what it asks now
  */
 export function projectShot(
   run: number,
   given: ReplayedShot,
   before: Scene,
   visibility: Visibility,
+  questions: readonly Question[] = [],
 ): ProjectedShot | undefined {
   const names = publicNames(before);
   const again = replayRedacted(names, given);
@@ -151,7 +154,7 @@ export function projectShot(
     rulebook: replayed.order.rulebook,
     flight: actors.flight,
     steps: shown,
-    waiting: [],
+    waiting: waitingRolls(questions, replayed.order, before, visibility),
     end: endOf(replayed, whole, actors, shown),
     before: projectContents(before, visibility),
   };

@@ -15,7 +15,7 @@ import { visibilityOf } from '../../player-view/visibility.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneBefore } from '../../store/attack/before-shot.ts';
-import { heldOutcome } from '../../store/attack/shot-selectors.ts';
+import { heldOutcome, openQuestions } from '../../store/attack/shot-selectors.ts';
 import { draggedPieces, showsDrag } from '../../store/player-screen/dragged-pieces.ts';
 import { followed, sceneToShow } from '../../store/player-screen/screen-following.ts';
 import type { AppStore } from '../../store/state/create.ts';
@@ -225,7 +225,8 @@ export function driveScreen(
       follow(now, sightNow(now));
     }
     const seen = visibilityOf(before, sightNow(before), alias, seenBefore ?? undefined);
-    const projectedShot = projectShot(showing.run, shot, before, seen);
+    const questions = entry ? [] : openQuestions(state);
+    const projectedShot = projectShot(showing.run, shot, before, seen, questions);
     const fresh = sent.run !== showing.run;
     sent.run = showing.run;
     sent.projectedShot = source;

@@ -8,11 +8,19 @@ import type { HLOrder } from '../rules/order.ts';
 import { verb } from '../rules/outcome.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 
+/** What the dice of a miss are rolled for. */
+const ROLLED_FOR: Readonly<Record<string, string>> = {
+  direction: 'the direction',
+  distance: 'the distance',
+  altitude: 'the height',
+};
+
 /** The players' view part of *Hit Locations of Misses*. */
 export const HL_VIEW: PlayerViewSystem = {
   id: HIT_LOCATIONS,
   verb: (order, weapon) => (weapon ? verb((order as HLOrder).delivery, (weapon as HLWeapon).deviation) : 'fires at'),
   outOn: (number) => `${number} or less`,
+  rolledFor: (key) => ROLLED_FOR[key],
   kinds: {
     'to-hit': viewKindOf<'to-hit'>({
       caption(detail, { figuresPublic, say }) {

@@ -9,6 +9,7 @@ export const ST_VIEW: PlayerViewSystem = {
   verb: () => 'fires at',
   // Tables that read "or more" give no number.
   outOn: (number) => `${number} or less`,
+  rolledFor: (key) => (key === 'direction' || key === 'distance' ? `the ${key}` : undefined),
   kinds: {
     'table-roll': viewKindOf<'table-roll'>({
       caption(detail, { figuresPublic, say }) {
