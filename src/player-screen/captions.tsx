@@ -41,10 +41,12 @@ function useRolls(store: ScreenStore): readonly RollShown[] {
     const open = (waiting ?? []).flatMap(({ dice }, i): RollShown[] =>
       dice ? [{ key: `waiting ${i}`, dice, state: 'empty', lasts: 0 }] : [],
     );
-    if (open.length > 0) return open;
-    return rolling.flatMap(({ step, state, lasts }) =>
+    const joins = waiting?.every((each) => each.joins) ?? true;
+    if (open.length > 0 && !joins) return open;
+    const lie = rolling.flatMap(({ step, state, lasts }) =>
       (projectedShot?.steps[step]?.caption?.dice ?? []).map((dice, i) => ({ key: `${step}/${i}`, dice, state, lasts })),
     );
+    return [...lie, ...open];
   }, [waiting, rolling, projectedShot]);
 }
 

@@ -100,6 +100,8 @@ export interface ProjectedStep {
 export interface WaitingRoll {
   readonly words: string;
   readonly dice: ShownDice | null;
+  /** Its dice come beside those that lie there: they tell more of the same. */
+  readonly joins: boolean;
 }
 
 /** A shot as shown to the players. */

@@ -33,16 +33,17 @@ function emptyDice({ count, sides }: DiceSpec, labels: Pick<ShownDice, 'whose' |
 
 /** One open roll in words; what the table is told in the question itself is not for the players. */
 function rollOf({ key, dice }: RollQuestion, { who, pool, needs }: Roller, rolledFor: string | undefined): WaitingRoll {
-  if (rolledFor !== undefined) return { words: `${who} rolls ${rolledFor}`, dice: emptyDice(dice, {}) };
+  if (rolledFor !== undefined) return { words: `${who} rolls ${rolledFor}`, dice: emptyDice(dice, {}), joins: true };
+  const joins = false;
   if (isPool(dice) || dice.count > 1) {
-    if (!pool) return { words: `${who} rolls`, dice: null };
-    return { words: `${who} rolls ${diceCount(dice.count)}`, dice: emptyDice(dice, { whose: who }) };
+    if (!pool) return { words: `${who} rolls`, dice: null, joins };
+    return { words: `${who} rolls ${diceCount(dice.count)}`, dice: emptyDice(dice, { whose: who }), joins };
   }
   const caught = effectPieceOf(key) !== undefined;
   const needed = needs ? neededFaces(dice, caught ? 'eliminated' : 'hit') : undefined;
   const shown = emptyDice(dice, needed === undefined ? {} : { needs: needed });
-  if (needed !== undefined) return { words: `${who}: ${needed} ${caught ? 'is down' : 'hits'}`, dice: shown };
-  return { words: caught ? `A die for ${who}` : `${who} rolls`, dice: shown };
+  if (needed !== undefined) return { words: `${who}: ${needed} ${caught ? 'is down' : 'hits'}`, dice: shown, joins };
+  return { words: caught ? `A die for ${who}` : `${who} rolls`, dice: shown, joins };
 }
 
 /**
