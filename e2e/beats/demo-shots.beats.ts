@@ -1,0 +1,75 @@
+import { appendFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { PlayersScreen } from '../pages/players-screen.ts';
+import type { Table } from '../pages/table.ts';
+import { expect, test } from '../support/table-test.ts';
+import { record, recorded } from './frames.ts';
+import { AIR, LIMITS } from './limits.ts';
+import { type Measures, measured } from './measures.ts';
+import { RESULTS } from './report.ts';
+import { DEMO_SHOTS } from './shots.ts';
+
+/** The sizes of the two windows. */
+const GM = { width: 1440, height: 900 };
+const TELEVISION = { width: 1920, height: 1080 };
+
+/** Longer than the longest story, in milliseconds. */
+const LONGEST = 20_000;
+
+/** Plays the shot that was fired to its end, and answers what the table is asked with the first option. */
+async function play(table: Table, windows: readonly Page[]): Promise<void> {
+  const { page } = table;
+  for (let time = 0; time < LONGEST; time += 250) {
+    await page.context().clock.runFor(250);
+    const open = table.tray.asked.locator('[data-part="answers"]').getByRole('button');
+    if ((await open.count()) > 0) await open.first().click();
+    const over = await Promise.all(windows.map(async (each) => (await recorded(each)).at(-1)?.over ?? false));
+    if (over.every(Boolean)) break;
+  }
+  // What still stands at the end is looked at, too.
+  await page.context().clock.runFor(1200);
+}
+
+function check({ length, fastest, fastestSentence, air, overlaps, crossings, ...rest }: Measures): void {
+  expect.soft(length ?? Number.POSITIVE_INFINITY, 'from Fire to the end').toBeLessThanOrEqual(LIMITS.longest);
+  expect.soft(length ?? 0, 'from Fire to the end').toBeGreaterThanOrEqual(LIMITS.shortest);
+  expect.soft(fastest, `characters a second of "${fastestSentence}"`).toBeLessThanOrEqual(LIMITS.reading);
+  for (const [kind, time] of Object.entries(air)) {
+    const { least, most } = AIR[kind] ?? { least: 0, most: 0 };
+    expect.soft(time, `${kind} in the air`).toBeGreaterThanOrEqual(least - LIMITS.frame);
+    expect.soft(time, `${kind} in the air`).toBeLessThanOrEqual(most + LIMITS.frame);
+  }
+  expect.soft(overlaps, 'what lies on what').toEqual([]);
+  expect.soft(crossings, 'leaders that cross').toBe(0);
+  expect.soft(rest.void, 'share of the free window beyond the map').toBeLessThanOrEqual(LIMITS.void);
+  expect.soft(rest.inView, 'firer and target in the free part of the window').toBe(true);
+}
+
+for (const { demo, title, ends } of DEMO_SHOTS) {
+  test(`${demo}: ${title}`, async ({ table, page }) => {
+    test.slow();
+    await page.setViewportSize(GM);
+    await table.choose(`Demo: ${demo}`);
+    await table.shows(demo);
+    const screen = await PlayersScreen.open(page);
+    await screen.page.setViewportSize(TELEVISION);
+    await page.waitForLoadState('networkidle');
+    const { clock } = page.context();
+    await clock.install();
+    await clock.pauseAt(new Date(Date.now() + 3000));
+    await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+    await clock.runFor(600);
+    const windows = [page, screen.page];
+    for (const each of windows) await record(each, ends);
+    const fired = await page.evaluate(() => Date.now());
+    await table.attack.fire();
+    await play(table, windows);
+    for (const [i, name] of (['gm', 'screen'] as const).entries()) {
+      const frames = await recorded(windows[i] ?? page);
+      const end = frames.find(({ time, over }) => time >= fired && over);
+      const measures = measured(frames, fired, end?.time ?? null);
+      appendFileSync(RESULTS, `${JSON.stringify({ demo, title, window: name, measures })}\n`);
+      check(measures);
+    }
+  });
+}
