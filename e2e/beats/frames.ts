@@ -12,6 +12,8 @@ export interface Box {
 /** What a shot draws, that must not lie on each other: with a name to find it by. */
 export interface DrawnBox extends Box {
   readonly name: string;
+  /** Numbers are round: only the circle in the box counts. */
+  readonly round: boolean;
 }
 
 /** A piece as drawn. */
@@ -36,8 +38,8 @@ export interface Frame {
   readonly camera: string;
   /** Whether something on the map still appears, so that this is no settled frame. */
   readonly appearing: boolean;
-  /** What flies: `flying-streak`, `flying-shell`. Areas that open are `opening-cone`. */
-  readonly flying: readonly string[];
+  /** What flies, such as `flying-streak`, and areas that open, such as `opening-cone`; with how it looks right now. */
+  readonly flying: readonly { readonly kind: string; readonly look: string }[];
   readonly tags: readonly DrawnBox[];
   readonly dice: readonly DrawnBox[];
   readonly names: readonly DrawnBox[];
@@ -61,12 +63,19 @@ export async function record(page: Page, places: Places): Promise<void> {
   await page.evaluate((points) => {
     const frames: unknown[] = [];
     const shown = (node: Konva.Node) => node.isVisible() && node.getAbsoluteOpacity() > 0.02;
-    const boxOf = (node: Konva.Node, name: string) => {
+    const boxOf = (node: Konva.Node, name: string, round = false) => {
       const box = node.getStage()?.container().getBoundingClientRect() ?? { left: 0, top: 0 };
       const { x, y, width, height } = node.getClientRect({ skipShadow: true, skipStroke: true });
       const [left, top] = [x + box.left, y + box.top];
-      return { name, left, top, right: left + width, bottom: top + height };
+      return { name, round, left, top, right: left + width, bottom: top + height };
     };
+    /** Where everything of a node is: it changes while it flies. */
+    const lookOf = (node: Konva.Group) =>
+      node
+        .find<Konva.Line>('Shape')
+        .filter(shown)
+        .map((each) => [each.getAbsoluteTransform().getMatrix(), each.points?.() ?? []].flat(2).map(Math.round).join())
+        .join(';');
     const textOf = (node: Konva.Node | null | undefined) =>
       (node as Konva.Group | null)?.findOne<Konva.Text>('Text')?.text() ?? '';
     /** Whether a point of the window belongs to the map: no panel, card or caption is there. */
@@ -134,12 +143,12 @@ export async function record(page: Page, places: Places): Promise<void> {
           .join(),
         appearing: tags.some((each) => each.getAbsoluteOpacity() < 0.9),
         flying: [
-          ...flying.map((each) => each.name().replace('flying ', '')),
-          ...areas.map((each) => each.name().replace('area area-', 'opening-')),
+          ...flying.map((each) => ({ kind: each.name().replace('flying ', ''), look: lookOf(each) })),
+          ...areas.map((each) => ({ kind: each.name().replace(/.*-/, 'opening-'), look: lookOf(each) })),
         ],
         tags: [
           ...tags.map((each) => boxOf(each, textOf(each.getParent()) || each.name())),
-          ...numbers.map((each) => boxOf(each, `number ${textOf(each)}`)),
+          ...numbers.map((each) => boxOf(each, `number ${textOf(each)}`, true)),
         ],
         dice: dice.map((each) => boxOf(each, 'dice')),
         names: stage

@@ -23,19 +23,30 @@ export interface Measures {
 /** Less than this is rounding, in window pixels. */
 const SLACK = 1;
 
-function overlap(a: Box, b: Box): boolean {
+/** The circle in a box. */
+function discOf({ left, right, top, bottom }: Box): Omit<DrawnDisc, 'id'> {
+  return { x: (left + right) / 2, y: (top + bottom) / 2, radius: Math.min(right - left, bottom - top) / 2 };
+}
+
+/** How far a point is from a box; 0 inside it. */
+function gap({ left, right, top, bottom }: Box, { x, y }: Omit<DrawnDisc, 'id'>): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
+function meet(a: DrawnBox, b: DrawnBox): boolean {
+  if (a.round && b.round) return covers(a, discOf(b));
+  if (a.round) return gap(b, discOf(a)) < discOf(a).radius - SLACK;
+  if (b.round) return meet(b, a);
   return (
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK
   );
 }
 
-function covers(box: Box, { x, y, radius }: DrawnDisc): boolean {
-  const nearest = {
-    x: Math.min(box.right, Math.max(box.left, x)),
-    y: Math.min(box.bottom, Math.max(box.top, y)),
-  };
-  return Math.hypot(nearest.x - x, nearest.y - y) < radius - SLACK;
+function covers(box: DrawnBox, disc: Omit<DrawnDisc, 'id'>): boolean {
+  if (!box.round) return gap(box, disc) < disc.radius - SLACK;
+  const own = discOf(box);
+  return Math.hypot(own.x - disc.x, own.y - disc.y) < own.radius + disc.radius - SLACK;
 }
 
 function cross(a: DrawnLine, b: DrawnLine): boolean {
@@ -52,24 +63,28 @@ function pairs<T>(all: readonly T[]): readonly (readonly [T, T])[] {
 function overlapsIn({ tags, dice, names, pieces }: Frame): readonly string[] {
   const said = (a: DrawnBox, b: string) => `${a.name} on ${b}`;
   return [
-    ...pairs([...tags, ...dice]).flatMap(([a, b]) => (overlap(a, b) ? [said(a, b.name)] : [])),
+    ...pairs([...tags, ...dice]).flatMap(([a, b]) => (meet(a, b) ? [said(a, b.name)] : [])),
     ...[...tags, ...dice].flatMap((box) => [
       ...pieces.flatMap((piece) => (covers(box, piece) ? [said(box, piece.id)] : [])),
-      ...names.flatMap((name) => (overlap(box, name) ? [said(box, `the name ${name.name}`)] : [])),
+      ...names.flatMap((name) => (meet(box, name) ? [said(box, `the name ${name.name}`)] : [])),
     ]),
   ];
 }
 
-/** Stretches of frames in which something holds, in milliseconds each. */
-function longest(frames: readonly Frame[], holds: (frame: Frame) => boolean): number {
+/** The longest time that something of a kind was in the air, in milliseconds: as long as it moves. */
+function airOf(frames: readonly Frame[], kind: string): number {
   let most = 0;
   let began: number | null = null;
-  for (const frame of frames) {
-    if (holds(frame)) began ??= frame.time;
-    else if (began !== null) {
-      most = Math.max(most, frame.time - began);
-      began = null;
-    }
+  let before = '';
+  for (const { flying, time } of frames) {
+    const look = flying
+      .filter((each) => each.kind === kind)
+      .map((each) => each.look)
+      .join('/');
+    if (look === '' || look === before) began = null;
+    else began ??= time;
+    if (began !== null) most = Math.max(most, time - began);
+    before = look;
   }
   return most;
 }
@@ -108,14 +123,14 @@ export function measured(frames: readonly Frame[], fired: number, ended: number 
   const told = sentencesOf(own);
   const fast = told.map(({ said, stood }) => ({ said, speed: (said.length / Math.max(1, stood)) * 1000 }));
   const [fastest] = fast.sort((a, b) => b.speed - a.speed);
-  const kinds = [...new Set(own.flatMap(({ flying }) => flying))].sort();
+  const kinds = [...new Set(own.flatMap(({ flying }) => flying.map(({ kind }) => kind)))].sort();
   const looked = standing.filter((frame) => frame.void !== null);
   return {
     length: ended === null ? null : ended - fired,
     sentences: told.length,
     fastest: fastest?.speed ?? 0,
     fastestSentence: fastest?.said ?? '',
-    air: Object.fromEntries(kinds.map((kind) => [kind, longest(own, ({ flying }) => flying.includes(kind))])),
+    air: Object.fromEntries(kinds.map((kind) => [kind, airOf(own, kind)])),
     overlaps: [...new Set(settled.flatMap(overlapsIn))],
     crossings: Math.max(0, ...settled.map(({ leaders }) => pairs(leaders).filter(([a, b]) => cross(a, b)).length)),
     void: Math.max(0, ...looked.map((frame) => frame.void ?? 0)),

@@ -5,6 +5,7 @@ import type { Flight } from '../rules/flight.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { SystemId } from '../rules/vocabulary.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
+import type { NamePlace } from './pieces/name-places.ts';
 import type { Rect } from './primitives/rect.ts';
 import type { Play } from './primitives/use-beat.ts';
 
@@ -26,8 +27,8 @@ export interface PlaybackProps {
   readonly dice: boolean;
   /** How results are marked. */
   readonly marks: TagStyle;
-  /** Whether the names of all pieces stand on the map during the shot. */
-  readonly named: boolean;
+  /** The names on the map as the shot begins. */
+  readonly names: readonly NamePlace[];
   /** The part of the map that is free of panels, in scene units. */
   readonly view: Rect;
 }

@@ -59,6 +59,15 @@ export function ScreenMap(props: {
       ),
     [pieces, involved, zoom],
   );
+  // All names that stand at some time of the shot.
+  const ends = useMemo(() => {
+    const named = namedDuring(projectedShot, -1);
+    return namePlaces(
+      pieces.filter(({ id, name }) => name !== '' && named?.has(id)),
+      zoom,
+      NOBODY,
+    );
+  }, [pieces, projectedShot, zoom]);
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const pinging = useMemo(() => ({ clock: pings, still }), [pings, still]);
   const under = useMemo(() => (shown?.fog ? <FogShade seen={shown.fog.seen} /> : null), [shown?.fog]);
@@ -83,7 +92,7 @@ export function ScreenMap(props: {
               asking={false}
               dice={false}
               marks={size.width / size.height < NARROW ? 'numbers' : 'beside'}
-              named={false}
+              names={ends}
               zoom={zoom}
               view={{
                 left: camera.x,
@@ -97,7 +106,23 @@ export function ScreenMap(props: {
           {spotlight ? <SpotlightShade {...spotlight} /> : null}
         </>
       ) : null,
-    [scene, pieces, ghosts, ghostGlides, projectedShot, line, play, pinging, zoom, camera, size, free, ping, spotlight],
+    [
+      scene,
+      pieces,
+      ghosts,
+      ghostGlides,
+      projectedShot,
+      line,
+      play,
+      pinging,
+      zoom,
+      camera,
+      size,
+      free,
+      ping,
+      spotlight,
+      ends,
+    ],
   );
   if (!scene || size.width === 0 || camera.zoom === 0) return null;
   const bitmap = picture && picture.key === shown?.picture?.key ? picture.image : null;

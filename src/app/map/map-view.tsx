@@ -74,17 +74,18 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
       .filter((piece) => !dragged.has(piece.id))
       .sort((a, b) => Number(selected.has(a.id)) - Number(selected.has(b.id)));
   }, [pieces, draggedPieces, selected]);
-  const names = useMemo(
+  const allNames = useMemo(
     () =>
       namePlaces(
         still,
         camera.zoom,
         // A large selection is no reason to write names over each other.
         selected.size > FEW ? NOBODY : selected,
-        // Pieces with a tag need no name, and the other names keep their places.
-      ).filter(({ piece }) => !tags.has(piece.id)),
-    [still, tags, camera.zoom, selected],
+      ),
+    [still, camera.zoom, selected],
   );
+  // Pieces with a tag need no name, and the other names keep their places.
+  const names = useMemo(() => allNames.filter(({ piece }) => !tags.has(piece.id)), [allNames, tags]);
   const obstructions = useMemo(() => {
     const gone = new Set(draggedObstructions);
     return gone.size === 0 ? scene.obstructions : scene.obstructions.filter(({ id }) => !gone.has(id));
@@ -126,7 +127,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
         <DrawnThing store={store} />
         <FiringLine store={store} />
         <AimedOver store={store} />
-        <PlayingShot store={store} clock={clock} still={reducedMotion} />
+        <PlayingShot store={store} names={allNames} clock={clock} still={reducedMotion} />
         <AskedOnMap store={store} clock={pulses} still={reducedMotion} />
         <LandingPreview store={store} />
         <RefusedMove store={store} />
@@ -135,7 +136,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
         <FittedGrid store={store} />
       </>
     ),
-    [store, clock, glides, pings, pulses, reducedMotion, still, names, tags, selected],
+    [store, clock, glides, pings, pulses, reducedMotion, still, allNames, names, tags, selected],
   );
   return (
     <section

@@ -5,6 +5,7 @@ import { AreaGhost } from '../../canvas/aiming/area-ghost.tsx';
 import { Ping } from '../../canvas/aiming/ping.tsx';
 import { Rings } from '../../canvas/aiming/rings.tsx';
 import { canvasSystems } from '../../canvas/canvas-system.ts';
+import type { NamePlace } from '../../canvas/pieces/name-places.ts';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { LandingPreviewMark } from '../../canvas/playback/landing-preview.tsx';
 import { ShotPlayer } from '../../canvas/playback/shot-player.tsx';
@@ -118,7 +119,12 @@ export function PingMark({ store, clock, still }: Props & { readonly clock: Cloc
 }
 
 /** The shot as it plays, or at its end. */
-export function PlayingShot({ store, clock, still }: Props & { readonly clock: Clock; readonly still: boolean }) {
+export function PlayingShot({
+  store,
+  names,
+  clock,
+  still,
+}: Props & { readonly names: readonly NamePlace[]; readonly clock: Clock; readonly still: boolean }) {
   const playing = useStore(store, (state) => state.playback.playing);
   const scene = useStore(store, sceneOf);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
@@ -142,7 +148,7 @@ export function PlayingShot({ store, clock, still }: Props & { readonly clock: C
       zoom={zoom}
       dice
       marks="beside"
-      named
+      names={names}
       view={view}
     />
   );

@@ -6,7 +6,7 @@ import type { Rect as Box } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
 import { lookOf, type TagResult } from './outcome-look.ts';
 import { type TagText, WhileSaid } from './outcome-tag.tsx';
-import { NUMBER_RADIUS } from './place-tags.ts';
+import { NUMBER_RADIUS } from './place-numbers.ts';
 
 /** One row of the list: a number, a name, and what became of it in turn. */
 export interface ListRow {
@@ -18,10 +18,12 @@ export interface ListRow {
 }
 
 /** The measures of the list in window pixels. */
-const WIDTH = 230;
-const ROW = 30;
-const PAD = 12;
-const MARGIN = 16;
+const WIDTH = { least: 130, most: 250 } as const;
+const ROW = 28;
+/** Between rows: each has its own ground, so that nobody can count those that are still to come. */
+const BETWEEN = 2;
+const PAD = 8;
+const TEXT = { size: 13, name: 600, words: 500, down: 750 } as const;
 
 /** Results that are stopped or down have eight corners, things four, everybody else a circle. */
 function shapeOf(result: TagResult, isThing: boolean): 'octagon' | 'square' | 'circle' {
@@ -104,9 +106,9 @@ export function NumberMark(props: {
 
 /** A name that fits into some width, with an ellipsis if it does not. */
 function clipped(name: string, width: number): string {
-  if (textWidth(name, 13, 600) <= width) return name;
+  if (textWidth(name, TEXT.size, TEXT.name) <= width) return name;
   let short = name;
-  while (short.length > 1 && textWidth(`${short}…`, 13, 600) > width) short = short.slice(0, -1).trimEnd();
+  while (short.length > 1 && textWidth(`${short}…`, TEXT.size, TEXT.name) > width) short = short.slice(0, -1).trimEnd();
   return `${short}…`;
 }
 
@@ -115,12 +117,66 @@ function afterName(title: string, name: string): string {
   return title.replace(name, '').replace(/^,? ?(is )?/, '');
 }
 
-/** The ground that the list takes, in window pixels from the scene's origin: on the side with fewer events. */
-export function listBox(rows: number, places: readonly Vec2[], view: Box): Box {
-  const middle = (view.left + view.right) / 2;
-  const onLeft = places.filter(({ x }) => x < middle).length > places.length / 2;
-  const left = onLeft ? view.right - WIDTH - MARGIN : view.left + MARGIN;
-  return { left, right: left + WIDTH, top: view.top + MARGIN, bottom: view.top + MARGIN + rows * ROW + 2 * PAD };
+/** The width of what a row says after its name, whatever it says in turn. */
+function wordsWidth({ name, said }: ListRow): number {
+  return Math.max(0, ...said.map(({ title }) => textWidth(afterName(title, name), TEXT.size, TEXT.down))) + 4;
+}
+
+/** The part of a row before its name. */
+const BEFORE_NAME = 2 * PAD + 2 * NUMBER_RADIUS;
+
+/** The size of the list: as wide as its longest row. */
+export function listSize(rows: readonly ListRow[]): { readonly width: number; readonly height: number } {
+  const wide = rows.map((row) => BEFORE_NAME + textWidth(row.name, TEXT.size, TEXT.down) + 14 + wordsWidth(row) + PAD);
+  return {
+    width: Math.min(WIDTH.most, Math.max(WIDTH.least, ...wide)),
+    height: rows.length * (ROW + BETWEEN) - BETWEEN,
+  };
+}
+
+/** One row: its ground from the first result on, and each result in its turn. */
+function Row({ row, width, play }: { readonly row: ListRow; readonly width: number; readonly play: Play }) {
+  const [first] = row.said;
+  const wide = wordsWidth(row);
+  const text = { y: (ROW - TEXT.size) / 2, fontFamily: FONT, fontSize: TEXT.size, wrap: 'none' } as const;
+  return (
+    <>
+      {first ? (
+        <WhileSaid said={{ ...first, gone: undefined }} play={play}>
+          <Rect width={width} height={ROW} cornerRadius={7} fill={faded(MAP.casing, 0.93)} name="list-box" />
+        </WhileSaid>
+      ) : null}
+      {row.said.map((said) => {
+        const isDown = shapeOf(said.result, row.isThing) === 'octagon';
+        const { colour, name } = lookOf(said.result);
+        return (
+          <Group key={said.title} name={`outcome outcome-row outcome-${name}`}>
+            <WhileSaid said={said} play={play}>
+              <Group x={PAD / 2 + NUMBER_RADIUS} y={ROW / 2}>
+                <NumberSign number={row.number} result={said.result} isThing={row.isThing} />
+              </Group>
+              <Text
+                {...text}
+                text={clipped(row.name, width - BEFORE_NAME - wide - PAD - 6)}
+                x={PAD + 2 * NUMBER_RADIUS + 4}
+                fontStyle={`${isDown ? TEXT.down : TEXT.name}`}
+                fill={isDown ? colour : MAP.text}
+              />
+              <Text
+                {...text}
+                text={afterName(said.title, row.name)}
+                x={width - PAD - wide}
+                width={wide}
+                align="right"
+                fontStyle={`${isDown ? TEXT.down : TEXT.words}`}
+                fill={isDown ? colour : MAP.textSoft}
+              />
+            </WhileSaid>
+          </Group>
+        );
+      })}
+    </>
+  );
 }
 
 /** What happened in the order of the way, beside the map: each row appears when it is told. */
@@ -131,57 +187,11 @@ export function OutcomeList(props: {
   readonly zoom: number;
 }) {
   const { rows, box, play, zoom } = props;
-  const first = rows[0]?.said[0];
-  if (!first) return null;
   return (
     <Pixels x={box.left / zoom} y={box.top / zoom} zoom={zoom} name="outcome-list">
-      <WhileSaid said={{ ...first, gone: undefined }} play={play}>
-        <Rect
-          width={box.right - box.left}
-          height={box.bottom - box.top}
-          cornerRadius={10}
-          fill={faded(MAP.casing, 0.93)}
-          name="list-box"
-        />
-      </WhileSaid>
       {rows.map((row, i) => (
-        <Group key={row.id} y={PAD + i * ROW}>
-          {row.said.map((said) => {
-            const words = afterName(said.title, row.name);
-            const isDown = shapeOf(said.result, row.isThing) === 'octagon';
-            const wide = textWidth(words, 13, 500) + 4;
-            return (
-              <Group key={said.title} name={`outcome outcome-row outcome-${lookOf(said.result).name}`}>
-                <WhileSaid said={said} play={play}>
-                  <Group x={PAD + NUMBER_RADIUS} y={ROW / 2}>
-                    <NumberSign number={row.number} result={said.result} isThing={row.isThing} />
-                  </Group>
-                  <Text
-                    text={clipped(row.name, WIDTH - 3 * PAD - 2 * NUMBER_RADIUS - wide - 8)}
-                    x={2 * PAD + 2 * NUMBER_RADIUS}
-                    y={8}
-                    fontFamily={FONT}
-                    fontSize={13}
-                    fontStyle={isDown ? '750' : '600'}
-                    fill={isDown ? lookOf(said.result).colour : MAP.text}
-                    wrap="none"
-                  />
-                  <Text
-                    text={words}
-                    x={WIDTH - PAD - wide}
-                    y={8}
-                    width={wide}
-                    align="right"
-                    fontFamily={FONT}
-                    fontSize={13}
-                    fontStyle={isDown ? '750' : '500'}
-                    fill={isDown ? lookOf(said.result).colour : MAP.textSoft}
-                    wrap="none"
-                  />
-                </WhileSaid>
-              </Group>
-            );
-          })}
+        <Group key={row.id} y={i * (ROW + BETWEEN)}>
+          <Row row={row} width={box.right - box.left} play={play} />
         </Group>
       ))}
     </Pixels>

@@ -17,10 +17,22 @@ export interface TagEvent {
   readonly height: number;
 }
 
+/** A piece as a tag sees it, in window pixels. */
+export interface TakenDisc extends Vec2 {
+  readonly radius: number;
+}
+
+/** A box, and the piece whose name it is: that name goes when the tag of the piece comes. */
+export interface TakenBox extends Rect {
+  readonly of?: string;
+}
+
 /** What tags must keep off, in window pixels. */
 export interface TakenGround {
-  /** Pieces, names, dice, labels. */
-  readonly boxes: readonly Rect[];
+  /** Names, dice, labels. */
+  readonly boxes: readonly TakenBox[];
+  /** Pieces: no tag on them, and no leader across one but its own. */
+  readonly discs: readonly TakenDisc[];
   /** The way of the shot: no tag on it, and no leader across it. */
   readonly ways: readonly Line[];
   /** Outlines of areas: no tag on them; leaders may cross. */
@@ -39,12 +51,15 @@ export interface PlacedTag {
 const MOST = 5;
 
 /** How far from its event a tag is tried, and in how many directions. */
-const REACHES = [22, 34, 50, 70, 96, 128, 168] as const;
+const REACHES = [22, 34, 50, 70, 96, 128, 168, 220] as const;
 const DIRECTIONS = 16;
 
 /** How far a tag keeps from other things, and from the way. */
 const AIR = 4;
 const OFF_WAY = 8;
+
+/** How many places are tried for all tags together, before they become numbers. */
+const TRIES = 20_000;
 
 function inflated({ left, right, top, bottom }: Rect, by: number): Rect {
   return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
@@ -115,38 +130,69 @@ function candidates({ at, rim, width, height }: TagEvent): readonly PlacedTag[] 
   return found.sort((a, b) => a.length - b.length).map(({ placed }) => placed);
 }
 
-function holds(box: Rect, { x, y }: Vec2): boolean {
-  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+/** How far a point is from a box; 0 inside it. */
+export function gapTo({ left, right, top, bottom }: Rect, { x, y }: Vec2): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
-function isFree(
-  { box, leader }: PlacedTag,
-  { at }: TagEvent,
-  taken: TakenGround,
-  placed: readonly PlacedTag[],
-): boolean {
-  const { boxes, ways, outlines, view } = taken;
-  if (box.left < view.left || box.right > view.right || box.top < view.top || box.bottom > view.bottom) return false;
+/** How far a point is from a line. */
+function offLine({ from, to }: Line, { x, y }: Vec2): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1);
+  const share = Math.min(1, Math.max(0, along));
+  return Math.hypot(from.x + dx * share - x, from.y + dy * share - y);
+}
+
+export function within(box: Rect, view: Rect): boolean {
+  return box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
+}
+
+/** Returns whether a disc is the piece that an event is about. */
+function isOwn({ x, y }: TakenDisc, { at }: TagEvent): boolean {
+  return Math.hypot(x - at.x, y - at.y) < 1;
+}
+
+/** Returns whether a place is free of everything but other tags. */
+function isFree({ box, leader }: PlacedTag, event: TagEvent, taken: TakenGround): boolean {
+  const { boxes, discs, ways, outlines, view } = taken;
+  if (!within(box, view)) return false;
   const [aired, wide] = [inflated(box, AIR), inflated(box, OFF_WAY)];
-  if (boxes.some((each) => overlap(aired, each))) return false;
-  if (placed.some((each) => overlap(aired, each.box) || lineMeets(each.leader, aired))) return false;
+  const others = boxes.filter(({ of }) => of !== event.id);
+  if (others.some((each) => overlap(aired, each))) return false;
+  if (discs.some((disc) => gapTo(box, disc) < disc.radius + AIR)) return false;
   if (ways.some((way) => lineMeets(way, wide) || linesCross(leader, way))) return false;
   if (outlines.some((line) => lineMeets(line, box))) return false;
-  if (placed.some((each) => linesCross(leader, each.leader) || lineMeets(leader, each.box))) return false;
-  // A leader leaves the box that its own event is in.
-  return !boxes.some((each) => !holds(each, at) && lineMeets(leader, each));
+  if (discs.some((disc) => !isOwn(disc, event) && offLine(leader, disc) < disc.radius)) return false;
+  return !others.some((each) => lineMeets(leader, each));
 }
 
-/** Places tags in an order; returns the id of the first without a place, or all of them. */
-function placedInTurn(events: readonly TagEvent[], taken: TakenGround): ReadonlyMap<string, PlacedTag> | string {
-  const found = new Map<string, PlacedTag>();
-  for (const event of events) {
-    const others = [...found.values()];
-    const free = candidates(event).find((each) => isFree(each, event, taken, others));
-    if (!free) return event.id;
-    found.set(event.id, free);
-  }
-  return found;
+/** Returns whether two tags leave each other alone. */
+function agree(a: PlacedTag, b: PlacedTag): boolean {
+  return !(
+    overlap(inflated(a.box, AIR), b.box) ||
+    lineMeets(a.leader, inflated(b.box, AIR)) ||
+    lineMeets(b.leader, inflated(a.box, AIR)) ||
+    linesCross(a.leader, b.leader)
+  );
+}
+
+/** The first choice of one place each that all agree; null if there is none, or it is not found in time. */
+function agreed(choices: readonly (readonly PlacedTag[])[]): readonly PlacedTag[] | null {
+  let tries = TRIES;
+  const found: PlacedTag[] = [];
+  const goOn = (): boolean => {
+    const next = choices[found.length];
+    if (!next) return true;
+    for (const each of next) {
+      if (tries-- <= 0) return false;
+      if (!found.every((other) => agree(each, other))) continue;
+      found.push(each);
+      if (goOn()) return true;
+      found.pop();
+    }
+    return false;
+  };
+  return goOn() ? found : null;
 }
 
 /**
@@ -155,57 +201,21 @@ function placedInTurn(events: readonly TagEvent[], taken: TakenGround): Readonly
  * too many: then all become numbers, never some. In window pixels.
  *
  * @param events in the order of the way
+ * @param before tags that are shown already: each stays where it is, as long as that place is free
  */
-export function placeTags(events: readonly TagEvent[], taken: TakenGround): ReadonlyMap<string, PlacedTag> | null {
+export function placeTags(
+  events: readonly TagEvent[],
+  taken: TakenGround,
+  before: ReadonlyMap<string, PlacedTag> = new Map(),
+): ReadonlyMap<string, PlacedTag> | null {
   if (events.length > MOST) return null;
-  let order = [...events];
-  // Whoever finds no place gets the first choice.
-  for (let turn = 0; turn <= events.length; turn++) {
-    const placed = placedInTurn(order, taken);
-    if (typeof placed !== 'string') return placed;
-    order = [...order.filter(({ id }) => id === placed), ...order.filter(({ id }) => id !== placed)];
-  }
-  return null;
-}
-
-/** Half the size of a number, and the gap to what it numbers, in window pixels. */
-export const NUMBER_RADIUS = 13;
-const TOUCH = 3;
-
-/** Places a number beside each event, touching it: off pieces and the way where it can, never on another number. */
-export function placeNumbers(events: readonly TagEvent[], taken: TakenGround): ReadonlyMap<string, Vec2> {
-  const found = new Map<string, Vec2>();
-  const used: Rect[] = [];
-  for (const { id, at, rim } of events) {
-    let best: { readonly middle: Vec2; readonly box: Rect; readonly cost: number } | undefined;
-    for (const out of [0, 18, 40, 66, 96]) {
-      for (let i = 0; i < DIRECTIONS; i++) {
-        // Above first.
-        const angle = (i / DIRECTIONS) * 2 * Math.PI - Math.PI / 2;
-        const off = rim + NUMBER_RADIUS + TOUCH + out;
-        const middle = { x: at.x + Math.cos(angle) * off, y: at.y + Math.sin(angle) * off };
-        const box = {
-          left: middle.x - NUMBER_RADIUS,
-          right: middle.x + NUMBER_RADIUS,
-          top: middle.y - NUMBER_RADIUS,
-          bottom: middle.y + NUMBER_RADIUS,
-        };
-        const { view } = taken;
-        const outside =
-          box.left < view.left || box.right > view.right || box.top < view.top || box.bottom > view.bottom;
-        const cost =
-          out +
-          (outside ? 1000 : 0) +
-          400 * used.filter((each) => overlap(box, each)).length +
-          200 * taken.boxes.filter((each) => overlap(box, each)).length +
-          60 * taken.ways.filter((way) => lineMeets(way, box)).length +
-          20 * taken.outlines.filter((line) => lineMeets(line, box)).length;
-        if (!best || cost < best.cost) best = { middle, box, cost };
-      }
-    }
-    if (!best) continue;
-    found.set(id, best.middle);
-    used.push(best.box);
-  }
-  return found;
+  const choices = events.map((event) => {
+    const known = before.get(event.id);
+    if (known && isFree(known, event, taken)) return { event, free: [known] };
+    return { event, free: candidates(event).filter((each) => isFree(each, event, taken)) };
+  });
+  // Whoever has the fewest places chooses first.
+  const order = choices.sort((a, b) => a.free.length - b.free.length);
+  const places = agreed(order.map(({ free }) => free));
+  return places && new Map(order.flatMap(({ event }, i) => (places[i] ? [[event.id, places[i]] as const] : [])));
 }

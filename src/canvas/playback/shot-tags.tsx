@@ -2,10 +2,12 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { TagStyle } from '../canvas-system.ts';
 import type { Rect } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
-import { type ListRow, listBox, NumberMark, OutcomeList } from './outcome-list.tsx';
+import { type ListRow, listSize, NumberMark, OutcomeList } from './outcome-list.tsx';
 import { TAG_HEIGHT, tagWidth } from './outcome-look.ts';
 import { Leader, Tag, type TagText } from './outcome-tag.tsx';
-import { type PlacedTag, placeNumbers, placeTags, type TagEvent, type TakenGround } from './place-tags.ts';
+import { placeList, placeNumbers } from './place-numbers.ts';
+import { type PlacedTag, placeTags, type TagEvent, type TakenGround } from './place-tags.ts';
+import type { TakenByMap } from './taken-ground.ts';
 
 /** Somebody or something that a shot met, and what is said of it in turn. */
 export interface TagEntry {
@@ -23,23 +25,43 @@ export type PlacedTags =
   | { readonly as: 'tags'; readonly tags: ReadonlyMap<string, PlacedTag> }
   | { readonly as: 'numbers'; readonly numbers: ReadonlyMap<string, Vec2>; readonly list: Rect | null };
 
-/** Places what a shot tells. `style` says whether it may use tags at all. */
+/** What a shot must keep off: what the map takes, and its own labels, way and outlines. In window pixels. */
+export type TakenByShot = Omit<TakenGround, 'discs'> & { readonly map: TakenByMap };
+
+/**
+ * Places what a shot tells.
+ *
+ * @param style whether it may use tags at all
+ * @param before where it stood before more was told: what is shown stays
+ */
 export function placedTags(
   entries: readonly TagEntry[],
-  taken: TakenGround,
+  { map, boxes, ...taken }: TakenByShot,
   zoom: number,
   style: TagStyle,
+  before: PlacedTags | null = null,
 ): PlacedTags {
   const events = entries.map(({ id, at, rim, said }): TagEvent => {
     const width = Math.max(0, ...said.map(({ title, text }) => tagWidth(title, text)));
     return { id, at: { x: at.x * zoom, y: at.y * zoom }, rim, width, height: TAG_HEIGHT };
   });
-  const tags = style === 'beside' ? placeTags(events, taken) : null;
+  const { discs } = map;
+  const strict = { ...taken, discs, boxes: [...boxes, ...map.ends, ...map.others] };
+  const loose = { ...taken, discs, boxes: [...boxes, ...map.ends] };
+  const known = before?.as === 'tags' ? before.tags : undefined;
+  const tags = style === 'beside' ? (placeTags(events, strict, known) ?? placeTags(events, loose, known)) : null;
   if (tags) return { as: 'tags', tags };
+  const numbers = placeNumbers(events, strict);
   const places = events.map(({ at }) => at);
-  const list = style === 'beside' ? listBox(entries.length, places, taken.view) : null;
-  const boxes = list ? [...taken.boxes, list] : taken.boxes;
-  return { as: 'numbers', numbers: placeNumbers(events, { ...taken, boxes }), list };
+  const list =
+    style === 'beside' && entries.length > 0
+      ? placeList(listSize(rowsOf(entries)), places, [...numbers.values()], strict)
+      : null;
+  return { as: 'numbers', numbers, list };
+}
+
+function rowsOf(entries: readonly TagEntry[]): readonly ListRow[] {
+  return entries.map((entry, i) => ({ ...entry, number: i + 1 }));
 }
 
 /** The boxes that the results of a shot cover, in window pixels from the scene's origin. */
@@ -58,7 +80,7 @@ export function ShotTags(props: {
   const { entries, placed, play, zoom } = props;
   const timed = { play, zoom };
   if (placed.as === 'numbers') {
-    const rows = entries.map((entry, i): ListRow => ({ ...entry, number: i + 1 }));
+    const rows = rowsOf(entries);
     return (
       <>
         {rows.map((row, i) => {

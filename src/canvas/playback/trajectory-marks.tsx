@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat, Timeline } from '../../playback/timeline.ts';
 import type { Trajectory } from '../../playback/trajectory.ts';
 import type { Flight } from '../../rules/flight.ts';
 import type { DetailOf } from '../../rules/step.ts';
-import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
 import type { PlaybackProps } from '../canvas-system.ts';
-import { takenByPieces } from '../pieces/name-places.ts';
 import { drawnRadius } from '../pieces/piece-size.ts';
 import { poolPlaces } from '../pools/pool-node.tsx';
 import { type Rect, stepped } from '../primitives/rect.ts';
@@ -14,12 +13,12 @@ import type { Play } from '../primitives/use-beat.ts';
 import { EncounterPoint, FlownSegment } from './flight.tsx';
 import type { Line } from './place-tags.ts';
 import { boxesOf, type PlacedTags, placedTags, type TagEntry } from './shot-tags.tsx';
+import { type TakenByMap, takenBoxes, takenByMap } from './taken-ground.ts';
 
 type TestDetail = DetailOf<'test'>;
 
-/** No name takes precedence. */
-const NOBODY: ReadonlySet<string> = new Set();
 const NO_LINES: readonly Line[] = [];
+const NO_BOXES: readonly Rect[] = [];
 
 /** The places of an attack's results and dice. */
 export interface LabelPlaces {
@@ -29,12 +28,9 @@ export interface LabelPlaces {
   readonly pools: ReadonlyMap<number, Vec2>;
 }
 
-/** The space that pieces and their names take, in window pixels from the scene's origin. */
-export function useTaken(scene: Scene, zoom: number, named: boolean): readonly Rect[] {
-  return useMemo(
-    () => takenByPieces(named ? scene.pieces : scene.pieces.map((piece) => ({ ...piece, name: '' })), zoom, NOBODY),
-    [scene.pieces, zoom, named],
-  );
+/** What pieces and their names take during a shot, in window pixels from the scene's origin. */
+export function useTakenByMap({ scene, names, steps, zoom }: PlaybackProps): TakenByMap {
+  return useMemo(() => takenByMap(scene.pieces, names, steps, zoom), [scene.pieces, names, steps, zoom]);
 }
 
 /** The radius of what is no piece, in window pixels. */
@@ -80,14 +76,16 @@ function entriesOf(
  * Places the labels of an attack so that no tag or pool covers another, a piece, a name or the trajectory, if possible.
  *
  * @param resultWords the result of a test's dice
- * @param taken other obstacles: {@link useTaken}, and anything else drawn
+ * @param map what {@link useTakenByMap} returns
+ * @param labels other boxes that are taken
  */
 export function useLabelPlaces(
   { steps, timeline, scene, zoom, view, marks }: PlaybackProps,
   way: Trajectory,
   resultWords: (test: TestDetail) => string,
-  taken: readonly Rect[],
+  map: TakenByMap,
   outlines: readonly Line[] = NO_LINES,
+  labels: readonly Rect[] = NO_BOXES,
 ): LabelPlaces {
   const { left, top, right, bottom } = stepped(view);
   const seen = useMemo(
@@ -95,11 +93,17 @@ export function useLabelPlaces(
     [left, top, right, bottom, zoom],
   );
   const entries = useMemo(() => entriesOf(way, scene.pieces, timeline, zoom), [way, scene.pieces, timeline, zoom]);
+  /** What is shown stays where it is, when a shot goes on after a question. */
+  const before = useRef<{ readonly zoom: number; readonly placed: PlacedTags } | null>(null);
   const placed = useMemo(() => {
     const px = ({ x, y }: Vec2) => ({ x: x * zoom, y: y * zoom });
     const ways = way.legs.map(({ from, to }) => ({ from: px(from), to: px(to) }));
-    return placedTags(entries, { boxes: taken, ways, outlines, view: seen }, zoom, marks);
-  }, [entries, way, taken, outlines, seen, zoom, marks]);
+    const known = before.current?.zoom === zoom ? before.current.placed : null;
+    return placedTags(entries, { map, boxes: labels, ways, outlines, view: seen }, zoom, marks, known);
+  }, [entries, way, map, labels, outlines, seen, zoom, marks]);
+  useEffect(() => {
+    before.current = { zoom, placed };
+  }, [zoom, placed]);
   const pools = useMemo(() => {
     const tests = steps.flatMap(({ detail }, step) => (detail.kind === 'test' ? [{ detail, step }] : []));
     const px = tests.map(({ detail }) => ({
@@ -107,9 +111,9 @@ export function useLabelPlaces(
       pool: detail.pool,
       text: resultWords(detail),
     }));
-    const by = poolPlaces(px, [...taken, ...boxesOf(placed)], seen);
+    const by = poolPlaces(px, [...takenBoxes(map), ...labels, ...boxesOf(placed)], seen);
     return new Map(tests.flatMap(({ step }, i) => (by[i] ? [[step, by[i]] as const] : [])));
-  }, [steps, resultWords, placed, taken, zoom, seen]);
+  }, [steps, resultWords, placed, map, labels, zoom, seen]);
   return { entries, placed, pools };
 }
 

@@ -81,24 +81,23 @@ function sizeOf(
   };
 }
 
-/** The directions for a pool from its roller: above, below the name, beside, or in between. */
-const SIDES = [
-  { x: 0, y: -1 },
-  { x: 0, y: 1 },
-  { x: 1, y: 0 },
-  { x: -1, y: 0 },
-  { x: 1, y: -1 },
-  { x: -1, y: -1 },
-  { x: 1, y: 1 },
-  { x: -1, y: 1 },
-] as const;
+/** The directions for a pool from its roller, those above and below first: it is wider than high. */
+const DIRECTIONS = [0, 8, 4, 12, 2, 14, 6, 10, 1, 15, 3, 13, 5, 11, 7, 9].map((turn) => {
+  const angle = (turn / 16) * 2 * Math.PI;
+  return { x: Math.sin(angle), y: -Math.cos(angle) };
+});
 
 /** How much farther away it may be, in window pixels, and how much it may cover to save one such step. */
-const FARTHER = [0, 44, 96] as const;
+const FARTHER = [0, 24, 48, 80, 120, 170] as const;
 const WORTH = 14;
 
 /** How much more it matters that dice are in view than that they cover nothing. */
 const UNSEEN = 8;
+
+/** The part of a direction that moves a box to the side of its anchor. */
+function side(part: number): number {
+  return Math.abs(part) < 0.3 ? 0 : Math.sign(part);
+}
 
 /**
  * Places each pool near its roller so that it is fully in view and covers no other pool, piece or name, if possible. In
@@ -115,14 +114,15 @@ export function poolPlaces(
   return pools.map(({ at, pool, text }) => {
     const size = sizeOf(pool, text);
     const places = FARTHER.flatMap((far) =>
-      SIDES.map(({ x, y }) => {
+      DIRECTIONS.map(({ x, y }) => {
         const by = {
-          x: x * (OFF.aside + far + size.width / 2),
-          y: y * ((y > 0 ? OFF.under : OFF.over) + far + size.height / 2),
+          x: x * (OFF.aside + far) + side(x) * (size.width / 2),
+          y: y * ((y > 0 ? OFF.under : OFF.over) + far) + side(y) * (size.height / 2),
         };
         const box = about({ x: at.x + by.x, y: at.y + by.y }, size);
         const unseen = size.width * size.height - covered(box, [view]);
-        return { by, box, under: covered(box, used) + UNSEEN * unseen + far * WORTH };
+        // Rounded, so that rounding does not choose.
+        return { by, box, under: Math.round(covered(box, used) + UNSEEN * unseen) + far * WORTH };
       }),
     );
     const best = places.reduce((a, b) => (b.under < a.under ? b : a));

@@ -7,7 +7,6 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import { AreaMark } from '../aiming/area-mark.tsx';
 import { areaLabel, areaLabelAt } from '../aiming/area-words.ts';
 import type { PlaybackProps } from '../canvas-system.ts';
-import { takenByPieces } from '../pieces/name-places.ts';
 import { drawnRadius } from '../pieces/piece-size.ts';
 import { AimMark, LandingMark } from '../playback/landing.tsx';
 import { landingPlates } from '../playback/landing-plates.ts';
@@ -15,11 +14,9 @@ import { MovedMark } from '../playback/moved-mark.tsx';
 import type { TagResult } from '../playback/outcome-look.ts';
 import { placedTags, ShotTags, type TagEntry } from '../playback/shot-tags.tsx';
 import { beatOfKind, beatOfStep, detailOf } from '../playback/step-lookups.ts';
+import { takenBoxes, takenByMap } from '../playback/taken-ground.ts';
 import { stepped } from '../primitives/rect.ts';
 import { areaOutlines } from './area-outlines.ts';
-
-/** No name takes precedence. */
-const NOBODY: ReadonlySet<string> = new Set();
 
 /** The result for a caught piece, as on its tag. */
 export interface CaughtOutcome {
@@ -41,7 +38,7 @@ export function LandedShot(props: {
   readonly children: ReactNode;
 }) {
   const { playback, outcomes, landingLabel, children } = props;
-  const { steps, timeline, flight, play, scene, zoom, view, marks, named } = playback;
+  const { steps, timeline, flight, play, scene, zoom, view, marks, names } = playback;
   const aim = detailOf(steps, 'aim');
   const landing = detailOf(steps, 'landing');
   const area = detailOf(steps, 'area');
@@ -61,12 +58,12 @@ export function LandedShot(props: {
     return { id, name: shortName(name), isThing: false, at: piece, rim: drawnRadius(piece, zoom) + 2, said };
   });
   const label = landing && landingLabel(landing);
-  const pieces = named ? scene.pieces : scene.pieces.map((piece) => ({ ...piece, name: '' }));
-  const around = takenByPieces(pieces, zoom, NOBODY);
-  const plates = landingPlates(px(landing?.aim ?? aim.at), px(centre), label ?? null, null, around);
+  const map = takenByMap(scene.pieces, names, steps, zoom);
+  const plates = landingPlates(px(landing?.aim ?? aim.at), px(centre), label ?? null, null, takenBoxes(map));
   const { left, top, right, bottom } = stepped(view);
   const taken = {
-    boxes: [...around, ...plates.boxes],
+    map,
+    boxes: plates.boxes,
     ways: [],
     outlines: areaOutlines(steps, zoom),
     view: { left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom },

@@ -9,7 +9,8 @@ import { AimMark, CLEAR_OF_RIM, LandingMark } from '../../../canvas/playback/lan
 import { type LandingPlates, landingPlates } from '../../../canvas/playback/landing-plates.ts';
 import { MovedMark } from '../../../canvas/playback/moved-mark.tsx';
 import { ShotTags } from '../../../canvas/playback/shot-tags.tsx';
-import { TrajectoryLine, useLabelPlaces, useTaken } from '../../../canvas/playback/trajectory-marks.tsx';
+import { takenBoxes } from '../../../canvas/playback/taken-ground.ts';
+import { TrajectoryLine, useLabelPlaces, useTakenByMap } from '../../../canvas/playback/trajectory-marks.tsx';
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
 import { MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';
@@ -138,13 +139,15 @@ function Verdict(props: {
 export function ActionPlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, zoom } = props;
   const way = useMemo(() => actionTrajectory(steps), [steps]);
-  const pieces = useTaken(scene, zoom, props.named);
+  const map = useTakenByMap(props);
   const thrown = useMemo(() => thrownOf(steps), [steps]);
-  const plates = useMemo(() => platesOf(steps, thrown, pieces, scene, zoom), [steps, thrown, pieces, scene, zoom]);
-  const taken = useMemo(() => [...pieces, ...plates.boxes], [pieces, plates]);
+  const plates = useMemo(
+    () => platesOf(steps, thrown, takenBoxes(map), scene, zoom),
+    [steps, thrown, map, scene, zoom],
+  );
   const resultWords = useMemo(() => actionWords(steps), [steps]);
   const outlines = useMemo(() => areaOutlines(steps, zoom), [steps, zoom]);
-  const { entries, placed, pools } = useLabelPlaces(props, way, resultWords, taken, outlines);
+  const { entries, placed, pools } = useLabelPlaces(props, way, resultWords, map, outlines, plates.boxes);
   const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
   const timed = { play, zoom };
   const [aim] = stepsOf(steps, 'aim');

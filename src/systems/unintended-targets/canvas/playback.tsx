@@ -6,7 +6,7 @@ import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import { drawnRadius } from '../../../canvas/pieces/piece-size.ts';
 import { AimMark, CLEAR_OF_RIM } from '../../../canvas/playback/landing.tsx';
 import { ShotTags } from '../../../canvas/playback/shot-tags.tsx';
-import { TrajectoryLine, useLabelPlaces, useTaken } from '../../../canvas/playback/trajectory-marks.tsx';
+import { TrajectoryLine, useLabelPlaces, useTakenByMap } from '../../../canvas/playback/trajectory-marks.tsx';
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
 import { areaOutlines } from '../../../canvas/shots/area-outlines.ts';
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
@@ -47,13 +47,7 @@ export function FlightPlayback(props: PlaybackProps) {
     return trajectoryOf(steps, { room, size: scene.size });
   }, [steps, scene.pieces, scene.size]);
   const outlines = useMemo(() => areaOutlines(steps, zoom), [steps, zoom]);
-  const { entries, placed, pools } = useLabelPlaces(
-    props,
-    way,
-    poolWords,
-    useTaken(scene, zoom, props.named),
-    outlines,
-  );
+  const { entries, placed, pools } = useLabelPlaces(props, way, poolWords, useTakenByMap(props), outlines);
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;

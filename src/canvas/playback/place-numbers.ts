@@ -1,0 +1,118 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { overlap, type Rect } from '../primitives/rect.ts';
+import { gapTo, lineMeets, type TagEvent, type TakenGround, within } from './place-tags.ts';
+
+/** Half the size of a number, and the gap to what it numbers, in window pixels. */
+export const NUMBER_RADIUS = 13;
+const TOUCH = 3;
+
+/** How far off its event a number is tried, in window pixels beyond touching it, and in how many directions. */
+const OUT = [0, 10, 22, 40, 66, 96] as const;
+const DIRECTIONS = 24;
+
+/** What it costs to cover something, in window pixels of distance: a number is rather farther off than on a piece. */
+const COST = { outside: 4000, number: 3000, piece: 2000, box: 1000, way: 60, outline: 20 } as const;
+
+function square({ x, y }: Vec2, half: number): Rect {
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+}
+
+function costOf(middle: Vec2, { boxes, discs, ways, outlines, view }: TakenGround, used: readonly Vec2[]): number {
+  const box = square(middle, NUMBER_RADIUS);
+  const near = (other: Vec2, distance: number) => Math.hypot(other.x - middle.x, other.y - middle.y) < distance;
+  const count = (found: readonly unknown[], cost: number) => found.length * cost;
+  return (
+    (within(box, view) ? 0 : COST.outside) +
+    count(
+      used.filter((each) => near(each, 2 * NUMBER_RADIUS + 1)),
+      COST.number,
+    ) +
+    count(
+      discs.filter((disc) => near(disc, disc.radius + NUMBER_RADIUS)),
+      COST.piece,
+    ) +
+    count(
+      boxes.filter((each) => gapTo(each, middle) < NUMBER_RADIUS),
+      COST.box,
+    ) +
+    count(
+      ways.filter((way) => lineMeets(way, box)),
+      COST.way,
+    ) +
+    count(
+      outlines.filter((line) => lineMeets(line, box)),
+      COST.outline,
+    )
+  );
+}
+
+/** Places a number beside each event, touching it where it can: off pieces, names, the way and other numbers. */
+export function placeNumbers(events: readonly TagEvent[], taken: TakenGround): ReadonlyMap<string, Vec2> {
+  const found = new Map<string, Vec2>();
+  for (const { id, at, rim } of events) {
+    let best: { readonly middle: Vec2; readonly cost: number } | undefined;
+    for (const out of OUT) {
+      if (best && best.cost <= out) break;
+      for (let i = 0; i < DIRECTIONS; i++) {
+        // Above first.
+        const angle = (i / DIRECTIONS) * 2 * Math.PI - Math.PI / 2;
+        const off = rim + NUMBER_RADIUS + TOUCH + out;
+        const middle = { x: at.x + Math.cos(angle) * off, y: at.y + Math.sin(angle) * off };
+        const cost = out + costOf(middle, taken, [...found.values()]);
+        if (!best || cost < best.cost) best = { middle, cost };
+      }
+    }
+    if (best) found.set(id, best.middle);
+  }
+  return found;
+}
+
+/** How far apart the places are where a list is tried, in window pixels. */
+const GRID = 12;
+
+/** How far a list keeps from the edges, in window pixels. */
+const MARGIN = 12;
+
+/** What it costs a list to cover something, in window pixels of distance from its corner. */
+const LIST_COST = { disc: 3000, number: 3000, box: 1500, way: 400, outline: 60 } as const;
+
+/**
+ * Places a list where it covers no piece, number or name, and as little of the way as it can: in the upper corner with
+ * fewer events if that is free, else as near to it as there is room.
+ *
+ * @param size of the list in window pixels
+ * @param events the places of what it tells
+ * @param numbers the places of their numbers
+ */
+export function placeList(
+  size: { readonly width: number; readonly height: number },
+  events: readonly Vec2[],
+  numbers: readonly Vec2[],
+  { boxes, discs, ways, outlines, view }: TakenGround,
+): Rect {
+  const most = { x: view.right - MARGIN - size.width, y: view.bottom - MARGIN - size.height };
+  const least = { x: view.left + MARGIN, y: view.top + MARGIN };
+  const middle = (view.left + view.right) / 2;
+  const onLeft = events.filter(({ x }) => x < middle).length > events.length / 2;
+  const corner = { x: onLeft ? Math.max(least.x, most.x) : least.x, y: least.y };
+  const steps = (from: number, to: number) => Array.from({ length: Math.max(1, Math.floor((to - from) / GRID) + 1) });
+  let best: { readonly box: Rect; readonly cost: number } | undefined;
+  for (const [i] of steps(least.x, most.x).entries()) {
+    for (const [j] of steps(least.y, most.y).entries()) {
+      const left = onLeft ? corner.x - i * GRID : corner.x + i * GRID;
+      const top = corner.y + j * GRID;
+      const far = Math.hypot(left - corner.x, top - corner.y);
+      if (best && best.cost <= far) continue;
+      const box = { left, right: left + size.width, top, bottom: top + size.height };
+      const cost =
+        far +
+        LIST_COST.disc * discs.filter((disc) => gapTo(box, disc) < disc.radius).length +
+        LIST_COST.number * numbers.filter((each) => gapTo(box, each) < NUMBER_RADIUS).length +
+        LIST_COST.box * boxes.filter((each) => overlap(box, each)).length +
+        LIST_COST.way * ways.filter((way) => lineMeets(way, box)).length +
+        LIST_COST.outline * outlines.filter((line) => lineMeets(line, box)).length;
+      if (!best || cost < best.cost) best = { box, cost };
+    }
+  }
+  return best?.box ?? { left: corner.x, right: corner.x + size.width, top: corner.y, bottom: corner.y + size.height };
+}

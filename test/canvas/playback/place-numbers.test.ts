@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NUMBER_RADIUS, placeList, placeNumbers } from '../../../src/canvas/playback/place-numbers.ts';
+import type { TagEvent, TakenDisc, TakenGround } from '../../../src/canvas/playback/place-tags.ts';
+import type { Rect } from '../../../src/canvas/primitives/rect.ts';
+
+const VIEW: Rect = { left: 0, top: 0, right: 1000, bottom: 600 };
+const RIM = 14;
+
+function happened(id: string, x: number, y: number): TagEvent {
+  return { id, at: { x, y }, rim: RIM, width: 160, height: 44 };
+}
+
+function ground(events: readonly TagEvent[], more: Partial<TakenGround> = {}): TakenGround {
+  const discs = events.map(({ at, rim }): TakenDisc => ({ ...at, radius: rim }));
+  return { boxes: [], discs, ways: [], outlines: [], view: VIEW, ...more };
+}
+
+const place = fc.record({ x: fc.integer({ min: 100, max: 900 }), y: fc.integer({ min: 80, max: 520 }) });
+
+describe('numbers', () => {
+  test('stand beside their events: on no piece and no other number', () => {
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 2, maxLength: 9 }), (places) => {
+        const apart = places.filter((a, i) => places.slice(0, i).every((b) => Math.hypot(a.x - b.x, a.y - b.y) > 30));
+        const events = apart.map(({ x, y }, i) => happened(`${i}`, x, y));
+        const numbers = [...placeNumbers(events, ground(events)).values()];
+        expect(numbers).toHaveLength(events.length);
+        numbers.forEach((a, i) => {
+          for (const b of numbers.slice(i + 1))
+            expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(2 * NUMBER_RADIUS);
+          for (const { at } of events)
+            expect(Math.hypot(a.x - at.x, a.y - at.y)).toBeGreaterThanOrEqual(RIM + NUMBER_RADIUS);
+        });
+      }),
+    );
+  });
+
+  test('touch their events where there is room', () => {
+    const event = happened('a', 500, 300);
+    const middle = placeNumbers([event], ground([event])).get('a');
+    expect(middle && Math.hypot(middle.x - 500, middle.y - 300)).toBeLessThan(RIM + NUMBER_RADIUS + 5);
+  });
+});
+
+describe('the list of results', () => {
+  const size = { width: 200, height: 150 };
+
+  test('stands in the upper corner with fewer events', () => {
+    expect(placeList(size, [{ x: 800, y: 300 }], [], ground([])).left).toBeLessThan(100);
+    expect(placeList(size, [{ x: 200, y: 300 }], [], ground([])).right).toBeGreaterThan(900);
+  });
+
+  test('covers no piece, number or name while there is room for it', () => {
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 1, maxLength: 14 }), (places) => {
+        const events = places.map(({ x, y }, i) => happened(`${i}`, x, y));
+        const name = { left: 40, right: 120, top: 30, bottom: 50 };
+        const box = placeList(size, places, [], ground(events, { boxes: [name] }));
+        const gap = ({ x, y }: { x: number; y: number }) =>
+          Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+        // Fourteen pieces never fill a thousand by six hundred pixels so that no such place is left at the edges.
+        const room = places.every(({ x }) => x > 340) || places.every(({ x }) => x < 660);
+        if (room) expect(places.filter((each) => gap(each) < RIM)).toEqual([]);
+        expect(box.left >= 0 && box.right <= 1000 && box.top >= 0 && box.bottom <= 600).toBe(true);
+      }),
+    );
+  });
+});
