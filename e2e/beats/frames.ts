@@ -144,6 +144,9 @@ export async function record(page: Page, places: Places): Promise<void> {
         appearing: tags.some((each) => each.getAbsoluteOpacity() < 0.9),
         flying: [
           ...flying.map((each) => ({ kind: each.name().replace('flying ', ''), look: lookOf(each) })),
+          ...named('.sweep')
+            .filter((each) => each.getChildren().some(shown))
+            .map((each) => ({ kind: 'opening-sweep', look: String(each.findOne<Konva.Shape>('Shape')?.getAttr('open') ?? '') })),
           ...areas.map((each) => ({ kind: each.name().replace(/.*-/, 'opening-'), look: lookOf(each) })),
         ],
         tags: [

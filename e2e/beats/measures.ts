@@ -20,6 +20,9 @@ export interface Measures {
   readonly inView: boolean;
 }
 
+/** A sentence may have stood up to so much longer than it was seen: frames are looked at now and then. */
+const FRAME = 66;
+
 /** Less than this is rounding, in window pixels. */
 const SLACK = 1;
 
@@ -121,7 +124,7 @@ export function measured(frames: readonly Frame[], fired: number, ended: number 
   );
   const settled = standing.filter(({ appearing }) => !appearing);
   const told = sentencesOf(own);
-  const fast = told.map(({ said, stood }) => ({ said, speed: (said.length / Math.max(1, stood)) * 1000 }));
+  const fast = told.map(({ said, stood }) => ({ said, speed: (said.length / (stood + FRAME)) * 1000 }));
   const [fastest] = fast.sort((a, b) => b.speed - a.speed);
   const kinds = [...new Set(own.flatMap(({ flying }) => flying.map(({ kind }) => kind)))].sort();
   const looked = standing.filter((frame) => frame.void !== null);

@@ -5,12 +5,17 @@ import type { Flight } from '../rules/flight.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { SystemId } from '../rules/vocabulary.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
-import type { NamePlace } from './pieces/name-places.ts';
 import type { Rect } from './primitives/rect.ts';
 import type { Play } from './primitives/use-beat.ts';
 
 /** How the results of a shot are marked: tags beside their events, or numbers with a list, or numbers alone. */
 export type TagStyle = 'beside' | 'numbers';
+
+/** The name of a piece on the map, and what it covers in window pixels from the scene's origin. */
+export interface DrawnName {
+  readonly piece: Pick<Piece, 'id'>;
+  readonly box: Rect;
+}
 
 /** What a shot is drawn from during playback. */
 export interface PlaybackProps {
@@ -28,7 +33,7 @@ export interface PlaybackProps {
   /** How results are marked. */
   readonly marks: TagStyle;
   /** The names on the map as the shot begins. */
-  readonly names: readonly NamePlace[];
+  readonly names: readonly DrawnName[];
   /** The part of the map that is free of panels, in scene units. */
   readonly view: Rect;
 }

@@ -35,3 +35,8 @@ export function airTime(flight: Flight, metres: number): number {
 export function climbs(flight: Flight): boolean {
   return flight === 'shell' || flight === 'grenade' || flight === 'flak';
 }
+
+/** Whether something bursts where it comes down, and throws up dirt. */
+export function explodes(flight: Flight): boolean {
+  return flight === 'shell' || flight === 'grenade' || flight === 'charge';
+}

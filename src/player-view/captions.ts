@@ -20,7 +20,7 @@ import type { Caption } from './types.ts';
 const RESULT_LABELS: Readonly<Record<HitResult, string>> = {
   eliminated: 'down',
   damaged: 'damaged',
-  unharmed: 'holds',
+  unharmed: 'unharmed',
 };
 
 /**

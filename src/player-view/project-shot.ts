@@ -58,7 +58,9 @@ function endOf(
 ): Caption | null {
   if (!replayed.outcome) return null;
   const text = actors.sentence;
-  if (whole) return { title: replayed.outcome.headline, text, dice: [] };
+  const { headline, apart } = replayed.outcome;
+  // Who is down comes first, then how.
+  if (whole) return { title: apart?.who ?? headline, text: apart?.how ?? text, dice: [] };
   const ends = steps.filter(({ detail }) => detail.kind === 'effect' || viewKind(detail.kind)?.ends);
   const sentences = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));
   return {

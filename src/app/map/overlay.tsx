@@ -4,8 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { AreaGhost } from '../../canvas/aiming/area-ghost.tsx';
 import { Ping } from '../../canvas/aiming/ping.tsx';
 import { Rings } from '../../canvas/aiming/rings.tsx';
-import { canvasSystems } from '../../canvas/canvas-system.ts';
-import type { NamePlace } from '../../canvas/pieces/name-places.ts';
+import { canvasSystems, type DrawnName } from '../../canvas/canvas-system.ts';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { LandingPreviewMark } from '../../canvas/playback/landing-preview.tsx';
 import { ShotPlayer } from '../../canvas/playback/shot-player.tsx';
@@ -124,7 +123,7 @@ export function PlayingShot({
   names,
   clock,
   still,
-}: Props & { readonly names: readonly NamePlace[]; readonly clock: Clock; readonly still: boolean }) {
+}: Props & { readonly names: readonly DrawnName[]; readonly clock: Clock; readonly still: boolean }) {
   const playing = useStore(store, (state) => state.playback.playing);
   const scene = useStore(store, sceneOf);
   const zoom = useStore(store, (state) => state.view.camera.zoom);

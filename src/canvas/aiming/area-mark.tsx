@@ -6,7 +6,8 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Span, toldSpan } from '../../playback/timeline.ts';
 import { TIMES } from '../../playback/times.ts';
 import type { PlacedArea } from '../../rules/step.ts';
-import type { Timed } from '../playback/landing.tsx';
+import { FlameFront } from '../playback/flame-front.tsx';
+import type { Timed } from '../playback/timed.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { useBeat } from '../primitives/use-beat.ts';
@@ -65,6 +66,7 @@ export function AreaMark({
   label,
   labelAt,
   opens,
+  flames = false,
   beat,
   play,
   zoom,
@@ -75,6 +77,8 @@ export function AreaMark({
   readonly labelAt: Vec2;
   /** When it opens, if that is before it is told: flame and beams travel over the ground. */
   readonly opens?: Span | undefined;
+  /** Whether flames fill it as it opens. */
+  readonly flames?: boolean;
 }) {
   const group = useRef<Konva.Group>(null);
   const { plan } = area;
@@ -85,36 +89,39 @@ export function AreaMark({
     node.scale({ x: Math.max(0.02, share), y: Math.max(0.02, share) });
   });
   return (
-    <Group x={plan.x} y={plan.y} name={`area area-${plan.shape}`}>
-      <Group ref={group} visible={false}>
-        <Shape
-          name="area-fill"
-          sceneFunc={(context) => {
-            traceRim(context, rim);
-            const fill = context.createRadialGradient(0, 0, 0, 0, 0, far);
-            fill.addColorStop(0, faded(MAP.fireArea, 0.6));
-            fill.addColorStop(1, faded(MAP.fireArea, plan.shape === 'beam' ? 0.34 : 0.17));
-            context.setAttr('fillStyle', fill);
-            context.fill();
-            context.setAttr('lineJoin', 'round');
-            context.setAttr('strokeStyle', faded(MAP.casing, 0.8));
-            context.setAttr('lineWidth', 6 / zoom);
-            context.stroke();
-            context.setAttr('strokeStyle', MAP.fireArea);
-            context.setAttr('lineWidth', 2.5 / zoom);
-            context.stroke();
-          }}
-        />
-        {plan.shape === 'ball' ? <Globe radius={plan.radius} zoom={zoom} /> : null}
-        {plan.shape === 'disc' || plan.shape === 'ball' ? (
-          <Circle radius={plan.radius} name="area-rim" strokeEnabled={false} />
-        ) : (
-          <Line points={rim.flatMap(({ x, y }) => [x, y])} closed name="area-rim" strokeEnabled={false} />
-        )}
-        <Pixels x={labelAt.x - plan.x} y={labelAt.y - plan.y} zoom={zoom}>
-          <Plate text={label} name="area-label" />
-        </Pixels>
+    <>
+      <Group x={plan.x} y={plan.y} name={`area area-${plan.shape}`}>
+        <Group ref={group} visible={false}>
+          <Shape
+            name="area-fill"
+            sceneFunc={(context) => {
+              traceRim(context, rim);
+              const fill = context.createRadialGradient(0, 0, 0, 0, 0, far);
+              fill.addColorStop(0, faded(MAP.fireArea, 0.6));
+              fill.addColorStop(1, faded(MAP.fireArea, plan.shape === 'beam' ? 0.34 : 0.17));
+              context.setAttr('fillStyle', fill);
+              context.fill();
+              context.setAttr('lineJoin', 'round');
+              context.setAttr('strokeStyle', faded(MAP.casing, 0.8));
+              context.setAttr('lineWidth', 6 / zoom);
+              context.stroke();
+              context.setAttr('strokeStyle', MAP.fireArea);
+              context.setAttr('lineWidth', 2.5 / zoom);
+              context.stroke();
+            }}
+          />
+          {plan.shape === 'ball' ? <Globe radius={plan.radius} zoom={zoom} /> : null}
+          {plan.shape === 'disc' || plan.shape === 'ball' ? (
+            <Circle radius={plan.radius} name="area-rim" strokeEnabled={false} />
+          ) : (
+            <Line points={rim.flatMap(({ x, y }) => [x, y])} closed name="area-rim" strokeEnabled={false} />
+          )}
+          <Pixels x={labelAt.x - plan.x} y={labelAt.y - plan.y} zoom={zoom}>
+            <Plate text={label} name="area-label" />
+          </Pixels>
+        </Group>
       </Group>
-    </Group>
+      {flames && opens ? <FlameFront plan={plan} span={opens} play={play} zoom={zoom} /> : null}
+    </>
   );
 }

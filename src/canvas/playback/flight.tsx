@@ -10,7 +10,7 @@ import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
 import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';
 import { FlyingLeg } from './flying.tsx';
-import type { Timed } from './landing.tsx';
+import type { Timed } from './timed.ts';
 
 /** One segment of the trajectory: it is flown at a constant speed, and its line stays. */
 export function FlownSegment({

@@ -1,23 +1,14 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Circle, Ellipse, Group, Line, Star } from 'react-konva';
+import { Group, Line, Star } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { BOUNCE } from '../../playback/flight-times.ts';
-import type { Span } from '../../playback/timeline.ts';
 import { TIMES } from '../../playback/times.ts';
 import type { Flight } from '../../rules/flight.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
-import { type Play, useBeat } from '../primitives/use-beat.ts';
-
-/** Something in the air: from one place to another during a span of time. */
-interface FlyingProps {
-  readonly from: Vec2;
-  readonly to: Vec2;
-  readonly span: Span;
-  readonly play: Play;
-  readonly zoom: number;
-}
+import { useBeat } from '../primitives/use-beat.ts';
+import { Lobbed } from './lobbed.tsx';
+import type { FlyingProps } from './timed.ts';
 
 /** The length of a streak's tail, in window pixels at most, and as a share of its way. */
 const TAIL = { most: 96, share: 0.4 } as const;
@@ -128,123 +119,6 @@ function Shaft({ from, to, span, play, zoom }: FlyingProps) {
             <Line points={[-6, -3.5, 1, 0, -6, 3.5]} closed fill={MAP.clear} />
           </Group>
         </Group>
-      </Group>
-    </Pixels>
-  );
-}
-
-/** How what is lobbed looks: how far it rises, as a share of its way, and its size in window pixels. */
-const LOBBED = {
-  shell: { rise: 0.3, most: 150, length: 40, width: 14, turns: 0 },
-  grenade: { rise: 0.14, most: 70, length: 16, width: 12, turns: 2 },
-  flak: { rise: 0.2, most: 90, length: 22, width: 8, turns: 0 },
-} as const;
-
-/**
- * A shell, grenade or flak round: it rises and grows, its shadow runs along the ground, and it comes down. It flies
- * towards the aim until the dice have said where it goes instead; a grenade bounces there.
- */
-function Lobbed(
-  props: FlyingProps & {
-    readonly kind: keyof typeof LOBBED;
-    readonly aim: Vec2;
-    /** The time at which it is known where it goes. */
-    readonly turned: number;
-  },
-) {
-  const { kind, from, aim, to, span, turned, play, zoom } = props;
-  const body = useRef<Konva.Group>(null);
-  const shadow = useRef<Konva.Ellipse>(null);
-  const { rise, most, length, width, turns } = LOBBED[kind];
-  const px = ({ x, y }: Vec2) => ({ x: (x - from.x) * zoom, y: (y - from.y) * zoom });
-  const [target, end] = [px(aim), px(to)];
-  const bounce = kind === 'grenade' ? BOUNCE : 1;
-  const turn = Math.min(0.95, Math.max(0, (turned - span.start) / Math.max(1, span.end - span.start)));
-  const top = Math.min(most, rise * Math.hypot(target.x, target.y));
-  const ground = (share: number): Vec2 => {
-    if (kind === 'grenade') {
-      const [along, on] = [Math.min(1, share / bounce), Math.max(0, (share - bounce) / (1 - bounce))];
-      return {
-        x: target.x * along + (end.x - target.x) * on,
-        y: target.y * along + (end.y - target.y) * on,
-      };
-    }
-    const off = Math.max(0, (share - turn) / (1 - turn));
-    return { x: target.x * share + (end.x - target.x) * off, y: target.y * share + (end.y - target.y) * off };
-  };
-  const height = (share: number): number => {
-    if (share <= bounce) return 4 * (share / bounce) * (1 - share / bounce) * top;
-    const on = (share - bounce) / (1 - bounce);
-    return 4 * on * (1 - on) * Math.min(14, top * 0.3);
-  };
-  const shown = (share: number) => !play.still && share > 0 && share < 1;
-  useBeat(
-    body,
-    play,
-    span,
-    (node, share) => {
-      node.visible(shown(share));
-      const at = ground(share);
-      const up = height(share);
-      const next = Math.min(1, share + 0.02);
-      const ahead = ground(next);
-      node.position({ x: at.x, y: at.y - up });
-      const size = 1 + (0.5 * up) / Math.max(1, top);
-      node.scale({ x: size, y: size });
-      const way = Math.atan2(ahead.y - height(next) - at.y + up, ahead.x - at.x);
-      node.rotation(turns > 0 ? share * turns * 360 : (way * 180) / Math.PI);
-    },
-    'linear',
-  );
-  useBeat(
-    shadow,
-    play,
-    span,
-    (node, share) => {
-      node.visible(shown(share));
-      node.position(ground(share));
-      node.opacity(0.6 - (0.4 * height(share)) / Math.max(1, top));
-    },
-    'linear',
-  );
-  return (
-    <Pixels x={from.x} y={from.y} zoom={zoom} name={`flying flying-${kind}`}>
-      <Ellipse ref={shadow} visible={false} radiusX={length * 0.4} radiusY={width * 0.45} fill={MAP.casing} />
-      <Group ref={body} visible={false}>
-        {turns > 0 ? (
-          <>
-            <Circle radius={length / 2} fill={MAP.casing} />
-            <Circle radius={length / 2 - 2.5} fill={MAP.spark} />
-            <Line points={[0, -length / 2, 4, -length / 2 - 4]} stroke={MAP.clear} strokeWidth={3} />
-          </>
-        ) : (
-          <>
-            <Line
-              points={[
-                -length / 2,
-                -width / 2,
-                length * 0.1,
-                -width / 2,
-                length / 2,
-                0,
-                length * 0.1,
-                width / 2,
-                -length / 2,
-                width / 2,
-              ]}
-              closed
-              tension={0.15}
-              fill={MAP.clear}
-              stroke={MAP.casing}
-              strokeWidth={2.5}
-            />
-            <Line
-              points={[length * 0.12, -width / 2, length / 2, 0, length * 0.12, width / 2]}
-              closed
-              fill={MAP.fire}
-            />
-          </>
-        )}
       </Group>
     </Pixels>
   );

@@ -14,9 +14,15 @@ const BESIDE = { x: 68, y: 46 } as const;
 /** The gap between the arrow and a label of known size, in window pixels: half the arrowhead, and some air. */
 const ASIDE = 16;
 
+/** The gap between a label and the dial, in window pixels. */
+const AIR = 3;
+
 /** Half the size of the burst, and of the aim's cross, in window pixels. */
 const BURST = 32;
 const CROSS = 24;
+
+/** The radius of the direction dial around the aim, in window pixels. */
+const DIAL = 56;
 
 /** The distance of the GM's label from the centre of its burst, in window pixels. */
 const OFF = 30;
@@ -48,6 +54,17 @@ function clearOfArrow(
   return { x: by.x * share + x * off, y: by.y * share + y * off };
 }
 
+/** The centres of a label around the direction dial, nearest to the way of the arrow first. */
+function aroundDial(by: Vec2, { width, height }: { readonly width: number; readonly height: number }): Vec2[] {
+  const ahead = Math.atan2(by.y, by.x);
+  return [90, -90, 60, -60, 120, -120, 150, -150, 180].map((turn) => {
+    const angle = ahead + (turn * Math.PI) / 180;
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const far = DIAL + AIR + (Math.abs(x) * width) / 2 + (Math.abs(y) * height) / 2;
+    return { x: x * far, y: y * far };
+  });
+}
+
 function square({ x, y }: Vec2, half: number): Rect {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
@@ -73,6 +90,7 @@ export interface LandingPlates {
  * @param fell where the dice put it
  * @param deviation the deviation in words, if there was one
  * @param moved where the GM put it, if moved
+ * @param dial whether the direction dial is around the aim while the label is there
  */
 export function landingPlates(
   aim: Vec2,
@@ -80,6 +98,7 @@ export function landingPlates(
   deviation: string | null,
   moved: Vec2 | null,
   taken: readonly Rect[],
+  dial = false,
 ): LandingPlates {
   const marks = [square(aim, CROSS), square(fell, BURST), ...(moved ? [square(moved, BURST)] : [])];
   const boxes = [...marks];
@@ -87,12 +106,15 @@ export function landingPlates(
   if (deviation !== null) {
     const by = { x: fell.x - aim.x, y: fell.y - aim.y };
     const boxAt = (place: Vec2) => about({ x: aim.x + place.x, y: aim.y + place.y }, astraySize(deviation));
-    astray = ([0.5, 0.8, 0.2] as const)
-      .flatMap((share) => ([1, -1] as const).map((side) => clearOfArrow(by, astraySize(deviation), share, side)))
-      .reduce((best, place) => {
-        const over = (each: Vec2) => covered(boxAt(each), [...marks, ...taken]);
-        return over(place) < over(best) ? place : best;
-      });
+    const beside = ([0.5, 0.8, 0.2] as const).flatMap((share) =>
+      ([1, -1] as const).map((side) => clearOfArrow(by, astraySize(deviation), share, side)),
+    );
+    // The corners of its square are free.
+    const ring = dial ? [square(aim, DIAL * 0.9)] : [];
+    astray = [...beside, ...(dial ? aroundDial(by, astraySize(deviation)) : [])].reduce((best, place) => {
+      const over = (each: Vec2) => covered(boxAt(each), [...marks, ...ring, ...taken]);
+      return over(place) < over(best) ? place : best;
+    });
     boxes.push(boxAt(astray));
   }
   if (!moved) return { astray, moved: null, boxes };

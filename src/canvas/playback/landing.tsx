@@ -1,21 +1,17 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Arrow, Circle, Group, Line, Star } from 'react-konva';
+import { Arrow, Circle, Group, Line } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { explodes } from '../../playback/flight-times.ts';
 import { type Beat, toldSpan } from '../../playback/timeline.ts';
-import { TIMES } from '../../playback/times.ts';
 import type { Flight } from '../../rules/flight.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
-import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';
+import { setPoints, useBeat } from '../primitives/use-beat.ts';
+import { BurstMark } from './burst-mark.tsx';
 import { FlyingToLanding } from './flying.tsx';
 import { besideArrow } from './landing-plates.ts';
-
-export interface Timed {
-  readonly beat: Beat | undefined;
-  readonly play: Play;
-  readonly zoom: number;
-}
+import type { Timed } from './timed.ts';
 
 /** The ring of an aim, in window pixels. */
 const RING = 15;
@@ -118,7 +114,6 @@ export function LandingMark(
   const arrow = useRef<Konva.Arrow>(null);
   const casing = useRef<Konva.Arrow>(null);
   const plate = useRef<Konva.Group>(null);
-  const burst = useRef<Konva.Group>(null);
   const gap = Math.hypot(at.x - aim.x, at.y - aim.y) * zoom;
   const unit = gap > 0 ? { x: ((at.x - aim.x) * zoom) / gap, y: ((at.y - aim.y) * zoom) / gap } : { x: 0, y: 0 };
   const start = Math.min(gap * 0.3, 22);
@@ -133,10 +128,6 @@ export function LandingMark(
   useBeat(arrow, play, points, grown);
   useBeat(plate, play, points, (node, share) => {
     node.visible(share > 0);
-  });
-  useBeat(burst, play, beat && toldSpan(beat, TIMES.burst), (node, open) => {
-    node.visible(open > 0);
-    node.scale({ x: 0.3 + 0.7 * open, y: 0.3 + 0.7 * open });
   });
   const by = labelBy ?? besideArrow({ x: unit.x * gap, y: unit.y * gap });
   return (
@@ -182,21 +173,7 @@ export function LandingMark(
           </Group>
         ) : null}
       </Pixels>
-      <Pixels x={at.x} y={at.y} zoom={zoom} name="landing">
-        <Group ref={burst} visible={false} opacity={moved ? 0.4 : 1}>
-          <Star
-            numPoints={11}
-            innerRadius={14}
-            outerRadius={31}
-            fill={MAP.fire}
-            stroke={MAP.casing}
-            strokeWidth={3}
-            lineJoin="round"
-          />
-          <Star numPoints={11} innerRadius={8} outerRadius={19} rotation={16} fill={MAP.spark} />
-          <Circle radius={6} fill={MAP.glow} />
-        </Group>
-      </Pixels>
+      <BurstMark at={at} moved={moved} dirt={explodes(flight)} beat={beat} play={play} zoom={zoom} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { toldSpan } from '../../playback/timeline.ts';
 import { MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { useBeat } from '../primitives/use-beat.ts';
-import type { Timed } from './landing.tsx';
 import { MOVED_SAID } from './landing-plates.ts';
+import type { Timed } from './timed.ts';
 
 /** A landing moved by the GM (CO-08): a violet dashed arrow from where the dice put it, and the burst. */
 export function MovedMark({

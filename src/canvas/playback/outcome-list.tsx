@@ -1,4 +1,4 @@
-import { Circle, Group, Rect, RegularPolygon, Text } from 'react-konva';
+import { Circle, Group, Line, Rect, RegularPolygon, Text } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, textWidth } from '../primitives/plate.tsx';
@@ -6,7 +6,7 @@ import type { Rect as Box } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
 import { lookOf, type TagResult } from './outcome-look.ts';
 import { type TagText, WhileSaid } from './outcome-tag.tsx';
-import { NUMBER_RADIUS } from './place-numbers.ts';
+import { LOOSE, NUMBER_RADIUS } from './place-numbers.ts';
 
 /** One row of the list: a number, a name, and what became of it in turn. */
 export interface ListRow {
@@ -87,13 +87,25 @@ export function NumberMark(props: {
   /** Where it happened in scene units, and the number's centre in window pixels from the scene's origin. */
   readonly at: Vec2;
   readonly middle: Vec2;
+  /** The radius of what happened, in window pixels. */
+  readonly rim: number;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { row, at, middle, play, zoom } = props;
+  const { row, at, rim, middle, play, zoom } = props;
+  const [x, y] = [middle.x - at.x * zoom, middle.y - at.y * zoom];
+  const far = Math.hypot(x, y) || 1;
+  const line = [(x / far) * rim, (y / far) * rim, x, y];
+  const [first] = row.said;
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name="outcome-number">
-      <Group x={middle.x - at.x * zoom} y={middle.y - at.y * zoom}>
+      {first && far > rim + NUMBER_RADIUS + LOOSE ? (
+        <WhileSaid said={{ ...first, gone: undefined }} play={play}>
+          <Line points={line} stroke={faded(MAP.casing, 0.7)} strokeWidth={4} />
+          <Line points={line} stroke={MAP.clear} strokeWidth={1.5} />
+        </WhileSaid>
+      ) : null}
+      <Group x={x} y={y}>
         {row.said.map((said) => (
           <WhileSaid key={said.title} said={said} play={play}>
             <NumberSign number={row.number} result={said.result} isThing={row.isThing} />

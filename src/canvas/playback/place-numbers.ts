@@ -7,8 +7,11 @@ export const NUMBER_RADIUS = 13;
 const TOUCH = 3;
 
 /** How far off its event a number is tried, in window pixels beyond touching it, and in how many directions. */
-const OUT = [0, 10, 22, 40, 66, 96] as const;
+const OUT = [0, 10, 22, 40, 66, 96, 130, 170] as const;
 const DIRECTIONS = 24;
+
+/** Farther from its event than this, a number has a line to it, in window pixels beyond touching it. */
+export const LOOSE = 14;
 
 /** What it costs to cover something, in window pixels of distance: a number is rather farther off than on a piece. */
 const COST = { outside: 4000, number: 3000, piece: 2000, box: 1000, way: 60, outline: 20 } as const;

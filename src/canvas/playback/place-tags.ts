@@ -58,8 +58,9 @@ const DIRECTIONS = 16;
 const AIR = 4;
 const OFF_WAY = 8;
 
-/** How many places are tried for all tags together, before they become numbers. */
-const TRIES = 20_000;
+/** How many places of one tag are tried, nearest first, and of all together, before they become numbers. */
+const CHOICES = 48;
+const TRIES = 4000;
 
 function inflated({ left, right, top, bottom }: Rect, by: number): Rect {
   return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
@@ -78,19 +79,13 @@ export function linesCross(a: Line, b: Line): boolean {
 
 /** Returns whether a line runs through a box. */
 export function lineMeets({ from, to }: Line, { left, right, top, bottom }: Rect): boolean {
-  let [enters, leaves] = [0, 1];
-  for (const [start, way, low, high] of [
-    [from.x, to.x - from.x, left, right],
-    [from.y, to.y - from.y, top, bottom],
-  ] as const) {
-    if (way === 0) {
-      if (start <= low || start >= high) return false;
-      continue;
-    }
-    const [a, b] = [(low - start) / way, (high - start) / way];
-    enters = Math.max(enters, Math.min(a, b));
-    leaves = Math.min(leaves, Math.max(a, b));
-  }
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (dx === 0 && (from.x <= left || from.x >= right)) return false;
+  if (dy === 0 && (from.y <= top || from.y >= bottom)) return false;
+  const [x0, x1] = dx === 0 ? [0, 1] : [(left - from.x) / dx, (right - from.x) / dx];
+  const [y0, y1] = dy === 0 ? [0, 1] : [(top - from.y) / dy, (bottom - from.y) / dy];
+  const enters = Math.max(0, Math.min(x0, x1), Math.min(y0, y1));
+  const leaves = Math.min(1, Math.max(x0, x1), Math.max(y0, y1));
   return enters < leaves;
 }
 
@@ -163,7 +158,8 @@ function isFree({ box, leader }: PlacedTag, event: TagEvent, taken: TakenGround)
   if (ways.some((way) => lineMeets(way, wide) || linesCross(leader, way))) return false;
   if (outlines.some((line) => lineMeets(line, box))) return false;
   if (discs.some((disc) => !isOwn(disc, event) && offLine(leader, disc) < disc.radius)) return false;
-  return !others.some((each) => lineMeets(leader, each));
+  // A leader leaves the box that its own event is in, such as that around the aim.
+  return !others.some((each) => gapTo(each, event.at) > 0 && lineMeets(leader, each));
 }
 
 /** Returns whether two tags leave each other alone. */
@@ -212,7 +208,12 @@ export function placeTags(
   const choices = events.map((event) => {
     const known = before.get(event.id);
     if (known && isFree(known, event, taken)) return { event, free: [known] };
-    return { event, free: candidates(event).filter((each) => isFree(each, event, taken)) };
+    const free: PlacedTag[] = [];
+    for (const each of candidates(event)) {
+      if (free.length >= CHOICES) break;
+      if (isFree(each, event, taken)) free.push(each);
+    }
+    return { event, free };
   });
   // Whoever has the fewest places chooses first.
   const order = choices.sort((a, b) => a.free.length - b.free.length);

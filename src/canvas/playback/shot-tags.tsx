@@ -1,11 +1,12 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { TagStyle } from '../canvas-system.ts';
+import type { TakenInTime } from '../pools/pool-node.tsx';
 import type { Rect } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
 import { type ListRow, listSize, NumberMark, OutcomeList } from './outcome-list.tsx';
 import { TAG_HEIGHT, tagWidth } from './outcome-look.ts';
 import { Leader, Tag, type TagText } from './outcome-tag.tsx';
-import { placeList, placeNumbers } from './place-numbers.ts';
+import { NUMBER_RADIUS, placeList, placeNumbers } from './place-numbers.ts';
 import { type PlacedTag, placeTags, type TagEvent, type TakenGround } from './place-tags.ts';
 import type { TakenByMap } from './taken-ground.ts';
 
@@ -64,10 +65,15 @@ function rowsOf(entries: readonly TagEntry[]): readonly ListRow[] {
   return entries.map((entry, i) => ({ ...entry, number: i + 1 }));
 }
 
-/** The boxes that the results of a shot cover, in window pixels from the scene's origin. */
-export function boxesOf(placed: PlacedTags): readonly Rect[] {
-  if (placed.as === 'tags') return [...placed.tags.values()].map(({ box }) => box);
-  return placed.list ? [placed.list] : [];
+/** The boxes that the results of a shot cover, each from the time when it is told, in window pixels. */
+export function boxesOf(placed: PlacedTags, entries: readonly TagEntry[]): readonly TakenInTime[] {
+  const times = new Map(entries.map(({ id, said }) => [id, Math.min(...said.map(({ beat }) => beat?.told ?? 0))]));
+  const box = (id: string, own: Rect): TakenInTime => ({ ...own, from: times.get(id) ?? 0 });
+  if (placed.as === 'tags') return [...placed.tags].map(([id, tag]) => box(id, tag.box));
+  const numbers = [...placed.numbers].map(([id, { x, y }]) =>
+    box(id, { left: x - NUMBER_RADIUS, right: x + NUMBER_RADIUS, top: y - NUMBER_RADIUS, bottom: y + NUMBER_RADIUS }),
+  );
+  return placed.list ? [...numbers, placed.list] : numbers;
 }
 
 /** What a shot did, beside it: each with its own name. Leaders first, so that none crosses a tag. */
@@ -86,7 +92,7 @@ export function ShotTags(props: {
         {rows.map((row, i) => {
           const [entry, middle] = [entries[i], placed.numbers.get(row.id)];
           return entry && middle ? (
-            <NumberMark key={row.id} row={row} at={entry.at} middle={middle} {...timed} />
+            <NumberMark key={row.id} row={row} at={entry.at} rim={entry.rim} middle={middle} {...timed} />
           ) : null;
         })}
         {placed.list ? <OutcomeList rows={rows} box={placed.list} {...timed} /> : null}

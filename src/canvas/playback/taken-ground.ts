@@ -1,6 +1,6 @@
 import type { DetailOf, StepDetail } from '../../rules/step.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
-import type { NamePlace } from '../pieces/name-places.ts';
+import type { DrawnName } from '../canvas-system.ts';
 import { drawnRadius } from '../pieces/piece-size.ts';
 import type { Rect } from '../primitives/rect.ts';
 import type { TakenBox, TakenDisc } from './place-tags.ts';
@@ -17,7 +17,7 @@ export interface TakenByMap {
 /** What the map takes during a shot. */
 export function takenByMap(
   pieces: readonly Piece[],
-  names: readonly NamePlace[],
+  names: readonly DrawnName[],
   steps: readonly { readonly detail: StepDetail }[],
   zoom: number,
 ): TakenByMap {

@@ -33,6 +33,14 @@ export function useTakenByMap({ scene, names, steps, zoom }: PlaybackProps): Tak
   return useMemo(() => takenByMap(scene.pieces, names, steps, zoom), [scene.pieces, names, steps, zoom]);
 }
 
+/** The dice of tests on the map. */
+export interface DiceOnMap {
+  /** The result of a test's dice. */
+  readonly words: (test: TestDetail) => string;
+  /** The step that removes the dice of a step; none if they stay. */
+  readonly gone: (step: number) => number | undefined;
+}
+
 /** The radius of what is no piece, in window pixels. */
 const THING = 8;
 
@@ -75,14 +83,13 @@ function entriesOf(
 /**
  * Places the labels of an attack so that no tag or pool covers another, a piece, a name or the trajectory, if possible.
  *
- * @param resultWords the result of a test's dice
  * @param map what {@link useTakenByMap} returns
  * @param labels other boxes that are taken
  */
 export function useLabelPlaces(
   { steps, timeline, scene, zoom, view, marks }: PlaybackProps,
   way: Trajectory,
-  resultWords: (test: TestDetail) => string,
+  dice: DiceOnMap,
   map: TakenByMap,
   outlines: readonly Line[] = NO_LINES,
   labels: readonly Rect[] = NO_BOXES,
@@ -105,15 +112,20 @@ export function useLabelPlaces(
     before.current = { zoom, placed };
   }, [zoom, placed]);
   const pools = useMemo(() => {
+    const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
     const tests = steps.flatMap(({ detail }, step) => (detail.kind === 'test' ? [{ detail, step }] : []));
-    const px = tests.map(({ detail }) => ({
+    const px = tests.map(({ detail, step }) => ({
       at: { x: detail.at.x * zoom, y: detail.at.y * zoom },
       pool: detail.pool,
-      text: resultWords(detail),
+      text: dice.words(detail),
+      during: {
+        start: beatOf(step)?.start ?? 0,
+        end: beatOf(dice.gone(step))?.told ?? Number.POSITIVE_INFINITY,
+      },
     }));
-    const by = poolPlaces(px, [...takenBoxes(map), ...labels, ...boxesOf(placed)], seen);
+    const by = poolPlaces(px, [...takenBoxes(map), ...labels, ...boxesOf(placed, entries)], seen);
     return new Map(tests.flatMap(({ step }, i) => (by[i] ? [[step, by[i]] as const] : [])));
-  }, [steps, resultWords, placed, map, labels, zoom, seen]);
+  }, [steps, timeline, dice, placed, entries, map, labels, zoom, seen]);
   return { entries, placed, pools };
 }
 

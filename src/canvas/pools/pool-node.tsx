@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva';
 import { PIPS } from '../../design/pips.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Beat } from '../../playback/timeline.ts';
+import type { Beat, Span } from '../../playback/timeline.ts';
 import type { RolledPool, TestKind } from '../../rules/step.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
@@ -99,19 +99,37 @@ function side(part: number): number {
   return Math.abs(part) < 0.3 ? 0 : Math.sign(part);
 }
 
+/** A box that dice keep off, from a time on: a tag takes no ground before it is told. */
+export interface TakenInTime extends Box {
+  readonly from?: number;
+}
+
+/** A pool that needs a place. */
+export interface PoolToPlace {
+  readonly at: Vec2;
+  readonly pool: RolledPool;
+  readonly text: string;
+  /** When it lies on the map; always, if not given. */
+  readonly during?: Span;
+}
+
+const ALWAYS: Span = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
+
 /**
- * Places each pool near its roller so that it is fully in view and covers no other pool, piece or name, if possible. In
- * window pixels from the scene's origin.
+ * Places each pool near its roller so that it is fully in view and covers no other pool, piece or name that is there at
+ * the same time, if possible. In window pixels from the scene's origin.
  *
  * @param view the visible area, clear of panels
  */
-export function poolPlaces(
-  pools: readonly { readonly at: Vec2; readonly pool: RolledPool; readonly text: string }[],
-  taken: readonly Box[],
-  view: Box,
-): readonly Vec2[] {
-  const used = [...taken];
-  return pools.map(({ at, pool, text }) => {
+export function poolPlaces(pools: readonly PoolToPlace[], taken: readonly TakenInTime[], view: Box): readonly Vec2[] {
+  const placed: { readonly box: Box; readonly during: Span }[] = [];
+  return pools.map(({ at, pool, text, during = ALWAYS }) => {
+    const used = [
+      ...taken.filter(({ from = Number.NEGATIVE_INFINITY }) => from < during.end),
+      ...placed
+        .filter((each) => each.during.start < during.end && during.start < each.during.end)
+        .map(({ box }) => box),
+    ];
     const size = sizeOf(pool, text);
     const places = FARTHER.flatMap((far) =>
       DIRECTIONS.map(({ x, y }) => {
@@ -126,7 +144,7 @@ export function poolPlaces(
       }),
     );
     const best = places.reduce((a, b) => (b.under < a.under ? b : a));
-    used.push(best.box);
+    placed.push({ box: best.box, during });
     return best.by;
   });
 }

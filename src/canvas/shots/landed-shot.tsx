@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Group } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Timeline } from '../../playback/timeline.ts';
 import type { DetailOf } from '../../rules/step.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
@@ -27,6 +28,16 @@ export interface CaughtOutcome {
   readonly text: string;
 }
 
+const NOWHERE: Vec2 = { x: 0, y: 0 };
+
+function entriesOf(outcomes: readonly CaughtOutcome[], timeline: Timeline, zoom: number): readonly TagEntry[] {
+  return outcomes.map(({ step, piece, result, title, text }) => {
+    const said = [{ result, title, text, beat: beatOfStep(timeline, step), gone: undefined }];
+    const { id, name } = piece;
+    return { id, name: shortName(name), isThing: false, at: piece, rim: drawnRadius(piece, zoom) + 2, said };
+  });
+}
+
 /**
  * Draws a shot that lands and catches pieces during playback: area, aim, landing, and a tag per caught piece. Every mark
  * is one step, shown when its beat comes. The dice of a rule system are its children, between aim and landing.
@@ -42,7 +53,6 @@ export function LandedShot(props: {
   const aim = detailOf(steps, 'aim');
   const landing = detailOf(steps, 'landing');
   const area = detailOf(steps, 'area');
-  if (!aim) return null;
   // The last die that says where it goes.
   const deviated = steps.findLastIndex(({ detail }) => detail.kind === 'distance' || detail.kind === 'direction');
   const reaches = flight === 'flame' || flight === 'beam' || flight === 'burst';
@@ -50,25 +60,44 @@ export function LandedShot(props: {
   const override = steps[moved]?.detail;
   const movedTo = override?.kind === 'overrule' ? override.to : null;
   const timed = { play, zoom };
-  const centre = movedTo ?? landing?.at ?? aim.at;
-  const px = ({ x, y }: Vec2) => ({ x: x * zoom, y: y * zoom });
-  const entries = outcomes.map(({ step, piece, result, title, text }): TagEntry => {
-    const said = [{ result, title, text, beat: beatOfStep(timeline, step), gone: undefined }];
-    const { id, name } = piece;
-    return { id, name: shortName(name), isThing: false, at: piece, rim: drawnRadius(piece, zoom) + 2, said };
-  });
-  const label = landing && landingLabel(landing);
-  const map = takenByMap(scene.pieces, names, steps, zoom);
-  const plates = landingPlates(px(landing?.aim ?? aim.at), px(centre), label ?? null, null, takenBoxes(map));
+  const centre = movedTo ?? landing?.at ?? aim?.at ?? NOWHERE;
+  const label = (landing && landingLabel(landing)) ?? null;
   const { left, top, right, bottom } = stepped(view);
-  const taken = {
-    map,
-    boxes: plates.boxes,
-    ways: [],
-    outlines: areaOutlines(steps, zoom),
-    view: { left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom },
-  };
-  const placed = placedTags(entries, taken, zoom, marks);
+  const { x, y } = centre;
+  const { entries, plates, placed } = useMemo(() => {
+    const px = (place: Vec2) => ({ x: place.x * zoom, y: place.y * zoom });
+    const map = takenByMap(scene.pieces, names, steps, zoom);
+    const dial = steps.some(({ detail }) => detail.kind === 'direction');
+    const at = px(landing?.aim ?? aim?.at ?? NOWHERE);
+    const labels = landingPlates(at, px({ x, y }), label, null, takenBoxes(map), dial);
+    const taken = {
+      map,
+      boxes: labels.boxes,
+      ways: [],
+      outlines: areaOutlines(steps, zoom),
+      view: { left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom },
+    };
+    const told = entriesOf(outcomes, timeline, zoom);
+    return { entries: told, plates: labels, placed: placedTags(told, taken, zoom, marks) };
+  }, [
+    scene.pieces,
+    names,
+    steps,
+    outcomes,
+    timeline,
+    marks,
+    zoom,
+    landing?.aim,
+    aim?.at,
+    label,
+    x,
+    y,
+    left,
+    top,
+    right,
+    bottom,
+  ]);
+  if (!aim) return null;
   return (
     <Group name="shot">
       {area ? (
@@ -77,6 +106,7 @@ export function LandedShot(props: {
           area={area.area}
           label={areaLabel(area.area.plan, scene.unit)}
           labelAt={areaLabelAt(area.area.plan, centre)}
+          flames={flight === 'flame'}
           opens={reaches ? (beatOfKind(timeline, 'landing')?.flight ?? undefined) : undefined}
           beat={beatOfKind(timeline, 'area')}
         />
@@ -91,7 +121,7 @@ export function LandedShot(props: {
           from={aim.from}
           aim={landing.aim}
           at={landing.at}
-          label={label ?? null}
+          label={label}
           labelBy={plates.astray}
           moved={movedTo !== null}
           beat={beatOfKind(timeline, 'landing')}

@@ -135,6 +135,13 @@ function Verdict(props: {
   );
 }
 
+/** The step that removes the dice of a step: the first result for somebody hit. */
+function removesDice(steps: readonly Step[], step: number): number | undefined {
+  const kinds: readonly StepDetail['kind'][] = ['layer', 'wound', 'landing', 'sweep'];
+  const first = steps.findIndex(({ detail }, at) => at > 0 && kinds.includes(detail.kind));
+  return first > step ? first : undefined;
+}
+
 /** Draws an action test during playback: the dice, the throw or the sweep, and what hit whom through what. */
 export function ActionPlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, zoom } = props;
@@ -145,18 +152,17 @@ export function ActionPlayback(props: PlaybackProps) {
     () => platesOf(steps, thrown, takenBoxes(map), scene, zoom),
     [steps, thrown, map, scene, zoom],
   );
-  const resultWords = useMemo(() => actionWords(steps), [steps]);
+  const dice = useMemo(
+    () => ({ words: actionWords(steps), gone: (step: number) => removesDice(steps, step) }),
+    [steps],
+  );
   const outlines = useMemo(() => areaOutlines(steps, zoom), [steps, zoom]);
-  const { entries, placed, pools } = useLabelPlaces(props, way, resultWords, map, outlines, plates.boxes);
+  const { entries, placed, pools } = useLabelPlaces(props, way, dice, map, outlines, plates.boxes);
   const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
   const timed = { play, zoom };
   const [aim] = stepsOf(steps, 'aim');
   const [margin] = stepsOf(steps, 'margin');
   const meant = scene.pieces.find(({ id }) => id === aim?.detail.target?.id);
-  /** When the dice of a test disappear: at the first result for somebody hit. */
-  const firstResult = steps.findIndex(
-    ({ detail }, at) => at > 0 && ['layer', 'wound', 'landing', 'sweep'].includes(detail.kind),
-  );
   return (
     <Group name="shot">
       {stepsOf(steps, 'area').map(({ step, detail }) => (
@@ -170,7 +176,7 @@ export function ActionPlayback(props: PlaybackProps) {
         />
       ))}
       {stepsOf(steps, 'sweep').map(({ step, detail }) => (
-        <SweepMark key={step} {...timed} sector={detail} beat={beatOf(step)} />
+        <SweepMark key={step} {...timed} sector={detail} burns={props.flight === 'flame'} beat={beatOf(step)} />
       ))}
       {aim && (thrown || way.legs.length > 0) ? (
         <AimMark
@@ -214,10 +220,10 @@ export function ActionPlayback(props: PlaybackProps) {
           by={pools.get(step) ?? HERE}
           test={detail.test}
           pool={detail.pool}
-          text={resultWords(detail)}
+          text={dice.words(detail)}
           lost={detail.test === 'attack' && margin?.detail.damage === null}
           beat={beatOf(step)}
-          gone={beatOf(firstResult > step ? firstResult : undefined)}
+          gone={beatOf(removesDice(steps, step))}
         />
       ))}
       {aim && margin ? (

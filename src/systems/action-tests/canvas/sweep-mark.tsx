@@ -1,7 +1,7 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Group, Shape } from 'react-konva';
-import type { Timed } from '../../../canvas/playback/landing.tsx';
+import type { Timed } from '../../../canvas/playback/timed.ts';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';
 import { arcDegrees } from '../../../geometry/plane/bearings.ts';
@@ -49,6 +49,46 @@ function painted(context: Konva.Context, sector: SweptSector, zoom: number, shar
   context.setLineDash([]);
 }
 
+/** The flames along the edge of a sweep of fire. */
+const FLAMES = 6;
+
+/** The edge that a sweep moves on: a pale blade, or flames. */
+function paintedEdge(
+  context: Konva.Context,
+  { from, to, reach }: SweptSector,
+  zoom: number,
+  share: number,
+  burns: boolean,
+): void {
+  const end = angle(from + arcDegrees(from, to) * share);
+  const along = (far: number) => ({ x: Math.cos(end) * far, y: Math.sin(end) * far });
+  if (!burns) {
+    const tip = along(reach);
+    context.beginPath();
+    context.moveTo(0, 0);
+    context.lineTo(tip.x, tip.y);
+    context.setAttr('strokeStyle', MAP.glow);
+    context.setAttr('lineCap', 'round');
+    context.setAttr('lineWidth', 8 / zoom);
+    context.stroke();
+    return;
+  }
+  for (const [colour, size] of [
+    [MAP.fire, 1],
+    [MAP.glow, 0.5],
+  ] as const) {
+    context.setAttr('fillStyle', colour);
+    for (let i = 1; i <= FLAMES; i++) {
+      const { x, y } = along((reach * i) / FLAMES - (reach / FLAMES) * 0.3);
+      // Every other one is smaller, as flames are.
+      const radius = (size * (7 + 1.6 * i) * (i % 2 === 0 ? 0.8 : 1)) / zoom;
+      context.beginPath();
+      context.arc(x, y, radius, 0, 2 * Math.PI, false);
+      context.fill();
+    }
+  }
+}
+
 /** A sweep before it is rolled (AT-22). */
 export function SweepGhost({ sector, zoom }: { readonly sector: SweptSector; readonly zoom: number }) {
   return (
@@ -61,20 +101,32 @@ export function SweepGhost({ sector, zoom }: { readonly sector: SweptSector; rea
 /** A sweep that hits: it opens from its first to its last bearing while its beat plays, and stays. */
 export function SweepMark({
   sector,
+  burns,
   beat,
   play,
   zoom,
-}: Timed & { readonly sector: SweptSector & { readonly apex: Vec3 }; readonly beat: Beat | undefined }) {
+}: Timed & {
+  readonly sector: SweptSector & { readonly apex: Vec3 };
+  /** Whether it is a flame that sweeps. */
+  readonly burns: boolean;
+  readonly beat: Beat | undefined;
+}) {
   const shape = useRef<Konva.Shape>(null);
-  const open = useRef(0);
   useBeat(shape, play, beat && flightSpan(beat), (node, share) => {
-    open.current = share;
     node.visible(share > 0);
-    node.getLayer()?.batchDraw();
+    node.setAttr('open', share);
   });
   return (
     <Group x={sector.apex.x} y={sector.apex.y} name="sweep">
-      <Shape ref={shape} visible={false} sceneFunc={(context) => painted(context, sector, zoom, open.current, false)} />
+      <Shape
+        ref={shape}
+        visible={false}
+        sceneFunc={(context, node) => {
+          const open = Number(node.getAttr('open') ?? 0);
+          painted(context, sector, zoom, open, false);
+          if (open < 1) paintedEdge(context, sector, zoom, open, burns);
+        }}
+      />
     </Group>
   );
 }

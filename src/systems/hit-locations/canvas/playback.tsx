@@ -1,14 +1,19 @@
+import { useMemo } from 'react';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import type { TagResult } from '../../../canvas/playback/outcome-look.ts';
 import { beatOfKind, beatOfStep, detailOf } from '../../../canvas/playback/step-lookups.ts';
+import { takenBoxes, takenByMap } from '../../../canvas/playback/taken-ground.ts';
+import { freePlace } from '../../../canvas/primitives/label-placement.ts';
 import { MAP } from '../../../canvas/primitives/palette.ts';
+import type { Rect } from '../../../canvas/primitives/rect.ts';
 import { type CaughtOutcome, LandedShot } from '../../../canvas/shots/landed-shot.tsx';
+import { bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import { measureWords, resultVerb } from '../../../rules/wording.ts';
 import { shortName } from '../../../scene/pieces/short-name.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
-import { Compass, Counting, Rolled } from './scatter.tsx';
+import { Compass, Counting, DIE, OFF_DIAL, Rolled, rolledSize } from './scatter.tsx';
 
 /** The tag of a stunned piece (HL-20): a bolt. */
 const STUNNED_TAG: TagResult = {
@@ -43,10 +48,17 @@ function neededWords(number: number): string {
   return number > 0 ? `, needed ${Math.min(number, 10)} or less` : '';
 }
 
+/** Dice lie above what they are about, if there is room. */
+const UP: Vec2 = { x: 0, y: -1 };
+
+/** How far a die is from the aim, in window pixels. */
+const CLEAR_OF_AIM = 26;
+
 /** Draws a shot during playback: every mark is one step, shown when its beat comes. */
 export function ShotPlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, zoom } = props;
   const { pieces } = scene;
+  const outcomes = useMemo(() => outcomesOf(steps, pieces), [steps, pieces]);
   const beatOf = (kind: StepDetail['kind']) => beatOfKind(timeline, kind);
   const aim = detailOf(steps, 'aim');
   const toHit = detailOf(steps, 'to-hit');
@@ -58,11 +70,29 @@ export function ShotPlayback(props: PlaybackProps) {
   const landing = detailOf(steps, 'landing');
   if (!aim) return null;
   const timed = { play, zoom };
+  const { left, top, right, bottom } = props.view;
+  const taken = takenBoxes(takenByMap(pieces, props.names, steps, zoom));
+  /** A free place around a place of the map, from it, in window pixels. */
+  const free = ({ x, y }: Vec2, off: number, size: { readonly width: number; readonly height: number }, way = UP) => {
+    const moved = (box: Rect): Rect => ({
+      left: box.left - x * zoom,
+      right: box.right - x * zoom,
+      top: box.top - y * zoom,
+      bottom: box.bottom - y * zoom,
+    });
+    const view = { left: left * zoom, right: right * zoom, top: top * zoom, bottom: bottom * zoom };
+    return freePlace(way, off, size, taken.map(moved), moved(view));
+  };
+  const ONE = { width: 2 * DIE, height: 2 * DIE };
   const firer = shortName(pieces.find(({ id }) => id === aim.firer)?.name || 'Somebody');
+  const hitWords = toHit
+    ? `${firer}: ${toHit.hit ? 'a hit' : 'a miss'} on ${toHit.die.faces.at(-1) ?? ''}${neededWords(toHit.number)}`
+    : '';
+  const heightWords = altitude ? `${measureWords(altitude.measure)} ${altitude.distance > 0 ? 'up' : 'down'}` : '';
   return (
     <LandedShot
       playback={props}
-      outcomes={outcomesOf(steps, pieces)}
+      outcomes={outcomes}
       landingLabel={({ direction: name, measure }) => (name ? `${name} ${measureWords(measure)}` : null)}
     >
       {direction && distance?.kind === 'distance' ? (
@@ -73,7 +103,7 @@ export function ShotPlayback(props: PlaybackProps) {
           detail={distance}
           beat={beatOfStep(timeline, counted)}
           gone={beatOf('landing')}
-          dice={props.dice}
+          die={props.dice ? free(aim.at, OFF_DIAL, ONE, bearing(direction.degrees)) : null}
         />
       ) : null}
       {toHit && props.dice ? (
@@ -82,9 +112,10 @@ export function ShotPlayback(props: PlaybackProps) {
           at={aim.at}
           sides={toHit.die.sides}
           face={String(toHit.die.faces.at(-1) ?? '')}
-          text={`${firer}: ${toHit.hit ? 'a hit' : 'a miss'} on ${toHit.die.faces.at(-1) ?? ''}${neededWords(toHit.number)}`}
+          text={hitWords}
           good={toHit.hit}
           name="to-hit"
+          by={free(aim.at, CLEAR_OF_AIM, rolledSize(hitWords))}
           beat={beatOf('to-hit')}
           gone={beatOf('direction') ?? beatOf('landing')}
         />
@@ -95,9 +126,10 @@ export function ShotPlayback(props: PlaybackProps) {
           at={landing.at}
           sides={altitude.die.sides}
           face={String(altitude.die.faces.at(-1) ?? '')}
-          text={`${measureWords(altitude.measure)} ${altitude.distance > 0 ? 'up' : 'down'}`}
+          text={heightWords}
           good
           name="altitude"
+          by={free(landing.at, CLEAR_OF_AIM, rolledSize(heightWords))}
           beat={beatOf('altitude')}
           gone={beatOf('landing')}
         />
@@ -109,7 +141,7 @@ export function ShotPlayback(props: PlaybackProps) {
           detail={direction}
           beat={beatOf('direction')}
           gone={beatOf('altitude') ?? beatOf('landing')}
-          dice={props.dice}
+          die={props.dice ? free(aim.at, OFF_DIAL, ONE) : null}
         />
       ) : null}
     </LandedShot>

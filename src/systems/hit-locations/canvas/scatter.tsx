@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Arc, Circle, Group, Line, Ring, Text } from 'react-konva';
 import { DieNode } from '../../../canvas/primitives/die-node.tsx';
 import { FONT, faded, MAP } from '../../../canvas/primitives/palette.ts';
-import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
+import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';
 import { tumble } from '../../../canvas/primitives/tumble.ts';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
 import { bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
@@ -13,6 +13,12 @@ import type { DetailOf } from '../../../rules/step.ts';
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const INNER = 34;
 const OUTER = 50;
+
+/** The radius of a die, in window pixels. */
+export const DIE = 20;
+
+/** How far a die is from the aim: clear of the dial. */
+export const OFF_DIAL = OUTER + 8;
 
 function sector(node: Konva.Group, name: string): Konva.Arc | undefined {
   return node.findOne<Konva.Arc>(`.${name}`);
@@ -24,12 +30,12 @@ export function Compass(props: {
   readonly detail: DetailOf<'direction'>;
   readonly beat: Beat | undefined;
   readonly gone: Beat | undefined;
-  /** Whether the die lies in the middle. */
-  readonly dice: boolean;
+  /** Where the die lies, from the aim in window pixels; null if it lies elsewhere. */
+  readonly die: Vec2 | null;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, detail, beat, gone, dice, play, zoom } = props;
+  const { at, detail, beat, gone, die, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   const north = detail.degrees - POINTS.indexOf(detail.direction as (typeof POINTS)[number]) * 45;
   const { faces } = detail.die;
@@ -48,8 +54,8 @@ export function Compass(props: {
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom}>
       <Group ref={group} visible={false} name="compass">
-        {/* Without a die, whoever is aimed at stays in view. */}
-        <Ring innerRadius={dice ? 0 : INNER - 4} outerRadius={OUTER + 4} fill={faded(MAP.casing, 0.86)} />
+        {/* Whoever is aimed at stays in view. */}
+        <Ring innerRadius={INNER - 4} outerRadius={OUTER + 4} fill={faded(MAP.casing, 0.86)} />
         <Group rotation={north}>
           {POINTS.map((point, i) => (
             <Arc
@@ -87,7 +93,11 @@ export function Compass(props: {
             );
           })}
         </Group>
-        {dice ? <DieNode sides={detail.die.sides} face={String(last)} radius={22} /> : null}
+        {die ? (
+          <Group {...die}>
+            <DieNode sides={detail.die.sides} face={String(last)} radius={DIE} />
+          </Group>
+        ) : null}
       </Group>
     </Pixels>
   );
@@ -100,12 +110,12 @@ export function Counting(props: {
   readonly detail: DetailOf<'distance'>;
   readonly beat: Beat | undefined;
   readonly gone: Beat | undefined;
-  /** Whether the die lies beside the last mark. */
-  readonly dice: boolean;
+  /** Where the die lies, from the aim in window pixels; null if it lies elsewhere. */
+  readonly die: Vec2 | null;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, degrees, detail, beat, gone, dice, play, zoom } = props;
+  const { at, degrees, detail, beat, gone, die, play, zoom } = props;
   const { value } = detail.measure;
   const group = useRef<Konva.Group>(null);
   const along = bearing(degrees);
@@ -157,14 +167,22 @@ export function Counting(props: {
             </Group>
           );
         })}
-        {detail.die && dice ? (
-          <Group x={end.x + along.x * 40} y={end.y + along.y * 40} name="counted" visible={false}>
-            <DieNode sides={detail.die.sides} face={String(detail.die.faces.at(-1) ?? '')} radius={18} />
+        {detail.die && die ? (
+          <Group {...die} name="counted" visible={false}>
+            <DieNode sides={detail.die.sides} face={String(detail.die.faces.at(-1) ?? '')} radius={DIE} />
           </Group>
         ) : null}
       </Group>
     </Pixels>
   );
+}
+
+/** The measures of a die with its words above it, in window pixels. */
+const ROLLED = { height: 68, text: 13 } as const;
+
+/** The size of a die with its words above it. */
+export function rolledSize(text: string): { readonly width: number; readonly height: number } {
+  return { width: Math.max(2 * DIE, plateSize(text, false, ROLLED.text).width), height: ROLLED.height };
 }
 
 /** One die with its meaning, to hit or for the altitude; it disappears when the next step begins. */
@@ -176,12 +194,14 @@ export function Rolled(props: {
   readonly good: boolean;
   /** The purpose of the die: the name of its node. */
   readonly name: string;
+  /** The centre of the die with its words, from the place it is about, in window pixels. */
+  readonly by: Vec2;
   readonly beat: Beat | undefined;
   readonly gone: Beat | undefined;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, sides, face, text, good, name, beat, gone, play, zoom } = props;
+  const { at, sides, face, text, good, name, by, beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   useBeat(
     group,
@@ -196,15 +216,15 @@ export function Rolled(props: {
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom}>
       <Group ref={group} visible={false} name={name}>
-        <Group y={-46}>
+        <Group x={by.x} y={by.y + (ROLLED.height - 2 * DIE) / 2}>
           <Group name="tumbling">
             <Group name="blank">
-              <DieNode sides={sides} face="" radius={20} lit={false} />
+              <DieNode sides={sides} face="" radius={DIE} lit={false} />
             </Group>
           </Group>
           <Group name="settled" visible={false}>
-            <DieNode sides={sides} face={face} radius={20} lit={good} />
-            <Plate text={text} y={-36} size={13} />
+            <DieNode sides={sides} face={face} radius={DIE} lit={good} />
+            <Plate text={text} y={-36} size={ROLLED.text} />
           </Group>
         </Group>
       </Group>

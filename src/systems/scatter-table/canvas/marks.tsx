@@ -1,7 +1,7 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Arrow, Circle, Group, Line } from 'react-konva';
-import type { Timed } from '../../../canvas/playback/landing.tsx';
+import type { Timed } from '../../../canvas/playback/timed.ts';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import { beatOfKind, detailOf } from '../../../canvas/playback/step-lookups.ts';
 import { LandedShot } from '../../../canvas/shots/landed-shot.tsx';
@@ -9,6 +10,7 @@ import { diceWords, Pointer, Reaching, RollLabel } from './marks.tsx';
 /** Draws a shot by a table during playback: every mark is one step, shown when its beat comes. */
 export function TablePlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, zoom } = props;
+  const outcomes = useMemo(() => outcomesOf(steps, scene.pieces), [steps, scene.pieces]);
   const beatOf = (kind: StepDetail['kind']) => beatOfKind(timeline, kind);
   const aim = detailOf(steps, 'aim');
   const roll = detailOf(steps, 'table-roll');
@@ -19,7 +21,7 @@ export function TablePlayback(props: PlaybackProps) {
   return (
     <LandedShot
       playback={props}
-      outcomes={outcomesOf(steps, scene.pieces)}
+      outcomes={outcomes}
       landingLabel={({ direction: name, measure }) => (name ? measureWords(measure) : null)}
     >
       {direction && distance ? (

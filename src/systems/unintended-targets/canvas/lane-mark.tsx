@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import { memo, useRef } from 'react';
 import { Circle, Group, Line } from 'react-konva';
 import { drawnRadius } from '../../../canvas/pieces/piece-size.ts';
-import type { Timed } from '../../../canvas/playback/landing.tsx';
+import type { Timed } from '../../../canvas/playback/timed.ts';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';

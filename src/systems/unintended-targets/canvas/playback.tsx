@@ -4,6 +4,8 @@ import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
 import { areaLabel, areaLabelAt } from '../../../canvas/aiming/area-words.ts';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import { drawnRadius } from '../../../canvas/pieces/piece-size.ts';
+import { BurstMark } from '../../../canvas/playback/burst-mark.tsx';
+import { FlyingToLanding } from '../../../canvas/playback/flying.tsx';
 import { AimMark, CLEAR_OF_RIM } from '../../../canvas/playback/landing.tsx';
 import { ShotTags } from '../../../canvas/playback/shot-tags.tsx';
 import { TrajectoryLine, useLabelPlaces, useTakenByMap } from '../../../canvas/playback/trajectory-marks.tsx';
@@ -11,6 +13,7 @@ import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
 import { areaOutlines } from '../../../canvas/shots/area-outlines.ts';
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { along, bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
+import { explodes } from '../../../playback/flight-times.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import { poolWords } from '../playback/pool-words.ts';
 import { trajectoryOf } from '../playback/trajectory.ts';
@@ -35,6 +38,13 @@ function labelAt(plan: EffectArea, zoom: number): Vec2 {
   return { x: (top ?? end).x, y: (top ?? end).y - OVER_CORNER / zoom };
 }
 
+/** The step that removes the dice of a step: its result, or what follows it. */
+function removesDice(steps: PlaybackProps['steps'], step: number): number | undefined {
+  const kinds: readonly StepDetail['kind'][] = ['meeting', 'damage', 'picked', 'candidates', 'area'];
+  const next = steps.findIndex(({ detail }, at) => at > step && kinds.includes(detail.kind));
+  return next < 0 ? undefined : next;
+}
+
 /** Draws a shot that flies on: dice, the entities it meets, and its way past and through them, in order. */
 export function FlightPlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, asking, zoom } = props;
@@ -47,7 +57,8 @@ export function FlightPlayback(props: PlaybackProps) {
     return trajectoryOf(steps, { room, size: scene.size });
   }, [steps, scene.pieces, scene.size]);
   const outlines = useMemo(() => areaOutlines(steps, zoom), [steps, zoom]);
-  const { entries, placed, pools } = useLabelPlaces(props, way, poolWords, useTakenByMap(props), outlines);
+  const dice = useMemo(() => ({ words: poolWords, gone: (step: number) => removesDice(steps, step) }), [steps]);
+  const { entries, placed, pools } = useLabelPlaces(props, way, dice, useTakenByMap(props), outlines);
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;
@@ -63,15 +74,29 @@ export function FlightPlayback(props: PlaybackProps) {
         const key = `${i}`;
         if (detail.kind === 'area') {
           const { plan } = detail.area;
+          const beat = beatOf(i);
           return (
-            <AreaMark
-              key={key}
-              {...timed}
-              area={detail.area}
-              label={areaLabel(plan, scene.unit)}
-              labelAt={labelAt(plan, zoom)}
-              beat={beatOf(i)}
-            />
+            <Group key={key}>
+              <AreaMark
+                {...timed}
+                area={detail.area}
+                label={areaLabel(plan, scene.unit)}
+                labelAt={labelAt(plan, zoom)}
+                beat={beat}
+              />
+              {aimed?.kind === 'aim' && beat?.flight ? (
+                <FlyingToLanding
+                  {...timed}
+                  flight={props.flight}
+                  from={aimed.from}
+                  aim={plan}
+                  to={plan}
+                  span={beat.flight}
+                  turned={beat.flight.start}
+                />
+              ) : null}
+              {explodes(props.flight) ? <BurstMark {...timed} at={plan} dirt beat={beat} /> : null}
+            </Group>
           );
         }
         if (detail.kind !== 'candidates') return null;
@@ -123,7 +148,7 @@ export function FlightPlayback(props: PlaybackProps) {
       <ShotTags entries={entries} placed={placed} {...timed} />
       {steps.map(({ detail }, i) => {
         if (detail.kind !== 'test' || !props.dice) return null;
-        const next = after(i, 'meeting', 'damage', 'picked', 'candidates', 'area');
+        const next = removesDice(steps, i);
         return (
           <PoolMark
             key={`${detail.test}/${detail.entity.id}`}
@@ -134,7 +159,7 @@ export function FlightPlayback(props: PlaybackProps) {
             by={pools.get(i) ?? OVER}
             text={poolWords(detail)}
             beat={beatOf(i)}
-            gone={beatOf(next)}
+            gone={next === undefined ? undefined : beatOf(next)}
           />
         );
       })}
