@@ -146,7 +146,10 @@ export async function record(page: Page, places: Places): Promise<void> {
           ...flying.map((each) => ({ kind: each.name().replace('flying ', ''), look: lookOf(each) })),
           ...named('.sweep')
             .filter((each) => each.getChildren().some(shown))
-            .map((each) => ({ kind: 'opening-sweep', look: String(each.findOne<Konva.Shape>('Shape')?.getAttr('open') ?? '') })),
+            .map((each) => ({
+              kind: 'opening-sweep',
+              look: String(each.findOne<Konva.Shape>('Shape')?.getAttr('open') ?? ''),
+            })),
           ...areas.map((each) => ({ kind: each.name().replace(/.*-/, 'opening-'), look: lookOf(each) })),
         ],
         tags: [
