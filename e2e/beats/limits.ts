@@ -4,8 +4,8 @@ export const LIMITS = {
   longest: 12_000,
   /** Characters a second of a sentence that has to be read. */
   reading: 17,
-  /** Frames are looked at about this often. */
-  frame: 66,
+  /** Frames are looked at now and then: a time is right to two of them. */
+  frame: 112,
   /** The share of the free part of the window that may lie beyond the map. */
   void: 0.01,
 } as const;

@@ -27,9 +27,14 @@ export class PlayersScreen {
 
   /** Opens the screen from the GM's top bar, and waits until it shows the map. */
   static async open(gm: Page): Promise<PlayersScreen> {
-    await gm.keyboard.press('y');
+    const button = gm.getByRole('button', { name: 'Open the players’ screen' });
+    // A menu that is still closing takes the key for itself.
+    await expect(async () => {
+      if (!(await button.isVisible())) await gm.keyboard.press('y');
+      await expect(button).toBeVisible({ timeout: 2000 });
+    }).toPass();
     const popup = gm.waitForEvent('popup');
-    await gm.getByRole('button', { name: 'Open the players’ screen' }).click();
+    await button.click();
     const screen = new PlayersScreen(await popup);
     await screen.shown();
     await expect(gm.getByText('The screen follows this window.')).toBeVisible();
@@ -49,6 +54,24 @@ export class PlayersScreen {
   /** Whether everything of a shot has been told. */
   async over(): Promise<boolean> {
     return (await this.caption.count()) > 0 && (await this.caption.getAttribute('data-over')) === 'true';
+  }
+
+  /**
+   * Waits until the end is told as the log's headline tells it: as one sentence, or who first and how below, where the
+   * headline has how first: `The shell lands two inches north: Ott is down.`
+   */
+  async tellsEnd(headline: string): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          if (!(await this.over())) return '';
+          const [title, text] = [await this.title.textContent(), await this.text.textContent().catch(() => '')];
+          const both = `${(text ?? '').replace(/\.$/, '')}: ${title}`;
+          return both.toLowerCase() === headline.toLowerCase() ? headline : title;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(headline);
   }
 
   /** The names on the map, in alphabetical order. */

@@ -1,5 +1,5 @@
 import { PlayersScreen } from '../pages/players-screen.ts';
-import { expect, test } from '../support/table-test.ts';
+import { test } from '../support/table-test.ts';
 
 test('a shot told on the players’ screen, in fog', async ({ table, page }) => {
   test.slow();
@@ -14,7 +14,7 @@ test('a shot told on the players’ screen, in fog', async ({ table, page }) => 
   await table.attack.fire();
   while ((await table.log.sentences.count()) === 0) await table.key('1');
   const sentence = await table.log.headline();
-  await expect(screen.title).toHaveText(sentence, { timeout: 30_000 });
+  await screen.tellsEnd(sentence);
   await screen.page.screenshot({
     path: 'docs/pictures/players-screen.jpg',
     quality: 88,

@@ -239,7 +239,7 @@ test('with reduced motion the screen jumps to a shot, and shows the same caption
   await table.tray.answer(2);
   await expect(table.log.sentences).toHaveCount(1);
   const sentence = await table.log.headline();
-  await expect(screen.title).toHaveText(sentence, { timeout: 30_000 });
+  await screen.tellsEnd(sentence);
   expect(await screen.heard()).toEqual(['Gun fires at Ott.', 'A hit!', 'The shell is on target.', sentence]);
   const zooms: readonly number[] = await screen.page.evaluate(() => Reflect.get(window, 'zooms'));
   // From the whole map to the shot in one move, whatever became known on the way.

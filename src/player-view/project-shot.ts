@@ -14,6 +14,7 @@ import type { ProjectionContext } from './seen.ts';
 import type { Caption, ProjectedShot, ProjectedStep } from './types.ts';
 import type { Visibility } from './visibility.ts';
 import { waitingRolls } from './waiting.ts';
+import { whoFirst } from './who-first.ts';
 
 /** The scene id that a step is about: who is tested, met, hurt. */
 function aboutOf(detail: StepDetail): string | null {
@@ -55,12 +56,14 @@ function endOf(
   whole: boolean,
   actors: Actors,
   steps: readonly ProjectedStep[],
+  names: readonly string[],
 ): Caption | null {
   if (!replayed.outcome) return null;
   const text = actors.sentence;
-  const { headline, apart } = replayed.outcome;
-  // Who is down comes first, then how.
-  if (whole) return { title: apart?.who ?? headline, text: apart?.how ?? text, dice: [] };
+  if (whole) {
+    const { who, how } = whoFirst(replayed.outcome.headline, names);
+    return { title: who, text: how ?? text, dice: [] };
+  }
   const ends = steps.filter(({ detail }) => detail.kind === 'effect' || viewKind(detail.kind)?.ends);
   const sentences = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));
   return {
@@ -157,7 +160,7 @@ export function projectShot(
     flight: actors.flight,
     steps: shown,
     waiting: waitingRolls(questions, replayed.order, before, visibility),
-    end: endOf(replayed, whole, actors, shown),
+    end: endOf(replayed, whole, actors, shown, [...nameOf.values()]),
     before: projectContents(before, visibility),
   };
 }

@@ -105,11 +105,6 @@ export type EffectOf<Kind extends keyof Effects> = Extract<Effect, { readonly ki
 export interface Outcome {
   /** One sentence that a player can read aloud. */
   readonly headline: string;
-  /**
-   * The headline in two sentences, if it has two parts: what became of whom, and how it came about; `null` if that only
-   * repeats who fired at whom.
-   */
-  readonly apart?: { readonly who: string; readonly how: string | null } | undefined;
   /** Who fired what at whom. */
   readonly summary: string;
   readonly effects: readonly Effect[];

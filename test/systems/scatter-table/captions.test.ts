@@ -22,7 +22,7 @@ test("the players get the shot in words, with dice, and without the table's modi
     on,
     visibilityOf(on, sightOf(on), (id) => `alias of ${id}`),
   );
-  expect(story?.end?.title).toBe(outcome.headline);
+  expect([`${story?.end?.text.slice(0, -1)}: ${story?.end?.title}`]).toEqual([outcome.headline]);
   const captions = story?.steps.flatMap(({ caption }) => (caption ? [caption.title] : []));
   expect(captions).toEqual(
     expect.arrayContaining([

@@ -43,24 +43,14 @@ function losses({ struck, wounds, worn }: ATState, facts: ATFacts): string {
   ]);
 }
 
-/** Where a throw lands. */
-function landingWords({ order, hit }: ATState, facts: ATFacts): string {
-  const on = order.gm?.landing ? 'lands where the GM put it' : hit ? 'lands on target' : 'goes off target';
-  return `The ${weaponOf(order, facts).projectile} ${on}`;
-}
-
-/** The headline in two parts, if a throw hurt somebody. */
-function apart(state: ATState, facts: ATFacts): Outcome['apart'] {
-  const who = losses(state, facts);
-  return state.landing && who ? { who: `${capitalized(who)}.`, how: `${landingWords(state, facts)}.` } : undefined;
-}
-
 /** The outcome in a sentence that a player can read aloud. */
 function headline(state: ATState, facts: ATFacts): string {
   const { order, struck, landing, hit } = state;
+  const { projectile } = weaponOf(order, facts);
   const who = losses(state, facts);
   if (landing) {
-    const where = landingWords(state, facts);
+    const on = order.gm?.landing ? 'lands where the GM put it' : hit ? 'lands on target' : 'goes off target';
+    const where = `The ${projectile} ${on}`;
     if (who) return `${where}: ${who}.`;
     return struck.length === 0 ? `${where} and catches nobody.` : `${where}, and nobody is hurt.`;
   }
@@ -122,10 +112,8 @@ export function outcome(state: ATState, facts: ATFacts): Outcome {
         : target
           ? entityName(target)
           : 'a place';
-  const parts = apart(state, facts);
   return {
     headline: headline(state, facts),
-    ...(parts ? { apart: parts } : {}),
     summary: `${attackerOf(order, facts).name} attacks ${whom}, ${weapon.name}`,
     effects: effectsOf(state, facts),
     ...(landing ? { landing } : {}),

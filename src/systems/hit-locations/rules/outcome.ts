@@ -4,7 +4,6 @@ import { resultsOf, resultWords, statusEffects } from '../../../rules/caught.ts'
 import { beginsAtWeapon } from '../../../rules/effect-area.ts';
 import type { PieceFacts } from '../../../rules/facts.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
-import { capitalized } from '../../../rules/naming.ts';
 import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import { directionWords, listed, numberWords } from '../../../rules/wording.ts';
 import { isStunned } from './effects.ts';
@@ -95,7 +94,6 @@ export function outcome(state: Ended, facts: HLFacts): Outcome {
   effects.push(...ammunitionEffects(order, 1, facts));
   return {
     headline: who ? `${where}: ${who}.` : `${where}${nobody}.`,
-    ...(who ? { apart: { who: `${capitalized(who)}.`, how: `${where}.` } } : {}),
     summary: `${firer} ${verb(order.delivery, weapon?.deviation)} ${target}, ${weapon?.name ?? 'weapon'}`,
     effects,
     ...(state.landing ? { landing: state.landing } : {}),

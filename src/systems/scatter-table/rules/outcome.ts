@@ -2,7 +2,6 @@ import { distance2 } from '../../../geometry/plane/vec.ts';
 import { ammunitionEffects } from '../../../rules/ammunition.ts';
 import { resultsOf, resultWords, statusEffects } from '../../../rules/caught.ts';
 import { frozenAim, heldWeapon } from '../../../rules/held-weapon.ts';
-import { capitalized } from '../../../rules/naming.ts';
 import type { Outcome } from '../../../rules/protocol.ts';
 import { directionWords } from '../../../rules/wording.ts';
 import { lengthInWords, perUnitIn, type STFacts } from './facts.ts';
@@ -30,7 +29,6 @@ export function outcome(state: Landed, facts: STFacts): Outcome {
   const who = resultWords(caught, facts).join(', ');
   return {
     headline: who ? `${where(state, facts)}: ${who}.` : `${where(state, facts)} and catches nobody.`,
-    ...(who ? { apart: { who: `${capitalized(who)}.`, how: `${where(state, facts)}.` } } : {}),
     summary: `${firer} fires at ${target}, ${held?.weapon.name ?? 'weapon'}`,
     effects: [...statusEffects(caught), ...ammunitionEffects(order, 1, facts)],
     landing,

@@ -83,19 +83,6 @@ function headline(state: UTState, facts: UTFacts): string {
   return `${wayWords(met, beyond > 0)}${who ? `: ${who}` : ''}.`;
 }
 
-/** The headline in two parts, if the shot hurt somebody and there is more to tell than the target alone. */
-function apart(state: UTState, facts: UTFacts): Outcome['apart'] {
-  const { met, order, beyond } = state;
-  const who = hurt(met, facts);
-  if (!who) return undefined;
-  const weapon = weaponOf(order, facts);
-  if (areaOf(order, facts) !== undefined)
-    return { who: `${capitalized(who)}.`, how: weapon.blast ? `The ${weapon.projectile} goes off.` : null };
-  const [first] = met;
-  const onlyIntended = met.length === 1 && first?.entity.id === intendedOf(order);
-  return onlyIntended ? undefined : { who: `${capitalized(who)}.`, how: `${wayWords(met, beyond > 0)}.` };
-}
-
 /** Damage to pieces and things, and rounds used, as one change (CO-07, UT-30, UT-43). */
 function effectsOf(state: UTState, facts: UTFacts): Effect[] {
   const { order } = state;
@@ -126,13 +113,11 @@ export function outcome(state: UTState, facts: UTFacts): Outcome {
   const intended = intendedOf(order);
   const firer = facts.piece(order.firer)?.name ?? order.firer;
   const target = intended === null ? 'a place' : entityName(entityOf(facts, intended));
-  const parts = apart(state, facts);
   return {
     headline:
       areaOf(order, facts) === undefined
         ? headline(state, facts)
         : areaHeadline(state, weapon.blast !== null, weapon.projectile, facts),
-    ...(parts ? { apart: parts } : {}),
     summary: `${firer} fires at ${target}, ${weapon.name}, ${order.mode}`,
     effects: effectsOf(state, facts),
     results: [],
