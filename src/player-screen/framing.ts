@@ -10,6 +10,9 @@ import { layoutOf, type ScreenSize } from './layout.ts';
 /** The closest zoom, relative to the whole map. */
 const NEAREST = 3.2;
 
+/** How near the camera may come to avoid void, relative to a map that fills the screen: an upright screen needs more. */
+const NEAREST_FULL = 2.5;
+
 /** The margin around the action, as a share of its longer side. */
 const MARGIN = 0.12;
 
@@ -152,11 +155,11 @@ export function framed(view: View, scene: SizedScene, screen: ScreenSize): Camer
  * than with void around the map.
  */
 export function framedShot(bounds: View, scene: Pick<ProjectedScene, 'size' | 'perInch'>, screen: ScreenSize): Camera {
-  const { shown, free } = partsOf(screen);
+  const parts = partsOf(screen);
+  const { shown, free } = parts;
   const longer = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top);
   const roomy = withRoom(bounds, Math.max(LEAST_MARGIN * scene.perInch, MARGIN * longer));
-  const most = nearest(scene, screen);
-  const zoom = Math.min(most, fitting(roomy, free));
+  const zoom = Math.min(nearest(scene, screen), fitting(roomy, free));
   const centred = {
     zoom,
     x: (bounds.left + bounds.right - free.width / zoom) / 2,
@@ -172,7 +175,7 @@ export function framedShot(bounds: View, scene: Pick<ProjectedScene, 'size' | 'p
       seen: frameOf(shown),
       free: { left: across, top: down, width: free.width - 2 * across, height: free.height - 2 * down },
     },
-    most,
+    Math.max(nearest(scene, screen), NEAREST_FULL * filling(scene, parts)),
   );
 }
 
