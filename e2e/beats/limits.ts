@@ -6,6 +6,8 @@ export const LIMITS = {
   reading: 17,
   /** Frames are looked at now and then: a time is right to two of them. */
   frame: 112,
+  /** Both windows tell the end at the same moment of the story, with two frames for the message between them. */
+  apart: 132,
   /** The share of the free part of the window that may lie beyond the map. */
   void: 0.01,
 } as const;
@@ -27,3 +29,20 @@ export const AIR: Readonly<Record<string, { readonly least: number; readonly mos
   'opening-cone': { least: 200, most: 600 },
   'opening-beam': { least: 180, most: 600 },
 };
+
+/**
+ * Shots that span so much of the map, or begin or end so near its edge, that no camera shows both ends without some void:
+ * nearer, one of them would be under a bar.
+ */
+const UNAVOIDABLE: Readonly<Record<string, Readonly<Partial<Record<'gm' | 'screen', number>>>>> = {
+  // Three quarters of the table, and the mortar's area beyond its target.
+  'Mortar on the relay station': { gm: 0.08 },
+  // From beside the lower edge far up, over the words of the players' screen.
+  Flak: { screen: 0.06 },
+  'In the defile': { gm: 0.02, screen: 0.06 },
+};
+
+/** The share of the free part of a window that may lie beyond the map, for a shot. */
+export function mostVoid(title: string, window: 'gm' | 'screen'): number {
+  return UNAVOIDABLE[title]?.[window] ?? LIMITS.void;
+}

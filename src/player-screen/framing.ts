@@ -4,10 +4,14 @@ import type { View } from '../player-view/messages.ts';
 import { viewKind } from '../player-view/player-view-system.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import { type Camera, type Frame, wholly } from '../scene/map/camera.ts';
+import { onMap } from '../scene/map/shot-camera.ts';
 import { layoutOf, type ScreenSize } from './layout.ts';
 
 /** The closest zoom, relative to the whole map. */
 const NEAREST = 3.2;
+
+/** How near the camera may come to avoid void, relative to a map that fills the screen: an upright screen needs more. */
+const NEAREST_FULL = 2.5;
 
 /** The margin around the action, as a share of its longer side. */
 const MARGIN = 0.12;
@@ -73,10 +77,9 @@ function filling({ size }: SizedScene, { shown }: Parts): number {
   return Math.max(shown.width / size.width, shown.height / size.height);
 }
 
-/** The zoom at which a view fits a part of the screen, with an edge as a share of that part. */
-function fitting({ left, right, top, bottom }: View, { width, height }: ScreenSize, edge = 0): number {
-  const share = 1 - 2 * edge;
-  return Math.min((share * width) / Math.max(1e-6, right - left), (share * height) / Math.max(1e-6, bottom - top));
+/** The zoom at which a view fits a part of the screen. */
+function fitting({ left, right, top, bottom }: View, { width, height }: ScreenSize): number {
+  return Math.min(width / Math.max(1e-6, right - left), height / Math.max(1e-6, bottom - top));
 }
 
 /** On one axis, in scene units: how much of the map shows, how much of that is free, and how long the map is. */
@@ -153,11 +156,27 @@ export function framed(view: View, scene: SizedScene, screen: ScreenSize): Camer
  */
 export function framedShot(bounds: View, scene: Pick<ProjectedScene, 'size' | 'perInch'>, screen: ScreenSize): Camera {
   const parts = partsOf(screen);
+  const { shown, free } = parts;
   const longer = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top);
   const roomy = withRoom(bounds, Math.max(LEAST_MARGIN * scene.perInch, MARGIN * longer));
-  const tight = Math.min(filling(scene, parts), fitting(bounds, parts.free, EDGE));
-  const zoom = Math.min(nearest(scene, screen), Math.max(fitting(roomy, parts.free), tight));
-  return cameraOn(bounds, zoom, scene, parts, bounds);
+  const zoom = Math.min(nearest(scene, screen), fitting(roomy, free));
+  const centred = {
+    zoom,
+    x: (bounds.left + bounds.right - free.width / zoom) / 2,
+    y: (bounds.top + bounds.bottom - free.height / zoom) / 2,
+  };
+  const [across, down] = [EDGE * free.width, EDGE * free.height];
+  return onMap(
+    centred,
+    bounds,
+    scene.size,
+    {
+      all: frameOf(shown),
+      seen: frameOf(shown),
+      free: { left: across, top: down, width: free.width - 2 * across, height: free.height - 2 * down },
+    },
+    Math.max(nearest(scene, screen), NEAREST_FULL * filling(scene, parts)),
+  );
 }
 
 /** How much of the map to show around a point of interest, as a share of it. */

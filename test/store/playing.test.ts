@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownPieces } from '../../src/store/attack/shot-selectors.ts';
+import { isTelling, shownPieces, toldSteps } from '../../src/store/attack/shot-selectors.ts';
 import { patched } from '../../src/store/state/patch.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
 import { utOf, withFigures } from '../support/figures.ts';
@@ -111,6 +111,34 @@ describe('UT-30 while a shot that deals damage plays', () => {
     at.actions.program.setBeat(OVER);
     expect(harmOf(at)).toBe(utOf(at.piece('target'))?.harm);
     expect(shown(at).target).toBe('eliminated');
+  });
+});
+
+describe('the log', () => {
+  const told = (at: Table) =>
+    at.scene().log.map((entry) => [toldSteps(at.state(), entry), isTelling(at.state(), entry)]);
+
+  test('tells each step as it plays, and the end only when the time of the story is over', () => {
+    const at = fired();
+    const all = at.scene().log[0]?.steps.length ?? 0;
+    expect(told(at)).toEqual([[0, true]]);
+    at.actions.program.setBeat(1);
+    expect(told(at)).toEqual([[2, true]]);
+    // All steps are known, but their last sentence is still being read.
+    at.actions.program.setBeat(all - 1);
+    expect(told(at)).toEqual([[all, true]]);
+    at.actions.program.setBeat(all);
+    expect(told(at)).toEqual([[all, false]]);
+  });
+
+  test('holds nothing back of a shot that is played again, nor of one that was cleared', () => {
+    const at = fired();
+    const all = at.scene().log[0]?.steps.length ?? 0;
+    at.actions.program.setBeat(OVER);
+    at.actions.shot.playAgain(at.scene().log[0]?.id ?? '');
+    expect(told(at)).toEqual([[all, false]]);
+    at.actions.shot.stopPlaying();
+    expect(told(at)).toEqual([[all, false]]);
   });
 });
 

@@ -1,9 +1,7 @@
-import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
 import { timeline } from '../../playback/build-timeline.ts';
 import type { CameraMove } from '../../playback/camera-move.ts';
 import type { Clock } from '../../playback/clock.ts';
 import { nextPause, nextStart, pauseBefore } from '../../playback/pauses.ts';
-import { playbackKind, playbackSystems } from '../../playback/playback-system.ts';
 import { stepAt, type Timeline } from '../../playback/timeline.ts';
 import { sentenceLengths } from '../../player-view/sentence-lengths.ts';
 import type { Flight } from '../../rules/flight.ts';
@@ -11,13 +9,12 @@ import type { Step } from '../../rules/protocol.ts';
 import { flightOf } from '../../rules/rule-system.ts';
 import { TEN_METRES } from '../../scene/schema/units.ts';
 import type { Actions } from '../../store/actions.ts';
-import { questionEntities } from '../../store/attack/question-entities.ts';
-import { openQuestions, playedBy, playedOrder } from '../../store/attack/shot-selectors.ts';
+import { openQuestions, playedOrder } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
-import type { SceneRect } from '../../store/view/camera.ts';
 import type { Stepping } from '../../ui/program/program.tsx';
+import { stretchOfShot } from './shot-stretch.ts';
 
 const NOTHING: readonly Step[] = [];
 
@@ -107,8 +104,8 @@ export function drivePlayback(
     }
     if (state.view.viewport !== before.view.viewport && openQuestions(state).length > 0) {
       // After a resize or on opening a window, the entities of open questions must be in view again.
-      const entitiesInView = boundsOfShot(state);
-      if (entitiesInView) glide.to(actions.view.wider(entitiesInView));
+      const stretch = stretchOfShot(state);
+      if (stretch) glide.to(actions.view.wider(stretch));
     }
     if (playing === before.playback.playing) return;
     if (!playing) {
@@ -119,53 +116,14 @@ export function drivePlayback(
     const again = !before.playback.playing || playing.run !== before.playback.playing.run;
     if (again) begin(state);
     else clock.extend(reach(state, clock.time()));
-    const bounds = boundsOfShot(state);
-    if (!bounds) return;
+    const stretch = stretchOfShot(state);
+    if (!stretch) return;
     // Once close, the camera only moves for what falls out of view.
-    if (again) glide.to(actions.view.closeUp(bounds));
-    else if (playing.steps !== before.playback.playing?.steps) glide.to(actions.view.wider(bounds));
+    if (again) glide.to(actions.view.closeUp(stretch));
+    else if (playing.steps !== before.playback.playing?.steps) glide.to(actions.view.wider(stretch));
   });
   if (store.getState().playback.playing) {
     begin(store.getState());
     clock.skip();
   }
-}
-
-/** The points of an area to keep in view: its bounds, but only the apex of a beam, which may cross half the map. */
-function cornersOf(plan: EffectArea): { x: number; y: number; radius: number }[] {
-  const corners = plan.shape === 'beam' ? [plan] : outlineOf(plan);
-  return corners.map(({ x, y }) => ({ x, y, radius: 0 }));
-}
-
-/** The bounds of a shot: aim and landing, with the effect area and room for its deviation. */
-function boundsOfShot(state: AppState): SceneRect | null {
-  const {
-    playback: { playing },
-  } = state;
-  const scene = sceneOf(state);
-  // Room for the longest deviation of the first rows, so that the camera need not move again.
-  const margin = 5 * scene.settings.perInch;
-  const edge = scene.settings.perInch;
-  const places: { x: number; y: number; radius: number }[] = [];
-  const fliesOn = playbackSystems.find(playedBy(state) ?? '')?.fliesOn ?? false;
-  for (const { detail } of playing?.steps ?? []) {
-    if (detail.kind === 'aim') places.push({ ...detail.at, radius: fliesOn ? 2 * edge : margin });
-    if (detail.kind === 'aim') places.push({ ...detail.from, radius: 2 * edge });
-    if (detail.kind === 'landing') places.push({ ...detail.at, radius: edge });
-    const own = playbackKind(detail.kind)?.places?.(detail) ?? [];
-    for (const { x, y, room } of own) places.push({ x, y, radius: room * edge });
-    if (detail.kind === 'overrule' && detail.to) places.push({ ...detail.to, radius: edge });
-    if (detail.kind === 'area') places.push(...cornersOf(detail.area.plan));
-  }
-  // Entities of open questions and options of choices must be in view.
-  for (const { entity } of questionEntities(openQuestions(state))) places.push({ ...entity.at, radius: 2 * edge });
-  if (places.length === 0) return null;
-  // Nothing beyond the map needs to be seen.
-  const { width, height } = scene.size;
-  return {
-    left: Math.max(0, Math.min(...places.map(({ x, radius }) => x - radius)) - edge),
-    top: Math.max(0, Math.min(...places.map(({ y, radius }) => y - radius)) - edge),
-    right: Math.min(width, Math.max(...places.map(({ x, radius }) => x + radius)) + edge),
-    bottom: Math.min(height, Math.max(...places.map(({ y, radius }) => y + radius)) + edge),
-  };
 }

@@ -1,4 +1,5 @@
 import type { SystemId } from '../../rules/vocabulary.ts';
+import { onlyMap, type SceneRect } from '../../scene/map/shot-camera.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { ExampleShot, Scene } from '../../scene/schema/schema.ts';
 import { systemSchemas } from '../../scene/schema/system-schemas.ts';
@@ -6,10 +7,12 @@ import { type AppStore, NO_DRAFT } from '../state/create.ts';
 import { patched } from '../state/patch.ts';
 import { heldWeapons, pieceOf, sceneOf } from '../state/scene-selectors.ts';
 import { freshTool } from '../state/tool-state.ts';
-import { frames, legible, onMap } from '../view/camera.ts';
+import { legible, shotParts } from '../view/camera.ts';
+import { shotCamera } from '../view/shot-view.ts';
 
-/** The margin around both ends when they are brought into view, in inches of the tables. */
+/** The margin around both ends when they are brought into view, and the least that is kept of it: in inches of the tables. */
 const AROUND = 3;
+const CLOSE = 0.75;
 
 /**
  * The example shots that the scene can still show: the firer is in play and holds the weapon, and the target exists.
@@ -41,36 +44,40 @@ export function exampleShotActions(store: AppStore) {
         const to = aim.at === 'piece' ? pieceOf(scene, aim.piece) : aim;
         if (state.shot || !from || !to) return {};
         const system = scene.weapons.find((each) => each.id === weapon)?.system;
-        const around = AROUND * scene.settings.perInch;
-        const stretch = {
-          left: Math.min(from.x, to.x) - around,
-          top: Math.min(from.y, to.y) - around,
-          right: Math.max(from.x, to.x) + around,
-          bottom: Math.max(from.y, to.y) + around,
+        const around = (inches: number): SceneRect => {
+          const by = inches * scene.settings.perInch;
+          return {
+            left: Math.min(from.x, to.x) - by,
+            top: Math.min(from.y, to.y) - by,
+            right: Math.max(from.x, to.x) + by,
+            bottom: Math.max(from.y, to.y) + by,
+          };
         };
-        const { free } = frames(
+        const shot = { roomy: around(AROUND), must: onlyMap(around(CLOSE), scene.size) };
+        const draft = {
+          ...NO_DRAFT,
+          weapon,
+          aim,
+          seed: seed ?? null,
+          options: system === undefined ? {} : { [system]: readOptions(system, options) },
+        };
+        const among = shotParts(
           patched(state, {
-            view: { panelOpen: true },
+            view: { panelOpen: true, hintSeen: true },
             tool: freshTool('fire'),
             playback: { playing: null },
-            draft: { ...NO_DRAFT, aim },
+            draft,
           }),
         );
         return {
           tool: freshTool('fire'),
           selection: { piece: firer },
-          draft: {
-            ...NO_DRAFT,
-            weapon,
-            aim,
-            seed: seed ?? null,
-            options: system === undefined ? {} : { [system]: readOptions(system, options) },
-          },
+          draft,
           view: {
             tab: 'attack',
             panelOpen: true,
             hintSeen: true,
-            camera: onMap(legible(state.view.camera, stretch, free), scene.size, free),
+            camera: shotCamera(state.view.camera, shot, scene.size, among, legible),
           },
           playback: { playing: null, beat: -1 },
         };

@@ -7,6 +7,7 @@ import type { CaughtFacts } from '../../rules/facts.ts';
 import type { Order } from '../../rules/order.ts';
 import type { Asking, Outcome, Question } from '../../rules/protocol.ts';
 import { piecesDuringPlayback } from '../../scene/pieces/pieces-during-playback.ts';
+import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../state/scene-selectors.ts';
 import type { AppState } from '../state/state.ts';
@@ -85,4 +86,18 @@ const shown = memoizeLast((scene: Scene, playing: AppState['playback']['playing'
 /** The pieces to draw: during playback, each as it was until its step has played. */
 export function shownPieces(state: AppState): readonly Piece[] {
   return shown(sceneOf(state), state.playback.playing, state.playback.beat);
+}
+
+/**
+ * Whether the story of a shot in the log is still being told. It is over when its time is, like on the players' screen:
+ * the last step may be known earlier.
+ */
+export function isTelling({ playback: { playing, beat } }: AppState, { id, steps }: LogEntry): boolean {
+  return playing?.entry === id && !playing.again && beat < steps.length;
+}
+
+/** How many steps of a shot in the log have been told: the log knows no more than the map. */
+export function toldSteps(state: AppState, entry: LogEntry): number {
+  const { length } = entry.steps;
+  return isTelling(state, entry) ? Math.min(state.playback.beat + 1, length) : length;
 }

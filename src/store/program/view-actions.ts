@@ -1,5 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Camera, type Frame, wholly } from '../../scene/map/camera.ts';
+import type { SceneRect, WindowParts } from '../../scene/map/shot-camera.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { aimInView } from '../attack/aim-in-view.ts';
 import { aimNow, highlightedObstruction } from '../attack/aim-selectors.ts';
@@ -8,17 +9,8 @@ import { patched } from '../state/patch.ts';
 import { sceneOf } from '../state/scene-selectors.ts';
 import type { AppState, Tab, Theme } from '../state/state.ts';
 import type { ToolId } from '../state/tool-state.ts';
-import {
-  aboveBar,
-  closeUp,
-  frames,
-  onMap,
-  opening,
-  panned,
-  revealing,
-  type SceneRect,
-  zoomed,
-} from '../view/camera.ts';
+import { aboveBar, closeUp, frames, opening, panned, revealing, shotParts, zoomed } from '../view/camera.ts';
+import { type ShotStretch, shotCamera, showsShot } from '../view/shot-view.ts';
 
 /** The height of the placement bar at the top of the window, in CSS pixels (from the tokens). */
 const PLACEMENT_BAR = 56;
@@ -38,6 +30,12 @@ function wholeZoom(state: AppState): number {
   const { size } = sceneOf(state);
   const { free } = frames(state);
   return Math.min(free.width / size.width, free.height / size.height);
+}
+
+/** The parts of the window while a shot plays. */
+function playedParts(state: AppState): readonly [WindowParts, ...WindowParts[]] {
+  const [first, ...others] = shotParts(state);
+  return [aboveBar(first, state), ...others.map((parts) => aboveBar(parts, state))];
 }
 
 /** Actions of the camera, the panels and what the map shows. */
@@ -84,19 +82,19 @@ export function viewActions(store: AppStore) {
     /** Brings a rectangle of the scene into view if part of it is not. */
     reveal: (stretch: SceneRect): void =>
       setCamera((state) => revealing(state.view.camera, stretch, frames(state).free)),
-    /** Returns the camera for a close-up of a rectangle, for a camera move. */
-    closeUp: (stretch: SceneRect): Camera => {
+    /** Returns the camera for a close-up of a shot, for a camera move. */
+    closeUp: (shot: ShotStretch): Camera => {
       const state = store.getState();
-      const free = aboveBar(frames(state).free);
-      return onMap(closeUp(state.view.camera, stretch, free), sceneOf(state).size, free);
+      return shotCamera(state.view.camera, shot, sceneOf(state).size, playedParts(state), closeUp);
     },
-    /** Returns the camera that shows a rectangle and is no closer than now, for a camera move. */
-    wider: (stretch: SceneRect): Camera => {
+    /** Returns the camera that shows a shot and is no closer than needed, for a camera move. */
+    wider: (shot: ShotStretch): Camera => {
       const state = store.getState();
-      const free = aboveBar(frames(state).free);
-      const shown = revealing(state.view.camera, stretch, free);
+      const { camera } = state.view;
+      const among = playedParts(state);
       // A view that shows it already is left to whoever chose it.
-      return shown === state.view.camera ? shown : onMap(shown, sceneOf(state).size, free);
+      if (showsShot(camera, shot, among)) return camera;
+      return shotCamera(camera, shot, sceneOf(state).size, among, revealing);
     },
     pan: (by: Vec2): void => setCamera((state) => panned(state.view.camera, by)),
     /** Zooms about a window point, or about the centre of the free area. */

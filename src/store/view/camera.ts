@@ -1,5 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Camera, type Frame, wholly } from '../../scene/map/camera.ts';
+import type { SceneRect, WindowParts } from '../../scene/map/shot-camera.ts';
 import { hasSweeps } from '../state/draft.ts';
 import type { AppState } from '../state/state.ts';
 
@@ -52,14 +53,6 @@ export function zoomed(camera: Camera, factor: number, about: Vec2, whole: numbe
   return { zoom, x: fixed.x - about.x / zoom, y: fixed.y - about.y / zoom };
 }
 
-/** A rectangle of the scene, by its edges. */
-export interface SceneRect {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 function centredOn(stretch: SceneRect, zoom: number, frame: Frame): Camera {
   return {
     zoom,
@@ -72,7 +65,8 @@ function fitting(stretch: SceneRect, frame: Frame): number {
   return Math.min(frame.width / (stretch.right - stretch.left), frame.height / (stretch.bottom - stretch.top));
 }
 
-function inside(camera: Camera, stretch: SceneRect, frame: Frame): boolean {
+/** Whether a camera shows all of a rectangle in a frame of the window. */
+export function inside(camera: Camera, stretch: SceneRect, frame: Frame): boolean {
   const from = toWindow(camera, { x: stretch.left, y: stretch.top });
   const to = toWindow(camera, { x: stretch.right, y: stretch.bottom });
   return (
@@ -120,25 +114,6 @@ export function legible(camera: Camera, stretch: SceneRect, frame: Frame): Camer
   return small ? closeUp(camera, stretch, frame) : brought(camera, stretch, frame);
 }
 
-/** How far beyond the edge of the map the free part of the window may show, in window pixels. */
-const RIM = 16;
-
-/**
- * Moves a camera so that the free part of the window shows the map and no void beyond it; where the map is smaller than
- * that, it is in its middle. The same camera if nothing changes.
- */
-export function onMap(camera: Camera, size: { readonly width: number; readonly height: number }, free: Frame): Camera {
-  const { zoom } = camera;
-  const start = (from: number, offset: number, length: number, map: number): number => {
-    const rim = RIM / zoom;
-    const [least, most] = [-rim - offset / zoom, map + rim - (offset + length) / zoom];
-    return least > most ? (map - length / zoom) / 2 - offset / zoom : Math.min(most, Math.max(least, from));
-  };
-  const x = start(camera.x, free.left, free.width, size.width);
-  const y = start(camera.y, free.top, free.height, size.height);
-  return x === camera.x && y === camera.y ? camera : { zoom, x, y };
-}
-
 /** The size of the panels, in CSS pixels (from the tokens). */
 const PANEL = 364;
 const RAIL = 48;
@@ -148,8 +123,9 @@ const TOP = 44;
 /** With less than this beside it, the panel covers the map: a narrow window has no room for both. */
 const LEAST = 160;
 
-/** The width of the tour card with its gap, and how much of the map must be left to make room for it. */
+/** The size of the tour card with its gap, and how much of the map must be left to make room beside it. */
 const TOUR = 356;
+const TOUR_HEIGHT = 220;
 const LEAST_TOURED = 420;
 
 /** The part of the state that decides which panels cover the map. */
@@ -187,16 +163,18 @@ export function sideViewHeight(state: AppState): number {
   return pointer.at && toWindow(view.camera, pointer.at).y < under ? SIDE_VIEW : SIDE_STRIP;
 }
 
-/** The window without the status bar, and the part of it that no panel covers. */
-export function frames(state: Panels): { readonly all: Frame; readonly free: Frame } {
+/** The window without the status bar, what panels leave of it from edge to edge, and where nothing covers the map. */
+export function frames(state: Panels): WindowParts {
   const { width, height } = state.view.viewport;
   const left = RAIL + 2 * GAP;
   const beside = width - left - PANEL - 2 * GAP;
-  const wide = state.view.panelOpen && beside >= LEAST ? beside : width - left - GAP;
+  const docked = state.view.panelOpen && beside >= LEAST;
+  const wide = docked ? beside : width - left - GAP;
   const tour = state.sceneView.tour && wide - TOUR >= LEAST_TOURED ? TOUR : 0;
   const under = sideViewWidth(state) > 0 ? (state.draft.aim ? SIDE_VIEW : SIDE_STRIP) + GAP : 0;
   return {
     all: { left: 0, top: 0, width, height },
+    seen: { left: 0, top: 0, width: docked ? width - PANEL - GAP : width, height: Math.max(1, height - under) },
     free: {
       left: left + tour,
       top: TOP + 2 * GAP,
@@ -213,12 +191,38 @@ export function clearOf(state: AppState, stretch: SceneRect): Camera {
   return there ? state.view.camera : brought(state.view.camera, stretch, free);
 }
 
-/** The height of the playback bar at the bottom, in CSS pixels. */
-const BAR = 72;
+/**
+ * The parts of the window for a shot, one for each part that may be called free: with a tour beside its card and below
+ * it, else only one.
+ */
+export function shotParts(state: Panels): readonly [WindowParts, ...WindowParts[]] {
+  const parts = frames(state);
+  if (!state.sceneView.tour) return [parts];
+  const { all, seen, free } = parts;
+  const left = RAIL + 2 * GAP;
+  const right = free.left + free.width;
+  const bottom = free.top + free.height;
+  const top = free.top + TOUR_HEIGHT;
+  const beside = { ...free, left: left + TOUR, width: right - left - TOUR };
+  const below = { left, top, width: right - left, height: bottom - top };
+  const [first, ...others] = [beside, below]
+    .filter(({ width, height }) => width >= LEAST && height >= LEAST)
+    .map((each) => ({ all, seen, free: each }));
+  return first ? [first, ...others] : [parts];
+}
 
-/** A frame without the playback bar, which covers it while a shot plays. */
-export function aboveBar(frame: Frame): Frame {
-  return { ...frame, height: Math.max(1, frame.height - BAR) };
+/**
+ * The height of the playback bar at the bottom with its gap, in CSS pixels: beside the panel of a small window it has two
+ * rows.
+ */
+const BAR = 62;
+const BAR_ROWS = 108;
+const SMALL = 1240;
+
+/** The same parts without the playback bar, which covers them while a shot plays. */
+export function aboveBar({ all, seen, free }: WindowParts, { view }: Panels): WindowParts {
+  const bar = view.panelOpen && view.viewport.width < SMALL ? BAR_ROWS : BAR;
+  return { all, seen, free: { ...free, height: Math.max(1, free.height - bar) } };
 }
 
 /** The part of the scene that no panel covers, in scene units. */

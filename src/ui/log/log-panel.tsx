@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts';
+import { isTelling, toldSteps } from '../../store/attack/shot-selectors.ts';
 import { clockWords } from '../../store/attack/time-words.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
@@ -77,11 +78,8 @@ function Entry({
   const scene = useApp(sceneOf);
   const playing = useApp((state) => state.playback.playing?.entry === entry.id);
   const beat = useApp((state) => (state.playback.playing?.entry === entry.id ? state.playback.beat : null));
-  // Until its story has been told, the log knows no more than the map.
-  const told = useApp(({ playback: { playing: now, beat: at } }) =>
-    now?.entry === entry.id && !now.again && at < entry.steps.length ? at + 1 : entry.steps.length,
-  );
-  const telling = told < entry.steps.length;
+  const told = useApp((state) => toldSteps(state, entry));
+  const telling = useApp((state) => isTelling(state, entry));
   const undoable = useApp((state) => last && state.shot === null && isLastChange(state.history, entry));
   // Shots from before this session can only be viewed.
   const reaches = useApp((state) => open && state.shot === null && reachesBefore(state, entry.id));

@@ -7,7 +7,6 @@ import {
   frames,
   freeView,
   legible,
-  onMap,
   opening,
   panned,
   revealing,
@@ -217,37 +216,5 @@ describe('the camera for a prepared shot', () => {
   test('zooms out if the shot does not fit', () => {
     const wide = legible(camera, { left: 0, top: 0, right: 160, bottom: 60 }, frame);
     expect(wide.zoom).toBe(5);
-  });
-});
-
-describe('a camera on the map', () => {
-  const size = { width: 60, height: 40 };
-
-  test('shows no void in the free part of the window, and keeps what it can', () => {
-    fc.assert(
-      fc.property(
-        fc.record({
-          x: fc.double({ min: -90, max: 90, noNaN: true }),
-          y: fc.double({ min: -90, max: 90, noNaN: true }),
-        }),
-        fc.double({ min: 4, max: 80, noNaN: true }),
-        ({ x, y }, zoom) => {
-          const next = onMap({ x, y, zoom }, size, frame);
-          expect(next.zoom).toBe(zoom);
-          const { from, to } = corners(next);
-          for (const [start, end, map] of [
-            [from.x, to.x, size.width],
-            [from.y, to.y, size.height],
-          ] as const) {
-            const rim = 16 / zoom + 1e-9;
-            if (end - start <= map + 2 * rim) {
-              expect(start).toBeGreaterThanOrEqual(-rim);
-              expect(end).toBeLessThanOrEqual(map + rim + 1e-9);
-            } else expect(start + end).toBeCloseTo(map, 0);
-          }
-          expect(onMap(next, size, frame)).toBe(next);
-        },
-      ),
-    );
   });
 });

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import type { Table } from '../pages/table.ts';
+import { recorded } from './frames.ts';
+
+/** Longer than the longest story, in milliseconds. */
+const LONGEST = 20_000;
+
+/** Plays the shot that was fired to its end, and answers what the table is asked with the first option. */
+export async function play(table: Table, windows: readonly Page[]): Promise<void> {
+  const { page } = table;
+  for (let time = 0; time < LONGEST; time += 250) {
+    await page.context().clock.runFor(250);
+    const open = table.tray.asked.locator('[data-part="answers"]').getByRole('button');
+    if ((await open.count()) > 0) await open.first().click();
+    const over = await Promise.all(windows.map(async (each) => (await recorded(each)).at(-1)?.over ?? false));
+    if (over.every(Boolean)) break;
+  }
+  // What still stands at the end is looked at, too.
+  await page.context().clock.runFor(1200);
+}
