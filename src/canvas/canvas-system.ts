@@ -13,8 +13,20 @@ export type TagStyle = 'beside' | 'numbers';
 
 /** The name of a piece on the map, and what it covers in window pixels from the scene's origin. */
 export interface DrawnName {
-  readonly piece: Pick<Piece, 'id'>;
+  readonly piece: { readonly id: string };
   readonly box: Rect;
+}
+
+/**
+ * The camera for which tags, numbers and dice are placed: that of now, once it stands. While it moves, they keep their
+ * offsets from what they tell.
+ */
+export interface Placing {
+  readonly zoom: number;
+  /** The part of the map that is free of panels, in scene units. */
+  readonly view: Rect;
+  /** The names on the map as the shot begins. */
+  readonly names: readonly DrawnName[];
 }
 
 /** What a shot is drawn from during playback. */
@@ -32,10 +44,7 @@ export interface PlaybackProps {
   readonly dice: boolean;
   /** How results are marked. */
   readonly marks: TagStyle;
-  /** The names on the map as the shot begins. */
-  readonly names: readonly DrawnName[];
-  /** The part of the map that is free of panels, in scene units. */
-  readonly view: Rect;
+  readonly placing: Placing;
 }
 
 /** The map part of a rule system. */

@@ -87,13 +87,15 @@ export function NumberMark(props: {
   /** Where it happened in scene units, and the number's centre in window pixels from the scene's origin. */
   readonly at: Vec2;
   readonly middle: Vec2;
+  /** The zoom at which it was placed. */
+  readonly placedAt: number;
   /** The radius of what happened, in window pixels. */
   readonly rim: number;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { row, at, rim, middle, play, zoom } = props;
-  const [x, y] = [middle.x - at.x * zoom, middle.y - at.y * zoom];
+  const { row, at, rim, middle, placedAt, play, zoom } = props;
+  const [x, y] = [middle.x - at.x * placedAt, middle.y - at.y * placedAt];
   const far = Math.hypot(x, y) || 1;
   const line = [(x / far) * rim, (y / far) * rim, x, y];
   const [first] = row.said;
@@ -195,12 +197,14 @@ function Row({ row, width, play }: { readonly row: ListRow; readonly width: numb
 export function OutcomeList(props: {
   readonly rows: readonly ListRow[];
   readonly box: Box;
+  /** The zoom at which it was placed. */
+  readonly placedAt: number;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { rows, box, play, zoom } = props;
+  const { rows, box, placedAt, play, zoom } = props;
   return (
-    <Pixels x={box.left / zoom} y={box.top / zoom} zoom={zoom} name="outcome-list">
+    <Pixels x={box.left / placedAt} y={box.top / placedAt} zoom={zoom} name="outcome-list">
       {rows.map((row, i) => (
         <Group key={row.id} y={i * (ROW + BETWEEN)}>
           <Row row={row} width={box.right - box.left} play={play} />

@@ -63,8 +63,9 @@ function ResultSign({ result, x, y }: { readonly result: TagResult; readonly x: 
 }
 
 interface TagProps {
-  /** Where it happened, in scene units; `placed` is in window pixels from the scene's origin. */
+  /** Where it happened, in scene units; `placed` is in window pixels from the scene's origin, at its own zoom. */
   readonly at: Vec2;
+  readonly placedAt: number;
   readonly placed: PlacedTag;
   readonly said: TagText;
   readonly play: Play;
@@ -72,10 +73,10 @@ interface TagProps {
 }
 
 /** The line from what happened to its tag. */
-export function Leader({ at, placed, said, play, zoom }: TagProps) {
+export function Leader({ at, placed, placedAt, said, play, zoom }: TagProps) {
   const { colour } = lookOf(said.result);
   const { from, to } = placed.leader;
-  const [x, y] = [at.x * zoom, at.y * zoom];
+  const [x, y] = [at.x * placedAt, at.y * placedAt];
   const points = [from.x - x, from.y - y, to.x - x, to.y - y];
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name="leader">
@@ -88,13 +89,13 @@ export function Leader({ at, placed, said, play, zoom }: TagProps) {
 }
 
 /** What became of somebody or something, beside it: sign, sentence, and what decided it. */
-export function Tag({ at, placed, said, play, zoom }: TagProps) {
+export function Tag({ at, placed, placedAt, said, play, zoom }: TagProps) {
   const { name, colour } = lookOf(said.result);
   const { left, right, top } = placed.box;
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name={`outcome outcome-${name}`}>
       <WhileSaid said={said} play={play} rises>
-        <Group x={left - at.x * zoom} y={top - at.y * zoom}>
+        <Group x={left - at.x * placedAt} y={top - at.y * placedAt}>
           <Rect
             width={right - left}
             height={TAG_HEIGHT}

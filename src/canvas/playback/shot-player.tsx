@@ -1,8 +1,32 @@
+import { useMemo } from 'react';
 import type { SystemId } from '../../rules/vocabulary.ts';
-import { canvasSystems, type PlaybackProps } from '../canvas-system.ts';
+import { canvasSystems, type Placing, type PlaybackProps } from '../canvas-system.ts';
+import { stepped } from '../primitives/rect.ts';
+import { useSettled } from './use-settled.ts';
 
-/** Draws a shot during playback, under its own rules; nothing for an unknown rule system. */
-export function ShotPlayer({ system, ...props }: PlaybackProps & { readonly system: SystemId | undefined }) {
+/**
+ * Draws a shot during playback, under its own rules; nothing for an unknown rule system.
+ *
+ * @param view the part of the map that is free of panels, in scene units
+ */
+export function ShotPlayer({
+  system,
+  names,
+  view,
+  ...props
+}: Omit<PlaybackProps, 'placing'> & Pick<Placing, 'names' | 'view'> & { readonly system: SystemId | undefined }) {
+  const { zoom } = props;
+  const { left, top, right, bottom } = stepped(view);
+  const now = useMemo(
+    (): Placing => ({
+      zoom,
+      view: { left, top, right, bottom },
+      // Where names are, not what else changes of their pieces.
+      names: names.map(({ piece, box }) => ({ piece: { id: piece.id }, box })),
+    }),
+    [zoom, left, top, right, bottom, names],
+  );
+  const placing = useSettled(now);
   const Playback = system === undefined ? undefined : canvasSystems.find(system)?.Playback;
-  return Playback ? <Playback {...props} /> : null;
+  return Playback ? <Playback {...props} placing={placing} /> : null;
 }

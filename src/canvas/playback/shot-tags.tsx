@@ -80,11 +80,13 @@ export function boxesOf(placed: PlacedTags, entries: readonly TagEntry[]): reado
 export function ShotTags(props: {
   readonly entries: readonly TagEntry[];
   readonly placed: PlacedTags;
+  /** The zoom at which they were placed. */
+  readonly placedAt: number;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { entries, placed, play, zoom } = props;
-  const timed = { play, zoom };
+  const { entries, placed, placedAt, play, zoom } = props;
+  const timed = { play, zoom, placedAt };
   if (placed.as === 'numbers') {
     const rows = rowsOf(entries);
     return (

@@ -8,7 +8,7 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import type { PlaybackProps } from '../canvas-system.ts';
 import { drawnRadius } from '../pieces/piece-size.ts';
 import { poolPlaces } from '../pools/pool-node.tsx';
-import { type Rect, stepped } from '../primitives/rect.ts';
+import type { Rect } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
 import { EncounterPoint, FlownSegment } from './flight.tsx';
 import type { Line } from './place-tags.ts';
@@ -29,7 +29,8 @@ export interface LabelPlaces {
 }
 
 /** What pieces and their names take during a shot, in window pixels from the scene's origin. */
-export function useTakenByMap({ scene, names, steps, zoom }: PlaybackProps): TakenByMap {
+export function useTakenByMap({ scene, steps, placing }: PlaybackProps): TakenByMap {
+  const { names, zoom } = placing;
   return useMemo(() => takenByMap(scene.pieces, names, steps, zoom), [scene.pieces, names, steps, zoom]);
 }
 
@@ -87,14 +88,15 @@ function entriesOf(
  * @param labels other boxes that are taken
  */
 export function useLabelPlaces(
-  { steps, timeline, scene, zoom, view, marks }: PlaybackProps,
+  { steps, timeline, scene, placing, marks }: PlaybackProps,
   way: Trajectory,
   dice: DiceOnMap,
   map: TakenByMap,
   outlines: readonly Line[] = NO_LINES,
   labels: readonly Rect[] = NO_BOXES,
 ): LabelPlaces {
-  const { left, top, right, bottom } = stepped(view);
+  const { zoom, view } = placing;
+  const { left, top, right, bottom } = view;
   const seen = useMemo(
     () => ({ left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom }),
     [left, top, right, bottom, zoom],

@@ -16,7 +16,6 @@ import type { TagResult } from '../playback/outcome-look.ts';
 import { placedTags, ShotTags, type TagEntry } from '../playback/shot-tags.tsx';
 import { beatOfKind, beatOfStep, detailOf } from '../playback/step-lookups.ts';
 import { takenBoxes, takenByMap } from '../playback/taken-ground.ts';
-import { stepped } from '../primitives/rect.ts';
 import { areaOutlines } from './area-outlines.ts';
 
 /** The result for a caught piece, as on its tag. */
@@ -49,7 +48,7 @@ export function LandedShot(props: {
   readonly children: ReactNode;
 }) {
   const { playback, outcomes, landingLabel, children } = props;
-  const { steps, timeline, flight, play, scene, zoom, view, marks, names } = playback;
+  const { steps, timeline, flight, play, scene, zoom, marks, placing } = playback;
   const aim = detailOf(steps, 'aim');
   const landing = detailOf(steps, 'landing');
   const area = detailOf(steps, 'area');
@@ -62,9 +61,9 @@ export function LandedShot(props: {
   const timed = { play, zoom };
   const centre = movedTo ?? landing?.at ?? aim?.at ?? NOWHERE;
   const label = (landing && landingLabel(landing)) ?? null;
-  const { left, top, right, bottom } = stepped(view);
   const { x, y } = centre;
   const { entries, plates, placed } = useMemo(() => {
+    const { zoom, names, view } = placing;
     const px = (place: Vec2) => ({ x: place.x * zoom, y: place.y * zoom });
     const map = takenByMap(scene.pieces, names, steps, zoom);
     const dial = steps.some(({ detail }) => detail.kind === 'direction');
@@ -75,28 +74,11 @@ export function LandedShot(props: {
       boxes: labels.boxes,
       ways: [],
       outlines: areaOutlines(steps, zoom),
-      view: { left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom },
+      view: { left: view.left * zoom, top: view.top * zoom, right: view.right * zoom, bottom: view.bottom * zoom },
     };
     const told = entriesOf(outcomes, timeline, zoom);
     return { entries: told, plates: labels, placed: placedTags(told, taken, zoom, marks) };
-  }, [
-    scene.pieces,
-    names,
-    steps,
-    outcomes,
-    timeline,
-    marks,
-    zoom,
-    landing?.aim,
-    aim?.at,
-    label,
-    x,
-    y,
-    left,
-    top,
-    right,
-    bottom,
-  ]);
+  }, [scene.pieces, steps, outcomes, timeline, marks, placing, landing?.aim, aim?.at, label, x, y]);
   if (!aim) return null;
   return (
     <Group name="shot">
@@ -130,7 +112,7 @@ export function LandedShot(props: {
       {landing && movedTo ? (
         <MovedMark {...timed} from={landing.at} to={movedTo} beat={beatOfStep(timeline, moved)} />
       ) : null}
-      <ShotTags entries={entries} placed={placed} {...timed} />
+      <ShotTags entries={entries} placed={placed} placedAt={placing.zoom} {...timed} />
     </Group>
   );
 }

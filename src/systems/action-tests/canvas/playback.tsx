@@ -149,8 +149,8 @@ export function ActionPlayback(props: PlaybackProps) {
   const map = useTakenByMap(props);
   const thrown = useMemo(() => thrownOf(steps), [steps]);
   const plates = useMemo(
-    () => platesOf(steps, thrown, takenBoxes(map), scene, zoom),
-    [steps, thrown, map, scene, zoom],
+    () => platesOf(steps, thrown, takenBoxes(map), scene, props.placing.zoom),
+    [steps, thrown, map, scene, props.placing.zoom],
   );
   const dice = useMemo(
     () => ({ words: actionWords(steps), gone: (step: number) => removesDice(steps, step) }),
@@ -211,7 +211,7 @@ export function ActionPlayback(props: PlaybackProps) {
         />
       ) : null}
       <TrajectoryLine way={way} flight={props.flight} pieces={scene.pieces} {...timed} beatOf={beatOf} />
-      <ShotTags entries={entries} placed={placed} {...timed} />
+      <ShotTags entries={entries} placed={placed} placedAt={props.placing.zoom} {...timed} />
       {(props.dice ? stepsOf(steps, 'test') : []).map(({ step, detail }) => (
         <PoolMark
           key={step}

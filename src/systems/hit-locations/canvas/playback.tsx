@@ -70,18 +70,23 @@ export function ShotPlayback(props: PlaybackProps) {
   const landing = detailOf(steps, 'landing');
   if (!aim) return null;
   const timed = { play, zoom };
-  const { left, top, right, bottom } = props.view;
-  const taken = takenBoxes(takenByMap(pieces, props.names, steps, zoom));
+  const { zoom: placedAt, names, view } = props.placing;
+  const taken = takenBoxes(takenByMap(pieces, names, steps, placedAt));
   /** A free place around a place of the map, from it, in window pixels. */
   const free = ({ x, y }: Vec2, off: number, size: { readonly width: number; readonly height: number }, way = UP) => {
     const moved = (box: Rect): Rect => ({
-      left: box.left - x * zoom,
-      right: box.right - x * zoom,
-      top: box.top - y * zoom,
-      bottom: box.bottom - y * zoom,
+      left: box.left - x * placedAt,
+      right: box.right - x * placedAt,
+      top: box.top - y * placedAt,
+      bottom: box.bottom - y * placedAt,
     });
-    const view = { left: left * zoom, right: right * zoom, top: top * zoom, bottom: bottom * zoom };
-    return freePlace(way, off, size, taken.map(moved), moved(view));
+    const seen = {
+      left: view.left * placedAt,
+      right: view.right * placedAt,
+      top: view.top * placedAt,
+      bottom: view.bottom * placedAt,
+    };
+    return freePlace(way, off, size, taken.map(moved), moved(seen));
   };
   const ONE = { width: 2 * DIE, height: 2 * DIE };
   const firer = shortName(pieces.find(({ id }) => id === aim.firer)?.name || 'Somebody');

@@ -145,7 +145,7 @@ export function FlightPlayback(props: PlaybackProps) {
         ) : null,
       )}
       <TrajectoryLine way={way} flight={props.flight} pieces={scene.pieces} {...timed} beatOf={beatOf} />
-      <ShotTags entries={entries} placed={placed} {...timed} />
+      <ShotTags entries={entries} placed={placed} placedAt={props.placing.zoom} {...timed} />
       {steps.map(({ detail }, i) => {
         if (detail.kind !== 'test' || !props.dice) return null;
         const next = removesDice(steps, i);
