@@ -45,6 +45,8 @@ export interface PlaybackProps {
   /** How results are marked. */
   readonly marks: TagStyle;
   readonly placing: Placing;
+  /** Told which names the results cover: the ids of their pieces. Those names are left out. */
+  readonly onNamesCovered?: ((pieces: readonly string[]) => void) | undefined;
 }
 
 /** The map part of a rule system. */

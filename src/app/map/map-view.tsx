@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { namePlaces } from '../../canvas/pieces/name-places.ts';
 import { MapStage } from '../../canvas/stage/map-stage.tsx';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import { tagged } from '../../scene/pieces/pieces-during-playback.ts';
 import { shownPieces } from '../../store/attack/shot-selectors.ts';
 import { isBare, sceneOf } from '../../store/state/scene-selectors.ts';
@@ -84,8 +85,17 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
       ),
     [still, camera.zoom, selected],
   );
+  /** Pieces whose names would lie under the results of a shot. */
+  const [covered, setCovered] = useState<readonly string[]>(NONE);
+  const coverNames = useCallback(
+    (ids: readonly string[]) => setCovered((before) => (deepEqual(before, ids) ? before : ids)),
+    [],
+  );
   // Pieces with a tag need no name, and the other names keep their places.
-  const names = useMemo(() => allNames.filter(({ piece }) => !tags.has(piece.id)), [allNames, tags]);
+  const names = useMemo(
+    () => allNames.filter(({ piece }) => !tags.has(piece.id) && !covered.includes(piece.id)),
+    [allNames, tags, covered],
+  );
   const obstructions = useMemo(() => {
     const gone = new Set(draggedObstructions);
     return gone.size === 0 ? scene.obstructions : scene.obstructions.filter(({ id }) => !gone.has(id));
@@ -127,7 +137,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
         <DrawnThing store={store} />
         <FiringLine store={store} />
         <AimedOver store={store} />
-        <PlayingShot store={store} names={allNames} clock={clock} still={reducedMotion} />
+        <PlayingShot store={store} names={allNames} onNamesCovered={coverNames} clock={clock} still={reducedMotion} />
         <AskedOnMap store={store} clock={pulses} still={reducedMotion} />
         <LandingPreview store={store} />
         <RefusedMove store={store} />
@@ -136,7 +146,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
         <FittedGrid store={store} />
       </>
     ),
-    [store, clock, glides, pings, pulses, reducedMotion, still, allNames, names, tags, selected],
+    [store, clock, glides, pings, pulses, reducedMotion, still, allNames, coverNames, names, tags, selected],
   );
   return (
     <section

@@ -121,9 +121,15 @@ export function PingMark({ store, clock, still }: Props & { readonly clock: Cloc
 export function PlayingShot({
   store,
   names,
+  onNamesCovered,
   clock,
   still,
-}: Props & { readonly names: readonly DrawnName[]; readonly clock: Clock; readonly still: boolean }) {
+}: Props & {
+  readonly names: readonly DrawnName[];
+  readonly onNamesCovered: (pieces: readonly string[]) => void;
+  readonly clock: Clock;
+  readonly still: boolean;
+}) {
   const playing = useStore(store, (state) => state.playback.playing);
   const scene = useStore(store, sceneOf);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
@@ -148,6 +154,7 @@ export function PlayingShot({
       dice
       marks="beside"
       names={names}
+      onNamesCovered={onNamesCovered}
       view={view}
     />
   );

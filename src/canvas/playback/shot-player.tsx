@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import { canvasSystems, type Placing, type PlaybackProps } from '../canvas-system.ts';
 import { stepped } from '../primitives/rect.ts';
@@ -27,6 +27,8 @@ export function ShotPlayer({
     [zoom, left, top, right, bottom, names],
   );
   const placing = useSettled(now);
+  const { onNamesCovered } = props;
+  useEffect(() => () => onNamesCovered?.([]), [onNamesCovered]);
   const Playback = system === undefined ? undefined : canvasSystems.find(system)?.Playback;
   return Playback ? <Playback {...props} placing={placing} /> : null;
 }

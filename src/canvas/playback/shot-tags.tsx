@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { TagStyle } from '../canvas-system.ts';
 import type { TakenInTime } from '../pools/pool-node.tsx';
-import type { Rect } from '../primitives/rect.ts';
+import { overlap, type Rect } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
 import { type ListRow, listSize, NumberMark, OutcomeList } from './outcome-list.tsx';
 import { TAG_HEIGHT, tagWidth } from './outcome-look.ts';
@@ -74,6 +74,14 @@ export function boxesOf(placed: PlacedTags, entries: readonly TagEntry[]): reado
     box(id, { left: x - NUMBER_RADIUS, right: x + NUMBER_RADIUS, top: y - NUMBER_RADIUS, bottom: y + NUMBER_RADIUS }),
   );
   return placed.list ? [...numbers, placed.list] : numbers;
+}
+
+/** The pieces whose names a shot's results cover: those names go. */
+export function namesCovered(placed: PlacedTags, entries: readonly TagEntry[], map: TakenByMap): readonly string[] {
+  const boxes = boxesOf(placed, entries);
+  return map.others.flatMap((name) =>
+    name.of !== undefined && boxes.some((box) => overlap(box, name)) ? [name.of] : [],
+  );
 }
 
 /** What a shot did, beside it: each with its own name. Leaders first, so that none crosses a tag. */

@@ -12,7 +12,7 @@ import type { Rect } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
 import { EncounterPoint, FlownSegment } from './flight.tsx';
 import type { Line } from './place-tags.ts';
-import { boxesOf, type PlacedTags, placedTags, type TagEntry } from './shot-tags.tsx';
+import { boxesOf, namesCovered, type PlacedTags, placedTags, type TagEntry } from './shot-tags.tsx';
 import { type TakenByMap, takenBoxes, takenByMap } from './taken-ground.ts';
 
 type TestDetail = DetailOf<'test'>;
@@ -88,7 +88,7 @@ function entriesOf(
  * @param labels other boxes that are taken
  */
 export function useLabelPlaces(
-  { steps, timeline, scene, placing, marks }: PlaybackProps,
+  { steps, timeline, scene, placing, marks, onNamesCovered }: PlaybackProps,
   way: Trajectory,
   dice: DiceOnMap,
   map: TakenByMap,
@@ -112,7 +112,8 @@ export function useLabelPlaces(
   }, [entries, way, map, labels, outlines, seen, zoom, marks]);
   useEffect(() => {
     before.current = { zoom, placed };
-  }, [zoom, placed]);
+    onNamesCovered?.(namesCovered(placed, entries, map));
+  }, [zoom, placed, entries, map, onNamesCovered]);
   const pools = useMemo(() => {
     const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
     const tests = steps.flatMap(({ detail }, step) => (detail.kind === 'test' ? [{ detail, step }] : []));

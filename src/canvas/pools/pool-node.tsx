@@ -87,9 +87,10 @@ const DIRECTIONS = [0, 8, 4, 12, 2, 14, 6, 10, 1, 15, 3, 13, 5, 11, 7, 9].map((t
   return { x: Math.sin(angle), y: -Math.cos(angle) };
 });
 
-/** How much farther away it may be, in window pixels, and how much it may cover to save one such step. */
-const FARTHER = [0, 24, 48, 80, 120, 170] as const;
-const WORTH = 14;
+/** How much farther away it may be, in window pixels; what that costs, and what it costs to cover anything at all. */
+const FARTHER = [0, 24, 48, 80, 120, 170, 230] as const;
+const WORTH = 10;
+const COVERS = 4000;
 
 /** How much more it matters that dice are in view than that they cover nothing. */
 const UNSEEN = 8;
@@ -140,7 +141,8 @@ export function poolPlaces(pools: readonly PoolToPlace[], taken: readonly TakenI
         const box = about({ x: at.x + by.x, y: at.y + by.y }, size);
         const unseen = size.width * size.height - covered(box, [view]);
         // Rounded, so that rounding does not choose.
-        return { by, box, under: Math.round(covered(box, used) + UNSEEN * unseen) + far * WORTH };
+        const under = Math.round(covered(box, used));
+        return { by, box, under: under + (under > 0 ? COVERS : 0) + Math.round(UNSEEN * unseen) + far * WORTH };
       }),
     );
     const best = places.reduce((a, b) => (b.under < a.under ? b : a));

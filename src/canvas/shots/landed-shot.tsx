@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Group } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Timeline } from '../../playback/timeline.ts';
@@ -13,7 +13,7 @@ import { AimMark, LandingMark } from '../playback/landing.tsx';
 import { landingPlates } from '../playback/landing-plates.ts';
 import { MovedMark } from '../playback/moved-mark.tsx';
 import type { TagResult } from '../playback/outcome-look.ts';
-import { placedTags, ShotTags, type TagEntry } from '../playback/shot-tags.tsx';
+import { namesCovered, placedTags, ShotTags, type TagEntry } from '../playback/shot-tags.tsx';
 import { beatOfKind, beatOfStep, detailOf } from '../playback/step-lookups.ts';
 import { takenBoxes, takenByMap } from '../playback/taken-ground.ts';
 import { areaOutlines } from './area-outlines.ts';
@@ -48,7 +48,7 @@ export function LandedShot(props: {
   readonly children: ReactNode;
 }) {
   const { playback, outcomes, landingLabel, children } = props;
-  const { steps, timeline, flight, play, scene, zoom, marks, placing } = playback;
+  const { steps, timeline, flight, play, scene, zoom, marks, placing, onNamesCovered } = playback;
   const aim = detailOf(steps, 'aim');
   const landing = detailOf(steps, 'landing');
   const area = detailOf(steps, 'area');
@@ -62,7 +62,7 @@ export function LandedShot(props: {
   const centre = movedTo ?? landing?.at ?? aim?.at ?? NOWHERE;
   const label = (landing && landingLabel(landing)) ?? null;
   const { x, y } = centre;
-  const { entries, plates, placed } = useMemo(() => {
+  const { entries, plates, placed, covers } = useMemo(() => {
     const { zoom, names, view } = placing;
     const px = (place: Vec2) => ({ x: place.x * zoom, y: place.y * zoom });
     const map = takenByMap(scene.pieces, names, steps, zoom);
@@ -77,8 +77,10 @@ export function LandedShot(props: {
       view: { left: view.left * zoom, top: view.top * zoom, right: view.right * zoom, bottom: view.bottom * zoom },
     };
     const told = entriesOf(outcomes, timeline, zoom);
-    return { entries: told, plates: labels, placed: placedTags(told, taken, zoom, marks) };
+    const places = placedTags(told, taken, zoom, marks);
+    return { entries: told, plates: labels, placed: places, covers: namesCovered(places, told, map) };
   }, [scene.pieces, steps, outcomes, timeline, marks, placing, landing?.aim, aim?.at, label, x, y]);
+  useEffect(() => onNamesCovered?.(covers), [covers, onNamesCovered]);
   if (!aim) return null;
   return (
     <Group name="shot">

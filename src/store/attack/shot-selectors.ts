@@ -101,3 +101,9 @@ export function toldSteps(state: AppState, entry: LogEntry): number {
   const { length } = entry.steps;
   return isTelling(state, entry) ? Math.min(state.playback.beat + 1, length) : length;
 }
+
+/** How many steps of the shot in progress have been told: its card knows no more than the map. */
+export function toldOfOpenShot({ shot, playback: { playing, beat } }: AppState): number {
+  const steps = shot?.attack.steps.length ?? 0;
+  return playing && playing.entry === null ? Math.min(steps, beat + 1) : steps;
+}

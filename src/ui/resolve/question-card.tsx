@@ -4,7 +4,7 @@ import { classes } from '../../design/classes.ts';
 import { isPool } from '../../rules/dice.ts';
 import type { ChooseQuestion, ConfirmQuestion, LengthQuestion, Question } from '../../rules/protocol.ts';
 import { answeringNow } from '../../store/attack/answering-question.ts';
-import { canOverride, heldOutcome, openQuestions } from '../../store/attack/shot-selectors.ts';
+import { canOverride, heldOutcome, openQuestions, toldOfOpenShot } from '../../store/attack/shot-selectors.ts';
 import { DiceModeChoice } from '../attack/dice-mode.tsx';
 import { Button } from '../components/button.tsx';
 import { NumberField } from '../components/fields/number-field.tsx';
@@ -29,9 +29,10 @@ export function QuestionCard() {
   const outcome = useApp(heldOutcome);
   const open = useApp(canOverride);
   const beat = useApp((state) => state.playback.beat);
+  const told = useApp(toldOfOpenShot);
   const asked = useApp(answeringNow);
   const stepsRef = useRef<HTMLDivElement>(null);
-  const steps = shot?.attack.steps.length ?? 0;
+  const steps = Math.min(told, shot?.attack.steps.length ?? 0);
   const word = useApp((state) => (state.shot ? JSON.stringify(state.shot.attack.order.gm ?? null) : null));
   const shownOverrides = useRef(word);
   useEffect(() => {
@@ -60,7 +61,7 @@ export function QuestionCard() {
           </div>
           <StepList
             system={shot.attack.order.rulebook}
-            steps={shot.attack.steps}
+            steps={shot.attack.steps.slice(0, steps)}
             beat={beat}
             changeable
             onTakeBack={(key) => actions.shot.takeBack(null, key)}
