@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTelling, shownPieces, toldSteps } from '../../src/store/attack/shot-selectors.ts';
+import { isTelling, shownPieces, toldOfOpenShot, toldSteps } from '../../src/store/attack/shot-selectors.ts';
 import { patched } from '../../src/store/state/patch.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
 import { utOf, withFigures } from '../support/figures.ts';
@@ -139,6 +139,30 @@ describe('the log', () => {
     expect(told(at)).toEqual([[all, false]]);
     at.actions.shot.stopPlaying();
     expect(told(at)).toEqual([[all, false]]);
+  });
+});
+
+describe('the card of a shot in progress', () => {
+  test('tells each step as it plays, as the map does', () => {
+    const at = table();
+    at.actions.shot.setDice('type');
+    at.fire();
+    at.say('to-hit', 1);
+    const steps = at.state().shot?.attack.steps.length ?? 0;
+    expect(steps).toBeGreaterThan(2);
+    at.actions.program.setBeat(0);
+    expect(toldOfOpenShot(at.state())).toBe(1);
+    at.actions.program.setBeat(steps - 1);
+    expect(toldOfOpenShot(at.state())).toBe(steps);
+  });
+
+  test('holds nothing back while nothing plays', () => {
+    const at = table();
+    at.actions.shot.setDice('type');
+    at.fire();
+    at.say('to-hit', 1);
+    const still = patched(at.state(), { playback: { playing: null } });
+    expect(toldOfOpenShot(still)).toBe(at.state().shot?.attack.steps.length);
   });
 });
 
