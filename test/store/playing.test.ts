@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isTelling, shownPieces, toldOfOpenShot, toldSteps } from '../../src/store/attack/shot-selectors.ts';
+import {
+  isTelling,
+  questionWaits,
+  shownPieces,
+  toldOfOpenShot,
+  toldSteps,
+} from '../../src/store/attack/shot-selectors.ts';
 import { patched } from '../../src/store/state/patch.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
 import { utOf, withFigures } from '../support/figures.ts';
@@ -154,6 +160,20 @@ describe('the card of a shot in progress', () => {
     expect(toldOfOpenShot(at.state())).toBe(1);
     at.actions.program.setBeat(steps - 1);
     expect(toldOfOpenShot(at.state())).toBe(steps);
+  });
+
+  test('asks only when the story has come to its question, unless the table typed the dice', () => {
+    const at = table();
+    at.actions.shot.setDice('type');
+    at.fire();
+    at.say('to-hit', 1);
+    const steps = at.state().shot?.attack.steps.length ?? 0;
+    at.actions.program.setBeat(0);
+    const rolled = () => patched(at.state(), { settings: { dice: 'roll' } });
+    expect(questionWaits(at.state())).toBe(false);
+    expect(questionWaits(rolled())).toBe(true);
+    at.actions.program.setBeat(steps - 1);
+    expect(questionWaits(rolled())).toBe(false);
   });
 
   test('holds nothing back while nothing plays', () => {

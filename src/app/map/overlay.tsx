@@ -18,7 +18,7 @@ import { footprintOf } from '../../scene/schema/footprint.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';
 import { currentPreview, firingWeapon, isAiming } from '../../store/attack/aim-selectors.ts';
 import { questionEntities } from '../../store/attack/question-entities.ts';
-import { landingPreview, openQuestions, playedBy } from '../../store/attack/shot-selectors.ts';
+import { landingPreview, openQuestions, playedBy, questionWaits } from '../../store/attack/shot-selectors.ts';
 import { visibleRefusal } from '../../store/document/move-checks.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { pieceOf, sceneNow, sceneOf, selectedPieceNow, shownStop } from '../../store/state/scene-selectors.ts';
@@ -136,7 +136,7 @@ export function PlayingShot({
   const timeline = useStore(store, (state) => currentTimeline(state, still));
   const rulebook = useStore(store, playedBy);
   const flight = useStore(store, playedFlight) ?? 'bullet';
-  const asking = useStore(store, (state) => questionEntities(openQuestions(state)).length > 0);
+  const asking = useStore(store, (state) => !questionWaits(state) && questionEntities(openQuestions(state)).length > 0);
   const view = useStore(store, useShallow(freeView));
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   if (!playing) return null;

@@ -4,7 +4,7 @@ import { AskedRing, ChoiceLine } from '../../canvas/playback/choice-marks.tsx';
 import type { Clock } from '../../playback/clock.ts';
 import { answeringNow, highlightedOptionNow, openChoice } from '../../store/attack/answering-question.ts';
 import { questionEntities } from '../../store/attack/question-entities.ts';
-import { openQuestions } from '../../store/attack/shot-selectors.ts';
+import { openQuestions, questionWaits } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 
@@ -19,6 +19,7 @@ export function AskedOnMap({
   readonly still: boolean;
 }) {
   const questions = useStore(store, openQuestions);
+  const waits = useStore(store, questionWaits);
   const choice = useStore(store, openChoice);
   const lit = useStore(store, highlightedOptionNow);
   const next = useStore(store, (state) => answeringNow(state)?.about?.id ?? null);
@@ -26,7 +27,7 @@ export function AskedOnMap({
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const asked = useMemo(() => questionEntities(questions), [questions]);
-  if (asked.length === 0) return null;
+  if (asked.length === 0 || waits) return null;
   const option = choice?.options.find(({ id }) => id === lit);
   return (
     <>

@@ -107,3 +107,13 @@ export function toldOfOpenShot({ shot, playback: { playing, beat } }: AppState):
   const steps = shot?.attack.steps.length ?? 0;
   return playing && playing.entry === null ? Math.min(steps, beat + 1) : steps;
 }
+
+/**
+ * Whether the story of the shot in progress still comes to its open question, so that the question waits: it would give
+ * away the dice that the program rolled. Dice that the table typed are known, so their questions do not wait.
+ */
+export function questionWaits(state: AppState): boolean {
+  const { shot, settings, playback } = state;
+  if (!shot || !playback.playing || playback.playing.entry !== null || settings.dice === 'type') return false;
+  return toldOfOpenShot(state) < shot.attack.steps.length;
+}

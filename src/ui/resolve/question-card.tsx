@@ -1,10 +1,16 @@
-import { Check, Gavel, X } from 'lucide-react';
+import { Check, Gavel, SkipForward, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { isPool } from '../../rules/dice.ts';
 import type { ChooseQuestion, ConfirmQuestion, LengthQuestion, Question } from '../../rules/protocol.ts';
 import { answeringNow } from '../../store/attack/answering-question.ts';
-import { canOverride, heldOutcome, openQuestions, toldOfOpenShot } from '../../store/attack/shot-selectors.ts';
+import {
+  canOverride,
+  heldOutcome,
+  openQuestions,
+  questionWaits,
+  toldOfOpenShot,
+} from '../../store/attack/shot-selectors.ts';
 import { DiceModeChoice } from '../attack/dice-mode.tsx';
 import { Button } from '../components/button.tsx';
 import { NumberField } from '../components/fields/number-field.tsx';
@@ -13,7 +19,7 @@ import { UNIT_WORDS } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
 import textStyles from '../components/text.module.css';
-import { useActions, useApp } from '../program/program.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { DiceTray } from './dice-tray.tsx';
 import { GmSection } from './gm-section.tsx';
 import { PointAnswer } from './point-answer.tsx';
@@ -30,6 +36,8 @@ export function QuestionCard() {
   const open = useApp(canOverride);
   const beat = useApp((state) => state.playback.beat);
   const told = useApp(toldOfOpenShot);
+  const waits = useApp(questionWaits);
+  const { stepping } = useProgram();
   const asked = useApp(answeringNow);
   const stepsRef = useRef<HTMLDivElement>(null);
   const steps = Math.min(told, shot?.attack.steps.length ?? 0);
@@ -70,9 +78,20 @@ export function QuestionCard() {
         <GmSection />
       </div>
       <div className={styles.askedNow}>
-        {questions.length > 1 ? <Open questions={questions} asked={asked} /> : null}
-        {asked ? <Asked key={`${asked.key}/${shot.attack.answers.length}`} question={asked} /> : null}
-        {outcome ? (
+        {waits ? (
+          <section className={classes(layoutStyles.pad, styles.asked)} data-part="story-first">
+            <p className={textStyles.quiet}>The question comes when the shot has been told.</p>
+            <div className={layoutStyles.actions}>
+              <Button onClick={() => stepping.skip()}>
+                <SkipForward size={15} aria-hidden />
+                Skip to the question
+              </Button>
+            </div>
+          </section>
+        ) : null}
+        {!waits && questions.length > 1 ? <Open questions={questions} asked={asked} /> : null}
+        {asked && !waits ? <Asked key={`${asked.key}/${shot.attack.answers.length}`} question={asked} /> : null}
+        {outcome && !waits ? (
           <section className={classes(layoutStyles.pad, styles.asked)} data-part="asked" aria-live="polite">
             <p className={textStyles.strong}>{outcome.headline}</p>
             <p className={textStyles.quiet}>Nothing is applied yet.</p>
