@@ -14,7 +14,7 @@ const DIRECTIONS = 24;
 export const LOOSE = 14;
 
 /** What it costs to cover something, in window pixels of distance: a number is rather farther off than on a piece. */
-const COST = { outside: 4000, number: 3000, piece: 2000, box: 1000, way: 60, outline: 20 } as const;
+const COST = { outside: 5000, number: 3000, piece: 3000, box: 700, way: 60, outline: 20 } as const;
 
 function square({ x, y }: Vec2, half: number): Rect {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };

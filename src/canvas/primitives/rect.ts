@@ -32,9 +32,9 @@ export function overlap(a: Rect, b: Rect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** A view rounded to steps of a twelfth of it: tags stay in place during small pans, and none is out of view. */
+/** A view rounded to steps of a thirtieth of it: tags stay in place during small pans, and none is out of view. */
 export function stepped({ left, top, right, bottom }: Rect): Rect {
-  const step = (right - left) / 12 || 1;
+  const step = (right - left) / 30 || 1;
   const inwards = (low: number, high: number) =>
     [Math.ceil(low / step) * step, Math.floor(high / step) * step] as const;
   const [x, y] = [inwards(left, right), inwards(top, bottom)];
