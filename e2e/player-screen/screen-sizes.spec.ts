@@ -206,7 +206,7 @@ test('up to thirty dice fit on a phone, and covers and controls fit at every siz
   }
   expect(sheet.height).toBeLessThanOrEqual(0.46 * 844 + 1);
   await expect.poll(() => screen.over(), { timeout: 40_000 }).toBe(true);
-  await table.page.goto('./icon.svg');
+  await table.leave();
   await expect(screen.lost).toBeVisible();
   for (const reload of [false, true]) {
     if (reload) await screen.page.reload();
