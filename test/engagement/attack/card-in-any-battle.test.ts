@@ -16,7 +16,7 @@ import { type TargetOdds, targetOdds } from '../../../src/systems/unintended-tar
 import { alsoMet, type UTPreview } from '../../../src/systems/unintended-targets/engagement/preview.ts';
 import type { UTFacts } from '../../../src/systems/unintended-targets/rules/facts.ts';
 import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
-import { anyBattlesOf, detailIn, detailsIn, SHOT } from '../../support/any-battle.ts';
+import { anyBattlesOf, detailIn, detailsIn, SHOT } from '../../support/battles/any-battle.ts';
 import { answeredByFirst } from '../../support/demos.ts';
 import { table } from '../../support/table.ts';
 

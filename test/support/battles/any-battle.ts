@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { engagementSystems } from '../../src/engagement/engagement-system.ts';
-import { lerp2 } from '../../src/geometry/plane/vec.ts';
-import type { StepDetail } from '../../src/rules/step.ts';
-import { emptyScene } from '../../src/scene/map/defaults.ts';
-import { AREA_PRESETS, drawingStyleOf, drawnWith } from '../../src/scene/obstructions/presets.ts';
-import { materialNamed } from '../../src/scene/schema/materials.ts';
-import type { Obstruction, Piece, Scene } from '../../src/scene/schema/schema.ts';
-import { systemSchemas } from '../../src/scene/schema/system-schemas.ts';
-import { NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';
-import { ST_EXAMPLE_WEAPONS } from '../../src/systems/scatter-table/scene/example-weapons.ts';
-import { piece, wall } from './scenes.ts';
-import { EXAMPLES } from './systems.ts';
+import { engagementSystems } from '../../../src/engagement/engagement-system.ts';
+import { lerp2, type Vec2 } from '../../../src/geometry/plane/vec.ts';
+import type { StepDetail } from '../../../src/rules/step.ts';
+import { emptyScene } from '../../../src/scene/map/defaults.ts';
+import { AREA_PRESETS, drawingStyleOf, drawnWith } from '../../../src/scene/obstructions/presets.ts';
+import { materialNamed } from '../../../src/scene/schema/materials.ts';
+import type { Obstruction, Piece, Scene } from '../../../src/scene/schema/schema.ts';
+import { systemSchemas } from '../../../src/scene/schema/system-schemas.ts';
+import { NO_AT_FIGURES } from '../../../src/systems/action-tests/scene/figures-schema.ts';
+import { ST_EXAMPLE_WEAPONS } from '../../../src/systems/scatter-table/scene/example-weapons.ts';
+import { piece, wall } from '../scenes.ts';
+import { EXAMPLES } from '../systems.ts';
 
 /** The title of the example shot of such a scene. */
 export const SHOT = 'The shot';
@@ -60,7 +60,7 @@ type Someone = typeof someone extends fc.Arbitrary<infer V> ? V : never;
 type Something = typeof something extends fc.Arbitrary<infer V> ? V : never;
 
 /** A place of its own for each, so that one can be found in whatever is sent. */
-function apart({ x, y }: { readonly x: number; readonly y: number }, i: number): { x: number; y: number } {
+function apart({ x, y }: Vec2, i: number): Vec2 {
   return { x: x + (i + 1) * 0.00137, y: y + (i + 1) * 0.00113 };
 }
 
@@ -144,7 +144,7 @@ const battle = fc.record({
   moved: fc.boolean(),
   through: fc.boolean(),
   near: fc.boolean(),
-  covered: fc.boolean(),
+  cover: fc.constantFrom('nothing', 'crate', 'secret door'),
   seed: fc.string({ minLength: 1, maxLength: 4 }),
 });
 
@@ -159,6 +159,33 @@ function optionsOf({ moved, through }: Given, bearing: number): Readonly<Record<
   };
 }
 
+/** Something low between two pieces: a crate, or a wall whose middle is a secret door. */
+function between(firer: Vec2, target: Vec2, what: string): readonly Obstruction[] {
+  const at = lerp2(firer, target, 0.7);
+  const label = 'Planted-thing-cover-end';
+  const more = { label, top: 1, material: materialNamed('wood') };
+  if (what === 'crate') {
+    const shape = { shape: 'disc', ...at, radius: 0.2 } as const;
+    return [wall('id-of-cover', '0,0 1,0', { ...more, kind: 'object', shape })];
+  }
+  if (what !== 'secret door') return [];
+  const away = Math.hypot(target.x - firer.x, target.y - firer.y) || 1;
+  const across = { x: -(target.y - firer.y) / away, y: (target.x - firer.x) / away };
+  const side = (times: number) => [at.x + across.x * times, at.y + across.y * times] as const;
+  const secret = { kind: 'door', door: 'closed', label: 'Secret planted-label-cover-end' } as const;
+  return [
+    wall('id-of-cover-left', [side(-2), side(-0.5)], more),
+    wall('id-of-cover-door', [side(-0.5), side(0.5)], { ...more, ...secret }),
+    wall('id-of-cover-right', [side(0.5), side(2)], more),
+  ];
+}
+
+/** A place on a thing. */
+function placeOn({ shape }: Obstruction, otherwise: Vec2) {
+  if (shape.shape === 'disc' || shape.shape === 'box') return { x: shape.x, y: shape.y };
+  return shape.points[0] ?? otherwise;
+}
+
 function sceneOf(weapon: (typeof WEAPONS)[number], given: Given): Scene {
   const { crowd, aim, place, pictured, fog, near, seed } = given;
   const { system } = weapon;
@@ -170,14 +197,7 @@ function sceneOf(weapon: (typeof WEAPONS)[number], given: Given): Scene {
     ...crowd,
   ].map(pieceOf);
   if (!firer || !target) throw new Error('There is nobody.');
-  const cover = wall('id-of-cover', '0,0 1,0', {
-    kind: 'object',
-    label: 'Planted-thing-cover-end',
-    shape: { shape: 'disc', ...lerp2(firer, target, 0.7), radius: 0.2 },
-    top: 1,
-    material: materialNamed('wood'),
-  });
-  const obstructions = [...given.things.flatMap(thingsOf), ...(given.covered ? [cover] : [])];
+  const obstructions = [...given.things.flatMap(thingsOf), ...between(firer, target, given.cover)];
   const [thing] = obstructions;
   const bearing = (Math.atan2(target.x - firer.x, firer.y - target.y) * 180) / Math.PI;
   const { initial } = systemSchemas.get(system).options;
@@ -204,7 +224,7 @@ function sceneOf(weapon: (typeof WEAPONS)[number], given: Given): Scene {
         aim: atPoint
           ? { at: 'point', ...place, z: 0 }
           : aim === 'thing' && thing
-            ? { at: 'object', object: thing.id, ...place, z: 1 }
+            ? { at: 'object', object: thing.id, ...placeOn(thing, place), z: 1 }
             : { at: 'piece', piece: target.id },
         options,
       },
