@@ -9,13 +9,17 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
+/** From a phone to a large television, and most of them turned. */
 const SIZES = [
   [390, 844],
+  [844, 390],
+  [768, 1024],
   [1080, 1920],
   [1024, 768],
   [1280, 720],
   [1920, 1080],
   [3840, 2160],
+  [2160, 3840],
 ] as const;
 
 /** The parts of the page with words, with their text sizes and how many lines of how many letters they have. */
