@@ -93,6 +93,16 @@ export class Table {
     await this.drawn();
   }
 
+  /**
+   * Leaves the program for an empty page of the same server. It names its own icon: of a page that names none, the
+   * browser asks for `favicon.ico`, which is not there.
+   */
+  async leave(): Promise<void> {
+    const body = '<!doctype html><link rel="icon" href="data:,">';
+    await this.page.route('**/elsewhere', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await this.page.goto('./elsewhere');
+  }
+
   private async drawn(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(() => window.Konva?.stages[0]?.findOne('.ground') !== undefined), {

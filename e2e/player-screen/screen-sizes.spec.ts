@@ -9,13 +9,17 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
+/** From a phone to a large television, and most of them turned. */
 const SIZES = [
   [390, 844],
+  [844, 390],
+  [768, 1024],
   [1080, 1920],
   [1024, 768],
   [1280, 720],
   [1920, 1080],
   [3840, 2160],
+  [2160, 3840],
 ] as const;
 
 /** The parts of the page with words, with their text sizes and how many lines of how many letters they have. */
@@ -206,7 +210,7 @@ test('up to thirty dice fit on a phone, and covers and controls fit at every siz
   }
   expect(sheet.height).toBeLessThanOrEqual(0.46 * 844 + 1);
   await expect.poll(() => screen.over(), { timeout: 40_000 }).toBe(true);
-  await table.page.goto('./icon.svg');
+  await table.leave();
   await expect(screen.lost).toBeVisible();
   for (const reload of [false, true]) {
     if (reload) await screen.page.reload();

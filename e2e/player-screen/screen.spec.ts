@@ -168,7 +168,7 @@ test('curtain, spotlight and ping work, and a lost link recovers', async ({ tabl
   await expect.poll(() => screen.draws('spotlight')).toBe(false);
   await table.key('g');
   await expect.poll(() => screen.draws('ping')).toBe(true);
-  await page.goto('./icon.svg');
+  await table.leave();
   await expect(screen.lost).toHaveText('The table is away');
   await page.goBack();
   await expect(screen.lost).toBeHidden();

@@ -22,14 +22,20 @@ export function piecesNow(view: ScreenView): readonly Piece[] {
   return piecesDuringPlayback(changed, pieces, projectedShot.steps.slice(0, beat + 1));
 }
 
-/** The things during playback: what breaks is whole until its step plays, and what comes into view is not there yet. */
+/** The id of a thing, of which a wall in fog shows in parts. */
+function wholeId({ id }: Pick<Obstruction, 'id'>): string {
+  return id.replace(/\.\d+$/, '');
+}
+
+/**
+ * The things during playback: what breaks is whole until its step plays, and what comes into view is not there yet. Each
+ * keeps its shape: more of a broken wall may come into view, or a door in it that nobody knew.
+ */
 export function thingsNow({ scene, coming, projectedShot, beat }: ScreenView): readonly Obstruction[] {
   if (!scene) return NO_THINGS;
   const broken = projectedShot?.steps.slice(0, beat + 1).some(({ detail }) => detail.kind === 'rubble');
-  const rubble = new Map(
-    broken && coming ? coming.things.flatMap((each) => (each.rubble ? [[each.id, each]] : [])) : [],
-  );
-  return scene.things.map((thing) => asThing(rubble.get(thing.id) ?? thing));
+  const rubble = new Set(broken && coming ? coming.things.filter((each) => each.rubble).map(wholeId) : []);
+  return scene.things.map((thing) => asThing({ ...thing, rubble: thing.rubble || rubble.has(wholeId(thing)) }));
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Weapon } from '../rules/weapon.ts';
 import { directionWords } from '../rules/wording.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import { type Actors, viewSystems } from './player-view-system.ts';
+import { isThere } from './seen.ts';
 import type { Visibility } from './visibility.ts';
 
 /** Who fires at whom, as far as the players know them. */
@@ -24,7 +25,7 @@ export function actorsOf(
       ? (nameOf(aim.piece) ?? null)
       : (replayed.steps
           .flatMap(({ detail }): EntityRef[] =>
-            detail.kind === 'aim' && detail.target?.what === 'object' && visibility.place(detail.at)
+            detail.kind === 'aim' && detail.target?.what === 'object' && isThere(detail.target, detail.at, visibility)
               ? [detail.target]
               : [],
           )

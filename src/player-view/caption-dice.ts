@@ -3,6 +3,11 @@ import type { ShownDice } from './types.ts';
 /** The words under dice, or before a row of them. */
 export type DiceLabels = Pick<ShownDice, 'whose' | 'does' | 'needs' | 'says'>;
 
+/** The die of an attack; none if the players may not see its face. */
+export function attackDie(die: Parameters<typeof dieOf>[0], labels: DiceLabels): readonly ShownDice[] {
+  return die.faces.length === 0 ? [] : [dieOf(die, labels)];
+}
+
 /** A die as shown in a caption: highlighted if its face is what was hoped for, void faces crossed out. */
 export function dieOf(
   die: {

@@ -1,9 +1,8 @@
-import { boxCorners, edges, type Shape } from '../geometry/plane/shapes.ts';
-import { lerp2, type Vec2 } from '../geometry/plane/vec.ts';
 import { isShownToPlayers } from '../scene/obstructions/shown-to-players.ts';
 import { shownFigures } from '../scene/schema/figures-of.ts';
 import { isRubble } from '../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
+import { standsKnown, stretchesOf } from './known-shapes.ts';
 import { withoutSecretDoors } from './secret-door-walls.ts';
 import type { ProjectedContents, ProjectedObstruction, ProjectedPiece, ProjectedScene } from './types.ts';
 import type { Visibility } from './visibility.ts';
@@ -27,58 +26,6 @@ function projectPiece(piece: Piece, visibility: Visibility): ProjectedPiece {
     figures: shownFigures(piece),
     picture: picture === null ? null : visibility.alias(`picture/${picture}`),
   };
-}
-
-/** How far beside a side of a thing to check for known ground, and the length of wall checked at once. */
-const BESIDE = 0.1;
-const STRETCH = 1;
-
-/** Returns whether the ground is known on either side of the middle of a line. */
-function knownBeside(a: Vec2, b: Vec2, known: (at: Vec2) => boolean): boolean {
-  const middle = lerp2(a, b, 0.5);
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const [nx, ny] = [(-(b.y - a.y) / length) * BESIDE, ((b.x - a.x) / length) * BESIDE];
-  return known({ x: middle.x + nx, y: middle.y + ny }) || known({ x: middle.x - nx, y: middle.y - ny });
-}
-
-/** The parts of a wall next to known ground: of the others nothing is sent, not even that they continue. */
-function stretchesOf(shape: Extract<Shape, { shape: 'polyline' }>, known: (at: Vec2) => boolean): Shape[] {
-  const found: Vec2[][] = [];
-  let open: Vec2[] | null = null;
-  for (const { a, b } of edges(shape)) {
-    const count = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / STRETCH));
-    for (let i = 0; i < count; i++) {
-      const [from, to] = [lerp2(a, b, i / count), lerp2(a, b, (i + 1) / count)];
-      if (!knownBeside(from, to, known)) {
-        open = null;
-        continue;
-      }
-      const last = open?.at(-1);
-      if (open && last && last.x === from.x && last.y === from.y) open.push(to);
-      else {
-        open = [from, to];
-        found.push(open);
-      }
-    }
-  }
-  return found.map((points) => ({ ...shape, points, closed: false }));
-}
-
-/** Returns whether any part of a thing with a footprint is on known ground. */
-function standsKnown(shape: Shape, known: (at: Vec2) => boolean): boolean {
-  if (shape.shape === 'disc') {
-    const { x, y, radius } = shape;
-    const out = radius + BESIDE;
-    return [
-      { x, y },
-      { x: x - out, y },
-      { x: x + out, y },
-      { x, y: y - out },
-      { x, y: y + out },
-    ].some(known);
-  }
-  const corners = shape.shape === 'box' ? boxCorners(shape) : shape.points;
-  return corners.some(known) || edges(shape).some(({ a, b }) => knownBeside(a, b, known));
 }
 
 function thingAs(thing: Obstruction, shape: Obstruction['shape'], id: string): ProjectedObstruction {

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
 import { capitalized, entityName } from '../rules/naming.ts';
 import type { Placed, Question, Step } from '../rules/protocol.ts';
-import type { EntityRef, StepDetail } from '../rules/step.ts';
+import type { DetailOf, EntityRef, StepDetail } from '../rules/step.ts';
 import { listed } from '../rules/wording.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import { actorsOf } from './actors.ts';
@@ -10,7 +10,7 @@ import { type Actors, viewKind } from './player-view-system.ts';
 import { projectContents } from './project-scene.ts';
 import { projectDetail, withoutGmSteps } from './project-step.ts';
 import { publicNames, type ReplayedShot, replayRedacted } from './redacted-replay.ts';
-import type { ProjectionContext } from './seen.ts';
+import { isThere, type ProjectionContext } from './seen.ts';
 import type { Caption, ProjectedShot, ProjectedStep } from './types.ts';
 import type { Visibility } from './visibility.ts';
 import { waitingRolls } from './waiting.ts';
@@ -83,14 +83,15 @@ function originOf(replayed: ReplayedShot, visibility: Visibility): Vec3 | null {
 function firstSeen(steps: readonly Step[], visibility: Visibility): Vec3 | undefined {
   for (const { detail } of steps) {
     if (detail.kind === 'landing' && visibility.place(detail.at)) return detail.at;
-    if (
-      'entity' in detail &&
-      visibility.place(detail.at) &&
-      (detail.entity.what === 'object' || visibility.sees(detail.entity.id))
-    )
+    if ('entity' in detail && visibility.place(detail.at) && isThere(detail.entity, detail.at, visibility))
       return detail.at;
   }
   return undefined;
+}
+
+/** An aim at another place than its target, which the players do not see. */
+function aimedInstead({ target: _, ...aim }: DetailOf<'aim'>, at: Vec3): DetailOf<'aim'> {
+  return { ...aim, at };
 }
 
 /**
@@ -120,6 +121,7 @@ export function projectShot(
     visibility,
     from: originOf(replayed, visibility),
     figures: visibility.figures(order.firer) && (order.aim.at !== 'piece' || visibility.figures(order.aim.piece)),
+    rolls: visibility.figures(order.firer),
     things: new Map([...things].map(([id, { at }]) => [id, at])),
   };
   const aim = steps.find(({ detail }) => detail.kind === 'aim')?.detail;
@@ -134,16 +136,17 @@ export function projectShot(
       .filter(({ id }) => visibility.sees(id))
       .map(({ id, name }) => [visibility.alias(id), names.get(id) ?? name] as const),
     ...[...things].flatMap(([id, thing]) =>
-      visibility.place(thing.at) ? [[visibility.alias(id), entityName(thing)] as const] : [],
+      isThere(thing, thing.at, visibility) ? [[visibility.alias(id), entityName(thing)] as const] : [],
     ),
   ]);
   const shown = steps.flatMap(({ detail }): ProjectedStep[] => {
     if (detail.kind === 'aim' && !aimSeen && !instead) return [];
-    const drawn = projectDetail(detail.kind === 'aim' && instead ? { ...detail, at: instead } : detail, seen);
+    const drawn = projectDetail(detail.kind === 'aim' && instead ? aimedInstead(detail, instead) : detail, seen);
     if (!drawn) return [];
     const about = aboutOf(detail);
     // What a hit takes is about the firer and the target.
-    const open = about === null ? seen.figures : visibility.figures(about);
+    const counts = viewKind(detail.kind)?.countsRoll !== true || seen.rolls;
+    const open = about === null ? seen.figures : visibility.figures(about) && counts;
     const caption = captionOf(drawn, actors, (alias) => nameOf.get(alias) ?? 'Somebody', open);
     // If it lands out of sight, call it thrown and do not draw a straight shot.
     const plain: StepDetail = detail.kind === 'aim' && landsUnseen ? { kind: 'note' } : drawn;
@@ -153,6 +156,7 @@ export function projectShot(
   const whole =
     aimSeen &&
     replayed.order.gm === undefined &&
+    [...things.values()].every((thing) => isThere(thing, thing.at, visibility)) &&
     [...namedIn(replayed.steps)].every((id) => visibility.sees(id) && visibility.figures(id));
   return {
     run,

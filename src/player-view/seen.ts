@@ -9,6 +9,8 @@ export interface ProjectionContext {
   readonly from: Vec3 | null;
   /** Whether the players know the figures of both the firer and the target: what a hit takes, and what it does. */
   readonly figures: boolean;
+  /** Whether they see what the firer rolls. */
+  readonly rolls: boolean;
   /** Where the things that the shot names are met, by their ids. */
   readonly things: ReadonlyMap<string, Vec3>;
 }
@@ -16,6 +18,11 @@ export interface ProjectionContext {
 /** A die without the GM's override. */
 export function redactedDie({ sides, faces, voidFaces, good }: RolledDie): RolledDie {
   return { sides, faces, voidFaces, good };
+}
+
+/** The same without its faces, if the players may not see them. */
+export function redactedRoll(die: RolledDie, { rolls }: ProjectionContext): RolledDie {
+  return { ...redactedDie(die), ...(rolls ? {} : { faces: [], voidFaces: [] }) };
 }
 
 /** A pool without the GM's override. */
@@ -28,9 +35,9 @@ export function redactedRef({ what, id, name }: EntityRef, { alias }: Visibility
   return { what, id: alias(id), name };
 }
 
-/** Returns whether the players see an entity where it stood. */
+/** Returns whether the players see an entity where it stood: a thing that they know, on ground that they see. */
 export function isThere(entity: EntityRef, at: Vec3, visibility: Visibility): boolean {
-  return entity.what === 'piece' ? visibility.sees(entity.id) : visibility.place(at);
+  return visibility.sees(entity.id) && (entity.what === 'piece' || visibility.place(at));
 }
 
 /** Where the players see an attack come from: the firer, a place they see, or nowhere but the place it hits. */

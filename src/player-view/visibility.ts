@@ -1,18 +1,22 @@
 import { contains } from '../geometry/plane/shapes.ts';
 import type { Vec2 } from '../geometry/plane/vec.ts';
+import { traitsOf } from '../scene/obstructions/kinds.ts';
+import { objectOf } from '../scene/obstructions/objects.ts';
+import { isKeptFromPlayers } from '../scene/obstructions/shown-to-players.ts';
 import { inPlay } from '../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
 import type { Sight } from './fog-of-war.ts';
+import { isKnown, isKnownAt } from './known-shapes.ts';
 import { withoutSecretDoors } from './secret-door-walls.ts';
 
 /** What the players may know of a scene: which pieces, names and figures, and which ground. */
 export interface Visibility {
-  /** Whether they see a piece. Anything else is visible where its place is. */
+  /** Whether they see a piece, or know any part of a thing: drawn for them, or in the map's picture. */
   readonly sees: (id: string) => boolean;
   readonly named: (id: string) => boolean;
   /** Whether they see its rolls and damage. */
   readonly figures: (id: string) => boolean;
-  /** Whether they see a place now. */
+  /** Whether they see a place now: ground, or what stands on it. */
   readonly place: (at: Vec2) => boolean;
   /** Whether they see a place now or have seen it. */
   readonly known: (at: Vec2) => boolean;
@@ -37,27 +41,42 @@ export function visibilityOf(
 ): Visibility {
   const { side } = scene.settings.players;
   const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
-  const place = (at: Vec2): boolean =>
+  const ground = (at: Vec2): boolean =>
     sight === null || sight.ground.some((points) => points.length > 2 && contains({ shape: 'polygon', points }, at));
   const seen = (piece: Piece): boolean => {
     if (piece.secret.hidden) return false;
     if (sight === null || piece.side === side || sight.pieces.has(piece.id)) return true;
-    return !inPlay(piece) && place(piece);
+    return !inPlay(piece) && ground(piece);
   };
+  const knownAt = (at: Vec2): boolean => ground(at) || seenBefore(at);
   const known = new Map<string, boolean>();
-  const { standsFor } = withoutSecretDoors(scene.obstructions);
+  const { standsFor, obstructions } = withoutSecretDoors(scene.obstructions);
+  let objects: ReadonlySet<string> | undefined;
+  const seesThing = (id: string): boolean => {
+    objects ??= new Set(
+      obstructions
+        .filter((thing) => !isKeptFromPlayers(thing) && (sight === null || isKnown(thing.shape, knownAt)))
+        .map(objectOf),
+    );
+    return objects.has(standsFor.get(id) ?? id);
+  };
+  const isInThing = (at: Vec2): boolean =>
+    obstructions.some(
+      (thing) => traitsOf(thing).canBeShot && !isKeptFromPlayers(thing) && isKnownAt(thing.shape, at, ground),
+    );
   return {
     sees: (id) => {
       const piece = pieces.get(id);
-      if (!piece) return true;
+      if (!piece) return seesThing(id);
       const now = known.get(id) ?? seen(piece);
       known.set(id, now);
       return now;
     },
     named: (id) => pieces.get(id)?.secret.name !== true,
     figures: (id) => pieces.get(id)?.secret.figures !== true,
-    place,
-    known: (at) => place(at) || seenBefore(at),
+    // Nobody sees the ground under a crate, but the crate.
+    place: (at) => ground(at) || isInThing(at),
+    known: knownAt,
     ground: sight?.ground ?? null,
     alias: (id) => alias(standsFor.get(id) ?? id),
   };

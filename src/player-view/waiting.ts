@@ -7,6 +7,7 @@ import { diceCount } from '../rules/wording.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import { viewSystems } from './player-view-system.ts';
 import { publicNames } from './redacted-replay.ts';
+import { isThere } from './seen.ts';
 import type { ShownDice, WaitingRoll } from './types.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -77,7 +78,7 @@ export function waitingRolls(
     if (about?.what === 'object') {
       const name = names.get(about.id) ?? about.name;
       const who = capitalized(entityName({ ...about, name }));
-      return visibility.place(about.at) ? { who, pool: true, needs: true } : null;
+      return isThere(about, about.at, visibility) ? { who, pool: true, needs: true } : null;
     }
     if (asks.who === 'owner') return piece(asks.piece);
     return about ? piece(about.id) : attacker();

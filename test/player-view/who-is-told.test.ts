@@ -1,13 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { projectShot } from '../../src/player-view/project-shot.ts';
 import type { ReplayedShot } from '../../src/player-view/redacted-replay.ts';
 import type { ProjectedShot } from '../../src/player-view/types.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
+import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
-import { DEMO_NAMES, demo, tried } from '../support/demos.ts';
+import { anyBattles } from '../support/battles/any-battle.ts';
+import { answeredByFirst, DEMO_NAMES, demo, tried } from '../support/demos.ts';
 import { shotAt } from '../support/rules/firing-range.ts';
 import { field, fire, man } from '../support/rules/map-shots.ts';
 import { wall } from '../support/scenes.ts';
+import { table } from '../support/table.ts';
 
 function told(scene: Scene, shot: ReplayedShot): ProjectedShot {
   const projected = projectShot(
@@ -104,5 +108,33 @@ describe('who is down is said', () => {
       }
     }
     expect(down).toBeGreaterThan(3);
+  });
+
+  test('in any scene under any rules, with nothing hidden: who is down is called down, and no thing somebody', () => {
+    let down = 0;
+    fc.assert(
+      fc.property(anyBattles, (given) => {
+        const pieces = given.pieces.map((each) => ({ ...each, secret: NO_SECRET }));
+        const settings = { ...given.settings, players: { side: 'a', fog: false } as const };
+        const scene = { ...given, pieces, settings };
+        const gm = table(scene);
+        const [shot] = scene.tries;
+        if (shot) gm.actions.exampleShots.tryShot(shot);
+        gm.actions.shot.fire();
+        answeredByFirst(gm);
+        const entry = gm.scene().log.at(-1);
+        if (!entry) return;
+        const read = words(told(scene, { ...entry.tape, steps: entry.steps, outcome: entry.outcome }));
+        expect(read.filter((each) => /somebody/i.test(each) && each !== 'Somebody is in the way.')).toEqual([]);
+        for (const { name, statuses } of gm.scene().pieces) {
+          if (!statuses.includes('eliminated')) continue;
+          down++;
+          expect(read.join(' '), name).toMatch(new RegExp(`${name}[^.]* (is|are) down`));
+          expect(entry.outcome.headline).toMatch(/ down\b/);
+        }
+      }),
+      { numRuns: 200, endOnFailure: true },
+    );
+    expect(down).toBeGreaterThan(10);
   });
 });

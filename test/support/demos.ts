@@ -30,6 +30,14 @@ function clicked(question: Question) {
   }
 }
 
+/** Answers everything that a shot asks with the first answer offered. */
+export function answeredByFirst(at: ReturnType<typeof table>): void {
+  for (let open = at.asked(); open.length > 0; open = at.asked()) {
+    const [question] = open;
+    if (question) at.actions.shot.answer(question.key, clicked(question));
+  }
+}
+
 /** An example shot, fired on its scene, with every question answered by the first option. */
 export function tried(scene: Scene, title: string): { readonly entry: LogEntry; readonly after: Scene } {
   return triedOn(table(scene), title);
@@ -45,10 +53,7 @@ export function triedOn(
   if (!found) throw new Error(`The demo has no shot "${title}".`);
   at.actions.exampleShots.tryShot(found);
   at.actions.shot.fire();
-  for (let open = at.asked(); open.length > 0; open = at.asked()) {
-    const [question] = open;
-    if (question) at.actions.shot.answer(question.key, clicked(question));
-  }
+  answeredByFirst(at);
   const entry = at.scene().log.at(-1);
   if (!entry || entry.id === scene.log.at(-1)?.id) throw new Error(`"${title}" was not fired.`);
   return { entry, after: at.scene() };

@@ -35,8 +35,12 @@ export function twoWindows(on: Scene) {
   };
   /** The public names of all that was sent. */
   const aliases: string[] = [];
+  const sent: unknown[] = [];
   driveScreen(gm.store, gm.actions, 'room', NO_PICTURES, {
-    post: (message) => ears.screen(structuredClone(message)),
+    post: (message) => {
+      sent.push(structuredClone(message));
+      ears.screen(structuredClone(message));
+    },
     listen: (next) => {
       ears.gm = next;
     },
@@ -65,6 +69,8 @@ export function twoWindows(on: Scene) {
   return {
     gm,
     aliases: (): readonly string[] => aliases,
+    /** Every message that a screen has heard, as text. */
+    sent: (): string => JSON.stringify(sent),
     /** Opens the screen anew: it knows nothing and asks for everything. */
     reload: () => {
       clock.stop();

@@ -194,7 +194,9 @@ export function clipAtFog(eye: Vec2, outline: readonly Vec2[], areas: readonly F
       const q = { x: last.x * d2, y: last.y * d2 };
       // Where the straight line between the two is, in the middle.
       const chord = cross(p, q) / cross(middle, { x: q.x - p.x, y: q.y - p.y });
-      const isStraight = isClear || Math.abs(chord - d1) <= STRAIGHT * d1;
+      // Inside a fog in which nothing is seen there is no chord.
+      const isBlind = d0 === 0 && d1 === 0 && d2 === 0;
+      const isStraight = isClear || isBlind || Math.abs(chord - d1) <= STRAIGHT * d1;
       const isNarrow = cross(first, last) <= NARROW && first.x * last.x + first.y * last.y > 0;
       if (splits > 0 && !(isStraight && isNarrow)) {
         slice(first, middle, splits - 1);

@@ -111,10 +111,10 @@ export const AT_VIEW: PlayerViewSystem = {
       },
       project(detail, { visibility }) {
         const { entity, at, layer, came, byTuf, byHp, passed, types } = detail;
-        const shows = isThere(entity, at, visibility) && visibility.figures(entity.id);
-        // A body in the way that players do not see would be revealed by what it absorbs.
-        if (!shows || (layer.what === 'piece' && !(visibility.sees(layer.id) && visibility.figures(layer.id))))
-          return null;
+        if (!isThere(entity, at, visibility) || !visibility.figures(entity.id)) return null;
+        // What is in the way and not seen would be revealed by what it absorbs.
+        if (layer.what === 'piece' && !(visibility.sees(layer.id) && visibility.figures(layer.id))) return null;
+        if (layer.what === 'object' && !visibility.sees(layer.id)) return null;
         const { name, what, cover } = layer;
         return {
           kind: 'layer',
@@ -128,7 +128,8 @@ export const AT_VIEW: PlayerViewSystem = {
           types,
         };
       },
-      names: ({ layer }) => [layer.id],
+      // A shield and armour are parts of the piece.
+      names: ({ layer }) => (layer.what === 'object' || layer.what === 'piece' ? [layer.id] : []),
     }),
     wound: viewKindOf<'wound'>({
       caption(detail, { figuresPublic, say }) {

@@ -1,6 +1,6 @@
-import { dieOf } from '../../../player-view/caption-dice.ts';
+import { attackDie, dieOf } from '../../../player-view/caption-dice.ts';
 import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
-import { redactedDie } from '../../../player-view/seen.ts';
+import { redactedDie, redactedRoll } from '../../../player-view/seen.ts';
 import { capitalized } from '../../../rules/naming.ts';
 import { measureWords } from '../../../rules/wording.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
@@ -25,12 +25,14 @@ export const HL_VIEW: PlayerViewSystem = {
     'to-hit': viewKindOf<'to-hit'>({
       caption(detail, { figuresPublic, say }) {
         const needs = `${detail.number} or less`;
-        return say(detail.hit ? 'A hit!' : 'A miss.', figuresPublic ? `Hits on ${needs}` : '', [
-          dieOf(detail.die, { ...(figuresPublic ? { needs } : {}), says: detail.hit ? 'hit' : 'miss' }),
-        ]);
+        return say(
+          detail.hit ? 'A hit!' : 'A miss.',
+          figuresPublic ? `Hits on ${needs}` : '',
+          attackDie(detail.die, { ...(figuresPublic ? { needs } : {}), says: detail.hit ? 'hit' : 'miss' }),
+        );
       },
-      project({ number, die, hit }, { figures }) {
-        return { kind: 'to-hit', number: figures ? number : 0, reasons: [], die: redactedDie(die), hit };
+      project({ number, die, hit }, seen) {
+        return { kind: 'to-hit', number: seen.figures ? number : 0, reasons: [], die: redactedRoll(die, seen), hit };
       },
     }),
     altitude: viewKindOf<'altitude'>({

@@ -1,6 +1,6 @@
-import { dieOf } from '../../../player-view/caption-dice.ts';
+import { attackDie } from '../../../player-view/caption-dice.ts';
 import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
-import { redactedDie } from '../../../player-view/seen.ts';
+import { redactedRoll } from '../../../player-view/seen.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 
 /** The players' view part of *Scatter Table*. */
@@ -13,20 +13,23 @@ export const ST_VIEW: PlayerViewSystem = {
   kinds: {
     'table-roll': viewKindOf<'table-roll'>({
       caption(detail, { figuresPublic, say }) {
-        return say(detail.hit ? 'A hit!' : 'A miss.', figuresPublic ? `${detail.needed} hits` : '', [
-          dieOf(detail.die, {
+        return say(
+          detail.hit ? 'A hit!' : 'A miss.',
+          figuresPublic ? `${detail.needed} hits` : '',
+          attackDie(detail.die, {
             ...(figuresPublic ? { needs: detail.needed } : {}),
             says: detail.hit ? 'hit' : 'miss',
           }),
-        ]);
+        );
       },
-      project({ needed, die, sum, hit }, { figures }) {
+      project({ needed, die, sum, hit }, seen) {
+        const { figures } = seen;
         // Modifiers added by the players at the table stay with them.
         return {
           kind: 'table-roll',
           needed: figures ? needed : '',
           reasons: [],
-          die: redactedDie(die),
+          die: redactedRoll(die, seen),
           sum: figures ? sum : 0,
           hit,
         };

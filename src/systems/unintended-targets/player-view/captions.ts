@@ -64,7 +64,8 @@ export const UT_VIEW: PlayerViewSystem = {
         const { visibility } = seen;
         const { entity, at, what, round } = detail;
         if (!isThere(entity, at, visibility)) return null;
-        const figuresPublic = visibility.figures(entity.id);
+        // The hits are the firer's roll, the rest is the target's.
+        const figuresPublic = seen.rolls && visibility.figures(entity.id);
         return {
           kind: 'meeting',
           entity: redactedRef(entity, visibility),
@@ -78,6 +79,7 @@ export const UT_VIEW: PlayerViewSystem = {
         };
       },
       ends: true,
+      countsRoll: true,
       places: ({ at }) => [at],
     }),
     damage: viewKindOf<'damage'>({
