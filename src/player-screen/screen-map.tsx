@@ -50,14 +50,25 @@ export function ScreenMap(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from the store, when one of these has changed
   const obstructions = useMemo(() => thingsNow(store.getState()), [shown, coming, projectedShot, beat]);
   const involved = useMemo(() => namedDuring(projectedShot, beat), [projectedShot, beat]);
+  // What the words leave free, in the pixels in which names are placed.
+  const inView = useMemo(
+    () => ({
+      left: camera.x * zoom,
+      top: camera.y * zoom,
+      right: camera.x * zoom + size.width / scale,
+      bottom: camera.y * zoom + free / scale,
+    }),
+    [camera.x, camera.y, zoom, size.width, scale, free],
+  );
   const names = useMemo(
     () =>
       namePlaces(
         pieces.filter(({ id, name }) => name !== '' && (!involved || involved.has(id))),
         zoom,
         NOBODY,
+        involved ? inView : undefined,
       ),
-    [pieces, involved, zoom],
+    [pieces, involved, zoom, inView],
   );
   // All names that stand at some time of the shot.
   const ends = useMemo(() => {
@@ -66,8 +77,9 @@ export function ScreenMap(props: {
       pieces.filter(({ id, name }) => name !== '' && named?.has(id)),
       zoom,
       NOBODY,
+      inView,
     );
-  }, [pieces, projectedShot, zoom]);
+  }, [pieces, projectedShot, zoom, inView]);
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const pinging = useMemo(() => ({ clock: pings, still }), [pings, still]);
   const under = useMemo(() => (shown?.fog ? <FogShade seen={shown.fog.seen} /> : null), [shown?.fog]);

@@ -31,9 +31,10 @@ export function actorsOf(
           )
           .map(entityName)[0] ?? null);
   const seen = replayed.steps.some(({ detail }) => detail.kind === 'aim' && visibility.place(detail.at));
-  const whom = target ?? (aim.at === 'point' && seen ? 'a place on the ground' : null);
   const who = visibility.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
   const system = viewSystems.get(replayed.order.rulebook);
+  const ground = system.ground?.(replayed.order) ?? 'a place on the ground';
+  const whom = target ?? (aim.at === 'point' && seen ? ground : null);
   const direction = replayed.steps.find(({ detail }) => detail.kind === 'direction')?.detail;
   const does = system.verb(replayed.order, weapon);
   return {

@@ -69,6 +69,8 @@ export interface PlayerViewSystem {
   readonly id: SystemId;
   /** The verb for firing, as in `Vane … Rook`: `fires at`. */
   verb(order: Order, weapon: Weapon | undefined): string;
+  /** The words for a place that is aimed at, if there are better ones than `a place on the ground`. */
+  ground?(order: Order): string | undefined;
   /** What die puts a caught piece out, by the number of its effect; without it captions do not say. */
   outOn?(number: number): string;
   /** What a die is rolled for, by the key of its question: `the direction`; undefined if that goes without saying. */

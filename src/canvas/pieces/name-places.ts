@@ -53,6 +53,10 @@ function placesFor(piece: Piece, zoom: number): readonly NamePlace[] {
   });
 }
 
+function isWithin(box: Rect, view: Rect): boolean {
+  return box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
+}
+
 function isClear({ piece, box }: NamePlace, discs: readonly Covered[]): boolean {
   return !discs.some((disc) => disc.id !== piece.id && overlap(box, disc.box));
 }
@@ -60,13 +64,25 @@ function isClear({ piece, box }: NamePlace, discs: readonly Covered[]): boolean 
 /**
  * Places names so that none covers another or a neighbour; in a crowd, names without room are left out. Those in
  * `first` are always shown, even if they overlap.
+ *
+ * @param view what is in view, in window pixels from the scene's origin: names are rather there
  */
-export function namePlaces(pieces: readonly Piece[], zoom: number, first: ReadonlySet<string>): readonly NamePlace[] {
+export function namePlaces(
+  pieces: readonly Piece[],
+  zoom: number,
+  first: ReadonlySet<string>,
+  view?: Rect,
+): readonly NamePlace[] {
   const discs = covered(pieces, zoom);
+  /** Places in view come first. */
+  const inView = (places: readonly NamePlace[]): readonly NamePlace[] =>
+    view
+      ? [...places.filter(({ box }) => isWithin(box, view)), ...places.filter(({ box }) => !isWithin(box, view))]
+      : places;
   const found: NamePlace[] = [];
   const order = [...pieces].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
   for (const piece of order) {
-    const places = placesFor(piece, zoom);
+    const places = inView(placesFor(piece, zoom));
     const free = places.find((place) => !found.some((other) => overlap(place.box, other.box)) && isClear(place, discs));
     const place = free ?? (first.has(piece.id) ? places[0] : undefined);
     if (place) found.push(place);

@@ -52,14 +52,14 @@ const MOST = 5;
 
 /** How far from its event a tag is tried, and in how many directions. */
 const REACHES = [22, 34, 50, 70, 96, 128, 168, 220] as const;
-const DIRECTIONS = 16;
+const DIRECTIONS = 32;
 
 /** How far a tag keeps from other things, and from the way. */
 const AIR = 4;
 const OFF_WAY = 8;
 
 /** How many places of one tag are tried, nearest first, and of all together, before they become numbers. */
-const CHOICES = 48;
+const CHOICES = 64;
 const TRIES = 4000;
 
 function inflated({ left, right, top, bottom }: Rect, by: number): Rect {
@@ -94,35 +94,48 @@ function pushed(part: number, length: number): number {
   return Math.abs(part) < 0.35 ? 0 : (Math.sign(part) * length) / 2;
 }
 
+/** How far a box above or below its event is tried to the side, as shares of its width. */
+const SLIDES = [0, -0.38, 0.38] as const;
+
+/** A box of a tag, with its leader; null if it would cover what it tells. */
+function placedAt({ at, rim, width, height }: TagEvent, middle: Vec2): PlacedTag | null {
+  const box = {
+    left: middle.x - width / 2,
+    right: middle.x + width / 2,
+    top: middle.y - height / 2,
+    bottom: middle.y + height / 2,
+  };
+  const near = {
+    x: Math.min(box.right, Math.max(box.left, at.x)),
+    y: Math.min(box.bottom, Math.max(box.top, at.y)),
+  };
+  const far = Math.hypot(near.x - at.x, near.y - at.y);
+  if (far < rim + AIR) return null;
+  const rimPoint = { x: at.x + ((near.x - at.x) / far) * rim, y: at.y + ((near.y - at.y) / far) * rim };
+  return { box, leader: { from: rimPoint, to: near } };
+}
+
+function lengthOf({ leader: { from, to } }: PlacedTag): number {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
 /** The places of a tag around its event, nearest first. */
-function candidates({ at, rim, width, height }: TagEvent): readonly PlacedTag[] {
-  const found: { readonly placed: PlacedTag; readonly length: number }[] = [];
+function candidates(event: TagEvent): readonly PlacedTag[] {
+  const { at, rim, width, height } = event;
+  const found: PlacedTag[] = [];
   for (const reach of REACHES) {
     for (let i = 0; i < DIRECTIONS; i++) {
       const angle = (i / DIRECTIONS) * 2 * Math.PI;
       const way = { x: Math.cos(angle), y: Math.sin(angle) };
-      const middle = {
-        x: at.x + way.x * (rim + reach) + pushed(way.x, width),
-        y: at.y + way.y * (rim + reach) + pushed(way.y, height),
-      };
-      const box = {
-        left: middle.x - width / 2,
-        right: middle.x + width / 2,
-        top: middle.y - height / 2,
-        bottom: middle.y + height / 2,
-      };
-      const near = {
-        x: Math.min(box.right, Math.max(box.left, at.x)),
-        y: Math.min(box.bottom, Math.max(box.top, at.y)),
-      };
-      const far = Math.hypot(near.x - at.x, near.y - at.y);
-      // A tag does not cover what it tells.
-      if (far < rim + AIR) continue;
-      const rimPoint = { x: at.x + ((near.x - at.x) / far) * rim, y: at.y + ((near.y - at.y) / far) * rim };
-      found.push({ placed: { box, leader: { from: rimPoint, to: near } }, length: far - rim });
+      const y = at.y + way.y * (rim + reach) + pushed(way.y, height);
+      const aside = pushed(way.x, width);
+      for (const slide of aside === 0 ? SLIDES : [0]) {
+        const placed = placedAt(event, { x: at.x + way.x * (rim + reach) + aside + slide * width, y });
+        if (placed) found.push(placed);
+      }
     }
   }
-  return found.sort((a, b) => a.length - b.length).map(({ placed }) => placed);
+  return found.sort((a, b) => lengthOf(a) - lengthOf(b));
 }
 
 /** How far a point is from a box; 0 inside it. */

@@ -170,7 +170,9 @@ export function actionTrajectory(steps: readonly Step[]): Trajectory {
   const struck = damagePathsOf(steps);
   const origin = thrown?.at ?? aim?.from ?? null;
   const words = calloutsInTurn(struck.flatMap((_, at) => wordsOf(struck, at, origin)));
-  if (!aim || thrown) return { legs: [], callouts: words };
+  // A sweep is no straight line.
+  const swept = steps.some(({ detail }) => detail.kind === 'sweep');
+  if (!aim || thrown || swept) return { legs: [], callouts: words };
   const legs: TrajectorySegment[] = struck.map(({ at, begun: step }) => ({ step, from: aim.from, to: at }));
   const missed = steps.findIndex(({ detail }) => detail.kind === 'margin' && detail.damage === null);
   const margin = steps[missed]?.detail;

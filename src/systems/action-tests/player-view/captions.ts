@@ -5,6 +5,7 @@ import type { DetailOf } from '../../../rules/step.ts';
 import { countedIn, figure, listed } from '../../../rules/wording.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import { SUCCESS_WORD } from '../rules/margin.ts';
+import type { ATOrder } from '../rules/order.ts';
 
 /** Where a missed throw lands, in words: `3 m beyond and 3 m to the left`. */
 function strayWords({ miss }: DetailOf<'astray'>): string {
@@ -20,7 +21,8 @@ function strayWords({ miss }: DetailOf<'astray'>): string {
 /** The players' view part of the action tests. */
 export const AT_VIEW: PlayerViewSystem = {
   id: ACTION_TESTS,
-  verb: () => 'attacks',
+  verb: (order) => ((order as ATOrder).arcs.length > 0 ? 'sweeps' : 'attacks'),
+  ground: (order) => ((order as ATOrder).arcs.length > 0 ? 'the ground' : undefined),
   kinds: {
     astray: viewKindOf<'astray'>({
       caption(detail, { actors, say }) {

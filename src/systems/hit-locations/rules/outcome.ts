@@ -8,7 +8,8 @@ import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import { directionWords, listed, numberWords } from '../../../rules/wording.ts';
 import { isStunned } from './effects.ts';
 import type { HLFacts } from './facts.ts';
-import type { Delivery } from './order.ts';
+import { hlFlight } from './flight.ts';
+import type { Delivery, HLOrder } from './order.ts';
 import type { HLState } from './state.ts';
 import type { Deviation, HLWeapon } from './weapon.ts';
 
@@ -39,17 +40,19 @@ function distanceWords(aim: Vec3, landing: Vec3, facts: HLFacts): string {
   return inches === 0 ? 'on' : `${numberWords(inches)} ${inches === 1 ? 'inch' : 'inches'} from`;
 }
 
-/** Words for a weapon's shot on target and off it. Flames and beams do not land. */
-function shotWords(weapon: HLWeapon | undefined): readonly [on: string, off: string] {
+/** Words for a weapon's shot on target and off it. Flames, beams and bullets do not land. */
+function shotWords(order: HLOrder, weapon: HLWeapon | undefined): readonly [on: string, off: string] {
   if (weapon?.area?.shape === 'ball') return ['bursts on', 'bursts'];
   if (weapon?.area && beginsAtWeapon(weapon.area)) return ['hits', 'goes'];
+  const flight = weapon && hlFlight(order, weapon);
+  if (flight === 'bullet' || flight === 'burst' || flight === 'bolt') return ['hits', 'strikes'];
   return ['lands on', weapon?.deviation === 'hand-grenade' ? 'bounces' : 'lands'];
 }
 
 function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: HLFacts): string {
   const projectile = weapon?.projectile ?? 'shot';
-  const [on, off] = shotWords(weapon);
   const { order, deviation, landing, hit } = state;
+  const [on, off] = shotWords(order, weapon);
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'its target point';
   if (!landing) return hit ? `The ${projectile} hits ${target}` : `The ${projectile} misses ${target}`;
   if (order.delivery === 'placed') return `The ${projectile} goes off where it was placed`;
