@@ -32,7 +32,16 @@ export type Part =
  * What became of somebody or something that a shot met. `saved` by cover or by themselves; a thing is gone `through`,
  * has `stopped` it, or is `broken`.
  */
-export type EventOutcome = 'missed' | 'saved' | 'unharmed' | 'hit' | 'through' | 'stopped' | 'broken' | 'down';
+export type EventOutcome =
+  | 'missed'
+  | 'saved'
+  | 'unharmed'
+  | 'stunned'
+  | 'hit'
+  | 'through'
+  | 'stopped'
+  | 'broken'
+  | 'down';
 
 /** The result of a step in a list: what became of whom, in a few words. */
 export interface ToldOutcome {

@@ -7,6 +7,9 @@ import { hasDice, isSpared, partOf, passes, type Subject, spreads, subjectOf, te
 import type { Beat, Sentence, Span, Timeline } from './timeline.ts';
 import { LATE, ROUNDS_DRAWN, readingTime, TIMES, TOLD, TOLD_FULLY } from './times.ts';
 
+/** The most characters of a short sentence that have to be read: a name, and what became of them. */
+const SHORT = 25;
+
 /** What the story of a shot is timed by. */
 export interface StoryOptions {
   /** Scene units in ten metres of flight. */
@@ -37,7 +40,7 @@ interface Met {
 /** A story as it is being timed. */
 class Story {
   readonly beats: Beat[] = [];
-  readonly sentences: (Sentence & { readonly letters: number; readonly must: boolean })[] = [];
+  readonly sentences: (Sentence & { readonly letters: number; readonly must: boolean; readonly short: boolean })[] = [];
   /** When the next part begins. */
   now = 0;
   private from: Vec2 | null = null;
@@ -79,14 +82,15 @@ class Story {
   }
 
   /** Gives a step's sentence its time: one that must be read waits for nobody, others only show where there is room. */
-  private say(step: number, start: number, must: boolean): void {
-    const letters = this.options.letters[step] ?? 0;
-    if (letters === 0) return;
+  private say(step: number, start: number, must: boolean, short = false): void {
+    const whole = this.options.letters[step] ?? 0;
+    if (whole === 0) return;
+    const letters = short ? Math.min(whole, SHORT) : whole;
     const last = this.sentences.at(-1);
     const lastIsRead = !last || last.start + readingTime(last.letters) <= start;
     if (!lastIsRead && last && !last.must) this.sentences.pop();
     else if (!lastIsRead && !must) return;
-    this.sentences.push({ step, start, letters, must });
+    this.sentences.push({ step, start, letters, must, short });
   }
 
   private metres(from: Vec2 | null, to: Vec2 | null | undefined): number {
@@ -282,7 +286,11 @@ class Story {
       flight: met.flight,
       roll,
     });
-    if (!tells(one) || subject.isThing || met.pace !== 'full') return;
+    if (!tells(one) || subject.isThing || met.pace === 'none') return;
+    if (met.pace === 'short') {
+      this.say(step, this.now, false, true);
+      return;
+    }
     // A later sentence about the same person replaces the first.
     const own = this.sentences.at(-1);
     if (own && own.start === this.now && own.must) this.sentences.pop();
@@ -315,8 +323,14 @@ class Story {
   }
 
   private timed(needed: number): Timeline {
-    const length = this.options.ended ? Math.max(needed, TIMES.least) : needed;
-    return { beats: this.beats, sentences: this.sentences.map(({ step, start }) => ({ step, start })), length };
+    // The clock stops at the end: what is told last must have appeared by then.
+    const told = this.beats.at(-1)?.told;
+    const appeared = Math.max(needed, told === undefined ? 0 : told + TIMES.end);
+    const length = this.options.ended ? Math.max(appeared, TIMES.least) : needed;
+    // What nobody could read is not shown.
+    const read = this.sentences.filter(({ must, start, letters }) => must || start + readingTime(letters) <= length);
+    const sentences = read.map(({ step, start, short }) => ({ step, start, ...(short ? { short } : {}) }));
+    return { beats: this.beats, sentences, length };
   }
 }
 

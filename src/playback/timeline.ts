@@ -36,6 +36,8 @@ export function flightSpan({ flight, told }: Beat): Span {
 export interface Sentence {
   readonly step: number;
   readonly start: number;
+  /** There is only time for a few words: who, and what became of them. */
+  readonly short?: boolean;
 }
 
 /** When everything in a shot plays. */
@@ -62,7 +64,7 @@ export function stepAt({ beats }: Timeline, time: number): number {
   return step;
 }
 
-/** The step whose sentence stands at a time, -1 before the first. */
-export function sentenceAt({ sentences }: Timeline, time: number): number {
-  return sentences.findLast(({ start }) => time >= start)?.step ?? -1;
+/** The sentence that stands at a time; none before the first. */
+export function sentenceAt({ sentences }: Timeline, time: number): Sentence | undefined {
+  return sentences.findLast(({ start }) => time >= start);
 }

@@ -22,7 +22,8 @@ function lookOf(state: ScreenView, lingering: boolean): Camera | null {
   const over =
     projectedShot !== null && projectedShot.end !== null && state.beat >= projectedShot.steps.length && !lingering;
   const view = projectedShot && !over ? viewOfShot(projectedShot) : null;
-  return view ? framedShot(view, scene, size) : wholeMap(scene, size, projectedShot !== null);
+  const dial = projectedShot?.steps.some(({ detail }) => detail.kind === 'direction') ?? false;
+  return view ? framedShot(view, scene, size, dial) : wholeMap(scene, size, projectedShot !== null);
 }
 
 /** Moves the screen's camera during playback; a new scene or size is shown whole at once. */
@@ -94,16 +95,18 @@ interface DiceInTime {
 export function driveBeats(store: ScreenStore, clock: Clock, lineNow: () => Timeline): void {
   let sets: DiceInTime = { steps: [], line: null, at: () => [] };
   clock.listen((time) => {
-    const { projectedShot, beat, sentence, rolling, waits } = store.getState();
+    const { projectedShot, beat, sentence, shortly, rolling, waits } = store.getState();
     if (!projectedShot) return;
     const line = lineNow();
     const steps = stepsOf(projectedShot);
     if (sets.line !== line || sets.steps !== steps) sets = { line, steps, at: rollingIn(steps, line) };
     const known = projectedShot.end !== null && time >= line.length ? projectedShot.steps.length : stepAt(line, time);
     const said = sentenceAt(line, time);
+    const [step, short] = [said?.step ?? -1, said?.short ?? false];
     const dice = sets.at(time);
     const waiting = projectedShot.end === null && time >= line.length;
-    const same = known === beat && said === sentence && waiting === waits && sameRolling(dice, rolling);
-    if (!same) store.setState({ beat: known, sentence: said, rolling: dice, waits: waiting });
+    const same =
+      known === beat && step === sentence && short === shortly && waiting === waits && sameRolling(dice, rolling);
+    if (!same) store.setState({ beat: known, sentence: step, shortly: short, rolling: dice, waits: waiting });
   });
 }

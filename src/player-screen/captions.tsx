@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { storyEvents } from '../playback/story-events.ts';
-import type { Caption } from '../player-view/types.ts';
+import { type StoryEvent, storyEvents } from '../playback/story-events.ts';
+import { subjectOf } from '../playback/story-parts.ts';
+import type { Caption, ProjectedShot } from '../player-view/types.ts';
 import { stepsOf } from './caption-timeline.ts';
 import { EventList } from './captions/event-list.tsx';
 import { EventRow } from './captions/event-row.tsx';
@@ -25,6 +26,22 @@ function captionNow(view: ScreenView): Caption | null {
   if (!projectedShot) return null;
   if (isOver(view) && projectedShot.end) return projectedShot.end;
   return projectedShot.steps[sentence]?.caption ?? null;
+}
+
+/** What the shot met, as far as its steps are known. */
+function eventsOf(projectedShot: ProjectedShot, known: number): readonly StoryEvent[] {
+  const names = new Map(projectedShot.before.pieces.map(({ id, name }) => [id, name]));
+  return storyEvents(stepsOf(projectedShot).slice(0, known), (id) => names.get(id) ?? 'Somebody');
+}
+
+/** What became of the one whose sentence stands, in a few words: `Ilse is down.` Null where there is time for all. */
+function shortTitle({ projectedShot, sentence, shortly, beat }: ScreenView): string | null {
+  const one = projectedShot && shortly ? stepsOf(projectedShot)[sentence] : undefined;
+  if (!projectedShot || !one) return null;
+  const about = subjectOf(one);
+  const event = eventsOf(projectedShot, Math.max(beat, sentence) + 1).find(({ id }) => id === about?.id);
+  if (!event) return null;
+  return event.outcome === 'down' ? `${event.name} is down.` : `${event.name}: ${event.words}.`;
 }
 
 /** What the table rolls, while the shot waits for it. */
@@ -61,13 +78,13 @@ export function Captions({ store, still }: { readonly store: ScreenStore; readon
   const rolls = useRolls(store);
   const events = useMemo(() => {
     if (!over || !projectedShot) return [];
-    const names = new Map(projectedShot.before.pieces.map(({ id, name }) => [id, name]));
-    return storyEvents(stepsOf(projectedShot), (id) => names.get(id) ?? 'Somebody');
+    return eventsOf(projectedShot, projectedShot.steps.length);
   }, [over, projectedShot]);
+  const short = useStore(store, shortTitle);
   const words = waiting && waiting.length > 0 ? waitingWords(waiting) : '';
   if (!caption && words === '') return null;
   const { words: shape, low } = layoutOf(size);
-  const title = caption?.title ?? words;
+  const title = (over ? null : short) ?? caption?.title ?? words;
   const below = over ? (caption?.text ?? '') : caption ? words : '';
   const showsRow = over && shape === 'strip' && events.length > 0;
   return (

@@ -105,6 +105,7 @@ export function connect(
         ? {
             beat: -1,
             sentence: -1,
+            shortly: false,
             rolling: [],
             waits: false,
             stepwise: how.to === 'next',

@@ -22,6 +22,9 @@ const LEAST_MARGIN = 3;
 /** The margin that the action always has, as a share of the screen. */
 const EDGE = 0.03;
 
+/** The room that the marks around a place take: a piece with its name, or the direction dial. At arm's length, in pixels. */
+const AROUND = { piece: 30, dial: 58 } as const;
+
 /** Room below the whole map for names at its lower edge, as a share of the screen's height. */
 const NAMES = 0.05;
 
@@ -153,8 +156,15 @@ export function framed(view: View, scene: SizedScene, screen: ScreenSize): Camer
 /**
  * The camera for a shot: all its places in what the words leave free, with room around them, but rather with less room
  * than with void around the map.
+ *
+ * @param dial whether the direction dial turns around the aim
  */
-export function framedShot(bounds: View, scene: Pick<ProjectedScene, 'size' | 'perInch'>, screen: ScreenSize): Camera {
+export function framedShot(
+  bounds: View,
+  scene: Pick<ProjectedScene, 'size' | 'perInch'>,
+  screen: ScreenSize,
+  dial: boolean,
+): Camera {
   const parts = partsOf(screen);
   const { shown, free } = parts;
   const longer = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top);
@@ -165,7 +175,8 @@ export function framedShot(bounds: View, scene: Pick<ProjectedScene, 'size' | 'p
     x: (bounds.left + bounds.right - free.width / zoom) / 2,
     y: (bounds.top + bounds.bottom - free.height / zoom) / 2,
   };
-  const [across, down] = [EDGE * free.width, EDGE * free.height];
+  const marks = layoutOf(screen).scale * (dial ? AROUND.dial : AROUND.piece);
+  const [across, down] = [Math.max(EDGE * free.width, marks), Math.max(EDGE * free.height, marks)];
   return onMap(
     centred,
     bounds,

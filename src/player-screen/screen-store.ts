@@ -34,6 +34,8 @@ export interface ScreenView {
   readonly beat: number;
   /** The step whose sentence stands; -1 before the first. */
   readonly sentence: number;
+  /** Whether there is only time for a few words of it. */
+  readonly shortly: boolean;
   /** The dice that show, and whether they may be read. */
   readonly rolling: readonly Rolling[];
   /** Everything that has come has been told. */
@@ -72,6 +74,7 @@ export function createScreenStore(): ScreenStore {
     play: null,
     beat: -1,
     sentence: -1,
+    shortly: false,
     rolling: [],
     waits: false,
     ping: null,

@@ -20,7 +20,8 @@ import type { Caption } from './types.ts';
 const RESULT_LABELS: Readonly<Record<HitResult, string>> = {
   eliminated: 'down',
   damaged: 'damaged',
-  unharmed: 'unharmed',
+  // Whoever is not down may still be stunned.
+  unharmed: 'not down',
 };
 
 /**
@@ -82,7 +83,7 @@ export function captionOf(
       const hits = countedIn(detail.hits, actors.hitWord);
       const labels = { whose: capitalized(entityName(detail.entity)), does: testWords(detail.test).result };
       if (detail.test === 'attack')
-        return say(`${capitalized(hits)}.`, detail.glitch ? 'And something goes wrong' : '', [
+        return say(`${capitalized(hits)} rolled.`, detail.glitch ? 'And something goes wrong' : '', [
           poolOf(detail.pool, 'lit', { whose: labels.whose }),
         ]);
       return say(`${capitalized(entityName(detail.entity))} ${testWords(detail.test).attempt}.`, capitalized(hits), [

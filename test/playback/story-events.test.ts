@@ -88,7 +88,7 @@ describe('the events of a shot', () => {
         { kind: 'effect', piece: 'dray', result: 'eliminated', die: null, number: null },
         { kind: 'stun', piece: 'kern', turn: 1 },
       ]),
-    ).toEqual(['1 Kern: hit, stunned', '2 : down, down']);
+    ).toEqual(['1 Kern: stunned, stunned', '2 : down, down']);
   });
 
   test('begin anew with each attack roll, and add up what somebody loses in one', () => {

@@ -72,9 +72,11 @@ describe.each([
 
   test('lets every sentence stand for as long as it takes to read', () => {
     for (const { name, shot, screen } of demoStories(how)) {
-      screen.sentences.forEach(({ step: at, start }, i) => {
+      screen.sentences.forEach(({ step: at, start, short = false }, i) => {
         const stands = (screen.sentences[i + 1]?.start ?? screen.length) - start;
-        const letters = shot.steps[at]?.caption?.title.length ?? 0;
+        const whole = shot.steps[at]?.caption?.title.length ?? 0;
+        // A short one is a name and a word.
+        const letters = short ? Math.min(25, whole) : whole;
         expect(letters / (stands / 1000), `${name}: ${shot.steps[at]?.caption?.title}`).toBeLessThan(READ + 0.01);
       });
     }
@@ -127,6 +129,17 @@ describe('a shot of the demos', () => {
     for (const { name, gm, screen } of stories) expect(gm.length, name).toBeCloseTo(screen.length, 6);
   });
 
+  test('says at least in a few words who is down, of everybody up to the sixth', () => {
+    for (const { name, screen, shot } of stories) {
+      const downs = shot.steps.flatMap(({ detail }, at) =>
+        detail.kind === 'damage' && detail.down && detail.entity.what === 'piece' ? [at] : [],
+      );
+      const said = new Set(screen.sentences.map(({ step: at }) => at));
+      // The end says who was last.
+      for (const at of downs.slice(0, -1)) expect(said, `${name}: ${shot.steps[at]?.caption?.title}`).toContain(at);
+    }
+  });
+
   test('says at most nine sentences', () => {
     for (const { name, screen } of stories) expect(screen.sentences.length, name).toBeLessThanOrEqual(9);
   });
@@ -161,7 +174,9 @@ test('several that are met: three at length, three shortly, the rest at once', (
   const told = beats.slice(1).map((beat) => beat.told);
   const gaps = told.slice(1).map((time, i) => Math.round(time - (told[i] ?? 0)));
   expect(gaps).toEqual([1070, 1070, 1070, 820, 820, 400, 0, 0]);
-  expect(sentences.map((each) => each.step)).toEqual([0, 1, 2, 3]);
+  // The last ones would have no time to be read.
+  expect(sentences.map((each) => each.step)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(sentences.map(({ short = false }) => short)).toEqual([false, false, false, false, true, true]);
 });
 
 describe('the current step and sentence', () => {
@@ -179,8 +194,8 @@ describe('the current step and sentence', () => {
   });
 
   test('a sentence stands until the next', () => {
-    expect(sentenceAt(line, -1)).toBe(-1);
-    for (const { step: said, start } of line.sentences) expect(sentenceAt(line, start)).toBe(said);
+    expect(sentenceAt(line, -1)).toBeUndefined();
+    for (const { step: said, start } of line.sentences) expect(sentenceAt(line, start)?.step).toBe(said);
     expect(readingTime(17)).toBe(1000);
   });
 

@@ -64,7 +64,7 @@ describe('a shot as the players get it', () => {
       expect(`${story.end.text.slice(0, -1)}: ${story.end.title}`.toLowerCase()).toBe(headline.toLowerCase());
     expect(story.steps.length).toBeGreaterThan(1);
     // The same verb as in the log: fires, throws, attacks.
-    const [deed] = / (fires|throws|attacks)/.exec(tried(scene, title).entry.outcome.summary) ?? [];
+    const [deed] = / (fires|throws|attacks|sweeps)/.exec(tried(scene, title).entry.outcome.summary) ?? [];
     expect(story.steps[0]?.caption?.title).toContain(deed);
     // It has a caption, and never a rule's number or a reason.
     expect(story.steps.filter(({ caption }) => caption).length).toBeGreaterThan(1);

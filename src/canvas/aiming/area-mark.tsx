@@ -72,7 +72,8 @@ export function AreaMark({
   zoom,
 }: Timed & {
   readonly area: PlacedArea;
-  readonly label: string;
+  /** Its measures; none on a screen that only shows what happens. */
+  readonly label: string | null;
   /** The position of the label, in scene units. */
   readonly labelAt: Vec2;
   /** When it opens, if that is before it is told: flame and beams travel over the ground. */
@@ -116,9 +117,11 @@ export function AreaMark({
           ) : (
             <Line points={rim.flatMap(({ x, y }) => [x, y])} closed name="area-rim" strokeEnabled={false} />
           )}
-          <Pixels x={labelAt.x - plan.x} y={labelAt.y - plan.y} zoom={zoom}>
-            <Plate text={label} name="area-label" />
-          </Pixels>
+          {label === null ? null : (
+            <Pixels x={labelAt.x - plan.x} y={labelAt.y - plan.y} zoom={zoom}>
+              <Plate text={label} name="area-label" />
+            </Pixels>
+          )}
         </Group>
       </Group>
       {flames && opens ? <FlameFront plan={plan} span={opens} play={play} zoom={zoom} /> : null}

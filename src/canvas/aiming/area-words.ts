@@ -1,6 +1,8 @@
 import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
 import { along, bearing, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { figure } from '../../rules/wording.ts';
+import { plateSize } from '../primitives/plate.tsx';
+import { about, type Rect } from '../primitives/rect.ts';
 
 /** An area's measures, short enough for its label. Lengths in the scene's unit. */
 export function areaLabel(plan: EffectArea, unit: string): string {
@@ -37,4 +39,32 @@ export function areaLabelAt(plan: EffectArea, landing: Vec2): Vec2 {
       return along(plan, bearing(plan.rotation), far);
     }
   }
+}
+
+/** The gap between a beam and its label, in window pixels. */
+const BESIDE = 6;
+
+/** Where an area's label is: in scene units, and the box that it takes in window pixels from the scene's origin. */
+export interface PlacedAreaLabel {
+  readonly at: Vec2;
+  readonly box: Rect;
+}
+
+/**
+ * Places an area's label. Beside a beam, so that it can be read; elsewhere as {@link areaLabelAt}.
+ *
+ * @param label what it says
+ */
+export function placedAreaLabel(plan: EffectArea, landing: Vec2, label: string, zoom: number): PlacedAreaLabel {
+  const size = plateSize(label);
+  const on = areaLabelAt(plan, landing);
+  const px = { x: on.x * zoom, y: on.y * zoom };
+  if (plan.shape === 'beam') {
+    const ahead = bearing(plan.rotation);
+    const [x, y] = ahead.y > 0 ? [ahead.y, -ahead.x] : [-ahead.y, ahead.x];
+    const off = (plan.width / 2) * zoom + BESIDE + (Math.abs(x) * size.width + Math.abs(y) * size.height) / 2;
+    px.x += x * off;
+    px.y += y * off;
+  }
+  return { at: { x: px.x / zoom, y: px.y / zoom }, box: about(px, size) };
 }

@@ -22,6 +22,9 @@ const CLODS = [
   [327, 57],
 ] as const;
 
+/** How much smaller the mark of a flame or a beam is. */
+const SMALL = 0.45;
+
 /** How long clods fly and dust hangs, in milliseconds. */
 const CLODS_FLY = 320;
 const DUST_HANGS = 1100;
@@ -82,15 +85,18 @@ export function BurstMark(
     readonly moved?: boolean;
     /** Whether it throws up dirt: a flame or a beam does not. */
     readonly dirt: boolean;
+    /** A flame or a beam: nothing explodes there. */
+    readonly small?: boolean;
   },
 ) {
-  const { at, moved = false, dirt, beat, play, zoom } = props;
+  const { at, moved = false, dirt, small = false, beat, play, zoom } = props;
   const burst = useRef<Konva.Group>(null);
   const scorch = useRef<Konva.Circle>(null);
   const span = beat && toldSpan(beat, TIMES.burst);
   useBeat(burst, play, span, (node, open) => {
     node.visible(open > 0);
-    node.scale({ x: 0.3 + 0.7 * open, y: 0.3 + 0.7 * open });
+    const size = small ? SMALL : 1;
+    node.scale({ x: size * (0.3 + 0.7 * open), y: size * (0.3 + 0.7 * open) });
   });
   useBeat(scorch, play, span, (node, open) => {
     node.visible(dirt && !moved && open > 0);

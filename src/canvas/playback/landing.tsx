@@ -173,7 +173,15 @@ export function LandingMark(
           </Group>
         ) : null}
       </Pixels>
-      <BurstMark at={at} moved={moved} dirt={explodes(flight)} beat={beat} play={play} zoom={zoom} />
+      <BurstMark
+        at={at}
+        moved={moved}
+        dirt={explodes(flight)}
+        small={flight === 'flame' || flight === 'beam'}
+        beat={beat}
+        play={play}
+        zoom={zoom}
+      />
     </>
   );
 }

@@ -42,6 +42,25 @@ export interface DiceOnMap {
   readonly gone: (step: number) => number | undefined;
 }
 
+/** Tags that are shown, at another zoom: each keeps its offset from what it tells. */
+function rescaled(
+  { zoom, placed }: { readonly zoom: number; readonly placed: PlacedTags },
+  entries: readonly TagEntry[],
+  now: number,
+): PlacedTags {
+  if (zoom === now || placed.as === 'numbers') return placed;
+  const tags = entries.flatMap(({ id, at }) => {
+    const tag = placed.tags.get(id);
+    if (!tag) return [];
+    const [x, y] = [at.x * (now - zoom), at.y * (now - zoom)];
+    const moved = (point: Vec2): Vec2 => ({ x: point.x + x, y: point.y + y });
+    const { left, right, top, bottom } = tag.box;
+    const box = { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
+    return [[id, { box, leader: { from: moved(tag.leader.from), to: moved(tag.leader.to) } }] as const];
+  });
+  return { as: 'tags', tags: new Map(tags) };
+}
+
 /** The radius of what is no piece, in window pixels. */
 const THING = 8;
 
@@ -107,7 +126,7 @@ export function useLabelPlaces(
   const placed = useMemo(() => {
     const px = ({ x, y }: Vec2) => ({ x: x * zoom, y: y * zoom });
     const ways = way.legs.map(({ from, to }) => ({ from: px(from), to: px(to) }));
-    const known = before.current?.zoom === zoom ? before.current.placed : null;
+    const known = before.current && rescaled(before.current, entries, zoom);
     return placedTags(entries, { map, boxes: labels, ways, outlines, view: seen }, zoom, marks, known);
   }, [entries, way, map, labels, outlines, seen, zoom, marks]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { DetailOf } from '../../rules/step.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { AreaMark } from '../aiming/area-mark.tsx';
-import { areaLabel, areaLabelAt } from '../aiming/area-words.ts';
+import { areaLabel, placedAreaLabel } from '../aiming/area-words.ts';
 import type { PlaybackProps } from '../canvas-system.ts';
 import { drawnRadius } from '../pieces/piece-size.ts';
 import { AimMark, LandingMark } from '../playback/landing.tsx';
@@ -69,9 +69,12 @@ export function LandedShot(props: {
     const dial = steps.some(({ detail }) => detail.kind === 'direction');
     const at = px(landing?.aim ?? aim?.at ?? NOWHERE);
     const labels = landingPlates(at, px({ x, y }), label, null, takenBoxes(map), dial);
+    const measures = area
+      ? [placedAreaLabel(area.area.plan, { x, y }, areaLabel(area.area.plan, scene.unit), zoom).box]
+      : [];
     const taken = {
       map,
-      boxes: labels.boxes,
+      boxes: [...labels.boxes, ...measures],
       ways: [],
       outlines: areaOutlines(steps, zoom),
       view: { left: view.left * zoom, top: view.top * zoom, right: view.right * zoom, bottom: view.bottom * zoom },
@@ -79,7 +82,7 @@ export function LandedShot(props: {
     const told = entriesOf(outcomes, timeline, zoom);
     const places = placedTags(told, taken, zoom, marks);
     return { entries: told, plates: labels, placed: places, covers: namesCovered(places, told, map) };
-  }, [scene.pieces, steps, outcomes, timeline, marks, placing, landing?.aim, aim?.at, label, x, y]);
+  }, [scene.pieces, scene.unit, area, steps, outcomes, timeline, marks, placing, landing?.aim, aim?.at, label, x, y]);
   useEffect(() => onNamesCovered?.(covers), [covers, onNamesCovered]);
   if (!aim) return null;
   return (
@@ -88,8 +91,8 @@ export function LandedShot(props: {
         <AreaMark
           {...timed}
           area={area.area}
-          label={areaLabel(area.area.plan, scene.unit)}
-          labelAt={areaLabelAt(area.area.plan, centre)}
+          label={playback.dice ? areaLabel(area.area.plan, scene.unit) : null}
+          labelAt={placedAreaLabel(area.area.plan, centre, areaLabel(area.area.plan, scene.unit), placing.zoom).at}
           flames={flight === 'flame'}
           opens={reaches ? (beatOfKind(timeline, 'landing')?.flight ?? undefined) : undefined}
           beat={beatOfKind(timeline, 'area')}

@@ -17,6 +17,7 @@ const MARKS: Readonly<Record<EventOutcome, string>> = {
   missed: 'M11 24q1-9 9-9 6 0 8 6M23 19.500l5.200 2.500 2.300-5.200',
   saved: 'M16 11v18M22 14l6 6-6 6',
   unharmed: 'M11 21l6 6 12-13',
+  stunned: 'M22 10l-8 11h6l-2 9 8-11h-6z',
   hit: 'M11 20h18M20 11v18',
   through: 'M9 20h6M20 13v14M21 20h10M27 16l4 4-4 4',
   stopped: 'M10 20h13M27 12v16',

@@ -100,10 +100,11 @@ function platesOf(
   const measures = stepsOf(steps, 'area').map(({ detail: { area } }) =>
     about(px(areaLabelAt(area.plan, area.plan)), plateSize(areaLabel(area.plan, unit))),
   );
-  return landingPlates(px(thrown.aim), px(thrown.fell), thrown.deviation, thrown.moved && px(thrown.moved.to), [
+  const plates = landingPlates(px(thrown.aim), px(thrown.fell), thrown.deviation, thrown.moved && px(thrown.moved.to), [
     ...pieces,
     ...measures,
   ]);
+  return { ...plates, boxes: [...plates.boxes, ...measures] };
 }
 
 /** Whether it hits, above the aim, while that step plays. */
@@ -170,7 +171,7 @@ export function ActionPlayback(props: PlaybackProps) {
           key={step}
           {...timed}
           area={detail.area}
-          label={areaLabel(detail.area.plan, scene.unit)}
+          label={props.dice ? areaLabel(detail.area.plan, scene.unit) : null}
           labelAt={areaLabelAt(detail.area.plan, detail.area.plan)}
           beat={beatOf(step)}
         />
@@ -226,7 +227,7 @@ export function ActionPlayback(props: PlaybackProps) {
           gone={beatOf(removesDice(steps, step))}
         />
       ))}
-      {aim && margin ? (
+      {aim && margin && stepsOf(steps, 'sweep').length === 0 ? (
         <Verdict
           {...timed}
           at={aim.detail.at}

@@ -114,7 +114,7 @@ export function outcome(state: ATState, facts: ATFacts): Outcome {
           : 'a place';
   return {
     headline: headline(state, facts),
-    summary: `${attackerOf(order, facts).name} attacks ${whom}, ${weapon.name}`,
+    summary: `${attackerOf(order, facts).name} ${order.arcs.length > 0 ? 'sweeps' : 'attacks'} ${whom}, ${weapon.name}`,
     effects: effectsOf(state, facts),
     ...(landing ? { landing } : {}),
     results: [],

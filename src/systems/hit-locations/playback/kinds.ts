@@ -12,7 +12,7 @@ export const HL_PLAYBACK: PlaybackSystem = {
       tells: true,
       outcome: (_, { earlier }) => {
         const damaged = earlier.some((each) => each.kind === 'effect' && each.result === 'damaged');
-        return { outcome: 'hit', words: damaged ? 'damaged, stunned' : 'stunned' };
+        return { outcome: 'stunned', words: damaged ? 'damaged, stunned' : 'stunned' };
       },
     }),
     recover: playbackKindOf<'recover'>({ part: 'result', tells: true }),

@@ -10,6 +10,8 @@ import { AimMark, CLEAR_OF_RIM } from '../../../canvas/playback/landing.tsx';
 import { ShotTags } from '../../../canvas/playback/shot-tags.tsx';
 import { TrajectoryLine, useLabelPlaces, useTakenByMap } from '../../../canvas/playback/trajectory-marks.tsx';
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
+import { plateSize } from '../../../canvas/primitives/plate.tsx';
+import { about } from '../../../canvas/primitives/rect.ts';
 import { areaOutlines } from '../../../canvas/shots/area-outlines.ts';
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { along, bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
@@ -38,6 +40,10 @@ function labelAt(plan: EffectArea, zoom: number): Vec2 {
   return { x: (top ?? end).x, y: (top ?? end).y - OVER_CORNER / zoom };
 }
 
+function px({ x, y }: Vec2, zoom: number): Vec2 {
+  return { x: x * zoom, y: y * zoom };
+}
+
 /** The step that removes the dice of a step: its result, or what follows it. */
 function removesDice(steps: PlaybackProps['steps'], step: number): number | undefined {
   const kinds: readonly StepDetail['kind'][] = ['meeting', 'damage', 'picked', 'candidates', 'area'];
@@ -57,8 +63,23 @@ export function FlightPlayback(props: PlaybackProps) {
     return trajectoryOf(steps, { room, size: scene.size });
   }, [steps, scene.pieces, scene.size]);
   const outlines = useMemo(() => areaOutlines(steps, zoom), [steps, zoom]);
+  const placedAt = props.placing.zoom;
+  const measures = useMemo(
+    () =>
+      steps.flatMap(({ detail }) =>
+        detail.kind === 'area'
+          ? [
+              about(
+                px(labelAt(detail.area.plan, placedAt), placedAt),
+                plateSize(areaLabel(detail.area.plan, scene.unit)),
+              ),
+            ]
+          : [],
+      ),
+    [steps, placedAt, scene.unit],
+  );
   const dice = useMemo(() => ({ words: poolWords, gone: (step: number) => removesDice(steps, step) }), [steps]);
-  const { entries, placed, pools } = useLabelPlaces(props, way, dice, useTakenByMap(props), outlines);
+  const { entries, placed, pools } = useLabelPlaces(props, way, dice, useTakenByMap(props), outlines, measures);
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;
@@ -80,7 +101,7 @@ export function FlightPlayback(props: PlaybackProps) {
               <AreaMark
                 {...timed}
                 area={detail.area}
-                label={areaLabel(plan, scene.unit)}
+                label={props.dice ? areaLabel(plan, scene.unit) : null}
                 labelAt={labelAt(plan, zoom)}
                 beat={beat}
               />
@@ -113,7 +134,9 @@ export function FlightPlayback(props: PlaybackProps) {
                 {...timed}
                 entity={entity}
                 label={
-                  detail.where === 'between' && detail.entities.length === 1 ? `${entity.name} is in the way` : null
+                  detail.where === 'between' && detail.entities.length === 1 && props.dice
+                    ? `${entity.name} is in the way`
+                    : null
                 }
                 pieces={scene.pieces}
                 beat={beatOf(i)}
