@@ -74,6 +74,13 @@ export class PlayersScreen {
       .toBe(headline);
   }
 
+  /** The last sentence of the screen for a headline of the log: who comes first, and how below. */
+  static endOf(headline: string): string {
+    return headline
+      .slice(headline.indexOf(': ') < 0 ? 0 : headline.indexOf(': ') + 2)
+      .replace(/^./, (letter) => letter.toUpperCase());
+  }
+
   /** The names on the map, in alphabetical order. */
   names(): Promise<readonly string[]> {
     return this.page.evaluate(() =>

@@ -23,8 +23,8 @@ const LONGEST = 14_000;
 /** The frames of a strip, in so many columns; the size of each. */
 const STRIP = { frames: 12, columns: 3, width: 640, height: 360 };
 
-/** The moving picture: its size, and how many frames are left out between two. */
-const MOVING = { width: 640, height: 360 };
+/** The moving picture: its size, its colours, and of how many frames one is taken. */
+const MOVING = { width: 520, height: 293, colours: 96, oneOf: 2 };
 
 /** Answers what the table is asked with the first option. */
 async function answer(table: Table): Promise<void> {
@@ -100,10 +100,11 @@ async function pixels(page: Page, frame: Buffer, { width, height }: typeof MOVIN
 /** Encodes frames as a moving picture that stands at its end for a while. */
 async function moving(page: Page, frames: readonly Buffer[]): Promise<Uint8Array> {
   const gif = gifenc.GIFEncoder();
-  for (const [i, frame] of frames.entries()) {
+  const taken = frames.filter((_, i) => i % MOVING.oneOf === 0);
+  for (const [i, frame] of taken.entries()) {
     const drawn = await pixels(page, frame, MOVING);
-    const palette = gifenc.quantize(drawn, 128);
-    const delay = i === frames.length - 1 ? 2500 : EVERY;
+    const palette = gifenc.quantize(drawn, MOVING.colours);
+    const delay = i === taken.length - 1 ? 2500 : EVERY * MOVING.oneOf;
     gif.writeFrame(gifenc.applyPalette(drawn, palette), MOVING.width, MOVING.height, { palette, delay });
   }
   gif.finish();

@@ -240,7 +240,12 @@ test('with reduced motion the screen jumps to a shot, and shows the same caption
   await expect(table.log.sentences).toHaveCount(1);
   const sentence = await table.log.headline();
   await screen.tellsEnd(sentence);
-  expect(await screen.heard()).toEqual(['Gun fires at Ott.', 'A hit!', 'The shell is on target.', sentence]);
+  expect(await screen.heard()).toEqual([
+    'Gun fires at Ott.',
+    'A hit!',
+    'The shell is on target.',
+    PlayersScreen.endOf(sentence),
+  ]);
   const zooms: readonly number[] = await screen.page.evaluate(() => Reflect.get(window, 'zooms'));
   // From the whole map to the shot in one move, whatever became known on the way.
   expect(zooms.at(0)).toBeCloseTo(whole, 5);

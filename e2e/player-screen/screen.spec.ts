@@ -66,7 +66,7 @@ test('a shot fired here plays there: each step has its caption, and the last is 
     'A hit!',
     'The shell is on target.',
     'Ott is down.',
-    sentence,
+    PlayersScreen.endOf(sentence),
   ]);
   expect(await screen.draws('landing')).toBe(true);
   // What is shown is cleared here and there.

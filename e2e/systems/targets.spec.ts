@@ -124,7 +124,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
     'Crate, gone through: 11 go on',
     'Vane, missed: 3 against 3',
     'Bram is down: hit for 10, it goes on',
-    'Wall, stopped: 4 left, 13 would go through',
+    'Wall stopped it: 4 left, 13 needed',
   ]);
   expect(await log.rules()).toEqual(
     expect.arrayContaining(['UT-01', 'UT-09', 'UT-41', 'UT-12', 'UT-31', 'UT-21', 'UT-33']),

@@ -327,8 +327,10 @@ class Story {
     const told = this.beats.at(-1)?.told;
     const appeared = Math.max(needed, told === undefined ? 0 : told + TIMES.end);
     const length = this.options.ended ? Math.max(appeared, TIMES.least) : needed;
-    // What nobody could read is not shown.
-    const read = this.sentences.filter(({ must, start, letters }) => must || start + readingTime(letters) <= length);
+    // What nobody could read is not shown; while a shot waits for dice, there is time.
+    const isRead = (each: (typeof this.sentences)[number]) =>
+      each.must || !this.options.ended || each.start + readingTime(each.letters) <= length;
+    const read = this.sentences.filter(isRead);
     const sentences = read.map(({ step, start, short }) => ({ step, start, ...(short ? { short } : {}) }));
     return { beats: this.beats, sentences, length };
   }

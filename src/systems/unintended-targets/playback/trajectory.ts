@@ -52,7 +52,7 @@ const SAID: Readonly<Record<EncounterMark, string>> = {
   passed: 'missed',
   'by-cover': 'missed by cover',
   through: 'gone through',
-  stopped: 'stopped',
+  stopped: 'stopped it',
 };
 
 const MARKS: Readonly<Record<DetailOf<'meeting'>['what'], EncounterMark>> = {
@@ -64,7 +64,7 @@ const MARKS: Readonly<Record<DetailOf<'meeting'>['what'], EncounterMark>> = {
 /** What is left of a round, and what it needs to go through. */
 function leftOf({ through, left, needs }: DetailOf<'penetration'>): string {
   if (through) return `${left} go on`;
-  return needs === null ? `${left} unresisted` : `${left} left, ${needs} would go through`;
+  return needs === null ? `${left} unresisted` : `${left} left, ${needs} needed`;
 }
 
 /** What a tag says of somebody who is hurt; nothing if their figures are kept and they still stand. */
@@ -154,7 +154,8 @@ export function trajectoryOf(steps: readonly Step[], map: TrajectoryMap): Trajec
     const said = entity.what === 'piece' && damage ? hurtWords(damage.detail, quiet, through) : undefined;
     if (said) return { ...place, mark: damage?.detail.down ? 'down' : 'hit', ...said };
     const mark = through ? 'through' : 'stopped';
-    return { ...place, mark, title: `${entity.name}, ${SAID[mark]}`, text: quiet ? '' : leftOf(detail) };
+    const title = through ? `${entity.name}, ${SAID.through}` : `${entity.name} ${SAID.stopped}`;
+    return { ...place, mark, title, text: quiet ? '' : leftOf(detail) };
   });
   const broken = placed(steps, 'rubble').map(({ step, detail: { entity, at } }): UntimedCallout => {
     return { step, entity, at, on: at, from: null, mark: 'through', title: `${entity.name} is rubble`, text: '' };

@@ -47,7 +47,7 @@ describe('the trajectory of a shot that flies on', () => {
       'hit | Marten takes 9 | 10 less 1 resisted, it goes on',
       'hit | Wall, hit | 2 against 0',
       'hit | Wall takes 9 | nothing resisted',
-      'stopped | Wall, stopped | 9 left, 27 would go through',
+      'stopped | Wall stopped it | 9 left, 27 needed',
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('the trajectory of a shot that flies on', () => {
     const until = (title: string) => way.callouts.find((told) => told.title === title)?.until;
     expect(until('Crate, hit')).toBe(way.callouts.find(({ title }) => title === 'Crate takes 10')?.step);
     expect(until('Crate is rubble')).toBe(way.callouts.find(({ title }) => title === 'Crate, gone through')?.step);
-    expect(until('Wall, stopped')).toBeNull();
+    expect(until('Wall stopped it')).toBeNull();
   });
 
   test('every segment and label plays with its own step, in the order of the steps', () => {
