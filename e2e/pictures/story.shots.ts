@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import gifenc from 'gifenc';
 import { PlayersScreen } from '../pages/players-screen.ts';
 import type { Table } from '../pages/table.ts';
-import { test } from '../support/table-test.ts';
+import { expect, test } from '../support/table-test.ts';
 
 /** The shots of which `docs/pictures` has a strip of twelve frames; one of them moves in the README. */
 const STORIES = [
@@ -22,6 +22,9 @@ const LONGEST = 14_000;
 
 /** The frames of a strip, in so many columns; the size of each. */
 const STRIP = { frames: 12, columns: 3, width: 640, height: 360 };
+
+/** How many frames pass until the camera stands. */
+const ARRIVED = 5;
 
 /** The moving picture: its size, its colours, and of how many frames one is taken. */
 const MOVING = { width: 520, height: 293, colours: 96, oneOf: 2 };
@@ -53,7 +56,9 @@ async function framesOf(table: Table, screen: PlayersScreen): Promise<readonly B
 /** Draws pictures side by side, left to right and top to bottom, as WebP. */
 async function strip(page: Page, frames: readonly Buffer[]): Promise<Buffer> {
   const chosen = Array.from({ length: STRIP.frames }, (_, i) => {
-    return frames[Math.round((i / (STRIP.frames - 1)) * (frames.length - 1))] ?? Buffer.alloc(0);
+    // The camera has arrived by the first one.
+    const share = i / (STRIP.frames - 1);
+    return frames[Math.round(ARRIVED + share * (frames.length - 1 - ARRIVED))] ?? Buffer.alloc(0);
   });
   const url = await page.evaluate(
     async ({ pictures, columns, width, height }) => {
@@ -118,6 +123,7 @@ for (const { name, demo, shot, ...more } of STORIES) {
     await table.shows(demo);
     const screen = await PlayersScreen.open(page);
     await screen.page.setViewportSize(SIZE);
+    await expect.poll(() => screen.draws('picture')).toBe(true);
     const { clock } = page.context();
     await clock.install();
     await clock.pauseAt(new Date(Date.now() + 3000));

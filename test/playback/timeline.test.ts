@@ -177,8 +177,6 @@ test('several that are met: three at length, three shortly, the rest at once', (
   expect(sentences.map((each) => each.step)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(sentences.map(({ short = false }) => short)).toEqual([false, false, false, false, true, true, true]);
 });
-  expect(over.sentences.map((each) => each.step)).toEqual([0, 1, 2, 3, 4, 5]);
-});
 
 describe('the current step and sentence', () => {
   const letters = DETAILS.map(() => 12);
