@@ -82,7 +82,9 @@ class Story {
   }
 
   /** Gives a step's sentence its time: one that must be read waits for nobody, others only show where there is room. */
-  private say(step: number, start: number, must: boolean, short = false): void {
+  private say(step: number, from: number, must: boolean, short = false): void {
+    // A few words wait until the sentence before them has been read.
+    const start = short ? Math.max(from, this.read()) : from;
     const whole = this.options.letters[step] ?? 0;
     if (whole === 0) return;
     const letters = short ? Math.min(whole, SHORT) : whole;

@@ -4,7 +4,7 @@ import type { View } from '../player-view/messages.ts';
 import { viewKind } from '../player-view/player-view-system.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import { type Camera, type Frame, wholly } from '../scene/map/camera.ts';
-import { onMap } from '../scene/map/shot-camera.ts';
+import { onMap, voidIn } from '../scene/map/shot-camera.ts';
 import { layoutOf, type ScreenSize } from './layout.ts';
 
 /** The closest zoom, relative to the whole map. */
@@ -21,6 +21,9 @@ const LEAST_MARGIN = 3;
 
 /** The margin that the action always has, as a share of the screen. */
 const EDGE = 0.03;
+
+/** A share of void that nobody notices. */
+const LITTLE = 0.004;
 
 /** The room that the marks around a place take: a piece with its name, or the direction dial. At arm's length, in pixels. */
 const AROUND = { piece: 30, dial: 58 } as const;
@@ -175,19 +178,18 @@ export function framedShot(
     x: (bounds.left + bounds.right - free.width / zoom) / 2,
     y: (bounds.top + bounds.bottom - free.height / zoom) / 2,
   };
+  const most = Math.max(nearest(scene, screen), NEAREST_FULL * filling(scene, parts));
+  const within = (across: number, down: number): Camera => {
+    const inner = { left: across, top: down, width: free.width - 2 * across, height: free.height - 2 * down };
+    return onMap(centred, bounds, scene.size, { all: frameOf(shown), seen: frameOf(shown), free: inner }, most);
+  };
   const marks = layoutOf(screen).scale * (dial ? AROUND.dial : AROUND.piece);
-  const [across, down] = [Math.max(EDGE * free.width, marks), Math.max(EDGE * free.height, marks)];
-  return onMap(
-    centred,
-    bounds,
-    scene.size,
-    {
-      all: frameOf(shown),
-      seen: frameOf(shown),
-      free: { left: across, top: down, width: free.width - 2 * across, height: free.height - 2 * down },
-    },
-    Math.max(nearest(scene, screen), NEAREST_FULL * filling(scene, parts)),
-  );
+  const [across, down] = [EDGE * free.width, EDGE * free.height];
+  const tight = within(across, down);
+  const wide = within(Math.max(across, marks), Math.max(down, marks));
+  // Rather less room for marks than more void.
+  const off = (camera: Camera) => voidIn(camera, scene.size, frameOf(shown));
+  return off(wide) > off(tight) + LITTLE ? tight : wide;
 }
 
 /** How much of the map to show around a point of interest, as a share of it. */
