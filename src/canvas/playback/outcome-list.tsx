@@ -18,7 +18,7 @@ export interface ListRow {
 }
 
 /** The measures of the list in window pixels. */
-const WIDTH = { least: 130, most: 250 } as const;
+const WIDTH = { least: 110, most: 250, name: 52 } as const;
 const ROW = 28;
 /** Between rows: each has its own ground, so that nobody can count those that are still to come. */
 const BETWEEN = 2;
@@ -139,9 +139,17 @@ function wordsWidth({ name, said }: ListRow): number {
 /** The part of a row before its name. */
 const BEFORE_NAME = 2 * PAD + 2 * NUMBER_RADIUS;
 
-/** The size of the list: as wide as its longest row. */
-export function listSize(rows: readonly ListRow[]): { readonly width: number; readonly height: number } {
-  const wide = rows.map((row) => BEFORE_NAME + textWidth(row.name, TEXT.size, TEXT.down) + 14 + wordsWidth(row) + PAD);
+/**
+ * The size of the list: as wide as its longest row.
+ *
+ * @param narrow names are cut, because there is little room
+ */
+export function listSize(
+  rows: readonly ListRow[],
+  narrow = false,
+): { readonly width: number; readonly height: number } {
+  const nameWidth = (name: string) => Math.min(narrow ? WIDTH.name : WIDTH.most, textWidth(name, TEXT.size, TEXT.down));
+  const wide = rows.map((row) => BEFORE_NAME + nameWidth(row.name) + 14 + wordsWidth(row) + PAD);
   return {
     width: Math.min(WIDTH.most, Math.max(WIDTH.least, ...wide)),
     height: rows.length * (ROW + BETWEEN) - BETWEEN,

@@ -79,6 +79,12 @@ const MARGIN = 12;
 /** What it costs a list to cover something, in window pixels of distance from its corner. */
 const LIST_COST = { disc: 3000, number: 3000, box: 1500, way: 400, outline: 60 } as const;
 
+/** A list in its place, and whether it covers a piece, a number or a name there. */
+export interface PlacedList {
+  readonly box: Rect;
+  readonly covers: boolean;
+}
+
 /**
  * Places a list where it covers no piece, number or name, and as little of the way as it can: in the upper corner with
  * fewer events if that is free, else as near to it as there is room.
@@ -92,7 +98,7 @@ export function placeList(
   events: readonly Vec2[],
   numbers: readonly Vec2[],
   { boxes, discs, ways, outlines, view }: TakenGround,
-): Rect {
+): PlacedList {
   const most = { x: view.right - MARGIN - size.width, y: view.bottom - MARGIN - size.height };
   const least = { x: view.left + MARGIN, y: view.top + MARGIN };
   const middle = (view.left + view.right) / 2;
@@ -117,5 +123,6 @@ export function placeList(
       if (!best || cost < best.cost) best = { box, cost };
     }
   }
-  return best?.box ?? { left: corner.x, right: corner.x + size.width, top: corner.y, bottom: corner.y + size.height };
+  const there = { left: corner.x, right: corner.x + size.width, top: corner.y, bottom: corner.y + size.height };
+  return { box: best?.box ?? there, covers: (best?.cost ?? LIST_COST.disc) >= LIST_COST.box };
 }

@@ -54,11 +54,13 @@ export function placedTags(
   if (tags) return { as: 'tags', tags };
   const numbers = placeNumbers(events, strict);
   const places = events.map(({ at }) => at);
-  const list =
-    style === 'beside' && entries.length > 0
-      ? placeList(listSize(rowsOf(entries)), places, [...numbers.values()], strict)
-      : null;
-  return { as: 'numbers', numbers, list };
+  if (style !== 'beside' || entries.length === 0) return { as: 'numbers', numbers, list: null };
+  const rows = rowsOf(entries);
+  const placed = [false, true].map((narrow) =>
+    placeList(listSize(rows, narrow), places, [...numbers.values()], strict),
+  );
+  const list = placed.find(({ covers }) => !covers) ?? placed[0];
+  return { as: 'numbers', numbers, list: list?.box ?? null };
 }
 
 function rowsOf(entries: readonly TagEntry[]): readonly ListRow[] {

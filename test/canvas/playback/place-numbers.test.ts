@@ -47,8 +47,8 @@ describe('the list of results', () => {
   const size = { width: 200, height: 150 };
 
   test('stands in the upper corner with fewer events', () => {
-    expect(placeList(size, [{ x: 800, y: 300 }], [], ground([])).left).toBeLessThan(100);
-    expect(placeList(size, [{ x: 200, y: 300 }], [], ground([])).right).toBeGreaterThan(900);
+    expect(placeList(size, [{ x: 800, y: 300 }], [], ground([])).box.left).toBeLessThan(100);
+    expect(placeList(size, [{ x: 200, y: 300 }], [], ground([])).box.right).toBeGreaterThan(900);
   });
 
   test('covers no piece, number or name while there is room for it', () => {
@@ -56,12 +56,14 @@ describe('the list of results', () => {
       fc.property(fc.array(place, { minLength: 1, maxLength: 14 }), (places) => {
         const events = places.map(({ x, y }, i) => happened(`${i}`, x, y));
         const name = { left: 40, right: 120, top: 30, bottom: 50 };
-        const box = placeList(size, places, [], ground(events, { boxes: [name] }));
+        const { box, covers } = placeList(size, places, [], ground(events, { boxes: [name] }));
         const gap = ({ x, y }: { x: number; y: number }) =>
           Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
         // Fourteen pieces never fill a thousand by six hundred pixels so that no such place is left at the edges.
         const room = places.every(({ x }) => x > 340) || places.every(({ x }) => x < 660);
         if (room) expect(places.filter((each) => gap(each) < RIM)).toEqual([]);
+        // It says whether it covers somebody.
+        if (!covers) expect(places.filter((each) => gap(each) < RIM)).toEqual([]);
         expect(box.left >= 0 && box.right <= 1000 && box.top >= 0 && box.bottom <= 600).toBe(true);
       }),
     );
