@@ -48,7 +48,7 @@ export function LandedShot(props: {
   readonly children: ReactNode;
 }) {
   const { playback, outcomes, landingLabel, children } = props;
-  const { steps, timeline, flight, play, scene, zoom, marks, placing, onNamesCovered } = playback;
+  const { steps, timeline, flight, play, scene, zoom, dice, marks, placing, onNamesCovered } = playback;
   const aim = detailOf(steps, 'aim');
   const landing = detailOf(steps, 'landing');
   const area = detailOf(steps, 'area');
@@ -69,9 +69,9 @@ export function LandedShot(props: {
     const dial = steps.some(({ detail }) => detail.kind === 'direction');
     const at = px(landing?.aim ?? aim?.at ?? NOWHERE);
     const labels = landingPlates(at, px({ x, y }), label, null, takenBoxes(map), dial);
-    const measures = area
-      ? [placedAreaLabel(area.area.plan, { x, y }, areaLabel(area.area.plan, scene.unit), zoom).box]
-      : [];
+    // A label that is not drawn takes no ground.
+    const measures =
+      area && dice ? [placedAreaLabel(area.area.plan, { x, y }, areaLabel(area.area.plan, scene.unit), zoom).box] : [];
     const taken = {
       map,
       boxes: [...labels.boxes, ...measures],
@@ -82,7 +82,22 @@ export function LandedShot(props: {
     const told = entriesOf(outcomes, timeline, zoom);
     const places = placedTags(told, taken, zoom, marks);
     return { entries: told, plates: labels, placed: places, covers: namesCovered(places, told, map) };
-  }, [scene.pieces, scene.unit, area, steps, outcomes, timeline, marks, placing, landing?.aim, aim?.at, label, x, y]);
+  }, [
+    dice,
+    scene.pieces,
+    scene.unit,
+    area,
+    steps,
+    outcomes,
+    timeline,
+    marks,
+    placing,
+    landing?.aim,
+    aim?.at,
+    label,
+    x,
+    y,
+  ]);
   useEffect(() => onNamesCovered?.(covers), [covers, onNamesCovered]);
   if (!aim) return null;
   return (
@@ -91,7 +106,7 @@ export function LandedShot(props: {
         <AreaMark
           {...timed}
           area={area.area}
-          label={playback.dice ? areaLabel(area.area.plan, scene.unit) : null}
+          label={dice ? areaLabel(area.area.plan, scene.unit) : null}
           labelAt={placedAreaLabel(area.area.plan, centre, areaLabel(area.area.plan, scene.unit), placing.zoom).at}
           flames={flight === 'flame'}
           opens={reaches ? (beatOfKind(timeline, 'landing')?.flight ?? undefined) : undefined}

@@ -67,7 +67,8 @@ export function FlightPlayback(props: PlaybackProps) {
   const measures = useMemo(
     () =>
       steps.flatMap(({ detail }) =>
-        detail.kind === 'area'
+        // A label that is not drawn takes no ground.
+        detail.kind === 'area' && props.dice
           ? [
               about(
                 px(labelAt(detail.area.plan, placedAt), placedAt),
@@ -76,7 +77,7 @@ export function FlightPlayback(props: PlaybackProps) {
             ]
           : [],
       ),
-    [steps, placedAt, scene.unit],
+    [steps, placedAt, scene.unit, props.dice],
   );
   const dice = useMemo(() => ({ words: poolWords, gone: (step: number) => removesDice(steps, step) }), [steps]);
   const { entries, placed, pools } = useLabelPlaces(props, way, dice, useTakenByMap(props), outlines, measures);
