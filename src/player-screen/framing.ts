@@ -22,6 +22,9 @@ const LEAST_MARGIN = 3;
 /** The margin that the action always has, as a share of the screen. */
 const EDGE = 0.03;
 
+/** As much of the room for marks as there is without more void: all of it, or less. */
+const SHARES = [1, 0.75, 0.5, 0.25] as const;
+
 /** A share of void that nobody notices. */
 const LITTLE = 0.004;
 
@@ -186,10 +189,10 @@ export function framedShot(
   const marks = layoutOf(screen).scale * (dial ? AROUND.dial : AROUND.piece);
   const [across, down] = [EDGE * free.width, EDGE * free.height];
   const tight = within(across, down);
-  const wide = within(Math.max(across, marks), Math.max(down, marks));
+  const rooms = SHARES.map((share) => within(Math.max(across, share * marks), Math.max(down, share * marks)));
   // Rather less room for marks than more void.
   const off = (camera: Camera) => voidIn(camera, scene.size, frameOf(shown));
-  return off(wide) > off(tight) + LITTLE ? tight : wide;
+  return rooms.find((camera) => off(camera) <= off(tight) + LITTLE) ?? tight;
 }
 
 /** How much of the map to show around a point of interest, as a share of it. */
