@@ -12,7 +12,10 @@ import { DEMO_SHOTS } from './shots.ts';
 const GM = { width: 1440, height: 900 };
 const TELEVISION = { width: 1920, height: 1080 };
 
-function check({ length, fastest, fastestSentence, air, overlaps, crossings, ...rest }: Measures, most: number): void {
+function check(
+  { length, fastest, fastestSentence, air, overlaps, crossings, ...rest }: Measures,
+  voidAtMost: number,
+): void {
   expect.soft(length ?? Number.POSITIVE_INFINITY, 'from Fire to the end').toBeLessThanOrEqual(LIMITS.longest);
   expect.soft(length ?? 0, 'from Fire to the end').toBeGreaterThanOrEqual(LIMITS.shortest);
   expect.soft(fastest, `characters a second of "${fastestSentence}"`).toBeLessThanOrEqual(LIMITS.reading);
@@ -23,7 +26,7 @@ function check({ length, fastest, fastestSentence, air, overlaps, crossings, ...
   }
   expect.soft(overlaps, 'what lies on what').toEqual([]);
   expect.soft(crossings, 'leaders that cross').toBe(0);
-  expect.soft(rest.void, 'share of the free window beyond the map').toBeLessThanOrEqual(most);
+  expect.soft(rest.void, 'share of the free window beyond the map').toBeLessThanOrEqual(voidAtMost);
   expect.soft(rest.inView, 'firer and target in the free part of the window').toBe(true);
 }
 

@@ -4,6 +4,7 @@ import { type StoryEvent, storyEvents } from '../playback/story-events.ts';
 import { subjectOf } from '../playback/story-parts.ts';
 import type { Caption, ProjectedShot } from '../player-view/types.ts';
 import { stepsOf } from './caption-timeline.ts';
+import { endWords } from './captions/end-words.ts';
 import { EventList } from './captions/event-list.tsx';
 import { EventRow } from './captions/event-row.tsx';
 import { RollingDice, type RollShown } from './captions/rolling-dice.tsx';
@@ -42,6 +43,13 @@ function shortTitle({ projectedShot, sentence, shortly, beat }: ScreenView): str
   const event = eventsOf(projectedShot, Math.max(beat, sentence) + 1).find(({ id }) => id === about?.id);
   if (!event) return null;
   return event.outcome === 'down' ? `${event.name} is down.` : `${event.name}: ${event.words}.`;
+}
+
+/** The line below the last sentence: how it came about, or if that only says again who fired, what else was met. */
+function belowEnd(end: Caption | null, shot: ProjectedShot | null, events: readonly StoryEvent[]): string {
+  const opening = shot?.steps.find(({ detail }) => detail.kind === 'aim')?.caption?.title;
+  const text = end?.text ?? '';
+  return (text === opening && endWords(events, end?.title ?? '')) || text;
 }
 
 /** What the table rolls, while the shot waits for it. */
@@ -85,7 +93,7 @@ export function Captions({ store, still }: { readonly store: ScreenStore; readon
   if (!caption && words === '') return null;
   const { words: shape, low } = layoutOf(size);
   const title = (over ? null : short) ?? caption?.title ?? words;
-  const below = over ? (caption?.text ?? '') : caption ? words : '';
+  const below = over ? belowEnd(caption, projectedShot, events) : caption ? words : '';
   const showsRow = over && shape === 'strip' && events.length > 0;
   return (
     <section

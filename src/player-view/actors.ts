@@ -1,10 +1,11 @@
+import { attackVerb } from '../rules/flight.ts';
 import { entityName } from '../rules/naming.ts';
 import type { Order } from '../rules/order.ts';
 import type { Step } from '../rules/protocol.ts';
 import { flightOf, hitWordOf } from '../rules/rule-system.ts';
 import type { EntityRef } from '../rules/step.ts';
 import type { Weapon } from '../rules/weapon.ts';
-import { directionWords } from '../rules/wording.ts';
+import { directionWords, measureInWords } from '../rules/wording.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import { type Actors, viewSystems } from './player-view-system.ts';
 import { isThere } from './seen.ts';
@@ -33,17 +34,22 @@ export function actorsOf(
   const seen = replayed.steps.some(({ detail }) => detail.kind === 'aim' && visibility.place(detail.at));
   const who = visibility.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
   const system = viewSystems.get(replayed.order.rulebook);
-  const ground = system.ground?.(replayed.order) ?? 'a place on the ground';
-  const whom = target ?? (aim.at === 'point' && seen ? ground : null);
+  const whom = target ?? (aim.at === 'point' && seen ? 'the ground' : null);
   const direction = replayed.steps.find(({ detail }) => detail.kind === 'direction')?.detail;
-  const does = system.verb(replayed.order, weapon);
+  const distance = replayed.steps.find(({ detail }) => detail.kind === 'distance')?.detail;
+  const flight = flightOf(replayed.order, weapon) ?? 'bullet';
+  // Whoever is out of sight does not show what they fire.
+  const shownFlight = visibility.sees(firer) ? flight : 'bullet';
+  const does = system.verb?.(replayed.order, weapon) ?? attackVerb(shownFlight, weapon?.projectile ?? 'shot');
   return {
     sentence: whom ? `${who} ${does} ${whom}.` : `${who} ${does.replace(/ at$/, '')}.`,
     // A weapon with a name of its own tells whose it is.
     weapon: weapon && visibility.sees(firer) && visibility.named(firer) ? weapon.name : 'a weapon',
     projectile: weapon?.projectile ?? 'shot',
-    flight: flightOf(replayed.order, weapon) ?? 'bullet',
+    flight,
     hitWord: hitWordOf(replayed.order.rulebook),
+    missed: replayed.steps.some(({ detail }) => 'hit' in detail && detail.hit === false),
+    ...(distance?.kind === 'distance' ? { off: measureInWords(distance.measure) } : {}),
     ...(direction?.kind === 'direction' ? { towards: directionWords(direction.direction) } : {}),
     ...(system.outOn ? { outOn: system.outOn } : {}),
   };

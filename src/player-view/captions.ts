@@ -24,6 +24,11 @@ const RESULT_LABELS: Readonly<Record<HitResult, string>> = {
   unharmed: 'not down',
 };
 
+/** Where a shot goes that misses: `A miss: two inches south.` */
+export function missWords({ missed }: Pick<Actors, 'missed'>, where: string): string {
+  return missed ? `A miss: ${where}.` : `${capitalized(where)}.`;
+}
+
 /**
  * The caption of a step in plain words, without rule figures; `null` for a step that only leads to the next. Captions
  * are shown in the order of the steps, which each rule system's `rules/` decides; `projectShot` puts one beside each.
@@ -51,7 +56,7 @@ export function captionOf(
       ]);
     case 'distance':
       return say(
-        `${capitalized(measureInWords(detail.measure))} ${actors.towards ?? 'off'}.`,
+        missWords(actors, `${measureInWords(detail.measure)} ${actors.towards ?? 'off'}`),
         '',
         detail.die ? [dieOf(detail.die, { needs: 'how far', says: measureWords(detail.measure) })] : [],
       );

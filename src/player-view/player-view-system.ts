@@ -15,8 +15,11 @@ export interface Actors {
   readonly projectile: string;
   /** How it flies or reaches: it decides the verbs. */
   readonly flight: Flight;
-  /** Where it goes instead of to its aim, in words: `north`. */
+  /** Whether the attack failed: where it goes is then told as a miss. */
+  readonly missed: boolean;
+  /** Where it goes instead of to its aim, in words: `north`, and how far: `two inches`. */
   readonly towards?: string;
+  readonly off?: string;
   /** What die puts a caught piece out, by the number of its effect, as the players may know it: `5 or less`. */
   outOn?(number: number): string;
   /** The word for dice that count. */
@@ -67,10 +70,8 @@ export function viewKindOf<Kind extends keyof StepDetails>(kind: {
 /** The players' view part of a rule system. */
 export interface PlayerViewSystem {
   readonly id: SystemId;
-  /** The verb for firing, as in `Vane … Rook`: `fires at`. */
-  verb(order: Order, weapon: Weapon | undefined): string;
-  /** The words for a place that is aimed at, if there are better ones than `a place on the ground`. */
-  ground?(order: Order): string | undefined;
+  /** The verb for an attack, as in `Vane … Rook`, where it differs from that of what flies: `sweeps`. */
+  verb?(order: Order, weapon: Weapon | undefined): string | undefined;
   /** What die puts a caught piece out, by the number of its effect; without it captions do not say. */
   outOn?(number: number): string;
   /** What a die is rolled for, by the key of its question: `the direction`; undefined if that goes without saying. */

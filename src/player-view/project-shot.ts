@@ -2,7 +2,7 @@ import type { Vec3 } from '../geometry/plane/vec.ts';
 import { capitalized, entityName } from '../rules/naming.ts';
 import type { Placed, Question, Step } from '../rules/protocol.ts';
 import type { DetailOf, EntityRef, StepDetail } from '../rules/step.ts';
-import { listed } from '../rules/wording.ts';
+import { listed, numberWords } from '../rules/wording.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import { actorsOf } from './actors.ts';
 import { captionOf } from './captions.ts';
@@ -50,6 +50,13 @@ function thingsIn(steps: readonly Step[]): ReadonlyMap<string, Placed> {
   return found;
 }
 
+/** How it came about, with the number of those caught: `The shell lands two inches north and catches three.` */
+function caughtWords(how: string, steps: readonly ProjectedStep[]): string {
+  const area = steps.findLast(({ detail }) => detail.kind === 'area')?.detail;
+  const count = area?.kind === 'area' ? area.caught.length : 0;
+  return count > 1 ? `${how.replace(/\.$/, '')} and catches ${numberWords(count)}.` : how;
+}
+
 /** The final caption: the log's sentence if the players know everything in it, else what they saw. */
 function endOf(
   replayed: ReplayedShot,
@@ -62,7 +69,7 @@ function endOf(
   const text = actors.sentence;
   if (whole) {
     const { who, how } = whoFirst(replayed.outcome.headline, names);
-    return { title: who, text: how ?? text, dice: [] };
+    return { title: who, text: how === null ? text : caughtWords(how, steps), dice: [] };
   }
   const ends = steps.filter(({ detail }) => detail.kind === 'effect' || viewKind(detail.kind)?.ends);
   const sentences = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));

@@ -32,6 +32,41 @@ export function flightByName(projectile: string): Flight {
   return BY_WORD.find(([words]) => words.test(name))?.[1] ?? 'bullet';
 }
 
+/** The article before a word: `a shell`, `an arrow`. */
+function withArticle(word: string): string {
+  return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+/**
+ * What somebody does with it, before the name of whom they aim at: `throws a grenade at`.
+ *
+ * @param projectile what the weapon calls it: `grenade`
+ */
+export function attackVerb(flight: Flight, projectile: string): string {
+  switch (flight) {
+    case 'bullet':
+      return 'fires at';
+    case 'burst':
+      return 'fires a burst at';
+    case 'bolt':
+      return `shoots ${withArticle(projectile)} at`;
+    case 'shell':
+      return `fires ${withArticle(projectile)} at`;
+    case 'grenade':
+      return `throws ${withArticle(projectile)} at`;
+    case 'flame':
+      return 'sends fire at';
+    case 'beam':
+      return 'fires a beam at';
+    case 'sweep':
+      return 'strikes at';
+    case 'flak':
+      return 'fires flak at';
+    case 'charge':
+      return 'sets off a charge at';
+  }
+}
+
 /** The verbs of something that flies: what it does where it comes down, and in its effect area. */
 interface FlightVerbs {
   /** `lands`, as in `The shell lands two inches north.` */

@@ -4,18 +4,10 @@ import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, textWidth } from '../primitives/plate.tsx';
 import type { Rect as Box } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
+import { isHollow, type ListRow, type NumberedRow } from './list-rows.ts';
 import { lookOf, type TagResult } from './outcome-look.ts';
-import { type TagText, WhileSaid } from './outcome-tag.tsx';
+import { WhileSaid } from './outcome-tag.tsx';
 import { LOOSE, NUMBER_RADIUS } from './place-numbers.ts';
-
-/** One row of the list: a number, a name, and what became of it in turn. */
-export interface ListRow {
-  readonly id: string;
-  readonly number: number;
-  readonly name: string;
-  readonly isThing: boolean;
-  readonly said: readonly TagText[];
-}
 
 /** The measures of the list in window pixels. */
 const WIDTH = { least: 110, most: 250, name: 52 } as const;
@@ -32,13 +24,8 @@ function shapeOf(result: TagResult, isThing: boolean): 'octagon' | 'square' | 'c
   return isThing ? 'square' : 'circle';
 }
 
-/** Results that leave somebody as they were are hollow. */
-function isHollow(result: TagResult): boolean {
-  return ['passed', 'unharmed', 'by-cover'].includes(lookOf(result).name);
-}
-
-/** A number in the shape and colour of a result. */
-function NumberSign(props: { readonly number: number; readonly result: TagResult; readonly isThing: boolean }) {
+/** A number in the shape and colour of a result; no number where it stands for several. */
+function NumberSign(props: { readonly number: number | null; readonly result: TagResult; readonly isThing: boolean }) {
   const { number, result, isThing } = props;
   const { colour } = lookOf(result);
   const hollow = isHollow(result);
@@ -65,7 +52,7 @@ function NumberSign(props: { readonly number: number; readonly result: TagResult
         <Circle radius={NUMBER_RADIUS - 1} {...drawn} />
       )}
       <Text
-        text={`${number}`}
+        text={number === null ? '' : `${number}`}
         x={-NUMBER_RADIUS}
         y={-NUMBER_RADIUS}
         width={2 * NUMBER_RADIUS}
@@ -83,7 +70,7 @@ function NumberSign(props: { readonly number: number; readonly result: TagResult
 
 /** A number beside what happened, from the moment it is told. */
 export function NumberMark(props: {
-  readonly row: ListRow;
+  readonly row: NumberedRow;
   /** Where it happened in scene units, and the number's centre in window pixels from the scene's origin. */
   readonly at: Vec2;
   readonly middle: Vec2;

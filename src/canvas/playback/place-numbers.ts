@@ -4,7 +4,10 @@ import { gapTo, lineMeets, type TagEvent, type TakenGround, within } from './pla
 
 /** Half the size of a number, and the gap to what it numbers, in window pixels. */
 export const NUMBER_RADIUS = 13;
-const TOUCH = 3;
+const TOUCH = 4;
+
+/** How far a number keeps from what it must not cover, in window pixels: its rim and theirs have some width. */
+const CLEAR = 4;
 
 /** How far off its event a number is tried, in window pixels beyond touching it, and in how many directions. */
 const OUT = [0, 10, 22, 40, 66, 96, 130, 170] as const;
@@ -14,24 +17,30 @@ const DIRECTIONS = 24;
 export const LOOSE = 14;
 
 /** What it costs to cover something, in window pixels of distance: a number is rather farther off than on a piece. */
-const COST = { outside: 5000, number: 3000, piece: 3000, box: 700, way: 60, outline: 20 } as const;
+const COST = { outside: 5000, number: 3000, piece: 3000, list: 3000, box: 700, way: 60, outline: 20 } as const;
 
 function square({ x, y }: Vec2, half: number): Rect {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
-function costOf(middle: Vec2, { boxes, discs, ways, outlines, view }: TakenGround, used: readonly Vec2[]): number {
+function costOf(
+  middle: Vec2,
+  { boxes, discs, ways, outlines, view }: TakenGround,
+  used: readonly Vec2[],
+  list: Rect | null,
+): number {
   const box = square(middle, NUMBER_RADIUS);
   const near = (other: Vec2, distance: number) => Math.hypot(other.x - middle.x, other.y - middle.y) < distance;
   const count = (found: readonly unknown[], cost: number) => found.length * cost;
   return (
     (within(box, view) ? 0 : COST.outside) +
+    (list && gapTo(list, middle) < NUMBER_RADIUS + CLEAR ? COST.list : 0) +
     count(
       used.filter((each) => near(each, 2 * NUMBER_RADIUS + 1)),
       COST.number,
     ) +
     count(
-      discs.filter((disc) => near(disc, disc.radius + NUMBER_RADIUS)),
+      discs.filter((disc) => near(disc, disc.radius + NUMBER_RADIUS + CLEAR)),
       COST.piece,
     ) +
     count(
@@ -49,8 +58,19 @@ function costOf(middle: Vec2, { boxes, discs, ways, outlines, view }: TakenGroun
   );
 }
 
-/** Places a number beside each event, touching it where it can: off pieces, names, the way and other numbers. */
-export function placeNumbers(events: readonly TagEvent[], taken: TakenGround): ReadonlyMap<string, Vec2> {
+/** Numbers in their places, and whether one of them covers a piece, another number or the list. */
+export interface PlacedNumbers {
+  readonly numbers: ReadonlyMap<string, Vec2>;
+  readonly covers: boolean;
+}
+
+/**
+ * Places a number beside each event, touching it where it can: off pieces, names, the way and other numbers.
+ *
+ * @param list the list beside them, if it already stands
+ */
+export function placeNumbers(events: readonly TagEvent[], taken: TakenGround, list: Rect | null = null): PlacedNumbers {
+  let covers = false;
   const found = new Map<string, Vec2>();
   for (const { id, at, rim } of events) {
     let best: { readonly middle: Vec2; readonly cost: number } | undefined;
@@ -61,13 +81,14 @@ export function placeNumbers(events: readonly TagEvent[], taken: TakenGround): R
         const angle = (i / DIRECTIONS) * 2 * Math.PI - Math.PI / 2;
         const off = rim + NUMBER_RADIUS + TOUCH + out;
         const middle = { x: at.x + Math.cos(angle) * off, y: at.y + Math.sin(angle) * off };
-        const cost = out + costOf(middle, taken, [...found.values()]);
+        const cost = out + costOf(middle, taken, [...found.values()], list);
         if (!best || cost < best.cost) best = { middle, cost };
       }
     }
     if (best) found.set(id, best.middle);
+    if (best && best.cost >= COST.piece) covers = true;
   }
-  return found;
+  return { numbers: found, covers };
 }
 
 /** How far apart the places are where a list is tried, in window pixels. */
@@ -115,8 +136,8 @@ export function placeList(
       const box = { left, right: left + size.width, top, bottom: top + size.height };
       const cost =
         far +
-        LIST_COST.disc * discs.filter((disc) => gapTo(box, disc) < disc.radius).length +
-        LIST_COST.number * numbers.filter((each) => gapTo(box, each) < NUMBER_RADIUS).length +
+        LIST_COST.disc * discs.filter((disc) => gapTo(box, disc) < disc.radius + CLEAR).length +
+        LIST_COST.number * numbers.filter((each) => gapTo(box, each) < NUMBER_RADIUS + CLEAR).length +
         LIST_COST.box * boxes.filter((each) => overlap(box, each)).length +
         LIST_COST.way * ways.filter((way) => lineMeets(way, box)).length +
         LIST_COST.outline * outlines.filter((line) => lineMeets(line, box)).length;

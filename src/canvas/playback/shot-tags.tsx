@@ -3,11 +3,12 @@ import type { TagStyle } from '../canvas-system.ts';
 import type { TakenInTime } from '../pools/pool-node.tsx';
 import { overlap, type Rect } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
-import { type ListRow, listSize, NumberMark, OutcomeList } from './outcome-list.tsx';
+import { listRows, numbered } from './list-rows.ts';
+import { listSize, NumberMark, OutcomeList } from './outcome-list.tsx';
 import { TAG_HEIGHT, tagWidth } from './outcome-look.ts';
 import { Leader, Tag, type TagText } from './outcome-tag.tsx';
 import { NUMBER_RADIUS, placeList, placeNumbers } from './place-numbers.ts';
-import { type PlacedTag, placeTags, type TagEvent, type TakenGround } from './place-tags.ts';
+import { type PlacedTag, placeTags, type TagEvent, type TakenBox, type TakenGround } from './place-tags.ts';
 import type { TakenByMap } from './taken-ground.ts';
 
 /** Somebody or something that a shot met, and what is said of it in turn. */
@@ -33,7 +34,7 @@ export type TakenByShot = Omit<TakenGround, 'discs'> & { readonly map: TakenByMa
  * Places what a shot tells.
  *
  * @param style whether it may use tags at all
- * @param before where it stood before more was told: what is shown stays
+ * @param before where it stood before more was told: what is shown stays, and numbers stay numbers
  */
 export function placedTags(
   entries: readonly TagEntry[],
@@ -49,22 +50,41 @@ export function placedTags(
   const { discs } = map;
   const strict = { ...taken, discs, boxes: [...boxes, ...map.ends, ...map.others] };
   const loose = { ...taken, discs, boxes: [...boxes, ...map.ends] };
+  // The name of somebody goes when their tag comes.
+  const looser = { ...taken, discs, boxes: [...boxes, ...map.ends.filter((name) => !isTold(name, entries))] };
   const known = before?.as === 'tags' ? before.tags : undefined;
-  const tags = style === 'beside' ? (placeTags(events, strict, known) ?? placeTags(events, loose, known)) : null;
+  const tags =
+    style === 'beside' && before?.as !== 'numbers'
+      ? (placeTags(events, strict, known) ?? placeTags(events, loose, known) ?? placeTags(events, looser, known))
+      : null;
   if (tags) return { as: 'tags', tags };
-  const numbers = placeNumbers(events, strict);
-  const places = events.map(({ at }) => at);
-  if (style !== 'beside' || entries.length === 0) return { as: 'numbers', numbers, list: null };
-  const rows = rowsOf(entries);
-  const placed = [false, true].map((narrow) =>
-    placeList(listSize(rows, narrow), places, [...numbers.values()], strict),
-  );
-  const list = placed.find(({ covers }) => !covers) ?? placed[0];
-  return { as: 'numbers', numbers, list: list?.box ?? null };
+  if (style !== 'beside' || entries.length === 0)
+    return { as: 'numbers', numbers: placeNumbers(events, strict).numbers, list: null };
+  return numbersWithList(events, entries, strict);
 }
 
-function rowsOf(entries: readonly TagEntry[]): readonly ListRow[] {
-  return entries.map((entry, i) => ({ ...entry, number: i + 1 }));
+/** Places numbers and their list so that nothing is covered: a narrower list or a list before its numbers, if need be. */
+function numbersWithList(
+  events: readonly TagEvent[],
+  entries: readonly TagEntry[],
+  taken: TakenGround,
+): Extract<PlacedTags, { as: 'numbers' }> {
+  const rows = listRows(numbered(entries));
+  const places = events.map(({ at }) => at);
+  const first = placeNumbers(events, taken);
+  const middles = [...first.numbers.values()];
+  const sizes = [listSize(rows), listSize(rows, true)];
+  for (const size of sizes) {
+    const list = placeList(size, places, middles, taken);
+    if (!list.covers) return { as: 'numbers', numbers: first.numbers, list: list.box };
+  }
+  for (const size of sizes) {
+    const list = placeList(size, places, [], taken);
+    const after = placeNumbers(events, taken, list.box);
+    if (!list.covers && !after.covers) return { as: 'numbers', numbers: after.numbers, list: list.box };
+  }
+  const [size = listSize(rows)] = sizes;
+  return { as: 'numbers', numbers: first.numbers, list: placeList(size, places, middles, taken).box };
 }
 
 /** The boxes that the results of a shot cover, each from the time when it is told, in window pixels. */
@@ -78,10 +98,15 @@ export function boxesOf(placed: PlacedTags, entries: readonly TagEntry[]): reado
   return placed.list ? [...numbers, placed.list] : numbers;
 }
 
+/** Whether a shot tells what became of the piece whose name it is. */
+function isTold({ of }: TakenBox, entries: readonly TagEntry[]): boolean {
+  return entries.some(({ id }) => id === of);
+}
+
 /** The pieces whose names a shot's results cover: those names go. */
 export function namesCovered(placed: PlacedTags, entries: readonly TagEntry[], map: TakenByMap): readonly string[] {
   const boxes = boxesOf(placed, entries);
-  return map.others.flatMap((name) =>
+  return [...map.others, ...map.ends.filter((name) => isTold(name, entries))].flatMap((name) =>
     name.of !== undefined && boxes.some((box) => overlap(box, name)) ? [name.of] : [],
   );
 }
@@ -98,7 +123,7 @@ export function ShotTags(props: {
   const { entries, placed, placedAt, play, zoom } = props;
   const timed = { play, zoom, placedAt };
   if (placed.as === 'numbers') {
-    const rows = rowsOf(entries);
+    const rows = numbered(entries);
     return (
       <>
         {rows.map((row, i) => {
@@ -107,7 +132,7 @@ export function ShotTags(props: {
             <NumberMark key={row.id} row={row} at={entry.at} rim={entry.rim} middle={middle} {...timed} />
           ) : null;
         })}
-        {placed.list ? <OutcomeList rows={rows} box={placed.list} {...timed} /> : null}
+        {placed.list ? <OutcomeList rows={listRows(rows)} box={placed.list} {...timed} /> : null}
       </>
     );
   }

@@ -122,17 +122,20 @@ export function useLabelPlaces(
   );
   const entries = useMemo(() => entriesOf(way, scene.pieces, timeline, zoom), [way, scene.pieces, timeline, zoom]);
   /** What is shown stays where it is, when a shot goes on after a question. */
-  const before = useRef<{ readonly zoom: number; readonly placed: PlacedTags } | null>(null);
+  const before = useRef<{ readonly zoom: number; readonly seen: Rect; readonly placed: PlacedTags } | null>(null);
   const placed = useMemo(() => {
     const px = ({ x, y }: Vec2) => ({ x: x * zoom, y: y * zoom });
     const ways = way.legs.map(({ from, to }) => ({ from: px(from), to: px(to) }));
-    const known = before.current && rescaled(before.current, entries, zoom);
+    const last = before.current;
+    // Where the camera has moved, there may be room for tags.
+    const isSame = last?.placed.as === 'tags' || last?.seen === seen;
+    const known = last && isSame ? rescaled(last, entries, zoom) : null;
     return placedTags(entries, { map, boxes: labels, ways, outlines, view: seen }, zoom, marks, known);
   }, [entries, way, map, labels, outlines, seen, zoom, marks]);
   useEffect(() => {
-    before.current = { zoom, placed };
+    before.current = { zoom, seen, placed };
     onNamesCovered?.(namesCovered(placed, entries, map));
-  }, [zoom, placed, entries, map, onNamesCovered]);
+  }, [zoom, seen, placed, entries, map, onNamesCovered]);
   const pools = useMemo(() => {
     const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
     const tests = steps.flatMap(({ detail }, step) => (detail.kind === 'test' ? [{ detail, step }] : []));

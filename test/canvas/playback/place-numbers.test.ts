@@ -24,7 +24,7 @@ describe('numbers', () => {
       fc.property(fc.array(place, { minLength: 2, maxLength: 9 }), (places) => {
         const apart = places.filter((a, i) => places.slice(0, i).every((b) => Math.hypot(a.x - b.x, a.y - b.y) > 30));
         const events = apart.map(({ x, y }, i) => happened(`${i}`, x, y));
-        const numbers = [...placeNumbers(events, ground(events)).values()];
+        const numbers = [...placeNumbers(events, ground(events)).numbers.values()];
         expect(numbers).toHaveLength(events.length);
         numbers.forEach((a, i) => {
           for (const b of numbers.slice(i + 1))
@@ -38,7 +38,7 @@ describe('numbers', () => {
 
   test('touch their events where there is room', () => {
     const event = happened('a', 500, 300);
-    const middle = placeNumbers([event], ground([event])).get('a');
+    const middle = placeNumbers([event], ground([event])).numbers.get('a');
     expect(middle && Math.hypot(middle.x - 500, middle.y - 300)).toBeLessThan(RIM + NUMBER_RADIUS + 5);
   });
 });

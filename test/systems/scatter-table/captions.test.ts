@@ -26,10 +26,10 @@ test("the players get the shot in words, with dice, and without the table's modi
   const captions = story?.steps.flatMap(({ caption }) => (caption ? [caption.title] : []));
   expect(captions).toEqual(
     expect.arrayContaining([
-      'Crew fires at Mark.',
+      'Crew fires a rocket at Mark.',
       'A miss.',
       'It goes towards 3 o’clock.',
-      'Two metres towards 3 o’clock.',
+      'A miss: two metres towards 3 o’clock.',
       'The rocket lands two metres towards 3 o’clock.',
       'Mark is down.',
     ]),

@@ -1,7 +1,9 @@
 import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { isThere, redactedRef } from '../../../player-view/seen.ts';
+import { flightByName } from '../../../rules/flight.ts';
 import { capitalized, entityName } from '../../../rules/naming.ts';
 import type { DetailOf } from '../../../rules/step.ts';
+import type { Weapon } from '../../../rules/weapon.ts';
 import { countedIn, figure, listed } from '../../../rules/wording.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import { SUCCESS_WORD } from '../rules/margin.ts';
@@ -18,11 +20,16 @@ function strayWords({ miss }: DetailOf<'astray'>): string {
   return metres > 0 && directions.length > 0 ? listed(directions) : 'right there';
 }
 
+/** The verb of an attack that sweeps: with fire, or with rounds or a blade; undefined for any other. */
+function sweepVerb({ arcs }: ATOrder, weapon: Weapon | undefined): string | undefined {
+  if (arcs.length === 0) return undefined;
+  return weapon && flightByName(weapon.projectile) === 'flame' ? 'sweeps fire over' : 'sweeps';
+}
+
 /** The players' view part of the action tests. */
 export const AT_VIEW: PlayerViewSystem = {
   id: ACTION_TESTS,
-  verb: (order) => ((order as ATOrder).arcs.length > 0 ? 'sweeps' : 'attacks'),
-  ground: (order) => ((order as ATOrder).arcs.length > 0 ? 'the ground' : undefined),
+  verb: (order, weapon) => sweepVerb(order as ATOrder, weapon),
   kinds: {
     astray: viewKindOf<'astray'>({
       caption(detail, { actors, say }) {

@@ -1,11 +1,12 @@
 import { attackDie, dieOf } from '../../../player-view/caption-dice.ts';
-import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
+import { missWords } from '../../../player-view/captions.ts';
+import { type Actors, type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { redactedDie, redactedRoll } from '../../../player-view/seen.ts';
+import { attackVerb, flightByName } from '../../../rules/flight.ts';
 import { capitalized } from '../../../rules/naming.ts';
-import { measureWords } from '../../../rules/wording.ts';
+import type { DetailOf } from '../../../rules/step.ts';
+import { measureInWords, measureWords, numberWords } from '../../../rules/wording.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLOrder } from '../rules/order.ts';
-import { verb } from '../rules/outcome.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 
 /** What the dice of a miss are rolled for. */
@@ -15,10 +16,24 @@ const ROLLED_FOR: Readonly<Record<string, string>> = {
   altitude: 'the height',
 };
 
+/** The verb for a grenade that is launched and not thrown; undefined for everything else. */
+function launchVerb(weapon: HLWeapon | undefined): string | undefined {
+  if (!weapon || weapon.deviation === 'hand-grenade') return undefined;
+  return flightByName(weapon.projectile) === 'grenade' ? attackVerb('shell', weapon.projectile) : undefined;
+}
+
+/** Where it goes in the air: `two inches south, one lower`. */
+function altitudeWords({ distance, measure }: DetailOf<'altitude'>, { off, towards }: Actors): string {
+  const flat = off && towards ? [`${off} ${towards}`] : [];
+  if (distance === 0) return flat[0] ?? 'at that very height';
+  const height = flat.length > 0 ? numberWords(Math.abs(measure.value)) : measureInWords(measure);
+  return [...flat, `${height} ${distance > 0 ? 'higher' : 'lower'}`].join(', ');
+}
+
 /** The players' view part of *Hit Locations of Misses*. */
 export const HL_VIEW: PlayerViewSystem = {
   id: HIT_LOCATIONS,
-  verb: (order, weapon) => (weapon ? verb((order as HLOrder).delivery, (weapon as HLWeapon).deviation) : 'fires at'),
+  verb: (_, weapon) => launchVerb(weapon as HLWeapon | undefined),
   outOn: (number) => `${number} or less`,
   rolledFor: (key) => ROLLED_FOR[key],
   kinds: {
@@ -36,14 +51,10 @@ export const HL_VIEW: PlayerViewSystem = {
       },
     }),
     altitude: viewKindOf<'altitude'>({
-      caption(detail, { say }) {
-        return say(
-          detail.distance === 0
-            ? 'At that very height.'
-            : `${measureWords(detail.measure)} ${detail.distance > 0 ? 'higher' : 'lower'}.`,
-          '',
-          [dieOf(detail.die, { needs: 'height', says: measureWords(detail.measure) })],
-        );
+      caption(detail, { actors, say }) {
+        return say(missWords(actors, altitudeWords(detail, actors)), '', [
+          dieOf(detail.die, { needs: 'height', says: measureWords(detail.measure) }),
+        ]);
       },
       project(detail) {
         return { kind: 'altitude', die: redactedDie(detail.die), distance: detail.distance, measure: detail.measure };

@@ -72,7 +72,7 @@ function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: HLFacts
 }
 
 /** The verb for a delivery: `throws at`. */
-export function verb(delivery: Delivery, deviation: Deviation | undefined): string {
+function verb(delivery: Delivery, deviation: Deviation | undefined): string {
   if (delivery === 'placed') return 'places a charge at';
   return deviation === 'hand-grenade' ? 'throws at' : 'fires at';
 }

@@ -6,7 +6,6 @@ import { SCATTER_TABLE } from '../rules/id.ts';
 /** The players' view part of *Scatter Table*. */
 export const ST_VIEW: PlayerViewSystem = {
   id: SCATTER_TABLE,
-  verb: () => 'fires at',
   // Tables that read "or more" give no number.
   outOn: (number) => `${number} or less`,
   rolledFor: (key) => (key === 'direction' || key === 'distance' ? `the ${key}` : undefined),

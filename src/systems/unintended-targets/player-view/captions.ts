@@ -7,7 +7,6 @@ import { UNINTENDED_TARGETS } from '../rules/id.ts';
 /** The players' view part of *Unintended Targets*. */
 export const UT_VIEW: PlayerViewSystem = {
   id: UNINTENDED_TARGETS,
-  verb: () => 'fires at',
   kinds: {
     candidates: viewKindOf<'candidates'>({
       caption(detail, { say }) {
