@@ -4,8 +4,8 @@ export const LIMITS = {
   longest: 12_000,
   /** Characters a second of a sentence that has to be read. */
   reading: 17,
-  /** Frames are looked at now and then: a time is right to two of them. */
-  frame: 112,
+  /** Frames are looked at every 48 ms or so: a time is right to one before and two at its end, where little changes. */
+  frame: 150,
   /** Both windows tell the end at the same moment of the story, with two frames for the message between them. */
   apart: 132,
   /** The share of the free part of the window that may lie beyond the map. */

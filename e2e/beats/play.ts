@@ -10,8 +10,7 @@ export async function play(table: Table, windows: readonly Page[]): Promise<void
   const { page } = table;
   for (let time = 0; time < LONGEST; time += 250) {
     await page.context().clock.runFor(250);
-    const open = table.tray.asked.locator('[data-part="answers"]').getByRole('button');
-    if ((await open.count()) > 0) await open.first().click();
+    await table.tray.answerFirst();
     const over = await Promise.all(windows.map(async (each) => (await recorded(each)).at(-1)?.over ?? false));
     if (over.every(Boolean)) break;
   }

@@ -38,4 +38,10 @@ export class DiceTray {
   option(name: string): Locator {
     return this.asked.getByRole('button', { name, exact: true });
   }
+
+  /** Answers what the table is asked with the first option; nothing if it is not asked. */
+  async answerFirst(): Promise<void> {
+    const options = this.asked.locator('[data-part="answers"]').getByRole('button');
+    if ((await options.count()) > 0) await options.first().click();
+  }
 }

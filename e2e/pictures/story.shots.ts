@@ -29,12 +29,6 @@ const ARRIVED = 5;
 /** The moving picture: its size, its colours, and of how many frames one is taken. */
 const MOVING = { width: 520, height: 293, colours: 96, oneOf: 2 };
 
-/** Answers what the table is asked with the first option. */
-async function answer(table: Table): Promise<void> {
-  const options = table.tray.asked.locator('[data-part="answers"]').getByRole('button');
-  if ((await options.count()) > 0) await options.first().click();
-}
-
 /** Plays the shot that was fired, and takes frames until a second after its end. */
 async function framesOf(table: Table, screen: PlayersScreen): Promise<readonly Buffer[]> {
   const { clock } = table.page.context();
@@ -42,7 +36,7 @@ async function framesOf(table: Table, screen: PlayersScreen): Promise<readonly B
   let left = 10;
   for (let time = 0; time < LONGEST && left > 0; time += EVERY) {
     await clock.runFor(EVERY);
-    await answer(table);
+    await table.tray.answerFirst();
     frames.push(
       await screen.page.screenshot({
         style: '[data-part="screen-full"], [data-part="screen-sound"] { display: none }',

@@ -42,7 +42,9 @@ export function driveCamera(
   let waiting = 0;
   const go = (): void => {
     const to = lookOf(store.getState(), lingering);
-    if (to) glide.to(to);
+    if (!to) return;
+    store.setState({ heading: to });
+    glide.to(to);
   };
   store.subscribe((state, before) => {
     const resized = state.size !== before.size || (state.scene !== null && before.scene === null);
@@ -53,7 +55,7 @@ export function driveCamera(
     ) {
       if (state.scene && state.size.height > 0) {
         const to = lookOf(state, lingering) ?? wholeMap(state.scene, state.size, state.projectedShot !== null);
-        store.setState({ camera: to });
+        store.setState({ camera: to, heading: to });
       }
       return;
     }

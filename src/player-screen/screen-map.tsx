@@ -4,11 +4,13 @@ import { Ping } from '../canvas/aiming/ping.tsx';
 import { GhostPieces } from '../canvas/pieces/ghost-pieces.tsx';
 import { namePlaces } from '../canvas/pieces/name-places.ts';
 import { ShotPlayer } from '../canvas/playback/shot-player.tsx';
+import type { Rect } from '../canvas/primitives/rect.ts';
 import { MapStage } from '../canvas/stage/map-stage.tsx';
 import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
 import type { Clock } from '../playback/clock.ts';
 import type { Glides } from '../playback/glides.ts';
 import type { Ghost } from '../player-view/ghosts.ts';
+import type { Camera } from '../scene/map/camera.ts';
 import { captionTimelineOf, stepsOf } from './caption-timeline.ts';
 import { namedDuring, piecesNow, thingsNow } from './drawn-now.ts';
 import { isPlaying } from './held-scene.ts';
@@ -21,6 +23,13 @@ const NO_GHOSTS: readonly Ghost[] = [];
 
 /** Narrower than this, there is no room for tags: results are numbers, and their list is below the map. */
 const NARROW = 4 / 3;
+
+/** The part of the screen that the words leave free, in the pixels in which names are placed. */
+function freePart(camera: Camera, width: number, free: number, scale: number): Rect {
+  const zoom = camera.zoom / scale;
+  const [left, top] = [camera.x * zoom, camera.y * zoom];
+  return { left, top, right: left + width / scale, bottom: top + free / scale };
+}
 
 /** The map of the players' screen, with the shot that plays on it. */
 export function ScreenMap(props: {
@@ -37,6 +46,7 @@ export function ScreenMap(props: {
   const projectedShot = useStore(store, (state) => state.projectedShot);
   const beat = useStore(store, (state) => state.beat);
   const camera = useStore(store, (state) => state.camera);
+  const heading = useStore(store, (state) => state.heading);
   const size = useStore(store, (state) => state.size);
   const picture = useStore(store, (state) => state.picture);
   const faces = useStore(store, (state) => state.faces);
@@ -51,15 +61,7 @@ export function ScreenMap(props: {
   const obstructions = useMemo(() => thingsNow(store.getState()), [shown, coming, projectedShot, beat]);
   const involved = useMemo(() => namedDuring(projectedShot, beat), [projectedShot, beat]);
   // What the words leave free, in the pixels in which names are placed.
-  const inView = useMemo(
-    () => ({
-      left: camera.x * zoom,
-      top: camera.y * zoom,
-      right: camera.x * zoom + size.width / scale,
-      bottom: camera.y * zoom + free / scale,
-    }),
-    [camera.x, camera.y, zoom, size.width, scale, free],
-  );
+  const inView = useMemo(() => freePart(camera, size.width, free, scale), [camera, size.width, free, scale]);
   const names = useMemo(
     () =>
       namePlaces(
@@ -70,16 +72,16 @@ export function ScreenMap(props: {
       ),
     [pieces, involved, zoom, inView],
   );
-  // All names that stand at some time of the shot.
+  // All names that stand at some time of the shot, where the camera goes.
   const ends = useMemo(() => {
     const named = namedDuring(projectedShot, -1);
     return namePlaces(
       pieces.filter(({ id, name }) => name !== '' && named?.has(id)),
-      zoom,
+      heading.zoom / scale,
       NOBODY,
-      inView,
+      freePart(heading, size.width, free, scale),
     );
-  }, [pieces, projectedShot, zoom, inView]);
+  }, [pieces, projectedShot, heading, size.width, free, scale]);
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const pinging = useMemo(() => ({ clock: pings, still }), [pings, still]);
   const under = useMemo(() => (shown?.fog ? <FogShade seen={shown.fog.seen} /> : null), [shown?.fog]);
@@ -106,11 +108,14 @@ export function ScreenMap(props: {
               marks={size.width / size.height < NARROW ? 'numbers' : 'beside'}
               names={ends}
               zoom={zoom}
-              view={{
-                left: camera.x,
-                top: camera.y,
-                right: camera.x + size.width / camera.zoom,
-                bottom: camera.y + free / camera.zoom,
+              placedFor={{
+                zoom: heading.zoom / scale,
+                view: {
+                  left: heading.x,
+                  top: heading.y,
+                  right: heading.x + size.width / heading.zoom,
+                  bottom: heading.y + free / heading.zoom,
+                },
               }}
             />
           ) : null}
@@ -128,7 +133,8 @@ export function ScreenMap(props: {
       play,
       pinging,
       zoom,
-      camera,
+      heading,
+      scale,
       size,
       free,
       ping,

@@ -42,6 +42,8 @@ export interface ScreenView {
   readonly waits: boolean;
   readonly ping: { readonly at: { readonly x: number; readonly y: number }; readonly count: number } | null;
   readonly camera: Camera;
+  /** Where the camera goes; the same as the camera once it stands. */
+  readonly heading: Camera;
   readonly size: { readonly width: number; readonly height: number };
 }
 
@@ -79,6 +81,7 @@ export function createScreenStore(): ScreenStore {
     waits: false,
     ping: null,
     camera: { x: 0, y: 0, zoom: 0 },
+    heading: { x: 0, y: 0, zoom: 0 },
     size: { width: 0, height: 0 },
   }));
 }

@@ -64,18 +64,22 @@ export function visibilityOf(
     obstructions.some(
       (thing) => traitsOf(thing).canBeShot && !isKeptFromPlayers(thing) && isKnownAt(thing.shape, at, ground),
     );
+  const seesPiece = (piece: Piece): boolean => {
+    const now = known.get(piece.id) ?? seen(piece);
+    known.set(piece.id, now);
+    return now;
+  };
+  const isOfUnseen = ({ x, y }: Vec2): boolean =>
+    scene.pieces.some((piece) => piece.x === x && piece.y === y && !seesPiece(piece));
   return {
     sees: (id) => {
       const piece = pieces.get(id);
-      if (!piece) return seesThing(id);
-      const now = known.get(id) ?? seen(piece);
-      known.set(id, now);
-      return now;
+      return piece ? seesPiece(piece) : seesThing(id);
     },
     named: (id) => pieces.get(id)?.secret.name !== true,
     figures: (id) => pieces.get(id)?.secret.figures !== true,
-    // Nobody sees the ground under a crate, but the crate.
-    place: (at) => ground(at) || isInThing(at),
+    // Nobody sees the ground under a crate, but the crate; and not who stands in it.
+    place: (at) => ground(at) || (isInThing(at) && !isOfUnseen(at)),
     known: knownAt,
     ground: sight?.ground ?? null,
     alias: (id) => alias(standsFor.get(id) ?? id),

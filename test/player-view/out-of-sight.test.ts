@@ -88,3 +88,14 @@ describe('a thing that the players do not know is not named', () => {
     expect(shots[1]).toContain('Target');
   });
 });
+
+describe('whoever the players do not see', () => {
+  test('does not show by standing in a crate that they do', () => {
+    const hidden = { ...man('vane', 26, 0, 6), secret: { hidden: true, name: false, figures: false, note: '' } };
+    const on = inFog(field([hidden], [crate(26)]));
+    const visibility = visibilityOf(on, sightOf(on), (id) => id);
+    expect(visibility.sees('crate')).toBe(true);
+    expect(visibility.place({ x: 26.2, y: 0.3 })).toBe(true);
+    expect(visibility.place({ x: 26, y: 0 })).toBe(false);
+  });
+});

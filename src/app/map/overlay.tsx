@@ -155,7 +155,7 @@ export function PlayingShot({
       marks="beside"
       names={names}
       onNamesCovered={onNamesCovered}
-      view={view}
+      placedFor={{ zoom, view }}
     />
   );
 }

@@ -11,7 +11,7 @@ import { LOOSE, NUMBER_RADIUS } from './place-numbers.ts';
 
 /** The measures of the list in window pixels. */
 const WIDTH = { least: 110, most: 250, name: 52 } as const;
-const ROW = 28;
+const ROW = { wide: 28, tight: 23 } as const;
 /** Between rows: each has its own ground, so that nobody can count those that are still to come. */
 const BETWEEN = 2;
 const PAD = 8;
@@ -126,33 +126,36 @@ function wordsWidth({ name, said }: ListRow): number {
 /** The part of a row before its name. */
 const BEFORE_NAME = 2 * PAD + 2 * NUMBER_RADIUS;
 
-/**
- * The size of the list: as wide as its longest row.
- *
- * @param narrow names are cut, because there is little room
- */
+/** How much room a list takes: names may be cut, and rows lie closer, where there is little. */
+export const LIST_FORMS = ['wide', 'narrow', 'tight'] as const;
+export type ListForm = (typeof LIST_FORMS)[number];
+
+/** The size of the list: as wide as its longest row. */
 export function listSize(
   rows: readonly ListRow[],
-  narrow = false,
+  form: ListForm,
 ): { readonly width: number; readonly height: number } {
-  const nameWidth = (name: string) => Math.min(narrow ? WIDTH.name : WIDTH.most, textWidth(name, TEXT.size, TEXT.down));
+  const longest = form === 'wide' ? WIDTH.most : WIDTH.name;
+  const height = form === 'tight' ? ROW.tight : ROW.wide;
+  const nameWidth = (name: string) => Math.min(longest, textWidth(name, TEXT.size, TEXT.down));
   const wide = rows.map((row) => BEFORE_NAME + nameWidth(row.name) + 14 + wordsWidth(row) + PAD);
   return {
     width: Math.min(WIDTH.most, Math.max(WIDTH.least, ...wide)),
-    height: rows.length * (ROW + BETWEEN) - BETWEEN,
+    height: rows.length * (height + BETWEEN) - BETWEEN,
   };
 }
 
 /** One row: its ground from the first result on, and each result in its turn. */
-function Row({ row, width, play }: { readonly row: ListRow; readonly width: number; readonly play: Play }) {
+function Row(props: { readonly row: ListRow; readonly width: number; readonly height: number; readonly play: Play }) {
+  const { row, width, height, play } = props;
   const [first] = row.said;
   const wide = wordsWidth(row);
-  const text = { y: (ROW - TEXT.size) / 2, fontFamily: FONT, fontSize: TEXT.size, wrap: 'none' } as const;
+  const text = { y: (height - TEXT.size) / 2, fontFamily: FONT, fontSize: TEXT.size, wrap: 'none' } as const;
   return (
     <>
       {first ? (
         <WhileSaid said={{ ...first, gone: undefined }} play={play}>
-          <Rect width={width} height={ROW} cornerRadius={7} fill={faded(MAP.casing, 0.93)} name="list-box" />
+          <Rect width={width} height={height} cornerRadius={7} fill={faded(MAP.casing, 0.93)} name="list-box" />
         </WhileSaid>
       ) : null}
       {row.said.map((said) => {
@@ -161,7 +164,12 @@ function Row({ row, width, play }: { readonly row: ListRow; readonly width: numb
         return (
           <Group key={said.title} name={`outcome outcome-row outcome-${name}`}>
             <WhileSaid said={said} play={play}>
-              <Group x={PAD / 2 + NUMBER_RADIUS} y={ROW / 2}>
+              <Group
+                x={PAD / 2 + NUMBER_RADIUS}
+                y={height / 2}
+                scaleX={Math.min(1, height / ROW.wide)}
+                scaleY={Math.min(1, height / ROW.wide)}
+              >
                 <NumberSign number={row.number} result={said.result} isThing={row.isThing} />
               </Group>
               <Text
@@ -198,11 +206,12 @@ export function OutcomeList(props: {
   readonly zoom: number;
 }) {
   const { rows, box, placedAt, play, zoom } = props;
+  const step = (box.bottom - box.top + BETWEEN) / rows.length;
   return (
     <Pixels x={box.left / placedAt} y={box.top / placedAt} zoom={zoom} name="outcome-list">
       {rows.map((row, i) => (
-        <Group key={row.id} y={i * (ROW + BETWEEN)}>
-          <Row row={row} width={box.right - box.left} play={play} />
+        <Group key={row.id} y={i * step}>
+          <Row row={row} width={box.right - box.left} height={step - BETWEEN} play={play} />
         </Group>
       ))}
     </Pixels>

@@ -36,7 +36,7 @@ function costOf(
     (within(box, view) ? 0 : COST.outside) +
     (list && gapTo(list, middle) < NUMBER_RADIUS + CLEAR ? COST.list : 0) +
     count(
-      used.filter((each) => near(each, 2 * NUMBER_RADIUS + 1)),
+      used.filter((each) => near(each, 2 * (NUMBER_RADIUS + CLEAR))),
       COST.number,
     ) +
     count(

@@ -7,16 +7,21 @@ import { useSettled } from './use-settled.ts';
 /**
  * Draws a shot during playback, under its own rules; nothing for an unknown rule system.
  *
- * @param view the part of the map that is free of panels, in scene units
+ * @param placedFor the zoom and the part of the map that is free of panels, in scene units, where marks find their places:
+ *   those of now, or those that a moving camera goes to
  */
 export function ShotPlayer({
   system,
   names,
-  view,
+  placedFor,
   ...props
-}: Omit<PlaybackProps, 'placing'> & Pick<Placing, 'names' | 'view'> & { readonly system: SystemId | undefined }) {
-  const { zoom } = props;
-  const { left, top, right, bottom } = stepped(view);
+}: Omit<PlaybackProps, 'placing'> &
+  Pick<Placing, 'names'> & {
+    readonly system: SystemId | undefined;
+    readonly placedFor: Pick<Placing, 'zoom' | 'view'>;
+  }) {
+  const { zoom } = placedFor;
+  const { left, top, right, bottom } = stepped(placedFor.view);
   const now = useMemo(
     (): Placing => ({
       zoom,

@@ -4,7 +4,7 @@ import type { TakenInTime } from '../pools/pool-node.tsx';
 import { overlap, type Rect } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
 import { listRows, numbered } from './list-rows.ts';
-import { listSize, NumberMark, OutcomeList } from './outcome-list.tsx';
+import { LIST_FORMS, listSize, NumberMark, OutcomeList } from './outcome-list.tsx';
 import { TAG_HEIGHT, tagWidth } from './outcome-look.ts';
 import { Leader, Tag, type TagText } from './outcome-tag.tsx';
 import { NUMBER_RADIUS, placeList, placeNumbers } from './place-numbers.ts';
@@ -73,7 +73,7 @@ function numbersWithList(
   const places = events.map(({ at }) => at);
   const first = placeNumbers(events, taken);
   const middles = [...first.numbers.values()];
-  const sizes = [listSize(rows), listSize(rows, true)];
+  const sizes = LIST_FORMS.map((form) => listSize(rows, form));
   for (const size of sizes) {
     const list = placeList(size, places, middles, taken);
     if (!list.covers) return { as: 'numbers', numbers: first.numbers, list: list.box };
@@ -83,8 +83,8 @@ function numbersWithList(
     const after = placeNumbers(events, taken, list.box);
     if (!list.covers && !after.covers) return { as: 'numbers', numbers: after.numbers, list: list.box };
   }
-  const [size = listSize(rows)] = sizes;
-  return { as: 'numbers', numbers: first.numbers, list: placeList(size, places, middles, taken).box };
+  const smallest = listSize(rows, 'tight');
+  return { as: 'numbers', numbers: first.numbers, list: placeList(smallest, places, middles, taken).box };
 }
 
 /** The boxes that the results of a shot cover, each from the time when it is told, in window pixels. */

@@ -38,6 +38,8 @@ export function knownOf(scene: Scene): Known {
   );
   const shown = projectScene({ ...scene, obstructions: painted }, visibility, '');
   const things = new Set(shown.things.map(({ id }) => id.split('.')[0] ?? ''));
+  // A word that a thing in sight has, too, tells nothing of another.
+  const open = new Set(scene.obstructions.filter(({ id }) => things.has(id)).map(({ label }) => label));
   const [shot] = scene.tries;
   const firer = scene.pieces.find(({ id }) => id === shot?.firer);
   const unknown = firer === undefined || !pieces.has(firer.id) || firer.secret.name;
@@ -46,7 +48,9 @@ export function knownOf(scene: Scene): Known {
     things,
     words: [
       ...scene.pieces.filter(({ id, secret }) => secret.name || !pieces.has(id)).map(({ name }) => name),
-      ...scene.obstructions.filter(({ id, door }) => !things.has(id) && door !== 'open').map(({ label }) => label),
+      ...scene.obstructions
+        .filter(({ id, door, label }) => !things.has(id) && door !== 'open' && !open.has(label))
+        .map(({ label }) => label),
       ...(unknown ? scene.weapons.map(({ name }) => name) : []),
     ].map((word) => word.toLowerCase()),
     places: scene.pieces
