@@ -4,12 +4,14 @@ import { Ping } from '../canvas/aiming/ping.tsx';
 import { GhostPieces } from '../canvas/pieces/ghost-pieces.tsx';
 import { namePlaces } from '../canvas/pieces/name-places.ts';
 import { ShotPlayer } from '../canvas/playback/shot-player.tsx';
-import type { Rect } from '../canvas/primitives/rect.ts';
+import type { Line, Rect } from '../canvas/primitives/rect.ts';
 import { MapStage } from '../canvas/stage/map-stage.tsx';
 import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
+import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { Clock } from '../playback/clock.ts';
 import type { Glides } from '../playback/glides.ts';
 import type { Ghost } from '../player-view/ghosts.ts';
+import type { ProjectedShot } from '../player-view/types.ts';
 import type { Camera } from '../scene/map/camera.ts';
 import { captionTimelineOf, stepsOf } from './caption-timeline.ts';
 import { namedDuring, piecesNow, thingsNow } from './drawn-now.ts';
@@ -29,6 +31,14 @@ function freePart(camera: Camera, width: number, free: number, scale: number): R
   const zoom = camera.zoom / scale;
   const [left, top] = [camera.x * zoom, camera.y * zoom];
   return { left, top, right: left + width / scale, bottom: top + free / scale };
+}
+
+/** From whom a shot comes to where it is aimed, in the pixels in which names are placed. */
+function aimLines(shot: ProjectedShot | null, zoom: number): readonly Line[] {
+  const px = ({ x, y }: Vec2): Vec2 => ({ x: x * zoom, y: y * zoom });
+  return (shot?.steps ?? []).flatMap(({ detail }) =>
+    detail.kind === 'aim' ? [{ from: px(detail.from), to: px(detail.at) }] : [],
+  );
 }
 
 /** The map of the players' screen, with the shot that plays on it. */
@@ -69,8 +79,9 @@ export function ScreenMap(props: {
         zoom,
         NOBODY,
         involved ? inView : undefined,
+        involved ? { crowd: pieces, ways: aimLines(projectedShot, zoom) } : undefined,
       ),
-    [pieces, involved, zoom, inView],
+    [pieces, involved, projectedShot, zoom, inView],
   );
   // All names that stand at some time of the shot, where the camera goes.
   const ends = useMemo(() => {
@@ -80,6 +91,7 @@ export function ScreenMap(props: {
       heading.zoom / scale,
       NOBODY,
       freePart(heading, size.width, free, scale),
+      { crowd: pieces, ways: aimLines(projectedShot, heading.zoom / scale) },
     );
   }, [pieces, projectedShot, heading, size.width, free, scale]);
   const play = useMemo(() => ({ clock, still }), [clock, still]);

@@ -1,7 +1,7 @@
 import { shortName } from '../../scene/pieces/short-name.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { plateSize } from '../primitives/plate.tsx';
-import { overlap, type Rect } from '../primitives/rect.ts';
+import { type Line, lineMeets, overlap, type Rect } from '../primitives/rect.ts';
 import { drawnRadius, nameDrop } from './piece-size.ts';
 
 function discOf(piece: Piece, zoom: number, share = 1): Rect {
@@ -61,6 +61,16 @@ function isClear({ piece, box }: NamePlace, discs: readonly Covered[]): boolean 
   return !discs.some((disc) => disc.id !== piece.id && overlap(box, disc.box));
 }
 
+/** What names rather keep off, but not at the price of having no place. */
+export interface NamesBeside {
+  /** Pieces without a name. */
+  readonly crowd: readonly Piece[];
+  /** Where a shot goes, in window pixels from the scene's origin. */
+  readonly ways: readonly Line[];
+}
+
+const NOTHING_BESIDE: NamesBeside = { crowd: [], ways: [] };
+
 /**
  * Places names so that none covers another or a neighbour; in a crowd, names without room are left out. Those in
  * `first` are always shown, even if they overlap.
@@ -72,8 +82,12 @@ export function namePlaces(
   zoom: number,
   first: ReadonlySet<string>,
   view?: Rect,
+  { crowd, ways }: NamesBeside = NOTHING_BESIDE,
 ): readonly NamePlace[] {
   const discs = covered(pieces, zoom);
+  const beside = covered(crowd, zoom);
+  const isBest = (place: NamePlace): boolean =>
+    isClear(place, beside) && !ways.some((way) => lineMeets(way, place.box));
   /** Places in view come first. */
   const inView = (places: readonly NamePlace[]): readonly NamePlace[] =>
     view
@@ -83,8 +97,8 @@ export function namePlaces(
   const order = [...pieces].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
   for (const piece of order) {
     const places = inView(placesFor(piece, zoom));
-    const free = places.find((place) => !found.some((other) => overlap(place.box, other.box)) && isClear(place, discs));
-    const place = free ?? (first.has(piece.id) ? places[0] : undefined);
+    const free = places.filter((at) => !found.some((other) => overlap(at.box, other.box)) && isClear(at, discs));
+    const place = free.find(isBest) ?? free[0] ?? (first.has(piece.id) ? places[0] : undefined);
     if (place) found.push(place);
   }
   return found;

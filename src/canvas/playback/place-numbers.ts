@@ -1,6 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { overlap, type Rect } from '../primitives/rect.ts';
-import { gapTo, lineMeets, type TagEvent, type TakenGround, within } from './place-tags.ts';
+import { lineMeets, overlap, type Rect } from '../primitives/rect.ts';
+import { gapTo, type TagEvent, type TakenGround, within } from './place-tags.ts';
 
 /** Half the size of a number, and the gap to what it numbers, in window pixels. */
 export const NUMBER_RADIUS = 13;

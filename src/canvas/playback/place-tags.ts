@@ -1,11 +1,5 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { overlap, type Rect } from '../primitives/rect.ts';
-
-/** A straight line, in window pixels. */
-export interface Line {
-  readonly from: Vec2;
-  readonly to: Vec2;
-}
+import { type Line, lineMeets, overlap, type Rect } from '../primitives/rect.ts';
 
 /** Something that happened, and the size of its tag. In window pixels. */
 export interface TagEvent {
@@ -75,18 +69,6 @@ export function linesCross(a: Line, b: Line): boolean {
   const [s, t] = [side(a.from, a.to, b.from), side(a.from, a.to, b.to)];
   const [u, v] = [side(b.from, b.to, a.from), side(b.from, b.to, a.to)];
   return s * t < 0 && u * v < 0;
-}
-
-/** Returns whether a line runs through a box. */
-export function lineMeets({ from, to }: Line, { left, right, top, bottom }: Rect): boolean {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  if (dx === 0 && (from.x <= left || from.x >= right)) return false;
-  if (dy === 0 && (from.y <= top || from.y >= bottom)) return false;
-  const [x0, x1] = dx === 0 ? [0, 1] : [(left - from.x) / dx, (right - from.x) / dx];
-  const [y0, y1] = dy === 0 ? [0, 1] : [(top - from.y) / dy, (bottom - from.y) / dy];
-  const enters = Math.max(0, Math.min(x0, x1), Math.min(y0, y1));
-  const leaves = Math.min(1, Math.max(x0, x1), Math.max(y0, y1));
-  return enters < leaves;
 }
 
 /** The part of a direction that moves a box to the side of its anchor. */

@@ -8,10 +8,9 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import type { PlaybackProps } from '../canvas-system.ts';
 import { drawnRadius } from '../pieces/piece-size.ts';
 import { poolPlaces } from '../pools/pool-node.tsx';
-import type { Rect } from '../primitives/rect.ts';
+import type { Line, Rect } from '../primitives/rect.ts';
 import type { Play } from '../primitives/use-beat.ts';
 import { EncounterPoint, FlownSegment } from './flight.tsx';
-import type { Line } from './place-tags.ts';
 import { boxesOf, namesCovered, type PlacedTags, placedTags, type TagEntry } from './shot-tags.tsx';
 import { type TakenByMap, takenBoxes, takenByMap } from './taken-ground.ts';
 

@@ -8,6 +8,12 @@ export interface Rect {
   readonly bottom: number;
 }
 
+/** A straight line, in window pixels. */
+export interface Line {
+  readonly from: Vec2;
+  readonly to: Vec2;
+}
+
 /** A rectangle of a size around a centre. */
 export function about(middle: Vec2, { width, height }: { readonly width: number; readonly height: number }): Rect {
   return {
@@ -30,6 +36,18 @@ export function covered(box: Rect, others: readonly Rect[]): number {
 /** Returns whether two rectangles overlap; touching is not overlapping. */
 export function overlap(a: Rect, b: Rect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Returns whether a line runs through a box. */
+export function lineMeets({ from, to }: Line, { left, right, top, bottom }: Rect): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (dx === 0 && (from.x <= left || from.x >= right)) return false;
+  if (dy === 0 && (from.y <= top || from.y >= bottom)) return false;
+  const [x0, x1] = dx === 0 ? [0, 1] : [(left - from.x) / dx, (right - from.x) / dx];
+  const [y0, y1] = dy === 0 ? [0, 1] : [(top - from.y) / dy, (bottom - from.y) / dy];
+  const enters = Math.max(0, Math.min(x0, x1), Math.min(y0, y1));
+  const leaves = Math.min(1, Math.max(x0, x1), Math.max(y0, y1));
+  return enters < leaves;
 }
 
 /** A view rounded to steps of a thirtieth of it: tags stay in place during small pans, and none is out of view. */

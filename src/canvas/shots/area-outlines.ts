@@ -1,6 +1,6 @@
 import { outlineOf } from '../../geometry/plane/areas.ts';
 import type { Step } from '../../rules/protocol.ts';
-import type { Line } from '../playback/place-tags.ts';
+import type { Line } from '../primitives/rect.ts';
 
 /** The outlines of the areas in a shot, in window pixels from the scene's origin. */
 export function areaOutlines(steps: readonly Step[], zoom: number): readonly Line[] {

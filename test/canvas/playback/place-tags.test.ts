@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Line,
-  lineMeets,
   linesCross,
   type PlacedTag,
   placeTags,
@@ -10,7 +8,7 @@ import {
   type TakenDisc,
   type TakenGround,
 } from '../../../src/canvas/playback/place-tags.ts';
-import { overlap, type Rect } from '../../../src/canvas/primitives/rect.ts';
+import { type Line, lineMeets, overlap, type Rect } from '../../../src/canvas/primitives/rect.ts';
 
 const VIEW: Rect = { left: 0, top: 0, right: 1000, bottom: 600 };
 const RIM = 14;

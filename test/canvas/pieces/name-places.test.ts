@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { namePlaces } from '../../../src/canvas/pieces/name-places.ts';
+import { lineMeets, overlap } from '../../../src/canvas/primitives/rect.ts';
+import { piece } from '../../support/scenes.ts';
+
+const ZOOM = 20;
+
+describe('names during a shot', () => {
+  const vane = piece('vane', 10, 10);
+
+  test('keep off the way of the shot where there is another place', () => {
+    const way = { from: { x: 200, y: 200 }, to: { x: 200, y: 600 } };
+    const [free] = namePlaces([vane], ZOOM, new Set());
+    const [beside] = namePlaces([vane], ZOOM, new Set(), undefined, { crowd: [], ways: [way] });
+    expect(free && lineMeets(way, free.box)).toBe(true);
+    expect(beside && lineMeets(way, beside.box)).toBe(false);
+  });
+
+  test('keep off pieces that have no name, but rather lie on one than nowhere', () => {
+    const below = piece('ott', 10, 11.5);
+    const disc = { left: 190, right: 210, top: 220, bottom: 240 };
+    const [place] = namePlaces([vane], ZOOM, new Set(), undefined, { crowd: [vane, below], ways: [] });
+    expect(place && overlap(place.box, disc)).toBe(false);
+    const around = [-2, -1, 0, 1, 2].flatMap((x) =>
+      [-1.5, 0, 1.5].map((y) => piece(`${x}/${y}`, 10 + x * 1.5, 10 + y)),
+    );
+    expect(namePlaces([vane], ZOOM, new Set(), undefined, { crowd: around, ways: [] })).toHaveLength(1);
+  });
+});
