@@ -33,6 +33,23 @@ function outcomeOf(detail: StepDetail, context: OutcomeContext): ToldOutcome | n
   return playbackKind(detail.kind)?.outcome?.(detail, context) ?? null;
 }
 
+/** The short sentence of somebody, by what became of them: `Ilse is down.`, `Crate: gone through.` */
+export function shortSentence({ name, outcome, words }: Pick<StoryEvent, 'name' | 'outcome' | 'words'>): string {
+  return outcome === 'down' ? `${name} is down.` : `${name}: ${words}.`;
+}
+
+/**
+ * The number of characters of a step's short sentence; 0 if it has none.
+ *
+ * @param whole those of its whole sentence, which is as short where the step has no name
+ */
+export function shortLetters({ detail, quiet }: Step, whole: number): number {
+  const told = outcomeOf(detail, { quiet: quiet === true, earlier: [] });
+  if (!told || whole === 0) return 0;
+  const entity = entityOf(detail);
+  return entity ? shortSentence({ name: entity.name, ...told }).length : whole;
+}
+
 /** An entity that the steps of an attack are about. */
 function entityOf(detail: StepDetail): EntityRef | undefined {
   return 'entity' in detail ? detail.entity : undefined;

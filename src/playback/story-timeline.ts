@@ -3,12 +3,11 @@ import type { Flight } from '../rules/flight.ts';
 import type { Step } from '../rules/protocol.ts';
 import { airTime, climbs } from './flight-times.ts';
 import type { Part } from './playback-system.ts';
+import { shortLetters } from './story-events.ts';
 import { hasDice, isSpared, partOf, passes, type Subject, spreads, subjectOf, tells } from './story-parts.ts';
-import type { Beat, Sentence, Span, Timeline } from './timeline.ts';
+import { StorySentences } from './story-sentences.ts';
+import type { Beat, Span, Timeline } from './timeline.ts';
 import { LATE, ROUNDS_DRAWN, readingTime, TIMES, TOLD, TOLD_FULLY } from './times.ts';
-
-/** The most characters of a short sentence that have to be read: a name, and what became of them. */
-const SHORT = 25;
 
 /** What the story of a shot is timed by. */
 export interface StoryOptions {
@@ -33,6 +32,8 @@ interface Met {
   readonly flight: Span | null;
   /** When the last of it is told. */
   told: number;
+  /** The step whose short sentence speaks of them; null if there is none. */
+  said: number | null;
   /** Whether something became of them. */
   struck: boolean;
 }
@@ -40,7 +41,7 @@ interface Met {
 /** A story as it is being timed. */
 class Story {
   readonly beats: Beat[] = [];
-  readonly sentences: (Sentence & { readonly letters: number; readonly must: boolean; readonly short: boolean })[] = [];
+  private readonly sentences = new StorySentences();
   /** When the next part begins. */
   now = 0;
   private from: Vec2 | null = null;
@@ -75,24 +76,11 @@ class Story {
     this.beats.push({ kind, step, flight: null, roll: null, ...times, told, end: Math.max(times.end, told) });
   }
 
-  /** When the sentences so far have been read; those that may be dropped do not count. */
-  private read(): number {
-    const last = this.sentences.findLast(({ must }) => must);
-    return last ? last.start + readingTime(last.letters) : 0;
-  }
-
-  /** Gives a step's sentence its time: one that must be read waits for nobody, others only show where there is room. */
-  private say(step: number, from: number, must: boolean, short = false): void {
-    // A few words wait until the sentence before them has been read.
-    const start = short ? Math.max(from, this.read()) : from;
-    const whole = this.options.letters[step] ?? 0;
-    if (whole === 0) return;
-    const letters = short ? Math.min(whole, SHORT) : whole;
-    const last = this.sentences.at(-1);
-    const lastIsRead = !last || last.start + readingTime(last.letters) <= start;
-    if (!lastIsRead && last && !last.must) this.sentences.pop();
-    else if (!lastIsRead && !must) return;
-    this.sentences.push({ step, start, letters, must, short });
+  /** Gives a step's sentence its time. */
+  private say(step: number, from: number, must: boolean): void {
+    const letters = this.options.letters[step] ?? 0;
+    if (must) this.sentences.must(step, from, letters);
+    else this.sentences.offer(step, from, letters);
   }
 
   private metres(from: Vec2 | null, to: Vec2 | null | undefined): number {
@@ -128,7 +116,7 @@ class Story {
     const air = flies ? airTime(kind, this.metres(this.from, at)) : 0;
     // A sentence is read before the next one comes.
     const before = air + (rolls ? TIMES.tumbleMet + TIMES.settle : 0);
-    if (!isThing && pace === 'full' && !this.candidates) this.now = Math.max(this.now, this.read() - before);
+    if (!isThing && pace === 'full' && !this.candidates) this.now = Math.max(this.now, this.sentences.read() - before);
     let flight: Span | null = null;
     if (flies) {
       const start = this.candidates?.start ?? this.now;
@@ -138,7 +126,7 @@ class Story {
       if (fliesOn && !this.spread) this.from = at;
     }
     this.candidates = null;
-    this.met = { id, isThing, pace, flight, told: this.now, struck: false };
+    this.met = { id, isThing, pace, flight, told: this.now, said: null, struck: false };
     return this.met;
   }
 
@@ -260,7 +248,7 @@ class Story {
     }
     this.close();
     const tumbles = TIMES.tumbleMet + TIMES.settle;
-    if (!this.candidates && this.now < LATE.shortly) this.now = Math.max(this.now, this.read() - tumbles);
+    if (!this.candidates && this.now < LATE.shortly) this.now = Math.max(this.now, this.sentences.read() - tumbles);
     this.candidates ??= { start: this.now, end: this.now + TIMES.tumbleMet + TIMES.settle };
     const roll = this.candidates;
     this.add(step, { start: roll.start, told: roll.end, end: roll.end, roll });
@@ -288,14 +276,18 @@ class Story {
       flight: met.flight,
       roll,
     });
-    if (!tells(one) || subject.isThing || met.pace === 'none') return;
-    if (met.pace === 'short') {
-      this.say(step, this.now, false, true);
+    if (met.pace === 'none') return;
+    // A few words, where there is time: what stands does not speak of somebody else.
+    if (met.pace === 'short' || subject.isThing) {
+      const letters = shortLetters(one, this.options.letters[step] ?? 0);
+      if (letters === 0) return;
+      this.sentences.offerShort(step, this.now, letters, met.said);
+      met.said = step;
       return;
     }
+    if (!tells(one)) return;
     // A later sentence about the same person replaces the first.
-    const own = this.sentences.at(-1);
-    if (own && own.start === this.now && own.must) this.sentences.pop();
+    if (this.sentences.last()?.start === this.now) this.sentences.takeBack();
     this.say(step, this.now, true);
   }
 
@@ -314,14 +306,16 @@ class Story {
 
   over(): Timeline {
     this.close();
-    const last = this.sentences.at(-1);
+    const last = this.sentences.last();
     // The end says at once what became of the last one.
-    if (this.options.ended && last?.must && last.step > 0 && this.read() > this.now) {
-      this.sentences.pop();
+    if (this.options.ended && last && last.step > 0 && this.sentences.read() > this.now) {
+      this.sentences.takeBack();
+      const one = this.steps[last.step];
+      if (one) this.sentences.offerShort(last.step, last.start, shortLetters(one, last.letters), null);
       const told = this.beats.at(-1)?.told ?? this.now;
-      return this.timed(Math.max(last.start, told, this.read()) + TIMES.end);
+      return this.timed(Math.max(last.start, told, this.sentences.read()) + TIMES.end);
     }
-    return this.timed(Math.max(this.now, this.read()));
+    return this.timed(Math.max(this.now, this.sentences.read()));
   }
 
   private timed(needed: number): Timeline {
@@ -329,11 +323,7 @@ class Story {
     const told = this.beats.at(-1)?.told;
     const appeared = Math.max(needed, told === undefined ? 0 : told + TIMES.end);
     const length = this.options.ended ? Math.max(appeared, TIMES.least) : needed;
-    // What nobody could read is not shown; while a shot waits for dice, there is time.
-    const isRead = (each: (typeof this.sentences)[number]) =>
-      each.must || !this.options.ended || each.start + readingTime(each.letters) <= length;
-    const read = this.sentences.filter(isRead);
-    const sentences = read.map(({ step, start, short }) => ({ step, start, ...(short ? { short } : {}) }));
+    const sentences = this.sentences.inOrder(this.options.ended ? length : null);
     return { beats: this.beats, sentences, length };
   }
 }

@@ -45,6 +45,9 @@ export const TOLD = 6;
 /** From when on in a long story the others are told shortly, and then at once, in milliseconds. */
 export const LATE = { shortly: 6500, atOnce: 9500 } as const;
 
+/** The longest that a sentence waits for the one before it, where nobody waits for it, in milliseconds. */
+export const PATIENCE = 1200;
+
 /** Characters that somebody reads in a second, from three metres away. */
 export const READ = 17;
 

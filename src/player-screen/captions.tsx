@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type StoryEvent, storyEvents } from '../playback/story-events.ts';
+import { type StoryEvent, shortSentence, storyEvents } from '../playback/story-events.ts';
 import { subjectOf } from '../playback/story-parts.ts';
 import type { Caption, ProjectedShot } from '../player-view/types.ts';
 import { stepsOf } from './caption-timeline.ts';
@@ -41,8 +41,7 @@ function shortTitle({ projectedShot, sentence, shortly, beat }: ScreenView): str
   if (!projectedShot || !one) return null;
   const about = subjectOf(one);
   const event = eventsOf(projectedShot, Math.max(beat, sentence) + 1).find(({ id }) => id === about?.id);
-  if (!event) return null;
-  return event.outcome === 'down' ? `${event.name} is down.` : `${event.name}: ${event.words}.`;
+  return event ? shortSentence(event) : null;
 }
 
 /** The line below the last sentence: how it came about, or if that only says again who fired, what else was met. */

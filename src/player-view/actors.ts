@@ -34,7 +34,8 @@ export function actorsOf(
   const seen = replayed.steps.some(({ detail }) => detail.kind === 'aim' && visibility.place(detail.at));
   const who = visibility.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
   const system = viewSystems.get(replayed.order.rulebook);
-  const whom = target ?? (aim.at === 'point' && seen ? 'the ground' : null);
+  const ground = system.whom?.(replayed.steps, visibility) ?? 'the ground';
+  const whom = target ?? (aim.at === 'point' && seen ? ground : null);
   const direction = replayed.steps.find(({ detail }) => detail.kind === 'direction')?.detail;
   const distance = replayed.steps.find(({ detail }) => detail.kind === 'distance')?.detail;
   const flight = flightOf(replayed.order, weapon) ?? 'bullet';

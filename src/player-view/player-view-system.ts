@@ -1,11 +1,13 @@
 import { createRegistry } from '../lib/registry.ts';
 import type { Flight } from '../rules/flight.ts';
 import type { Order } from '../rules/order.ts';
+import type { Step } from '../rules/protocol.ts';
 import type { DetailOf, StepDetail, StepDetails } from '../rules/step.ts';
 import type { SystemId } from '../rules/vocabulary.ts';
 import type { Weapon } from '../rules/weapon.ts';
 import type { ProjectionContext } from './seen.ts';
 import type { Caption, ShownDice } from './types.ts';
+import type { Visibility } from './visibility.ts';
 
 /** Names for captions that steps do not have: who fires at whom and with what, as the players know them. */
 export interface Actors {
@@ -72,6 +74,8 @@ export interface PlayerViewSystem {
   readonly id: SystemId;
   /** The verb for an attack, as in `Vane … Rook`, where it differs from that of what flies: `sweeps`. */
   verb?(order: Order, weapon: Weapon | undefined): string | undefined;
+  /** Whom an attack on a place is made on, in words, if its steps say so: `three targets`. */
+  whom?(steps: readonly Step[], visibility: Visibility): string | undefined;
   /** What die puts a caught piece out, by the number of its effect; without it captions do not say. */
   outOn?(number: number): string;
   /** What a die is rolled for, by the key of its question: `the direction`; undefined if that goes without saying. */

@@ -51,10 +51,12 @@ function thingsIn(steps: readonly Step[]): ReadonlyMap<string, Placed> {
 }
 
 /** How it came about, with the number of those caught: `The shell lands two inches north and catches three.` */
-function caughtWords(how: string, steps: readonly ProjectedStep[]): string {
+function caughtWords(how: string, steps: readonly ProjectedStep[], names: readonly string[]): string {
   const area = steps.findLast(({ detail }) => detail.kind === 'area')?.detail;
   const count = area?.kind === 'area' ? area.caught.length : 0;
-  return count > 1 ? `${how.replace(/\.$/, '')} and catches ${numberWords(count)}.` : how;
+  // The one who is named as hit is among them.
+  const all = names.some((name) => name !== '' && how.includes(name)) ? ' in all' : '';
+  return count > 1 ? `${how.replace(/\.$/, '')} and catches ${numberWords(count)}${all}.` : how;
 }
 
 /** The final caption: the log's sentence if the players know everything in it, else what they saw. */
@@ -69,7 +71,7 @@ function endOf(
   const text = actors.sentence;
   if (whole) {
     const { who, how } = whoFirst(replayed.outcome.headline, names);
-    return { title: who, text: how === null ? text : caughtWords(how, steps), dice: [] };
+    return { title: who, text: how === null ? text : caughtWords(how, steps, names), dice: [] };
   }
   const ends = steps.filter(({ detail }) => detail.kind === 'effect' || viewKind(detail.kind)?.ends);
   const sentences = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));

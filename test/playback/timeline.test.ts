@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type TimelineOptions, timeline } from '../../src/playback/build-timeline.ts';
 import { airTime } from '../../src/playback/flight-times.ts';
+import { shortLetters } from '../../src/playback/story-events.ts';
 import { progress, sentenceAt, stepAt } from '../../src/playback/timeline.ts';
 import { READ, readingTime } from '../../src/playback/times.ts';
+import { stepsOf } from '../../src/player-screen/caption-timeline.ts';
 import { FLIGHTS } from '../../src/rules/flight.ts';
 import type { Step } from '../../src/rules/protocol.ts';
 import type { StepDetail } from '../../src/rules/step.ts';
@@ -75,8 +77,9 @@ describe.each([
       screen.sentences.forEach(({ step: at, start, short = false }, i) => {
         const stands = (screen.sentences[i + 1]?.start ?? screen.length) - start;
         const whole = shot.steps[at]?.caption?.title.length ?? 0;
-        // A short one is a name and a word.
-        const letters = short ? Math.min(25, whole) : whole;
+        const said = stepsOf(shot)[at];
+        // A short one is a name, and what became of it.
+        const letters = short && said ? shortLetters(said, whole) : whole;
         expect(letters / (stands / 1000), `${name}: ${shot.steps[at]?.caption?.title}`).toBeLessThan(READ + 0.01);
       });
     }

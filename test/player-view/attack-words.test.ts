@@ -21,7 +21,7 @@ describe('what somebody does', () => {
     expect(opening('ridge-nine, Mortar on the trench')).toBe('Mortar fires a shell at Bravo 2.');
     expect(opening('ridge-nine, Flame')).toBe('Salamander sends fire at Bravo 4.');
     expect(opening('ruined-chapel, Half a tree')).toBe('Hale shoots an arrow at Hollow Thorn.');
-    expect(opening('ruined-chapel, Flame down the alley')).toBe('Ember sweeps fire over the ground.');
+    expect(opening('ruined-chapel, Flame down the alley')).toBe('Ember sweeps fire over three targets.');
   });
 });
 

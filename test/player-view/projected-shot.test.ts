@@ -62,7 +62,7 @@ describe('a shot as the players get it', () => {
     );
     if (story.end && story.end.title !== headline && !headline.startsWith('Burst')) {
       // How many were caught is added.
-      const how = story.end.text.slice(0, -1).replace(/ and catches \w+$/, '');
+      const how = story.end.text.slice(0, -1).replace(/ and catches \w+( in all)?$/, '');
       expect(`${how}: ${story.end.title}`.toLowerCase()).toBe(headline.toLowerCase());
     }
     expect(story.steps.length).toBeGreaterThan(1);

@@ -50,9 +50,9 @@ export function lineMeets({ from, to }: Line, { left, right, top, bottom }: Rect
   return enters < leaves;
 }
 
-/** A view rounded to steps of a thirtieth of it: tags stay in place during small pans, and none is out of view. */
+/** A view rounded to steps of a hundredth of it: tags stay in place during the smallest pans, and none is out of view. */
 export function stepped({ left, top, right, bottom }: Rect): Rect {
-  const step = (right - left) / 30 || 1;
+  const step = (right - left) / 100 || 1;
   const inwards = (low: number, high: number) =>
     [Math.ceil(low / step) * step, Math.floor(high / step) * step] as const;
   const [x, y] = [inwards(left, right), inwards(top, bottom)];

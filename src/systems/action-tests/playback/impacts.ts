@@ -109,15 +109,15 @@ function layerName({ name, what }: LayerPart): string {
 /** What a layer did: a body beside the path is passed, gear absorbs its part. */
 function layerTitle(layer: LayerPart): string {
   if (layer.took === 0 && layer.what === 'piece') return `Past ${layer.name}`;
-  return `${sentence(layerName(layer))} takes ${layer.took > 0 ? figure(layer.took) : 'nothing'}`;
+  return `${sentence(layerName(layer))} absorbs ${layer.took > 0 ? figure(layer.took) : 'nothing'}`;
 }
 
-/** The layers in a few words: `dodged 1, wall takes 4, shield takes 3`. */
+/** The layers in a few words: `dodged 1, wall absorbs 4, shield absorbs 3`. */
 function keptWords({ dodged, layers, byTuf, between }: DamagePath): string {
   if (between) return 'in the way';
   const parts = [
     ...(dodged > 0 ? [`dodged ${figure(dodged)}`] : []),
-    ...layers.filter(({ took }) => took > 0).map((layer) => `${layerName(layer)} takes ${figure(layer.took)}`),
+    ...layers.filter(({ took }) => took > 0).map((layer) => `${layerName(layer)} absorbs ${figure(layer.took)}`),
     ...(byTuf > 0 ? [`TUF ${figure(byTuf)}`] : []),
   ];
   if (parts.length > 0) return parts.join(', ');

@@ -22,7 +22,7 @@ export const AT_PLAYBACK: PlaybackSystem = {
         if (layer.what !== 'object' || byTuf + byHp === 0) return null;
         const of = { id: layer.id, name: layer.name, isThing: true };
         if (passed === 0) return { outcome: 'stopped', words: 'stopped it', of };
-        return { outcome: 'through', words: quiet ? 'in the way' : `takes ${figure(byTuf + byHp)}`, of };
+        return { outcome: 'through', words: quiet ? 'in the way' : `absorbs ${figure(byTuf + byHp)}`, of };
       },
     }),
     wound: playbackKindOf<'wound'>({

@@ -1,10 +1,12 @@
 import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { isThere, redactedRef } from '../../../player-view/seen.ts';
+import type { Visibility } from '../../../player-view/visibility.ts';
 import { flightByName } from '../../../rules/flight.ts';
 import { capitalized, entityName } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
 import type { DetailOf } from '../../../rules/step.ts';
 import type { Weapon } from '../../../rules/weapon.ts';
-import { countedIn, figure, listed } from '../../../rules/wording.ts';
+import { countedIn, figure, listed, numberWords } from '../../../rules/wording.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import { SUCCESS_WORD } from '../rules/margin.ts';
 import type { ATOrder } from '../rules/order.ts';
@@ -26,10 +28,19 @@ function sweepVerb({ arcs }: ATOrder, weapon: Weapon | undefined): string | unde
   return weapon && flightByName(weapon.projectile) === 'flame' ? 'sweeps fire over' : 'sweeps';
 }
 
+/** How many a sweep goes over, as far as the players see them: `three targets`. */
+function sweptWords(steps: readonly Step[], visibility: Visibility): string | undefined {
+  const count = steps.flatMap(({ detail }) =>
+    detail.kind === 'sweep' ? detail.shares.filter((share) => isThere(share, share.at, visibility)) : [],
+  ).length;
+  return count === 0 ? undefined : `${numberWords(count)} ${count === 1 ? 'target' : 'targets'}`;
+}
+
 /** The players' view part of the action tests. */
 export const AT_VIEW: PlayerViewSystem = {
   id: ACTION_TESTS,
   verb: (order, weapon) => sweepVerb(order as ATOrder, weapon),
+  whom: sweptWords,
   kinds: {
     astray: viewKindOf<'astray'>({
       caption(detail, { actors, say }) {
@@ -114,7 +125,7 @@ export const AT_VIEW: PlayerViewSystem = {
         const layer = detail.layer.what === 'piece' ? detail.layer.name : `the ${detail.layer.name.toLowerCase()}`;
         if (took === 0) return say(`Past ${layer}.`);
         return say(
-          `${capitalized(layer)} takes ${figure(took)}.`,
+          `${capitalized(layer)} absorbs ${figure(took)}.`,
           detail.passed > 0 ? `${figure(detail.passed)} go on` : 'Nothing goes on',
         );
       },

@@ -1,6 +1,7 @@
 import { type PlaybackSystem, playbackKindOf, type ToldOutcome } from '../../../playback/playback-system.ts';
 import { figure } from '../../../rules/wording.ts';
 import type { Meeting } from '../rules/details.ts';
+import { evades } from '../rules/evades.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
 /** What an attack result says before its damage is known. */
@@ -23,7 +24,7 @@ export const UT_PLAYBACK: PlaybackSystem = {
       passes: ({ what }) => what !== 'hit',
       isSpared: ({ what }) => what === 'missed by cover',
       places: ({ at }) => [{ ...at, room: 2 }],
-      outcome: ({ what }) => MEETING_OUTCOMES[what],
+      outcome: (detail) => (evades(detail) ? { outcome: 'missed', words: 'evades' } : MEETING_OUTCOMES[detail.what]),
     }),
     damage: playbackKindOf<'damage'>({
       part: 'result',

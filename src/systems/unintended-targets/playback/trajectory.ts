@@ -9,6 +9,7 @@ import {
 } from '../../../playback/trajectory.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { DetailOf, StepDetail } from '../../../rules/step.ts';
+import { evades } from '../rules/evades.ts';
 
 /** What the trajectory needs of the map, in scene units. */
 export interface TrajectoryMap {
@@ -50,7 +51,7 @@ const SAID: Readonly<Record<EncounterMark, string>> = {
   down: 'down',
   hit: 'hit',
   passed: 'missed',
-  'by-cover': 'missed by cover',
+  'by-cover': 'saved by cover',
   through: 'gone through',
   stopped: 'stopped it',
 };
@@ -136,7 +137,7 @@ export function trajectoryOf(steps: readonly Step[], map: TrajectoryMap): Trajec
       on: on.get(step) ?? at,
       from: what === 'hit' ? (legs.find((leg) => leg.step === step)?.from ?? null) : null,
       mark,
-      title: `${entity.name}, ${SAID[mark]}`,
+      title: evades(detail) ? `${entity.name} evades` : `${entity.name}, ${SAID[mark]}`,
       text: steps[step]?.quiet ? '' : scoreOf(detail),
     };
   });

@@ -2,6 +2,7 @@ import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-v
 import { isThere, origin, redactedRef } from '../../../player-view/seen.ts';
 import { capitalized, entityName } from '../../../rules/naming.ts';
 import { counted, figure, listed } from '../../../rules/wording.ts';
+import { evades } from '../rules/evades.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
 /** The players' view part of *Unintended Targets*. */
@@ -52,11 +53,8 @@ export const UT_VIEW: PlayerViewSystem = {
           : '';
         const who = capitalized(entityName(detail.entity));
         if (detail.what === 'hit') return say(`${who} is hit.`, capitalized(score));
-        // Whoever cannot evade is only missed.
-        if (detail.what === 'missed') {
-          const evades = detail.defense > 0 && detail.entity.what === 'piece';
-          return say(evades ? `${who} evades.` : `It misses ${entityName(detail.entity)}.`, capitalized(score));
-        }
+        if (detail.what === 'missed')
+          return say(evades(detail) ? `${who} evades.` : `It misses ${entityName(detail.entity)}.`, capitalized(score));
         return say(`Cover saves ${entityName(detail.entity)}.`, capitalized(score));
       },
       project(detail, seen) {

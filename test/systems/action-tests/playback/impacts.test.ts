@@ -19,9 +19,9 @@ describe('the damage of an action test, as map and log show it', () => {
 
   test('AT-37 the label over the body in the way says so, the label over the target what it absorbed', () => {
     expect(actionTrajectory(steps).callouts.map(({ title, text }) => [title, text])).toEqual([
-      ['Wren takes 4', '4 go on to Target'],
+      ['Wren absorbs 4', '4 go on to Target'],
       ['Wren is down', 'in the way, loses 3 HP, 1 EX'],
-      ['Target loses 4 HP, 1 EX', 'Wren takes 4'],
+      ['Target loses 4 HP, 1 EX', 'Wren absorbs 4'],
     ]);
   });
 

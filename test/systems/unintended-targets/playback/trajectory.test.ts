@@ -37,7 +37,7 @@ describe('the trajectory of a shot that flies on', () => {
       [14, 20],
     ]);
     expect(way.callouts.map(({ title, text, mark }) => `${mark} | ${title} | ${text}`)).toEqual([
-      'by-cover | Vane, missed by cover | 2 against 2 + 2 cover',
+      'by-cover | Vane, saved by cover | 2 against 2 + 2 cover',
       'hit | Crate, hit | 2 against 0',
       'hit | Crate takes 10 | nothing resisted',
       'through | Crate is rubble | ',
