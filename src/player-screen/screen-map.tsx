@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Ping } from '../canvas/aiming/ping.tsx';
 import { GhostPieces } from '../canvas/pieces/ghost-pieces.tsx';
 import { namePlaces } from '../canvas/pieces/name-places.ts';
-import { ShotPlayer } from '../canvas/playback/shot-player.tsx';
+import { ShotPlayer, usePlacing } from '../canvas/playback/shot-player.tsx';
 import type { Line, Rect } from '../canvas/primitives/rect.ts';
 import { MapStage } from '../canvas/stage/map-stage.tsx';
 import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
@@ -94,6 +94,14 @@ export function ScreenMap(props: {
       { crowd: pieces, ways: aimLines(projectedShot, heading.zoom / scale) },
     );
   }, [pieces, projectedShot, heading, size.width, free, scale]);
+  // The marks of a shot are placed where the camera goes.
+  const there = {
+    left: heading.x,
+    top: heading.y,
+    right: heading.x + size.width / (heading.zoom || 1),
+    bottom: heading.y + free / (heading.zoom || 1),
+  };
+  const placing = usePlacing(heading.zoom / scale, there, ends);
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const pinging = useMemo(() => ({ clock: pings, still }), [pings, still]);
   const under = useMemo(() => (shown?.fog ? <FogShade seen={shown.fog.seen} /> : null), [shown?.fog]);
@@ -118,41 +126,15 @@ export function ScreenMap(props: {
               asking={false}
               dice={false}
               marks={size.width / size.height < NARROW ? 'numbers' : 'beside'}
-              names={ends}
               zoom={zoom}
-              placedFor={{
-                zoom: heading.zoom / scale,
-                view: {
-                  left: heading.x,
-                  top: heading.y,
-                  right: heading.x + size.width / heading.zoom,
-                  bottom: heading.y + free / heading.zoom,
-                },
-              }}
+              placing={placing}
             />
           ) : null}
           {ping ? <Ping key={ping.count} at={ping.at} zoom={zoom / 2} play={pinging} /> : null}
           {spotlight ? <SpotlightShade {...spotlight} /> : null}
         </>
       ) : null,
-    [
-      scene,
-      pieces,
-      ghosts,
-      ghostGlides,
-      projectedShot,
-      line,
-      play,
-      pinging,
-      zoom,
-      heading,
-      scale,
-      size,
-      free,
-      ping,
-      spotlight,
-      ends,
-    ],
+    [scene, pieces, ghosts, ghostGlides, projectedShot, line, play, pinging, zoom, size, ping, spotlight, placing],
   );
   if (!scene || size.width === 0 || camera.zoom === 0) return null;
   const bitmap = picture && picture.key === shown?.picture?.key ? picture.image : null;

@@ -7,7 +7,8 @@ import { Rings } from '../../canvas/aiming/rings.tsx';
 import { canvasSystems, type DrawnName } from '../../canvas/canvas-system.ts';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { LandingPreviewMark } from '../../canvas/playback/landing-preview.tsx';
-import { ShotPlayer } from '../../canvas/playback/shot-player.tsx';
+import { ShotPlayer, usePlacing } from '../../canvas/playback/shot-player.tsx';
+import { useSettled } from '../../canvas/playback/use-settled.ts';
 import { MAP } from '../../canvas/primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../../canvas/primitives/plate.tsx';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
@@ -138,6 +139,8 @@ export function PlayingShot({
   const flight = useStore(store, playedFlight) ?? 'bullet';
   const asking = useStore(store, (state) => !questionWaits(state) && questionEntities(openQuestions(state)).length > 0);
   const view = useStore(store, useShallow(freeView));
+  // While the camera moves, nothing is placed anew.
+  const placing = useSettled(usePlacing(zoom, view, names));
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   if (!playing) return null;
   return (
@@ -153,9 +156,8 @@ export function PlayingShot({
       zoom={zoom}
       dice
       marks="beside"
-      names={names}
+      placing={placing}
       onNamesCovered={onNamesCovered}
-      placedFor={{ zoom, view }}
     />
   );
 }

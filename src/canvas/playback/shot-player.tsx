@@ -1,28 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import type { SystemId } from '../../rules/vocabulary.ts';
-import { canvasSystems, type Placing, type PlaybackProps } from '../canvas-system.ts';
-import { stepped } from '../primitives/rect.ts';
-import { useSettled } from './use-settled.ts';
+import { canvasSystems, type DrawnName, type Placing, type PlaybackProps } from '../canvas-system.ts';
+import { type Rect, stepped } from '../primitives/rect.ts';
 
 /**
- * Draws a shot during playback, under its own rules; nothing for an unknown rule system.
+ * Where the marks of a shot find their places.
  *
- * @param placedFor the zoom and the part of the map that is free of panels, in scene units, where marks find their places:
- *   those of now, or those that a moving camera goes to
+ * @param view the part of the map that is free of panels, in scene units
  */
-export function ShotPlayer({
-  system,
-  names,
-  placedFor,
-  ...props
-}: Omit<PlaybackProps, 'placing'> &
-  Pick<Placing, 'names'> & {
-    readonly system: SystemId | undefined;
-    readonly placedFor: Pick<Placing, 'zoom' | 'view'>;
-  }) {
-  const { zoom } = placedFor;
-  const { left, top, right, bottom } = stepped(placedFor.view);
-  const now = useMemo(
+export function usePlacing(zoom: number, view: Rect, names: readonly DrawnName[]): Placing {
+  const { left, top, right, bottom } = stepped(view);
+  return useMemo(
     (): Placing => ({
       zoom,
       view: { left, top, right, bottom },
@@ -31,9 +19,12 @@ export function ShotPlayer({
     }),
     [zoom, left, top, right, bottom, names],
   );
-  const placing = useSettled(now);
+}
+
+/** Draws a shot during playback, under its own rules; nothing for an unknown rule system. */
+export function ShotPlayer({ system, ...props }: PlaybackProps & { readonly system: SystemId | undefined }) {
   const { onNamesCovered } = props;
   useEffect(() => () => onNamesCovered?.([]), [onNamesCovered]);
   const Playback = system === undefined ? undefined : canvasSystems.find(system)?.Playback;
-  return Playback ? <Playback {...props} placing={placing} /> : null;
+  return Playback ? <Playback {...props} /> : null;
 }

@@ -1,7 +1,6 @@
 import { type PlaybackSystem, playbackKindOf, type ToldOutcome } from '../../../playback/playback-system.ts';
 import { figure } from '../../../rules/wording.ts';
-import type { Meeting } from '../rules/details.ts';
-import { evades } from '../rules/evades.ts';
+import { evades, type Meeting } from '../rules/details.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
 /** What an attack result says before its damage is known. */

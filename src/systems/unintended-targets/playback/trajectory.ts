@@ -9,7 +9,7 @@ import {
 } from '../../../playback/trajectory.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { DetailOf, StepDetail } from '../../../rules/step.ts';
-import { evades } from '../rules/evades.ts';
+import { evades } from '../rules/details.ts';
 
 /** What the trajectory needs of the map, in scene units. */
 export interface TrajectoryMap {

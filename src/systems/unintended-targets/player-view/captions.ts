@@ -2,7 +2,7 @@ import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-v
 import { isThere, origin, redactedRef } from '../../../player-view/seen.ts';
 import { capitalized, entityName } from '../../../rules/naming.ts';
 import { counted, figure, listed } from '../../../rules/wording.ts';
-import { evades } from '../rules/evades.ts';
+import { evades } from '../rules/details.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
 /** The players' view part of *Unintended Targets*. */

@@ -1,9 +1,14 @@
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
-import type { EntityRef } from '../../../rules/step.ts';
+import type { DetailOf, EntityRef } from '../../../rules/step.ts';
 
 /** The attack results against one entity (UT-01, UT-06, UT-07). */
 export const MEETINGS = ['hit', 'missed', 'missed by cover'] as const;
 export type Meeting = (typeof MEETINGS)[number];
+
+/** Whether a miss is the target's own doing: a piece that rolled hits in its defense test. Everything else is only missed. */
+export function evades({ what, defense, entity }: Pick<DetailOf<'meeting'>, 'what' | 'defense' | 'entity'>): boolean {
+  return what === 'missed' && defense > 0 && entity.what === 'piece';
+}
 
 /** Why an attack ends: every round stopped, flown on with nobody left, of no consequence, or spent in its area. */
 export const ENDINGS = ['stopped', 'beyond', 'of no consequence', 'spent'] as const;
