@@ -86,11 +86,10 @@ function Rounds({ span, ...flying }: FlyingProps) {
   });
 }
 
-/** An arrow or a bolt: a shaft with fletching, and its shadow on the ground; it quivers for a moment where it stops. */
+/** An arrow or a bolt: a shaft with fletching, along the line that it leaves. */
 function Shaft({ from, to, span, play, zoom }: FlyingProps) {
   const group = useRef<Konva.Group>(null);
   const far = { x: (to.x - from.x) * zoom, y: (to.y - from.y) * zoom };
-  const length = Math.hypot(far.x, far.y);
   const turn = (Math.atan2(far.y, far.x) * 180) / Math.PI;
   useBeat(
     group,
@@ -98,27 +97,17 @@ function Shaft({ from, to, span, play, zoom }: FlyingProps) {
     span,
     (node, share) => {
       node.visible(share > 0);
-      const rise = play.still ? 0 : 4 * share * (1 - share) * length * 0.04;
       node.position({ x: far.x * share, y: far.y * share });
-      node.findOne('.shaft')?.position({ x: 0, y: -rise });
-      node.findOne('.shadow')?.opacity(share < 1 ? 0.35 : 0);
     },
     'linear',
   );
   return (
     <Pixels x={from.x} y={from.y} zoom={zoom} name="flying flying-shaft">
-      <Group ref={group} visible={false}>
-        <Group name="shadow" rotation={turn}>
-          <Line points={[-23, 3, 0, 3]} stroke={MAP.casing} strokeWidth={3} />
-        </Group>
-        <Group name="shaft">
-          <Group rotation={turn}>
-            <Line points={[-24, 0, 0, 0]} stroke={MAP.casing} strokeWidth={5} lineCap="round" />
-            <Line points={[-24, 0, 0, 0]} stroke={MAP.spark} strokeWidth={2.5} lineCap="round" />
-            <Line points={[-24, -4, -19, 0, -24, 4]} stroke={MAP.clear} strokeWidth={2} />
-            <Line points={[-6, -3.5, 1, 0, -6, 3.5]} closed fill={MAP.clear} />
-          </Group>
-        </Group>
+      <Group ref={group} visible={false} rotation={turn}>
+        <Line points={[-24, 0, 0, 0]} stroke={MAP.casing} strokeWidth={6} lineCap="round" />
+        <Line points={[-24, 0, 0, 0]} stroke={MAP.spark} strokeWidth={2.5} lineCap="round" />
+        <Line points={[-24, -4, -19, 0, -24, 4]} stroke={MAP.clear} strokeWidth={2} />
+        <Line points={[-6, -3.5, 1, 0, -6, 3.5]} closed fill={MAP.clear} />
       </Group>
     </Pixels>
   );

@@ -92,7 +92,8 @@ export function mergedAreas(occluders: readonly OccluderArea[]): OccluderArea {
  * there. So a half stays a half, and one more blocker never makes a target a hair more visible.
  */
 export function roundedShare(share: number): number {
-  return Math.min(1, Math.max(0, Math.round(share * 1e9) / 1e9));
+  // Halves, quarters and so on end in a 5 at the tenth place: they must all go up, whatever the last bit of the sum.
+  return Math.min(1, Math.max(0, Math.round(share * 1e9 + 1e-4) / 1e9));
 }
 
 /** Returns the share of a rectangle that an occluder area hides. */
