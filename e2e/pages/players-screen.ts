@@ -66,7 +66,9 @@ export class PlayersScreen {
         async () => {
           if (!(await this.over())) return '';
           const [title, text] = [await this.title.textContent(), await this.text.textContent().catch(() => '')];
-          const both = `${(text ?? '').replace(/\.$/, '')}: ${title}`;
+          // How many were caught is added to how it came about.
+          const how = (text ?? '').replace(/( and catches \w+( in all)?)?\.$/, '');
+          const both = `${how}: ${title}`;
           return both.toLowerCase() === headline.toLowerCase() ? headline : title;
         },
         { timeout: 30_000 },

@@ -241,7 +241,7 @@ test('with reduced motion the screen jumps to a shot, and shows the same caption
   const sentence = await table.log.headline();
   await screen.tellsEnd(sentence);
   expect(await screen.heard()).toEqual([
-    'Gun fires at Ott.',
+    'Gun fires a shell at Ott.',
     'A hit!',
     'The shell is on target.',
     PlayersScreen.endOf(sentence),

@@ -62,7 +62,7 @@ test('a shot fired here plays there: each step has its caption, and the last is 
   await screen.tellsEnd(sentence);
   await expect.poll(async () => (await screen.pieces()).out).toBe(1);
   expect(await screen.heard()).toEqual([
-    'Gun fires at Ott.',
+    'Gun fires a shell at Ott.',
     'A hit!',
     'The shell is on target.',
     'Ott is down.',
@@ -144,7 +144,7 @@ test('hold and reveal: the screen shows nothing before the GM reveals, then step
   await table.map.box.focus();
   await page.keyboard.press('y');
   await page.getByRole('button', { name: 'Step by step' }).click();
-  await expect(screen.title).toHaveText('Gun fires at Ott.');
+  await expect(screen.title).toHaveText('Gun fires a shell at Ott.');
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(screen.title).toHaveText('A hit!');
   for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Next step' }).click();
@@ -271,7 +271,7 @@ test('a shot of the log is replayed, saved, and gives the same captions elsewher
   await expect(screen.title).toBeHidden();
   await log.open();
   await log.panel.getByRole('button', { name: 'Show the players' }).click();
-  await expect(screen.title).toHaveText('Gun fires at Ott.');
+  await expect(screen.title).toHaveText('Gun fires a shell at Ott.');
   await screen.tellsEnd(sentence);
 
   const saved = page.waitForEvent('download');

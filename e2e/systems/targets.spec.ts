@@ -122,7 +122,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
   expect(way[3]?.to.x).toBeCloseTo(30, 3);
   expect((await map.outcomes()).map(({ title, text }) => `${title}: ${text}`)).toEqual([
     'Crate, gone through: 11 go on',
-    'Vane, missed: 3 against 3',
+    'Vane evades: 3 against 3',
     'Bram is down: hit for 10, it goes on',
     'Wall stopped it: 4 left, 13 needed',
   ]);

@@ -6,7 +6,6 @@ import type { Cover } from '../../geometry/sight/verdict.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
-import { blockerOf } from '../battlefield/blockers.ts';
 import { answerFrom, eyeOf } from '../battlefield/sight-query.ts';
 import { wallMeshOf } from '../battlefield/terrain.ts';
 
@@ -88,7 +87,7 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
   return {
     eye,
     area,
-    low: scene.obstructions.flatMap((each) => shadows(eye, ground, blockerOf(each))),
+    low: plan.lowAt(eye.z).flatMap((each) => shadows(eye, ground, each)),
     pieces: others.flatMap((other, i): SeenPiece[] => {
       const verdict = answerFrom(scene, id, { at: 'piece', piece: other.id }, open[i])?.verdict;
       return verdict ? [{ piece: other.id, cover: verdict.seen.cover, hidden: verdict.seen.hidden }] : [];

@@ -163,8 +163,8 @@ function fogsBefore(a: Vec2, b: Vec2, fogs: readonly FogAround[]): readonly FogA
  * where it has run through a fog for longer than its sight depth (*Sight*). The fog's edge is curved: it is followed by
  * short straight pieces.
  */
-export function clipAtFog(eye: Vec2, outline: readonly Vec2[], areas: readonly FogArea[]): Vec2[] {
-  if (areas.length === 0) return [...outline];
+export function clipAtFog(eye: Vec2, outline: readonly Vec2[], areas: readonly FogArea[]): readonly Vec2[] {
+  if (areas.length === 0) return outline;
   // A fog that is smaller than its sight depth hides nothing.
   const all = areas.filter(isDeep).map((area) => fogAround(eye, area));
   const rim = outline.map(({ x, y }) => ({ x: x - eye.x, y: y - eye.y }));

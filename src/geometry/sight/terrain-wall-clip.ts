@@ -40,8 +40,12 @@ function sidesCrossed(direction: Vec2, sides: readonly Segment[]): Segment[] {
  * sight passes the first of them and ends at the second (*Sight*). Between two neighbouring directions to ends and
  * crossings the order of the sides is fixed, so one look down the middle finds the second.
  */
-export function clipAtSecondTerrainWall(eye: Vec2, outline: readonly Vec2[], terrainWalls: readonly Segment[]): Vec2[] {
-  if (terrainWalls.length === 0) return [...outline];
+export function clipAtSecondTerrainWall(
+  eye: Vec2,
+  outline: readonly Vec2[],
+  terrainWalls: readonly Segment[],
+): readonly Vec2[] {
+  if (terrainWalls.length === 0) return outline;
   const from = (p: Vec2): Vec2 => ({ x: p.x - eye.x, y: p.y - eye.y });
   const sides = terrainWalls.map(({ a, b }) => ({ a: from(a), b: from(b) }));
   const rim = outline.map(from);
@@ -71,7 +75,8 @@ export function clipAtSecondTerrainWall(eye: Vec2, outline: readonly Vec2[], ter
       for (const ray of [first, last]) {
         // Keep a corner of the outline as it is: on an edge that almost points at the eye it could not be recomputed.
         const far = end === edge && (ray === a || ray === b) ? 1 : distanceAlong(ray, end);
-        found.push({ x: eye.x + ray.x * far, y: eye.y + ray.y * far });
+        // A slice so thin that its edge points at the eye shows nothing.
+        if (Number.isFinite(far)) found.push({ x: eye.x + ray.x * far, y: eye.y + ray.y * far });
       }
     }
   });

@@ -1,27 +1,31 @@
 import type { EffectArea } from '../plane/areas.ts';
-import { type Bounds, boundsOf, contains, edges, type Segment, type Shape } from '../plane/shapes.ts';
+import { type Bounds, boundsOf, edges, type Segment, type Shape } from '../plane/shapes.ts';
 import { along, bearing, type Vec2, type Vec3 } from '../plane/vec.ts';
 import { clipAreaByWalls } from '../visibility/clip-area-by-walls.ts';
 import type { Mesh } from '../visibility/mesh.ts';
-import { outlineOf } from '../visibility/outline.ts';
+import { type Outline, outlineOf } from '../visibility/outline.ts';
+import { emptyPolygon } from '../visibility/polygon.ts';
 import { visibilityPolygon } from '../visibility/visibility.ts';
 import { visibleShares } from '../visibility/visible-shares.ts';
 import { addWall, buildMesh, ensureBoundsInFrame, removeWall } from '../visibility/walls.ts';
 import { type Blocker, blocksFrom } from './blockers.ts';
-import { clipAtFog, type FogArea } from './fog-clip.ts';
+import { clipAtFog } from './fog-clip.ts';
+import { SolidIndex } from './solid-index.ts';
+import { StandingWalls, type WallEntry } from './standing-walls.ts';
 import { clipAtSecondTerrainWall } from './terrain-wall-clip.ts';
 
 /** Sides of a round post's polygon: it deviates by under a four-hundredth of the radius. */
 const POST = 48;
 
+/** For how many heights it is kept what stops there: those of a few eyes, for sight and for shots. */
+const HEIGHTS = 12;
+
+/** What an eye sees, reused between questions. */
+const polygon = emptyPolygon();
+const outline: Outline = { points: new Float64Array(0), walls: new Int32Array(0), count: 0 };
+
 /** A smaller hidden share is only rounding. */
 const OPEN = 1e-12;
-
-interface Entry {
-  readonly blocker: Blocker;
-  readonly sides: readonly Segment[];
-  readonly walls: readonly number[];
-}
 
 function sidesOf(shape: Shape): Segment[] {
   if (shape.shape !== 'disc') return edges(shape);
@@ -30,13 +34,23 @@ function sidesOf(shape: Shape): Segment[] {
   return edges({ shape: 'polygon', points });
 }
 
-/** Returns true if a blocker stops a level line at a height. */
-function standsAt({ bottom, top, opening }: Blocker, z: number): boolean {
-  return z > bottom && z < top && !(opening && z > opening.bottom && z < opening.top);
+/** What was asked before by some key, or else made now; only the last few are kept. */
+function recent<K, T>(kept: Map<K, T>, key: K, make: () => T): T {
+  const known = kept.get(key) ?? make();
+  kept.delete(key);
+  kept.set(key, known);
+  const [oldest] = kept.keys();
+  if (kept.size > HEIGHTS && oldest !== undefined) kept.delete(oldest);
+  return known;
+}
+
+/** Whether an eye at a height may look over a blocker. */
+function isLow({ blocker: { top, opening } }: WallEntry, z: number): boolean {
+  return Math.min(top, opening?.bottom ?? top) <= z;
 }
 
 /** Marks the walls of a blocker that stop lines from an eye. */
-function stopAt(stops: Uint8Array, eye: Vec2, { blocker, sides, walls }: Entry): void {
+function stopAt(stops: Uint8Array, eye: Vec2, { blocker, sides, walls }: WallEntry): void {
   sides.forEach((each, i) => {
     const wall = walls[i];
     if (wall !== undefined && blocksFrom(eye, each, blocker)) stops[wall] = 1;
@@ -49,80 +63,91 @@ function stopAt(stops: Uint8Array, eye: Vec2, { blocker, sides, walls }: Entry):
  */
 export class WallMesh {
   private readonly mesh: Mesh;
-  private entries: Entry[];
-  private owners: (Entry | undefined)[] = [];
+  private entries: WallEntry[];
+  /** One more than the highest number of a wall. */
+  private wallCount = 0;
+  /** What stops lines at the heights that were asked last, by channel and height; the oldest first. */
+  private readonly standing = new Map<string, StandingWalls>();
+  /** What an eye at each of the last heights may look over. */
+  private readonly low = new Map<number, Set<WallEntry>>();
+  /** What an eye may stand in; built when first asked. */
+  private solids: SolidIndex<WallEntry> | null = null;
 
   constructor(blockers: readonly Blocker[]) {
     const sides = blockers.map(({ shape }) => sidesOf(shape));
     this.mesh = buildMesh(sides.flat());
     let next = 0;
-    this.entries = blockers.map((blocker, i): Entry => {
+    this.entries = blockers.map((blocker, i): WallEntry => {
       const own = sides[i] ?? [];
       const first = next;
       next += own.length;
-      return this.owned({ blocker, sides: own, walls: own.map((_, k) => first + k) });
+      return { blocker, sides: own, walls: own.map((_, k) => first + k) };
     });
-  }
-
-  private owned(entry: Entry): Entry {
-    for (const wall of entry.walls) this.owners[wall] = entry;
-    return entry;
+    this.wallCount = next;
   }
 
   /** Replaces `count` blockers from index `at` on. */
   replace(at: number, count: number, blockers: readonly Blocker[]): void {
-    const gone: (Entry | undefined)[] = this.entries.slice(at, at + count);
-    const fresh = blockers.map((blocker, i): Entry => {
+    const gone = this.entries.slice(at, at + count);
+    const kept = new Set<WallEntry>();
+    const fresh = blockers.map((blocker, i): WallEntry => {
       const before = gone[i];
       // A blocker with the same shape keeps its sides: opening a door does not touch the mesh.
       if (before && before.blocker.shape === blocker.shape) {
-        gone[i] = undefined;
-        return this.owned({ ...before, blocker });
+        kept.add(before);
+        return { ...before, blocker };
       }
       const sides = sidesOf(blocker.shape);
-      return this.owned({ blocker, sides, walls: sides.map((wall) => addWall(this.mesh, wall)) });
+      const walls = sides.map((wall) => addWall(this.mesh, wall));
+      this.wallCount = Math.max(this.wallCount, ...walls.map((wall) => wall + 1));
+      return { blocker, sides, walls };
     });
     for (const entry of gone) {
-      if (!entry) continue;
-      for (const wall of entry.walls) {
-        removeWall(this.mesh, wall);
-        if (this.owners[wall] === entry) this.owners[wall] = undefined;
-      }
+      if (!kept.has(entry)) for (const wall of entry.walls) removeWall(this.mesh, wall);
     }
     this.entries.splice(at, count, ...fresh);
+    for (const [key, standing] of this.standing) {
+      if (!standing.follow(gone, fresh, this.wallCount)) this.standing.delete(key);
+    }
+    for (const [z, low] of this.low) {
+      for (const entry of gone) low.delete(entry);
+      for (const entry of fresh) if (isLow(entry, z)) low.add(entry);
+    }
+    for (const entry of gone) this.solids?.remove(entry);
+    for (const entry of fresh) this.solids?.add(entry);
   }
 
-  /**
-   * Returns which walls stop level lines from an eye, by number; the sides of terrain walls, where the second stops; and
-   * the fogs that they run through.
-   */
-  private stopping(
-    eye: Vec3,
-    channel: 'sight' | 'shots',
-  ): { stops: Uint8Array; terrainWalls: Segment[]; fogs: FogArea[] } {
-    const stops = new Uint8Array(this.owners.length);
-    const terrainWalls: Segment[] = [];
-    const fogs: FogArea[] = [];
-    for (const { blocker, sides, walls } of this.entries) {
-      if (!blocker.blocks[channel] || !standsAt(blocker, eye.z)) continue;
-      const { sightDepth } = blocker;
-      if (sightDepth !== undefined) fogs.push({ blocker: { ...blocker, sightDepth }, sides });
-      else if (blocker.isTerrainWall) terrainWalls.push(...sides.filter((each) => blocksFrom(eye, each, blocker)));
-      // An eye inside a solid sees out of it.
-      else if (!contains(blocker.shape, eye)) stopAt(stops, eye, { blocker, sides, walls });
-    }
-    return { stops, terrainWalls, fogs };
+  /** What stops level lines at a height. */
+  private standingAt(z: number, channel: 'sight' | 'shots'): StandingWalls {
+    const make = () => new StandingWalls(this.entries, this.wallCount, channel, z);
+    return recent(this.standing, `${channel} ${z}`, make);
+  }
+
+  /** The blockers that an eye at a height may look over: no higher than it, or with a sill no higher. */
+  lowAt(z: number): readonly Blocker[] {
+    const low = recent(this.low, z, () => new Set(this.entries.filter((entry) => isLow(entry, z))));
+    return Array.from(low, ({ blocker }) => blocker);
+  }
+
+  /** What a point stands in. */
+  private around(p: Vec2): readonly WallEntry[] {
+    this.solids ??= new SolidIndex(this.entries, ({ blocker }) => blocker.shape);
+    return this.solids.containing(p);
   }
 
   /**
    * Returns the outline of what is visible from an eye at its own height, all around and at least as far as some
    * bounds. Corners are ordered turning from x to y.
    */
-  seenFrom(eye: Vec3, channel: 'sight' | 'shots', { left, top, right, bottom }: Bounds): Vec2[] {
+  seenFrom(eye: Vec3, channel: 'sight' | 'shots', { left, top, right, bottom }: Bounds): readonly Vec2[] {
     ensureBoundsInFrame(this.mesh, boundsOf([eye, { x: left, y: top }, { x: right, y: bottom }]));
-    const { stops, terrainWalls, fogs } = this.stopping(eye, channel);
-    const { points, count } = outlineOf(visibilityPolygon(this.mesh, eye.x, eye.y, stops));
-    const corners = Array.from({ length: count }, (_, i) => ({ x: points[2 * i] ?? 0, y: points[2 * i + 1] ?? 0 }));
+    const standing = this.standingAt(eye.z, channel);
+    const { points, count } = standing.from(eye, this.around(eye), (stops) =>
+      outlineOf(visibilityPolygon(this.mesh, eye.x, eye.y, stops, undefined, polygon), outline),
+    );
+    const corners: Vec2[] = [];
+    for (let i = 0; i < count; i++) corners.push({ x: points[2 * i] as number, y: points[2 * i + 1] as number });
+    const { terrainWalls, fogs } = standing.special(eye);
     return clipAtFog(eye, clipAtSecondTerrainWall(eye, corners, terrainWalls), fogs);
   }
 
@@ -131,8 +156,7 @@ export class WallMesh {
    * and whatever it blocks, so no obstruction hides them. All are false for an eye inside a blocker.
    */
   openFrom(eye: Vec2, discs: Float64Array): readonly boolean[] {
-    const inside = this.entries.some(({ blocker }) => contains(blocker.shape, eye));
-    if (inside) return Array.from({ length: discs.length / 3 }, () => false);
+    if (this.around(eye).length > 0) return Array.from({ length: discs.length / 3 }, () => false);
     return Array.from(visibleShares(visibilityPolygon(this.mesh, eye.x, eye.y), discs), (share) => share > 1 - OPEN);
   }
 
@@ -142,7 +166,7 @@ export class WallMesh {
    * walls stop no area.
    */
   clipAreaByWalls(area: EffectArea, z: number): Vec2[] {
-    const stops = new Uint8Array(this.owners.length);
+    const stops = new Uint8Array(this.wallCount);
     for (const { blocker, sides, walls } of this.entries) {
       const { blocks, sightDepth, isTerrainWall, bottom, top } = blocker;
       if (!blocks.shots || sightDepth !== undefined || isTerrainWall || top <= z || bottom > z) continue;
