@@ -32,5 +32,6 @@ export function entityNameAtStart(entity: EntityRef): string {
 
 /** Capitalizes the first letter of a sentence. */
 export function capitalized(words: string): string {
-  return words.replace(/^./u, (first) => first.toUpperCase());
+  const first = String.fromCodePoint(words.codePointAt(0) ?? 0);
+  return words === '' ? '' : first.toUpperCase() + words.slice(first.length);
 }

@@ -83,8 +83,20 @@ export function submitAnswer<Order, State, F>(
 ): Submitted<Order, State> {
   const question = openQuestions(rulebook, attack, facts).find((open) => open.key === key);
   if (!question) return { ok: false, error: `"${key}" is not asked now.` };
+  return answerQuestion(rulebook, attack, question, answer, facts);
+}
+
+/** The same for a question that is known to be open, so that the rules are not asked again. */
+export function answerQuestion<Order, State, F>(
+  rulebook: Rulebook<Order, State, F>,
+  attack: Attack<Order, State>,
+  question: Question,
+  answer: Answer,
+  facts: F,
+): Submitted<Order, State> {
   const wrong = wrongAnswer(question, answer);
   if (wrong) return { ok: false, error: wrong };
+  const { key } = question;
   const next = rulebook.answer(attack.state, key, answer, facts);
   const change = changedDie(question, answer);
   // Right after the step of that die, so that the log shows both values (CO-08).

@@ -1,14 +1,20 @@
 import type { Answer, Asking, Question, Refusal, Rulebook } from '../../rules/protocol.ts';
 import type { KeyedAnswer } from '../../rules/recording.ts';
-import { type Attack, openQuestions, startAttack, submitAnswer } from './attack.ts';
+import { type Attack, answerQuestion, openQuestions, startAttack } from './attack.ts';
 import { type DiceSource, seededAnswer } from './seeded.ts';
 
+/** An open question with its answer. */
+interface Answered {
+  readonly question: Question;
+  readonly answer: Answer;
+}
+
 /** The first open question that the dice of a source answer, with the answer. */
-function rolled(open: readonly Question[], source: DiceSource | undefined): KeyedAnswer | undefined {
+function rolled(open: readonly Question[], source: DiceSource | undefined): Answered | undefined {
   if (!source) return undefined;
   for (const question of open) {
     const answer = seededAnswer(question, source);
-    if (answer) return { key: question.key, answer };
+    if (answer) return { question, answer };
   }
   return undefined;
 }
@@ -27,7 +33,7 @@ export function rollOpen<Order, State, F>(
   for (;;) {
     const next = rolled(openQuestions(rulebook, now, facts), source);
     if (!next) return now;
-    const answered = submitAnswer(rulebook, now, next.key, next.answer, facts);
+    const answered = answerQuestion(rulebook, now, next.question, next.answer, facts);
     if (!answered.ok) throw new Error(answered.error);
     now = answered.attack;
   }
@@ -57,6 +63,18 @@ function readAnswer({ key, answer }: KeyedAnswer | WrittenAnswer, question?: Que
   return { key, answer: typeof answer === 'function' ? answer(question) : answer };
 }
 
+/** The first of some answers whose question is open: in their own order, so that a recording repeats its steps in order. */
+function recorded(
+  open: readonly Question[],
+  left: ReadonlyMap<string, KeyedAnswer | WrittenAnswer>,
+): Answered | undefined {
+  for (const given of left.values()) {
+    const question = open.find(({ key }) => key === given.key);
+    if (question) return { question, answer: readAnswer(given, question).answer };
+  }
+  return undefined;
+}
+
 /**
  * The script driver: for a test, a saved shot, or an edited recording. Takes recorded answers by key, in any order;
  * other questions are left to the dice of `source`, if given. Answers to no open question are dropped and reported.
@@ -75,14 +93,11 @@ export function runScript<Order, State, F>(
   for (;;) {
     const now = rulebook.ask(attack.state, facts);
     const open = now.over ? [] : now.questions;
-    // Recorded answers first and in their own order, so that a recording repeats its steps in order.
-    const recorded = [...left.values()].find((given) => open.some((question) => question.key === given.key));
-    const asked = open.find(({ key }) => key === recorded?.key);
-    const next = recorded ? readAnswer(recorded, asked) : rolled(open, source);
+    const next = recorded(open, left) ?? rolled(open, source);
     const dropped = () => [...left.values()].map((given) => readAnswer(given));
     if (!next) return { ok: true, attack, now, dropped: dropped() };
-    left.delete(next.key);
-    const submitted = submitAnswer(rulebook, attack, next.key, next.answer, facts);
+    left.delete(next.question.key);
+    const submitted = answerQuestion(rulebook, attack, next.question, next.answer, facts);
     if (!submitted.ok) return { ok: true, attack, now, dropped: dropped(), error: submitted.error };
     attack = submitted.attack;
   }

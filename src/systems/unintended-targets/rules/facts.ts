@@ -34,10 +34,22 @@ export interface UTFacts extends Facts {
 /** A piece or an object with its figures. */
 export type UTEntity = EntityFacts & DefenderFacts;
 
+/** Entities by id, for each set of facts: those of an attack are frozen, and its rules ask for the same ones all the time. */
+const found = new WeakMap<UTFacts, Map<string, UTEntity | null>>();
+
 /** A piece or an object with its figures; null for an unknown id. */
 export function findEntity(facts: UTFacts, id: string): UTEntity | null {
+  let known = found.get(facts);
+  if (!known) {
+    known = new Map();
+    found.set(facts, known);
+  }
+  const before = known.get(id);
+  if (before !== undefined) return before;
   const [entity, figures] = [facts.entity(id), facts.defender(id)];
-  return entity && figures ? { ...entity, ...figures } : null;
+  const now = entity && figures ? { ...entity, ...figures } : null;
+  known.set(id, now);
+  return now;
 }
 
 /** The scene's settings for *Unintended Targets*. */

@@ -83,14 +83,28 @@ export function resistPool(entity: UTEntity, dice: number): Pool {
  * UT-02).
  */
 export function diceOf(count: number, hitNumber: number, glitches: boolean): DiceSpec {
+  return { count, sides: 6, voidFaces: [], groups: groupsOf(hitNumber, glitches) };
+}
+
+/** The faces that the rule distinguishes, by what is a hit: there are only a few, and every question has them. */
+const groups = new Map<string, readonly FaceGroup[]>();
+
+function groupsOf(hitNumber: number, glitches: boolean): readonly FaceGroup[] {
+  const key = `${hitNumber} ${glitches}`;
+  const known = groups.get(key) ?? newGroups(hitNumber, glitches);
+  groups.set(key, known);
+  return known;
+}
+
+function newGroups(hitNumber: number, glitches: boolean): readonly FaceGroup[] {
   const faces = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
   const low = glitches ? 2 : 1;
-  const groups: FaceGroup[] = [
+  const all: FaceGroup[] = [
     { faces: faces(hitNumber, 6), means: 'hit', hits: true },
     { faces: faces(low, hitNumber - 1), means: 'nothing' },
     { faces: faces(1, low - 1), means: 'one', counted: ['one', 'ones'] },
   ];
-  return { count, sides: 6, voidFaces: [], groups: groups.filter((group) => group.faces.length > 0) };
+  return all.filter((group) => group.faces.length > 0);
 }
 
 /** A rolled pool, with its hits. */
