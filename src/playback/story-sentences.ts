@@ -56,16 +56,16 @@ export class StorySentences {
    * The sentences in order. An offer waits until the one before it has been read, but not for long; it is left out if it
    * could not be read before the next one, or before the end.
    *
-   * @param end when the last sentence of the shot comes; null if that is open
+   * @param end when the shot ends, or may go on with another sentence
    */
-  inOrder(end: number | null): readonly Sentence[] {
+  inOrder(end: number): readonly Sentence[] {
     const placed = [...this.musts];
     for (const offer of this.offers) {
       const start = placed.reduce(
         (from, each) => (each.start <= from ? Math.max(from, readAt(each)) : from),
         offer.start,
       );
-      const next = this.musts.find((must) => must.start > offer.start)?.start ?? end ?? Number.POSITIVE_INFINITY;
+      const next = this.musts.find((must) => must.start > offer.start)?.start ?? end;
       const moved = { ...offer, start };
       if (start - offer.start > PATIENCE || readAt(moved) > next) continue;
       placed.push(moved);

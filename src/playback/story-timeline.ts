@@ -323,7 +323,7 @@ class Story {
     const told = this.beats.at(-1)?.told;
     const appeared = Math.max(needed, told === undefined ? 0 : told + TIMES.end);
     const length = this.options.ended ? Math.max(appeared, TIMES.least) : needed;
-    const sentences = this.sentences.inOrder(this.options.ended ? length : null);
+    const sentences = this.sentences.inOrder(length);
     return { beats: this.beats, sentences, length };
   }
 }
