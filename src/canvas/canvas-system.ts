@@ -1,10 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { createRegistry } from '../lib/registry.ts';
 import type { Timeline } from '../playback/timeline.ts';
 import type { Flight } from '../rules/flight.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { SystemId } from '../rules/vocabulary.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
+import type { Figure } from './primitives/figure.ts';
 import type { Rect } from './primitives/rect.ts';
 import type { Play } from './primitives/use-beat.ts';
 
@@ -49,13 +50,20 @@ export interface PlaybackProps {
   readonly onNamesCovered?: ((pieces: readonly string[]) => void) | undefined;
 }
 
+/** A round mark at the edge of a piece, with a sign in it. */
+export interface PieceMark {
+  readonly name: string;
+  readonly radius?: number;
+  readonly sign: readonly Figure[];
+}
+
 /** The map part of a rule system. */
 export interface CanvasSystem {
   readonly id: SystemId;
   /** Draws a shot during playback. */
   readonly Playback: ComponentType<PlaybackProps>;
   /** Returns the round marks of a piece under these rules, each with its name, radius and sign. */
-  pieceMarks?(piece: Piece): readonly { readonly name: string; readonly radius?: number; readonly sign: ReactNode }[];
+  pieceMarks?(piece: Piece): readonly PieceMark[];
   /** The label of the place that the GM drags, for rules whose shots do not land there. */
   readonly draggedLabel?: string;
 }

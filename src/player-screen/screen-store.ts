@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { NO_PICTURES, type PiecePictures } from '../canvas/primitives/piece-picture.tsx';
+import { NO_PICTURES, type PiecePictures } from '../canvas/primitives/piece-picture.ts';
 import type { Rolling } from '../playback/rolling.ts';
 import type { Ghost } from '../player-view/ghosts.ts';
 import type { Play, ScreenSettings } from '../player-view/messages.ts';

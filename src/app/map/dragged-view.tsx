@@ -1,9 +1,10 @@
 import type Konva from 'konva';
-import { Fragment, memo, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { Group } from 'react-konva';
 import { useStore } from 'zustand';
+import { Brackets } from '../../canvas/pieces/brackets.tsx';
 import { CROWD, useCrowdPicture } from '../../canvas/pieces/crowd-picture.ts';
-import { Brackets, PieceNode } from '../../canvas/pieces/piece-node.tsx';
+import { PieceSet } from '../../canvas/pieces/piece-set.tsx';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { Outlines } from '../../canvas/primitives/outline.tsx';
 import { MAP } from '../../canvas/primitives/palette.ts';
@@ -26,6 +27,7 @@ const HeldThings = memo(function HeldThings(props: {
 }) {
   const { pieces, things, target, zoom, still } = props;
   const group = useRef<Konva.Group>(null);
+  const selected = useMemo(() => new Set(pieces.map(({ id }) => id)), [pieces]);
   useCrowdPicture(group, still && pieces.length >= CROWD, zoom);
   return (
     <Group ref={group}>
@@ -38,16 +40,14 @@ const HeldThings = memo(function HeldThings(props: {
           name="dragged-obstructions"
         />
       ) : null}
-      {pieces.map((piece) => (
-        <Fragment key={piece.id}>
-          {piece.id === target ? (
-            <Pixels x={piece.x} y={piece.y} zoom={zoom}>
-              <Brackets radius={drawnRadius(piece, zoom) + 9} />
-            </Pixels>
-          ) : null}
-          <PieceNode piece={piece} zoom={zoom} x={piece.x} y={piece.y} selected />
-        </Fragment>
-      ))}
+      {pieces.map((piece) =>
+        piece.id === target ? (
+          <Pixels key={piece.id} x={piece.x} y={piece.y} zoom={zoom}>
+            <Brackets radius={drawnRadius(piece, zoom) + 9} />
+          </Pixels>
+        ) : null,
+      )}
+      <PieceSet pieces={pieces} zoom={zoom} selected={selected} />
     </Group>
   );
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NO_PICTURES, type PiecePictures } from '../../canvas/primitives/piece-picture.tsx';
+import { NO_PICTURES, type PiecePictures } from '../../canvas/primitives/piece-picture.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { decoded } from './use-picture.ts';
 

@@ -1,13 +1,15 @@
 import type Konva from 'konva';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Group, Line } from 'react-konva';
 import { distance2, lerp2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Glides } from '../../playback/glides.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { MAP } from '../primitives/palette.ts';
 import { setPoints } from '../primitives/use-beat.ts';
-import { PieceNode } from './piece-node.tsx';
+import { PieceSet } from './piece-set.tsx';
 import { drawnRadius } from './piece-size.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** The line between the edges of a piece and its ghost; no points if they touch. */
 function lineBetween(from: Vec2, to: Vec2, radius: number): number[] {
@@ -26,6 +28,7 @@ function GhostPiece(props: {
 }) {
   const { piece, at, glides, zoom } = props;
   const body = useRef<Konva.Group>(null);
+  const held = useMemo(() => [{ ...piece, x: at.x, y: at.y }], [piece, at]);
   const lines = useRef<Konva.Group>(null);
   useLayoutEffect(() => {
     const show = (): void => {
@@ -46,7 +49,7 @@ function GhostPiece(props: {
         <Line stroke={MAP.clear} strokeWidth={1.5 / zoom} opacity={0.8} />
       </Group>
       <Group ref={body} opacity={0.5}>
-        <PieceNode piece={piece} zoom={zoom} x={at.x} y={at.y} selected={false} name="ghost-piece" />
+        <PieceSet pieces={held} zoom={zoom} selected={NOBODY} name="ghost-piece" />
       </Group>
     </Group>
   );

@@ -3,10 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { Group } from 'react-konva';
 import type { Flock, Glides } from '../../playback/glides.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
-import { CROWD, useCrowdPicture } from './crowd-picture.ts';
 import type { NamePlace } from './name-places.ts';
-import { NamePlate } from './names.tsx';
-import { PieceNode } from './piece-node.tsx';
+import { Names } from './names.tsx';
+import { PieceSet } from './piece-set.tsx';
 
 /** What is drawn of gliding pieces. */
 interface Drawn {
@@ -15,31 +14,24 @@ interface Drawn {
   readonly names: readonly NamePlace[];
   readonly zoom: number;
   readonly selected: ReadonlySet<string>;
+  readonly marksScale: number | undefined;
 }
 
 /** Pieces that glide together: their nodes are at their places, and the group is moved. */
 function Together(props: Drawn & { readonly flock: Flock }) {
-  const { glides, flock, pieces, names, zoom, selected } = props;
+  const { glides, flock, pieces, names, zoom, selected, marksScale } = props;
   const group = useRef<Konva.Group>(null);
-  const crowd = pieces.length >= CROWD;
-  useCrowdPicture(group, crowd, zoom);
   useLayoutEffect(() => {
     const show = (): void => {
-      const node = group.current;
-      // A crowd too large for a picture would be too slow: it is at its place at once.
-      node?.position(crowd && !node.isCached() ? { x: 0, y: 0 } : flock.offset());
+      group.current?.position(flock.offset());
     };
     show();
     return glides.listen(show);
-  }, [glides, flock, crowd]);
+  }, [glides, flock]);
   return (
     <Group ref={group} name="gliding">
-      {pieces.map((piece) => (
-        <PieceNode key={piece.id} piece={piece} zoom={zoom} x={piece.x} y={piece.y} selected={selected.has(piece.id)} />
-      ))}
-      {names.map((place) => (
-        <NamePlate key={place.piece.id} place={place} zoom={zoom} />
-      ))}
+      <PieceSet pieces={pieces} zoom={zoom} selected={selected} marksScale={marksScale} />
+      <Names names={names} zoom={zoom} marksScale={marksScale} />
     </Group>
   );
 }

@@ -1,12 +1,17 @@
+import { useMemo } from 'react';
 import { Circle, Group } from 'react-konva';
 import { distance2 } from '../../geometry/plane/vec.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
+import { group } from '../primitives/figure.ts';
+import { FigureView } from '../primitives/figure-view.tsx';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
+import { Brackets } from './brackets.tsx';
 import { type NamePlace, placeInCrowd } from './name-places.ts';
 import { NamePlate } from './names.tsx';
-import { Brackets, PieceNode, raisedWords } from './piece-node.tsx';
-import { Pips } from './piece-pips.tsx';
+import { raisedWords } from './piece-figure.ts';
+import { piecePips } from './piece-pips.ts';
+import { PieceSet } from './piece-set.tsx';
 import { drawnRadius } from './piece-size.ts';
 
 export interface PointedPiecesProps {
@@ -42,6 +47,7 @@ function isUnderAnother(piece: Piece, pieces: readonly Piece[], zoom: number): b
 
 function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
   const { piece, pieces, names, tagged, selected, hover, target, zoom } = props;
+  const lifted = useMemo(() => [piece], [piece]);
   const radius = drawnRadius(piece, zoom);
   const hovered = piece.id === hover && !selected.has(piece.id);
   const placed = names.find((place) => place.piece.id === piece.id);
@@ -57,10 +63,10 @@ function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
         ) : null}
       </Pixels>
       {isUnderAnother(piece, pieces, zoom) ? (
-        <PieceNode piece={piece} zoom={zoom} x={piece.x} y={piece.y} selected={selected.has(piece.id)} name="lifted" />
+        <PieceSet pieces={lifted} zoom={zoom} selected={selected} name="lifted" />
       ) : (
         <Pixels x={piece.x} y={piece.y} zoom={zoom}>
-          <Pips piece={piece} zoom={zoom} />
+          <FigureView figure={group({}, piecePips(piece, zoom))} />
         </Pixels>
       )}
       {hovered && piece.elevation > 0 ? (

@@ -1,14 +1,12 @@
-import { memo } from 'react';
-import { Group } from 'react-konva';
+import { memo, useMemo } from 'react';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { faded, MAP } from '../primitives/palette.ts';
-import { Pixels, Plate } from '../primitives/plate.tsx';
+import { Pixels, Plate, plateFigure, plateSize } from '../primitives/plate.tsx';
+import type { SpriteLook } from '../sprites/sprite-group.ts';
+import { SpriteSet } from '../sprites/sprite-set.tsx';
 import type { NamePlace } from './name-places.ts';
 
-/**
- * The plate with a piece's name, with a border if it may cover others. A second copy drawn over a mark has another node
- * name.
- */
+/** The plate with a piece's name once more, drawn over a mark; with a border if it may cover others. */
 export function NamePlate(props: {
   readonly place: NamePlace;
   readonly zoom: number;
@@ -30,19 +28,29 @@ export function NamePlate(props: {
   );
 }
 
-/** The names of the pieces, above all of them. */
-export const Names = memo(function Names({
-  names,
-  zoom,
-}: {
+function looksOf(names: readonly NamePlace[]): readonly SpriteLook[] {
+  return names.map(({ piece, dx, dy }): SpriteLook => {
+    const text = shortName(piece.name);
+    const { width, height } = plateSize(text, true);
+    return {
+      id: piece.id,
+      name: 'name-place',
+      at: { x: piece.x, y: piece.y },
+      look: `name ${piece.side} ${text}`,
+      by: { x: dx, y: dy },
+      reach: { x: width / 2 + 2, y: height / 2 + 2 },
+      figure: () => plateFigure({ text, side: piece.side, name: 'piece-name' }),
+    };
+  });
+}
+
+/** The names of pieces, above all of them. */
+export const Names = memo(function Names(props: {
   readonly names: readonly NamePlace[];
   readonly zoom: number;
+  readonly marksScale?: number | undefined;
 }) {
-  return (
-    <Group name="names">
-      {names.map((place) => (
-        <NamePlate key={place.piece.id} place={place} zoom={zoom} />
-      ))}
-    </Group>
-  );
+  const { names, zoom, marksScale } = props;
+  const looks = useMemo(() => looksOf(names), [names]);
+  return <SpriteSet looks={looks} zoom={zoom} marksScale={marksScale} keepSize name="names" />;
 });

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Group, Rect, Text } from 'react-konva';
+import { Group } from 'react-konva';
 import type { Side } from '../../rules/vocabulary.ts';
+import { type Figure, group, shape } from './figure.ts';
+import { FigureView } from './figure-view.tsx';
 import { FONT, faded, MAP } from './palette.ts';
-import { SideSign } from './side-sign.tsx';
+import { sideSign } from './side-sign.ts';
 
 /** A group with its contents in window pixels, whatever the zoom. */
 export function Pixels(props: {
@@ -54,8 +56,8 @@ export function plateSize(text: string, sign = false, size = 12, weight = 600): 
   return { width: textWidth(text, size, weight) + 2 * size * 0.55 + lead, height: size * 1.75 };
 }
 
-/** A dark plate with one line of text, centred on its position. In window pixels; use it inside {@link Pixels}. */
-export function Plate(props: {
+/** What a plate shows. In window pixels. */
+export interface PlateLook {
   readonly text: string;
   readonly x?: number;
   readonly y?: number;
@@ -66,33 +68,40 @@ export function Plate(props: {
   /** The side whose sign stands before the text. */
   readonly side?: Side;
   readonly name?: string;
-}) {
-  const { text, x = 0, y = 0, colour = MAP.text, edge, size = 12, weight = 600, side, name } = props;
+}
+
+/** The parts of a {@link Plate}. */
+export function plateFigure(look: PlateLook): Figure {
+  const { text, x = 0, y = 0, colour = MAP.text, edge, size = 12, weight = 600, side, name } = look;
   const pad = size * 0.55;
   const lead = side ? size * SIGN : 0;
   const { width, height } = plateSize(text, side !== undefined, size, weight);
-  return (
-    <Group x={x - width / 2} y={y - height / 2} {...(name ? { name } : {})}>
-      <Rect
-        width={width}
-        height={height}
-        cornerRadius={6}
-        fill={faded(MAP.casing, 0.9)}
-        {...(edge ? { stroke: edge, strokeWidth: 1.5 } : {})}
-      />
-      {side ? <SideSign side={side} x={pad + size * 0.32} y={height / 2} radius={size * 0.33} /> : null}
-      <Text
-        x={pad + lead}
-        y={0}
-        height={height + 1}
-        verticalAlign="middle"
-        text={text}
-        fontFamily={FONT}
-        fontSize={size}
-        fontStyle={String(weight)}
-        fill={colour}
-        wrap="none"
-      />
-    </Group>
+  return group(
+    { x: x - width / 2, y: y - height / 2, ...(name ? { name } : {}) },
+    shape('Rect', {
+      width,
+      height,
+      cornerRadius: 6,
+      fill: faded(MAP.casing, 0.9),
+      ...(edge ? { stroke: edge, strokeWidth: 1.5 } : {}),
+    }),
+    side ? sideSign(side, { x: pad + size * 0.32, y: height / 2 }, size * 0.33) : null,
+    shape('Text', {
+      x: pad + lead,
+      y: 0,
+      height: height + 1,
+      verticalAlign: 'middle',
+      text,
+      fontFamily: FONT,
+      fontSize: size,
+      fontStyle: String(weight),
+      fill: colour,
+      wrap: 'none',
+    }),
   );
+}
+
+/** A dark plate with one line of text, centred on its position. In window pixels; use it inside {@link Pixels}. */
+export function Plate(look: PlateLook) {
+  return <FigureView figure={plateFigure(look)} />;
 }

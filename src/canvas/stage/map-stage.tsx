@@ -1,5 +1,5 @@
 import type Konva from 'konva';
-import { memo, type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Layer, Stage } from 'react-konva';
 import { type Glides, NO_GLIDES } from '../../playback/glides.ts';
 import type { Obstruction, Piece, Scene } from '../../scene/schema/schema.ts';
@@ -7,8 +7,9 @@ import { ObstructionLayer } from '../obstructions/obstruction-layer.tsx';
 import { GlidingPieces } from '../pieces/gliding-pieces.tsx';
 import type { NamePlace } from '../pieces/name-places.ts';
 import { Names } from '../pieces/names.tsx';
-import { PieceNode } from '../pieces/piece-node.tsx';
-import { type PiecePictures, PiecePicturesProvider } from '../primitives/piece-picture.tsx';
+import { PieceSet } from '../pieces/piece-set.tsx';
+import { useSettled } from '../playback/use-settled.ts';
+import { type PiecePictures, PiecePicturesContext } from '../primitives/piece-picture.ts';
 import { MapLayer, type Tone } from './map-layer.tsx';
 import { useSharpness } from './sharpness.ts';
 
@@ -39,24 +40,6 @@ export interface MapStageProps {
   readonly over: ReactNode;
 }
 
-/** The pieces that are not dragged, separate so that a pan or a drag does not go through them. */
-const Pieces = memo(function Pieces(props: {
-  readonly pieces: readonly Piece[];
-  readonly names: readonly NamePlace[];
-  readonly zoom: number;
-  readonly selected: ReadonlySet<string>;
-}) {
-  const { pieces, names, zoom, selected } = props;
-  return (
-    <>
-      {pieces.map((piece) => (
-        <PieceNode key={piece.id} piece={piece} zoom={zoom} x={piece.x} y={piece.y} selected={selected.has(piece.id)} />
-      ))}
-      <Names names={names} zoom={zoom} />
-    </>
-  );
-});
-
 /**
  * The map, drawn from props alone, in layers by how often they change: ground, cover, rings and areas, pieces, and
  * moving things. No node listens to events: the tools compute what is under the pointer.
@@ -78,6 +61,8 @@ export function MapStage(props: MapStageProps) {
   const stage = useRef<Konva.Stage>(null);
   useSharpness(stage, size);
   const zoom = pixels / (props.scale ?? 1);
+  // While the zoom changes, pieces are only scaled.
+  const settled = useSettled(zoom);
   return (
     <Stage
       ref={stage}
@@ -94,17 +79,25 @@ export function MapStage(props: MapStageProps) {
       <Layer listening={false} name="under">
         {under}
       </Layer>
-      <PiecePicturesProvider value={props.piecePictures}>
+      <PiecePicturesContext value={props.piecePictures}>
         <Layer listening={false} name="pieces">
-          <Pieces pieces={resting} names={restingNames} zoom={zoom} selected={selected} />
+          <PieceSet pieces={resting} zoom={settled} selected={selected} marksScale={props.scale} />
+          <Names names={restingNames} zoom={settled} marksScale={props.scale} />
         </Layer>
         <Layer listening={false} name="overlay">
           {gliding.size > 0 ? (
-            <GlidingPieces glides={glides} pieces={pieces} names={names} zoom={zoom} selected={selected} />
+            <GlidingPieces
+              glides={glides}
+              pieces={pieces}
+              names={names}
+              zoom={settled}
+              selected={selected}
+              marksScale={props.scale}
+            />
           ) : null}
           {over}
         </Layer>
-      </PiecePicturesProvider>
+      </PiecePicturesContext>
     </Stage>
   );
 }

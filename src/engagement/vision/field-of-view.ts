@@ -1,7 +1,7 @@
 import { boundsOf, contains, edges } from '../../geometry/plane/shapes.ts';
 import { along, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
+import { groundBehindFog } from '../../geometry/sight/all-round/fog-clip.ts';
 import { type Blocker, blocksFrom } from '../../geometry/sight/blockers.ts';
-import { groundBehindFog } from '../../geometry/sight/fog-clip.ts';
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contains, distanceToSegment, edges, insidePolygon } from '../../../src/geometry/plane/shapes.ts';
-import { SolidIndex } from '../../../src/geometry/sight/solid-index.ts';
-import { WallMesh } from '../../../src/geometry/sight/wall-mesh.ts';
+import { SolidIndex } from '../../../src/geometry/sight/all-round/solid-index.ts';
+import { WallMesh } from '../../../src/geometry/sight/all-round/wall-mesh.ts';
 import { sightCase } from '../../oracle/random-scene.ts';
 import { round } from '../../support/picture.ts';
 

@@ -7,10 +7,10 @@ import {
   insidePolygon,
 } from '../../../src/geometry/plane/shapes.ts';
 import { distance2, type Vec2, type Vec3 } from '../../../src/geometry/plane/vec.ts';
+import { WallMesh } from '../../../src/geometry/sight/all-round/wall-mesh.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import { lookAtPoint } from '../../../src/geometry/sight/point-sight.ts';
 import { surroundingsOf } from '../../../src/geometry/sight/surroundings.ts';
-import { WallMesh } from '../../../src/geometry/sight/wall-mesh.ts';
 import { sightCase } from '../../oracle/random-scene.ts';
 import { round, upright } from '../../support/picture.ts';
 

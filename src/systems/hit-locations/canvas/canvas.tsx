@@ -1,5 +1,5 @@
-import { Line } from 'react-konva';
 import type { CanvasSystem } from '../../../canvas/canvas-system.ts';
+import { shape } from '../../../canvas/primitives/figure.ts';
 import { MAP } from '../../../canvas/primitives/palette.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import { stunnedIn } from '../scene/figures.ts';
@@ -9,7 +9,13 @@ import { ShotPlayback } from './playback.tsx';
 const STUNNED = {
   name: 'stunned',
   radius: 9,
-  sign: <Line points={[1.6, -5, -3, 0.8, 0.4, 0.8, -1.6, 5, 3, -0.8, -0.4, -0.8]} closed fill={MAP.casing} />,
+  sign: [
+    shape('Line', {
+      points: [1.6, -5, -3, 0.8, 0.4, 0.8, -1.6, 5, 3, -0.8, -0.4, -0.8],
+      closed: true,
+      fill: MAP.casing,
+    }),
+  ],
 };
 
 /** *Hit Locations of Misses* on the map. */

@@ -1,6 +1,6 @@
-import type { Segment } from '../plane/shapes.ts';
-import type { Vec2 } from '../plane/vec.ts';
-import { type Blocker, blocksFrom } from './blockers.ts';
+import type { Segment } from '../../plane/shapes.ts';
+import type { Vec2 } from '../../plane/vec.ts';
+import { type Blocker, blocksFrom } from '../blockers.ts';
 import type { FogArea } from './fog-clip.ts';
 
 /** A blocker with its sides, and their numbers in the mesh. */

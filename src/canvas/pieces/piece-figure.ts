@@ -1,0 +1,68 @@
+import { glyphOf } from '../../design/glyph-of.ts';
+import { GLYPHS } from '../../design/glyphs.generated.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { type Figure, group, shape } from '../primitives/figure.ts';
+import { faded, MAP } from '../primitives/palette.ts';
+import type { Drawable } from '../primitives/piece-picture.ts';
+import { plateFigure } from '../primitives/plate.tsx';
+import { pieceBody } from './piece-body.ts';
+import { piecePips } from './piece-pips.ts';
+import { bodyRadius, drawnRadius, outlineOf } from './piece-size.ts';
+
+/** The ring of a piece hidden from the players: violet and dashed, like everything only the GM sees. */
+function hiddenRing(radius: number): Figure {
+  return group(
+    { name: 'hidden-piece' },
+    shape('Circle', { radius: radius + 5, stroke: MAP.casing, strokeWidth: 5 }),
+    shape('Circle', { radius: radius + 5, stroke: MAP.gm, strokeWidth: 2.6, dash: [3, 4] }),
+  );
+}
+
+/** The elevation of a piece, in words. */
+export function raisedWords({ elevation }: Piece): string {
+  return `${elevation} up`;
+}
+
+/** Hidden pieces are paler, and so are eliminated ones, under their cross: the side's ring stays readable. */
+function opacityOf({ statuses, secret }: Piece): number {
+  if (secret.hidden) return 0.5;
+  return statuses.includes('eliminated') ? 0.65 : 1;
+}
+
+/** The size of a glyph as a share of the body's radius: what fits inside each outline. */
+const GLYPH = { circle: 1.22, diamond: 1.12, box: 1.1 } as const;
+
+function glyphFigure(piece: Piece, size: number): Figure {
+  const scale = size / 512;
+  const at = { x: -size / 2, y: -size / 2, scaleX: scale, scaleY: scale };
+  return shape('Path', { data: GLYPHS[glyphOf(piece)], ...at, fill: MAP.glyph, name: 'glyph' });
+}
+
+/** How a piece is drawn. */
+export interface PieceLook {
+  readonly piece: Piece;
+  readonly selected: boolean;
+  /** Its picture, if it has one that is ready. */
+  readonly image: Drawable | undefined;
+}
+
+/**
+ * One piece, in window pixels around its centre: footprint at scale, side by outline and ring, picture or glyph, facing
+ * and status marks.
+ */
+export function pieceFigure({ piece, selected, image }: PieceLook, zoom: number): Figure {
+  const radius = drawnRadius(piece, zoom);
+  return group(
+    {},
+    selected &&
+      shape('Circle', { radius: radius + 10, fill: faded(MAP.select, 0.16), stroke: MAP.select, strokeWidth: 2.5 }),
+    piece.secret.hidden && hiddenRing(radius),
+    group(
+      { opacity: opacityOf(piece) },
+      pieceBody(piece, zoom, image),
+      image ? null : glyphFigure(piece, bodyRadius(piece, zoom) * GLYPH[outlineOf(piece)]),
+    ),
+    piecePips(piece, zoom),
+    piece.elevation > 0 && selected && plateFigure({ text: raisedWords(piece), y: -radius - 20, size: 11 }),
+  );
+}

@@ -1,0 +1,96 @@
+import { memo, useContext, useMemo } from 'react';
+import { glyphOf } from '../../design/glyph-of.ts';
+import { takenBy } from '../../scene/schema/figures-of.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { canvasSystems } from '../canvas-system.ts';
+import { type Drawable, type PiecePictures, PiecePicturesContext } from '../primitives/piece-picture.ts';
+import { plateSize } from '../primitives/plate.tsx';
+import type { Reach } from '../sprites/sprite-cache.ts';
+import type { SpriteLook } from '../sprites/sprite-group.ts';
+import { SpriteSet } from '../sprites/sprite-set.tsx';
+import { pieceFigure, raisedWords } from './piece-figure.ts';
+import { bodyRadius, boxSize, drawnRadius } from './piece-size.ts';
+
+const MIDDLE = { x: 0, y: 0 } as const;
+
+/** How far marks reach beyond a piece's edge, in window pixels: its facing, the marks at its edge, the ring of a selection. */
+const MARKS = 14;
+
+/** How high above its edge the words of a raised piece reach. */
+const WORDS = 32;
+
+/** Numbers for pictures: two with the same number are the same. */
+const numbers = new WeakMap<Drawable & object, number>();
+let pictures = 0;
+
+function numberOf(image: Drawable): number {
+  const known = numbers.get(image) ?? ++pictures;
+  numbers.set(image, known);
+  return known;
+}
+
+/** What pieces look like apart from their size: it is asked for with each frame of a drag. */
+const looks = new WeakMap<Piece, string>();
+
+function lookOf(piece: Piece): string {
+  const known = looks.get(piece);
+  if (known !== undefined) return known;
+  const { side, colour, facing, statuses, secret, elevation, footprint } = piece;
+  const marks = canvasSystems.all().flatMap(({ pieceMarks }) => pieceMarks?.(piece).map(({ name }) => name) ?? []);
+  const parts = [side, colour, facing, glyphOf(piece), statuses, secret.hidden, elevation, footprint.shape];
+  const look = JSON.stringify([...parts, takenBy(piece), marks]);
+  looks.set(piece, look);
+  return look;
+}
+
+function sizeOf(piece: Piece, zoom: number): string {
+  if (piece.footprint.shape === 'disc') return bodyRadius(piece, zoom).toFixed(3);
+  const { width, length } = boxSize(piece.footprint, zoom);
+  return `${bodyRadius(piece, zoom).toFixed(3)} ${width.toFixed(3)} ${length.toFixed(3)}`;
+}
+
+function reachOf(piece: Piece, zoom: number, selected: boolean): Reach {
+  const { footprint } = piece;
+  const radius = drawnRadius(piece, zoom);
+  const box = footprint.shape === 'box' ? boxSize(footprint, zoom) : { width: 0, length: 0 };
+  const far = Math.max(radius, Math.hypot(box.width, box.length) / 2) + MARKS;
+  if (!selected || piece.elevation <= 0) return { x: far, y: far };
+  return { x: Math.max(far, plateSize(raisedWords(piece), false, 11).width / 2), y: Math.max(far, radius + WORDS) };
+}
+
+interface PieceSetProps {
+  readonly pieces: readonly Piece[];
+  readonly zoom: number;
+  readonly selected: ReadonlySet<string>;
+  readonly marksScale?: number | undefined;
+  /** The name of the pieces' nodes, if it is not their own. */
+  readonly name?: string;
+}
+
+function looksOf({ pieces, zoom, selected, name }: PieceSetProps, images: PiecePictures): readonly SpriteLook[] {
+  return pieces.map((piece): SpriteLook => {
+    const isSelected = selected.has(piece.id);
+    const image = piece.picture === null ? undefined : images.get(piece.picture);
+    const picture = image ? numberOf(image) : 0;
+    return {
+      id: piece.id,
+      name: name ?? `piece piece-${piece.id}`,
+      at: { x: piece.x, y: piece.y },
+      look: `piece ${lookOf(piece)} ${sizeOf(piece, zoom)} ${isSelected} ${picture}`,
+      by: MIDDLE,
+      reach: reachOf(piece, zoom, isSelected),
+      figure: () => pieceFigure({ piece, selected: isSelected, image }, zoom),
+    };
+  });
+}
+
+/** Draws pieces, in their order. Their names are drawn elsewhere. */
+export const PieceSet = memo(function PieceSet(props: PieceSetProps) {
+  const { pieces, zoom, selected, name, marksScale } = props;
+  const images = useContext(PiecePicturesContext);
+  const shown = useMemo(
+    () => looksOf({ pieces, zoom, selected, ...(name ? { name } : {}) }, images),
+    [pieces, zoom, selected, name, images],
+  );
+  return <SpriteSet looks={shown} zoom={zoom} marksScale={marksScale} />;
+});

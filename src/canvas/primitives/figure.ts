@@ -1,0 +1,43 @@
+import Konva from 'konva';
+
+/** The kinds of node that a figure is made of. */
+const KINDS = {
+  Group: Konva.Group,
+  Circle: Konva.Circle,
+  Line: Konva.Line,
+  Path: Konva.Path,
+  Rect: Konva.Rect,
+  Text: Konva.Text,
+  Image: Konva.Image,
+} as const;
+
+/**
+ * Something drawn, as plain data: the same figure becomes Konva nodes here, or React elements in `FigureView`. Pieces and
+ * their names are many, and going through React with each of their nodes would be slow.
+ */
+export interface Figure {
+  readonly type: keyof typeof KINDS;
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly children?: readonly Figure[];
+}
+
+/** A part of a figure: what is `null` or `false` is left out of a group. */
+type Part = Figure | null | false;
+
+/** A figure without parts of its own. */
+export function shape(type: Exclude<Figure['type'], 'Group'>, config: Figure['config']): Figure {
+  return { type, config };
+}
+
+/** A figure of several parts, drawn in their order. */
+export function group(config: Figure['config'], ...parts: readonly (Part | readonly Part[])[]): Figure {
+  return { type: 'Group', config, children: parts.flat().filter((part): part is Figure => Boolean(part)) };
+}
+
+/** Makes the nodes of a figure. */
+export function nodeOf({ type, config, children = [] }: Figure): Konva.Group | Konva.Shape {
+  if (type !== 'Group') return new KINDS[type](config as never);
+  const node = new Konva.Group(config);
+  for (const child of children) node.add(nodeOf(child));
+  return node;
+}

@@ -1,0 +1,159 @@
+import Konva from 'konva';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { type Figure, nodeOf } from '../primitives/figure.ts';
+import { type Reach, sprites } from './sprite-cache.ts';
+
+/** One of many things that are drawn alike. */
+export interface SpriteLook {
+  readonly id: string;
+  /** The name of its node. */
+  readonly name: string;
+  /** Its place in scene units. */
+  readonly at: Vec2;
+  /** What it looks like: equal words look the same. */
+  readonly look: string;
+  /** The middle of its figure from its place, in window pixels. */
+  readonly by: Vec2;
+  readonly reach: Reach;
+  /** Its figure around its middle, in window pixels. */
+  figure(): Figure;
+}
+
+interface Item {
+  readonly node: Konva.Group;
+  shown: SpriteLook;
+  /** The zoom for which it is drawn. */
+  zoom: number;
+}
+
+/** Whether two things look alike, wherever they are. */
+function isAlike(a: SpriteLook, b: SpriteLook): boolean {
+  return a.look === b.look && a.by.x === b.by.x && a.by.y === b.by.y;
+}
+
+/** How many nodes are made anew in a frame, and how many sprites are drawn. */
+const AT_ONCE = 60;
+
+/**
+ * A group of things that are drawn as sprites: each has its node with all its shapes, from which its sprite is drawn once;
+ * the map is then drawn from sprites alone. While the zoom changes, sprites are scaled, and drawn sharp once it stands.
+ */
+export class SpriteGroup extends Konva.Group {
+  private readonly items = new Map<string, Item>();
+  private late: SpriteLook[] = [];
+  private zoom = 1;
+  private frame = 0;
+  /** How much larger marks are drawn than in a window at arm's length. */
+  marksScale = 1;
+  /** Whether sprites keep their size while the zoom changes. */
+  keepSize = false;
+
+  /** Shows these things, in this order, as they look at a zoom. */
+  showAll(looks: readonly SpriteLook[], zoom: number): void {
+    const ids = new Set(looks.map(({ id }) => id));
+    for (const [id, { node }] of this.items) {
+      if (ids.has(id)) continue;
+      node.destroy();
+      this.items.delete(id);
+    }
+    this.zoom = zoom;
+    this.late = [];
+    let fresh = 0;
+    for (const look of looks) {
+      const known = this.items.get(look.id);
+      if (known && isAlike(known.shown, look) && known.zoom === zoom) this.place(known, look);
+      // A thing that is there already may wait for a moment, one that is new may not.
+      else if (known && ++fresh > AT_ONCE) this.late.push(look);
+      else this.make(look);
+    }
+    this.order(looks);
+    this.later();
+    this.getLayer()?.batchDraw();
+  }
+
+  /** Puts the nodes in their order, if they are not. */
+  private order(looks: readonly SpriteLook[]): void {
+    const nodes = looks.flatMap(({ id }) => this.items.get(id)?.node ?? []);
+    if (nodes.every((node, i) => this.children[i] === node)) return;
+    this.children = nodes;
+    nodes.forEach((node, i) => {
+      node.index = i;
+    });
+  }
+
+  private place(item: Item, look: SpriteLook): void {
+    item.shown = look;
+    item.node.position(look.at);
+  }
+
+  private make(look: SpriteLook): void {
+    const { id, name, at, by } = look;
+    const node = this.items.get(id)?.node ?? new Konva.Group();
+    node.destroyChildren();
+    node.setAttrs({ ...at, name, scaleX: 1 / this.zoom, scaleY: 1 / this.zoom });
+    const figure = nodeOf(look.figure());
+    figure.move(by);
+    node.add(figure);
+    if (!node.getParent()) this.add(node);
+    this.items.set(id, { node, shown: look, zoom: this.zoom });
+  }
+
+  /** Makes the nodes that had to wait, some in each frame. */
+  private later(): void {
+    cancelAnimationFrame(this.frame);
+    if (this.late.length === 0) return;
+    this.frame = requestAnimationFrame(() => {
+      for (const look of this.late.splice(0, AT_ONCE)) this.make(look);
+      this.getLayer()?.batchDraw();
+      this.later();
+    });
+  }
+
+  override destroy(): this {
+    cancelAnimationFrame(this.frame);
+    return super.destroy();
+  }
+
+  override drawScene(can?: Parameters<Konva.Group['drawScene']>[0], top?: Konva.Node): this {
+    const layer = this.getLayer();
+    const canvas = can ?? layer?.getCanvas();
+    if (!canvas || !this.isVisible() || this.items.size === 0) return this;
+    const context = canvas.getContext()._context;
+    const stage = this.getStage();
+    const zoom = stage ? stage.scaleX() / this.marksScale : this.zoom;
+    // What is drawn for a picture is drawn whole.
+    const whole = canvas !== layer?.getCanvas();
+    const { a, e, f } = context.getTransform();
+    const [m = 1, , , , x0 = 0, y0 = 0] = this.getAbsoluteTransform(top).getMatrix();
+    const perUnit = a * m;
+    const ratio = Number((perUnit / zoom).toFixed(4));
+    const [left, up] = [a * x0 + e, a * y0 + f];
+    const { width, height } = canvas._canvas;
+    let made = 0;
+    sprites.tick();
+    context.save();
+    context.globalAlpha = this.getAbsoluteOpacity();
+    for (const { shown, zoom: drawnAt } of this.items.values()) {
+      const { at, by, reach, look } = shown;
+      const size = this.keepSize ? 1 : zoom / drawnAt;
+      const x = left + at.x * perUnit + by.x * ratio;
+      const y = up + at.y * perUnit + by.y * ratio;
+      const [rx, ry] = [reach.x * ratio * size, reach.y * ratio * size];
+      if (x + rx < 0 || y + ry < 0 || x - rx > width || y - ry > height) continue;
+      let sprite = sprites.find(look, ratio);
+      if (!sprite) {
+        if (!whole && made >= AT_ONCE) continue;
+        made++;
+        sprite = sprites.add(look, ratio, shown.figure(), reach);
+      }
+      const { halfWidth, halfHeight } = sprite;
+      if (Math.abs(size - 1) < 1e-6) {
+        context.setTransform(1, 0, 0, 1, Math.round(x) - halfWidth, Math.round(y) - halfHeight);
+      } else context.setTransform(size, 0, 0, size, x - halfWidth * size, y - halfHeight * size);
+      context.drawImage(sprite.canvas, 0, 0);
+    }
+    context.restore();
+    if (made >= AT_ONCE && !whole) layer?.batchDraw();
+    return this;
+  }
+}

@@ -1,0 +1,35 @@
+import type Konva from 'konva';
+import { useLayoutEffect, useRef } from 'react';
+import { Group } from 'react-konva';
+import { SpriteGroup, type SpriteLook } from './sprite-group.ts';
+
+/** Draws many things as sprites. */
+export function SpriteSet(props: {
+  readonly looks: readonly SpriteLook[];
+  /** The zoom for which they are drawn: it may follow that of the map after a moment. */
+  readonly zoom: number;
+  readonly marksScale?: number | undefined;
+  readonly keepSize?: boolean;
+  readonly name?: string;
+}) {
+  const { looks, zoom, marksScale = 1, keepSize = false, name } = props;
+  const box = useRef<Konva.Group>(null);
+  const sprites = useRef<SpriteGroup>(null);
+  useLayoutEffect(() => {
+    const own = new SpriteGroup();
+    sprites.current = own;
+    box.current?.add(own);
+    return () => {
+      own.destroy();
+      sprites.current = null;
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const own = sprites.current;
+    if (!own) return;
+    own.marksScale = marksScale;
+    own.keepSize = keepSize;
+    own.showAll(looks, zoom);
+  }, [looks, zoom, marksScale, keepSize]);
+  return <Group ref={box} {...(name ? { name } : {})} />;
+}
