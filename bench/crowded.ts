@@ -30,10 +30,10 @@ export const FIRER = { x: 20, y: 50 };
 export const TARGET = { x: 120, y: 50 };
 
 /** Low and high walls all over the map, in chains of four. */
-function walls(rulebook: Known): Obstruction[] {
+function walls(rulebook: Known, count: number): Obstruction[] {
   const next = numbers(7);
   const { low, high } = HEIGHTS[rulebook];
-  return Array.from({ length: WALLS / 4 }, (_, i): Obstruction => {
+  return Array.from({ length: count / 4 }, (_, i): Obstruction => {
     let at = { x: next() * SIZE.width, y: next() * SIZE.height };
     let way = next() * 7;
     const points = [at];
@@ -65,9 +65,9 @@ function walls(rulebook: Known): Obstruction[] {
   });
 }
 
-function pieces(rulebook: Known, weapons: readonly string[]): Piece[] {
+function pieces(rulebook: Known, weapons: readonly string[], count: number): Piece[] {
   const next = numbers(11);
-  return Array.from({ length: PIECES }, (_, i): Piece => {
+  return Array.from({ length: count }, (_, i): Piece => {
     const spot = [FIRER, TARGET][i] ?? { x: next() * SIZE.width, y: next() * SIZE.height };
     return {
       id: `piece-${i}`,
@@ -107,10 +107,15 @@ function weapons({ weapons: [first, ...others], rulebook }: Scene): readonly Wea
   return [first, far];
 }
 
-/** A map of 2,000 walls and 100 pieces, all of them armed. */
-export function crowded(rulebook: Known): Scene {
+/** A map of walls and pieces, all of them armed: 2,000 and 100 if not said otherwise. */
+export function crowded(rulebook: Known, pieceCount = PIECES, wallCount = WALLS): Scene {
   const empty = emptyScene('crowded', 'Crowded', SIZE, rulebook);
   const armed = weapons(empty);
   const carried = armed.map(({ id }) => id);
-  return { ...empty, weapons: [...armed], obstructions: walls(rulebook), pieces: pieces(rulebook, carried) };
+  return {
+    ...empty,
+    weapons: [...armed],
+    obstructions: walls(rulebook, wallCount),
+    pieces: pieces(rulebook, carried, pieceCount),
+  };
 }

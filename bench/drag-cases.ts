@@ -1,13 +1,57 @@
 import type { Page } from '@playwright/test';
 import { crowded, FIRER, type Known, TARGET, THROWN } from './crowded.ts';
-import { between, click, frames, hopping, inWindow, MOVES, type Moved, move, type Spot } from './dragging.ts';
+import {
+  between,
+  click,
+  frames,
+  hopping,
+  inWindow,
+  MOVES,
+  type Moved,
+  move,
+  type Spot,
+  stepped,
+  zoomed,
+} from './dragging.ts';
 
 /** An action over the crowded map, from a freshly opened table. */
 export interface DragCase {
   readonly what: string;
   readonly rulebook: Known;
+  /** How many pieces are on the map, if not the usual number. */
+  readonly pieces?: number;
   readonly run: (page: Page) => Promise<Moved>;
 }
+
+/** How many pieces are on the map where it is measured how the cost grows with them. */
+const CROWDS = [100, 500, 2000] as const;
+
+/** Zooming, moving one piece and taking it back, with few pieces and with many. */
+const CROWDED: readonly DragCase[] = CROWDS.flatMap((pieces): readonly DragCase[] => [
+  { what: `zoom, ${pieces} pieces`, rulebook: 'hit-locations', pieces, run: zoomed },
+  {
+    what: `drop and undo, ${pieces} pieces`,
+    rulebook: 'hit-locations',
+    pieces,
+    run: async (page) => {
+      await click(page, FIRER);
+      const [from, to] = await inWindow(page, [FIRER, AWAY]);
+      if (!from || !to) throw new Error('The map is not shown.');
+      return stepped(
+        page,
+        Array.from({ length: 10 }, () => [
+          async () => {
+            await page.mouse.move(from.x, from.y);
+            await page.mouse.down();
+            await page.mouse.move(to.x, to.y, { steps: 2 });
+            await page.mouse.up();
+          },
+          () => page.keyboard.press('Control+z'),
+        ]).flat(),
+      );
+    },
+  },
+]);
 
 const CORNER: Spot = { x: 1, y: 1 };
 const OTHER_CORNER: Spot = { x: 139, y: 99 };
@@ -112,6 +156,7 @@ export const CASES: readonly DragCase[] = [
   ...aiming('flight', 'unintended-targets'),
   ...aiming('action', 'action-tests'),
   ...ACTIONS,
+  ...CROWDED,
   { what: 'a marquee', rulebook: 'hit-locations', run: (page) => move(page, between(CORNER, OTHER_CORNER), CORNER) },
   {
     what: 'all the pieces',

@@ -1,3 +1,4 @@
+import '../scripts/install-systems.ts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -30,31 +31,33 @@ const { values } = parseArgs({
 
 const folder = mkdtempSync(join(tmpdir(), 'drag-'));
 
-function fileOf(rulebook: Known): string {
-  const path = join(folder, `${rulebook}.scene.json`);
-  writeFileSync(path, writeSceneFile({ scene: crowded(rulebook), assets: {} }));
+const files = new Set<string>();
+
+/** The file of a crowded map; it is written when it is first needed. */
+function fileOf(rulebook: Known, pieces: number): string {
+  const path = join(folder, `${rulebook}-${pieces}.scene.json`);
+  if (!files.has(path)) writeFileSync(path, writeSceneFile({ scene: crowded(rulebook, pieces), assets: {} }));
+  files.add(path);
   return path;
 }
 
-const FILES: Readonly<Record<Known, string>> = {
-  'hit-locations': fileOf('hit-locations'),
-  'unintended-targets': fileOf('unintended-targets'),
-  'action-tests': fileOf('action-tests'),
-};
-
 /** Opens the crowded map in a window of its own, runs a case there, and closes it again. */
-async function measured(browser: Browser, address: string, { rulebook, run }: DragCase): Promise<Moved> {
+async function measured(
+  browser: Browser,
+  address: string,
+  { rulebook, pieces = PIECES, run }: DragCase,
+): Promise<Moved> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    await opened(page, address, FILES[rulebook]);
+    await opened(page, address, fileOf(rulebook, pieces), pieces);
     return await run(page);
   } finally {
     await context.close();
   }
 }
 
-async function opened(page: Page, address: string, file: string): Promise<void> {
+async function opened(page: Page, address: string, file: string, pieces: number): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => window.Konva?.stages[0]?.findOne('.ground') !== undefined);
   const chooser = page.waitForEvent('filechooser');
@@ -63,7 +66,7 @@ async function opened(page: Page, address: string, file: string): Promise<void> 
   await (await chooser).setFiles(file);
   await page.waitForFunction(
     (last) => window.Konva?.stages[0]?.findOne(last) !== undefined,
-    `.piece-piece-${PIECES - 1}`,
+    `.piece-piece-${pieces - 1}`,
   );
 }
 

@@ -78,12 +78,11 @@ async function countDraws(page: Page): Promise<void> {
   });
 }
 
-/** Moves the pointer along a path, with its button held from `start` on if given, and returns the cost of each move. */
-export async function move(page: Page, way: Way, start?: Spot): Promise<Moved> {
+/** Does something step by step, and returns the cost of each step until it is drawn. */
+export async function stepped(page: Page, steps: readonly (() => Promise<unknown>)[]): Promise<Moved> {
   const cdp = await page.context().newCDPSession(page);
   // Time of its own thread: nothing is counted while another program has the processor.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const [from, ...spots] = await inWindow(page, [start ?? way[0] ?? { x: 0, y: 0 }, ...way]);
   // The cost of asking is subtracted.
   const idle: number[] = [];
   for (let i = 0; i < 30; i++) {
@@ -92,23 +91,45 @@ export async function move(page: Page, way: Way, start?: Spot): Promise<Moved> {
     idle.push((await costs(cdp)).script - before.script);
   }
   await countDraws(page);
-  if (from) await page.mouse.move(from.x, from.y);
-  if (start) await page.mouse.down();
   const script: number[] = [];
   const layout: number[] = [];
-  for (const spot of spots) {
+  for (const step of steps) {
     const before = await costs(cdp);
-    await page.mouse.move(spot.x + 1, spot.y + 1);
+    await step();
     await frames(page);
     const after = await costs(cdp);
     script.push(after.script - before.script);
     layout.push(after.layout - before.layout);
   }
-  if (start) await page.mouse.up();
   const draws = await page.evaluate(() => (window as unknown as { draws: Record<string, number> }).draws);
   await cdp.detach();
   const rest = percentile(idle, 0.5);
   return { script: script.map((time) => Math.max(0, time - rest)), layout, draws };
+}
+
+/** Moves the pointer along a path, with its button held from `start` on if given, and returns the cost of each move. */
+export async function move(page: Page, way: Way, start?: Spot): Promise<Moved> {
+  const [from, ...spots] = await inWindow(page, [start ?? way[0] ?? { x: 0, y: 0 }, ...way]);
+  if (from) await page.mouse.move(from.x, from.y);
+  if (start) await page.mouse.down();
+  const moved = await stepped(
+    page,
+    spots.map((spot) => () => page.mouse.move(spot.x + 1, spot.y + 1)),
+  );
+  if (start) await page.mouse.up();
+  return moved;
+}
+
+/** Turns the wheel over the middle of the map, in and out again; some time passes after every tenth step. */
+export async function zoomed(page: Page): Promise<Moved> {
+  await page.mouse.move(560, 450);
+  return stepped(
+    page,
+    Array.from({ length: 60 }, (_, i) => async () => {
+      await page.mouse.wheel(0, Math.floor(i / 10) % 2 === 0 ? -100 : 100);
+      if (i % 10 === 9) await page.waitForTimeout(400);
+    }),
+  );
 }
 
 /** The script time of each frame of a page, in milliseconds, until a condition holds. */

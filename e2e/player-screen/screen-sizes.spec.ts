@@ -53,14 +53,18 @@ async function fits(screen: PlayersScreen, width: number, height: number): Promi
     expect(right, `${said}: ${text}`).toBeLessThanOrEqual(width);
     expect(text.length < 9 ? 9 : text.length / lines, `${said}: ${text}`).toBeGreaterThan(8);
   }
-  const names = await screen.page.evaluate(() => {
-    const plates = window.Konva?.stages[0]?.find('.piece-name') ?? [];
-    return plates.map((plate) => {
-      const text = (plate as unknown as { findOne(what: string): { fontSize(): number } }).findOne('Text');
-      return text.fontSize() * plate.getAbsoluteScale().x;
+  const names = () =>
+    screen.page.evaluate(() => {
+      const plates = window.Konva?.stages[0]?.find('.piece-name') ?? [];
+      return plates.map((plate) => {
+        const text = (plate as unknown as { findOne(what: string): { fontSize(): number } }).findOne('Text');
+        return text.fontSize() * plate.getAbsoluteScale().x;
+      });
     });
-  });
-  for (const size of names) expect(size, said).toBeGreaterThanOrEqual(least - 0.1);
+  // Names find their places once the camera stands.
+  await expect
+    .poll(async () => Math.min(...(await names()), Number.POSITIVE_INFINITY), said)
+    .toBeGreaterThanOrEqual(least - 0.1);
   const box = await screen.caption.boundingBox();
   expect(box?.height ?? 0, said).toBeLessThanOrEqual(height * (width * 3 < height * 4 ? 0.46 : 0.4) + 1);
   expect((box?.y ?? 0) + (box?.height ?? 0), said).toBeLessThanOrEqual(height + 1);

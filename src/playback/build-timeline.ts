@@ -20,13 +20,15 @@ export interface TimelineOptions {
   readonly letters: readonly number[];
   /** Whether the shot is over, and a sentence at the end says what became of it. */
   readonly ended: boolean;
+  /** Whether the table has to roll before it goes on: until then there is time to read. */
+  readonly waits?: boolean;
 }
 
 /** Times the steps of a shot, in the way that it is to be shown. */
 export function timeline(steps: readonly Step[], options: TimelineOptions): Timeline {
-  const { system, flight = 'bullet', still, stepwise, perTenMetres, letters, ended } = options;
+  const { system, flight = 'bullet', still, stepwise, perTenMetres, letters, ended, waits = false } = options;
   const fliesOn = playbackSystems.find(system ?? '')?.fliesOn ?? false;
-  const story = storyTimeline(steps, { perTenMetres, flight, fliesOn, letters, ended });
+  const story = storyTimeline(steps, { perTenMetres, flight, fliesOn, letters, ended, waits });
   const shown = stepwise ? stepwiseTimeline(story, letters) : story;
   return still ? stillTimeline(shown, letters) : shown;
 }

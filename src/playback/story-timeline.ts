@@ -20,6 +20,8 @@ export interface StoryOptions {
   readonly letters: readonly number[];
   /** Whether the shot is over, and a sentence at the end says what became of it. */
   readonly ended: boolean;
+  /** Whether the table has to roll before it goes on: until then there is time to read. */
+  readonly waits: boolean;
 }
 
 /** Somebody or something that the shot meets, while its steps play. */
@@ -323,7 +325,7 @@ class Story {
     const told = this.beats.at(-1)?.told;
     const appeared = Math.max(needed, told === undefined ? 0 : told + TIMES.end);
     const length = this.options.ended ? Math.max(appeared, TIMES.least) : needed;
-    const sentences = this.sentences.inOrder(length);
+    const sentences = this.sentences.inOrder(this.options.waits ? Number.POSITIVE_INFINITY : length);
     return { beats: this.beats, sentences, length };
   }
 }

@@ -54,6 +54,7 @@ export function captionTimelineOf(
     perTenMetres,
     letters,
     ended: projectedShot !== null && projectedShot.end !== null,
+    waits: projectedShot !== null && projectedShot.end === null && projectedShot.waiting.length > 0,
   });
   lastLine = { steps, still, stepwise, perTenMetres, line };
   return line;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { namePlaces } from '../../canvas/pieces/name-places.ts';
+import { useSettled } from '../../canvas/playback/use-settled.ts';
 import { MapStage } from '../../canvas/stage/map-stage.tsx';
 import { deepEqual } from '../../lib/deep-equal.ts';
 import { tagged } from '../../scene/pieces/pieces-during-playback.ts';
@@ -75,15 +76,17 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
       .filter((piece) => !dragged.has(piece.id))
       .sort((a, b) => Number(selected.has(a.id)) - Number(selected.has(b.id)));
   }, [pieces, draggedPieces, selected]);
+  // Names find their places once the zoom stands.
+  const settledZoom = useSettled(camera.zoom);
   const allNames = useMemo(
     () =>
       namePlaces(
         still,
-        camera.zoom,
+        settledZoom,
         // A large selection is no reason to write names over each other.
         selected.size > FEW ? NOBODY : selected,
       ),
-    [still, camera.zoom, selected],
+    [still, settledZoom, selected],
   );
   /** Pieces whose names would lie under the results of a shot. */
   const [covered, setCovered] = useState<readonly string[]>(NONE);
