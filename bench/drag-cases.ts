@@ -78,6 +78,18 @@ async function all(page: Page): Promise<void> {
   await page.keyboard.press('Control+a');
 }
 
+/** Whether a node with this name is drawn. */
+function draws(page: Page, name: string): Promise<boolean> {
+  return page.evaluate((wanted) => window.Konva.stages[0]?.findOne(wanted)?.isVisible() ?? false, name);
+}
+
+/** Shows the walls, if they are not shown. */
+async function withWalls(page: Page): Promise<void> {
+  if (!(await draws(page, '.obstructions'))) await page.keyboard.press('Shift+w');
+  await frames(page);
+  if (!(await draws(page, '.obstructions'))) throw new Error('No walls are shown.');
+}
+
 /** Draws a wall from one place to another. */
 async function drawWall(page: Page, from: Spot, to: Spot): Promise<void> {
   const [a, b] = await inWindow(page, [from, to]);
@@ -171,7 +183,7 @@ export const CASES: readonly DragCase[] = [
     what: 'pointing about',
     rulebook: 'hit-locations',
     run: async (page) => {
-      await page.keyboard.press('Shift+w');
+      await withWalls(page);
       return move(page, between(CORNER, OTHER_CORNER));
     },
   },
@@ -184,8 +196,18 @@ export const CASES: readonly DragCase[] = [
     what: 'pieces and walls',
     rulebook: 'hit-locations',
     run: async (page) => {
-      await page.keyboard.press('Shift+w');
+      await withWalls(page);
       await all(page);
+      const [from] = await inWindow(page, [FIRER]);
+      if (!from) throw new Error('The map is not shown.');
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 40, from.y, { steps: 4 });
+      await frames(page);
+      const carried = await draws(page, '.dragged-obstructions');
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      if (!carried) throw new Error('No walls are dragged along.');
       return move(page, between(FIRER, AWAY), FIRER);
     },
   },

@@ -1,7 +1,8 @@
 import { shortName } from '../../scene/pieces/short-name.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
+import { BoxGrid } from '../primitives/box-grid.ts';
 import { plateSize } from '../primitives/plate.tsx';
-import { type Line, lineMeets, overlap, type Rect } from '../primitives/rect.ts';
+import { type Line, lineMeets, type Rect } from '../primitives/rect.ts';
 import { drawnRadius, nameDrop } from './piece-size.ts';
 
 function discOf(piece: Piece, zoom: number, share = 1): Rect {
@@ -31,8 +32,8 @@ interface Covered {
 /** How much of a neighbour's disc a name keeps clear of. */
 const CLEAR = 0.9;
 
-function covered(pieces: readonly Piece[], zoom: number): readonly Covered[] {
-  return pieces.map((piece) => ({ id: piece.id, box: discOf(piece, zoom, CLEAR) }));
+function covered(pieces: readonly Piece[], zoom: number): BoxGrid<Covered> {
+  return new BoxGrid(pieces.map((piece) => ({ id: piece.id, box: discOf(piece, zoom, CLEAR) })));
 }
 
 /** The possible places of a piece's name, best first. */
@@ -57,8 +58,8 @@ function isWithin(box: Rect, view: Rect): boolean {
   return box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
 }
 
-function isClear({ piece, box }: NamePlace, discs: readonly Covered[]): boolean {
-  return !discs.some((disc) => disc.id !== piece.id && overlap(box, disc.box));
+function isClear({ piece, box }: NamePlace, discs: BoxGrid<Covered>): boolean {
+  return !discs.meets(box, ({ id }) => id !== piece.id);
 }
 
 /** What names rather keep off, but not at the price of having no place. */
@@ -94,12 +95,15 @@ export function namePlaces(
       ? [...places.filter(({ box }) => isWithin(box, view)), ...places.filter(({ box }) => !isWithin(box, view))]
       : places;
   const found: NamePlace[] = [];
+  const taken = new BoxGrid<NamePlace>();
   const order = [...pieces].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
   for (const piece of order) {
     const places = inView(placesFor(piece, zoom));
-    const free = places.filter((at) => !found.some((other) => overlap(at.box, other.box)) && isClear(at, discs));
+    const free = places.filter((at) => !taken.meets(at.box) && isClear(at, discs));
     const place = free.find(isBest) ?? free[0] ?? (first.has(piece.id) ? places[0] : undefined);
-    if (place) found.push(place);
+    if (!place) continue;
+    found.push(place);
+    taken.add(place);
   }
   return found;
 }

@@ -21,18 +21,16 @@ export interface SpriteLook {
 
 interface Item {
   readonly node: Konva.Group;
+  /** Where its figure is in its node without an offset. */
+  readonly middle: Vec2;
   shown: SpriteLook;
   /** The zoom for which it is drawn. */
   zoom: number;
 }
 
-/** Whether two things look alike, wherever they are. */
-function isAlike(a: SpriteLook, b: SpriteLook): boolean {
-  return a.look === b.look && a.by.x === b.by.x && a.by.y === b.by.y;
-}
-
-/** How many nodes are made anew in a frame, and how many sprites are drawn. */
+/** How many sprites are drawn in a frame, and how many nodes are made anew: those look almost right until then. */
 const AT_ONCE = 60;
+const ANEW = 12;
 
 /**
  * A group of things that are drawn as sprites: each has its node with all its shapes, from which its sprite is drawn once;
@@ -61,9 +59,9 @@ export class SpriteGroup extends Konva.Group {
     let fresh = 0;
     for (const look of looks) {
       const known = this.items.get(look.id);
-      if (known && isAlike(known.shown, look) && known.zoom === zoom) this.place(known, look);
+      if (known?.shown.look === look.look && (this.keepSize || known.zoom === zoom)) this.place(known, look);
       // A thing that is there already may wait for a moment, one that is new may not.
-      else if (known && ++fresh > AT_ONCE) this.late.push(look);
+      else if (known && ++fresh > ANEW) this.late.push(look);
       else this.make(look);
     }
     this.order(looks);
@@ -81,9 +79,15 @@ export class SpriteGroup extends Konva.Group {
     });
   }
 
+  /** Moves a node that looks as before. */
   private place(item: Item, look: SpriteLook): void {
+    const { node, middle, shown } = item;
     item.shown = look;
-    item.node.position(look.at);
+    if (item.zoom !== this.zoom) node.scale({ x: 1 / this.zoom, y: 1 / this.zoom });
+    item.zoom = this.zoom;
+    if (shown.at.x !== look.at.x || shown.at.y !== look.at.y) node.position(look.at);
+    if (shown.by.x === look.by.x && shown.by.y === look.by.y) return;
+    node.children[0]?.position({ x: middle.x + look.by.x, y: middle.y + look.by.y });
   }
 
   private make(look: SpriteLook): void {
@@ -92,18 +96,26 @@ export class SpriteGroup extends Konva.Group {
     node.destroyChildren();
     node.setAttrs({ ...at, name, scaleX: 1 / this.zoom, scaleY: 1 / this.zoom });
     const figure = nodeOf(look.figure());
+    const middle = figure.position();
     figure.move(by);
     node.add(figure);
     if (!node.getParent()) this.add(node);
-    this.items.set(id, { node, shown: look, zoom: this.zoom });
+    this.items.set(id, { node, middle, shown: look, zoom: this.zoom });
   }
 
-  /** Makes the nodes that had to wait, some in each frame. */
+  /** The zoom of the map as it is now. */
+  private zoomNow(): number {
+    const stage = this.getStage();
+    return stage ? stage.scaleX() / this.marksScale : this.zoom;
+  }
+
+  /** Makes the nodes that had to wait, some in each frame; once the zoom changes again, they are not needed. */
   private later(): void {
     cancelAnimationFrame(this.frame);
     if (this.late.length === 0) return;
     this.frame = requestAnimationFrame(() => {
-      for (const look of this.late.splice(0, AT_ONCE)) this.make(look);
+      if (Math.abs(this.zoomNow() / this.zoom - 1) > 1e-6) return;
+      for (const look of this.late.splice(0, ANEW)) this.make(look);
       this.getLayer()?.batchDraw();
       this.later();
     });
@@ -119,8 +131,7 @@ export class SpriteGroup extends Konva.Group {
     const canvas = can ?? layer?.getCanvas();
     if (!canvas || !this.isVisible() || this.items.size === 0) return this;
     const context = canvas.getContext()._context;
-    const stage = this.getStage();
-    const zoom = stage ? stage.scaleX() / this.marksScale : this.zoom;
+    const zoom = this.zoomNow();
     // What is drawn for a picture is drawn whole.
     const whole = canvas !== layer?.getCanvas();
     const { a, e, f } = context.getTransform();
