@@ -100,7 +100,9 @@ export function namePlaces(
   for (const piece of order) {
     const places = inView(placesFor(piece, zoom));
     const free = places.filter((at) => !taken.meets(at.box) && isClear(at, discs));
-    const place = free.find(isBest) ?? free[0] ?? (first.has(piece.id) ? places[0] : undefined);
+    const inside = view ? free.filter(({ box }) => isWithin(box, view)) : free;
+    const place =
+      inside.find(isBest) ?? inside[0] ?? free.find(isBest) ?? free[0] ?? (first.has(piece.id) ? places[0] : undefined);
     if (!place) continue;
     found.push(place);
     taken.add(place);

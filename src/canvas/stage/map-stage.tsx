@@ -12,6 +12,7 @@ import { useSettled } from '../playback/use-settled.ts';
 import { type PiecePictures, PiecePicturesContext } from '../primitives/piece-picture.ts';
 import { MapLayer, type Tone } from './map-layer.tsx';
 import { useSharpness } from './sharpness.ts';
+import { Surroundings } from './surroundings.tsx';
 
 export interface MapStageProps {
   readonly scene: Scene;
@@ -64,40 +65,43 @@ export function MapStage(props: MapStageProps) {
   // While the zoom changes, pieces are only scaled.
   const settled = useSettled(zoom);
   return (
-    <Stage
-      ref={stage}
-      width={size.width}
-      height={size.height}
-      x={-camera.x * pixels}
-      y={-camera.y * pixels}
-      scaleX={pixels}
-      scaleY={pixels}
-      listening={false}
-    >
-      <MapLayer scene={scene} picture={picture} zoom={zoom} tone={tone} grid={showGrid} />
-      <ObstructionLayer obstructions={obstructions} unit={scene.unit} zoom={zoom} visible={showObstructions} />
-      <Layer listening={false} name="under">
-        {under}
-      </Layer>
-      <PiecePicturesContext value={props.piecePictures}>
-        <Layer listening={false} name="pieces">
-          <PieceSet pieces={resting} zoom={settled} selected={selected} marksScale={props.scale} />
-          <Names names={restingNames} zoom={settled} marksScale={props.scale} />
+    <>
+      <Surroundings picture={picture} />
+      <Stage
+        ref={stage}
+        width={size.width}
+        height={size.height}
+        x={-camera.x * pixels}
+        y={-camera.y * pixels}
+        scaleX={pixels}
+        scaleY={pixels}
+        listening={false}
+      >
+        <MapLayer scene={scene} picture={picture} zoom={zoom} tone={tone} grid={showGrid} />
+        <ObstructionLayer obstructions={obstructions} unit={scene.unit} zoom={zoom} visible={showObstructions} />
+        <Layer listening={false} name="under">
+          {under}
         </Layer>
-        <Layer listening={false} name="overlay">
-          {gliding.size > 0 ? (
-            <GlidingPieces
-              glides={glides}
-              pieces={pieces}
-              names={names}
-              zoom={settled}
-              selected={selected}
-              marksScale={props.scale}
-            />
-          ) : null}
-          {over}
-        </Layer>
-      </PiecePicturesContext>
-    </Stage>
+        <PiecePicturesContext value={props.piecePictures}>
+          <Layer listening={false} name="pieces">
+            <PieceSet pieces={resting} zoom={settled} selected={selected} marksScale={props.scale} />
+            <Names names={restingNames} zoom={settled} marksScale={props.scale} />
+          </Layer>
+          <Layer listening={false} name="overlay">
+            {gliding.size > 0 ? (
+              <GlidingPieces
+                glides={glides}
+                pieces={pieces}
+                names={names}
+                zoom={settled}
+                selected={selected}
+                marksScale={props.scale}
+              />
+            ) : null}
+            {over}
+          </Layer>
+        </PiecePicturesContext>
+      </Stage>
+    </>
   );
 }

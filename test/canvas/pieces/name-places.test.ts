@@ -26,4 +26,11 @@ describe('names during a shot', () => {
     );
     expect(namePlaces([vane], ZOOM, new Set(), undefined, { crowd: around, ways: [] })).toHaveLength(1);
   });
+
+  test('rather lie on the way than out of view', () => {
+    const way = { from: { x: 200, y: 200 }, to: { x: 200, y: 600 } };
+    const view = { left: 150, right: 250, top: 205, bottom: 600 };
+    const [place] = namePlaces([vane], ZOOM, new Set(), view, { crowd: [], ways: [way] });
+    expect(place?.box.top).toBeGreaterThan(205);
+  });
 });
