@@ -1,6 +1,8 @@
 /** What every demo shot keeps to. Times in milliseconds at normal speed. */
 export const LIMITS = {
   shortest: 3000,
+  /** A shot that meets at most two, and the longest chain. */
+  single: 6000,
   longest: 12_000,
   /** Characters a second of a sentence that has to be read. */
   reading: 17,

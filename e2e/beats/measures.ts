@@ -10,6 +10,8 @@ export interface Measures {
   readonly fastestSentence: string;
   /** How long each kind of thing was in the air, in milliseconds. */
   readonly air: Readonly<Record<string, number>>;
+  /** How many tags or rows told of what it met. */
+  readonly met: number;
   /** What lay on what in a settled frame, each pair once. */
   readonly overlaps: readonly string[];
   /** Leaders that crossed in a settled frame. */
@@ -130,6 +132,7 @@ export function measured(frames: readonly Frame[], fired: number, ended: number 
   const looked = standing.filter((frame) => frame.void !== null);
   return {
     length: ended === null ? null : ended - fired,
+    met: Math.max(0, ...own.map(({ tags }) => tags.filter(({ name }) => !name.startsWith('number ')).length)),
     sentences: told.length,
     fastest: fastest?.speed ?? 0,
     fastestSentence: fastest?.said ?? '',

@@ -16,16 +16,19 @@ function lengthOf(span: Span | null): number {
 export function stillTimeline({ beats, sentences, length }: Timeline, letters: readonly number[]): Timeline {
   const moments = [...new Set(beats.map(({ told }) => told))];
   const stills = new Map<number, Span>();
+  const momentOf = (time: number) => moments.findLast((moment) => moment <= time) ?? 0;
+  // Of several sentences in one still the last one stands.
+  const spoken = new Map(sentences.map((each) => [momentOf(each.start), each]));
   let now = 0;
   for (const moment of moments) {
-    const said = sentences.findLast(({ start }) => start <= moment);
-    const read = readingTime(said && said.start === moment ? (letters[said.step] ?? 0) : 0);
+    const said = spoken.get(moment);
+    const read = readingTime(said ? (letters[said.step] ?? 0) : 0);
     const end = now + Math.max(TIMES.still, read);
     stills.set(moment, { start: now, end });
     now = end;
   }
   const first = { start: 0, end: 0 };
-  const stillAt = (time: number) => stills.get(moments.findLast((moment) => moment <= time) ?? 0) ?? first;
+  const stillAt = (time: number) => stills.get(momentOf(time)) ?? first;
   const still = ({ told, roll, flight, ...beat }: Beat): Beat => {
     const { start, end } = stillAt(told);
     const span = { start, end: start };
@@ -33,7 +36,7 @@ export function stillTimeline({ beats, sentences, length }: Timeline, letters: r
   };
   return {
     beats: beats.map(still),
-    sentences: sentences.map(({ step, start }) => ({ step, start: stillAt(start).start })),
+    sentences: [...spoken.values()].map(({ step, start }) => ({ step, start: stillAt(start).start })),
     length: length === 0 ? 0 : now,
   };
 }

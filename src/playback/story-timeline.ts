@@ -7,7 +7,7 @@ import { shortLetters } from './story-events.ts';
 import { hasDice, isSpared, partOf, passes, type Subject, spreads, subjectOf, tells } from './story-parts.ts';
 import { StorySentences } from './story-sentences.ts';
 import type { Beat, Span, Timeline } from './timeline.ts';
-import { LATE, ROUNDS_DRAWN, readingTime, TIMES, TOLD, TOLD_FULLY } from './times.ts';
+import { LATE, ROUNDS_DRAWN, TIMES, TOLD, TOLD_FULLY } from './times.ts';
 
 /** What the story of a shot is timed by. */
 export interface StoryOptions {
@@ -138,10 +138,8 @@ class Story {
       this.aimed = detail.at;
     }
     const start = this.now;
-    const most = 2 * TIMES.aim;
-    // Its sentence still stands while the dice tumble.
-    const least = readingTime(this.options.letters[step] ?? 0) - TIMES.tumble - TIMES.settle;
-    this.now += Math.min(most, Math.max(TIMES.aim, least));
+    // Its sentence stands until something else must be read.
+    this.now += TIMES.aim;
     this.add(step, { start, told: start, end: this.now });
     this.say(step, start, true);
   }
@@ -171,7 +169,7 @@ class Story {
     // Where it goes is read while it still flies.
     const isLast = detail.kind !== 'direction' && !(this.options.flight === 'flak' && detail.kind === 'distance');
     if (isLast) this.deviated = true;
-    this.say(step, roll.end, isLast);
+    this.say(step, isLast ? Math.max(roll.end, this.sentences.read()) : roll.end, isLast);
   }
 
   landing(step: number, { detail }: Step): void {
@@ -186,7 +184,8 @@ class Story {
     this.landed = true;
     this.now = end + TIMES.burst;
     this.add(step, { start, told: end, end: this.now, flight: { start, end } });
-    if (!this.deviated) this.say(step, end, true);
+    // On target, the verdict has said it.
+    if (!this.deviated) this.say(step, end, detail.kind === 'landing' && detail.distance > 0);
   }
 
   area(step: number): void {
