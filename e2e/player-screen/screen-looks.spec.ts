@@ -243,7 +243,7 @@ test('with reduced motion the screen jumps to a shot, and shows the same caption
   expect(await screen.heard()).toEqual([
     'Gun fires a shell at Ott.',
     'A hit!',
-    'The shell is on target.',
+    'It bursts.',
     PlayersScreen.endOf(sentence),
   ]);
   const zooms: readonly number[] = await screen.page.evaluate(() => Reflect.get(window, 'zooms'));

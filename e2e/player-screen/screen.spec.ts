@@ -64,7 +64,7 @@ test('a shot fired here plays there: each step has its caption, and the last is 
   expect(await screen.heard()).toEqual([
     'Gun fires a shell at Ott.',
     'A hit!',
-    'The shell is on target.',
+    'It bursts.',
     'Ott is down.',
     PlayersScreen.endOf(sentence),
   ]);

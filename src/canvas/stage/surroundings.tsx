@@ -1,7 +1,10 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 
-/** The width of the small copy of the picture, in pixels: it is blurred anyway. */
-const SMALL = 48;
+/** The width of the small copy of the picture, in pixels: enlarged to the window, it is a blur. A filter would cost far more. */
+const SMALL = 20;
+
+/** What is laid over it: dim enough that nobody takes it for ground. */
+const DIM = 'rgb(8 10 14 / 55%)';
 
 const BEHIND: CSSProperties = {
   position: 'absolute',
@@ -9,8 +12,6 @@ const BEHIND: CSSProperties = {
   width: '112%',
   height: '112%',
   objectFit: 'cover',
-  // Dim enough that nobody takes it for ground.
-  filter: 'blur(26px) brightness(0.5) saturate(0.9)',
   pointerEvents: 'none',
 };
 
@@ -26,7 +27,11 @@ export function Surroundings({ picture }: { readonly picture: CanvasImageSource 
     const { width, height } = picture as { readonly width: number; readonly height: number };
     canvas.width = SMALL;
     canvas.height = Math.max(1, Math.round((SMALL * height) / Math.max(1, width)));
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    if (!context) return;
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    context.fillStyle = DIM;
+    context.fillRect(0, 0, canvas.width, canvas.height);
   }, [picture]);
   return picture ? <canvas ref={box} style={BEHIND} data-part="surroundings" aria-hidden /> : null;
 }
