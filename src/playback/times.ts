@@ -1,7 +1,7 @@
 /** Durations of what plays at normal speed, in milliseconds. */
 export const TIMES = {
   /** Who fires at whom: the line is drawn, the camera moves. */
-  aim: 650,
+  aim: 600,
   /** The dice tumble: of the attack, and of those it meets. */
   tumble: 500,
   tumbleMet: 300,

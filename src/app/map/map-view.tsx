@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { namePlaces } from '../../canvas/pieces/name-places.ts';
-import { useSettled } from '../../canvas/playback/use-settled.ts';
+import { useSettled } from '../../canvas/primitives/use-settled.ts';
 import { MapStage } from '../../canvas/stage/map-stage.tsx';
 import { deepEqual } from '../../lib/deep-equal.ts';
 import { tagged } from '../../scene/pieces/pieces-during-playback.ts';

@@ -9,6 +9,9 @@ const TOUCH = 4;
 /** How far a number keeps from what it must not cover, in window pixels: its rim and theirs have some width. */
 const CLEAR = 4;
 
+/** How far a number reaches from its middle, with what it keeps clear. */
+export const NUMBER_REACH = NUMBER_RADIUS + CLEAR;
+
 /** How far off its event a number is tried, in window pixels beyond touching it, and in how many directions. */
 const OUT = [0, 10, 22, 40, 66, 96, 130, 170] as const;
 const DIRECTIONS = 24;
@@ -34,17 +37,17 @@ function costOf(
   const count = (found: readonly unknown[], cost: number) => found.length * cost;
   return (
     (within(box, view) ? 0 : COST.outside) +
-    (list && gapTo(list, middle) < NUMBER_RADIUS + CLEAR ? COST.list : 0) +
+    (list && gapTo(list, middle) < NUMBER_REACH ? COST.list : 0) +
     count(
-      used.filter((each) => near(each, 2 * (NUMBER_RADIUS + CLEAR))),
+      used.filter((each) => near(each, 2 * NUMBER_REACH)),
       COST.number,
     ) +
     count(
-      discs.filter((disc) => near(disc, disc.radius + NUMBER_RADIUS + CLEAR)),
+      discs.filter((disc) => near(disc, disc.radius + NUMBER_REACH)),
       COST.piece,
     ) +
     count(
-      boxes.filter((each) => gapTo(each, middle) < NUMBER_RADIUS),
+      boxes.filter((each) => gapTo(each, middle) < NUMBER_REACH),
       COST.box,
     ) +
     count(
@@ -137,7 +140,7 @@ export function placeList(
       const cost =
         far +
         LIST_COST.disc * discs.filter((disc) => gapTo(box, disc) < disc.radius + CLEAR).length +
-        LIST_COST.number * numbers.filter((each) => gapTo(box, each) < NUMBER_RADIUS + CLEAR).length +
+        LIST_COST.number * numbers.filter((each) => gapTo(box, each) < NUMBER_REACH).length +
         LIST_COST.box * boxes.filter((each) => overlap(box, each)).length +
         LIST_COST.way * ways.filter((way) => lineMeets(way, box)).length +
         LIST_COST.outline * outlines.filter((line) => lineMeets(line, box)).length;

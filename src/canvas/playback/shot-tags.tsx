@@ -7,7 +7,7 @@ import { listRows, numbered } from './list-rows.ts';
 import { LIST_FORMS, listSize, NumberMark, OutcomeList } from './outcome-list.tsx';
 import { TAG_HEIGHT, tagWidth } from './outcome-look.ts';
 import { Leader, Tag, type TagText } from './outcome-tag.tsx';
-import { NUMBER_RADIUS, placeList, placeNumbers } from './place-numbers.ts';
+import { NUMBER_REACH, placeList, placeNumbers } from './place-numbers.ts';
 import { type PlacedTag, placeTags, type TagEvent, type TakenBox, type TakenGround } from './place-tags.ts';
 import type { TakenByMap } from './taken-ground.ts';
 
@@ -93,7 +93,7 @@ export function boxesOf(placed: PlacedTags, entries: readonly TagEntry[]): reado
   const box = (id: string, own: Rect): TakenInTime => ({ ...own, from: times.get(id) ?? 0 });
   if (placed.as === 'tags') return [...placed.tags].map(([id, tag]) => box(id, tag.box));
   const numbers = [...placed.numbers].map(([id, { x, y }]) =>
-    box(id, { left: x - NUMBER_RADIUS, right: x + NUMBER_RADIUS, top: y - NUMBER_RADIUS, bottom: y + NUMBER_RADIUS }),
+    box(id, { left: x - NUMBER_REACH, right: x + NUMBER_REACH, top: y - NUMBER_REACH, bottom: y + NUMBER_REACH }),
   );
   return placed.list ? [...numbers, placed.list] : numbers;
 }

@@ -13,12 +13,17 @@ export interface Sprite {
   /** From the middle to the edges, in device pixels. */
   readonly halfWidth: number;
   readonly halfHeight: number;
-  /** When it was last drawn, by {@link SpriteCache.tick}. */
+  /** When it was last drawn, in milliseconds. */
   used: number;
+  /** Whether it is still kept: whoever holds one that is not asks for another. */
+  kept: boolean;
 }
 
 /** The most device pixels that are kept beyond what is in view: 96 MB. */
 const MOST = 24e6;
+
+/** What was drawn within this time is in view, in milliseconds. */
+const RECENT = 1000;
 
 function draw(figure: Figure, reach: Reach, ratio: number): Sprite {
   const [halfWidth, halfHeight] = [Math.ceil(reach.x * ratio), Math.ceil(reach.y * ratio)];
@@ -32,31 +37,23 @@ function draw(figure: Figure, reach: Reach, ratio: number): Sprite {
     pixelRatio: ratio,
   });
   node.destroy();
-  return { canvas, halfWidth, halfHeight, used: 0 };
+  return { canvas, halfWidth, halfHeight, used: 0, kept: true };
 }
 
 /** Figures that were drawn, by what they look like: many pieces look the same. */
 class SpriteCache {
   private readonly sprites = new Map<string, Sprite>();
   private pixels = 0;
-  private now = 0;
-
-  /** Begins another drawing of the map: what is not drawn in it may be dropped. */
-  tick(): void {
-    this.now++;
-  }
 
   /** The sprite of a look at some pixel ratio; undefined if it has not been drawn yet. */
   find(look: string, ratio: number): Sprite | undefined {
-    const sprite = this.sprites.get(`${ratio} ${look}`);
-    if (sprite) sprite.used = this.now;
-    return sprite;
+    return this.sprites.get(`${ratio} ${look}`);
   }
 
   /** Draws a look and keeps it. */
   add(look: string, ratio: number, figure: Figure, reach: Reach): Sprite {
     const sprite = draw(figure, reach, ratio);
-    sprite.used = this.now;
+    sprite.used = performance.now();
     this.sprites.set(`${ratio} ${look}`, sprite);
     this.pixels += sprite.canvas.width * sprite.canvas.height;
     if (this.pixels > MOST) this.dropUnused();
@@ -64,15 +61,18 @@ class SpriteCache {
   }
 
   private dropUnused(): void {
-    for (const [key, { canvas, used }] of this.sprites) {
+    const recent = performance.now() - RECENT;
+    for (const [key, sprite] of this.sprites) {
       if (this.pixels <= MOST / 2) break;
-      if (used >= this.now - 1) continue;
+      if (sprite.used >= recent) continue;
+      sprite.kept = false;
       this.sprites.delete(key);
-      this.pixels -= canvas.width * canvas.height;
+      this.pixels -= sprite.canvas.width * sprite.canvas.height;
     }
   }
 
   clear(): void {
+    for (const sprite of this.sprites.values()) sprite.kept = false;
     this.sprites.clear();
     this.pixels = 0;
   }

@@ -1,7 +1,7 @@
 import Konva from 'konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Figure, nodeOf } from '../primitives/figure.ts';
-import { type Reach, sprites } from './sprite-cache.ts';
+import { type Reach, type Sprite, sprites } from './sprite-cache.ts';
 
 /** One of many things that are drawn alike. */
 export interface SpriteLook {
@@ -26,6 +26,9 @@ interface Item {
   shown: SpriteLook;
   /** The zoom for which it is drawn. */
   zoom: number;
+  /** Its sprite of the last time, and for which pixel ratio: it is not looked up in each frame. */
+  sprite: Sprite | undefined;
+  ratio: number;
 }
 
 /** How many sprites are drawn in a frame, and how many nodes are made anew: those look almost right until then. */
@@ -100,7 +103,7 @@ export class SpriteGroup extends Konva.Group {
     figure.move(by);
     node.add(figure);
     if (!node.getParent()) this.add(node);
-    this.items.set(id, { node, middle, shown: look, zoom: this.zoom });
+    this.items.set(id, { node, middle, shown: look, zoom: this.zoom, sprite: undefined, ratio: 0 });
   }
 
   /** The zoom of the map as it is now. */
@@ -141,22 +144,30 @@ export class SpriteGroup extends Konva.Group {
     const [left, up] = [a * x0 + e, a * y0 + f];
     const { width, height } = canvas._canvas;
     let made = 0;
-    sprites.tick();
+    let waits = false;
+    const now = performance.now();
     context.save();
     context.globalAlpha = this.getAbsoluteOpacity();
-    for (const { shown, zoom: drawnAt } of this.items.values()) {
+    for (const item of this.items.values()) {
+      const { shown, zoom: drawnAt } = item;
       const { at, by, reach, look } = shown;
       const size = this.keepSize ? 1 : zoom / drawnAt;
       const x = left + at.x * perUnit + by.x * ratio;
       const y = up + at.y * perUnit + by.y * ratio;
       const [rx, ry] = [reach.x * ratio * size, reach.y * ratio * size];
       if (x + rx < 0 || y + ry < 0 || x - rx > width || y - ry > height) continue;
-      let sprite = sprites.find(look, ratio);
+      let sprite = item.sprite?.kept && item.ratio === ratio ? item.sprite : sprites.find(look, ratio);
       if (!sprite) {
-        if (!whole && made >= AT_ONCE) continue;
+        if (!whole && made >= AT_ONCE) {
+          waits = true;
+          continue;
+        }
         made++;
         sprite = sprites.add(look, ratio, shown.figure(), reach);
       }
+      sprite.used = now;
+      item.sprite = sprite;
+      item.ratio = ratio;
       const { halfWidth, halfHeight } = sprite;
       if (Math.abs(size - 1) < 1e-6) {
         context.setTransform(1, 0, 0, 1, Math.round(x) - halfWidth, Math.round(y) - halfHeight);
@@ -164,7 +175,7 @@ export class SpriteGroup extends Konva.Group {
       context.drawImage(sprite.canvas, 0, 0);
     }
     context.restore();
-    if (made >= AT_ONCE && !whole) layer?.batchDraw();
+    if (waits) layer?.batchDraw();
     return this;
   }
 }
