@@ -139,8 +139,9 @@ export function PlayingShot({
   const flight = useStore(store, playedFlight) ?? 'bullet';
   const asking = useStore(store, (state) => !questionWaits(state) && questionEntities(openQuestions(state)).length > 0);
   const view = useStore(store, useShallow(freeView));
-  // While the camera moves, nothing is placed anew.
-  const placing = useSettled(usePlacing(zoom, view, names));
+  // While the camera moves, nothing is placed anew; names wait for it by themselves.
+  const camera = useSettled(useMemo(() => ({ zoom, view }), [zoom, view]));
+  const placing = usePlacing(camera.zoom, camera.view, names);
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   if (!playing) return null;
   return (

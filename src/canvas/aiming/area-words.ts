@@ -50,15 +50,29 @@ export interface PlacedAreaLabel {
   readonly box: Rect;
 }
 
+/** How far the mark of an aim reaches, in window pixels. */
+const AIM = 36;
+
 /**
- * Places an area's label. Beside a beam, so that it can be read; elsewhere as {@link areaLabelAt}.
+ * Places an area's label. Beside a beam, so that it can be read; below a disc if the aim is above it; elsewhere as
+ * {@link areaLabelAt}.
  *
  * @param label what it says
+ * @param aim where the shot was aimed
  */
-export function placedAreaLabel(plan: EffectArea, landing: Vec2, label: string, zoom: number): PlacedAreaLabel {
+export function placedAreaLabel(
+  plan: EffectArea,
+  landing: Vec2,
+  label: string,
+  zoom: number,
+  aim: Vec2 = landing,
+): PlacedAreaLabel {
   const size = plateSize(label);
   const on = areaLabelAt(plan, landing);
   const px = { x: on.x * zoom, y: on.y * zoom };
+  const isUnderAim =
+    Math.abs(aim.x * zoom - px.x) < size.width / 2 + AIM && Math.abs(aim.y * zoom - px.y) < size.height / 2 + AIM;
+  if ((plan.shape === 'disc' || plan.shape === 'ball') && isUnderAim) px.y += 2 * plan.radius * zoom;
   if (plan.shape === 'beam') {
     const ahead = bearing(plan.rotation);
     const [x, y] = ahead.y > 0 ? [ahead.y, -ahead.x] : [-ahead.y, ahead.x];

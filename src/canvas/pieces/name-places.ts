@@ -23,6 +23,9 @@ export interface NamePlace {
   readonly box: Rect;
 }
 
+/** How much farther off a name may stand in a crowd. */
+const FAR = [1.5, 2, 2.6] as const;
+
 /** The area a piece covers, which names avoid, in window pixels. */
 interface Covered {
   readonly id: string;
@@ -36,17 +39,17 @@ function covered(pieces: readonly Piece[], zoom: number): BoxGrid<Covered> {
   return new BoxGrid(pieces.map((piece) => ({ id: piece.id, box: discOf(piece, zoom, CLEAR) })));
 }
 
-/** The possible places of a piece's name, best first. */
-function placesFor(piece: Piece, zoom: number): readonly NamePlace[] {
+/** The possible places of a piece's name, best first; so many times farther off, if need be. */
+function placesFor(piece: Piece, zoom: number, times: readonly number[] = [1]): readonly NamePlace[] {
   const { width, height } = plateSize(shortName(piece.name), true);
   const drop = nameDrop(piece, zoom) + GAP;
   const aside = drawnRadius(piece, zoom) + width / 2 + 8;
-  const places: readonly (readonly [number, number])[] = [
-    [0, drop],
-    [0, -drop - 6],
-    [aside, 0],
-    [-aside, 0],
-  ];
+  const places = times.flatMap((by): readonly (readonly [number, number])[] => [
+    [0, by * drop],
+    [0, by * (-drop - 6)],
+    [by * aside, 0],
+    [by * -aside, 0],
+  ]);
   return places.map(([dx, dy]) => {
     const [x, y] = [piece.x * zoom + dx, piece.y * zoom + dy];
     const box = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
@@ -87,8 +90,12 @@ export function namePlaces(
 ): readonly NamePlace[] {
   const discs = covered(pieces, zoom);
   const beside = covered(crowd, zoom);
-  const isBest = (place: NamePlace): boolean =>
-    isClear(place, beside) && !ways.some((way) => lineMeets(way, place.box));
+  const isOffWay = ({ box }: NamePlace): boolean => !ways.some((way) => lineMeets(way, box));
+  /** The best of some places: off the crowd and the way, or else rather on the way than beside somebody else. */
+  const bestOf = (places: readonly NamePlace[]): NamePlace | undefined => {
+    const clear = places.filter((place) => isClear(place, beside));
+    return clear.find(isOffWay) ?? clear[0];
+  };
   /** Places in view come first. */
   const inView = (places: readonly NamePlace[]): readonly NamePlace[] =>
     view
@@ -98,11 +105,15 @@ export function namePlaces(
   const taken = new BoxGrid<NamePlace>();
   const order = [...pieces].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
   for (const piece of order) {
-    const places = inView(placesFor(piece, zoom));
-    const free = places.filter((at) => !taken.meets(at.box) && isClear(at, discs));
+    const isFree = (at: NamePlace): boolean => !taken.meets(at.box) && isClear(at, discs);
+    const near = inView(placesFor(piece, zoom));
+    const free = near.filter(isFree);
     const inside = view ? free.filter(({ box }) => isWithin(box, view)) : free;
-    const place =
-      inside.find(isBest) ?? inside[0] ?? free.find(isBest) ?? free[0] ?? (first.has(piece.id) ? places[0] : undefined);
+    const far =
+      crowd.length > 0
+        ? placesFor(piece, zoom, FAR).filter((at) => isFree(at) && (!view || isWithin(at.box, view)))
+        : [];
+    const place = bestOf(inside) ?? bestOf(far) ?? inside[0] ?? free[0] ?? (first.has(piece.id) ? near[0] : undefined);
     if (!place) continue;
     found.push(place);
     taken.add(place);

@@ -71,7 +71,9 @@ export function LandedShot(props: {
     const labels = landingPlates(at, px({ x, y }), label, null, takenBoxes(map), dial);
     // A label that is not drawn takes no ground.
     const measures =
-      area && dice ? [placedAreaLabel(area.area.plan, { x, y }, areaLabel(area.area.plan, scene.unit), zoom).box] : [];
+      area && dice
+        ? [placedAreaLabel(area.area.plan, { x, y }, areaLabel(area.area.plan, scene.unit), zoom, aim?.at).box]
+        : [];
     const taken = {
       map,
       boxes: [...labels.boxes, ...measures],
@@ -107,7 +109,9 @@ export function LandedShot(props: {
           {...timed}
           area={area.area}
           label={dice ? areaLabel(area.area.plan, scene.unit) : null}
-          labelAt={placedAreaLabel(area.area.plan, centre, areaLabel(area.area.plan, scene.unit), placing.zoom).at}
+          labelAt={
+            placedAreaLabel(area.area.plan, centre, areaLabel(area.area.plan, scene.unit), placing.zoom, aim.at).at
+          }
           flames={flight === 'flame'}
           opens={reaches ? (beatOfKind(timeline, 'landing')?.flight ?? undefined) : undefined}
           beat={beatOfKind(timeline, 'area')}

@@ -9,7 +9,7 @@ function isTold({ name, isThing }: StoryEvent, sentence: string): boolean {
 }
 
 /**
- * What else a shot met, for the line below the last sentence: `Vane: missed by cover · Crate: rubble`. Those that the
+ * What else a shot met, for the line below the last sentence: `Vane: saved by cover · Crate: rubble`. Those that the
  * sentence tells are left out, and so is what finds no room. Empty if there is nothing else.
  *
  * @param sentence the last sentence

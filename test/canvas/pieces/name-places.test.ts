@@ -33,4 +33,17 @@ describe('names during a shot', () => {
     const [place] = namePlaces([vane], ZOOM, new Set(), view, { crowd: [], ways: [way] });
     expect(place?.box.top).toBeGreaterThan(205);
   });
+
+  test('stand farther off rather than on a neighbour', () => {
+    const [size, out] = [20, 1.4];
+    const around = [0, 60, 120, 180, 240, 300].map((turn) => {
+      const angle = (turn * Math.PI) / 180;
+      return piece(`p${turn}`, 10 + out * Math.cos(angle), 10 + out * Math.sin(angle));
+    });
+    const [place] = namePlaces([vane], size, new Set(), undefined, { crowd: around, ways: [] });
+    for (const { x, y } of around) {
+      const disc = { left: x * size - 9, right: x * size + 9, top: y * size - 9, bottom: y * size + 9 };
+      expect(place && overlap(place.box, disc)).toBe(false);
+    }
+  });
 });

@@ -51,6 +51,9 @@ function neededWords(number: number): string {
 /** Dice lie above what they are about, if there is room. */
 const UP: Vec2 = { x: 0, y: -1 };
 
+/** The die of the attack stands beside where the dial of a miss opens. */
+const LEFT: Vec2 = { x: -1, y: 0 };
+
 /** How far a die is from the aim, in window pixels. */
 const CLEAR_OF_AIM = 26;
 
@@ -120,7 +123,7 @@ export function ShotPlayback(props: PlaybackProps) {
           text={hitWords}
           good={toHit.hit}
           name="to-hit"
-          by={free(aim.at, CLEAR_OF_AIM, rolledSize(hitWords))}
+          by={free(aim.at, OFF_DIAL, rolledSize(hitWords), LEFT)}
           beat={beatOf('to-hit')}
           gone={beatOf('direction') ?? beatOf('landing')}
         />
