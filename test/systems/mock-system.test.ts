@@ -3,6 +3,7 @@ import { runOrder } from '../../src/cli/run-order.ts';
 import { runAgain } from '../../src/engagement/attack/replay.ts';
 import type { Ending } from '../../src/engagement/odds/default-odds.ts';
 import { timeline } from '../../src/playback/build-timeline.ts';
+import { TIMES } from '../../src/playback/times.ts';
 import { sightOf } from '../../src/player-view/fog-of-war.ts';
 import { projectShot } from '../../src/player-view/project-shot.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
@@ -104,7 +105,10 @@ describe('a rule system that the core does not know', () => {
       ...{ perTenMetres: 10, letters: [], ended: true },
     });
     // Its throw tumbles like any attack.
-    expect(beats.find(({ kind }) => kind === 'throw')?.roll).toMatchObject({ start: 650, end: 1270 });
+    expect(beats.find(({ kind }) => kind === 'throw')?.roll).toMatchObject({
+      start: TIMES.aim,
+      end: TIMES.aim + TIMES.tumble + TIMES.settle,
+    });
   });
 
   test('an answer on the card goes into the order, and is not asked again', () => {

@@ -1,10 +1,11 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { faded, MAP } from '../primitives/palette.ts';
 
 /** The width of the small copy of the picture, in pixels: enlarged to the window, it is a blur. A filter would cost far more. */
 const SMALL = 20;
 
 /** What is laid over it: dim enough that nobody takes it for ground. */
-const DIM = 'rgb(8 10 14 / 55%)';
+const DIM = faded(MAP.casing, 0.55);
 
 const BEHIND: CSSProperties = {
   position: 'absolute',
