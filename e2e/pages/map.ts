@@ -69,7 +69,9 @@ export class MapPage extends MapBase {
       return count;
     });
     await done();
-    return counted.evaluate((count) => {
+    return counted.evaluate(async (count) => {
+      // What changed is drawn in the next frame.
+      for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
       count.end();
       return count.draws;
     });
