@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type Konva from 'konva';
 import type { DrawnArea, DrawnPiece, Mark } from './drawn.ts';
+import { drawsWhile } from './draws.ts';
 import { MapBase, type Point } from './map-base.ts';
 
 /** The map: everything is read from what Konva draws, never from the program's state. */
@@ -60,21 +61,7 @@ export class MapPage extends MapBase {
 
   /** How often the layer of pieces is drawn during an action. */
   async piecesDrawnWhile(done: () => Promise<void>): Promise<number> {
-    const stage = await this.stage();
-    const counted = await stage.evaluateHandle((all) => {
-      const count = { draws: 0, end: () => {} };
-      const layer = all.find<Konva.Layer>('Layer').find((each) => each.name() === 'pieces');
-      layer?.on('draw.counted', () => count.draws++);
-      count.end = () => layer?.off('draw.counted');
-      return count;
-    });
-    await done();
-    return counted.evaluate(async (count) => {
-      // What changed is drawn in the next frame.
-      for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-      count.end();
-      return count.draws;
-    });
+    return drawsWhile(await this.stage(), 'pieces', done);
   }
 
   /** One piece by the name below it, or by its id. */
