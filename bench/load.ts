@@ -1,0 +1,190 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { findBrowser } from '../scripts/browser.mjs';
+import { percentile } from './dragging.ts';
+import { servePacked } from './loading/packed-server.ts';
+
+/*
+ * The first load: how much JavaScript is asked for, and when the map and the first button are there, on a processor
+ * four times slower and a line of 10 Mbit/s. Beside it, in turn, an empty page with React and Konva. `--dist DIR`,
+ * repeatable, measures existing builds.
+ */
+
+const CPU = 4;
+const BITS = 10e6;
+const LATENCY = 20;
+const ROUNDS = 7;
+
+const GOAL = { script: 200, times: 1.5 };
+
+const { values } = parseArgs({
+  options: { dist: { type: 'string', multiple: true }, rounds: { type: 'string', default: String(ROUNDS) } },
+});
+
+/** What one load came to: milliseconds since the navigation, bytes of scripts as sent. */
+interface Load {
+  readonly map: number;
+  readonly button: number;
+  readonly blocked: number;
+  readonly scripts: readonly string[];
+}
+
+declare global {
+  interface Window {
+    seen: { map: number; button: number; blocked: number };
+  }
+}
+
+/** Watches in the page, frame by frame, when the map and the first button can be seen. */
+function watch(): void {
+  const seen = { map: 0, button: 0, blocked: 0 };
+  window.seen = seen;
+  new PerformanceObserver((list) => {
+    for (const { duration, startTime } of list.getEntries()) {
+      if (seen.button === 0 || startTime < seen.button) seen.blocked += Math.max(0, duration - 50);
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  const look = () => {
+    const button = document.querySelector('button');
+    if (seen.button === 0 && button && button.getClientRects().length > 0) seen.button = performance.now();
+    const picture = document.querySelector<HTMLCanvasElement>('.first-picture canvas, .konvajs-content canvas');
+    if (seen.map === 0 && picture && picture.getClientRects().length > 0 && hasPaint(picture)) {
+      seen.map = performance.now();
+    }
+    if (seen.map === 0 || seen.button === 0) requestAnimationFrame(look);
+  };
+  const hasPaint = (canvas: HTMLCanvasElement): boolean => {
+    if (canvas.width === 0) return false;
+    const [x, y] = [Math.floor(canvas.width / 2), Math.floor(canvas.height / 2)];
+    return (canvas.getContext('2d')?.getImageData(x, y, 1, 1).data[3] ?? 0) > 0;
+  };
+  requestAnimationFrame(look);
+}
+
+async function slowed(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY,
+    downloadThroughput: BITS / 8,
+    uploadThroughput: BITS / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+}
+
+async function loaded(context: BrowserContext, address: string, hasMap: boolean): Promise<Load> {
+  const page = await context.newPage();
+  const scripts: { path: string; at: number }[] = [];
+  const began = performance.now();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push({ path: pathname.slice(1), at: performance.now() - began });
+  });
+  // The runner of this file names functions by a helper that the page does not have.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  await page.addInitScript(watch);
+  await slowed(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction((map) => window.seen.button > 0 && (!map || window.seen.map > 0), hasMap);
+  // What is asked for until the program can be used; what it fetches afterwards, while nobody waits, is not counted.
+  const asked = scripts.map(({ path }) => path);
+  await page.waitForTimeout(1500);
+  const seen = await page.evaluate(() => window.seen);
+  await page.close();
+  return { ...seen, scripts: asked };
+}
+
+async function inNewWindow<T>(browser: Browser, run: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    return await run(context);
+  } finally {
+    await context.close();
+  }
+}
+
+const median = (loads: readonly Load[], what: 'map' | 'button' | 'blocked') =>
+  percentile(
+    loads.map((load) => load[what]),
+    0.5,
+  );
+
+/** Bytes of scripts as gzip packs them. */
+function packedSize(folder: string, scripts: readonly string[]): number {
+  return [...new Set(scripts)].reduce(
+    (sum, path) => sum + gzipSync(readFileSync(join(folder, path)), { level: 9 }).length,
+    0,
+  );
+}
+
+const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
+const rounded = (value: number) => Math.round(value);
+
+const empty = mkdtempSync(join(tmpdir(), 'empty-'));
+await build({
+  root: resolve('bench/loading/empty'),
+  configFile: false,
+  logLevel: 'error',
+  plugins: [react()],
+  build: { outDir: empty, emptyOutDir: true, target: 'es2023' },
+});
+if (!values.dist) await build({ logLevel: 'error' });
+const dists = values.dist?.map((dist) => resolve(dist)) ?? [resolve('dist')];
+const pages = [
+  { name: 'empty React and Konva page', folder: empty, hasMap: true },
+  ...dists.map((folder) => ({ name: dists.length > 1 ? folder : 'Fall of Shot', folder, hasMap: true })),
+];
+const servers = await Promise.all(pages.map(({ folder }) => servePacked(folder)));
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}) });
+try {
+  const first: Load[][] = pages.map(() => []);
+  const again: Load[][] = pages.map(() => []);
+  for (let round = 0; round <= Number(values.rounds); round++) {
+    for (const [i, { hasMap }] of pages.entries()) {
+      const address = servers[i]?.address ?? '';
+      await inNewWindow(browser, async (context) => {
+        const load = await loaded(context, address, hasMap);
+        const second = await loaded(context, address, hasMap);
+        // The first round only packs what the servers send.
+        if (round === 0) return;
+        first[i]?.push(load);
+        again[i]?.push(second);
+      });
+    }
+  }
+  const bare = median(first[0] ?? [], 'button');
+  const rows = pages.map(({ name, folder }, i) => {
+    const loads = first[i] ?? [];
+    const asked = loads[0]?.scripts ?? [];
+    const all = readdirSync(join(folder, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `assets/${file}`);
+    return {
+      page: name,
+      'JS asked for, kB gzip': kilobytes(packedSize(folder, asked)),
+      'of all, kB': kilobytes(packedSize(folder, all)),
+      'map, ms': rounded(median(loads, 'map')),
+      'button, ms': rounded(median(loads, 'button')),
+      'over the empty page': Number((median(loads, 'button') / bare).toFixed(2)),
+      'blocked, ms': rounded(median(loads, 'blocked')),
+      'again: map, ms': rounded(median(again[i] ?? [], 'map')),
+      'again: button, ms': rounded(median(again[i] ?? [], 'button')),
+    };
+  });
+  console.log(
+    `The first load at a processor ${CPU} times slower and ${BITS / 1e6} Mbit/s (goals: ${GOAL.script} kB, the first button ${GOAL.times} times as late as on the empty page, the map before it)`,
+  );
+  console.table(rows);
+  console.log(JSON.stringify({ bench: 'load', rows }));
+} finally {
+  await browser.close();
+  for (const server of servers) server.close();
+}
