@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes the glyphs of pieces from the Game Icons collection (CC BY 3.0, credited in CREDITS.md), so that the
- * collection itself, 8 MB, is not part of the app. Run it with `npm run glyphs` after changing the list.
+ * Writes the glyphs of pieces from the Game Icons collection (CC BY 3.0, credited in CREDITS.md), one file each: the app
+ * loads those that a scene shows, and the collection itself, 8 MB, is not part of it. Run it with `npm run glyphs` after
+ * changing the list.
  */
 const WANTED = {
   helmet: 'brodie-helmet',
@@ -79,18 +80,24 @@ interface Collection {
 // Resolved in a way that knip recognizes; otherwise it reports the collection as unused.
 const path = new URL(import.meta.resolve('@iconify-json/game-icons/icons.json'));
 const { icons }: Collection = JSON.parse(readFileSync(path, 'utf8'));
-const lines = Object.entries(WANTED).map(([name, icon]) => {
+const folder = new URL('../public/glyphs/', import.meta.url);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+for (const [name, icon] of Object.entries(WANTED)) {
   const paths = [...(icons[icon]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map((match) => match[1]);
   if (paths.length === 0) throw new Error(`The collection has no icon "${icon}".`);
-  return `  ${/\W/.test(name) ? `'${name}'` : name}: '${paths.join('')}',`;
-});
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="${paths.join('')}"/></svg>\n`;
+  writeFileSync(new URL(`${name.replaceAll(' ', '-')}.svg`, folder), svg);
+}
 writeFileSync(
-  new URL('../src/design/glyphs.generated.ts', import.meta.url),
-  `// Written by scripts/make-glyphs.ts from Game Icons (CC BY 3.0, see CREDITS.md). Paths in a square of 512.
-export const GLYPHS = {
-${lines.join('\n')}
-} as const;
+  new URL('../src/design/glyph-names.generated.ts', import.meta.url),
+  `// Written by scripts/make-glyphs.ts. The glyphs are in public/glyphs, from Game Icons (CC BY 3.0, see CREDITS.md).
+export const GLYPH_NAMES = [
+${Object.keys(WANTED)
+  .map((name) => `  '${name}',`)
+  .join('\n')}
+] as const;
 
-export type GlyphName = keyof typeof GLYPHS;
+export type GlyphName = (typeof GLYPH_NAMES)[number];
 `,
 );

@@ -13,7 +13,7 @@ import { unintendedTargets } from '../../src/systems/unintended-targets/rules/ru
 import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { materialNamed } from '../../src/scene/schema/materials.ts';
-import type { GlyphName } from '../../src/design/glyphs.generated.ts';
+import type { GlyphName } from '../../src/design/glyph-names.generated.ts';
 import { type ArtObject, type ArtPiece, artOf, pieceFrom, thingFrom } from './art.ts';
 
 const art = artOf('harrow-crossing');

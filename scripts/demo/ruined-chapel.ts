@@ -15,7 +15,7 @@ import { AT_EXAMPLE_WEAPONS } from '../../src/systems/action-tests/scene/example
 import { ARMOURS, SHIELDS } from '../../src/systems/action-tests/scene/armour.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { materialNamed } from '../../src/scene/schema/materials.ts';
-import type { GlyphName } from '../../src/design/glyphs.generated.ts';
+import type { GlyphName } from '../../src/design/glyph-names.generated.ts';
 import { type ArtObject, type ArtPiece, artOf, pieceFrom, thingFrom } from './art.ts';
 
 const art = artOf('ruined-chapel');

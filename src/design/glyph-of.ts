@@ -1,4 +1,6 @@
-import { GLYPHS, type GlyphName } from './glyphs.generated.ts';
+import { GLYPH_NAMES, type GlyphName } from './glyph-names.generated.ts';
+
+const NAMES: ReadonlySet<string> = new Set(GLYPH_NAMES);
 
 /** The fields of a piece that decide its glyph. */
 export interface Signed {
@@ -9,7 +11,7 @@ export interface Signed {
 
 /** Returns whether there is a glyph of this name. */
 export function isGlyph(name: string | null): name is GlyphName {
-  return name !== null && Object.hasOwn(GLYPHS, name);
+  return name !== null && NAMES.has(name);
 }
 
 /** The glyph of a piece: its own, or that of its kind and side. */

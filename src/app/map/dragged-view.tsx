@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { memo, useMemo, useRef } from 'react';
-import { Group } from 'react-konva';
+import { Group } from 'react-konva/lib/ReactKonvaCore';
 import { useStore } from 'zustand';
 import { Brackets } from '../../canvas/pieces/brackets.tsx';
 import { CROWD, useCrowdPicture } from '../../canvas/pieces/crowd-picture.ts';

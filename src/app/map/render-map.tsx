@@ -1,8 +1,10 @@
-import Konva from 'konva';
+import { Konva } from 'konva/lib/Core';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { namePlaces } from '../../canvas/pieces/name-places.ts';
 import { MapStage } from '../../canvas/stage/map-stage.tsx';
+import { glyphOf } from '../../design/glyph-of.ts';
+import { loadGlyphs } from '../../design/glyph-paths.ts';
 import { withoutSecretDoors } from '../../player-view/secret-door-walls.ts';
 import { isShownToPlayers } from '../../scene/obstructions/shown-to-players.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
@@ -84,6 +86,7 @@ export async function mapPicture(of: MapPicture): Promise<Blob> {
   const scale = Math.max(size.width, size.height) / READING;
   const { pieces, named } = piecesFor(of);
   const faces = await facesOf(pieces, of.assets);
+  await loadGlyphs(pieces.map(glyphOf));
   const box = document.createElement('div');
   const root = createRoot(box);
   const before = Konva.pixelRatio;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Group, Shape } from 'react-konva';
+import { Group, Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { PlacedArea } from '../../rules/step.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Circle, Group, Line, Rect, Shape } from 'react-konva';
+import { Circle, Group, Line, Rect, Shape } from 'react-konva/lib/ReactKonvaCore';
 import { type CellGrid, cellAt, cornersOf } from '../../geometry/plane/cells.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { faded, MAP } from '../primitives/palette.ts';

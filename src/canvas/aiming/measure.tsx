@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Circle, Group, Line } from 'react-konva';
+import { Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';

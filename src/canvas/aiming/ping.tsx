@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useEffect, useRef } from 'react';
-import { Circle, Group } from 'react-konva';
+import { Circle, Group } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';

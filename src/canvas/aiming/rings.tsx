@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Circle, Group, Rect } from 'react-konva';
+import { Circle, Group, Rect } from 'react-konva/lib/ReactKonvaCore';
 import { type Bounds, type Box, type Disc, distanceToShape } from '../../geometry/plane/shapes.ts';
 import { along, bearing, bearingTo, type Vec2 } from '../../geometry/plane/vec.ts';
 import { faded, MAP } from '../primitives/palette.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Group, Line, Rect } from 'react-konva';
+import { Group, Line, Rect } from 'react-konva/lib/ReactKonvaCore';
 import type { Shape as PlanShape } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { displayedCover, type SightVerdict } from '../../geometry/sight/verdict.ts';

@@ -1,5 +1,5 @@
 import type Konva from 'konva';
-import { Shape } from 'react-konva';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import { faded, MAP } from '../primitives/palette.ts';
 
 /** The angle and thickness of the arc around the target, in degrees and window pixels. */

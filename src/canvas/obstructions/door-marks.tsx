@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { Shape } from 'react-konva';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import { doorMark } from '../../scene/obstructions/door-mark.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Circle, Group } from 'react-konva';
+import { Circle, Group } from 'react-konva/lib/ReactKonvaCore';
 import type { Shape as PlanShape } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { Outline } from '../primitives/outline.tsx';

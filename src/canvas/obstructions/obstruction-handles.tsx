@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react';
-import { Circle, Group, Line, Rect } from 'react-konva';
+import { Circle, Group, Line, Rect } from 'react-konva/lib/ReactKonvaCore';
 import { handlesOf, midpointsOf } from '../../geometry/plane/reshape.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';

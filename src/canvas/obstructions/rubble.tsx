@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { Shape } from 'react-konva';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import { bounds, contains, edges, type Shape as PlanShape } from '../../geometry/plane/shapes.ts';
 import { lerp2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { isRubble } from '../../scene/schema/materials.ts';

@@ -1,4 +1,4 @@
-import { Group, Line } from 'react-konva';
+import { Group, Line } from 'react-konva/lib/ReactKonvaCore';
 import { MAP } from '../primitives/palette.ts';
 
 /** The brackets around the target. */

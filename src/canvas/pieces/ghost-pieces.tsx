@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { Group, Line } from 'react-konva';
+import { Group, Line } from 'react-konva/lib/ReactKonvaCore';
 import { distance2, lerp2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Glides } from '../../playback/glides.ts';
 import type { Piece } from '../../scene/schema/schema.ts';

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useLayoutEffect, useRef } from 'react';
-import { Group } from 'react-konva';
+import { Group } from 'react-konva/lib/ReactKonvaCore';
 import type { Flock, Glides } from '../../playback/glides.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import type { NamePlace } from './name-places.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Circle, Group } from 'react-konva';
+import { Circle, Group } from 'react-konva/lib/ReactKonvaCore';
 import { distance2 } from '../../geometry/plane/vec.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { group } from '../primitives/figure.ts';

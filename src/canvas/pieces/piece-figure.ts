@@ -1,5 +1,5 @@
 import { glyphOf } from '../../design/glyph-of.ts';
-import { GLYPHS } from '../../design/glyphs.generated.ts';
+import { glyphPath } from '../../design/glyph-paths.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { type Figure, group, shape } from '../primitives/figure.ts';
 import { faded, MAP } from '../primitives/palette.ts';
@@ -35,7 +35,7 @@ const GLYPH = { circle: 1.22, diamond: 1.12, box: 1.1 } as const;
 function glyphFigure(piece: Piece, size: number): Figure {
   const scale = size / 512;
   const at = { x: -size / 2, y: -size / 2, scaleX: scale, scaleY: scale };
-  return shape('Path', { data: GLYPHS[glyphOf(piece)], ...at, fill: MAP.glyph, name: 'glyph' });
+  return shape('Path', { data: glyphPath(glyphOf(piece)) ?? '', ...at, fill: MAP.glyph, name: 'glyph' });
 }
 
 /** How a piece is drawn. */

@@ -1,5 +1,6 @@
 import { memo, useContext, useMemo } from 'react';
 import { glyphOf } from '../../design/glyph-of.ts';
+import { glyphPath, useGlyphsArrived } from '../../design/glyph-paths.ts';
 import { takenBy } from '../../scene/schema/figures-of.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { canvasSystems } from '../canvas-system.ts';
@@ -71,7 +72,7 @@ function looksOf({ pieces, zoom, selected, name }: PieceSetProps, images: PieceP
   return pieces.map((piece): SpriteLook => {
     const isSelected = selected.has(piece.id);
     const image = piece.picture === null ? undefined : images.get(piece.picture);
-    const picture = image ? numberOf(image) : 0;
+    const picture = image ? numberOf(image) : glyphPath(glyphOf(piece)) === undefined ? 'bare' : 0;
     return {
       id: piece.id,
       name: name ?? `piece piece-${piece.id}`,
@@ -88,9 +89,11 @@ function looksOf({ pieces, zoom, selected, name }: PieceSetProps, images: PieceP
 export const PieceSet = memo(function PieceSet(props: PieceSetProps) {
   const { pieces, zoom, selected, name, marksScale } = props;
   const images = useContext(PiecePicturesContext);
+  const glyphs = useGlyphsArrived();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pieces look different when their glyphs have arrived.
   const shown = useMemo(
     () => looksOf({ pieces, zoom, selected, ...(name ? { name } : {}) }, images),
-    [pieces, zoom, selected, name, images],
+    [pieces, zoom, selected, name, images, glyphs],
   );
   return <SpriteSet looks={shown} zoom={zoom} marksScale={marksScale} />;
 });

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Group, Line } from 'react-konva';
+import { Group, Line } from 'react-konva/lib/ReactKonvaCore';
 import type { EffectArea } from '../../geometry/plane/areas.ts';
 import { bearing, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Span } from '../../playback/timeline.ts';

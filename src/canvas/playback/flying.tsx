@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Group, Line, Star } from 'react-konva';
+import { Group, Line, Star } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { TIMES } from '../../playback/times.ts';
 import type { Flight } from '../../rules/flight.ts';

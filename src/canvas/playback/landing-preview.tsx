@@ -1,4 +1,4 @@
-import { Circle, Star } from 'react-konva';
+import { Circle, Star } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';

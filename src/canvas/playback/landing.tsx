@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Arrow, Circle, Group, Line } from 'react-konva';
+import { Arrow, Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { explodes } from '../../playback/flight-times.ts';
 import { type Beat, toldSpan } from '../../playback/timeline.ts';

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Circle, Ellipse, Group, Line } from 'react-konva';
+import { Circle, Ellipse, Group, Line } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { BOUNCE } from '../../playback/flight-times.ts';
 import { faded, MAP } from '../primitives/palette.ts';

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Arrow, Circle, Group, Star } from 'react-konva';
+import { Arrow, Circle, Group, Star } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { toldSpan } from '../../playback/timeline.ts';
 import { MAP } from '../primitives/palette.ts';

@@ -1,4 +1,4 @@
-import { Circle, Group, Line, Rect, RegularPolygon, Text } from 'react-konva';
+import { Circle, Group, Line, Rect, RegularPolygon, Text } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, textWidth } from '../primitives/plate.tsx';

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { type ReactNode, useRef } from 'react';
-import { Circle, Group, Line, Rect, Text } from 'react-konva';
+import { Circle, Group, Line, Rect, Text } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Beat, toldSpan } from '../../playback/timeline.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';

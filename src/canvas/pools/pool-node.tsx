@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Circle, Group, Line, Rect, Text } from 'react-konva';
+import { Circle, Group, Line, Rect, Text } from 'react-konva/lib/ReactKonvaCore';
 import { PIPS } from '../../design/pips.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat, Span } from '../../playback/timeline.ts';

@@ -1,4 +1,4 @@
-import { Group, Path, Text } from 'react-konva';
+import { Group, Path, Text } from 'react-konva/lib/ReactKonvaCore';
 import { dieShape } from '../../design/die-shape.ts';
 import { FONT, MAP } from './palette.ts';
 

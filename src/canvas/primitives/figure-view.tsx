@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import { Circle, Group, Image, Line, Path, Rect, Text } from 'react-konva';
+import { Circle, Group, Image, Line, Path, Rect, Text } from 'react-konva/lib/ReactKonvaCore';
 import type { Figure } from './figure.ts';
 
 const KINDS: Readonly<Record<Figure['type'], unknown>> = { Group, Circle, Line, Path, Rect, Text, Image };

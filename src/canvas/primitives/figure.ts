@@ -1,14 +1,21 @@
-import Konva from 'konva';
+import type Konva from 'konva';
+import { Group } from 'konva/lib/Group';
+import { Circle } from 'konva/lib/shapes/Circle';
+import { Image } from 'konva/lib/shapes/Image';
+import { Line } from 'konva/lib/shapes/Line';
+import { Path } from 'konva/lib/shapes/Path';
+import { Rect } from 'konva/lib/shapes/Rect';
+import { Text } from 'konva/lib/shapes/Text';
 
 /** The kinds of node that a figure is made of. */
 const KINDS = {
-  Group: Konva.Group,
-  Circle: Konva.Circle,
-  Line: Konva.Line,
-  Path: Konva.Path,
-  Rect: Konva.Rect,
-  Text: Konva.Text,
-  Image: Konva.Image,
+  Group,
+  Circle,
+  Line,
+  Path,
+  Rect,
+  Text,
+  Image,
 } as const;
 
 /**
@@ -37,7 +44,7 @@ export function group(config: Figure['config'], ...parts: readonly (Part | reado
 /** Makes the nodes of a figure. */
 export function nodeOf({ type, config, children = [] }: Figure): Konva.Group | Konva.Shape {
   if (type !== 'Group') return new KINDS[type](config as never);
-  const node = new Konva.Group(config);
+  const node = new Group(config);
   for (const child of children) node.add(nodeOf(child));
   return node;
 }

@@ -1,4 +1,4 @@
-import { Group, Shape } from 'react-konva';
+import { Group, Shape } from 'react-konva/lib/ReactKonvaCore';
 import { bounds, type Shape as PlanShape } from '../../geometry/plane/shapes.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { faded, MAP } from './palette.ts';

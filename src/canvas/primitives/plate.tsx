@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Group } from 'react-konva';
+import { Group } from 'react-konva/lib/ReactKonvaCore';
 import type { Side } from '../../rules/vocabulary.ts';
 import { type Figure, group, shape } from './figure.ts';
 import { FigureView } from './figure-view.tsx';

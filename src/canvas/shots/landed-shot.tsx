@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Group } from 'react-konva';
+import { Group } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Timeline } from '../../playback/timeline.ts';
 import type { DetailOf } from '../../rules/step.ts';

@@ -1,4 +1,4 @@
-import Konva from 'konva';
+import { Konva } from 'konva/lib/Core';
 import { type Figure, group, nodeOf } from '../primitives/figure.ts';
 
 /** How far a figure reaches from its middle, in window pixels. */

@@ -1,4 +1,5 @@
-import Konva from 'konva';
+import type Konva from 'konva';
+import { Group } from 'konva/lib/Group';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Figure, nodeOf } from '../primitives/figure.ts';
 import { type Reach, type Sprite, sprites } from './sprite-cache.ts';
@@ -39,7 +40,7 @@ const ANEW = 12;
  * A group of things that are drawn as sprites: each has its node with all its shapes, from which its sprite is drawn once;
  * the map is then drawn from sprites alone. While the zoom changes, sprites are scaled, and drawn sharp once it stands.
  */
-export class SpriteGroup extends Konva.Group {
+export class SpriteGroup extends Group {
   private readonly items = new Map<string, Item>();
   private late: SpriteLook[] = [];
   private zoom = 1;
@@ -95,7 +96,7 @@ export class SpriteGroup extends Konva.Group {
 
   private make(look: SpriteLook): void {
     const { id, name, at, by } = look;
-    const node = this.items.get(id)?.node ?? new Konva.Group();
+    const node = this.items.get(id)?.node ?? new Group();
     node.destroyChildren();
     node.setAttrs({ ...at, name, scaleX: 1 / this.zoom, scaleY: 1 / this.zoom });
     const figure = nodeOf(look.figure());

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useLayoutEffect, useRef } from 'react';
-import { Group } from 'react-konva';
+import { Group } from 'react-konva/lib/ReactKonvaCore';
 import { SpriteGroup, type SpriteLook } from './sprite-group.ts';
 
 /** Draws many things as sprites. */

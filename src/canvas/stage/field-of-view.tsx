@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { memo } from 'react';
-import { Circle, Group, Line, Path, Rect, Shape } from 'react-konva';
+import { Circle, Group, Line, Path, Rect, Shape } from 'react-konva/lib/ReactKonvaCore';
 import { boundsOf } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Cover } from '../../geometry/sight/verdict.ts';

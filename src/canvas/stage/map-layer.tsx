@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Layer, Image as Picture, Rect, Shape } from 'react-konva';
+import { Layer, Image as Picture, Rect, Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { MAP } from '../primitives/palette.ts';
 import { drawGrid, viewOf } from './grid.ts';

@@ -1,6 +1,7 @@
+import './konva-shapes.ts';
 import type Konva from 'konva';
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
-import { Layer, Stage } from 'react-konva';
+import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
 import { type Glides, NO_GLIDES } from '../../playback/glides.ts';
 import type { Obstruction, Piece, Scene } from '../../scene/schema/schema.ts';
 import { ObstructionLayer } from '../obstructions/obstruction-layer.tsx';

@@ -1,5 +1,5 @@
 import type Konva from 'konva';
-import { Shape } from 'react-konva';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { trace } from '../primitives/trace.ts';

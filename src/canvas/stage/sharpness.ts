@@ -1,4 +1,4 @@
-import Konva from 'konva';
+import { Konva } from 'konva/lib/Core';
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** The most pixels of a layer, twice a 4K television: more would only fill the memory. */

@@ -1,4 +1,4 @@
-import type { GlyphName } from '../../design/glyphs.generated.ts';
+import type { GlyphName } from '../../design/glyph-names.generated.ts';
 
 /** The glyphs offered for pieces, each with its name. */
 export const GLYPH_GROUPS: readonly { readonly title: string; readonly names: readonly GlyphName[] }[] = [

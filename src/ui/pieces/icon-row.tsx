@@ -2,8 +2,9 @@ import { ChevronDown, ImageOff, ImagePlus } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
+import type { GlyphName } from '../../design/glyph-names.generated.ts';
 import { glyphOf, isGlyph } from '../../design/glyph-of.ts';
-import { GLYPHS, type GlyphName } from '../../design/glyphs.generated.ts';
+import { glyphPath, useGlyphsArrived } from '../../design/glyph-paths.ts';
 import { capitalized } from '../../rules/naming.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { Button } from '../components/button.tsx';
@@ -19,9 +20,10 @@ import styles from './icon-row.module.css';
 
 /** A glyph of game-icons.net, in the text colour. */
 function Glyph({ name, size = 22 }: { readonly name: GlyphName; readonly size?: number }) {
+  useGlyphsArrived();
   return (
     <svg width={size} height={size} viewBox="0 0 512 512" aria-hidden focusable="false" fill="currentColor">
-      <path d={GLYPHS[name]} />
+      <path d={glyphPath(name)} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useMemo, useRef } from 'react';
-import { Group } from 'react-konva';
+import { Group } from 'react-konva/lib/ReactKonvaCore';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
 import { areaLabel, areaLabelAt } from '../../../canvas/aiming/area-words.ts';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';

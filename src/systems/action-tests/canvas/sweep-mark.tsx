@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Group, Shape } from 'react-konva';
+import { Group, Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Timed } from '../../../canvas/playback/timed.ts';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Arc, Circle, Group, Line, Ring, Text } from 'react-konva';
+import { Arc, Circle, Group, Line, Ring, Text } from 'react-konva/lib/ReactKonvaCore';
 import { DieNode } from '../../../canvas/primitives/die-node.tsx';
 import { FONT, faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Arrow, Circle, Group, Line } from 'react-konva';
+import { Arrow, Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
 import type { Timed } from '../../../canvas/playback/timed.ts';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';

@@ -1,4 +1,4 @@
-import { Circle } from 'react-konva';
+import { Circle } from 'react-konva/lib/ReactKonvaCore';
 import { useStore } from 'zustand';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import type { LandingOdds } from '../../../engagement/odds/landing-odds.ts';

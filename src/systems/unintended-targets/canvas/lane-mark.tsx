@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { memo, useRef } from 'react';
-import { Circle, Group, Line } from 'react-konva';
+import { Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
 import { drawnRadius } from '../../../canvas/pieces/piece-size.ts';
 import type { Timed } from '../../../canvas/playback/timed.ts';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';

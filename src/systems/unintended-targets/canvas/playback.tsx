@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Group } from 'react-konva';
+import { Group } from 'react-konva/lib/ReactKonvaCore';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
 import { areaLabel, areaLabelAt } from '../../../canvas/aiming/area-words.ts';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';

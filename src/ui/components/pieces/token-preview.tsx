@@ -1,5 +1,5 @@
 import { glyphOf } from '../../../design/glyph-of.ts';
-import { GLYPHS } from '../../../design/glyphs.generated.ts';
+import { glyphPath, useGlyphsArrived } from '../../../design/glyph-paths.ts';
 import { diamondPath, sideShape } from '../../../design/side-shape.ts';
 import type { Template } from '../../../scene/templates/template.ts';
 import { useBlobUrl } from './picture-url.ts';
@@ -20,6 +20,7 @@ export function TokenPreview(props: {
   readonly size?: number;
 }) {
   const { body, picture, size = 36 } = props;
+  useGlyphsArrived();
   const url = useBlobUrl(picture ?? undefined);
   const outline = body.footprint.shape === 'box' ? 'box' : sideShape(body.side);
   const round = outline !== 'box';
@@ -59,7 +60,7 @@ export function TokenPreview(props: {
         />
       ) : (
         <svg x="11" y="11" width="26" height="26" viewBox="0 0 512 512" aria-hidden focusable="false">
-          <path d={GLYPHS[glyphOf(body)]} className={styles.glyph} />
+          <path d={glyphPath(glyphOf(body))} className={styles.glyph} />
         </svg>
       )}
       {outline === 'box' ? (
