@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { CHUNKS } from './scripts/chunks.ts';
 
 /** Serves the built program as it is: packing what only goes to this machine takes longer than sending it. */
 const unpacked: Plugin = {
@@ -20,7 +21,10 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 1200,
     // The game master's window and the players' screen are two pages of one program.
-    rollupOptions: { input: ['index.html', 'screen.html'] },
+    rollupOptions: {
+      input: ['index.html', 'screen.html'],
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
   },
   worker: { format: 'es' },
 });

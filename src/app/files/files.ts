@@ -1,11 +1,10 @@
 import { PACK_ENDING, writePack } from '../../formats/archives/pack.ts';
-import { SCENE_ENDING, writeScene } from '../../formats/archives/scene-bundle.ts';
-import { toBlobs } from '../../formats/bytes/blobs.ts';
+import { writeScene } from '../../formats/archives/scene-bundle.ts';
+import { SCENE_ENDING } from '../../formats/archives/scene-ending.ts';
 import { ACCEPTED_PICTURES, acceptedMaps } from '../../formats/open/formats.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { writeShotFile } from '../../scene/history/shot-file.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
-import { readSceneFile } from '../../scene/schema/file.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneBefore } from '../../store/attack/before-shot.ts';
 import { historyBefore } from '../../store/attack/shot-actions.ts';
@@ -17,6 +16,7 @@ import { logText } from '../../ui/log/log-text.ts';
 import type { Files, Pack } from '../../ui/program/program.tsx';
 import { mapPicture } from '../map/render-map.tsx';
 import { chooseFiles, download, fileName } from './download.ts';
+import { openDemo } from './open-demo.ts';
 import { createOpening, type OtherFiles } from './opening-files.ts';
 import { uvttOf } from './uvtt-export.ts';
 
@@ -84,11 +84,11 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
       'The pack could not be written: one of its pictures can no longer be read. Leave its piece out and try again.',
     );
 
-  const saveLog = (): string => {
+  const saveLog = async (): Promise<Result<string>> => {
     const scene = sceneOf(store.getState());
     const name = fileName(`${scene.name} log`, 'txt');
     download(name, new Blob([logText(scene)], { type: 'text/plain' }));
-    return `Saved as ${name}.`;
+    return succeeded(`Saved as ${name}.`);
   };
 
   return {
@@ -122,15 +122,4 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
         { view: { tab: 'scene', showObstructions: true }, tool: freshTool('place') },
       ),
   };
-}
-
-/** Opens a demo scene. Rejects if it cannot be fetched. */
-export async function openDemo(actions: Actions, ports: Ports, name: string): Promise<void> {
-  const answer = await fetch(`./demo/${name}.scene.json`);
-  const read = readSceneFile(await answer.json(), 'The demo scene');
-  if (!read.ok) throw new Error(read.error);
-  // A new id each time: a demo that was played is stored beside the fresh one.
-  actions.program.openScene({ ...read.value.scene, id: ports.id() }, toBlobs(read.value.assets), {
-    view: { showObstructions: false, tab: 'attack' },
-  });
 }

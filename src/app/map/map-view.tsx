@@ -9,21 +9,16 @@ import { shownPieces } from '../../store/attack/shot-selectors.ts';
 import { isBare, sceneOf } from '../../store/state/scene-selectors.ts';
 import { obstructionsShown } from '../../store/state/selection.ts';
 import { calibrationOf } from '../../store/state/tool-state.ts';
+import { lazily } from '../../ui/components/lazily.tsx';
 import { useActions, useProgram } from '../../ui/program/program.tsx';
 import { pointers } from '../input/pointers.ts';
-import { AimedOver, AimedUnder } from './aimed-overlays.tsx';
-import { CarriedThings } from './dragged-view.tsx';
-import { SeeingGround, SeeingPieces } from './field-of-view.tsx';
-import { FittedGrid } from './grid-calibration-view.tsx';
-import { PiecesPointedAt } from './hovered-view.tsx';
 import styles from './map-view.module.css';
-import { MeasuredLine } from './measuring.tsx';
-import { AimedArea, FiringRings, LandingPreview, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
-import { AskedOnMap } from './questions-view.tsx';
-import { Doors, DrawnThing, SelectedThings } from './selection-view.tsx';
-import { FiringLine } from './sight-line-view.tsx';
 import { usePicture } from './use-picture.ts';
 import { usePiecePictures } from './use-piece-pictures.ts';
+
+/** The map is there before what lies on it only at times. */
+const OverlaysUnder = lazily(() => import('./map-overlays.tsx').then((part) => part.OverlaysUnder));
+const OverlaysOver = lazily(() => import('./map-overlays.tsx').then((part) => part.OverlaysOver));
 
 /** Nothing is dragged. */
 const NONE: readonly string[] = [];
@@ -36,7 +31,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   const program = useProgram();
   const actions = useActions();
-  const { store, clock, glides, pings, pulses } = program;
+  const { store, glides } = program;
   const box = useRef<HTMLElement>(null);
   const scene = useStore(store, sceneOf);
   const pieces = useStore(store, shownPieces);
@@ -118,38 +113,21 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
     };
   }, [actions, program]);
 
-  const under = useMemo(
-    () => (
-      <>
-        <SeeingGround store={store} />
-        <Doors store={store} />
-        <FiringRings store={store} />
-        <AimedArea store={store} />
-        <AimedUnder store={store} />
-      </>
-    ),
-    [store],
-  );
+  const under = useMemo(() => <OverlaysUnder store={store} />, [store]);
   const over = useMemo(
     () => (
-      <>
-        <PiecesPointedAt store={store} glides={glides} pieces={still} names={names} tagged={tags} selected={selected} />
-        <SeeingPieces store={store} />
-        <SelectedThings store={store} />
-        <CarriedThings store={store} />
-        <DrawnThing store={store} />
-        <FiringLine store={store} />
-        <AimedOver store={store} />
-        <PlayingShot store={store} names={allNames} onNamesCovered={coverNames} clock={clock} still={reducedMotion} />
-        <AskedOnMap store={store} clock={pulses} still={reducedMotion} />
-        <LandingPreview store={store} />
-        <RefusedMove store={store} />
-        <PingMark store={store} clock={pings} still={reducedMotion} />
-        <MeasuredLine store={store} />
-        <FittedGrid store={store} />
-      </>
+      <OverlaysOver
+        program={program}
+        pieces={still}
+        names={names}
+        allNames={allNames}
+        tags={tags}
+        selected={selected}
+        still={reducedMotion}
+        onNamesCovered={coverNames}
+      />
     ),
-    [store, clock, glides, pings, pulses, reducedMotion, still, allNames, coverNames, names, tags, selected],
+    [program, reducedMotion, still, allNames, coverNames, names, tags, selected],
   );
   return (
     <section

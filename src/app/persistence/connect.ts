@@ -1,11 +1,9 @@
-import { SCENE_ENDING } from '../../formats/archives/scene-bundle.ts';
+import { SCENE_ENDING } from '../../formats/archives/scene-ending.ts';
 import { succeeded } from '../../lib/result.ts';
 import { startAutosave } from '../../persistence/autosave/autosave.ts';
 import { viewStateOf } from '../../persistence/autosave/loading.ts';
 import type { AutosavePorts } from '../../persistence/autosave/open-scenes.ts';
 import { openWindowChannel } from '../../persistence/autosave/window-channel.ts';
-import { backupName } from '../../persistence/backup/backup-format.ts';
-import { backupSummary, createBackups } from '../../persistence/backup/backups.ts';
 import { createConnection } from '../../persistence/database/connection.ts';
 import { openDatabase } from '../../persistence/database/database.ts';
 import { sessionOf } from '../../persistence/database/view-state-schema.ts';
@@ -161,13 +159,17 @@ export async function connectPersistence(
     .purgeExpired()
     .then(thumbnails.removeUnused)
     .catch(() => undefined);
-  const backups = createBackups(store, actions, connection, autosave, scenes, { ...ports, windows });
+  /** Backups are rare: their code is loaded with the first. */
+  const backups = async () => {
+    const { createBackups } = await import('../../persistence/backup/backups.ts');
+    return createBackups(store, actions, connection, autosave, scenes, { ...ports, windows });
+  };
   const refuse = (error: string, more: string): void => {
     const { title, text } = titled(error);
     actions.program.notify({ tone: 'error', title, text: `${text} ${more}`.trim(), offers: ['storage'] });
   };
   const restoreFile = async (file: File): Promise<void> => {
-    const restored = await backups.restore(file, file.name);
+    const restored = await (await backups()).restore(file, file.name);
     if (!restored.ok) refuse(restored.error, 'Nothing has changed here.');
   };
   return {
@@ -184,7 +186,11 @@ export async function connectPersistence(
         return succeeded(`“${file.value.name}” is saved as a file.`);
       },
       backUp: async () => {
-        const backup = await backups.write();
+        const [{ backupName }, { backupSummary }] = await Promise.all([
+          import('../../persistence/backup/backup-format.ts'),
+          import('../../persistence/backup/backups.ts'),
+        ]);
+        const backup = await (await backups()).write();
         // Creating the backup takes time, and the dialog may be closed by then.
         if (!backup.ok && store.getState().dialogs.open !== 'storage') refuse(backup.error, '');
         if (!backup.ok) return backup;

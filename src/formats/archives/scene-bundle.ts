@@ -3,9 +3,6 @@ import { readSceneFile, SCENE_FORMAT, SCENE_VERSION } from '../../scene/schema/f
 import type { Scene } from '../../scene/schema/schema.ts';
 import { readBundle, writeBundle } from './bundle.ts';
 
-/** File extension of scenes with their pictures. */
-export const SCENE_ENDING = 'fallofshot';
-
 /** A scene with its pictures in memory. */
 export interface BundledScene {
   readonly scene: Scene;

@@ -1,4 +1,3 @@
-import { writeSceneBundle } from '../../formats/archives/scene-bundle.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { freeCopyName } from '../../scene/history/copy-scene.ts';
 import { renameScene } from '../../scene/map/scene-edits.ts';
@@ -241,6 +240,8 @@ export function createLibrary(
         const scene = raw && parseDocument(raw.text);
         if (!scene) return unreadable(card);
         const { version, name } = raw.card;
+        // Exports are rare: their code is loaded with the first.
+        const { writeSceneBundle } = await import('../../formats/archives/scene-bundle.ts');
         return succeeded({
           name,
           file: await writeSceneBundle({ version, scene: scene.value }, raw.pictures, ports.now()),

@@ -72,7 +72,7 @@ function ExportOptions() {
             title="Log as text"
             text={`What ${shots === 1 ? 'the one shot' : `the ${shots} shots`} did, with the dice, to be read or posted.`}
             button="Save"
-            onSave={() => say({ ok: true, value: files.saveLog() })}
+            onSave={() => void files.saveLog().then(say)}
           />
         ) : null}
       </ul>

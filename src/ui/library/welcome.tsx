@@ -4,6 +4,7 @@ import { isBare, sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
+import { FIRST_DEMO } from '../program/first-demo.ts';
 import { useApp, useProgram } from '../program/program.tsx';
 import { RecentScenes } from './recent-scenes.tsx';
 import styles from './welcome.module.css';
@@ -46,7 +47,7 @@ export function EmptyScene() {
             <FolderOpen size={17} aria-hidden />
             Open a file<kbd>O</kbd>
           </Button>
-          <Button onClick={() => files.demo('ridge-nine')}>
+          <Button onClick={() => files.demo(FIRST_DEMO)}>
             <Crosshair size={17} aria-hidden />
             Try the demo scene
           </Button>

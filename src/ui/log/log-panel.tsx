@@ -33,7 +33,7 @@ export function LogPanel() {
         </p>
         {log.length > 0 ? (
           <Tip text="Save the log as text">
-            <IconButton className={styles.save} aria-label="Save the log as text" onClick={files.saveLog}>
+            <IconButton className={styles.save} aria-label="Save the log as text" onClick={() => void files.saveLog()}>
               <FileText size={16} aria-hidden />
             </IconButton>
           </Tip>

@@ -31,14 +31,14 @@ export interface Files {
   choosePicture(): void;
   /** Opens the file dialog for a piece's picture, and passes it on if it is one. */
   choosePiecePicture(take: (picture: Blob) => void): void;
-  /** Saves the scene as a file. Resolves to a sentence about the result, as the next three do. */
+  /** Saves the scene as a file. Resolves to a sentence about the result, as the next four do. */
   save(): Promise<Result<string>>;
   /** Saves the map for other programs, as Universal VTT. */
   saveUvtt(): Promise<Result<string>>;
   /** Saves the whole map as a picture, for players without what is hidden from them. */
   savePicture(forPlayers: boolean): Promise<Result<string>>;
-  /** Saves the log as plain text. Returns a sentence that says so. */
-  saveLog(): string;
+  /** Saves the log as plain text. */
+  saveLog(): Promise<Result<string>>;
   /** Saves one shot of the log as a file, to be opened and played elsewhere. */
   saveShotFile(entry: string): void;
   /** Saves templates and weapons as a pack. Resolves to a sentence about the result. */

@@ -8,6 +8,7 @@ import keptScenesStyles from '../library/recent-scenes.module.css';
 import { RecentScenes } from '../library/recent-scenes.tsx';
 import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
 import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
+import { FIRST_DEMO } from '../program/first-demo.ts';
 import { useApp, useProgram } from '../program/program.tsx';
 
 /** What to do with an empty table, in the Scene tab: nothing covers the table itself. */
@@ -37,7 +38,7 @@ export function StartSection() {
           <FolderOpen size={16} aria-hidden />
           Open a file<kbd>O</kbd>
         </Button>
-        <Button onClick={() => program.files.demo('ridge-nine')}>
+        <Button onClick={() => program.files.demo(FIRST_DEMO)}>
           <Crosshair size={16} aria-hidden />
           Try the demo scene
         </Button>

@@ -2,15 +2,9 @@ import { Tabs } from 'radix-ui';
 import { classes } from '../../design/classes.ts';
 import { TABS, type Tab } from '../../store/state/state.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
-import { AttackCard, FireFoot } from '../attack/attack-card.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
-import { LogPanel } from '../log/log-panel.tsx';
-import { SelectionPanel } from '../pieces/selection-panel.tsx';
+import { lazily } from '../components/lazily.tsx';
 import { useActions, useApp } from '../program/program.tsx';
-import { QuestionCard } from '../resolve/question-card.tsx';
-import { RosterPanel } from '../roster/roster-panel.tsx';
-import { ScenePanel } from '../scene/scene-panel.tsx';
-import { WeaponsPanel } from '../weapons/weapons-panel.tsx';
 import styles from './side-panel.module.css';
 
 const NAMES: Readonly<Record<Tab, string>> = {
@@ -22,11 +16,13 @@ const NAMES: Readonly<Record<Tab, string>> = {
   log: 'Log',
 };
 
+/** The shell is there before what the tabs show. */
+const TabPage = lazily(() => import('./tab-pages.tsx').then((part) => part.TabPage));
+
 /** The panel on the right, with tabs. */
 export function SidePanel() {
   const actions = useActions();
   const tab = useApp((state) => state.view.tab);
-  const shooting = useApp((state) => state.shot !== null);
   const open = useApp((state) => state.view.panelOpen);
   // The tab is named after its contents.
   const onObstruction = useApp(
@@ -48,31 +44,11 @@ export function SidePanel() {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      <Tabs.Content className={styles.page} value="attack">
-        {shooting ? (
-          <QuestionCard />
-        ) : (
-          <>
-            <AttackCard />
-            <FireFoot />
-          </>
-        )}
-      </Tabs.Content>
-      <Tabs.Content className={styles.page} value="piece">
-        <SelectionPanel />
-      </Tabs.Content>
-      <Tabs.Content className={styles.page} value="roster">
-        <RosterPanel />
-      </Tabs.Content>
-      <Tabs.Content className={styles.page} value="weapons">
-        <WeaponsPanel />
-      </Tabs.Content>
-      <Tabs.Content className={styles.page} value="scene">
-        <ScenePanel />
-      </Tabs.Content>
-      <Tabs.Content className={styles.page} value="log">
-        <LogPanel />
-      </Tabs.Content>
+      {TABS.map((each) => (
+        <Tabs.Content key={each} className={styles.page} value={each}>
+          <TabPage tab={each} />
+        </Tabs.Content>
+      ))}
     </Tabs.Root>
   );
 }

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** What each page or part imports, from where. Parts that come later name their own files where they are imported. */
+const STARTS = {
+  index: 'src/app/main.tsx',
+  screen: 'src/player-screen/main.tsx',
+  sheets: 'src/systems/installed-ui.ts',
+  panels: 'src/ui/shell/tab-pages.tsx',
+} as const;
+
+/** Packages whose main file names everything they have: importing one thing from there is not needing the rest. */
+const ALL_AT_ONCE = /node_modules[\\/](?:lucide-react|radix-ui)[\\/]/;
+
+/** All modules that a module needs before it runs, itself included. */
+function neededBy(file: string, graph: Graph): ReadonlySet<string> {
+  const needed = new Set<string>();
+  const next = [resolve(ROOT, file)];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (needed.has(id)) continue;
+    needed.add(id);
+    if (!ALL_AT_ONCE.test(id)) next.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return needed;
+}
+
+let known: { readonly graph: Graph; readonly sets: Readonly<Record<keyof typeof STARTS, ReadonlySet<string>>> } | null =
+  null;
+
+function setsOf(graph: Graph) {
+  if (known?.graph === graph) return known.sets;
+  const sets = {
+    index: neededBy(STARTS.index, graph),
+    screen: neededBy(STARTS.screen, graph),
+    sheets: neededBy(STARTS.sheets, graph),
+    panels: neededBy(STARTS.panels, graph),
+  };
+  known = { graph, sets };
+  return sets;
+}
+
+type Sets = ReturnType<typeof setsOf>;
+
+/** A file of the program, for the modules that fit and that no file before it has. */
+function chunk(name: string, priority: number, fits: (id: string, sets: Sets) => boolean) {
+  return { name: (id: string, graph: Graph) => (fits(id, setsOf(graph)) ? name : null), priority };
+}
+
+/**
+ * Few files, each for one time: the libraries that draw, what both pages need at once, what only the game master's window
+ * needs at once, the rules, and the panels with what other late parts share with them. By itself the bundler makes
+ * dozens of small ones, one for each set of pages and parts that needs it, and a browser asks for six at a time.
+ */
+export const CHUNKS = [
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
+  { name: 'konva', test: /node_modules[\\/](?:konva|react-konva|react-reconciler|its-fine)[\\/]/, priority: 5 },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, priority: 5 },
+  chunk('shared', 4, (id, { index, screen }) => index.has(id) && screen.has(id)),
+  chunk('both', 3, (id, { sheets, panels, screen }) => screen.has(id) && (sheets.has(id) || panels.has(id))),
+  chunk('start', 2, (id, { index }) => index.has(id) && !id.endsWith(STARTS.index)),
+
+  chunk('panels', 1, (id, { panels, sheets }) => panels.has(id) || sheets.has(id)),
+];

@@ -1,0 +1,22 @@
+import { MapMenu } from '../ui/commands/context-menu.tsx';
+import { ExportDialog } from '../ui/library/export-dialog.tsx';
+import { LibraryDialog } from '../ui/library/library-dialog.tsx';
+import { PackDialog } from '../ui/library/pack-dialog.tsx';
+import { PaletteDialog } from '../ui/palette/palette-dialog.tsx';
+import { NewTableDialog } from '../ui/scene/new-scene-dialog.tsx';
+import { CreditsDialog } from '../ui/shell/credits-dialog.tsx';
+
+/** The dialogs of the window and the menu of the map: loaded together, after the map is there. */
+export function Dialogs() {
+  return (
+    <>
+      <NewTableDialog />
+      <MapMenu />
+      <LibraryDialog />
+      <ExportDialog />
+      <CreditsDialog />
+      <PackDialog />
+      <PaletteDialog />
+    </>
+  );
+}

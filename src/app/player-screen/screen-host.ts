@@ -1,0 +1,28 @@
+import { CHANNEL, LINK_VERSION, type Posted, type ToScreen } from '../../player-view/messages.ts';
+import type { Actions } from '../../store/actions.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import { createFogMemory } from './fog-memory.ts';
+import { createScreenPictures } from './map-tiles.ts';
+import { bareFace } from './sanitize-picture.ts';
+import { driveScreen } from './screen-link.ts';
+
+/** Sends the players' screens of this window what they show. `forget` forgets what the players have seen of the map. */
+export function hostScreens(store: AppStore, actions: Actions, room: string): { forget(): void } {
+  // Without BroadcastChannel there is no players' screen; the table works without it.
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
+  const memory = createFogMemory((call, milliseconds) => window.setTimeout(call, milliseconds));
+  window.addEventListener('pagehide', () => {
+    const gone: Posted<ToScreen> = { kind: 'gone', version: LINK_VERSION, room, to: 'screen' };
+    channel?.postMessage(gone);
+  });
+  return driveScreen(store, actions, room, createScreenPictures(memory), {
+    post: (message) => channel?.postMessage(message),
+    listen: (listener) => channel?.addEventListener('message', ({ data }) => listener(data)),
+    every: (milliseconds, call) => window.setInterval(call, milliseconds),
+    idle: (call) => window.setTimeout(call, 0),
+    later: (milliseconds, call) => window.setTimeout(call, milliseconds),
+    now: () => performance.now(),
+    token: () => crypto.randomUUID().slice(0, 13),
+    withoutMetadata: bareFace,
+  });
+}

@@ -1,0 +1,2 @@
+/** File extension of scenes with their pictures. */
+export const SCENE_ENDING = 'fallofshot';

@@ -1,0 +1,2 @@
+/** The demo scene that a first visit opens, by the name of its files. */
+export const FIRST_DEMO = 'ridge-nine';

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { Tab } from '../../store/state/state.ts';
+import { AttackCard, FireFoot } from '../attack/attack-card.tsx';
+import { LogPanel } from '../log/log-panel.tsx';
+import { SelectionPanel } from '../pieces/selection-panel.tsx';
+import { useApp } from '../program/program.tsx';
+import { QuestionCard } from '../resolve/question-card.tsx';
+import { RosterPanel } from '../roster/roster-panel.tsx';
+import { ScenePanel } from '../scene/scene-panel.tsx';
+import { WeaponsPanel } from '../weapons/weapons-panel.tsx';
+
+function AttackPage() {
+  const shooting = useApp((state) => state.shot !== null);
+  if (shooting) return <QuestionCard />;
+  return (
+    <>
+      <AttackCard />
+      <FireFoot />
+    </>
+  );
+}
+
+const PAGES: Readonly<Record<Tab, ComponentType>> = {
+  attack: AttackPage,
+  piece: SelectionPanel,
+  roster: RosterPanel,
+  weapons: WeaponsPanel,
+  scene: ScenePanel,
+  log: LogPanel,
+};
+
+/** What a tab of the side panel shows. */
+export function TabPage({ tab }: { readonly tab: Tab }) {
+  const Page = PAGES[tab];
+  return <Page />;
+}
