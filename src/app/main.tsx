@@ -4,12 +4,15 @@ import '../design/reset.css';
 import '../design/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { whenFacesAre } from '../design/fonts.ts';
+import { glyphOf } from '../design/glyph-of.ts';
+import { loadGlyphs } from '../design/glyph-paths.ts';
 import { createCameraMove } from '../playback/camera-move.ts';
 import { createClock, type Ticker } from '../playback/clock.ts';
 import { createGlides } from '../playback/glides.ts';
 import { emptyScene } from '../scene/map/defaults.ts';
 import { createActions } from '../store/actions.ts';
 import { createAppStore, type Ports } from '../store/state/create.ts';
+import { sceneOf } from '../store/state/scene-selectors.ts';
 import { installAllSystems } from '../systems/installed.ts';
 import { installAllOnCanvas } from '../systems/installed-canvas.ts';
 import { partsWaitFor } from '../ui/components/lazily.tsx';
@@ -25,6 +28,7 @@ import { driveSound } from './drivers/sound-driver.ts';
 import { throttled } from './drivers/throttled-store.ts';
 import { laterFiles } from './files/later-files.ts';
 import { openDemo } from './files/open-demo.ts';
+import { rememberFirstPicture } from './first-picture/remember.ts';
 import { createClipboard } from './input/clipboard.ts';
 import { mapElement } from './input/map-element.ts';
 import { connectPersistence } from './persistence/connect.ts';
@@ -82,4 +86,10 @@ drivePlayback(
 const screens = import('./player-screen/screen-host.ts').then(({ hostScreens }) => hostScreens(store, actions, room));
 
 const root = document.getElementById('root');
+// The map asks for them when it is drawn: asked for now they come sooner.
+void loadGlyphs(sceneOf(store.getState()).pieces.map(glyphOf));
 if (root) whenFacesAre(() => createRoot(root).render(<App program={program} still={still} />));
+rememberFirstPicture(store, mapElement, (milliseconds, call) => {
+  const timer = window.setTimeout(call, milliseconds);
+  return () => window.clearTimeout(timer);
+});

@@ -10,13 +10,17 @@ const failed = new Map<GlyphName, number>();
 const listeners = new Set<() => void>();
 let arrived = 0;
 
+function changed(): void {
+  arrived++;
+  for (const listener of listeners) listener();
+}
+
 async function load(name: GlyphName): Promise<void> {
   const response = await fetch(`${import.meta.env.BASE_URL}glyphs/${name.replaceAll(' ', '-')}.svg`);
   const path = / d="([^"]+)"/.exec(await response.text())?.[1];
   if (!response.ok || path === undefined) throw new Error(`The glyph "${name}" could not be loaded.`);
   paths.set(name, path);
-  arrived++;
-  for (const listener of listeners) listener();
+  changed();
 }
 
 /** Loads a glyph, once. It does not fail: a glyph that cannot be loaded is left out, and loaded when asked for later. */
@@ -26,6 +30,7 @@ function loadGlyph(name: GlyphName): Promise<void> {
   failed.delete(name);
   const asked = load(name).catch(() => {
     failed.set(name, performance.now());
+    changed();
   });
   loading.set(name, asked);
   return asked;
@@ -39,6 +44,11 @@ export function glyphPath(name: GlyphName): string | undefined {
   const path = paths.get(name);
   if (path === undefined && typeof window !== 'undefined') void loadGlyph(name);
   return path;
+}
+
+/** Whether a glyph is still on its way: what is drawn with it waits for a moment. */
+export function isGlyphComing(name: GlyphName): boolean {
+  return !paths.has(name) && loading.has(name) && !failed.has(name);
 }
 
 /** Waits for glyphs that a picture needs. */

@@ -11,6 +11,7 @@ import { obstructionsShown } from '../../store/state/selection.ts';
 import { calibrationOf } from '../../store/state/tool-state.ts';
 import { lazily } from '../../ui/components/lazily.tsx';
 import { useActions, useProgram } from '../../ui/program/program.tsx';
+import { FirstPicture } from '../first-picture/first-picture.tsx';
 import { pointers } from '../input/pointers.ts';
 import styles from './map-view.module.css';
 import { usePicture } from './use-picture.ts';
@@ -54,13 +55,16 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   const steps = useStore(store, (state) => state.playback.playing?.steps ?? null);
   const beat = useStore(store, (state) => state.playback.beat);
   const tags = useMemo(() => tagged((steps ?? []).slice(0, beat + 1)), [steps, beat]);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
   const broken = useCallback(
-    () =>
+    (asset: string) => {
+      setUnreadable(asset);
       actions.program.notify({
         tone: 'info',
         title: 'The picture of this map cannot be shown',
         text: 'This browser could not decode it. The walls, doors and pieces are all there; export the map with a PNG or WebP picture to see it.',
-      }),
+      });
+    },
     [actions],
   );
   const selected = useMemo(() => new Set(selection === null ? also : [selection, ...also]), [selection, also]);
@@ -99,7 +103,10 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
     return gone.size === 0 ? scene.obstructions : scene.obstructions.filter(({ id }) => !gone.has(id));
   }, [scene.obstructions, draggedObstructions]);
   const piecePictures = usePiecePictures(scene.pieces, assets);
-  const picture = usePicture(scene.picture?.asset ?? null, assets, broken);
+  const asset = scene.picture?.asset ?? null;
+  const picture = usePicture(asset, assets, broken);
+
+  const drawn = size.width > 0 && (asset === null || picture !== null || unreadable === asset);
 
   useEffect(() => {
     const element = box.current;
@@ -163,6 +170,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
           over={over}
         />
       ) : null}
+      <FirstPicture drawn={drawn} still={reducedMotion} />
     </section>
   );
 }

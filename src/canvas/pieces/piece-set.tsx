@@ -1,6 +1,6 @@
 import { memo, useContext, useMemo } from 'react';
 import { glyphOf } from '../../design/glyph-of.ts';
-import { glyphPath, useGlyphsArrived } from '../../design/glyph-paths.ts';
+import { glyphPath, isGlyphComing, useGlyphsArrived } from '../../design/glyph-paths.ts';
 import { takenBy } from '../../scene/schema/figures-of.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { canvasSystems } from '../canvas-system.ts';
@@ -72,12 +72,15 @@ function looksOf({ pieces, zoom, selected, name }: PieceSetProps, images: PieceP
   return pieces.map((piece): SpriteLook => {
     const isSelected = selected.has(piece.id);
     const image = piece.picture === null ? undefined : images.get(piece.picture);
-    const picture = image ? numberOf(image) : glyphPath(glyphOf(piece)) === undefined ? 'bare' : 0;
+    const glyph = glyphOf(piece);
+    const isBare = !image && glyphPath(glyph) === undefined;
+    const picture = image ? numberOf(image) : isBare ? 'bare' : 0;
     return {
       id: piece.id,
       name: name ?? `piece piece-${piece.id}`,
       at: { x: piece.x, y: piece.y },
       look: `piece ${lookOf(piece)} ${sizeOf(piece, zoom)} ${isSelected} ${picture}`,
+      waits: isBare && isGlyphComing(glyph),
       by: MIDDLE,
       reach: reachOf(piece, zoom, isSelected),
       figure: () => pieceFigure({ piece, selected: isSelected, image }, zoom),

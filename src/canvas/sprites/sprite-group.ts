@@ -16,6 +16,8 @@ export interface SpriteLook {
   /** The middle of its figure from its place, in window pixels. */
   readonly by: Vec2;
   readonly reach: Reach;
+  /** Whether it is not drawn yet, because something of its figure is on its way. */
+  readonly waits?: boolean;
   /** Its figure around its middle, in window pixels. */
   figure(): Figure;
 }
@@ -152,6 +154,7 @@ export class SpriteGroup extends Group {
     for (const item of this.items.values()) {
       const { shown, zoom: drawnAt } = item;
       const { at, by, reach, look } = shown;
+      if (shown.waits) continue;
       const size = this.keepSize ? 1 : zoom / drawnAt;
       const x = left + at.x * perUnit + by.x * ratio;
       const y = up + at.y * perUnit + by.y * ratio;

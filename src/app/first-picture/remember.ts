@@ -1,0 +1,73 @@
+import type { AppStore } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
+
+/** Where the picture is kept; `public/first-picture.js` reads it. */
+const PLACE = 'fall-of-shot-first-picture';
+
+/** How long the map must stand before its picture is taken, in milliseconds. */
+const STANDS = 2500;
+
+/** The most letters that are kept of a picture: the browser gives each site about five million. */
+const MOST = 1_500_000;
+
+/** What floats over the map: its places are remembered, not what it holds. */
+const PANELS = 'header > *, nav[aria-label="Tools"], [data-part="panel"]';
+
+/** The map as it is drawn now, in window pixels; `null` if there is none, or it cannot be read. */
+async function pictureOf(map: Element): Promise<Blob | null> {
+  const canvas = new OffscreenCanvas(map.clientWidth, map.clientHeight);
+  const context = canvas.getContext('2d');
+  if (!context || canvas.width === 0) return null;
+  for (const layer of map.querySelectorAll('canvas')) {
+    if (layer.width > 0) context.drawImage(layer, 0, 0, canvas.width, canvas.height);
+  }
+  return canvas.convertToBlob({ type: 'image/webp', quality: 0.6 });
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+async function remember(store: AppStore, map: Element): Promise<void> {
+  const state = store.getState();
+  const blob = await pictureOf(map);
+  const picture = blob ? await dataUrl(blob) : '';
+  const panels = [...document.querySelectorAll(PANELS)].map((panel) => {
+    const { x, y, width, height } = panel.getBoundingClientRect();
+    return [x, y, width, height];
+  });
+  const { theme } = state.view;
+  const kept = { scene: sceneOf(state).id, theme, width: map.clientWidth, height: map.clientHeight, panels };
+  localStorage.setItem(PLACE, JSON.stringify({ ...kept, picture: picture.length <= MOST ? picture : '' }));
+}
+
+/**
+ * Remembers what the map looks like whenever it has stood for a moment, for the next start. It is only a picture: if it
+ * cannot be kept, the next start shows none.
+ */
+export function rememberFirstPicture(
+  store: AppStore,
+  mapElement: () => Element | null,
+  later: (milliseconds: number, call: () => void) => () => void,
+): void {
+  let cancel = (): void => undefined;
+  const take = (): void => {
+    const map = mapElement();
+    const { playback, pointer, shot } = store.getState();
+    if (!map || playback.playing || pointer.drag || shot || document.visibilityState === 'hidden') return;
+    void remember(store, map).catch(() => undefined);
+  };
+  const wait = (): void => {
+    cancel();
+    cancel = later(STANDS, take);
+  };
+  store.subscribe((state, before) => {
+    if (state.view !== before.view || state.history !== before.history) wait();
+  });
+  wait();
+}
