@@ -5,8 +5,8 @@
   const DEMO = { name: 'ridge-nine', width: 96, height: 60 };
   // As in src/design/tokens.ts and src/store/view/camera.ts; a test compares both.
   const COLOURS = {
-    dark: { ground: '#0b0e13', panel: '#151a21', edge: '#2a3240' },
-    light: { ground: '#dfe4ea', panel: '#ffffff', edge: '#c3ccd6' },
+    dark: { ground: '#0b0e13', panel: '#12161d', edge: '#2a3340' },
+    light: { ground: '#dfe4ea', panel: '#ffffff', edge: '#d9dfe7' },
   };
   const STATUS = 28;
   const [LEFT, RIGHT, TOP, BOTTOM] = [72, 388, 68, 12];

@@ -85,6 +85,16 @@ drivePlayback(
 
 const screens = import('./player-screen/screen-host.ts').then(({ hostScreens }) => hostScreens(store, actions, room));
 
+// A part that comes later may be gone from the server, or the server itself.
+window.addEventListener('vite:preloadError', () =>
+  actions.program.notify({
+    tone: 'error',
+    about: 'parts',
+    title: 'A part of the program could not be loaded',
+    text: 'Your scene is safe. Check the connection, then reload the page.',
+  }),
+);
+
 const root = document.getElementById('root');
 // The map asks for them when it is drawn: asked for now they come sooner.
 void loadGlyphs(sceneOf(store.getState()).pieces.map(glyphOf));

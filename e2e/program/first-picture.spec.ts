@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/table-test.ts';
+
+declare global {
+  interface Window {
+    /** Where pictures were drawn, in window pixels, and how large. */
+    drawnPictures: number[][];
+  }
+}
+
+/** Notes where pictures are drawn before the program has loaded. */
+function watchPictures(): void {
+  const all: number[][] = [];
+  window.drawnPictures = all;
+  const draw = CanvasRenderingContext2D.prototype.drawImage;
+  CanvasRenderingContext2D.prototype.drawImage = function drawn(this: CanvasRenderingContext2D, ...args: unknown[]) {
+    if (args[0] instanceof HTMLImageElement) all.push(args.slice(1) as number[]);
+    return Reflect.apply(draw, this, args);
+  } as typeof draw;
+}
+
+/** Keeps the program from loading: what shows then needs none of it. */
+const withoutProgram = (page: Page) => page.route('**/assets/*.js', () => new Promise(() => undefined));
+
+/** The colours of a canvas at some places, each a share of its width and height. */
+const PLACES = [
+  [0.3, 0.4],
+  [0.45, 0.5],
+  [0.6, 0.7],
+] as const;
+
+async function coloursOf(page: Page, selector: string): Promise<number[][]> {
+  return page.evaluate(
+    ([where, places]) => {
+      const canvases = [...document.querySelectorAll<HTMLCanvasElement>(where)].filter(({ width }) => width > 0);
+      const [first] = canvases;
+      const whole = document.createElement('canvas');
+      whole.width = first?.clientWidth ?? 0;
+      whole.height = first?.clientHeight ?? 0;
+      const context = whole.getContext('2d');
+      for (const each of canvases) context?.drawImage(each, 0, 0, whole.width, whole.height);
+      return places.map(([x, y]) => [
+        ...(context?.getImageData(Math.round(x * whole.width), Math.round(y * whole.height), 1, 1).data ?? []),
+      ]);
+    },
+    [selector, PLACES] as const,
+  );
+}
+
+test.describe('before the program has loaded', () => {
+  test.use({ opened: false });
+
+  test('a first visit sees the demo scene where the program will draw it, and then the program’s own', async ({
+    page,
+    table,
+  }) => {
+    await page.addInitScript(watchPictures);
+    await withoutProgram(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => window.drawnPictures?.length ?? 0)).toBe(1);
+    await expect(page.locator('body > .first-picture')).toBeVisible();
+    const [x = 0, y = 0, width = 0, height = 0] = await page.evaluate(() => window.drawnPictures[0] ?? []);
+    await page.unroute('**/assets/*.js');
+    await table.open();
+    const drawn = await page.evaluate(() => {
+      const stage = window.Konva.stages[0];
+      return stage && [stage.x(), stage.y(), 96 * stage.scaleX(), 60 * stage.scaleY()];
+    });
+    for (const [i, value] of [x, y, width, height].entries()) expect(drawn?.[i]).toBeCloseTo(value, 3);
+    await expect(page.locator('.first-picture')).toHaveCount(0);
+  });
+});
+
+test('the next start shows the map and the panels as they were', async ({ page, table }) => {
+  await table.key('1');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('fall-of-shot-first-picture')?.length ?? 0), {
+      timeout: 15_000,
+    })
+    .toBeGreaterThan(5000);
+  const before = await coloursOf(page, '[data-part="map"] .konvajs-content canvas');
+  await withoutProgram(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(async () => (await coloursOf(page, '.first-picture canvas'))[0]?.[3]).toBe(255);
+  const after = await coloursOf(page, '.first-picture canvas');
+  for (const [i, colour] of before.entries()) {
+    for (const [channel, value] of colour.entries()) {
+      expect(Math.abs(value - (after[i]?.[channel] ?? -99))).toBeLessThan(30);
+    }
+  }
+});
+
+test('a piece whose glyph cannot be loaded is drawn without it, and the others with theirs', async ({
+  page,
+  table,
+}) => {
+  await page.route('**/glyphs/mortar.svg', (route) => route.abort());
+  await page.reload();
+  await table.shows('Ridge Nine');
+  const paths = () =>
+    page.evaluate(() =>
+      (window.Konva.stages[0]?.find('.glyph') ?? []).map((glyph) => String(glyph.getAttr('data')).length > 0),
+    );
+  await expect.poll(async () => (await paths()).filter((there) => there).length).toBeGreaterThan(10);
+  expect(await paths()).toContain(false);
+});
