@@ -19,7 +19,7 @@
   const remembered = () => {
     try {
       const last = JSON.parse(localStorage.getItem('fall-of-shot-first-picture') ?? 'null');
-      if (!last || typeof last.picture !== 'string' || !Array.isArray(last.panels)) return null;
+      if (typeof last?.picture !== 'string' || !Array.isArray(last.panels)) return null;
       const own = sessionStorage.getItem('fall-of-shot-scene');
       return own === null || own === last.scene ? last : { ...last, picture: null };
     } catch {
@@ -94,9 +94,4 @@
   const clamp = (value, length) => Math.max(length, Math.min(0, value));
   const at = fits ? { x: clamp(x, width - w), y: clamp(y, height - h), w, h } : { x, y, w, h };
   if (free.width >= 160) shown(`./demo/${DEMO.name}.first.webp`, () => at);
-  // The scene comes while the program loads; its picture, which is large, would only hold that up.
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
-  link.href = `./demo/${DEMO.name}.scene.json`;
-  document.head.append(link);
 })();

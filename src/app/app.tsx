@@ -16,8 +16,8 @@ import { listenToDrops } from './input/drops.ts';
 import { listenToKeys } from './input/shortcuts.ts';
 import { MapView } from './map/map-view.tsx';
 
-const Bars = lazily(() => import('./bars.tsx').then((part) => part.Bars));
-const Dialogs = lazily(() => import('./dialogs.tsx').then((part) => part.Dialogs));
+const Bars = lazily(() => import('./bars.tsx').then((part) => part.Bars), true);
+const Dialogs = lazily(() => import('./dialogs.tsx').then((part) => part.Dialogs), true);
 
 /** The whole window: the map, and the panels over it. */
 export function App({ program, still }: { readonly program: Program; readonly still: () => boolean }) {

@@ -15,7 +15,7 @@ import { createAppStore, type Ports } from '../store/state/create.ts';
 import { sceneOf } from '../store/state/scene-selectors.ts';
 import { installAllSystems } from '../systems/installed.ts';
 import { installAllOnCanvas } from '../systems/installed-canvas.ts';
-import { partsWaitFor } from '../ui/components/lazily.tsx';
+import { partsMayCome, partsWaitFor } from '../ui/components/lazily.tsx';
 import { FIRST_DEMO } from '../ui/program/first-demo.ts';
 import type { Program } from '../ui/program/program.tsx';
 import { App } from './app.tsx';
@@ -99,6 +99,16 @@ const root = document.getElementById('root');
 // The map asks for them when it is drawn: asked for now they come sooner.
 void loadGlyphs(sceneOf(store.getState()).pieces.map(glyphOf));
 if (root) whenFacesAre(() => createRoot(root).render(<App program={program} still={still} />));
+// Safari has no idle callbacks.
+const whenIdle = (call: () => void): void =>
+  'requestIdleCallback' in window
+    ? void window.requestIdleCallback(call, { timeout: 1500 })
+    : void window.setTimeout(call, 500);
+whenIdle(() => {
+  partsMayCome();
+  // Nobody waits for it when a file is chosen.
+  void import('./files/files.ts').catch(() => undefined);
+});
 rememberFirstPicture(store, mapElement, (milliseconds, call) => {
   const timer = window.setTimeout(call, milliseconds);
   return () => window.clearTimeout(timer);

@@ -46,6 +46,18 @@ async function remember(store: AppStore, map: Element): Promise<void> {
   localStorage.setItem(PLACE, JSON.stringify({ ...kept, picture: picture.length <= MOST ? picture : '' }));
 }
 
+/** Makes known that this is no first visit any more, until there is a picture. */
+function markVisit(store: AppStore): void {
+  try {
+    if (localStorage.getItem(PLACE) !== null) return;
+    const { theme } = store.getState().view;
+    const kept = { scene: sceneOf(store.getState()).id, theme, width: 0, height: 0, panels: [], picture: '' };
+    localStorage.setItem(PLACE, JSON.stringify(kept));
+  } catch {
+    // Without storage each visit is the first.
+  }
+}
+
 /**
  * Remembers what the map looks like whenever it has stood for a moment, for the next start. It is only a picture: if it
  * cannot be kept, the next start shows none.
@@ -66,6 +78,7 @@ export function rememberFirstPicture(
     cancel();
     cancel = later(STANDS, take);
   };
+  markVisit(store);
   store.subscribe((state, before) => {
     if (state.view !== before.view || state.history !== before.history) wait();
   });

@@ -1,27 +1,55 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** What all parts need besides their own code. */
 let before: Promise<void> = Promise.resolve();
+let isThere = false;
+const listeners = new Set<() => void>();
 
 /** Lets all parts wait for something that they need. Call it before the first is shown. */
 export function partsWaitFor(needed: Promise<void>): void {
-  before = needed;
+  before = needed.then(() => {
+    isThere = true;
+    for (const listener of listeners) listener();
+  });
 }
 
-/** What is loaded later, in the order in which it was named. */
-const parts: (() => Promise<unknown>)[] = [];
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether that is there: what lists it shows the rest then. */
+export function useIsEverythingThere(): boolean {
+  return useSyncExternalStore(listen, () => isThere);
+}
+
+/** Resolves once nothing is more urgent than what is shown only at times. */
+let isCalm = (): void => undefined;
+const calm = new Promise<void>((resolve) => {
+  isCalm = resolve;
+});
+
+/** Lets the parts come that wait for a calm moment. */
+export function partsMayCome(): void {
+  isCalm();
+}
 
 /**
- * A component whose code is loaded when it is first shown, or by {@link loadTheRest}; until then nothing is in its place.
- * Name it once, outside of components.
+ * A component whose code is loaded when it is first shown; until then nothing is in its place. Name it once, outside of
+ * components.
+ *
+ * @param waits whether it is shown only at times, so that loading it waits for {@link partsMayCome}
  *
  * A part that cannot be loaded stays empty; the page tells that by Vite's event `vite:preloadError`.
  */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waits = false,
+): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   const loadOnce = (): Promise<void> => {
-    loading ??= Promise.all([load(), before]).then(
+    loading ??= Promise.all([waits ? calm.then(load) : load(), before]).then(
       ([Part]) => {
         Loaded = Part;
       },
@@ -31,7 +59,6 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
     );
     return loading;
   };
-  parts.push(loadOnce);
   return function Lazily(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => Loaded);
     useEffect(() => {
@@ -46,9 +73,4 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
     }, [Part]);
     return Part ? <Part {...props} /> : null;
   };
-}
-
-/** Loads all parts that are still missing, one after the other, so that none has to be waited for. */
-export async function loadTheRest(): Promise<void> {
-  for (const load of parts) await load();
 }

@@ -10,6 +10,7 @@ import { CommandButton } from '../components/command-button.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
+import { useIsEverythingThere } from '../components/lazily.tsx';
 import menuStyles from '../components/menu.module.css';
 import textStyles from '../components/text.module.css';
 import { Tip } from '../components/tip.tsx';
@@ -73,6 +74,8 @@ function MenuLine({ command, onChosen }: { readonly command: AppCommand; readonl
 export function TopBar() {
   const actions = useActions();
   const program = useProgram();
+  // A menu that is open already gets its demo scenes then.
+  useIsEverythingThere();
   const name = useApp((state) => sceneOf(state).name);
   const theme = useApp((state) => state.view.theme);
   const dark = theme === 'dark';
