@@ -100,10 +100,10 @@ const root = document.getElementById('root');
 void loadGlyphs(sceneOf(store.getState()).pieces.map(glyphOf));
 if (root) whenFacesAre(() => createRoot(root).render(<App program={program} still={still} />));
 // Safari has no idle callbacks.
-const whenIdle = (call: () => void): void =>
-  'requestIdleCallback' in window
-    ? void window.requestIdleCallback(call, { timeout: 1500 })
-    : void window.setTimeout(call, 500);
+const whenIdle: (call: () => void) => unknown =
+  typeof window.requestIdleCallback === 'function'
+    ? (call) => window.requestIdleCallback(call, { timeout: 1500 })
+    : (call) => window.setTimeout(call, 500);
 whenIdle(() => {
   partsMayCome();
   // Nobody waits for it when a file is chosen.

@@ -38,9 +38,9 @@ export function partsMayCome(): void {
  * A component whose code is loaded when it is first shown; until then nothing is in its place. Name it once, outside of
  * components.
  *
- * @param waits whether it is shown only at times, so that loading it waits for {@link partsMayCome}
- *
  * A part that cannot be loaded stays empty; the page tells that by Vite's event `vite:preloadError`.
+ *
+ * @param waits whether it is shown only at times, so that loading it waits for {@link partsMayCome}
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
