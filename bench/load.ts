@@ -51,7 +51,8 @@ function watch(): void {
     }
   }).observe({ type: 'longtask', buffered: true });
   const look = () => {
-    const button = document.querySelector('button');
+    // One that can be pressed: not while the page takes no input yet.
+    const button = document.querySelector('button:not([inert] *)');
     if (seen.button === 0 && button && button.getClientRects().length > 0) seen.button = performance.now();
     const picture = document.querySelector<HTMLCanvasElement>('.first-picture canvas, .konvajs-content canvas');
     if (seen.map === 0 && picture && picture.getClientRects().length > 0 && hasPaint(picture)) {

@@ -33,29 +33,41 @@ export function App({ program, still }: { readonly program: Program; readonly st
 function Window({ program, still }: { readonly program: Program; readonly still: boolean }) {
   const theme = useApp((state) => state.view.theme);
   const open = useApp((state) => state.view.panelOpen);
+  const starting = useApp((state) => state.program.starting);
   const [dropping, setDropping] = useState(false);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
-  useEffect(() => listenToKeys(program), [program]);
-  useEffect(() => listenToClipboard(program.store, program.actions, program.files), [program]);
-  useEffect(() => listenToDrops(program, setDropping), [program]);
+  useEffect(() => (starting ? undefined : listenToKeys(program)), [program, starting]);
+  useEffect(
+    () => (starting ? undefined : listenToClipboard(program.store, program.actions, program.files)),
+    [program, starting],
+  );
+  useEffect(() => (starting ? undefined : listenToDrops(program, setDropping)), [program, starting]);
   return (
-    <div className={styles.window} data-panel={open}>
+    <div className={styles.window} data-panel={open} data-starting={starting} inert={starting}>
       <main className={styles.table}>
-        <MapView still={still} />
+        {starting ? null : <MapView still={still} />}
         <div className={styles.vignette} aria-hidden />
-        <EmptyScene />
+        {starting ? null : <EmptyScene />}
       </main>
       <TopBar />
       <Toolbar />
-      <Bars />
-      <NorthRose />
-      <SidePanel />
-      <Notices />
+      {starting ? null : (
+        <>
+          <Bars />
+          <NorthRose />
+          <SidePanel />
+          <Notices />
+        </>
+      )}
       <StatusBar />
-      <OpeningBar />
-      <Dialogs />
+      {starting ? null : (
+        <>
+          <OpeningBar />
+          <Dialogs />
+        </>
+      )}
       {dropping ? (
         <div className={styles.dropOver} aria-hidden>
           Drop the map to open it

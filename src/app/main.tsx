@@ -44,15 +44,26 @@ const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
 const still = (): boolean => motion.matches;
 
 const store = createAppStore(emptyScene(ports.id()));
+// The shell has the theme of what showed before the program had loaded.
+const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
+store.setState({ program: { starting: true }, view: { theme } });
 const actions = createActions(store, ports);
 const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) };
 const clock = createClock(ticker);
 const glides = createGlides(ticker, still);
-const stepping = createStepping(store, clock, still);
-const { storage, restore } = await connectPersistence(store, actions, ports, () =>
-  openDemo(actions, ports, FIRST_DEMO),
-);
 const room = sessionIdOf(window.sessionStorage, ports.id);
+const later = (milliseconds: number, call: () => void): (() => void) => {
+  const timer = window.setTimeout(call, milliseconds);
+  return () => window.clearTimeout(timer);
+};
+
+const connecting = connectPersistence(store, actions, ports, () => openDemo(actions, ports, FIRST_DEMO));
+let connected: Awaited<typeof connecting> | null = null;
+const files = laterFiles(async () => {
+  const [{ createFiles }, { restore }] = await Promise.all([import('./files/files.ts'), connecting]);
+  return createFiles(store, actions, ports, { restore });
+});
+
 const program: Program = {
   store,
   throttled: throttled(store, ticker.nextFrame, (behind) =>
@@ -63,27 +74,19 @@ const program: Program = {
   glides,
   pings: drivePings(store, actions, ticker),
   pulses: drivePulses(store, ticker),
-  stepping,
-  files: laterFiles(async () => (await import('./files/files.ts')).createFiles(store, actions, ports, { restore })),
+  stepping: createStepping(store, clock, still),
+  files,
   clipboard: createClipboard(store, actions),
-  storage,
+  get storage() {
+    if (!connected) throw new Error('Nothing can be asked of the storage while the program starts.');
+    return connected.storage;
+  },
   screen: createScreenWindow(room, () => void screens.then(({ forget }) => forget())),
   sound: driveSound(store, window),
   focusMap: () => mapElement()?.focus(),
   now: ports.now,
   reload: () => window.location.reload(),
 };
-driveOdds(store, ticker);
-driveGlides(store, glides);
-drivePlayback(
-  store,
-  actions,
-  clock,
-  createCameraMove({ get: () => store.getState().view.camera, set: actions.view.setCamera }, ticker, still),
-  still,
-);
-
-const screens = import('./player-screen/screen-host.ts').then(({ hostScreens }) => hostScreens(store, actions, room));
 
 // A part that comes later may be gone from the server, or the server itself.
 window.addEventListener('vite:preloadError', () =>
@@ -95,21 +98,28 @@ window.addEventListener('vite:preloadError', () =>
   }),
 );
 
+// The shell is drawn while the storage answers.
 const root = document.getElementById('root');
+if (root) createRoot(root).render(<App program={program} still={still} />);
+
+connected = await connecting;
+driveOdds(store, ticker);
+driveGlides(store, glides);
+const camera = { get: () => store.getState().view.camera, set: actions.view.setCamera };
+drivePlayback(store, actions, clock, createCameraMove(camera, ticker, still), still);
+const screens = import('./player-screen/screen-host.ts').then(({ hostScreens }) => hostScreens(store, actions, room));
 // The map asks for them when it is drawn: asked for now they come sooner.
 void loadGlyphs(sceneOf(store.getState()).pieces.map(glyphOf));
-if (root) whenFacesAre(() => createRoot(root).render(<App program={program} still={still} />));
+whenFacesAre(() => store.setState({ program: { starting: false } }));
+
 // Safari has no idle callbacks.
 const whenIdle: (call: () => void) => unknown =
   typeof window.requestIdleCallback === 'function'
     ? (call) => window.requestIdleCallback(call, { timeout: 1500 })
-    : (call) => window.setTimeout(call, 500);
+    : (call) => later(500, call);
 whenIdle(() => {
   partsMayCome();
   // Nobody waits for it when a file is chosen.
   void import('./files/files.ts').catch(() => undefined);
 });
-rememberFirstPicture(store, mapElement, (milliseconds, call) => {
-  const timer = window.setTimeout(call, milliseconds);
-  return () => window.clearTimeout(timer);
-});
+rememberFirstPicture(store, mapElement, later);

@@ -230,6 +230,8 @@ export interface DialogState {
 
 /** The scene session as a whole, and whether it is saved. */
 export interface ProgramState {
+  /** The program is still reading what was open last: it shows its shell, and takes no input. */
+  readonly starting: boolean;
   /** How many scenes were opened in this window. It changes whenever another scene is opened, or the same one again. */
   readonly scenesOpened: number;
   /** How often a scene was replaced with an earlier state of it. */

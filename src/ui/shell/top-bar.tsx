@@ -76,7 +76,7 @@ export function TopBar() {
   const program = useProgram();
   // A menu that is open already gets its demo scenes then.
   useIsEverythingThere();
-  const name = useApp((state) => sceneOf(state).name);
+  const name = useApp((state) => (state.program.starting ? '' : sceneOf(state).name));
   const theme = useApp((state) => state.view.theme);
   const dark = theme === 'dark';
   /** Whether a menu item was chosen, instead of closing the menu. */
