@@ -134,7 +134,7 @@ test('a reload during an attack returns to the open question, and the attack con
 test('the three hints tick themselves off, and an empty roster, armoury and log say what to do', async ({ table }) => {
   const hints = table.page.getByRole('complementary', { name: 'A first shot' });
   const states = () => hints.locator('li').evaluateAll((steps) => steps.map((step) => step.getAttribute('data-state')));
-  expect(await states()).toEqual(['now', 'later', 'later']);
+  await expect.poll(states).toEqual(['now', 'later', 'later']);
   const mortar = (await table.map.pieces()).find(({ name }) => name === 'Mortar');
   await table.map.click(mortar ?? { x: 0, y: 0 });
   await expect.poll(states).toEqual(['done', 'now', 'later']);

@@ -11,6 +11,8 @@ export interface SoundOutput {
   play(name: SoundName, at?: Placed): void;
   readonly settings: () => SoundSettings;
   readonly state: () => SoundState;
+  /** Takes over stored settings, outside of any gesture: sound that is wanted waits for one. */
+  restore(settings: SoundSettings): void;
   /** Changes the settings, from a click or a key press. */
   set(settings: SoundSettings): void;
   /** Starts the sound if it is wanted. Browsers allow this in a gesture only: it is remembered. */
@@ -60,6 +62,12 @@ export function createSoundOutput(open: () => AudioContext | null, stored: Sound
       if (!settings.on) return 'off';
       if (missing) return 'missing';
       return context?.state === 'running' ? 'on' : 'waiting';
+    },
+    restore: (next) => {
+      if (next.on === settings.on && next.volume === settings.volume) return;
+      settings = next;
+      player?.setVolume(next.volume);
+      tell();
     },
     set: (next) => {
       const { on, volume } = settings;

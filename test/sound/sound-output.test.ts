@@ -51,6 +51,14 @@ test('after a reload it waits for a click or a key, and says so', () => {
   expect(out.startedBy()).toBe(press);
 });
 
+test('settings that arrive after the window do not start it either: no gesture has asked for sound', () => {
+  const { out, opened, heard } = output();
+  out.restore({ on: true, volume: 0.5 });
+  expect([out.state(), opened(), heard]).toEqual(['waiting', 0, ['waiting']]);
+  out.wake();
+  expect([out.state(), opened()]).toEqual(['on', 1]);
+});
+
 test('where the browser refuses, it waits and tries again with the next gesture', () => {
   const { out, sounds, refuse, opened } = output(SILENT, true);
   out.set({ on: true, volume: 1 });

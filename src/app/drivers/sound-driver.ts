@@ -7,7 +7,10 @@ export function driveSound(store: AppStore, page: Window & typeof globalThis): S
     () => ('AudioContext' in page ? new page.AudioContext() : null),
     store.getState().settings.sound,
   );
-  store.subscribe(({ settings }) => output.set(settings.sound));
+  store.subscribe(({ settings, program }) => {
+    if (program.starting) output.restore(settings.sound);
+    else output.set(settings.sound);
+  });
   wakeOnGesture(output, page);
   return output;
 }
