@@ -1,11 +1,28 @@
+import { difference } from '../../scene/history/diff.ts';
 import type { History } from '../../scene/history/history.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { documentText } from '../database/document-text.ts';
-import type { SceneCard, StoredDocument } from '../database/tables.ts';
+import type { DocumentParts, SceneCard, StoredDocument, StoredStep } from '../database/tables.ts';
 import { type StoredSession, type StoredSettings, sessionOf, settingsOf } from '../database/view-state-schema.ts';
 import { type HistoryWrite, planHistoryWrite, type StoredChanges } from './stored-history.ts';
+import { shotText } from './stored-shot.ts';
 import { MAX_VERSIONS, newVersionOf, type VersionSnapshot } from './versions.ts';
+
+/** A step in the journal of a stored document: where it leads to, and the length of its record. */
+export interface JournalStep {
+  readonly revision: number;
+  readonly length: number;
+}
+
+/** A document that is one text, without a journal beside it. */
+export function textParts(text: string): DocumentParts {
+  return { text, unread: null };
+}
+
+export function journalStep({ revision, patches, shot }: StoredStep): JournalStep {
+  return { revision, length: patches.length + (shot?.length ?? 0) };
+}
 
 /** What the database is known to hold of a scene. */
 export interface Base {
@@ -13,7 +30,16 @@ export interface Base {
   readonly revision: number;
   /** `null` if it does not hold the scene. */
   readonly card: SceneCard | null;
-  readonly text: string;
+  /** Returns the stored document: the text of a large one takes time to make. */
+  readonly stored: () => DocumentParts;
+  /** The length of that text, or an estimate. */
+  readonly length: number;
+  /** True if the stored document is exactly that of `state`, in the current form, so that a step can lead on from it. */
+  readonly isExact: boolean;
+  /** True if the end of its journal could not be read: that is kept as a version before it is overwritten. */
+  readonly isCut: boolean;
+  /** The steps since the checkpoint. */
+  readonly journal: readonly JournalStep[];
   readonly changes: StoredChanges;
   /** The state that was written or read; `null` if this window never had what is stored. */
   readonly state: Pick<AppState, 'history' | 'shot' | 'assets'> | null;
@@ -21,13 +47,18 @@ export interface Base {
 
 /** Returns the base of a scene that is not stored. `revision` is the last one that was ever written. */
 export function emptyBase(revision: number): Base {
-  return { revision, card: null, text: '', changes: { first: 0, end: 0, changes: [] }, state: null };
+  const changes = { first: 0, end: 0, changes: [] };
+  const nothing = { stored: () => textParts(''), length: 0, isExact: false, isCut: false, journal: [] };
+  return { revision, card: null, ...nothing, changes, state: null };
 }
 
 /** Everything that one transaction writes, and what the database holds after it. */
 export interface Plan {
   readonly base: Base & { readonly card: SceneCard };
-  readonly document: StoredDocument;
+  /** The document is written as a step of the journal, or as a whole: then a new journal begins. */
+  readonly document: { readonly step: StoredStep } | { readonly whole: StoredDocument };
+  /** True if the document differs from the stored one. */
+  readonly isOtherDocument: boolean;
   readonly history: HistoryWrite;
   readonly version: VersionSnapshot | null;
   /** Numbers of versions to delete. */
@@ -48,10 +79,43 @@ export interface PlanOptions {
   readonly isCurrent: boolean;
   /** The revision to write; by default the base's plus one. */
   readonly revision?: number;
+  /** Writes the whole document, whatever the database holds: the base may not be the last state that it holds. */
+  readonly isWhole?: boolean;
 }
 
-function bytesOf(text: string, assets: AppState['assets']): number {
-  return Object.values(assets).reduce((sum, { size }) => sum + size, text.length);
+function bytesOf(length: number, assets: AppState['assets']): number {
+  return Object.values(assets).reduce((sum, { size }) => sum + size, length);
+}
+
+type DocumentWrite = Pick<Plan, 'document' | 'isOtherDocument'> & Pick<Base, 'stored' | 'length' | 'journal'>;
+
+/** Plans to write a document as a whole. */
+function writeWhole(before: Base, { history: { scene }, shot }: AppState, revision: number): DocumentWrite {
+  const text = documentText(scene);
+  return {
+    document: { whole: { scene: scene.id, text, shot: shot && shotText(shot, scene), revision } },
+    isOtherDocument: before.card === null || text !== before.stored().text,
+    stored: () => textParts(text),
+    length: text.length,
+    journal: [],
+  };
+}
+
+/** Plans to write what differs from the stored document; undefined if that is not known. */
+function writeStep(before: Base, { history: { scene }, shot }: AppState, revision: number): DocumentWrite | undefined {
+  const { card, state, isExact } = before;
+  if (!card || !state || !isExact || card.id !== scene.id) return undefined;
+  const { forward, back } = difference(state.history.scene, scene);
+  const patches = JSON.stringify(forward);
+  const step = { scene: scene.id, revision, after: card.revision, patches, shot: shot && shotText(shot, scene) };
+  return {
+    document: { step },
+    isOtherDocument: forward.length > 0,
+    stored: forward.length > 0 ? () => textParts(documentText(scene)) : before.stored,
+    // What a step adds is in its patches, and what it removes is in those that revert it.
+    length: Math.max(0, before.length + patches.length - JSON.stringify(back).length),
+    journal: [...before.journal, journalStep(step)],
+  };
 }
 
 /** Returns the label of the last change. */
@@ -60,13 +124,18 @@ function lastLabel({ past }: History): string | null {
 }
 
 /** Plans the write of a state. */
-export function planWrite(before: Base, state: AppState, { now, withVersion, isCurrent, revision }: PlanOptions): Plan {
+export function planWrite(
+  before: Base,
+  state: AppState,
+  { now, withVersion, isCurrent, revision, isWhole = false }: PlanOptions,
+): Plan {
   const { history, shot, assets } = state;
   const { scene } = history;
   const next = revision ?? before.revision + 1;
-  const text = documentText(scene);
+  const step = isWhole ? undefined : writeStep(before, state, next);
+  const { document, isOtherDocument, stored, length, journal } = step ?? writeWhole(before, state, next);
   const historyWrite = planHistoryWrite(before.changes, history);
-  const snapshot = withVersion && before.card && text !== before.text ? newVersionOf(before.card, before.text) : null;
+  const snapshot = withVersion && before.card && isOtherDocument ? newVersionOf(before.card, before.stored()) : null;
   const versions = [...(before.card?.versions ?? []), ...(snapshot ? [snapshot.head] : [])];
   const writePictures = before.card === null || assets !== before.state?.assets;
   const card: SceneCard = {
@@ -78,16 +147,18 @@ export function planWrite(before: Base, state: AppState, { now, withVersion, isC
     pieces: scene.pieces.length,
     shots: scene.log.length,
     said: lastLabel(history),
-    bytes: bytesOf(text, assets),
+    bytes: bytesOf(length, assets),
     first: historyWrite.stored.first,
     done: historyWrite.done,
     end: historyWrite.stored.end,
     pictures: writePictures || !before.card ? next : before.card.pictures,
     versions: versions.slice(-MAX_VERSIONS),
   };
+  const known = { stored, length, isExact: true, isCut: false, journal, changes: historyWrite.stored };
   return {
-    base: { revision: next, card, text, changes: historyWrite.stored, state: { history, shot, assets } },
-    document: { scene: scene.id, text, shot: shot && JSON.stringify(shot) },
+    base: { revision: next, card, ...known, state: { history, shot, assets } },
+    document,
+    isOtherDocument,
     history: historyWrite,
     version: snapshot,
     expiredVersions: versions.slice(0, -MAX_VERSIONS).map(({ number }) => number),

@@ -102,8 +102,10 @@ export function createLibrary(
     await autosave.flush();
     const loaded = await loadScene(await connection.get(), id);
     if (loaded.status === 'loaded') {
+      const { scene } = loaded.state.history;
       autosave.registerBase(loaded);
-      actions.program.openScene(loaded.state.history.scene, loaded.state.assets, merged(loaded.state, more));
+      actions.program.openScene(scene, loaded.state.assets, merged(loaded.state, more));
+      if (loaded.base.isCut) ports.notify({ kind: 'scene-cut', name: scene.name });
     }
     return loaded;
   };

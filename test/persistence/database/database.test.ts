@@ -119,7 +119,7 @@ test('a database of the third version keeps everything, and gets stores for tras
   for (const [name, records] of all) for (const record of records) await old.put(name, record);
   old.close();
   const database = await openDatabase();
-  expect(database.version).toBe(4);
+  expect(database.version).toBe(5);
   for (const [name, records] of all) expect(await database.getAll(name)).toEqual(records);
   expect((await loadScene(database, 'yard')).status).toBe('loaded');
   for (const name of ['deleted', 'remains', 'thumbnails', 'roster'] as const)
@@ -182,7 +182,7 @@ describe('a database that refuses', () => {
     expect(await refusal(connection.get())).toBe('blocked');
     old.close();
     await expect.poll(() => changes).toEqual(['reopened']);
-    expect((await connection.get()).version).toBe(4);
+    expect((await connection.get()).version).toBe(5);
     connection.drop();
   });
 
