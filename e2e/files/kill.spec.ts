@@ -231,7 +231,7 @@ test.describe('a page killed in the middle of a save leaves a whole scene', () =
     expect([...names]).toEqual(
       expect.arrayContaining([
         'killed before the transaction',
-        'killed after put documents',
+        'killed after add journal',
         'killed after put changes',
         'killed after put versions',
         'killed after put scenes',
@@ -272,7 +272,7 @@ test.describe('a page killed in the middle of a save leaves a whole scene', () =
     expect([...names]).toEqual(
       expect.arrayContaining([
         'killed before the transaction',
-        'killed after put documents',
+        'killed after add journal',
         'killed before the commit',
         'killed after the commit',
         'killed before the transaction of the next',

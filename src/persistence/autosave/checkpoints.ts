@@ -14,8 +14,9 @@ const SHORT = 32_000;
 /** A journal that is this many times too long does not wait for the window to be idle. */
 const OVERDUE = 4;
 
-/** Returns how long a journal is against its limit: above 1 a checkpoint is due. */
-function excessOf({ journal, length }: Base): number {
+/** Returns how long a journal is against its limit: above 1 a checkpoint is due, as it is for a version to be written. */
+function excessOf({ journal, length, owed }: Base): number {
+  if (owed.length > 0) return OVERDUE;
   const size = journal.reduce((sum, step) => sum + step.length, 0);
   return Math.max(journal.length / MAX_STEPS, size / Math.max(SHORT, length / SHARE));
 }
@@ -41,7 +42,8 @@ export function createCheckpoints(ports: AutosavePorts, openScenes: OpenScenes):
       if (running === checkpoint) running = null;
       const { base } = openScene;
       if (revision === null || !base || base.card?.id !== id) return;
-      openScene.base = { ...base, journal: base.journal.filter((step) => step.revision > revision) };
+      const journal = base.journal.filter((step) => step.revision > revision);
+      openScene.base = { ...base, journal, owed: base.owed.filter(({ number }) => number >= revision) };
     });
   };
 

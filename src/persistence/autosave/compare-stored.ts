@@ -1,5 +1,6 @@
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { settled } from '../database/journal.ts';
+import { owedVersions } from '../database/owed-versions.ts';
 import { type Database, isUnchangedSince, sceneKeyRange } from '../database/tables.ts';
 import { type Base, emptyBase, textParts } from './write-plan.ts';
 import { lastRevision } from './writing.ts';
@@ -12,11 +13,12 @@ export type StoredState =
 
 /** Reads what is stored under a scene's id. */
 export async function readStoredState(database: Database, id: string): Promise<StoredState> {
-  const transaction = database.transaction(['scenes', 'documents', 'journal', 'revisions']);
-  const [card, document, steps, lastWritten] = await Promise.all([
+  const transaction = database.transaction(['scenes', 'documents', 'journal', 'versions', 'revisions']);
+  const [card, document, steps, written, lastWritten] = await Promise.all([
     transaction.objectStore('scenes').get(id),
     transaction.objectStore('documents').get(id),
     transaction.objectStore('journal').getAll(sceneKeyRange(id)),
+    transaction.objectStore('versions').getAllKeys(sceneKeyRange(id)),
     lastRevision(transaction.objectStore('revisions'), id),
   ]);
   if (!card) return { found: 'nothing', base: emptyBase(lastWritten) };
@@ -24,7 +26,9 @@ export async function readStoredState(database: Database, id: string): Promise<S
   const changes = { first: card.first, end: card.end, changes: [] };
   const revision = Math.max(lastWritten, card.revision);
   const stored = document ? settled({ document, steps }, card.revision) : textParts('');
-  const known = { stored: () => stored, length: stored.text.length, isExact: false, isCut: false, journal: [] };
+  const numbers = new Set(written.map(([, number]) => number));
+  const owed = document ? owedVersions(card, { document, steps }, numbers) : [];
+  const known = { stored: () => stored, length: stored.text.length, isExact: false, isCut: false, journal: [], owed };
   return { found: 'other', base: { revision, card, ...known, changes, state: null } };
 }
 

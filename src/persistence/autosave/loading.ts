@@ -7,6 +7,7 @@ import type { AppState } from '../../store/state/state.ts';
 import { readChange } from '../database/changes.ts';
 import { documentText, readJson } from '../database/document-text.ts';
 import { type DocumentRecords, replay, settled } from '../database/journal.ts';
+import { owedVersions } from '../database/owed-versions.ts';
 import { type Database, numberRange, SCENE_TABLES, type SceneCard, sceneKeyRange } from '../database/tables.ts';
 import { readSession, type StoredSession, sessionPatch } from '../database/view-state-schema.ts';
 import { readShot } from './stored-shot.ts';
@@ -77,8 +78,7 @@ function readDocumentRecords(records: DocumentRecords, card: SceneCard): LoadedD
     return {
       scene,
       shot,
-      stored: () =>
-        isComplete && applied > 0 ? textParts(documentText(scene)) : settled(records, card.revision),
+      stored: () => (isComplete && applied > 0 ? textParts(documentText(scene)) : settled(records, card.revision)),
       length: document.text.length,
       isExact: isComplete && card.version === SCENE_VERSION && deepEqual(json.value, scene),
       isCut: !isComplete,
@@ -101,10 +101,11 @@ function readDocumentRecords(records: DocumentRecords, card: SceneCard): LoadedD
  */
 async function read(database: Database, id: string): Promise<Loading> {
   const transaction = database.transaction(SCENE_TABLES);
-  const [card, document, steps, session, pictures, last] = await Promise.all([
+  const [card, document, steps, written, session, pictures, last] = await Promise.all([
     transaction.objectStore('scenes').get(id),
     transaction.objectStore('documents').get(id),
     transaction.objectStore('journal').getAll(sceneKeyRange(id)),
+    transaction.objectStore('versions').getAllKeys(sceneKeyRange(id)),
     transaction.objectStore('sessions').get(id),
     transaction.objectStore('assets').get(id),
     lastRevision(transaction.objectStore('revisions'), id),
@@ -113,7 +114,8 @@ async function read(database: Database, id: string): Promise<Loading> {
   const stored =
     card.first < card.end ? await transaction.objectStore('changes').getAll(numberRange(id, card.first, card.end)) : [];
   const known = document ? readDocumentRecords({ document, steps }, card) : 'broken';
-  if (typeof known === 'string') return { status: known, card };
+  if (!document || typeof known === 'string') return { status: typeof known === 'string' ? known : 'broken', card };
+  const owed = owedVersions(card, { document, steps }, new Set(written.map(([, number]) => number)));
   const { scene, shot: open, ...base } = known;
   const history = base.isCut ? undefined : historyOf(card, scene, stored);
   const shot = card.version === SCENE_VERSION && open !== null ? readShot(open, scene) : null;
@@ -124,6 +126,6 @@ async function read(database: Database, id: string): Promise<Loading> {
     status: 'loaded',
     state: viewStateOf(restored, readSession(session?.session)),
     session: readSession(session?.session),
-    base: { revision: Math.max(last, card.revision), card, ...base, changes, state: restored },
+    base: { revision: Math.max(last, card.revision), card, ...base, owed, changes, state: restored },
   };
 }

@@ -1,5 +1,5 @@
 import { checksumOf } from '../database/checksum.ts';
-import type { DocumentParts, SceneCard, StoredVersion, VersionHead } from '../database/tables.ts';
+import type { DocumentParts, SceneCard, VersionHead } from '../database/tables.ts';
 
 /** How many earlier versions of a scene are stored. */
 export const MAX_VERSIONS = 10;
@@ -12,21 +12,26 @@ export interface VersionSnapshot extends DocumentParts {
   readonly head: VersionHead;
 }
 
+/**
+ * A document longer than this, in characters, becomes a version without its text at first: making, checking and writing it
+ * would take longer than the rest of a save. The next checkpoint writes it.
+ */
+const LARGE = 200_000;
+
+/** Returns whether a version of a document of this length is written later. */
+export function isWrittenLater(length: number): boolean {
+  return length > LARGE;
+}
+
+/** Returns the summary of a version of a stored state. A checksum of 0 stands for one that is not known. */
+export function versionHead(card: SceneCard, bytes: number, check = 0): VersionHead {
+  const { revision, version, savedAt, name, pieces, shots, said } = card;
+  return { number: revision, version, savedAt, name, pieces, shots, said, bytes, check };
+}
+
 /** Makes a version of a stored state. */
 export function versionOf(card: SceneCard, { text, unread }: DocumentParts): VersionSnapshot {
-  const { revision, version, savedAt, name, pieces, shots, said } = card;
-  const head = {
-    number: revision,
-    version,
-    savedAt,
-    name,
-    pieces,
-    shots,
-    said,
-    bytes: text.length,
-    check: checksumOf(text),
-  };
-  return { head, text, unread };
+  return { head: versionHead(card, text.length, checksumOf(text)), text, unread };
 }
 
 /** Makes a version of a stored state, or returns null if it equals the newest version. */
@@ -35,9 +40,4 @@ export function newVersionOf(card: SceneCard, document: DocumentParts): VersionS
   const newest = card.versions.at(-1);
   const isKept = newest?.check === snapshot.head.check && newest.bytes === snapshot.head.bytes;
   return isKept && !document.unread ? null : snapshot;
-}
-
-/** Returns the record of a version of a scene. */
-export function versionRecord(scene: string, { head: { number }, text, unread }: VersionSnapshot): StoredVersion {
-  return { scene, number, text, ...(unread ? { unread } : {}) };
 }

@@ -3,11 +3,12 @@ import type { History } from '../../scene/history/history.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { documentText } from '../database/document-text.ts';
-import type { DocumentParts, SceneCard, StoredDocument, StoredStep } from '../database/tables.ts';
+import type { OwedVersion } from '../database/owed-versions.ts';
+import type { DocumentParts, SceneCard, StoredDocument, StoredStep, VersionHead } from '../database/tables.ts';
 import { type StoredSession, type StoredSettings, sessionOf, settingsOf } from '../database/view-state-schema.ts';
 import { type HistoryWrite, planHistoryWrite, type StoredChanges } from './stored-history.ts';
 import { shotText } from './stored-shot.ts';
-import { MAX_VERSIONS, newVersionOf, type VersionSnapshot } from './versions.ts';
+import { isWrittenLater, MAX_VERSIONS, newVersionOf, versionHead } from './versions.ts';
 
 /** A step in the journal of a stored document: where it leads to, and the length of its record. */
 export interface JournalStep {
@@ -40,6 +41,8 @@ export interface Base {
   readonly isCut: boolean;
   /** The steps since the checkpoint. */
   readonly journal: readonly JournalStep[];
+  /** The versions that are not written yet. */
+  readonly owed: readonly OwedVersion[];
   readonly changes: StoredChanges;
   /** The state that was written or read; `null` if this window never had what is stored. */
   readonly state: Pick<AppState, 'history' | 'shot' | 'assets'> | null;
@@ -48,7 +51,7 @@ export interface Base {
 /** Returns the base of a scene that is not stored. `revision` is the last one that was ever written. */
 export function emptyBase(revision: number): Base {
   const changes = { first: 0, end: 0, changes: [] };
-  const nothing = { stored: () => textParts(''), length: 0, isExact: false, isCut: false, journal: [] };
+  const nothing = { stored: () => textParts(''), length: 0, isExact: false, isCut: false, journal: [], owed: [] };
   return { revision, card: null, ...nothing, changes, state: null };
 }
 
@@ -60,7 +63,8 @@ export interface Plan {
   /** True if the document differs from the stored one. */
   readonly isOtherDocument: boolean;
   readonly history: HistoryWrite;
-  readonly version: VersionSnapshot | null;
+  /** The versions to write. */
+  readonly versions: readonly (DocumentParts & Pick<OwedVersion, 'number'>)[];
   /** Numbers of versions to delete. */
   readonly expiredVersions: readonly number[];
   /** The pictures, if they have changed. */
@@ -123,6 +127,22 @@ function lastLabel({ past }: History): string | null {
   return past.at(-1)?.label ?? null;
 }
 
+/** A version that a write adds: its summary, and its text or that it is owed. */
+type NewVersion = { readonly heads: readonly VersionHead[]; readonly written: Plan['versions'] } & Pick<Base, 'owed'>;
+
+const NO_VERSION: NewVersion = { heads: [], written: [], owed: [] };
+
+/** Makes a version of what is stored, unless the same state is one already. */
+function newVersion({ card, length, stored }: Base, isStep: boolean): NewVersion {
+  if (!card) return NO_VERSION;
+  if (isStep && isWrittenLater(length))
+    return { heads: [versionHead(card, length)], written: [], owed: [{ number: card.revision, stored }] };
+  const snapshot = newVersionOf(card, stored());
+  if (!snapshot) return NO_VERSION;
+  const { head, ...document } = snapshot;
+  return { heads: [head], written: [{ number: head.number, ...document }], owed: [] };
+}
+
 /** Plans the write of a state. */
 export function planWrite(
   before: Base,
@@ -135,8 +155,10 @@ export function planWrite(
   const step = isWhole ? undefined : writeStep(before, state, next);
   const { document, isOtherDocument, stored, length, journal } = step ?? writeWhole(before, state, next);
   const historyWrite = planHistoryWrite(before.changes, history);
-  const snapshot = withVersion && before.card && isOtherDocument ? newVersionOf(before.card, before.stored()) : null;
-  const versions = [...(before.card?.versions ?? []), ...(snapshot ? [snapshot.head] : [])];
+  const added = withVersion && isOtherDocument ? newVersion(before, step !== undefined) : NO_VERSION;
+  const versions = [...(before.card?.versions ?? []), ...added.heads];
+  const kept = new Set(versions.slice(-MAX_VERSIONS).map(({ number }) => number));
+  const owed = [...before.owed, ...added.owed].filter(({ number }) => kept.has(number));
   const writePictures = before.card === null || assets !== before.state?.assets;
   const card: SceneCard = {
     id: scene.id,
@@ -154,13 +176,14 @@ export function planWrite(
     pictures: writePictures || !before.card ? next : before.card.pictures,
     versions: versions.slice(-MAX_VERSIONS),
   };
-  const known = { stored, length, isExact: true, isCut: false, journal, changes: historyWrite.stored };
+  const known = { stored, length, isExact: true, isCut: false, journal, owed: step ? owed : [] };
   return {
-    base: { revision: next, card, ...known, state: { history, shot, assets } },
+    base: { revision: next, card, ...known, changes: historyWrite.stored, state: { history, shot, assets } },
     document,
     isOtherDocument,
     history: historyWrite,
-    version: snapshot,
+    // A new journal begins, so that nothing else holds them any more.
+    versions: [...(step ? [] : owed.map(({ number, stored: of }) => ({ number, ...of() }))), ...added.written],
     expiredVersions: versions.slice(0, -MAX_VERSIONS).map(({ number }) => number),
     pictures: writePictures ? assets : null,
     session: sessionOf(state),

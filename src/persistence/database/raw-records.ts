@@ -3,6 +3,7 @@ import { renamedChange } from '../../scene/history/copy-scene.ts';
 import { readChange } from './changes.ts';
 import { parseDocument } from './document-text.ts';
 import { settled } from './journal.ts';
+import { owedVersions, versionRecord } from './owed-versions.ts';
 import {
   type Database,
   numberRange,
@@ -51,11 +52,16 @@ export async function readRawIn(
   const changes =
     card.first < card.end ? await transaction.objectStore('changes').getAll(numberRange(id, card.first, card.end)) : [];
   const listed = new Set(card.versions.map(({ number }) => number));
+  const written = new Set(versions.map(({ number }) => number));
+  const owed = document ? owedVersions(card, { document, steps }, written) : [];
   return {
     card,
     ...(document ? settled({ document, steps }, card.revision) : lostDocument(steps)),
     changes,
-    versions: versions.filter(({ number }) => listed.has(number)),
+    versions: [
+      ...versions.filter(({ number }) => listed.has(number)),
+      ...owed.map(({ number, stored }) => versionRecord(id, { number, ...stored() })),
+    ].sort((a, b) => a.number - b.number),
     session: session?.session ?? {},
     pictures: pictures?.blobs ?? {},
   };

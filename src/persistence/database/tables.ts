@@ -16,7 +16,7 @@ export interface VersionHead {
   readonly said: string | null;
   /** The length of the text, with one byte per character. */
   readonly bytes: number;
-  /** A checksum of the text, so that the same state does not become a version twice. */
+  /** A checksum of the text, so that the same state does not become a version twice; 0 if it is not known. */
   readonly check: number;
 }
 

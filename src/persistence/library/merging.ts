@@ -1,6 +1,7 @@
 import { deepEqual } from '../../lib/deep-equal.ts';
-import { MAX_VERSIONS, type VersionSnapshot, versionOf, versionRecord } from '../autosave/versions.ts';
+import { MAX_VERSIONS, type VersionSnapshot, versionOf } from '../autosave/versions.ts';
 import { checksumOf } from '../database/checksum.ts';
+import { versionRecord } from '../database/owed-versions.ts';
 import type { RawScene } from '../database/raw-records.ts';
 
 /** The result of merging a scene of a backup with the stored one of the same id. */
@@ -89,6 +90,6 @@ export function withRevisions(scene: RawScene, versions: readonly VersionSnapsho
   return {
     ...scene,
     card: { ...scene.card, revision, pictures: revision, versions: all.map(({ head }) => head) },
-    versions: all.map((version) => versionRecord(id, version)),
+    versions: all.map(({ head: { number }, ...document }) => versionRecord(id, { number, ...document })),
   };
 }
