@@ -25,6 +25,17 @@ const TOWN: Scene = scene([piece('ott', 2.5, 2.5, { name: 'Ott' })], {
   }),
 });
 
+/** A town so large that its first change is due for a checkpoint, which writes its version. */
+const CITY: Scene = {
+  ...TOWN,
+  obstructions: Array.from({ length: 1200 }, (_, i) =>
+    wall(`wall-${i}`, [
+      [(i % 40) + 0.2, Math.floor(i / 40) + 0.2],
+      [(i % 40) + 0.5, Math.floor(i / 40) + 0.5],
+    ]),
+  ),
+};
+
 /** A picture that does not compress: half a megabyte. */
 const PNG = encodePng(480, 360, (x, y) => {
   const mess = Math.imul(Math.imul(x, 73856093) ^ Math.imul(y, 19349663), 83492791) >>> 0;
@@ -34,8 +45,8 @@ const PNG = encodePng(480, 360, (x, y) => {
 const PICTURE: Asset = { type: 'image/png', data: PNG.toString('base64') };
 
 /** The town under another id and name, as a file. */
-function townFile(id: string) {
-  const text = writeSceneFile({ scene: { ...TOWN, id, name: id }, assets: { picture: PICTURE } });
+function townFile(id: string, town: Scene) {
+  const text = writeSceneFile({ scene: { ...town, id, name: id }, assets: { picture: PICTURE } });
   return { name: `${id}.json`, mimeType: 'application/json', buffer: Buffer.from(text) };
 }
 
@@ -75,6 +86,11 @@ function the(id: string, kept: ReadonlyMap<string, OnDisk>): OnDisk {
   return found;
 }
 
+/** The town as it is stored now, complete or not. */
+async function townOn(disk: Disk): Promise<OnDisk> {
+  return the('town', new Map((await disk.scenes()).map((each) => [each.id, each])));
+}
+
 /** A stored scene without its view state. */
 function unlooked({ looks: _, ...kept }: OnDisk): Omit<OnDisk, 'looks'> {
   return kept;
@@ -92,17 +108,17 @@ async function opened(context: BrowserContext): Promise<Table> {
 
 const isSaved = ({ page }: Table) => expect(page.locator('[data-part="saving-sign"]')).toHaveText('Saved');
 
-async function choose(table: Table, id: string): Promise<void> {
+async function choose(table: Table, id: string, town = TOWN): Promise<void> {
   const dialog = table.page.waitForEvent('filechooser');
   await table.choose('Open a map or scene');
-  await (await dialog).setFiles(townFile(id));
+  await (await dialog).setFiles(townFile(id, town));
 }
 
 /** The town is stored with Ott selected; then some keys are pressed. */
-async function settled(context: BrowserContext, keys: readonly string[] = []): Promise<Disk> {
+async function settled(context: BrowserContext, keys: readonly string[] = [], town = TOWN): Promise<Disk> {
   const disk = await Disk.in(context);
   const table = await opened(context);
-  await choose(table, 'town');
+  await choose(table, 'town', town);
   await table.shows('town');
   await table.map.box.focus();
   await table.key('Tab');
@@ -218,6 +234,23 @@ function changesOf({ page }: Table): readonly number[] {
   return times;
 }
 
+/** Changes something and closes the window in the same task. */
+const leave = ({ page }: Table): Promise<void> =>
+  page.evaluate(() => {
+    const map = document.querySelector('[data-part="map"]');
+    map?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+    window.dispatchEvent(new Event('pagehide'));
+  });
+
+/** Opens the town until a checkpoint has taken up its journal, if there is one. */
+async function checkpointed(context: BrowserContext, disk: Disk): Promise<void> {
+  const before = await townOn(disk);
+  if (before.steps === 0) return;
+  const table = await reopened(context, before);
+  await expect.poll(async () => (await townOn(disk)).steps).toBe(0);
+  await table.page.close();
+}
+
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
 // A hundred pages are killed here and reopened.
@@ -262,12 +295,6 @@ test.describe('a page killed in the middle of a save leaves a whole scene', () =
   });
 
   test('when the window closes before the save begins', async ({ context }) => {
-    const leave = ({ page }: Table) =>
-      page.evaluate(() => {
-        const map = document.querySelector('[data-part="map"]');
-        map?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
-        window.dispatchEvent(new Event('pagehide'));
-      });
     const names = await killedInSaves(context, 25, (i) => ({ stopAt: i < 22 ? i : 3 * i - 40, change: leave }));
     expect([...names]).toEqual(
       expect.arrayContaining([
@@ -279,6 +306,80 @@ test.describe('a page killed in the middle of a save leaves a whole scene', () =
         'killed before put documents of the next',
       ]),
     );
+  });
+
+  test('during its checkpoint, before and after it', async ({ context }) => {
+    const disk = await settled(context, [], CITY);
+    const names = new Set<string>();
+    for (const i of process.env.SOAK ? upTo(14) : [0, 1, 4, 6, 8, 10, 12, 13]) {
+      await checkpointed(context, disk);
+      const before = the('town', await whole(disk, 'before the change'));
+      const table = await reopened(context, before);
+      const kill = await killerOf(context, table.page);
+      // The first is killed between the save and the checkpoint, the last after it.
+      await table.page.evaluate(
+        (at) => {
+          window.stopWorkerAt = at;
+        },
+        i === 0 ? null : i - 1,
+      );
+      const name = await stopped(
+        table.page,
+        () => pressing('ArrowRight')(table),
+        async () => {
+          await isSaved(table);
+          if (i > 0) await expect.poll(async () => (await townOn(disk)).steps).toBe(0);
+        },
+      );
+      const when = name ? `killed ${name}` : i === 0 ? 'killed before the checkpoint' : 'killed after the checkpoint';
+      await kill();
+      const after = the('town', await whole(disk, when));
+      // What was saved is there, whichever of the two checkpoints it leads on from.
+      expect(after.revision, when).toBe(before.revision + 1);
+      expect(after.past, when).toHaveLength(before.past.length + 1);
+      const isWritten = after.checkpoint === after.revision;
+      if (!isWritten) expect(after.checkpoint, when).toBe(before.checkpoint);
+      expect(after.steps, when).toBe(isWritten ? 0 : 1);
+      // What was there before becomes a version with the checkpoint, and not before.
+      expect(after.versions.includes(before.text), when).toBe(isWritten);
+      if (name === 'when it is complete' || !name) expect(isWritten, when).toBe(i > 0);
+      if (name === 'before the transaction') expect(isWritten, when).toBe(false);
+      names.add(when);
+    }
+    expect([...names]).toEqual(
+      expect.arrayContaining([
+        'killed before the checkpoint',
+        'killed before the transaction',
+        'killed after put versions',
+        'killed after put documents',
+        'killed after delete journal',
+        'killed when put documents has succeeded',
+        'killed when it is complete',
+        'killed after the checkpoint',
+      ]),
+    );
+  });
+
+  test('when the window closes during its checkpoint, which makes way for the last change', async ({ context }) => {
+    const disk = await settled(context, [], CITY);
+    for (const stopAt of [0, 1, 3, 5]) {
+      await checkpointed(context, disk);
+      const before = the('town', await whole(disk, 'before'));
+      const table = await reopened(context, before);
+      const kill = await killerOf(context, table.page);
+      await table.page.evaluate((at) => {
+        window.stopWorkerAt = at;
+      }, stopAt);
+      const never = () => new Promise(() => undefined);
+      const name = await stopped(table.page, () => pressing('ArrowRight')(table), never);
+      await leave(table);
+      const revision = async () => (await townOn(disk)).revision;
+      await expect.poll(revision, `stopped ${name}`).toBe(before.revision + 2);
+      await kill();
+      const after = the('town', await whole(disk, `killed ${name}`));
+      expect(after.checkpoint).toBe(before.checkpoint);
+      expect(after.steps).toBe(2);
+    }
   });
 
   test('at the first save of a scene with its picture', async ({ context }) => {

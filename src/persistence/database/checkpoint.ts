@@ -28,6 +28,8 @@ export async function writeCheckpoint(database: Database, id: string): Promise<n
     reading.objectStore('journal').getAll(sceneKeyRange(id)),
     reading.objectStore('versions').getAllKeys(sceneKeyRange(id)),
   ]);
+  // It stays open until this function has waited for it, and saves would wait with it.
+  await reading.done;
   if (!card || !document) return null;
   const last = steps.at(-1);
   if (!last) return document.revision ?? null;
