@@ -34,7 +34,7 @@ export async function writeCheckpoint(database: Database, id: string): Promise<n
   const last = steps.at(-1);
   if (!last) return document.revision ?? null;
   const { revision } = last;
-  const { text, shot, unread } = settled({ document, steps }, revision);
+  const { text, shot, unread } = settled({ document, steps }, card.revision);
   if (unread) return null;
   // Those of later states follow from the new checkpoint.
   const owed = owedVersions(card, { document, steps }, new Set(written.map(([, number]) => number)));
