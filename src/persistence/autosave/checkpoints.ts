@@ -15,7 +15,9 @@ const SHORT = 32_000;
 const OVERDUE = 4;
 
 /** Returns how long a journal is against its limit: above 1 a checkpoint is due, as it is for a version to be written. */
-function excessOf({ journal, length, owed }: Base): number {
+function excessOf({ journal, length, owed, isCut }: Base): number {
+  // A damaged journal stays until it is kept as a version.
+  if (isCut) return 0;
   if (owed.length > 0) return OVERDUE;
   const size = journal.reduce((sum, step) => sum + step.length, 0);
   return Math.max(journal.length / MAX_STEPS, size / Math.max(SHORT, length / SHARE));
@@ -44,22 +46,26 @@ export function createCheckpoints(ports: AutosavePorts, openScenes: OpenScenes):
       if (revision === null || !base || base.card?.id !== id) return;
       const journal = base.journal.filter((step) => step.revision > revision);
       openScene.base = { ...base, journal, owed: base.owed.filter(({ number }) => number >= revision) };
+      // What was saved meanwhile may be due for the next.
+      onActivity();
+    });
+  };
+
+  const onActivity = (): void => {
+    const { base } = openScenes.current;
+    const excess = base?.card ? excessOf(base) : 0;
+    if (cancelTimer && excess > OVERDUE) return;
+    cancelTimer?.();
+    cancelTimer = null;
+    if (excess <= 1 || running) return;
+    cancelTimer = ports.schedule(IDLE_MS, () => {
+      cancelTimer = null;
+      if (!running && openScenes.current.base?.card) begin(openScenes.current);
     });
   };
 
   return {
-    onActivity: () => {
-      const { base } = openScenes.current;
-      const excess = base?.card ? excessOf(base) : 0;
-      if (cancelTimer && excess > OVERDUE) return;
-      cancelTimer?.();
-      cancelTimer = null;
-      if (excess <= 1 || running) return;
-      cancelTimer = ports.schedule(IDLE_MS, () => {
-        cancelTimer = null;
-        if (!running && openScenes.current.base?.card) begin(openScenes.current);
-      });
-    },
+    onActivity,
     stop: () => {
       cancelTimer?.();
       cancelTimer = null;
