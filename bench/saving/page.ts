@@ -3,14 +3,26 @@ import { loadScene } from '../../src/persistence/autosave/loading.ts';
 import { createConnection } from '../../src/persistence/database/connection.ts';
 import { openDatabase } from '../../src/persistence/database/database.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
+import type { Scene } from '../../src/scene/schema/schema.ts';
 import { createActions } from '../../src/store/actions.ts';
 import { createAppStore } from '../../src/store/state/create.ts';
 import { installAllSystems } from '../../src/systems/installed.ts';
 import { crowded } from '../crowded.ts';
 
+/** The crowded map with so many straight walls, each an obstruction of its own. */
+function walled(walls: number): Scene {
+  const scene = crowded('unintended-targets', undefined, 4 * walls);
+  const obstructions = scene.obstructions.map((wall) =>
+    wall.shape.shape === 'polyline'
+      ? { ...wall, shape: { ...wall.shape, points: wall.shape.points.slice(0, 2) } }
+      : wall,
+  );
+  return { ...scene, id: `crowded-${walls}`, obstructions };
+}
+
 /** What the benchmark does in this page: the program's own store and autosave, without anything on screen. */
 export interface SavingPage {
-  /** Opens a scene of so many walls, each a chain of four edges, saves it, and opens it again from the database, as the next visit does. */
+  /** Opens a scene of so many walls, saves it, and opens it again from the database, as the next visit does. */
   open(walls: number): Promise<void>;
   /** Moves a piece or a wall, without saving that. */
   change(what: Moved): void;
@@ -62,7 +74,7 @@ function fresh(): SavingPage {
 
   return {
     open: async (walls) => {
-      const scene = { ...crowded('unintended-targets', undefined, 4 * walls), id: `crowded-${walls}` };
+      const scene = walled(walls);
       actions.program.openScene(scene, {});
       await save();
       actions.program.openScene(emptyScene(ports.id()), {}, { dialogs: { blank: true } });
