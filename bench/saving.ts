@@ -9,7 +9,7 @@ import type { Moved } from './saving/page.ts';
 
 /*
  * What saving one change costs in scenes of 1,000, 10,000 and 50,000 walls: the bytes of all records that it writes, and
- * the script time on the window's thread from the change to the end of its transaction. The program's own store, autosave
+ * the time of the window's thread from the change to the end of its transaction. The program's own store, autosave
  * and database run in the real browser, without anything on screen. The first change after a scene was opened is measured
  * apart, because what is stored becomes a version then.
  */
@@ -20,16 +20,16 @@ const GOAL = { bytes: 50_000, milliseconds: 5 };
 /** How many changes are timed. */
 const ROUNDS = 25;
 
-/** The script time of a page so far, in milliseconds of its own thread. */
-async function scriptTime(cdp: CDPSession): Promise<number> {
+/** The time of all tasks of a page so far, in milliseconds of its own thread: at least that of its script. */
+async function threadTime(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
 async function timed(cdp: CDPSession, act: () => Promise<unknown>): Promise<number> {
-  const before = await scriptTime(cdp);
+  const before = await threadTime(cdp);
   await act();
-  return (await scriptTime(cdp)) - before;
+  return (await threadTime(cdp)) - before;
 }
 
 const save = (page: Page) => page.evaluate(() => window.saving.save());
