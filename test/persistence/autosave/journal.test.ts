@@ -66,6 +66,26 @@ describe('a save', () => {
     expect(await targetX(database)).toBe(7);
   });
 
+  test('of a shot that a database without a journal stored with its whole scene', async () => {
+    const { here, window, database } = await withJournal(0);
+    window.actions.shot.setDice('type');
+    window.actions.select.piece('gun');
+    window.actions.shot.aim({ at: 'piece', piece: 'target' });
+    window.actions.shot.fire();
+    await window.saved();
+    window.close();
+    await writeCheckpoint(database, 'yard');
+    const { shot } = window.store.getState();
+    const text = (await database.get('documents', 'yard'))?.text ?? '';
+    await database.put('documents', { scene: 'yard', text, shot: JSON.stringify(shot) });
+    const second = here.open();
+    await second.load('yard');
+    expect(second.store.getState().shot).toEqual(shot);
+    second.actions.shot.cancel();
+    await second.saved();
+    expect((await storedScene(database, 'yard')).state.shot).toBeNull();
+  });
+
   test('of a scene whose stored form lacks what has a default writes it whole: patches might not fit', async () => {
     const { here, window, database } = await withJournal(0);
     window.close();
