@@ -1,150 +1,26 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { agrees } from '../../src/scene/history/verify-history.ts';
-import { type Asset, writeSceneFile } from '../../src/scene/schema/file.ts';
-import { type Scene, sceneSchema } from '../../src/scene/schema/schema.ts';
-import { encodePng } from '../../test/fixtures/png.ts';
-import { piece, scene, wall } from '../../test/support/scenes.ts';
-import { Disk, type OnDisk } from '../pages/disk.ts';
-import { killerOf, stopped, withMoments } from '../pages/killed.ts';
-import { Table } from '../pages/table.ts';
-
-/** A town with four hundred walls and a moving trooper. */
-const TOWN: Scene = scene([piece('ott', 2.5, 2.5, { name: 'Ott' })], {
-  id: 'town',
-  name: 'Town',
-  size: { width: 40, height: 30 },
-  grid: { kind: 'square', size: 1, x: 0, y: 0 },
-  picture: { asset: 'picture', x: 0, y: 0, width: 40, height: 30 },
-  obstructions: Array.from({ length: 400 }, (_, i) => {
-    const x = (i % 20) * 2 + 0.2;
-    const y = Math.floor(i / 20) * 1.5 + 0.2;
-    return wall(`wall-${i}`, [
-      [x, y],
-      [x + 0.5, y + 0.5],
-    ]);
-  }),
-});
-
-/** A picture that does not compress: half a megabyte. */
-const PNG = encodePng(480, 360, (x, y) => {
-  const mess = Math.imul(Math.imul(x, 73856093) ^ Math.imul(y, 19349663), 83492791) >>> 0;
-  return [mess & 255, (mess >>> 8) & 255, (mess >>> 16) & 255];
-});
-
-const PICTURE: Asset = { type: 'image/png', data: PNG.toString('base64') };
-
-/** The town under another id and name, as a file. */
-function townFile(id: string) {
-  const text = writeSceneFile({ scene: { ...TOWN, id, name: id }, assets: { picture: PICTURE } });
-  return { name: `${id}.json`, mimeType: 'application/json', buffer: Buffer.from(text) };
-}
-
-/** Texts already read: a save leaves most of them as they were. */
-const texts = new Map<string, Scene | null>();
-
-/** The scene in a text; undefined if it does not fit the schema. */
-function sceneIn(text: string): Scene | null {
-  const known = texts.get(text);
-  if (known !== undefined) return known;
-  const scene = sceneSchema.safeParse(JSON.parse(text)).data ?? null;
-  texts.set(text, scene);
-  return scene;
-}
-
-/** What is wrong with a stored scene; undefined if it is complete. */
-function fault({ text, past, future, missing, pictures, versions }: OnDisk): string | undefined {
-  const scene = sceneIn(text);
-  if (!scene) return 'its document does not fit the schema';
-  if (missing > 0) return `${missing} of its changes are missing`;
-  if (!agrees({ scene, past, future })) return 'its history does not lead to its document';
-  const { asset = 'demo:' } = scene.picture ?? {};
-  if (!asset.startsWith('demo:') && !pictures[asset]) return 'its picture is missing';
-  return versions.every(sceneIn) ? undefined : 'a version is broken';
-}
-
-/** Every stored scene; each must be complete. */
-async function whole(disk: Disk, when: string): Promise<ReadonlyMap<string, OnDisk>> {
-  const kept = await disk.scenes();
-  for (const each of kept) expect(fault(each), `${each.name}, ${when}`).toBeUndefined();
-  return new Map(kept.map((each) => [each.id, each]));
-}
-
-function the(id: string, kept: ReadonlyMap<string, OnDisk>): OnDisk {
-  const found = kept.get(id);
-  if (!found) throw new Error(`${id} is gone.`);
-  return found;
-}
-
-/** A stored scene without its view state. */
-function unlooked({ looks: _, ...kept }: OnDisk): Omit<OnDisk, 'looks'> {
-  return kept;
-}
-
-/** A window of the program, small so that it draws quickly, whose saves can be stopped at any moment. */
-async function opened(context: BrowserContext): Promise<Table> {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 900, height: 600 });
-  await withMoments(page);
-  const table = new Table(page);
-  await table.open();
-  return table;
-}
-
-const isSaved = ({ page }: Table) => expect(page.locator('[data-part="saving-sign"]')).toHaveText('Saved');
-
-async function choose(table: Table, id: string): Promise<void> {
-  const dialog = table.page.waitForEvent('filechooser');
-  await table.choose('Open a map or scene');
-  await (await dialog).setFiles(townFile(id));
-}
-
-/** The town is stored with Ott selected; then some keys are pressed. */
-async function settled(context: BrowserContext, keys: readonly string[] = []): Promise<Disk> {
-  const disk = await Disk.in(context);
-  const table = await opened(context);
-  await choose(table, 'town');
-  await table.shows('town');
-  await table.map.box.focus();
-  await table.key('Tab');
-  for (const key of keys) await table.key(key);
-  await isSaved(table);
-  await expect.poll(async () => (await disk.scenes()).find(({ id }) => id === 'town')?.looks).toContain('"ott"');
-  await table.page.close();
-  return disk;
-}
-
-/**
- * A window with a stored scene that the program's loader has found complete: it judges what is left after each kill.
- */
-async function reopened(context: BrowserContext, kept: OnDisk): Promise<Table> {
-  const table = await opened(context);
-  await table.shows(kept.name);
-  await expect(table.notices.cards).toHaveCount(0);
-  const [ott] = sceneSchema.parse(JSON.parse(kept.text)).pieces;
-  expect(await table.map.piece('Ott')).toMatchObject({ x: ott?.x, y: ott?.y });
-  await table.map.box.focus();
-  return table;
-}
-
-/** Stops the page at a moment of the next save. */
-function arm({ page }: Table, stopAt: number): Promise<void> {
-  return page.evaluate((at) => {
-    window.moments.stopAt = at;
-    window.moments.passed = 0;
-    window.moments.armed = true;
-  }, stopAt);
-}
+import { killerOf, stopped } from '../pages/killed.ts';
+import type { Table } from '../pages/table.ts';
+import {
+  arm,
+  choose,
+  isSaved,
+  leave,
+  PNG,
+  pressing,
+  reopened,
+  settled,
+  the,
+  unlooked,
+  upTo,
+  whole,
+} from '../support/killed-town.ts';
 
 /** What happens on a table, and at which moment of the save that follows its page is killed. */
 interface Fate {
   readonly stopAt: number;
   readonly change: (table: Table) => Promise<unknown>;
 }
-
-const pressing =
-  (key: string) =>
-  ({ page }: Table): Promise<void> =>
-    page.keyboard.press(key);
 
 /** The interval between moments at which a page is killed: every one in a soak, some if time is short. */
 const STRIDE = process.env.SOAK ? 1 : 3;
@@ -218,8 +94,6 @@ function changesOf({ page }: Table): readonly number[] {
   return times;
 }
 
-const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
-
 // A hundred pages are killed here and reopened.
 test.use({ trace: 'off' });
 
@@ -231,7 +105,7 @@ test.describe('a page killed in the middle of a save leaves a whole scene', () =
     expect([...names]).toEqual(
       expect.arrayContaining([
         'killed before the transaction',
-        'killed after put documents',
+        'killed after add journal',
         'killed after put changes',
         'killed after put versions',
         'killed after put scenes',
@@ -262,17 +136,11 @@ test.describe('a page killed in the middle of a save leaves a whole scene', () =
   });
 
   test('when the window closes before the save begins', async ({ context }) => {
-    const leave = ({ page }: Table) =>
-      page.evaluate(() => {
-        const map = document.querySelector('[data-part="map"]');
-        map?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
-        window.dispatchEvent(new Event('pagehide'));
-      });
     const names = await killedInSaves(context, 25, (i) => ({ stopAt: i < 22 ? i : 3 * i - 40, change: leave }));
     expect([...names]).toEqual(
       expect.arrayContaining([
         'killed before the transaction',
-        'killed after put documents',
+        'killed after add journal',
         'killed before the commit',
         'killed after the commit',
         'killed before the transaction of the next',

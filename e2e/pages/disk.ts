@@ -1,19 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { applyPatches, enablePatches } from 'immer';
 import type {
   SceneCard,
   StoredChange,
   StoredDocument,
   StoredPictures,
+  StoredStep,
   StoredVersion,
 } from '../../src/persistence/database/tables.ts';
 import type { Change } from '../../src/scene/history/history.ts';
+
+enablePatches();
 
 /** A stored scene as it is in the database, bypassing the program. */
 export interface OnDisk {
   readonly id: string;
   readonly name: string;
   readonly revision: number;
+  /** Its document: the checkpoint with all steps of the journal. */
   readonly text: string;
+  /** The revision of its checkpoint, and the number of steps since. */
+  readonly checkpoint: number;
+  readonly steps: number;
   readonly past: readonly Change[];
   readonly future: readonly Change[];
   /** How many changes its card claims, done and undone. */
@@ -23,6 +31,19 @@ export interface OnDisk {
   readonly versions: readonly string[];
   /** Its view state as JSON. */
   readonly looks: string;
+}
+
+/** Applies a journal without the program. A step that does not follow the one before it, or a missing end, is an error. */
+function textOf(document: StoredDocument | null, steps: readonly StoredStep[], revision: number): string {
+  let scene: object = JSON.parse(document?.text ?? 'null');
+  let at = document?.revision;
+  for (const { after, patches, revision: next } of steps) {
+    if (after !== at) throw new Error(`A step follows ${after}, and the document stands at ${at}.`);
+    scene = applyPatches(scene, JSON.parse(patches));
+    at = next;
+  }
+  if (at !== revision) throw new Error(`The document stands at ${at}, and its card at ${revision}.`);
+  return steps.length === 0 ? (document?.text ?? '') : JSON.stringify(scene);
 }
 
 /** Access to the browser's database from a page without the program. */
@@ -41,7 +62,17 @@ export class Disk {
   }
 
   /** Every stored scene, complete or not: missing parts are missing here. */
-  scenes(): Promise<readonly OnDisk[]> {
+  async scenes(): Promise<readonly OnDisk[]> {
+    const scenes = await this.records();
+    return scenes.map(({ document, steps, ...scene }) => ({
+      ...scene,
+      text: textOf(document, steps, scene.revision),
+      steps: steps.length,
+      checkpoint: document?.revision ?? 0,
+    }));
+  }
+
+  private records() {
     return this.page.evaluate(async () => {
       const ended = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
@@ -49,13 +80,14 @@ export class Disk {
           request.onerror = () => reject(request.error);
         });
       const database = await ended(indexedDB.open('fall-of-shot'));
-      const names = ['scenes', 'documents', 'changes', 'versions', 'assets', 'sessions'];
+      const names = ['scenes', 'documents', 'journal', 'changes', 'versions', 'assets', 'sessions'];
       if (!names.every((name) => database.objectStoreNames.contains(name))) return [];
       const transaction = database.transaction(names);
       const all = <T>(name: string): Promise<readonly T[]> => ended(transaction.objectStore(name).getAll());
-      const [cards, documents, changes, versions, assets, sessions] = await Promise.all([
+      const [cards, documents, journal, changes, versions, assets, sessions] = await Promise.all([
         all<SceneCard>('scenes'),
         all<StoredDocument>('documents'),
+        all<StoredStep>('journal'),
         all<StoredChange>('changes'),
         all<StoredVersion>('versions'),
         all<StoredPictures>('assets'),
@@ -72,7 +104,8 @@ export class Disk {
           id,
           name,
           revision,
-          text: documents.find(({ scene }) => scene === id)?.text ?? '',
+          document: documents.find(({ scene }) => scene === id) ?? null,
+          steps: journal.filter(({ scene }) => scene === id),
           past: between(first, done),
           future: between(done, end),
           missing: end - first - between(first, end).length,

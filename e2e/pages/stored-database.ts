@@ -45,6 +45,7 @@ export async function storedTables(scene: Scene, before: readonly Scene[] = []):
     },
     applyRemote: actions.document.follow,
     windows: { post: () => undefined, listen: never },
+    checkpoint: () => ({ done: Promise.resolve(null), stop: () => undefined }),
   });
   for (const each of [...before, scene]) {
     actions.program.openScene(each, {}, { view: { showObstructions: true, tab: 'scene', hintSeen: true } });

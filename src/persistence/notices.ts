@@ -7,7 +7,7 @@ export type PersistenceNotice =
   | { readonly kind: 'unavailable'; readonly why: UnavailableReason }
   | { readonly kind: 'full' | 'failed' | 'saved-again' | 'reopened' | 'lost' | 'cut-off' }
   | { readonly kind: 'conflict-copy' | 'deleted' | 'newer-copy' | 'newer-window' | 'not-saved'; readonly name: string }
-  | { readonly kind: 'scene-newer' | 'scene-broken' | 'scene-missing'; readonly name: string }
+  | { readonly kind: 'scene-newer' | 'scene-broken' | 'scene-missing' | 'scene-cut'; readonly name: string }
   | ({ readonly kind: 'action-failed' } & ActionFailure);
 
 type NoticeText = Omit<Notice, 'id'>;
@@ -177,6 +177,12 @@ export function noticeOf(notice: PersistenceNotice): NoticeText {
       return error(
         `“${notice.name}” can no longer be read`,
         'It stays in the library. Open one of its earlier versions there, or a file that you exported.',
+        'storage',
+      );
+    case 'scene-cut':
+      return error(
+        `The last changes of “${notice.name}” can no longer be read`,
+        'It opened as it was before them, and what cannot be read is kept as a version with your next change.',
         'storage',
       );
     case 'scene-missing':

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { type Autosave, startAutosave } from '../../src/persistence/autosave/autosave.ts';
 import { loadScene } from '../../src/persistence/autosave/loading.ts';
 import type { Message, WindowChannel } from '../../src/persistence/autosave/window-channel.ts';
+import { writeCheckpoint } from '../../src/persistence/database/checkpoint.ts';
 import { type Connection, createConnection } from '../../src/persistence/database/connection.ts';
 import { type DatabaseEvents, openDatabase } from '../../src/persistence/database/database.ts';
 import type { Database } from '../../src/persistence/database/tables.ts';
@@ -149,6 +150,14 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
       },
       onFirstChange: () => void first++,
       applyRemote: actions.document.follow,
+      checkpoint: (scene) => {
+        const done = openDatabase().then(async (database) => {
+          const revision = await writeCheckpoint(database, scene);
+          database.close();
+          return revision;
+        });
+        return { done: done.catch(() => null), stop: () => undefined };
+      },
     });
     const library = createLibrary(store, actions, connection, autosave, {
       ...ports,

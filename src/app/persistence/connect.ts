@@ -18,6 +18,7 @@ import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { Storage } from '../../ui/program/program.tsx';
 import { chooseFiles, download, fileName } from '../files/download.ts';
 import { titled } from '../files/split-title.ts';
+import { checkpointInWorker } from './checkpoint-in-worker.ts';
 import { greeting, reopenLastScene } from './restore.ts';
 import { askToStay, storageUsage } from './storage-quota.ts';
 import { demoThumbnails, thumbnailOf } from './thumbnail.ts';
@@ -137,6 +138,7 @@ export async function connectPersistence(
     notify,
     applyRemote: actions.document.follow,
     windows,
+    checkpoint: checkpointInWorker,
   };
   const autosave = startAutosave(store, connection, keeperPorts, loaded);
   rememberScene(store);

@@ -64,6 +64,7 @@ export async function reopenLastScene(
     const last = await lastScene(await connection.get(), own);
     if (last?.status === 'loaded') {
       store.setState(last.state);
+      if (last.base.isCut) tell({ kind: 'scene-cut', name: last.base.card.name });
       return last;
     }
     if (!last) await demo();

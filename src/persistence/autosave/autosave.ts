@@ -6,6 +6,7 @@ import { DatabaseUnavailable, type UnavailableReason } from '../database/databas
 import type { Failure } from '../database/failures.ts';
 import { viewChanged } from '../database/view-state-schema.ts';
 import type { PersistenceNotice } from '../notices.ts';
+import { createCheckpoints } from './checkpoints.ts';
 import { createFollower } from './follow-other-windows.ts';
 import type { Loaded } from './loading.ts';
 import { hasUnsavedChanges, isOrphaned, newOpenScene, type OpenScene } from './open-scene.ts';
@@ -113,6 +114,7 @@ export function startAutosave(
   const outcomes = createWriteOutcomes(store, ports, openScenes);
   const saver = createSaver(connection, ports, openScenes, outcomes);
   const viewState = createViewStateSaver(store, connection, openScenes);
+  const checkpoints = createCheckpoints(ports, openScenes);
   const unloadSaver = createUnloadSaver(connection, ports, openScenes, viewState, outcomes, () => {
     // The window has stayed open after all: failed writes are tried again.
     if (unsavedScenes(openScenes).length > 0) scheduleSave();
@@ -142,6 +144,7 @@ export function startAutosave(
     running ??= saveAll().finally(() => {
       running = null;
       updateSaveState();
+      checkpoints.onActivity();
     });
     return running;
   };
@@ -190,7 +193,10 @@ export function startAutosave(
         scheduleSave();
       if (documentChanged) updateSaveState();
     }),
-    ports.onUnload(unloadSaver.save),
+    ports.onUnload(() => {
+      checkpoints.stop();
+      return unloadSaver.save();
+    }),
     ports.onVisible(follower.check),
     ports.windows.listen(follower.onMessage),
     connection.watch((change) => {
@@ -218,6 +224,7 @@ export function startAutosave(
     }),
   ];
   if (unsavedScenes(openScenes).length > 0) scheduleSave();
+  checkpoints.onActivity();
   void connection.get().then(updateSaveState, (error: unknown) => {
     if (error instanceof DatabaseUnavailable) setTrouble({ why: error.why, openScene: openScenes.current });
     updateSaveState();
@@ -257,6 +264,7 @@ export function startAutosave(
       for (const stop of stops) stop();
       cancelPause();
       cancelWait?.();
+      checkpoints.stop();
     },
   };
 }

@@ -1,6 +1,8 @@
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
-import { type Database, isUnchangedSince } from '../database/tables.ts';
-import { type Base, emptyBase } from './write-plan.ts';
+import { settled } from '../database/journal.ts';
+import { owedVersions } from '../database/owed-versions.ts';
+import { type Database, isUnchangedSince, sceneKeyRange } from '../database/tables.ts';
+import { type Base, emptyBase, textParts } from './write-plan.ts';
 import { lastRevision } from './writing.ts';
 
 /** What the database holds under the id of a scene that came from elsewhere, such as a file. */
@@ -11,17 +13,23 @@ export type StoredState =
 
 /** Reads what is stored under a scene's id. */
 export async function readStoredState(database: Database, id: string): Promise<StoredState> {
-  const transaction = database.transaction(['scenes', 'documents', 'revisions']);
-  const [card, document, lastWritten] = await Promise.all([
+  const transaction = database.transaction(['scenes', 'documents', 'journal', 'versions', 'revisions']);
+  const [card, document, steps, written, lastWritten] = await Promise.all([
     transaction.objectStore('scenes').get(id),
     transaction.objectStore('documents').get(id),
+    transaction.objectStore('journal').getAll(sceneKeyRange(id)),
+    transaction.objectStore('versions').getAllKeys(sceneKeyRange(id)),
     lastRevision(transaction.objectStore('revisions'), id),
   ]);
   if (!card) return { found: 'nothing', base: emptyBase(lastWritten) };
   if (card.version > SCENE_VERSION) return { found: 'newer' };
   const changes = { first: card.first, end: card.end, changes: [] };
   const revision = Math.max(lastWritten, card.revision);
-  return { found: 'other', base: { revision, card, text: document?.text ?? '', changes, state: null } };
+  const stored = document ? settled({ document, steps }, card.revision) : textParts('');
+  const numbers = new Set(written.map(([, number]) => number));
+  const owed = document ? owedVersions(card, { document, steps }, numbers) : [];
+  const known = { stored: () => stored, length: stored.text.length, isExact: false, isCut: false, journal: [], owed };
+  return { found: 'other', base: { revision, card, ...known, changes, state: null } };
 }
 
 /** How a stored scene compares with what a window knows of it. `revision` is the last one that was written. */

@@ -56,7 +56,8 @@ export function createFollower(
       openScene.baseStatus = 'superseded';
       ports.notify({ kind: 'newer-window', name: loading.card.name });
     }
-    if (loading.status !== 'loaded' || loading.base.revision <= base.revision) return;
+    // What is on screen is worth more than a state without its last changes.
+    if (loading.status !== 'loaded' || loading.base.isCut || loading.base.revision <= base.revision) return;
     const { history, shot, assets } = loading.state;
     // Unchanged pictures stay the same objects, so that they are not decoded again.
     const next = { history, shot, assets: loading.base.card.pictures === base.card?.pictures ? state.assets : assets };

@@ -1,13 +1,17 @@
+import { deepEqual } from '../../lib/deep-equal.ts';
 import { freshHistory, type History } from '../../scene/history/history.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
 import { merged, type Patch } from '../../store/state/patch.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { readChange } from '../database/changes.ts';
-import { readDocument } from '../database/document-text.ts';
-import { type Database, numberRange, SCENE_TABLES, type SceneCard } from '../database/tables.ts';
+import { documentText, readJson } from '../database/document-text.ts';
+import { type DocumentRecords, replay, settled } from '../database/journal.ts';
+import { owedVersions } from '../database/owed-versions.ts';
+import { type Database, numberRange, SCENE_TABLES, type SceneCard, sceneKeyRange } from '../database/tables.ts';
 import { readSession, type StoredSession, sessionPatch } from '../database/view-state-schema.ts';
 import { readShot } from './stored-shot.ts';
-import type { Base } from './write-plan.ts';
+import { type Base, journalStep, textParts } from './write-plan.ts';
 import { lastRevision } from './writing.ts';
 
 /** A stored scene ready to open, with what the database holds of it. */
@@ -58,15 +62,50 @@ export async function loadScene(database: Database, id: string): Promise<Loading
   }
 }
 
+/** A document as it was read from its records. */
+interface LoadedDocument extends Pick<Base, 'stored' | 'length' | 'isExact' | 'isCut' | 'journal'> {
+  readonly scene: Scene;
+  readonly shot: string | null;
+}
+
+/** Reads a document with its journal. If that is damaged, the state is the last one that can be read. */
+function readDocumentRecords(records: DocumentRecords, card: SceneCard): LoadedDocument | 'newer' | 'broken' {
+  const { document, steps } = records;
+  const readUpTo = (most: number): LoadedDocument | 'newer' | 'broken' => {
+    const { json, shot, applied, isComplete } = replay(records, card.revision, most);
+    const scene = json ? readJson(json.value, card.version, applied === 0 ? document.text : undefined) : 'broken';
+    if (!json || typeof scene === 'string') return scene === 'newer' ? 'newer' : 'broken';
+    return {
+      scene,
+      shot,
+      stored: () => (isComplete && applied > 0 ? textParts(documentText(scene)) : settled(records, card.revision)),
+      length: document.text.length,
+      isExact: isComplete && card.version === SCENE_VERSION && deepEqual(json.value, scene),
+      isCut: !isComplete,
+      journal: steps.map(journalStep),
+    };
+  };
+  const all = readUpTo(steps.length);
+  if (all !== 'broken' || readUpTo(0) === 'broken') return all;
+  // A step that can be applied has made it unreadable.
+  for (let most = steps.length - 1; most > 0; most--) {
+    const known = readUpTo(most);
+    if (known !== 'broken') return known;
+  }
+  return readUpTo(0);
+}
+
 /**
- * What could be undone speaks of the form that the
- * scene had when it was written: with another one it starts afresh, and an open shot is called off.
+ * What could be undone speaks of the form that the scene had when it was written: with another one it starts afresh, and an
+ * open shot is called off. It also starts afresh if the end of the journal could not be read.
  */
 async function read(database: Database, id: string): Promise<Loading> {
   const transaction = database.transaction(SCENE_TABLES);
-  const [card, document, session, pictures, last] = await Promise.all([
+  const [card, document, steps, written, session, pictures, last] = await Promise.all([
     transaction.objectStore('scenes').get(id),
     transaction.objectStore('documents').get(id),
+    transaction.objectStore('journal').getAll(sceneKeyRange(id)),
+    transaction.objectStore('versions').getAllKeys(sceneKeyRange(id)),
     transaction.objectStore('sessions').get(id),
     transaction.objectStore('assets').get(id),
     lastRevision(transaction.objectStore('revisions'), id),
@@ -74,10 +113,12 @@ async function read(database: Database, id: string): Promise<Loading> {
   if (!card) return { status: 'missing' };
   const stored =
     card.first < card.end ? await transaction.objectStore('changes').getAll(numberRange(id, card.first, card.end)) : [];
-  const scene = document ? readDocument(document.text, card.version) : 'broken';
-  if (!document || typeof scene === 'string') return { status: scene === 'newer' ? 'newer' : 'broken', card };
-  const history = historyOf(card, scene, stored);
-  const shot = card.version === SCENE_VERSION && document.shot !== null ? readShot(document.shot) : null;
+  const known = document ? readDocumentRecords({ document, steps }, card) : 'broken';
+  if (!document || typeof known === 'string') return { status: typeof known === 'string' ? known : 'broken', card };
+  const owed = owedVersions(card, { document, steps }, new Set(written.map(([, number]) => number)));
+  const { scene, shot: open, ...base } = known;
+  const history = base.isCut ? undefined : historyOf(card, scene, stored);
+  const shot = card.version === SCENE_VERSION && open !== null ? readShot(open, scene) : null;
   const restored = { history: history ?? freshHistory(scene), shot, assets: pictures?.blobs ?? {} };
   const { past, future } = restored.history;
   const changes = { first: card.first, end: card.end, changes: [...past, ...future] };
@@ -85,6 +126,6 @@ async function read(database: Database, id: string): Promise<Loading> {
     status: 'loaded',
     state: viewStateOf(restored, readSession(session?.session)),
     session: readSession(session?.session),
-    base: { revision: Math.max(last, card.revision), card, text: document.text, changes, state: restored },
+    base: { revision: Math.max(last, card.revision), card, ...base, owed, changes, state: restored },
   };
 }

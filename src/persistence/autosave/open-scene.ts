@@ -56,7 +56,7 @@ export function newOpenScene(state: AppState, base: Base | null): OpenScene {
     conflictCopy: null,
     hasBeenWritten: false,
     lastVersionAt: 0,
-    snapshotBeforeWrite: false,
+    snapshotBeforeWrite: base?.isCut ?? false,
   };
 }
 
@@ -92,9 +92,8 @@ export function isVersionDue(openScene: OpenScene, at: number): boolean {
 export function finishWrite(openScene: OpenScene, plan: Plan, withVersion: boolean, at: number): void {
   const { base } = openScene;
   if (base && base.revision >= plan.base.revision) return;
-  const otherText = base?.text !== plan.base.text;
   openScene.base = plan.base;
-  if (!otherText) return;
+  if (!plan.isOtherDocument) return;
   if (withVersion) {
     openScene.snapshotBeforeWrite = false;
     openScene.lastVersionAt = at;

@@ -6,6 +6,14 @@ import { hasUnsavedChanges, newOpenScene, type OpenScene } from './open-scene.ts
 import type { WindowChannel } from './window-channel.ts';
 import type { Base } from './write-plan.ts';
 
+/** A checkpoint that is being written. */
+export interface RunningCheckpoint {
+  /** The revision of the checkpoint, or `null` if it was not written. Never rejects. */
+  readonly done: Promise<number | null>;
+  /** Stops it at once. What was not written yet is never written. */
+  stop(): void;
+}
+
 /** What autosave needs from the program around it. */
 export interface AutosavePorts {
   /** The time now, as an ISO date and time. */
@@ -24,6 +32,8 @@ export interface AutosavePorts {
   /** Shows what another window did to the open scene. */
   readonly applyRemote: (state: Pick<AppState, 'history' | 'shot' | 'assets'>) => void;
   readonly windows: WindowChannel;
+  /** Writes the checkpoint of a stored scene, apart from this window's thread. */
+  readonly checkpoint: (id: string) => RunningCheckpoint;
 }
 
 /** The scene on screen, and earlier ones with unsaved changes. */

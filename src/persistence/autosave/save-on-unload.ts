@@ -77,6 +77,9 @@ function beginPair(
     ...shared,
     withVersion,
     revision: (pending ?? before).revision + 1,
+    // A step fits only what it was made for: it would have to know whether the pending write succeeds, or what the
+    // database holds after it was closed.
+    isWhole: pending !== null || baseStatus !== 'fresh',
   });
   const number = 2 * conflictCopy.attempts;
   const claim: Claim = [conflictCopy.id, number];

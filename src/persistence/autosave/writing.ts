@@ -1,5 +1,6 @@
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
+import { versionRecord } from '../database/owed-versions.ts';
 import { type Database, isUnchangedSince, numberRange, SCENE_TABLES, sceneKeyRange } from '../database/tables.ts';
 import { runTransaction, type Write } from '../database/transactions.ts';
 import { sessionOf, settingsOf } from '../database/view-state-schema.ts';
@@ -37,7 +38,7 @@ export function write(
   plan: Plan,
   { expectedBase, isUnloading = false, claims = [], pendingRevision, replaces }: WriteOptions = {},
 ): Write {
-  const { base, document, history, version, expiredVersions, pictures, session, settings } = plan;
+  const { base, document, history, versions, expiredVersions, pictures, session, settings } = plan;
   const { id, revision } = base.card;
   const transaction = database.transaction([...SCENE_TABLES, 'settings'] as const, 'readwrite', {
     // A closing window must finish before the browser drops its connection, so it does not wait for the disk.
@@ -57,10 +58,14 @@ export function write(
       if (pendingRevision) yield table('revisions').put({ scene: id, revision: pendingRevision });
       if (revision > KEPT_REVISIONS) yield table('revisions').delete(numberRange(id, 2, revision - KEPT_REVISIONS));
       if (replaces !== undefined) yield* eraseSceneIn(transaction, replaces);
-      yield table('documents').put(document);
+      if ('step' in document) yield table('journal').add(document.step);
+      else {
+        yield table('documents').put(document.whole);
+        yield table('journal').delete(sceneKeyRange(id));
+      }
       for (const [from, to] of history.removed) yield table('changes').delete(numberRange(id, from, to));
       for (const [number, change] of history.put) yield table('changes').put({ scene: id, number, change });
-      if (version) yield table('versions').put({ scene: id, number: version.head.number, text: version.text });
+      for (const version of versions) yield table('versions').put(versionRecord(id, version));
       for (const number of expiredVersions) yield table('versions').delete([id, number]);
       if (pictures) yield table('assets').put({ scene: id, blobs: pictures });
       yield table('scenes').put(base.card);
@@ -89,7 +94,8 @@ export function writeSession(database: Database, state: AppState, lastSaved: str
 export function* eraseSceneIn(transaction: EraseTransaction, id: string): Generator<Promise<unknown>> {
   for (const name of ['scenes', 'documents', 'sessions', 'assets'] as const)
     yield transaction.objectStore(name).delete(id);
-  for (const name of ['changes', 'versions'] as const) yield transaction.objectStore(name).delete(sceneKeyRange(id));
+  for (const name of ['journal', 'changes', 'versions'] as const)
+    yield transaction.objectStore(name).delete(sceneKeyRange(id));
 }
 
 interface EraseTransaction {

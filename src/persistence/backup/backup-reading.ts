@@ -120,6 +120,25 @@ function historyOf(text: string, { card }: Entry, given: unknown): readonly unkn
     : undefined;
 }
 
+const unreadSchema = z.object({
+  checkpoint: z.number().int().min(0),
+  steps: z.array(
+    z.object({
+      revision: z.number().int().min(1),
+      after: z.number().int().min(0),
+      patches: z.string(),
+      shot: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Reads a journal that could not be applied, if there is one. One that is damaged beyond that is left out. */
+async function unreadOf(contents: Contents, name: string, scene: string): Promise<RawScene['unread']> {
+  if (!contents.has(name)) return null;
+  const read = unreadSchema.safeParse(await contents.json(name));
+  return read.success ? { ...read.data, steps: read.data.steps.map((step) => ({ ...step, scene })) } : null;
+}
+
 async function sceneOf(contents: Contents, entry: Entry): Promise<{ raw: RawScene; hasHistory: boolean }> {
   const { folder, card } = entry;
   const text = await contents.text(`${folder}/document.json`);
@@ -130,7 +149,9 @@ async function sceneOf(contents: Contents, entry: Entry): Promise<{ raw: RawScen
   const changes = historyOf(text, entry, await contents.json(`${folder}/changes.json`));
   const versions: RawScene['versions'][number][] = [];
   for (const { number } of card.versions) {
-    versions.push({ scene: card.id, number, text: await contents.text(`${folder}/versions/${number}.json`) });
+    const text = await contents.text(`${folder}/versions/${number}.json`);
+    const unread = await unreadOf(contents, `${folder}/versions/${number}.journal.json`, card.id);
+    versions.push({ scene: card.id, number, text, ...(unread ? { unread } : {}) });
   }
   const pictures: [string, Blob][] = [];
   for (const { id, type, file } of entry.pictures) {
@@ -141,6 +162,7 @@ async function sceneOf(contents: Contents, entry: Entry): Promise<{ raw: RawScen
     card: changes ? card : { ...card, first: card.end, done: card.end },
     text,
     shot: contents.has(`${folder}/shot.json`) ? await contents.text(`${folder}/shot.json`) : null,
+    unread: await unreadOf(contents, `${folder}/journal.json`, card.id),
     changes: (changes ?? []).map((change, i) => ({ scene: card.id, number: card.first + i, change })),
     versions,
     session: await contents.json(`${folder}/session.json`),

@@ -53,7 +53,7 @@ type BoundedZip = ReturnType<typeof boundedZip>;
 
 /** Writes a scene as it is stored, even if this program cannot read it. */
 async function writeScene(zip: BoundedZip, folder: string, raw: RawScene): Promise<Entry> {
-  const { card, text, shot, changes, versions, session } = raw;
+  const { card, text, shot, unread, changes, versions, session } = raw;
   const numbers = new Set(versions.map(({ number }) => number));
   const pictures = Object.entries(raw.pictures).map(([id, blob], i) => ({
     blob,
@@ -61,9 +61,13 @@ async function writeScene(zip: BoundedZip, folder: string, raw: RawScene): Promi
   }));
   await zip.text(`${folder}/document.json`, text);
   if (shot !== null) await zip.text(`${folder}/shot.json`, shot);
+  if (unread) await zip.text(`${folder}/journal.json`, JSON.stringify(unread));
   await zip.text(`${folder}/changes.json`, JSON.stringify(changes.map(({ change }) => change)));
   await zip.text(`${folder}/session.json`, JSON.stringify(session));
-  for (const version of versions) await zip.text(`${folder}/versions/${version.number}.json`, version.text);
+  for (const { number, text: earlier, unread: beside } of versions) {
+    await zip.text(`${folder}/versions/${number}.json`, earlier);
+    if (beside) await zip.text(`${folder}/versions/${number}.journal.json`, JSON.stringify(beside));
+  }
   for (const { blob, entry: record } of pictures) await zip.file(`${folder}/${record.file}`, blob);
   return {
     folder,

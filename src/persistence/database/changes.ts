@@ -1,13 +1,15 @@
+import type { Patch } from 'immer';
 import { z } from 'zod';
 import type { Change } from '../../scene/history/history.ts';
 
-const patch = z.strictObject({
+/** A patch as it is stored. */
+export const patchSchema: z.ZodType<Patch> = z.strictObject({
   op: z.enum(['replace', 'remove', 'add']),
   path: z.array(z.union([z.string(), z.number().int().min(0)])),
   value: z.unknown().optional(),
 });
 
-const changeSchema = z.strictObject({ label: z.string(), forward: z.array(patch), back: z.array(patch) });
+const changeSchema = z.strictObject({ label: z.string(), forward: z.array(patchSchema), back: z.array(patchSchema) });
 
 /** Returns a stored change, or undefined if it is not one. Returns the same object, because changes are compared by identity. */
 export function readChange(value: unknown): Change | undefined {

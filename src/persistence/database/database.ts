@@ -58,7 +58,7 @@ export async function openDatabase({ onLate, onClosed, timeout }: DatabaseEvents
       reject(new DatabaseUnavailable(why));
     };
     const opening = () =>
-      openDB<Tables>('fall-of-shot', 4, {
+      openDB<Tables>('fall-of-shot', 5, {
         upgrade: (database, from, _to, transaction) => {
           // If a step fails, the whole upgrade is rolled back.
           void upgrade(database, from, transaction).catch(() => transaction.abort());

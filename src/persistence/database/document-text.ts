@@ -21,14 +21,22 @@ export function parseDocument(text: string): { readonly value: unknown } | undef
   }
 }
 
+/**
+ * Reads a document from its JSON and upgrades it. Returns `newer` if a newer program wrote it, or `broken` if it cannot be
+ * read. `text` is the stored text of that JSON, if it is known.
+ */
+export function readJson(value: unknown, version: number, text?: string): Scene | 'newer' | 'broken' {
+  if (version > SCENE_VERSION) return 'newer';
+  const read = sceneSchema.safeParse(migrated(value, version));
+  if (!read.success) return 'broken';
+  // The text of an older format must not be reused as text of the current one.
+  if (version === SCENE_VERSION && text !== undefined) texts.set(read.data, text);
+  return read.data;
+}
+
 /** Reads a stored document and upgrades it. Returns `newer` if a newer program wrote it, or `broken` if it cannot be read. */
 export function readDocument(text: string, version: number): Scene | 'newer' | 'broken' {
   if (version > SCENE_VERSION) return 'newer';
   const json = parseDocument(text);
-  if (!json) return 'broken';
-  const read = sceneSchema.safeParse(migrated(json.value, version));
-  if (!read.success) return 'broken';
-  // The text of an older format must not be reused as text of the current one.
-  if (version === SCENE_VERSION) texts.set(read.data, text);
-  return read.data;
+  return json ? readJson(json.value, version, text) : 'broken';
 }

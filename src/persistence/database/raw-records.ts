@@ -2,12 +2,15 @@ import type { IDBPObjectStore, StoreNames } from 'idb';
 import { renamedChange } from '../../scene/history/copy-scene.ts';
 import { readChange } from './changes.ts';
 import { parseDocument } from './document-text.ts';
+import { settled } from './journal.ts';
+import { owedVersions, versionRecord } from './owed-versions.ts';
 import {
   type Database,
   numberRange,
   SCENE_TABLES,
   type SceneCard,
   type SceneParts,
+  type StoredStep,
   sceneKeyRange,
   type Tables,
 } from './tables.ts';
@@ -25,6 +28,11 @@ type SceneTransaction<Mode extends IDBTransactionMode> = {
   objectStore<T extends SceneTable>(name: T): IDBPObjectStore<Tables, ArrayLike<StoreNames<Tables>>, T, Mode>;
 };
 
+/** What is left of a document without its checkpoint. */
+function lostDocument(steps: readonly StoredStep[]): Pick<RawScene, 'text' | 'shot' | 'unread'> {
+  return { text: '', shot: null, unread: steps.length > 0 ? { checkpoint: 0, steps } : null };
+}
+
 /** Reads all records of a scene within a transaction. Returns undefined if there is no such scene. */
 export async function readRawIn(
   transaction: SceneTransaction<'readonly'> | SceneTransaction<'readwrite'>,
@@ -32,9 +40,10 @@ export async function readRawIn(
 ): Promise<RawScene | undefined> {
   // A request that throws becomes a rejection, so that those of the other requests are handled too.
   const attempted = async <T>(request: () => Promise<T>): Promise<T> => request();
-  const [card, document, session, pictures] = await Promise.all([
+  const [card, document, steps, session, pictures] = await Promise.all([
     attempted(() => transaction.objectStore('scenes').get(id)),
     attempted(() => transaction.objectStore('documents').get(id)),
+    attempted(() => transaction.objectStore('journal').getAll(sceneKeyRange(id))),
     attempted(() => transaction.objectStore('sessions').get(id)),
     attempted(() => transaction.objectStore('assets').get(id)),
   ]);
@@ -43,12 +52,16 @@ export async function readRawIn(
   const changes =
     card.first < card.end ? await transaction.objectStore('changes').getAll(numberRange(id, card.first, card.end)) : [];
   const listed = new Set(card.versions.map(({ number }) => number));
+  const written = new Set(versions.map(({ number }) => number));
+  const owed = document ? owedVersions(card, { document, steps }, written) : [];
   return {
     card,
-    text: document?.text ?? '',
-    shot: document?.shot ?? null,
+    ...(document ? settled({ document, steps }, card.revision) : lostDocument(steps)),
     changes,
-    versions: versions.filter(({ number }) => listed.has(number)),
+    versions: [
+      ...versions.filter(({ number }) => listed.has(number)),
+      ...owed.map(({ number, stored }) => versionRecord(id, { number, ...stored() })),
+    ].sort((a, b) => a.number - b.number),
     session: session?.session ?? {},
     pictures: pictures?.blobs ?? {},
   };
@@ -67,7 +80,7 @@ export function readRaw(database: Database, id: string): Promise<RawScene | unde
  */
 export function* putRaw(
   transaction: SceneTransaction<'readwrite'>,
-  { card, text, shot, changes, versions, session, pictures }: RawScene,
+  { card, text, shot, unread, changes, versions, session, pictures }: RawScene,
   last = 0,
 ): Generator<Promise<unknown>> {
   const { id } = card;
@@ -75,7 +88,9 @@ export function* putRaw(
     yield transaction.objectStore('revisions').add({ scene: id, revision });
   }
   yield transaction.objectStore('scenes').put(card);
-  yield transaction.objectStore('documents').put({ scene: id, text, shot });
+  const revision = unread ? unread.checkpoint : card.revision;
+  yield transaction.objectStore('documents').put({ scene: id, text, shot, revision });
+  for (const step of unread?.steps ?? []) yield transaction.objectStore('journal').put({ ...step, scene: id });
   yield transaction.objectStore('sessions').put({ scene: id, session: readSession(session) });
   yield transaction.objectStore('assets').put({ scene: id, blobs: pictures });
   for (const change of changes) yield transaction.objectStore('changes').put({ ...change, scene: id });

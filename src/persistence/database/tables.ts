@@ -16,7 +16,7 @@ export interface VersionHead {
   readonly said: string | null;
   /** The length of the text, with one byte per character. */
   readonly bytes: number;
-  /** A checksum of the text, so that the same state does not become a version twice. */
+  /** A checksum of the text, so that the same state does not become a version twice; 0 if it is not known. */
   readonly check: number;
 }
 
@@ -53,11 +53,29 @@ export function isUnchangedSince(card: SceneCard | undefined, known: SceneCard |
   return card?.revision === known?.revision && card?.version === known?.version;
 }
 
-/** A document in one record, as JSON: that is read and written faster than a tree of objects. */
+/**
+ * The checkpoint of a document in one record, as JSON: that is read and written faster than a tree of objects. The steps
+ * of the journal lead on from it.
+ */
 export interface StoredDocument {
   readonly scene: string;
   readonly text: string;
   /** The open shot, as JSON. */
+  readonly shot: string | null;
+  /** The revision of the scene whose document it is; absent if a database before version 5 wrote it. */
+  readonly revision?: number;
+}
+
+/** One step of the journal: what a save changed. */
+export interface StoredStep {
+  readonly scene: string;
+  /** The revision that it leads to. */
+  readonly revision: number;
+  /** The revision that it starts from. A step that does not start where the one before it ends cannot be applied. */
+  readonly after: number;
+  /** The patches of the document, as JSON. */
+  readonly patches: string;
+  /** The shot that is open after it, as JSON. */
   readonly shot: string | null;
 }
 
@@ -72,6 +90,8 @@ export interface StoredVersion {
   readonly scene: string;
   readonly number: number;
   readonly text: string;
+  /** The journal beside that text, if it could not be applied. */
+  readonly unread?: UnreadJournal;
 }
 
 export interface StoredPictures {
@@ -91,9 +111,22 @@ export interface DeletedCard {
   readonly card: SceneCard;
 }
 
-/** The stored parts of a scene besides its card. */
-export interface SceneParts {
+/** A journal that cannot be applied as a whole. */
+export interface UnreadJournal {
+  /** The revision of the checkpoint. */
+  readonly checkpoint: number;
+  readonly steps: readonly StoredStep[];
+}
+
+/** A stored document. */
+export interface DocumentParts {
+  /** The document; if its journal cannot be applied, the checkpoint alone. */
   readonly text: string;
+  readonly unread: UnreadJournal | null;
+}
+
+/** The stored parts of a scene besides its card. */
+export interface SceneParts extends DocumentParts {
   readonly shot: string | null;
   readonly changes: readonly StoredChange[];
   readonly versions: readonly StoredVersion[];
@@ -102,9 +135,11 @@ export interface SceneParts {
 }
 
 /** The parts of a deleted scene, in one record. */
-export interface TrashPayload extends SceneParts {
+export interface TrashPayload extends Omit<SceneParts, 'unread'> {
   readonly scene: string;
   readonly revision: number;
+  /** Absent if a database before version 5 wrote it. */
+  readonly unread?: UnreadJournal | null;
 }
 
 /** A thumbnail of a scene. It can be redrawn at any time. */
@@ -139,6 +174,8 @@ export interface StoredTemplate {
 export interface Tables extends DBSchema {
   scenes: { key: string; value: SceneCard };
   documents: { key: string; value: StoredDocument };
+  /** What was saved since the checkpoint of each document, in order. */
+  journal: { key: [scene: string, revision: number]; value: StoredStep };
   /**
    * The revisions that were written. Each write adds its own, and fails as a whole if another window added it first.
    * This needs no read, so even a window that is closing can write safely.
@@ -160,7 +197,16 @@ export interface Tables extends DBSchema {
 export type Database = IDBPDatabase<Tables>;
 
 /** The tables that hold a scene. */
-export const SCENE_TABLES = ['scenes', 'documents', 'revisions', 'changes', 'versions', 'sessions', 'assets'] as const;
+export const SCENE_TABLES = [
+  'scenes',
+  'documents',
+  'journal',
+  'revisions',
+  'changes',
+  'versions',
+  'sessions',
+  'assets',
+] as const;
 
 /** The key range of all records of a scene, in a table whose keys are pairs. */
 export function sceneKeyRange(id: string): IDBKeyRange {

@@ -86,4 +86,6 @@ export async function upgrade(database: IDBPDatabase<Tables>, from: number, tran
     database.createObjectStore('thumbnails', { keyPath: 'of' });
     database.createObjectStore('roster', { keyPath: 'id' });
   }
+  // Documents stay as they are: each is its own checkpoint, and nothing has happened since.
+  if (from < 5) database.createObjectStore('journal', { keyPath: ['scene', 'revision'] });
 }

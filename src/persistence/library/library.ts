@@ -13,6 +13,7 @@ import { loadScene } from '../autosave/loading.ts';
 import { isUntouched } from '../autosave/open-scene.ts';
 import type { Connection } from '../database/connection.ts';
 import { parseDocument, readDocument } from '../database/document-text.ts';
+import { readVersion } from '../database/owed-versions.ts';
 import { copyRaw, putRaw, readRaw } from '../database/raw-records.ts';
 import { type Database, SCENE_TABLES, type SceneCard, type VersionHead } from '../database/tables.ts';
 import { runTransaction } from '../database/transactions.ts';
@@ -101,8 +102,10 @@ export function createLibrary(
     await autosave.flush();
     const loaded = await loadScene(await connection.get(), id);
     if (loaded.status === 'loaded') {
+      const { scene } = loaded.state.history;
       autosave.registerBase(loaded);
-      actions.program.openScene(loaded.state.history.scene, loaded.state.assets, merged(loaded.state, more));
+      actions.program.openScene(scene, loaded.state.assets, merged(loaded.state, more));
+      if (loaded.base.isCut) ports.notify({ kind: 'scene-cut', name: scene.name });
     }
     return loaded;
   };
@@ -158,7 +161,7 @@ export function createLibrary(
   const openVersion = async (id: string, number: number): Promise<void> => {
     await autosave.flush();
     const database = await connection.get();
-    const [card, version] = await Promise.all([database.get('scenes', id), database.get('versions', [id, number])]);
+    const [card, version] = await Promise.all([database.get('scenes', id), readVersion(database, id, number)]);
     const head = card?.versions.find((each) => each.number === number);
     if (!head || !version) return ports.notify({ kind: 'scene-missing', name: 'This version' });
     const scene = readDocument(version.text, head.version);

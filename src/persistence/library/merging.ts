@@ -1,7 +1,8 @@
+import { deepEqual } from '../../lib/deep-equal.ts';
 import { MAX_VERSIONS, type VersionSnapshot, versionOf } from '../autosave/versions.ts';
 import { checksumOf } from '../database/checksum.ts';
+import { versionRecord } from '../database/owed-versions.ts';
 import type { RawScene } from '../database/raw-records.ts';
-import type { StoredVersion } from '../database/tables.ts';
 
 /** The result of merging a scene of a backup with the stored one of the same id. */
 export type MergeResult =
@@ -13,10 +14,12 @@ export type MergeResult =
 
 /** Returns the versions of a scene that have a text, with size and checksum computed from it. */
 export function versionsOf({ card, versions }: RawScene): readonly VersionSnapshot[] {
-  const texts = new Map(versions.map(({ number, text }) => [number, text]));
+  const records = new Map(versions.map((version) => [version.number, version]));
   return card.versions.flatMap((head) => {
-    const text = texts.get(head.number);
-    return text === undefined ? [] : [{ head: { ...head, bytes: text.length, check: checksumOf(text) }, text }];
+    const record = records.get(head.number);
+    if (!record) return [];
+    const { text, unread = null } = record;
+    return [{ head: { ...head, bytes: text.length, check: checksumOf(text) }, text, unread }];
   });
 }
 
@@ -52,7 +55,9 @@ function complete(theirs: RawScene, here: RawScene): RawScene {
  */
 export function mergeScenes(theirs: RawScene, here: RawScene): MergeResult {
   const own = versionsOf(here);
-  if (here.text === theirs.text && here.card.version === theirs.card.version) {
+  const isSameDocument =
+    here.text === theirs.text && here.card.version === theirs.card.version && deepEqual(here.unread, theirs.unread);
+  if (isSameDocument) {
     const versions = [...missingFrom(versionsOf(theirs), own), ...own].slice(-MAX_VERSIONS);
     const scene = complete(theirs, here);
     const isSame =
@@ -63,7 +68,7 @@ export function mergeScenes(theirs: RawScene, here: RawScene): MergeResult {
     return isSame ? { as: 'unchanged' } : { as: 'completed', scene, versions };
   }
   // A lost document is not worth a version.
-  const replaced = here.text === '' ? [] : [versionOf(here.card, here.text)];
+  const replaced = here.text === '' ? [] : [versionOf(here.card, here)];
   const earlier = missingFrom(own, replaced);
   const versions = [...missingFrom(versionsOf(theirs), [...earlier, ...replaced]), ...earlier, ...replaced].slice(
     -MAX_VERSIONS,
@@ -81,10 +86,10 @@ export function withRevisions(scene: RawScene, versions: readonly VersionSnapsho
   const revision = last + MAX_VERSIONS + 1;
   const all = versions
     .slice(-MAX_VERSIONS)
-    .map(({ head, text }, i) => ({ head: { ...head, number: last + 1 + i }, text }));
+    .map((version, i) => ({ ...version, head: { ...version.head, number: last + 1 + i } }));
   return {
     ...scene,
     card: { ...scene.card, revision, pictures: revision, versions: all.map(({ head }) => head) },
-    versions: all.map(({ head, text }): StoredVersion => ({ scene: id, number: head.number, text })),
+    versions: all.map(({ head: { number }, ...document }) => versionRecord(id, { number, ...document })),
   };
 }

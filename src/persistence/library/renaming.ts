@@ -35,8 +35,10 @@ export async function renameStored(
     const renamed = attempt(loading.state.history, renameScene(name));
     if (!renamed.ok) return failed(renamed.error);
     const next = patched(state, { ...loading.state, history: renamed.value });
-    // A rename needs no version, since undo reverts it. A scene in an older format becomes a version before its migration.
-    const plan = planWrite(base, next, { now, withVersion: base.card.version !== SCENE_VERSION, isCurrent: false });
+    // A rename needs no version, since undo reverts it. A scene in an older format becomes a version before its migration,
+    // and so does what could not be read.
+    const withVersion = base.card.version !== SCENE_VERSION || base.isCut;
+    const plan = planWrite(base, next, { now, withVersion, isCurrent: false });
     try {
       await write(database, { ...plan, session: loading.session }, { expectedBase: base }).done;
       return succeeded(plan.base.revision);

@@ -1,7 +1,8 @@
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Connection } from '../database/connection.ts';
 import { readDocument } from '../database/document-text.ts';
-import type { Database, DeletedKey } from '../database/tables.ts';
+import { settled } from '../database/journal.ts';
+import { type Database, type DeletedKey, sceneKeyRange } from '../database/tables.ts';
 
 /** Increase this when scenes are drawn differently, so that stored thumbnails are redrawn. */
 const DRAWING_VERSION = 1;
@@ -32,14 +33,16 @@ function deletedKeyOf([scene, revision]: DeletedKey): string {
 }
 
 async function storedSource(database: Database, id: string): Promise<Source | null> {
-  const transaction = database.transaction(['scenes', 'documents', 'assets']);
-  const [card, document, pictures] = await Promise.all([
+  const transaction = database.transaction(['scenes', 'documents', 'journal', 'assets']);
+  const [card, document, steps, pictures] = await Promise.all([
     transaction.objectStore('scenes').get(id),
     transaction.objectStore('documents').get(id),
+    transaction.objectStore('journal').getAll(sceneKeyRange(id)),
     transaction.objectStore('assets').get(id),
   ]);
   if (!card || !document) return null;
-  return { revision: card.revision, version: card.version, text: document.text, pictures: pictures?.blobs ?? {} };
+  const { text } = settled({ document, steps }, card.revision);
+  return { revision: card.revision, version: card.version, text, pictures: pictures?.blobs ?? {} };
 }
 
 async function deletedSource(database: Database, [scene, revision]: DeletedKey): Promise<Source | null> {

@@ -69,7 +69,7 @@ export async function restoreFromTrash(
       transaction.objectStore('remains').get(key),
     ]);
     if (!gone || !trashPayload) throw new SceneNotFound();
-    const raw: RawScene = { ...trashPayload, card: gone.card };
+    const raw: RawScene = { ...trashPayload, unread: trashPayload.unread ?? null, card: gone.card };
     const cards = await transaction.objectStore('scenes').getAll();
     if (cards.some((card) => card.id === scene)) {
       restored = copyBeside(

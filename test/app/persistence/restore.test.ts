@@ -177,7 +177,7 @@ describe('a database that opens late', () => {
     expect(await refused).toBe('not-responding');
     const back = new Promise((resolve) => window.connection.watch(resolve));
     expect(await back).toBe('reopened');
-    expect((await window.connection.get()).version).toBe(4);
+    expect((await window.connection.get()).version).toBe(5);
     window.connection.drop();
   });
 
@@ -191,7 +191,7 @@ describe('a database that opens late', () => {
     });
     await window.start();
     late();
-    expect((await window.connection.get()).version).toBe(4);
+    expect((await window.connection.get()).version).toBe(5);
     window.connection.drop();
   });
 });

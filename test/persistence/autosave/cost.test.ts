@@ -54,7 +54,7 @@ test('with 2,000 walls, a save after 1,000 steps writes as much as one after 10'
   while (steps < 1200) step();
   await window.saved();
   const late = await cost();
-  expect(early.records).toEqual({ revisions: 1, documents: 1, changes: 1, scenes: 1, sessions: 1, settings: 1 });
+  expect(early.records).toEqual({ revisions: 1, journal: 1, changes: 1, scenes: 1, sessions: 1, settings: 1 });
   expect(late.records).toEqual(early.records);
   // Some numbers have more digits by now.
   expect(late.bytes - early.bytes).toBeLessThan(50);

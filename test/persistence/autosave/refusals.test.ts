@@ -282,6 +282,7 @@ test('each notice has a title and full sentences, and an error offers an action'
         'scene-newer',
         'scene-broken',
         'scene-missing',
+        'scene-cut',
       ] as const
     ).map((kind) => ({ kind, name: 'Yard' }) as const),
   ];

@@ -119,11 +119,36 @@ test('a database of the third version keeps everything, and gets stores for tras
   for (const [name, records] of all) for (const record of records) await old.put(name, record);
   old.close();
   const database = await openDatabase();
-  expect(database.version).toBe(4);
+  expect(database.version).toBe(5);
   for (const [name, records] of all) expect(await database.getAll(name)).toEqual(records);
   expect((await loadScene(database, 'yard')).status).toBe('loaded');
   for (const name of ['deleted', 'remains', 'thumbnails', 'roster'] as const)
     expect(await database.count(name)).toBe(0);
+  database.close();
+});
+
+test('a database of the fourth version, which had no journal, keeps every document', async () => {
+  await second();
+  const now = await openDatabase();
+  const names = (Object.keys(THIRD) as (keyof typeof THIRD)[]).filter((name) => name !== 'armoury');
+  const all = await Promise.all(names.map(async (name) => [name, await now.getAll(name)] as const));
+  now.close();
+  globalThis.indexedDB = new IDBFactory();
+  const old = await openDB('fall-of-shot', 4, {
+    upgrade(database) {
+      for (const [name, keyPath] of Object.entries(THIRD)) database.createObjectStore(name, { keyPath });
+      database.createObjectStore('settings', { keyPath: 'key' });
+      for (const name of ['deleted', 'remains']) database.createObjectStore(name, { keyPath: ['scene', 'revision'] });
+      database.createObjectStore('thumbnails', { keyPath: 'of' });
+      database.createObjectStore('roster', { keyPath: 'id' });
+    },
+  });
+  for (const [name, records] of all) for (const record of records) await old.put(name, record);
+  old.close();
+  const database = await openDatabase();
+  for (const [name, records] of all) expect(await database.getAll(name)).toEqual(records);
+  expect(await database.count('journal')).toBe(0);
+  expect((await loadScene(database, 'yard')).status).toBe('loaded');
   database.close();
 });
 
@@ -182,7 +207,7 @@ describe('a database that refuses', () => {
     expect(await refusal(connection.get())).toBe('blocked');
     old.close();
     await expect.poll(() => changes).toEqual(['reopened']);
-    expect((await connection.get()).version).toBe(4);
+    expect((await connection.get()).version).toBe(5);
     connection.drop();
   });
 

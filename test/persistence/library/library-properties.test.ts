@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readRaw } from '../../../src/persistence/database/raw-records.ts';
 import { backedUp, restored } from '../../support/backups.ts';
 import { type Browser, browser, duelScene, storedScene, type Window } from '../../support/browser-windows.ts';
 
@@ -36,7 +37,8 @@ const marksIn = (what: unknown): readonly string[] => JSON.stringify(what).match
 /** The marks in the current scenes: stored, deleted or open. */
 async function current(here: Browser, windows: readonly Window[]): Promise<readonly string[]> {
   const database = await here.database();
-  const all = [await database.getAll('documents'), (await database.getAll('remains')).map(({ text }) => text)];
+  const stored = await Promise.all((await database.getAllKeys('scenes')).map((id) => readRaw(database, id)));
+  const all = [stored.map((raw) => raw?.text), (await database.getAll('remains')).map(({ text }) => text)];
   database.close();
   return marksIn([all, windows.map((window) => window.scene())]);
 }
@@ -44,7 +46,7 @@ async function current(here: Browser, windows: readonly Window[]): Promise<reado
 /** The marks of everything that can still be reached. */
 async function reachable(here: Browser, windows: readonly Window[]): Promise<ReadonlySet<string>> {
   const database = await here.database();
-  const tables = ['documents', 'changes', 'versions', 'remains'] as const;
+  const tables = ['documents', 'journal', 'changes', 'versions', 'remains'] as const;
   const all = await Promise.all(tables.map((table) => database.getAll(table)));
   database.close();
   return new Set(marksIn([all, windows.map(({ store }) => store.getState().history)]));

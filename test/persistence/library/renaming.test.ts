@@ -84,7 +84,7 @@ describe('a stored scene that is not open', () => {
     await other.load('yard');
     here.deaf = true;
     let saved: Promise<void> | undefined;
-    const end = whenNext('put', 'documents', () => {
+    const end = whenNext('add', 'journal', () => {
       // Unnoticed and a moment too late: this one continues as a copy.
       other.actions.document.move('target', { x: 50, y: 60 });
       saved = other.saved();
