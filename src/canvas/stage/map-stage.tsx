@@ -11,6 +11,7 @@ import { Names } from '../pieces/names.tsx';
 import { PieceSet } from '../pieces/piece-set.tsx';
 import { type PiecePictures, PiecePicturesContext } from '../primitives/piece-picture.ts';
 import { useSettled } from '../primitives/use-settled.ts';
+import { useEmptyLayersHidden } from './empty-layers.ts';
 import { MapLayer, type Tone } from './map-layer.tsx';
 import { useSharpness } from './sharpness.ts';
 import { Surroundings } from './surroundings.tsx';
@@ -42,6 +43,18 @@ export interface MapStageProps {
   readonly over: ReactNode;
 }
 
+/** Whether the map's picture reaches beyond the window on all sides. */
+function fillsWindow({ picture }: Scene, camera: MapStageProps['camera'], size: MapStageProps['size']): boolean {
+  if (!picture) return false;
+  const [right, bottom] = [camera.x + size.width / camera.zoom, camera.y + size.height / camera.zoom];
+  return (
+    picture.x <= camera.x &&
+    picture.y <= camera.y &&
+    picture.x + picture.width >= right &&
+    picture.y + picture.height >= bottom
+  );
+}
+
 /**
  * The map, drawn from props alone, in layers by how often they change: ground, cover, rings and areas, pieces, and
  * moving things. No node listens to events: the tools compute what is under the pointer.
@@ -62,12 +75,13 @@ export function MapStage(props: MapStageProps) {
   const { zoom: pixels } = camera;
   const stage = useRef<Konva.Stage>(null);
   useSharpness(stage, size);
+  useEmptyLayersHidden(stage);
   const zoom = pixels / (props.scale ?? 1);
   // While the zoom changes, pieces are only scaled.
   const settled = useSettled(zoom);
   return (
     <>
-      <Surroundings picture={picture} />
+      <Surroundings picture={picture} hidden={fillsWindow(scene, camera, size)} />
       <Stage
         ref={stage}
         width={size.width}

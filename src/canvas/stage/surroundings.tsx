@@ -16,11 +16,18 @@ const BEHIND: CSSProperties = {
   pointerEvents: 'none',
 };
 
+const COVERED: CSSProperties = { ...BEHIND, visibility: 'hidden' };
+
 /**
  * What shows beyond the edges of the map: its picture once more, blurred and dim, so that no black band frames a shot. It
  * does not move with the map, and costs nothing while that does.
  */
-export function Surroundings({ picture }: { readonly picture: CanvasImageSource | null }) {
+export function Surroundings(props: {
+  readonly picture: CanvasImageSource | null;
+  /** Whether the map covers them, so that the browser need not lay them under it. */
+  readonly hidden: boolean;
+}) {
+  const { picture, hidden } = props;
   const box = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const canvas = box.current;
@@ -34,5 +41,6 @@ export function Surroundings({ picture }: { readonly picture: CanvasImageSource 
     context.fillStyle = DIM;
     context.fillRect(0, 0, canvas.width, canvas.height);
   }, [picture]);
-  return picture ? <canvas ref={box} style={BEHIND} data-part="surroundings" aria-hidden /> : null;
+  const style = hidden ? COVERED : BEHIND;
+  return picture ? <canvas ref={box} style={style} data-part="surroundings" aria-hidden /> : null;
 }
