@@ -5,7 +5,12 @@ import type { SightTarget } from '../../geometry/sight/occlusion-shape.ts';
 import { lookAtPoint } from '../../geometry/sight/point-sight.ts';
 import type { SideView } from '../../geometry/sight/side-view.ts';
 import type { SightPicture } from '../../geometry/sight/sight-picture.ts';
-import { combinedSurroundings, type Surroundings, surroundingsWithout } from '../../geometry/sight/surroundings.ts';
+import {
+  combinedSurroundings,
+  type Nearby,
+  type Surroundings,
+  surroundingsWithout,
+} from '../../geometry/sight/surroundings.ts';
 import type { SightVerdict } from '../../geometry/sight/verdict.ts';
 import type { Aim, Progress } from '../../rules/facts.ts';
 import { bodyOf, EYE_SHARE } from '../../scene/pieces/bodies.ts';
@@ -52,7 +57,10 @@ function objectTarget(scene: Scene, id: string, at: Vec2): SightTarget | undefin
 
 /** Asks for the index anew at every question, because it is updated in place for whichever scene asks. */
 function whenAsked(index: () => Surroundings): Surroundings {
-  return { between: (eye, a, b) => index().between(eye, a, b) };
+  return {
+    between: (eye, a, b) => index().between(eye, a, b),
+    onLine: (eye, to, holds) => index().onLine(eye, to, holds),
+  };
 }
 
 /**
@@ -103,12 +111,13 @@ export function answerFrom(scene: Scene, firer: string, aim: Aim, open = false):
 
 /** Entities that an attack has not passed (UT-08): of nearer ones, only long walls still count. */
 function notPassed(around: Surroundings, firer: Vec2, { resolved, depth }: Progress): Surroundings {
+  const stays = ({ blocker, object }: Nearby): boolean => {
+    if (resolved.includes(blocker.id)) return false;
+    return blocker.shape.shape === 'polyline' || object.depth(firer) >= depth - TOUCH;
+  };
   return {
-    between: (eye, a, b) =>
-      around.between(eye, a, b).filter(({ blocker, object }) => {
-        if (resolved.includes(blocker.id)) return false;
-        return blocker.shape.shape === 'polyline' || object.depth(firer) >= depth - TOUCH;
-      }),
+    between: (eye, a, b) => around.between(eye, a, b).filter(stays),
+    onLine: (eye, to, holds) => around.onLine(eye, to, (near) => stays(near) && holds(near)),
   };
 }
 

@@ -1,12 +1,13 @@
 import { contains, distanceToShape } from '../plane/shapes.ts';
-import { along, distance2, type Vec3 } from '../plane/vec.ts';
-import { findCandidates, nearerThan } from './candidates.ts';
+import { along, distance2, TOUCH, type Vec3 } from '../plane/vec.ts';
+import { type Candidate, findCandidates, nearerThan } from './candidates.ts';
 import { gaugePieces, hiddenPieces } from './hidden-pieces.ts';
+import { type Counted, countedAmong, obstructionVerdict, silhouetteVerdict } from './judging.ts';
 import { firstBlockOf, type LineHit, lineHits, pointAt } from './line-hits.ts';
+import { hiddenAlone, hidesAll } from './lone-shadow.ts';
 import {
   blockSightAndShotsAlike,
   type Channel,
-  hasTerrainWall,
   type Obstacle,
   type Occluder,
   type Occlusion,
@@ -14,22 +15,15 @@ import {
   overheadOcclusion,
   perspectiveOcclusion,
 } from './occlusion.ts';
-import {
-  occluderAreaOf,
-  type PartRect,
-  partRectsOf,
-  roundedShare,
-  type SightTarget,
-  spansInside,
-} from './occlusion-shape.ts';
-import { percent } from './percent.ts';
+import { occluderAreaOf, type PartRect, partRectsOf, type SightTarget, spansInside } from './occlusion-shape.ts';
+import { once } from './once.ts';
 import { sideView } from './side-cut.ts';
 import type { SideTarget, SideView } from './side-view.ts';
 import type { Hidden, SightPicture } from './sight-picture.ts';
 import { halfWidth } from './silhouette.ts';
-import type { Surroundings } from './surroundings.ts';
-import type { Cover, ObstructionVerdict, PartName, SightRules, SightVerdict, SilhouetteVerdict } from './verdict.ts';
-import { viewOf } from './view.ts';
+import type { Nearby, Surroundings } from './surroundings.ts';
+import type { SightRules, SightVerdict, SilhouetteVerdict } from './verdict.ts';
+import { type View, viewOf } from './view.ts';
 
 /** What hides a target: the verdict that rules use, and the views of it that people see, computed on demand. */
 export interface LineOfSight {
@@ -37,111 +31,6 @@ export interface LineOfSight {
   /** Returns where the silhouette is hidden, or null for a bare point, which has none. */
   readonly picture: () => SightPicture | null;
   readonly side: () => SideView;
-}
-
-function total(parts: readonly PartRect[], shares: readonly number[]): number {
-  let sum = 0;
-  parts.forEach(({ share }, i) => {
-    sum += share * (shares[i] ?? 0);
-  });
-  return roundedShare(sum);
-}
-
-function silhouetteVerdict(
-  parts: readonly PartRect[],
-  shares: readonly number[],
-  rules: SightRules,
-): SilhouetteVerdict {
-  const verdicts = parts.map(({ part, share }, i) => {
-    const visible = roundedShare(1 - (shares[i] ?? 0));
-    return { part, share, visible, inSight: visible >= rules.inSight };
-  });
-  const shown = verdicts.filter((part) => part.inSight).length;
-  const cover: Cover = shown === 0 ? 'full' : shown === verdicts.length ? 'none' : 'partial';
-  return { cover, hidden: total(parts, shares), parts: verdicts };
-}
-
-function reasonFor(hides: { seen: number; shotAt: number }, parts: readonly PartName[]): string {
-  const most = Math.max(hides.seen, hides.shotAt);
-  const what =
-    hides.seen === 0 ? 'stops the shot over' : hides.shotAt === 0 ? 'hides, but does not stop the shot, over' : 'hides';
-  const which = parts.length > 0 ? `: ${parts.join(', ')}` : '';
-  return `${what} ${percent(most)} of the silhouette${which}`;
-}
-
-/**
- * Returns where the line first meets an obstacle. If it only hides a flank, returns the point of the line at its depth.
- */
-function touchPoint(eye: Vec3, middle: Vec3, { id, members }: Obstacle, met: readonly LineHit[]): Vec3 {
-  let share = Number.POSITIVE_INFINITY;
-  for (const { candidate, enter } of met) if (candidate.blocker.id === id) share = Math.min(share, enter);
-  if (share > 1) share = Math.min(1, members[0].depth / Math.max(distance2(eye, middle), Number.MIN_VALUE));
-  return pointAt(eye, middle, share);
-}
-
-/** The obstacles that count for sight, and those that count for shots (CO-04). */
-type Counted = Readonly<Record<Channel, readonly Obstacle[]>>;
-
-/** What one obstacle hides by itself, and for which channels it counts. */
-interface Judged {
-  readonly verdict: ObstructionVerdict;
-  readonly counts: Readonly<Record<Channel, boolean>>;
-}
-
-/** Returns what one obstacle hides by itself. Sight and shots are each held against the threshold (CO-04). */
-function judgedAlone(
-  obstacle: Obstacle,
-  among: Counted,
-  occlusion: Occlusion,
-  parts: readonly PartRect[],
-  rules: SightRules,
-  touch: (obstacle: Obstacle) => Vec3,
-): Judged {
-  const { id, members } = obstacle;
-  const sharesIn = (channel: Channel) =>
-    among[channel].includes(obstacle) ? occlusion.hiddenBy(channel, obstacle, among[channel]) : parts.map(() => 0);
-  const sight = sharesIn('sight');
-  // Terrain walls hide together with others, which may block only one of sight and shots.
-  const same = blockSightAndShotsAlike([obstacle]) && !hasTerrainWall(obstacle);
-  const shots = same ? sight : sharesIn('shots');
-  const share = { sight: total(parts, sight), shots: total(parts, shots) };
-  const counts = {
-    sight: among.sight.includes(obstacle) && share.sight >= rules.negligible,
-    shots: among.shots.includes(obstacle) && share.shots >= rules.negligible,
-  };
-  const hides = { seen: counts.sight ? share.sight : 0, shotAt: counts.shots ? share.shots : 0 };
-  const hiddenAt = (i: number) => Math.max(counts.sight ? (sight[i] ?? 0) : 0, counts.shots ? (shots[i] ?? 0) : 0);
-  const hidden = parts.filter((_, i) => roundedShare(1 - hiddenAt(i)) < rules.inSight).map(({ part }) => part);
-  const [{ blocker, depth }] = members;
-  const reason = reasonFor(hides, hidden);
-  return {
-    verdict: { id, label: blocker.label, depth, hides, parts: hidden, touch: touch(obstacle), reason },
-    counts,
-  };
-}
-
-/** Returns the obstacles that count, each with what it hides by itself, near to far. */
-function countedAmong(
-  occlusion: Occlusion,
-  parts: readonly PartRect[],
-  rules: SightRules,
-  touch: (obstacle: Obstacle) => Vec3,
-): { readonly counted: Counted; readonly obstructions: readonly ObstructionVerdict[] } {
-  const { obstacles } = occlusion;
-  let counted: Counted = { sight: obstacles, shots: obstacles };
-  for (;;) {
-    const among = counted;
-    const found = obstacles.map((each) => judgedAlone(each, among, occlusion, parts, rules, touch));
-    const countedIn = (channel: Channel) => obstacles.filter((_, i) => found[i]?.counts[channel]);
-    counted = { sight: countedIn('sight'), shots: countedIn('shots') };
-    // A dropped terrain wall may reduce what others hide together with it, so judge those again.
-    const again =
-      obstacles.some(hasTerrainWall) &&
-      (counted.sight.length < among.sight.length || counted.shots.length < among.shots.length);
-    if (again) continue;
-    const listed = found.filter(({ counts }) => counts.sight || counts.shots);
-    return { counted, obstructions: listed.map(({ verdict }) => verdict) };
-  }
 }
 
 function idsOf(obstacles: readonly Obstacle[]): ReadonlySet<string> {
@@ -181,6 +70,87 @@ function sideTarget(
   };
 }
 
+/** A question of sight: what can be computed of it before anything in between is known. */
+interface Look {
+  readonly eye: Vec3;
+  readonly target: SightTarget;
+  readonly view: View;
+  readonly parts: readonly PartRect[];
+  /** True if the eye is straight above or below the target. */
+  readonly over: boolean;
+  /** Ground distance to the target's footprint. */
+  readonly near: number;
+}
+
+function lookAt(eye: Vec3, target: SightTarget): Look {
+  const view = viewOf(eye, target.at, halfWidth(eye, target.at, target.footprint));
+  const over = contains(target.footprint, eye);
+  return { eye, target, view, parts: partRectsOf(view, target), over, near: distanceToShape(eye, target.footprint) };
+}
+
+/** Returns the blockers that could hide something of a target. */
+function candidatesFor({ eye, target, view }: Look, around: Surroundings): Candidate[] {
+  const [left, right] = [along(target.at, view.right, view.from), along(target.at, view.right, view.to)];
+  return findCandidates(eye, [left, right, target.at], around);
+}
+
+/** Returns how near to the eye something must be to hide the target (CO-04). */
+function limitOf({ over, near }: Look): number {
+  return over ? Number.POSITIVE_INFINITY : near;
+}
+
+/** Returns a candidate with what it hides, or undefined if no line of sight passes through it. */
+function occluderOf({ view, target, over }: Look, candidate: Candidate): Occluder | undefined {
+  const spans = over ? [] : spansInside(view, candidate, target);
+  // Skip what no line of sight passes through before computing its depth.
+  if (!over && spans.length === 0) return undefined;
+  const { blocker, sides, object, containsEye, depth } = candidate;
+  return { blocker, sides, object, containsEye, depth, area: once(() => occluderAreaOf(view, blocker, spans, target)) };
+}
+
+/** Returns everything between eye and target, near to far. */
+function allBetween(look: Look, candidates: readonly Candidate[]): readonly Occluder[] {
+  const found = candidates.flatMap((each) => occluderOf(look, each) ?? []);
+  return nearerThan(look.eye, limitOf(look), found);
+}
+
+/**
+ * Returns what may count of all that is between eye and target, near to far: without what by its shadow alone hides too
+ * little to count. What no terrain wall can help to hide counts by itself.
+ */
+function thoseThatMayCount(look: Look, candidates: readonly Candidate[], negligible: number): readonly Occluder[] {
+  const { view, parts, target } = look;
+  const found: Occluder[] = [];
+  for (const each of candidates) {
+    const alone = each.object.isSingle ? hiddenAlone(view, each, parts, target, negligible) : undefined;
+    if (alone === 'negligible') continue;
+    if (alone) {
+      const { blocker, sides, object, containsEye, depth } = each;
+      const area = once(() => occluderAreaOf(view, blocker, spansInside(view, each, target), target));
+      found.push({ blocker, sides, object, containsEye, depth, area, alone });
+    } else {
+      const occluder = occluderOf(look, each);
+      if (occluder) found.push(occluder);
+    }
+  }
+  return nearerThan(look.eye, limitOf(look), found);
+}
+
+/** Returns where the line to the target's middle first meets each obstacle: shares of its length, by id. */
+function firstMeetings(met: readonly LineHit[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { candidate, enter } of met) {
+    const { id } = candidate.blocker;
+    const known = found.get(id);
+    if (known === undefined || enter < known) found.set(id, enter);
+  }
+  return found;
+}
+
+function membersOf(obstacles: readonly Obstacle[]): Occluder[] {
+  return obstacles.flatMap(({ members }) => members);
+}
+
 /**
  * Returns what hides a target from an eye point, by significant parts, separately for sight and for shots (*Sight*,
  * CO-04).
@@ -190,31 +160,28 @@ function sideTarget(
  * posts by polygons. From straight above or below only floors hide. Lengths in scene units.
  */
 export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings, rules: SightRules): LineOfSight {
-  const view = viewOf(eye, target.at, halfWidth(eye, target.at, target.footprint));
-  const parts = partRectsOf(view, target);
+  const look = lookAt(eye, target);
+  const { view, parts, over, near } = look;
   const middle: Vec3 = { ...target.at, z: target.base + target.height / 2 };
-  const over = contains(target.footprint, eye);
-  const near = distanceToShape(eye, target.footprint);
-  const [left, right] = [along(target.at, view.right, view.from), along(target.at, view.right, view.to)];
-  const limit = over ? Number.POSITIVE_INFINITY : near;
+  const candidates = candidatesFor(look, around);
+  // Terrain walls hide in pairs, so that every one of them matters for the others.
+  const depend = candidates.some(({ blocker }) => blocker.isTerrainWall);
+  const all = once(() => allBetween(look, candidates));
+  const judged = over || depend ? all() : thoseThatMayCount(look, candidates, rules.negligible);
+  const occlusionOf = (these: readonly Occluder[]): Occlusion =>
+    over ? overheadOcclusion(eye, target, parts, these) : perspectiveOcclusion(parts, these);
+  const occlusion = occlusionOf(judged);
+  const { counted, listed } = countedAmong(occlusion, parts, rules);
+  const met = lineHits(eye, middle, membersOf(depend ? occlusion.obstacles : listed.map(({ obstacle }) => obstacle)));
 
-  const occluders: Occluder[] = [];
-  for (const each of findCandidates(eye, [left, right, target.at], around)) {
-    const spans = over ? [] : spansInside(view, each, target);
-    // Skip what no line of sight passes through before computing its depth.
-    if (!over && spans.length === 0) continue;
-    const { blocker, sides, object, containsEye, depth } = each;
-    occluders.push({ blocker, sides, object, containsEye, depth, area: occluderAreaOf(view, blocker, spans, target) });
-  }
-  const all = nearerThan(eye, limit, occluders);
-  const occlusion = over ? overheadOcclusion(eye, target, parts, all) : perspectiveOcclusion(parts, all);
-  const met = lineHits(
-    eye,
-    middle,
-    occlusion.obstacles.flatMap(({ members }) => members),
-  );
-
-  const { counted, obstructions } = countedAmong(occlusion, parts, rules, (own) => touchPoint(eye, middle, own, met));
+  const first = firstMeetings(met);
+  const away = Math.max(distance2(eye, middle), Number.MIN_VALUE);
+  const obstructions = listed.map((each) => {
+    const { id, members } = each.obstacle;
+    // What only hides a flank is touched by the line at its depth.
+    const share = first.get(id) ?? Math.min(1, members[0].depth / away);
+    return obstructionVerdict(each, parts, rules, pointAt(eye, middle, share));
+  });
   const seen = silhouetteVerdict(parts, occlusion.hiddenTogether('sight', counted.sight), rules);
   const alike = counted.sight.length === counted.shots.length && blockSightAndShotsAlike(counted.sight);
   const shotAt = alike ? seen : silhouetteVerdict(parts, occlusion.hiddenTogether('shots', counted.shots), rules);
@@ -253,15 +220,36 @@ export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings
       alone: new Map(obstructions.map(({ id }) => [id, hidden(only(id))])),
     }),
     side: () => {
-      const areas = new Map(all.map((each) => [each.blocker, each.area]));
+      const areas = new Map(all().map((each) => [each.blocker, each.area]));
       return sideView({
         verdict,
         target: sideTarget({ verdict, near }, target, parts),
-        met,
-        all,
-        occluderAreaOf: ({ blocker }) => areas.get(blocker),
+        met: lineHits(eye, middle, membersOf(occlusionOf(all()).obstacles)),
+        all: all(),
+        occluderAreaOf: ({ blocker }) => areas.get(blocker)?.(),
         around,
       });
     },
   };
+}
+
+/**
+ * Returns what is seen of a target: the same as `seen` of {@link lineOfSight}, which stops early. One wall or solid on the
+ * line to the target's middle that hides all of it answers the question, whatever else is there.
+ */
+export function seenOf(eye: Vec3, target: SightTarget, around: Surroundings, rules: SightRules): SilhouetteVerdict {
+  const look = lookAt(eye, target);
+  const hides = (near: Nearby): boolean =>
+    near.blocker.blocks.sight &&
+    !contains(near.blocker.shape, eye) &&
+    hidesAll(look.view, near, target) &&
+    near.object.depth(eye) < look.near - TOUCH;
+  if (!look.over && rules.negligible <= 1 && around.onLine(eye, target.at, hides)) {
+    return silhouetteVerdict(
+      look.parts,
+      look.parts.map(() => 1),
+      rules,
+    );
+  }
+  return lineOfSight(eye, target, around, rules).verdict.seen;
 }
