@@ -28,8 +28,9 @@ function reasonFor(hides: { seen: number; shotAt: number }, parts: readonly Part
   const most = Math.max(hides.seen, hides.shotAt);
   const what =
     hides.seen === 0 ? 'stops the shot over' : hides.shotAt === 0 ? 'hides, but does not stop the shot, over' : 'hides';
-  const which = parts.length > 0 ? `: ${parts.join(', ')}` : '';
-  return `${what} ${percent(most)} of the silhouette${which}`;
+  let reason = `${what} ${percent(most)} of the silhouette`;
+  for (let i = 0; i < parts.length; i++) reason += `${i === 0 ? ': ' : ', '}${parts[i]}`;
+  return reason;
 }
 
 /** The obstacles that count for sight, and those that count for shots (CO-04). */

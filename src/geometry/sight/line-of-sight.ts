@@ -2,7 +2,7 @@ import { contains, distanceToShape } from '../plane/shapes.ts';
 import { along, distance2, TOUCH, type Vec3 } from '../plane/vec.ts';
 import { type Candidate, findCandidates, nearerThan } from './candidates.ts';
 import { gaugePieces, hiddenPieces } from './hidden-pieces.ts';
-import { type Counted, countedAmong, obstructionVerdict, silhouetteVerdict } from './judging.ts';
+import { type Counted, countedAmong, type Judged, obstructionVerdict, silhouetteVerdict } from './judging.ts';
 import { firstBlockOf, type LineHit, lineHits, pointAt } from './line-hits.ts';
 import { hiddenAlone, hidesAll } from './lone-shadow.ts';
 import {
@@ -37,17 +37,25 @@ function idsOf(obstacles: readonly Obstacle[]): ReadonlySet<string> {
   return new Set(obstacles.map(({ id }) => id));
 }
 
-/** Returns a hit of the line with those of its stops that count. */
-function countingStops(hit: LineHit, sight: ReadonlySet<string>, shots: ReadonlySet<string>): LineHit {
-  const { id } = hit.candidate.blocker;
-  const { enter, leave, candidate } = hit;
-  return {
-    enter,
-    leave,
-    candidate,
-    ...(hit.sight !== undefined && sight.has(id) ? { sight: hit.sight } : {}),
-    ...(hit.shots !== undefined && shots.has(id) ? { shots: hit.shots } : {}),
-  };
+/** Returns hits of the line with those of their stops that count. */
+function countingOnly(met: readonly LineHit[], { sight, shots }: Counted): LineHit[] {
+  const [seen, shotAt] = [idsOf(sight), idsOf(shots)];
+  return met.map((hit) => {
+    const { id } = hit.candidate.blocker;
+    const { enter, leave, candidate } = hit;
+    return {
+      enter,
+      leave,
+      candidate,
+      ...(hit.sight !== undefined && seen.has(id) ? { sight: hit.sight } : {}),
+      ...(hit.shots !== undefined && shotAt.has(id) ? { shots: hit.shots } : {}),
+    };
+  });
+}
+
+/** Returns true if everything listed counts for sight and for shots. */
+function isForBoth(listed: readonly Judged[]): boolean {
+  return listed.every(({ counts }) => counts.sight && counts.shots);
 }
 
 /** Returns the target for the side view, with each part marked as in sight and open to the shot. */
@@ -148,7 +156,9 @@ function firstMeetings(met: readonly LineHit[]): ReadonlyMap<string, number> {
 }
 
 function membersOf(obstacles: readonly Obstacle[]): Occluder[] {
-  return obstacles.flatMap(({ members }) => members);
+  const found: Occluder[] = [];
+  for (const { members } of obstacles) for (const each of members) found.push(each);
+  return found;
 }
 
 /**
@@ -185,12 +195,7 @@ export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings
   const seen = silhouetteVerdict(parts, occlusion.hiddenTogether('sight', counted.sight), rules);
   const alike = counted.sight.length === counted.shots.length && blockSightAndShotsAlike(counted.sight);
   const shotAt = alike ? seen : silhouetteVerdict(parts, occlusion.hiddenTogether('shots', counted.shots), rules);
-  const [idsOfSight, idsOfShots] = [idsOf(counted.sight), idsOf(counted.shots)];
-  const firstBlock = firstBlockOf(
-    eye,
-    middle,
-    met.map((each) => countingStops(each, idsOfSight, idsOfShots)),
-  );
+  const firstBlock = firstBlockOf(eye, middle, depend || !isForBoth(listed) ? countingOnly(met, counted) : met);
   const verdict: SightVerdict = {
     eye,
     target: middle,
