@@ -16,7 +16,6 @@ import {
   perspectiveOcclusion,
 } from './occlusion.ts';
 import { occluderAreaOf, type PartRect, partRectsOf, type SightTarget, spansInside } from './occlusion-shape.ts';
-import { once } from './once.ts';
 import { sideView } from './side-cut.ts';
 import type { SideTarget, SideView } from './side-view.ts';
 import type { Hidden, SightPicture } from './sight-picture.ts';
@@ -75,6 +74,15 @@ function sideTarget(
       top,
       inSight: (seen.parts[i]?.inSight ?? true) && (shotAt.parts[i]?.inSight ?? true),
     })),
+  };
+}
+
+/** Returns a function that computes its result when first asked, and remembers it. */
+function once<T extends object>(compute: () => T): () => T {
+  let known: T | undefined;
+  return () => {
+    known ??= compute();
+    return known;
   };
 }
 
@@ -155,6 +163,29 @@ function firstMeetings(met: readonly LineHit[]): ReadonlyMap<string, number> {
   return found;
 }
 
+function occlusionOf({ eye, target, parts, over }: Look, these: readonly Occluder[]): Occlusion {
+  return over ? overheadOcclusion(eye, target, parts, these) : perspectiveOcclusion(parts, these);
+}
+
+/** What counts of all that is between eye and target. */
+interface Judgement extends ReturnType<typeof countedAmong> {
+  readonly occlusion: Occlusion;
+  /** True if there are terrain walls: they hide in pairs, so that every one of them matters for the others. */
+  readonly depend: boolean;
+}
+
+function judge(
+  look: Look,
+  candidates: readonly Candidate[],
+  all: () => readonly Occluder[],
+  rules: SightRules,
+): Judgement {
+  const depend = candidates.some(({ blocker }) => blocker.isTerrainWall);
+  const these = look.over || depend ? all() : thoseThatMayCount(look, candidates, rules.negligible);
+  const occlusion = occlusionOf(look, these);
+  return { occlusion, depend, ...countedAmong(occlusion, look.parts, rules) };
+}
+
 function membersOf(obstacles: readonly Obstacle[]): Occluder[] {
   const found: Occluder[] = [];
   for (const { members } of obstacles) for (const each of members) found.push(each);
@@ -174,14 +205,8 @@ export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings
   const { view, parts, over, near } = look;
   const middle: Vec3 = { ...target.at, z: target.base + target.height / 2 };
   const candidates = candidatesFor(look, around);
-  // Terrain walls hide in pairs, so that every one of them matters for the others.
-  const depend = candidates.some(({ blocker }) => blocker.isTerrainWall);
   const all = once(() => allBetween(look, candidates));
-  const judged = over || depend ? all() : thoseThatMayCount(look, candidates, rules.negligible);
-  const occlusionOf = (these: readonly Occluder[]): Occlusion =>
-    over ? overheadOcclusion(eye, target, parts, these) : perspectiveOcclusion(parts, these);
-  const occlusion = occlusionOf(judged);
-  const { counted, listed } = countedAmong(occlusion, parts, rules);
+  const { occlusion, counted, listed, depend } = judge(look, candidates, all, rules);
   const met = lineHits(eye, middle, membersOf(depend ? occlusion.obstacles : listed.map(({ obstacle }) => obstacle)));
 
   const first = firstMeetings(met);
@@ -229,7 +254,7 @@ export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings
       return sideView({
         verdict,
         target: sideTarget({ verdict, near }, target, parts),
-        met: lineHits(eye, middle, membersOf(occlusionOf(all()).obstacles)),
+        met: lineHits(eye, middle, membersOf(occlusionOf(look, all()).obstacles)),
         all: all(),
         occluderAreaOf: ({ blocker }) => areas.get(blocker)?.(),
         around,
@@ -239,22 +264,34 @@ export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings
 }
 
 /**
- * Returns what is seen of a target: the same as `seen` of {@link lineOfSight}, which stops early. One wall or solid on the
- * line to the target's middle that hides all of it answers the question, whatever else is there.
+ * Returns how much of a target is hidden, from sight or from shots: the same as `seen` or `shotAt` of {@link lineOfSight},
+ * without its reasons. So it may stop early: one wall or solid on the line to the target's middle that hides all of it is
+ * the answer, whatever else is there.
  */
-export function seenOf(eye: Vec3, target: SightTarget, around: Surroundings, rules: SightRules): SilhouetteVerdict {
+export function hiddenFrom(
+  eye: Vec3,
+  target: SightTarget,
+  around: Surroundings,
+  rules: SightRules,
+  channel: Channel,
+): SilhouetteVerdict {
   const look = lookAt(eye, target);
+  const { view, parts, over } = look;
+  const limit = limitOf(look) - TOUCH;
   const hides = (near: Nearby): boolean =>
-    near.blocker.blocks.sight &&
+    near.blocker.blocks[channel] &&
+    hidesAll(view, near, target) &&
     !contains(near.blocker.shape, eye) &&
-    hidesAll(look.view, near, target) &&
-    near.object.depth(eye) < look.near - TOUCH;
-  if (!look.over && rules.negligible <= 1 && around.onLine(eye, target.at, hides)) {
+    near.object.depth(eye) < limit;
+  const stopped = !over && rules.negligible <= 1 && around.onLine(eye, target.at, hides);
+  if (stopped) {
     return silhouetteVerdict(
-      look.parts,
-      look.parts.map(() => 1),
+      parts,
+      parts.map(() => 1),
       rules,
     );
   }
-  return lineOfSight(eye, target, around, rules).verdict.seen;
+  const candidates = candidatesFor(look, around);
+  const { occlusion, counted } = judge(look, candidates, () => allBetween(look, candidates), rules);
+  return silhouetteVerdict(parts, occlusion.hiddenTogether(channel, counted[channel]), rules);
 }
