@@ -119,6 +119,25 @@ describe('stopping early', () => {
     expect([hidden.cover, hidden.hidden, asked]).toEqual(['full', 1, 1]);
   });
 
+  test('a wall within the target is not strictly nearer (CO-04): it does not stop', () => {
+    const points = [
+      { x: 19.75, y: -3 },
+      { x: 19.75, y: 3 },
+    ];
+    const wall: Blocker = {
+      id: 'wall',
+      label: 'wall',
+      shape: { shape: 'polyline', points, closed: false, thickness: 0 },
+      bottom: 0,
+      top: 3,
+      blocks: { sight: true, shots: true },
+    };
+    const scene = { inSight: 0.5, negligible: 0.05 };
+    const from = { x: 0, y: 0, z: 1.62 };
+    expect(hiddenFrom(from, man({ x: 20, y: 0 }), new BlockerIndex([wall]), scene, 'sight').cover).toBe('none');
+    expect(hiddenFrom(from, man({ x: 22, y: 0 }), new BlockerIndex([wall]), scene, 'sight').cover).toBe('full');
+  });
+
   test('random scenes of every kind of thing', () => {
     for (let seed = 1; seed <= 400; seed++) {
       const { eye: from, target: aim, blockers } = sightCase(seed);
