@@ -1,5 +1,3 @@
-import { argsort } from './argsort.ts';
-import { type BlockedAngles, blockAngles, firstEndingFrom, noBlockedAngles } from './blocked-angles.ts';
 import { buildDirectionIndex, type DirectionIndex, sliceToward } from './direction-index.ts';
 import type { VisibilityPolygon } from './polygon.ts';
 
@@ -112,14 +110,10 @@ function aim(chord: Silhouette, { x, y }: VisibilityPolygon, discs: Float64Array
   chord.radius = discs[3 * i + 2] as number;
 }
 
-/** Returns the visible length between two positions on the chord. */
-function visibleLengthBetween(from: number, to: number): number {
+/** Returns the visible length of the chord. */
+function visibleLength(): number {
   let sum = 0;
-  for (let i = 0; i < visibleSpansEnd; i += 2) {
-    const low = Math.max(from, visibleSpans[i] as number);
-    const high = Math.min(to, visibleSpans[i + 1] as number);
-    if (high > low) sum += high - low;
-  }
+  for (let i = 0; i < visibleSpansEnd; i += 2) sum += (visibleSpans[i + 1] as number) - (visibleSpans[i] as number);
   return sum;
 }
 
@@ -141,75 +135,7 @@ export function visibleShares(
     aim(chord, polygon, discs, i);
     if (chord.distance === 0) into[i] = 1;
     else if (findVisibleSpans(compass, chord)) into[i] = 0;
-    else into[i] = visibleLengthBetween(-chord.radius, chord.radius) / (2 * chord.radius);
-  }
-  return into;
-}
-
-/** Returns the visible length behind blocked directions between two angles, with the chord's middle at a third. */
-function hiddenAmong(blocked: BlockedAngles, chord: Silhouette, low: number, high: number, middle: number): number {
-  let sum = 0;
-  for (let i = firstEndingFrom(blocked, low); i < blocked.count; i++) {
-    const from = blocked.from[i] as number;
-    if (from >= high) break;
-    const to = blocked.to[i] as number;
-    sum += visibleLengthBetween(
-      from <= low ? -chord.radius : chord.distance * Math.tan(from - middle),
-      to >= high ? chord.radius : chord.distance * Math.tan(to - middle),
-    );
-  }
-  return sum;
-}
-
-/** The same for a disc in any direction, across the seam of the angles too. */
-function hidden(blocked: BlockedAngles, chord: Silhouette, angle: number): number {
-  const half = Math.atan2(chord.radius, chord.distance);
-  const [low, high] = [angle - half, angle + half];
-  let sum = hiddenAmong(blocked, chord, low, high, angle);
-  if (low < -Math.PI) sum += hiddenAmong(blocked, chord, low + 2 * Math.PI, high + 2 * Math.PI, angle + 2 * Math.PI);
-  if (high > Math.PI) sum += hiddenAmong(blocked, chord, low - 2 * Math.PI, high - 2 * Math.PI, angle - 2 * Math.PI);
-  return sum;
-}
-
-/**
- * Like {@link visibleShares}, but discs also hide each other: between its tangents from the eye, each hides those whose
- * middles are farther away. A disc that contains the eye hides nothing, and two at exactly the same distance do not
- * hide each other.
- */
-export function visibleSharesAmong(
-  polygon: VisibilityPolygon,
-  discs: Float64Array,
-  into = new Float64Array(discs.length / 3),
-): Float64Array {
-  if (polygon.count === 0) return into.fill(0);
-  const compass = buildDirectionIndex(polygon);
-  const chord: Silhouette = { dx: 0.5, dy: 0.5, distance: 0.5, radius: 0.5 };
-  // Discs behind walls are neither visible nor hide others; where sight is short, few are left.
-  const left: Silhouette[] = [];
-  const places: number[] = [];
-  for (let i = 0; i < into.length; i++) {
-    aim(chord, polygon, discs, i);
-    into[i] = chord.distance === 0 ? 1 : 0;
-    if (chord.distance === 0 || findVisibleSpans(compass, chord)) continue;
-    left.push({ ...chord });
-    places.push(i);
-  }
-  const order = argsort(Float64Array.from(left, (chord) => chord.distance));
-  const blocked = noBlockedAngles(left.length);
-  let waiting = 0;
-  for (let at = 0; at < order.length; at++) {
-    const chord = left[order[at] as number] as Silhouette;
-    for (; waiting < at; waiting++) {
-      const other = left[order[waiting] as number] as Silhouette;
-      if (other.distance >= chord.distance) break;
-      if (other.distance > other.radius) {
-        blockAngles(blocked, Math.atan2(other.dy, other.dx), Math.asin(other.radius / other.distance));
-      }
-    }
-    findVisibleSpans(compass, chord);
-    const open = visibleLengthBetween(-chord.radius, chord.radius);
-    const behind = open > 0 ? hidden(blocked, chord, Math.atan2(chord.dy, chord.dx)) : 0;
-    into[places[order[at] as number] as number] = Math.max(0, open - behind) / (2 * chord.radius);
+    else into[i] = visibleLength() / (2 * chord.radius);
   }
   return into;
 }
