@@ -1,19 +1,12 @@
 import { touches } from '../plane/orientation.ts';
 import { ROUNDING, type SideGrid } from './side-grid.ts';
 
-/** Returns true if a side meets a line by the touch policy of `touches`, and holds. */
-function meetsAndHolds(
-  ends: Float64Array,
-  side: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  holds: (side: number) => boolean,
-): boolean {
+/** Returns true if a side meets a line by the touch policy of `touches`. */
+function meets(ends: Float64Array, side: number, ax: number, ay: number, bx: number, by: number): boolean {
   const at = 4 * side;
-  const [px, py, qx, qy] = [ends[at] as number, ends[at + 1] as number, ends[at + 2] as number, ends[at + 3] as number];
-  return touches(ax, ay, bx, by, px, py, qx, qy) && holds(side);
+  const px = ends[at] as number;
+  const py = ends[at + 1] as number;
+  return touches(ax, ay, bx, by, px, py, ends[at + 2] as number, ends[at + 3] as number);
 }
 
 /** Walks the cells along a line (Amanatides and Woo 1987) until it meets a side that holds. */
@@ -75,10 +68,29 @@ function walk(
     for (let i = cells[2 * cell] as number; i < end; i++) {
       const side = items[i] as number;
       const at = 4 * side;
-      const first = nx * (ends[at] as number) + ny * (ends[at + 1] as number) - level;
-      const second = nx * (ends[at + 2] as number) + ny * (ends[at + 3] as number) - level;
-      if ((first > doubt && second > doubt) || (first < -doubt && second < -doubt)) continue;
-      if (meetsAndHolds(ends, side, ax, ay, bx, by, holds)) return true;
+      const px = ends[at] as number;
+      const py = ends[at + 1] as number;
+      const qx = ends[at + 2] as number;
+      const qy = ends[at + 3] as number;
+      const first = nx * px + ny * py - level;
+      const second = nx * qx + ny * qy - level;
+      if (first > doubt) {
+        if (second > doubt) continue;
+      } else if (first < -doubt) {
+        if (second < -doubt) continue;
+      }
+      // Are its ends clearly on either side of the line, and those of the line on either side of it?
+      if ((first > doubt && second < -doubt) || (first < -doubt && second > doubt)) {
+        const mx = py - qy;
+        const my = qx - px;
+        const own = mx * px + my * py;
+        const from = mx * ax + my * ay - own;
+        const to = mx * bx + my * by - own;
+        const unsure = ROUNDING * (Math.abs(mx) + Math.abs(my)) * most;
+        if (from > unsure ? to > unsure : from < -unsure && to < -unsure) continue;
+        const crosses = (from > unsure && to < -unsure) || (from < -unsure && to > unsure);
+        if (crosses ? holds(side) : meets(ends, side, ax, ay, bx, by) && holds(side)) return true;
+      } else if (meets(ends, side, ax, ay, bx, by) && holds(side)) return true;
     }
     if (nextX < nextY) {
       if (nextX > leave || leftX-- === 0) return false;
@@ -106,7 +118,7 @@ export function anyOnLine(
   holds: (side: number) => boolean,
 ): boolean {
   if (grid.outside.size > 0) {
-    for (const side of grid.outside) if (meetsAndHolds(grid.ends, side, ax, ay, bx, by, holds)) return true;
+    for (const side of grid.outside) if (meets(grid.ends, side, ax, ay, bx, by) && holds(side)) return true;
   }
   return walk(grid, ax, ay, bx, by, holds);
 }
