@@ -9,7 +9,7 @@ declare module 'flatbush' {
     constructor(count: number);
     add(minX: number, minY: number, maxX: number, maxY: number): number;
     finish(): void;
-    search(minX: number, minY: number, maxX: number, maxY: number, filter?: (index: number) => boolean): number[];
+    collides(minX: number, minY: number, maxX: number, maxY: number, filter?: (index: number) => boolean): boolean;
   }
 
   export { Flatbush as default };
@@ -53,21 +53,38 @@ declare module 'three' {
     setIndex(attribute: BufferAttribute): this;
   }
   export class Vector3 {
+    distanceToSquared(other: Vector3): number;
     set(x: number, y: number, z: number): this;
     divideScalar(by: number): this;
   }
   export class Ray {
     origin: Vector3;
     direction: Vector3;
+    intersectBox(box: Box3, into: Vector3): Vector3 | null;
+    intersectTriangle(a: Vector3, b: Vector3, c: Vector3, culled: boolean, into: Vector3): Vector3 | null;
+  }
+  export class Box3 {
+    containsPoint(point: Vector3): boolean;
   }
   export const DoubleSide: number;
 }
 
 declare module 'three-mesh-bvh' {
-  import type { BufferGeometry, Ray } from 'three';
+  import type { Box3, BufferGeometry, Ray, Vector3 } from 'three';
+
+  interface Triangle {
+    readonly a: Vector3;
+    readonly b: Vector3;
+    readonly c: Vector3;
+  }
+  export const SAH: number;
   export class MeshBVH {
-    constructor(geometry: BufferGeometry);
+    constructor(geometry: BufferGeometry, options: { strategy: number; targetLeafSize: number });
     raycastFirst(ray: Ray, side: number, near: number, far: number): object | null;
+    shapecast(callbacks: {
+      intersectsBounds: (box: Box3) => boolean;
+      intersectsTriangle: (triangle: Triangle) => boolean;
+    }): boolean;
   }
 }
 

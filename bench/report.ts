@@ -1,7 +1,7 @@
-import { GOALS } from './goals.ts';
-import type { Kind } from './scenes.ts';
+import { AT, GOALS, type Goal } from './goals.ts';
+import { KINDS, type Kind } from './scenes.ts';
 
-/** One thing measured: ours against the best peer, both in microseconds. */
+/** One thing measured: ours against the other side, both in microseconds. */
 export interface Row {
   readonly kind: Kind;
   readonly walls: number;
@@ -14,30 +14,70 @@ function short(value: number): number {
   return Number(value.toPrecision(3));
 }
 
-/** Prints one part's rows as a table with ratios, against the goals where there are any, and as one line of JSON. */
+/** Prints one part's rows as a table with ratios. */
 export function report(part: string, rows: readonly Row[]): void {
-  const goals = part in GOALS ? GOALS[part as keyof typeof GOALS] : undefined;
-  const shown = rows.map(({ kind, walls, ours, peer, theirs }) => ({
-    kind,
-    walls,
-    'ours, µs': short(ours),
-    peer,
-    'theirs, µs': short(theirs),
-    times: short(theirs / ours),
-    ...(goals && walls === 10_000 ? { goal: goals.goal[kind], reach: goals.reach[kind] } : {}),
-  }));
   console.log(`\n${part}`);
-  console.table(shown);
-  console.log(JSON.stringify({ bench: part, rows: shown }));
+  console.table(
+    rows.map(({ kind, walls, ours, peer, theirs }) => ({
+      kind,
+      walls,
+      'ours, µs': short(ours),
+      'other side': peer,
+      'theirs, µs': short(theirs),
+      times: short(theirs / ours),
+    })),
+  );
 }
 
-/** How much more a thing costs among ten thousand walls than among one thousand (at most three times, for a verdict). */
-export function growth(part: string, rows: readonly Row[]): void {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
-  const cost = (kind: Kind, walls: number) =>
-    rows.find((row) => row.kind === kind && Math.abs(row.walls - walls) < walls / 10)?.ours ?? Number.NaN;
-  const shown = kinds.map((kind) => ({ kind, '10,000 against 1,000': short(cost(kind, 10_000) / cost(kind, 1_000)) }));
-  console.log(`\n${part}, as the map grows`);
-  console.table(shown);
-  console.log(JSON.stringify({ bench: `${part}, growth`, rows: shown }));
+/** What a goal comes to in one kind of scene. */
+interface Outcome {
+  readonly what: string;
+  readonly goal: string;
+  readonly reached: number;
+  readonly ok: boolean;
+}
+
+function outcome({ part, least, most }: Goal, { kind, ours, theirs }: Row): Outcome {
+  const what = `${part}: ${kind}`;
+  if (most !== undefined) return { what, goal: `<= ${most}`, reached: short(ours / theirs), ok: ours <= most * theirs };
+  const times = least ?? 1;
+  return { what, goal: `>= ${times}`, reached: short(theirs / ours), ok: theirs >= times * ours };
+}
+
+/** The exponent of growth: the slope of log time over log walls, by least squares. */
+function exponent(rows: readonly Row[]): number {
+  const points = rows.map(({ walls, ours }) => [Math.log(walls), Math.log(ours)] as const);
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const [up, across] = points.reduce(([a, b], [px, py]) => [a + (px - x) * (py - y), b + (px - x) ** 2], [0, 0]);
+  return Number((up / across).toFixed(2));
+}
+
+/** Prints what was to be reached, how costs grow with the number of walls, and both with all rows as one line of JSON. */
+export function summarize(parts: ReadonlyMap<string, readonly Row[]>): void {
+  const outcomes = GOALS.flatMap((goal) =>
+    (parts.get(goal.part) ?? []).filter(({ walls }) => Math.abs(walls - AT) < AT / 10).map((row) => outcome(goal, row)),
+  );
+  console.log(`\nGoals, at ${AT} walls`);
+  console.table(outcomes);
+  const growth = [...parts].flatMap(([part, rows]) => {
+    const of = (kind: Kind) => rows.filter((row) => row.kind === kind);
+    if (of('field').length < 3) return [];
+    return [
+      {
+        what: part.split(', against')[0] ?? part,
+        ...Object.fromEntries(KINDS.map((kind) => [kind, exponent(of(kind))])),
+      },
+    ];
+  });
+  const once = growth.filter(({ what }, i) => growth.findIndex((other) => other.what === what) === i);
+  console.log('\nHow our time grows with the number of walls: the exponent');
+  console.table(once);
+  const all = Object.fromEntries(
+    [...parts].map(([part, rows]) => [
+      part,
+      rows.map(({ ours, theirs, ...row }) => ({ ...row, ours: short(ours), theirs: short(theirs) })),
+    ]),
+  );
+  console.log(JSON.stringify({ goals: outcomes, growth: once, parts: all }));
 }

@@ -5,9 +5,14 @@ import { expect, test } from 'vitest';
 const ROOMS = ['src', 'test', 'e2e', 'bench', 'scripts'];
 const WRITTEN = /\.(?:tsx?|mjs|css)$/;
 
+/** Folders that others fill: installed libraries, and what is built. */
+const NOT_OURS = ['node_modules', 'dist'];
+
 /** The files of a folder and of those in it, by folder. */
 function* folders(path: string): Generator<readonly [folder: string, files: readonly string[]]> {
-  const names = readdirSync(path).map((name) => join(path, name));
+  const names = readdirSync(path)
+    .filter((name) => !NOT_OURS.includes(name))
+    .map((name) => join(path, name));
   yield [path, names.filter((name) => statSync(name).isFile())];
   for (const name of names) if (statSync(name).isDirectory()) yield* folders(name);
 }

@@ -2,7 +2,7 @@ import type { CasterMaker } from './caster.ts';
 import { flatbush } from './flatbush.ts';
 import { rapier } from './rapier.ts';
 import { rbush } from './rbush.ts';
-import { threeMeshBvh } from './three-mesh-bvh.ts';
+import { threeMeshBvhAny, threeMeshBvhNearest } from './three-mesh-bvh.ts';
 
 /** Every library that answers single lines of sight. */
-export const CASTERS: readonly CasterMaker[] = [flatbush, rbush, rapier, threeMeshBvh];
+export const CASTERS: readonly CasterMaker[] = [flatbush, rbush, rapier, threeMeshBvhNearest, threeMeshBvhAny];

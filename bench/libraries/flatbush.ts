@@ -2,7 +2,7 @@ import Flatbush from 'flatbush';
 import type { CasterMaker } from './caster.ts';
 import { meetingTest } from './meeting.ts';
 
-/** Boxes in a packed Hilbert R-tree; those around a line are put to the exact test until one is hit. */
+/** Boxes in a packed Hilbert R-tree; those around a line are put to the exact test, and the search stops at the first hit. */
 export const flatbush: CasterMaker = (walls) => {
   const tree = new Flatbush(walls.length);
   for (const { a, b } of walls) {
@@ -13,12 +13,9 @@ export const flatbush: CasterMaker = (walls) => {
   return {
     name: 'flatbush',
     anyHit(ax, ay, bx, by) {
-      let hit = false;
-      tree.search(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), (i) => {
-        hit ||= meets(i, ax, ay, bx, by);
-        return false;
-      });
-      return hit;
+      return tree.collides(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), (i) =>
+        meets(i, ax, ay, bx, by),
+      );
     },
   };
 };

@@ -1,23 +1,17 @@
-import { BufferAttribute, BufferGeometry, DoubleSide, Ray } from 'three';
-import { MeshBVH } from 'three-mesh-bvh';
 import type { CasterMaker } from './caster.ts';
+import { byAnyHit, byNearestHit } from './quads.ts';
 
-/** Walls as upright quads of two triangles each in a tree of boxes; single precision. */
-export const threeMeshBvh: CasterMaker = (walls) => {
-  const corners = walls.flatMap(({ a, b }) => [a.x, a.y, -1, b.x, b.y, -1, b.x, b.y, 1, a.x, a.y, 1]);
-  const index = walls.flatMap((_, i) => [0, 1, 2, 0, 2, 3].map((corner) => 4 * i + corner));
-  const geometry = new BufferGeometry()
-    .setAttribute('position', new BufferAttribute(Float32Array.from(corners), 3))
-    .setIndex(new BufferAttribute(Uint32Array.from(index), 1));
-  const tree = new MeshBVH(geometry);
-  const ray = new Ray();
-  return {
-    name: 'three-mesh-bvh',
-    anyHit(ax, ay, bx, by) {
-      const far = Math.hypot(bx - ax, by - ay);
-      ray.origin.set(ax, ay, 0.1);
-      ray.direction.set(bx - ax, by - ay, 0).divideScalar(far);
-      return tree.raycastFirst(ray, DoubleSide, 0, far) !== null;
-    },
-  };
+/** Where rays run, above the bottom of the walls and below their top. */
+const LEVEL = 0.1;
+
+/** The tree of boxes, asked for the nearest hit. */
+export const threeMeshBvhNearest: CasterMaker = (walls) => {
+  const meets = byNearestHit(walls.map((wall) => ({ ...wall, bottom: -1, top: 1 })));
+  return { name: 'three-mesh-bvh', anyHit: (ax, ay, bx, by) => meets(ax, ay, LEVEL, bx, by, LEVEL) };
+};
+
+/** The tree of boxes, asked for any hit. */
+export const threeMeshBvhAny: CasterMaker = (walls) => {
+  const meets = byAnyHit(walls.map((wall) => ({ ...wall, bottom: -1, top: 1 })));
+  return { name: 'three-mesh-bvh, any hit', anyHit: (ax, ay, bx, by) => meets(ax, ay, LEVEL, bx, by, LEVEL) };
 };

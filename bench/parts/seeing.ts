@@ -1,42 +1,63 @@
+import { WallMesh } from '../../src/geometry/sight/all-round/wall-mesh.ts';
 import { outlineOf } from '../../src/geometry/visibility/outline.ts';
 import { emptyPolygon } from '../../src/geometry/visibility/polygon.ts';
 import { visibilityPolygon } from '../../src/geometry/visibility/visibility.ts';
-import { buildMesh } from '../../src/geometry/visibility/walls.ts';
+import { buildMesh, ensureBoundsInFrame } from '../../src/geometry/visibility/walls.ts';
 import { checkPolygons } from '../check.ts';
 import { sweepOver } from '../libraries/visibility-polygon.ts';
 import { medians } from '../medians.ts';
 import type { Row } from '../report.ts';
 import type { BenchScene } from '../scenes.ts';
+import { EYE, thingsOf } from '../things.ts';
 
-const ROUNDS = 9;
+const ROUNDS = 15;
 const THEIRS = 3;
 
-/** Visibility polygons with their corners, from eyes all over the middle of a scene. */
-export async function seeing(scene: BenchScene): Promise<Row> {
+/**
+ * What a piece sees all around, as the app asks for it: with heights, what the eye stands in, and corners as points.
+ * Against the bare polygon of the same walls, and against a library's sweep over all walls.
+ */
+export async function seeing(scene: BenchScene): Promise<{ app: Row; library: Row }> {
   const { kind, walls, side, eyes } = scene;
+  const things = thingsOf(scene);
+  const plan = new WallMesh(things);
   const mesh = buildMesh(walls);
+  const map = { left: -side / 2, top: -side / 2, right: side / 2, bottom: side / 2 };
+  ensureBoundsInFrame(mesh, map);
+  // Walls lower than the eye stop nothing, as in the app.
+  const each = walls.length / things.length;
+  const stops = Uint8Array.from(walls, (_, i) => ((things[Math.floor(i / each)]?.top ?? 0) > EYE ? 1 : 0));
   const sweep = sweepOver(walls, 4 * side);
   await checkPolygons(scene, mesh, sweep);
-  // Where sight is short a round of all eyes is over too soon to be timed.
-  const turns = kind === 'pillars' ? 1 : 16;
   const polygon = emptyPolygon();
   const outline = outlineOf(polygon);
-  const ours = () => {
-    for (let i = 0; i < turns; i++) {
-      for (const eye of eyes) outlineOf(visibilityPolygon(mesh, eye.x, eye.y, undefined, undefined, polygon), outline);
-    }
-  };
+  const bare = (x: number, y: number) =>
+    outlineOf(visibilityPolygon(mesh, x, y, stops, undefined, polygon), outline).count;
+  const seen = (x: number, y: number) => plan.seenFrom({ x, y, z: EYE }, 'sight', map);
+  for (const { x, y } of eyes) {
+    if (seen(x, y).length !== bare(x, y)) throw new Error(`What a piece sees over ${kind} is not the bare polygon.`);
+  }
+  // Where sight is short a round of all eyes is over too soon to be timed.
+  const turns = kind === 'pillars' ? 1 : 8;
   let round = 0;
-  const theirs = () => {
-    for (const eye of eyes.slice(round, round + THEIRS)) sweep(eye);
-    round = (round + THEIRS) % (eyes.length - THEIRS);
-  };
-  const [mine = 0, peers = 0] = medians([ours, theirs], ROUNDS);
+  const [mine = 0, its = 0, peers = 0] = medians(
+    [
+      () => {
+        for (let i = 0; i < turns; i++) for (const { x, y } of eyes) seen(x, y);
+      },
+      () => {
+        for (let i = 0; i < turns; i++) for (const { x, y } of eyes) bare(x, y);
+      },
+      () => {
+        for (const eye of eyes.slice(round, round + THEIRS)) sweep(eye);
+        round = (round + THEIRS) % (eyes.length - THEIRS);
+      },
+    ],
+    ROUNDS,
+  );
+  const row = { kind, walls: walls.length, ours: (mine * 1000) / (turns * eyes.length) };
   return {
-    kind,
-    walls: walls.length,
-    ours: (mine * 1000) / (turns * eyes.length),
-    peer: 'visibility-polygon',
-    theirs: (peers * 1000) / THEIRS,
+    app: { ...row, peer: 'the bare polygon', theirs: (its * 1000) / (turns * eyes.length) },
+    library: { ...row, peer: 'visibility-polygon', theirs: (peers * 1000) / THEIRS },
   };
 }

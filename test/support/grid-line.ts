@@ -1,107 +1,12 @@
-import { touches } from '../../src/geometry/plane/orientation.ts';
-import { ROUNDING, type SideGrid } from '../../src/geometry/sight/side-grid.ts';
+import { anyOnLine } from '../../src/geometry/sight/grid-line.ts';
+import type { SideGrid } from '../../src/geometry/sight/side-grid.ts';
 
-function touchesSide(
-  ends: Float64Array,
-  side: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  stops: Uint8Array | undefined,
-): boolean {
-  if (stops !== undefined && stops[side] === 0) return false;
-  const at = 4 * side;
-  return touches(
-    ax,
-    ay,
-    bx,
-    by,
-    ends[at] as number,
-    ends[at + 1] as number,
-    ends[at + 2] as number,
-    ends[at + 3] as number,
-  );
-}
-
-/** Walks the cells along a line (Amanatides and Woo 1987) until it meets a side. */
-function walkMeetsSide(grid: SideGrid, ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
-  const { columns, rows, items, cells, ends } = grid;
-  const scale = 1 / grid.size;
-  let x = (ax - grid.left) * scale;
-  let y = (ay - grid.top) * scale;
-  const dx = (bx - ax) * scale;
-  const dy = (by - ay) * scale;
-  // Share of the line per cell. A horizontal or vertical line never steps the other way.
-  const perX = dx === 0 ? Number.POSITIVE_INFINITY : 1 / Math.abs(dx);
-  const perY = dy === 0 ? Number.POSITIVE_INFINITY : 1 / Math.abs(dy);
-  // Clip the line to the grid.
-  let enter = 0;
-  let leave = 1;
-  if (dx > 0) {
-    enter = Math.max(enter, -x * perX);
-    leave = Math.min(leave, (columns - x) * perX);
-  } else if (dx < 0) {
-    enter = Math.max(enter, (x - columns) * perX);
-    leave = Math.min(leave, x * perX);
-  } else if (x < 0 || x > columns) return false;
-  if (dy > 0) {
-    enter = Math.max(enter, -y * perY);
-    leave = Math.min(leave, (rows - y) * perY);
-  } else if (dy < 0) {
-    enter = Math.max(enter, (y - rows) * perY);
-    leave = Math.min(leave, y * perY);
-  } else if (y < 0 || y > rows) return false;
-  if (enter > leave) return false;
-  x += dx * enter;
-  y += dy * enter;
-  const column = Math.min(columns - 1, Math.max(0, Math.floor(x)));
-  const row = Math.min(rows - 1, Math.max(0, Math.floor(y)));
-  const stepX = dx > 0 ? 1 : -1;
-  const stepY = dy > 0 ? columns : -columns;
-  let nextX = dx === 0 ? perX : enter + Math.abs(column + (dx > 0 ? 1 : 0) - x) * perX;
-  let nextY = dy === 0 ? perY : enter + Math.abs(row + (dy > 0 ? 1 : 0) - y) * perY;
-  // Cells left before the walk leaves the grid.
-  let leftX = dx > 0 ? columns - 1 - column : column;
-  let leftY = dy > 0 ? rows - 1 - row : row;
-  let cell = row * columns + column;
-  // Most sides are clear of the line: rounded arithmetic decides wherever it cannot be wrong.
-  const [nx, ny] = [ay - by, bx - ax];
-  const level = nx * ax + ny * ay;
-  const most = Math.max(grid.largest, Math.abs(ax), Math.abs(ay), Math.abs(bx), Math.abs(by));
-  const doubt = ROUNDING * (Math.abs(nx) + Math.abs(ny)) * most;
-  for (;;) {
-    const end = cells[2 * cell + 1] as number;
-    for (let i = cells[2 * cell] as number; i < end; i++) {
-      const side = items[i] as number;
-      const at = 4 * side;
-      const first = nx * (ends[at] as number) + ny * (ends[at + 1] as number) - level;
-      const second = nx * (ends[at + 2] as number) + ny * (ends[at + 3] as number) - level;
-      if ((first > doubt && second > doubt) || (first < -doubt && second < -doubt)) continue;
-      if (touchesSide(ends, side, ax, ay, bx, by, stops)) return true;
-    }
-    if (nextX < nextY) {
-      if (nextX > leave || leftX-- === 0) return false;
-      cell += stepX;
-      nextX += perX;
-    } else {
-      if (nextY > leave || leftY-- === 0) return false;
-      cell += stepY;
-      nextY += perY;
-    }
-  }
-}
+const always = () => true;
 
 /**
  * Returns true if the line between two points meets any side for which `stops` is set (any side at all without it), by
  * the touch policy of `touches`. The result is the same in both directions.
  */
 export function isBlocked(grid: SideGrid, ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
-  if (grid.outside.size > 0) {
-    for (const side of grid.outside) if (touchesSide(grid.ends, side, ax, ay, bx, by, stops)) return true;
-  }
-  // Always the same direction, so that the very same cells are walked.
-  return ax < bx || (ax === bx && ay <= by)
-    ? walkMeetsSide(grid, ax, ay, bx, by, stops)
-    : walkMeetsSide(grid, bx, by, ax, ay, stops);
+  return anyOnLine(grid, ax, ay, bx, by, stops ? (side) => stops[side] !== 0 : always);
 }

@@ -6,7 +6,7 @@ import { blocksNow } from '../../scene/obstructions/blocking.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';
 import { objectsOf } from './entities.ts';
-import { stretchVerdict, verdictFromPlace } from './sight-query.ts';
+import { isStretchOpen, verdictFromPlace } from './sight-query.ts';
 
 /** Returns the stretches of a side that lie in a circle, each at most a metre long. */
 function stretchesInside({ a, b }: Segment, area: Disc, metre: number): Segment[] {
@@ -44,7 +44,7 @@ export function isOpenInside(scene: Scene, area: Disc, from: Vec3, id: string): 
     sidesFacing(part, from).some((side) =>
       stretchesInside(side, area, metre)
         .filter((stretch) => isTurnedTo(from, stretch, part.shape))
-        .some((stretch) => stretchVerdict(scene, from, id, part, stretch).shotAt.hidden < 1),
+        .some((stretch) => isStretchOpen(scene, from, id, part, stretch)),
     ),
   );
 }

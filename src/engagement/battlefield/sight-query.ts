@@ -1,12 +1,17 @@
 import { distanceToShape, type Segment } from '../../geometry/plane/shapes.ts';
 import { distance2, lerp2, TOUCH, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
-import { type LineOfSight as Answer, lineOfSight } from '../../geometry/sight/line-of-sight.ts';
+import { type LineOfSight as Answer, hiddenFrom, lineOfSight } from '../../geometry/sight/line-of-sight.ts';
 import type { SightTarget } from '../../geometry/sight/occlusion-shape.ts';
 import { lookAtPoint } from '../../geometry/sight/point-sight.ts';
 import type { SideView } from '../../geometry/sight/side-view.ts';
 import type { SightPicture } from '../../geometry/sight/sight-picture.ts';
-import { combinedSurroundings, type Surroundings, surroundingsWithout } from '../../geometry/sight/surroundings.ts';
-import type { SightVerdict } from '../../geometry/sight/verdict.ts';
+import {
+  combinedSurroundings,
+  type Nearby,
+  type Surroundings,
+  surroundingsWithout,
+} from '../../geometry/sight/surroundings.ts';
+import type { SightVerdict, SilhouetteVerdict } from '../../geometry/sight/verdict.ts';
 import type { Aim, Progress } from '../../rules/facts.ts';
 import { bodyOf, EYE_SHARE } from '../../scene/pieces/bodies.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
@@ -52,7 +57,10 @@ function objectTarget(scene: Scene, id: string, at: Vec2): SightTarget | undefin
 
 /** Asks for the index anew at every question, because it is updated in place for whichever scene asks. */
 function whenAsked(index: () => Surroundings): Surroundings {
-  return { between: (eye, a, b) => index().between(eye, a, b) };
+  return {
+    between: (eye, a, b) => index().between(eye, a, b),
+    onLine: (eye, to, holds) => index().onLine(eye, to, holds),
+  };
 }
 
 /**
@@ -73,42 +81,49 @@ function surroundings(
   return combinedSurroundings(object === undefined ? walls : surroundingsWithout(walls, [object]), pieces);
 }
 
-function answer(scene: Scene, firer: string, aim: Aim, open: boolean): Answer | undefined {
+function answer(scene: Scene, firer: string, aim: Aim): Answer | undefined {
   const from = scene.pieces.find((piece) => piece.id === firer);
   if (!from) return undefined;
-  if (aim.at === 'point') return lookAtPoint(eyeOf(from), aim, surroundings(scene, [firer], { open }));
+  if (aim.at === 'point') return lookAtPoint(eyeOf(from), aim, surroundings(scene, [firer]));
   if (aim.at === 'object') {
     const object = objectTarget(scene, aim.object, aim);
-    const around = surroundings(scene, [firer], { open, object: aim.object });
+    const around = surroundings(scene, [firer], { object: aim.object });
     return object && lineOfSight(eyeOf(from), object, around, scene.settings.sight);
   }
   const target = scene.pieces.find((piece) => piece.id === aim.piece);
   if (!target) return undefined;
-  const around = surroundings(scene, [firer, target.id], { open });
+  const around = surroundings(scene, [firer, target.id]);
   return lineOfSight(eyeOf(from), targetOf(target), around, scene.settings.sight);
 }
 
 /** The last answer: rules and picture ask for the same one in turn. Scenes are immutable. */
 let last: { readonly scene: Scene; readonly asked: string; readonly given: Answer | undefined } | undefined;
 
-/**
- * What hides the target from a piece; undefined if firer or target is not in the scene. `open` tells that no
- * obstruction is in between, so only pieces are checked.
- */
-export function answerFrom(scene: Scene, firer: string, aim: Aim, open = false): Answer | undefined {
+/** What hides the target from a piece; undefined if firer or target is not in the scene. */
+export function answerFrom(scene: Scene, firer: string, aim: Aim): Answer | undefined {
   const asked = JSON.stringify([firer, aim]);
-  if (last?.scene !== scene || last.asked !== asked) last = { scene, asked, given: answer(scene, firer, aim, open) };
+  if (last?.scene !== scene || last.asked !== asked) last = { scene, asked, given: answer(scene, firer, aim) };
   return last.given;
+}
+
+/**
+ * How much of another piece is hidden from the sight of a piece: as `seen` of {@link answerFrom}, without the reasons, which
+ * cost more. `open` tells that no obstruction is in between.
+ */
+export function seenFrom(scene: Scene, piece: Piece, other: Piece, open: boolean): SilhouetteVerdict {
+  const around = surroundings(scene, [piece.id, other.id], { open });
+  return hiddenFrom(eyeOf(piece), targetOf(other), around, scene.settings.sight, 'sight');
 }
 
 /** Entities that an attack has not passed (UT-08): of nearer ones, only long walls still count. */
 function notPassed(around: Surroundings, firer: Vec2, { resolved, depth }: Progress): Surroundings {
+  const stays = ({ blocker, object }: Nearby): boolean => {
+    if (resolved.includes(blocker.id)) return false;
+    return blocker.shape.shape === 'polyline' || object.depth(firer) >= depth - TOUCH;
+  };
   return {
-    between: (eye, a, b) =>
-      around.between(eye, a, b).filter(({ blocker, object }) => {
-        if (resolved.includes(blocker.id)) return false;
-        return blocker.shape.shape === 'polyline' || object.depth(firer) >= depth - TOUCH;
-      }),
+    between: (eye, a, b) => around.between(eye, a, b).filter(stays),
+    onLine: (eye, to, holds) => around.onLine(eye, to, (near) => stays(near) && holds(near)),
   };
 }
 
@@ -160,14 +175,14 @@ export function pastVerdict(
   return lineOfSight(eyeOf(from), targetOf(target), around, scene.settings.sight);
 }
 
-/** What hides a stretch of an object's outline from a place, looked at squarely (UT-35). */
-export function stretchVerdict(
+/** Whether any of a stretch of an object's outline is open to shots from a place, looked at squarely (UT-35). */
+export function isStretchOpen(
   scene: Scene,
   eye: Vec3,
   id: string,
   { bottom, top }: Pick<Obstruction, 'bottom' | 'top'>,
   { a, b }: Segment,
-): SightVerdict {
+): boolean {
   const at = lerp2(a, b, 0.5);
   const target: SightTarget = {
     at,
@@ -176,7 +191,8 @@ export function stretchVerdict(
     height: Math.max(top - bottom, TOUCH),
     body: 'panel',
   };
-  return lineOfSight(eye, target, surroundings(scene, [], { object: id }), scene.settings.sight).verdict;
+  const around = surroundings(scene, [], { object: id });
+  return hiddenFrom(eye, target, around, scene.settings.sight, 'shots').hidden < 1;
 }
 
 function lookAtObject(

@@ -6,7 +6,7 @@ import type { Cover } from '../../geometry/sight/verdict.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
-import { answerFrom, eyeOf } from '../battlefield/sight-query.ts';
+import { eyeOf, seenFrom } from '../battlefield/sight-query.ts';
 import { wallMeshOf } from '../battlefield/terrain.ts';
 
 /** How much of another piece a piece sees. */
@@ -88,9 +88,9 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
     eye,
     area,
     low: plan.lowAt(eye.z).flatMap((each) => shadows(eye, ground, each)),
-    pieces: others.flatMap((other, i): SeenPiece[] => {
-      const verdict = answerFrom(scene, id, { at: 'piece', piece: other.id }, open[i])?.verdict;
-      return verdict ? [{ piece: other.id, cover: verdict.seen.cover, hidden: verdict.seen.hidden }] : [];
+    pieces: others.map((other, i): SeenPiece => {
+      const { cover, hidden } = seenFrom(scene, piece, other, open[i] ?? false);
+      return { piece: other.id, cover, hidden };
     }),
   };
 }
@@ -107,8 +107,7 @@ export function seenAmong(scene: Scene, id: string, others: readonly Piece[]): r
   if (!piece || others.length === 0) return [];
   const places = Float64Array.from(others.flatMap((other) => [other.x, other.y, reachOf(other)]));
   const open = wallMeshOf(scene.obstructions).openFrom(eyeOf(piece), places);
-  return others.flatMap((other, i) => {
-    const verdict = answerFrom(scene, id, { at: 'piece', piece: other.id }, open[i])?.verdict;
-    return verdict && verdict.seen.cover !== 'full' ? [other.id] : [];
-  });
+  return others.flatMap((other, i) =>
+    seenFrom(scene, piece, other, open[i] ?? false).cover === 'full' ? [] : [other.id],
+  );
 }

@@ -12,6 +12,7 @@ import {
 } from '../plane/shapes.ts';
 import type { Vec2 } from '../plane/vec.ts';
 import type { Blocker } from './blockers.ts';
+import { anyOnLine } from './grid-line.ts';
 import { eachInTriangle } from './grid-triangle.ts';
 import { SideGrid } from './side-grid.ts';
 import type { Nearby, SightObject, Surroundings } from './surroundings.ts';
@@ -22,18 +23,22 @@ const MAX_OUTSIDE = 64;
 /** A blocker in the index: its sides, their numbers in the grid, and its bounds. */
 interface Entry {
   readonly blocker: Blocker;
-  readonly all: readonly Segment[];
+  readonly all: Segment[];
   readonly numbers: readonly number[];
   readonly around: Bounds;
   readonly object: IndexedObject;
-  /** The last query that found it, and, for a wall, which sides were found. */
+  /** The last query that found it, and its place in what that found. */
   lastQuery: number;
-  met: Segment[];
+  place: number;
 }
 
 /** All blockers with one id. */
 class IndexedObject implements SightObject {
   readonly entries = new Set<Entry>();
+
+  get isSingle(): boolean {
+    return this.entries.size === 1;
+  }
 
   depth(eye: Vec2): number {
     let least = Number.POSITIVE_INFINITY;
@@ -78,8 +83,9 @@ function isAlwaysChecked(blocker: Blocker): boolean {
 export class BlockerIndex implements Surroundings {
   private entries: Entry[] = [];
   private grid = new SideGrid({ left: 0, top: 0, right: 1, bottom: 1 }, 1);
-  /** The owner of each side by number, and the last query that found the side. */
-  private owners: { readonly entry: Entry; lastQuery: number }[] = [];
+  /** The owner of each side by number, and the last query that found the side: a side in several cells is visited often. */
+  private owners: Entry[] = [];
+  private found = new Int32Array(16);
   private readonly unindexed = new Set<Entry>();
   private readonly byId = new Map<string, IndexedObject>();
   private queryCount = 0;
@@ -123,14 +129,16 @@ export class BlockerIndex implements Surroundings {
     const numbers: number[] = [];
     const object = this.byId.get(blocker.id) ?? new IndexedObject();
     this.byId.set(blocker.id, object);
-    const entry: Entry = { blocker, all, numbers, around: bounds(blocker.shape), object, lastQuery: -1, met: [] };
+    const entry: Entry = { blocker, all, numbers, around: bounds(blocker.shape), object, lastQuery: -1, place: -1 };
     object.entries.add(entry);
     if (isAlwaysChecked(blocker)) this.unindexed.add(entry);
     else {
       for (const side of sidesInGrid(blocker, all)) {
         const number = this.grid.add(side.a.x, side.a.y, side.b.x, side.b.y);
         numbers.push(number);
-        this.owners[number] = { entry, lastQuery: -1 };
+        this.owners[number] = entry;
+        if (number >= this.found.length) this.found = grown(this.found);
+        this.found[number] = 0;
       }
     }
     return entry;
@@ -152,28 +160,51 @@ export class BlockerIndex implements Surroundings {
 
   between(eye: Vec2, a: Vec2, b: Vec2): readonly Nearby[] {
     const query = ++this.queryCount;
-    const found: Entry[] = [];
-    eachInTriangle(this.grid, eye.x, eye.y, a.x, a.y, b.x, b.y, (number) => {
-      const owner = this.owners[number];
-      // A side in several cells is visited several times.
-      if (!owner || owner.lastQuery === query) return;
-      owner.lastQuery = query;
-      const { entry } = owner;
-      if (entry.lastQuery !== query) {
-        entry.lastQuery = query;
-        entry.met = [];
-        found.push(entry);
+    const { owners, found, grid } = this;
+    const all: (Nearby & { sides: Segment[] })[] = [];
+    eachInTriangle(grid, eye.x, eye.y, a.x, a.y, b.x, b.y, (number) => {
+      if (found[number] === query) return;
+      found[number] = query;
+      const entry = owners[number];
+      if (!entry) return;
+      // Of a wall only the sides found count. Read them from the grid's arrays: those of the shape lie elsewhere in memory.
+      const isWall = entry.blocker.shape.shape === 'polyline';
+      if (entry.lastQuery === query) {
+        if (isWall) all[entry.place]?.sides.push(grid.segment(number));
+        return;
       }
-      // Read it from the grid's arrays: the segments of the shape lie elsewhere in memory.
-      if (entry.blocker.shape.shape === 'polyline') entry.met.push(this.grid.segment(number));
+      entry.lastQuery = query;
+      entry.place = all.length;
+      all.push(nearbyOf(entry, isWall ? [grid.segment(number)] : entry.all));
     });
-    const box = boundsOf([eye, a, b]);
-    for (const entry of this.unindexed) if (boundsMeet(entry.around, box)) found.push(entry);
-    return found.map(({ blocker, all, met, around, object }) => ({
-      blocker,
-      object,
-      sides: blocker.shape.shape === 'polyline' ? met : all,
-      bounds: around,
-    }));
+    if (this.unindexed.size > 0) {
+      const box = boundsOf([eye, a, b]);
+      for (const entry of this.unindexed) {
+        // A wall has no inside: as fog or as a floor it hides nothing.
+        const sides = entry.blocker.shape.shape === 'polyline' ? [] : entry.all;
+        if (boundsMeet(entry.around, box)) all.push(nearbyOf(entry, sides));
+      }
+    }
+    return all;
   }
+
+  onLine(eye: Vec2, to: Vec2, holds: (near: Nearby) => boolean): boolean {
+    const { owners, grid } = this;
+    return anyOnLine(grid, eye.x, eye.y, to.x, to.y, (number) => {
+      const entry = owners[number];
+      if (!entry) return false;
+      const isWall = entry.blocker.shape.shape === 'polyline';
+      return holds(nearbyOf(entry, isWall ? [grid.segment(number)] : entry.all));
+    });
+  }
+}
+
+function nearbyOf({ blocker, around, object }: Entry, sides: Segment[]): Nearby & { sides: Segment[] } {
+  return { blocker, object, sides, bounds: around };
+}
+
+function grown(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * array.length);
+  larger.set(array);
+  return larger;
 }

@@ -171,7 +171,8 @@ export function coveredPieces(rect: PlaneRect, occluder: OccluderArea): Trapezoi
 
 /** Returns the area under a line over an interval, between two levels. The line goes from height `a` to height `b`. */
 function areaUnderLine(width: number, a: number, b: number, { bottom, top }: PlaneRect): number {
-  const [low, high] = a < b ? [a, b] : [b, a];
+  const low = a < b ? a : b;
+  const high = a < b ? b : a;
   if (high <= bottom) return 0;
   if (low >= top) return width * (top - bottom);
   if (low >= bottom && high <= top) return (width * (low + high - 2 * bottom)) / 2;
@@ -196,7 +197,8 @@ export function areaIfDisjoint(rect: PlaneRect, trapezoids: readonly Trapezoid[]
     const left = Math.max(from, rect.left);
     const right = Math.min(to, rect.right);
     if (right <= left) continue;
-    const [a, b] = [(left - from) / (to - from), (right - from) / (to - from)];
+    const a = (left - from) / (to - from);
+    const b = (right - from) / (to - from);
     const high = areaUnderLine(right - left, high0 + (high1 - high0) * a, high0 + (high1 - high0) * b, rect);
     area += high - areaUnderLine(right - left, low0 + (low1 - low0) * a, low0 + (low1 - low0) * b, rect);
   }

@@ -37,13 +37,12 @@ export function stretches(origin: Vec2, end: Vec2, shape: Shape, sides: readonly
     const share = meets(origin, end, wall);
     if (share !== undefined) at.push(share);
   }
-  at.sort((a, b) => a - b);
+  if (at.length > 1) at.sort((a, b) => a - b);
   if (shape.shape === 'polyline') return at.filter((t) => t > 0 && t < 1).map((t) => ({ enter: t, leave: t }));
-  const stops = [0, ...at, 1];
   const found: Stretch[] = [];
-  for (let i = 0; i + 1 < stops.length; i++) {
-    const enter = stops[i] ?? 0;
-    const leave = stops[i + 1] ?? 1;
+  for (let i = 0; i <= at.length; i++) {
+    const enter = at[i - 1] ?? 0;
+    const leave = at[i] ?? 1;
     if (leave > enter && contains(shape, lerp2(origin, end, (enter + leave) / 2))) found.push({ enter, leave });
   }
   return found;

@@ -1,12 +1,13 @@
 import { contains, distanceToShape } from '../plane/shapes.ts';
-import { along, distance2, type Vec3 } from '../plane/vec.ts';
-import { findCandidates, nearerThan } from './candidates.ts';
+import { along, distance2, TOUCH, type Vec3 } from '../plane/vec.ts';
+import { type Candidate, findCandidates, nearerThan } from './candidates.ts';
 import { gaugePieces, hiddenPieces } from './hidden-pieces.ts';
+import { type Counted, countedAmong, type Judged, obstructionVerdict, silhouetteVerdict } from './judging.ts';
 import { firstBlockOf, type LineHit, lineHits, pointAt } from './line-hits.ts';
+import { hiddenAlone, hidesAll } from './lone-shadow.ts';
 import {
   blockSightAndShotsAlike,
   type Channel,
-  hasTerrainWall,
   type Obstacle,
   type Occluder,
   type Occlusion,
@@ -14,22 +15,14 @@ import {
   overheadOcclusion,
   perspectiveOcclusion,
 } from './occlusion.ts';
-import {
-  occluderAreaOf,
-  type PartRect,
-  partRectsOf,
-  roundedShare,
-  type SightTarget,
-  spansInside,
-} from './occlusion-shape.ts';
-import { percent } from './percent.ts';
+import { occluderAreaOf, type PartRect, partRectsOf, type SightTarget, spansInside } from './occlusion-shape.ts';
 import { sideView } from './side-cut.ts';
 import type { SideTarget, SideView } from './side-view.ts';
 import type { Hidden, SightPicture } from './sight-picture.ts';
 import { halfWidth } from './silhouette.ts';
-import type { Surroundings } from './surroundings.ts';
-import type { Cover, ObstructionVerdict, PartName, SightRules, SightVerdict, SilhouetteVerdict } from './verdict.ts';
-import { viewOf } from './view.ts';
+import type { Nearby, Surroundings } from './surroundings.ts';
+import type { SightRules, SightVerdict, SilhouetteVerdict } from './verdict.ts';
+import { type View, viewOf } from './view.ts';
 
 /** What hides a target: the verdict that rules use, and the views of it that people see, computed on demand. */
 export interface LineOfSight {
@@ -39,126 +32,29 @@ export interface LineOfSight {
   readonly side: () => SideView;
 }
 
-function total(parts: readonly PartRect[], shares: readonly number[]): number {
-  let sum = 0;
-  parts.forEach(({ share }, i) => {
-    sum += share * (shares[i] ?? 0);
-  });
-  return roundedShare(sum);
-}
-
-function silhouetteVerdict(
-  parts: readonly PartRect[],
-  shares: readonly number[],
-  rules: SightRules,
-): SilhouetteVerdict {
-  const verdicts = parts.map(({ part, share }, i) => {
-    const visible = roundedShare(1 - (shares[i] ?? 0));
-    return { part, share, visible, inSight: visible >= rules.inSight };
-  });
-  const shown = verdicts.filter((part) => part.inSight).length;
-  const cover: Cover = shown === 0 ? 'full' : shown === verdicts.length ? 'none' : 'partial';
-  return { cover, hidden: total(parts, shares), parts: verdicts };
-}
-
-function reasonFor(hides: { seen: number; shotAt: number }, parts: readonly PartName[]): string {
-  const most = Math.max(hides.seen, hides.shotAt);
-  const what =
-    hides.seen === 0 ? 'stops the shot over' : hides.shotAt === 0 ? 'hides, but does not stop the shot, over' : 'hides';
-  const which = parts.length > 0 ? `: ${parts.join(', ')}` : '';
-  return `${what} ${percent(most)} of the silhouette${which}`;
-}
-
-/**
- * Returns where the line first meets an obstacle. If it only hides a flank, returns the point of the line at its depth.
- */
-function touchPoint(eye: Vec3, middle: Vec3, { id, members }: Obstacle, met: readonly LineHit[]): Vec3 {
-  let share = Number.POSITIVE_INFINITY;
-  for (const { candidate, enter } of met) if (candidate.blocker.id === id) share = Math.min(share, enter);
-  if (share > 1) share = Math.min(1, members[0].depth / Math.max(distance2(eye, middle), Number.MIN_VALUE));
-  return pointAt(eye, middle, share);
-}
-
-/** The obstacles that count for sight, and those that count for shots (CO-04). */
-type Counted = Readonly<Record<Channel, readonly Obstacle[]>>;
-
-/** What one obstacle hides by itself, and for which channels it counts. */
-interface Judged {
-  readonly verdict: ObstructionVerdict;
-  readonly counts: Readonly<Record<Channel, boolean>>;
-}
-
-/** Returns what one obstacle hides by itself. Sight and shots are each held against the threshold (CO-04). */
-function judgedAlone(
-  obstacle: Obstacle,
-  among: Counted,
-  occlusion: Occlusion,
-  parts: readonly PartRect[],
-  rules: SightRules,
-  touch: (obstacle: Obstacle) => Vec3,
-): Judged {
-  const { id, members } = obstacle;
-  const sharesIn = (channel: Channel) =>
-    among[channel].includes(obstacle) ? occlusion.hiddenBy(channel, obstacle, among[channel]) : parts.map(() => 0);
-  const sight = sharesIn('sight');
-  // Terrain walls hide together with others, which may block only one of sight and shots.
-  const same = blockSightAndShotsAlike([obstacle]) && !hasTerrainWall(obstacle);
-  const shots = same ? sight : sharesIn('shots');
-  const share = { sight: total(parts, sight), shots: total(parts, shots) };
-  const counts = {
-    sight: among.sight.includes(obstacle) && share.sight >= rules.negligible,
-    shots: among.shots.includes(obstacle) && share.shots >= rules.negligible,
-  };
-  const hides = { seen: counts.sight ? share.sight : 0, shotAt: counts.shots ? share.shots : 0 };
-  const hiddenAt = (i: number) => Math.max(counts.sight ? (sight[i] ?? 0) : 0, counts.shots ? (shots[i] ?? 0) : 0);
-  const hidden = parts.filter((_, i) => roundedShare(1 - hiddenAt(i)) < rules.inSight).map(({ part }) => part);
-  const [{ blocker, depth }] = members;
-  const reason = reasonFor(hides, hidden);
-  return {
-    verdict: { id, label: blocker.label, depth, hides, parts: hidden, touch: touch(obstacle), reason },
-    counts,
-  };
-}
-
-/** Returns the obstacles that count, each with what it hides by itself, near to far. */
-function countedAmong(
-  occlusion: Occlusion,
-  parts: readonly PartRect[],
-  rules: SightRules,
-  touch: (obstacle: Obstacle) => Vec3,
-): { readonly counted: Counted; readonly obstructions: readonly ObstructionVerdict[] } {
-  const { obstacles } = occlusion;
-  let counted: Counted = { sight: obstacles, shots: obstacles };
-  for (;;) {
-    const among = counted;
-    const found = obstacles.map((each) => judgedAlone(each, among, occlusion, parts, rules, touch));
-    const countedIn = (channel: Channel) => obstacles.filter((_, i) => found[i]?.counts[channel]);
-    counted = { sight: countedIn('sight'), shots: countedIn('shots') };
-    // A dropped terrain wall may reduce what others hide together with it, so judge those again.
-    const again =
-      obstacles.some(hasTerrainWall) &&
-      (counted.sight.length < among.sight.length || counted.shots.length < among.shots.length);
-    if (again) continue;
-    const listed = found.filter(({ counts }) => counts.sight || counts.shots);
-    return { counted, obstructions: listed.map(({ verdict }) => verdict) };
-  }
-}
-
 function idsOf(obstacles: readonly Obstacle[]): ReadonlySet<string> {
   return new Set(obstacles.map(({ id }) => id));
 }
 
-/** Returns a hit of the line with those of its stops that count. */
-function countingStops(hit: LineHit, sight: ReadonlySet<string>, shots: ReadonlySet<string>): LineHit {
-  const { id } = hit.candidate.blocker;
-  const { enter, leave, candidate } = hit;
-  return {
-    enter,
-    leave,
-    candidate,
-    ...(hit.sight !== undefined && sight.has(id) ? { sight: hit.sight } : {}),
-    ...(hit.shots !== undefined && shots.has(id) ? { shots: hit.shots } : {}),
-  };
+/** Returns hits of the line with those of their stops that count. */
+function countingOnly(met: readonly LineHit[], { sight, shots }: Counted): LineHit[] {
+  const [seen, shotAt] = [idsOf(sight), idsOf(shots)];
+  return met.map((hit) => {
+    const { id } = hit.candidate.blocker;
+    const { enter, leave, candidate } = hit;
+    return {
+      enter,
+      leave,
+      candidate,
+      ...(hit.sight !== undefined && seen.has(id) ? { sight: hit.sight } : {}),
+      ...(hit.shots !== undefined && shotAt.has(id) ? { shots: hit.shots } : {}),
+    };
+  });
+}
+
+/** Returns true if everything listed counts for sight and for shots. */
+function isForBoth(listed: readonly Judged[]): boolean {
+  return listed.every(({ counts }) => counts.sight && counts.shots);
 }
 
 /** Returns the target for the side view, with each part marked as in sight and open to the shot. */
@@ -181,6 +77,121 @@ function sideTarget(
   };
 }
 
+/** Returns a function that computes its result when first asked, and remembers it. */
+function once<T extends object>(compute: () => T): () => T {
+  let known: T | undefined;
+  return () => {
+    known ??= compute();
+    return known;
+  };
+}
+
+/** A question of sight: what can be computed of it before anything in between is known. */
+interface Look {
+  readonly eye: Vec3;
+  readonly target: SightTarget;
+  readonly view: View;
+  readonly parts: readonly PartRect[];
+  /** True if the eye is straight above or below the target. */
+  readonly over: boolean;
+  /** Ground distance to the target's footprint. */
+  readonly near: number;
+}
+
+function lookAt(eye: Vec3, target: SightTarget): Look {
+  const view = viewOf(eye, target.at, halfWidth(eye, target.at, target.footprint));
+  const over = contains(target.footprint, eye);
+  return { eye, target, view, parts: partRectsOf(view, target), over, near: distanceToShape(eye, target.footprint) };
+}
+
+/** Returns the blockers that could hide something of a target. */
+function candidatesFor({ eye, target, view }: Look, around: Surroundings): Candidate[] {
+  const [left, right] = [along(target.at, view.right, view.from), along(target.at, view.right, view.to)];
+  return findCandidates(eye, [left, right, target.at], around);
+}
+
+/** Returns how near to the eye something must be to hide the target (CO-04). */
+function limitOf({ over, near }: Look): number {
+  return over ? Number.POSITIVE_INFINITY : near;
+}
+
+/** Returns a candidate with what it hides, or undefined if no line of sight passes through it. */
+function occluderOf({ view, target, over }: Look, candidate: Candidate): Occluder | undefined {
+  const spans = over ? [] : spansInside(view, candidate, target);
+  // Skip what no line of sight passes through before computing its depth.
+  if (!over && spans.length === 0) return undefined;
+  const { blocker, sides, object, containsEye, depth } = candidate;
+  return { blocker, sides, object, containsEye, depth, area: once(() => occluderAreaOf(view, blocker, spans, target)) };
+}
+
+/** Returns everything between eye and target, near to far. */
+function allBetween(look: Look, candidates: readonly Candidate[]): readonly Occluder[] {
+  const found = candidates.flatMap((each) => occluderOf(look, each) ?? []);
+  return nearerThan(look.eye, limitOf(look), found);
+}
+
+/**
+ * Returns what may count of all that is between eye and target, near to far: without what by its shadow alone hides too
+ * little to count. What no terrain wall can help to hide counts by itself.
+ */
+function thoseThatMayCount(look: Look, candidates: readonly Candidate[], negligible: number): readonly Occluder[] {
+  const { view, parts, target } = look;
+  const found: Occluder[] = [];
+  for (const each of candidates) {
+    const alone = each.object.isSingle ? hiddenAlone(view, each, parts, target, negligible) : undefined;
+    if (alone === 'negligible') continue;
+    if (alone) {
+      const { blocker, sides, object, containsEye, depth } = each;
+      const area = once(() => occluderAreaOf(view, blocker, spansInside(view, each, target), target));
+      found.push({ blocker, sides, object, containsEye, depth, area, alone });
+    } else {
+      const occluder = occluderOf(look, each);
+      if (occluder) found.push(occluder);
+    }
+  }
+  return nearerThan(look.eye, limitOf(look), found);
+}
+
+/** Returns where the line to the target's middle first meets each obstacle: shares of its length, by id. */
+function firstMeetings(met: readonly LineHit[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { candidate, enter } of met) {
+    const { id } = candidate.blocker;
+    const known = found.get(id);
+    if (known === undefined || enter < known) found.set(id, enter);
+  }
+  return found;
+}
+
+function occlusionOf({ eye, target, parts, over }: Look, these: readonly Occluder[]): Occlusion {
+  return over ? overheadOcclusion(eye, target, parts, these) : perspectiveOcclusion(parts, these);
+}
+
+/** What counts of all that is between eye and target. */
+interface Judgement extends ReturnType<typeof countedAmong> {
+  readonly occlusion: Occlusion;
+  /** True if there are terrain walls: they hide in pairs, so that every one of them matters for the others. */
+  readonly depend: boolean;
+}
+
+function judge(
+  look: Look,
+  candidates: readonly Candidate[],
+  all: () => readonly Occluder[],
+  rules: SightRules,
+): Judgement {
+  const depend = candidates.some(({ blocker }) => blocker.isTerrainWall);
+  const these = look.over || depend ? all() : thoseThatMayCount(look, candidates, rules.negligible);
+  const occlusion = occlusionOf(look, these);
+  return { occlusion, depend, ...countedAmong(occlusion, look.parts, rules) };
+}
+
+function membersOf(obstacles: readonly Obstacle[]): Occluder[] {
+  const found: Occluder[] = [];
+  for (const { members } of obstacles) for (const each of members) found.push(each);
+  return found;
+}
+
 /**
  * Returns what hides a target from an eye point, by significant parts, separately for sight and for shots (*Sight*,
  * CO-04).
@@ -190,40 +201,26 @@ function sideTarget(
  * posts by polygons. From straight above or below only floors hide. Lengths in scene units.
  */
 export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings, rules: SightRules): LineOfSight {
-  const view = viewOf(eye, target.at, halfWidth(eye, target.at, target.footprint));
-  const parts = partRectsOf(view, target);
+  const look = lookAt(eye, target);
+  const { view, parts, over, near } = look;
   const middle: Vec3 = { ...target.at, z: target.base + target.height / 2 };
-  const over = contains(target.footprint, eye);
-  const near = distanceToShape(eye, target.footprint);
-  const [left, right] = [along(target.at, view.right, view.from), along(target.at, view.right, view.to)];
-  const limit = over ? Number.POSITIVE_INFINITY : near;
+  const candidates = candidatesFor(look, around);
+  const all = once(() => allBetween(look, candidates));
+  const { occlusion, counted, listed, depend } = judge(look, candidates, all, rules);
+  const met = lineHits(eye, middle, membersOf(depend ? occlusion.obstacles : listed.map(({ obstacle }) => obstacle)));
 
-  const occluders: Occluder[] = [];
-  for (const each of findCandidates(eye, [left, right, target.at], around)) {
-    const spans = over ? [] : spansInside(view, each, target);
-    // Skip what no line of sight passes through before computing its depth.
-    if (!over && spans.length === 0) continue;
-    const { blocker, sides, object, containsEye, depth } = each;
-    occluders.push({ blocker, sides, object, containsEye, depth, area: occluderAreaOf(view, blocker, spans, target) });
-  }
-  const all = nearerThan(eye, limit, occluders);
-  const occlusion = over ? overheadOcclusion(eye, target, parts, all) : perspectiveOcclusion(parts, all);
-  const met = lineHits(
-    eye,
-    middle,
-    occlusion.obstacles.flatMap(({ members }) => members),
-  );
-
-  const { counted, obstructions } = countedAmong(occlusion, parts, rules, (own) => touchPoint(eye, middle, own, met));
+  const first = firstMeetings(met);
+  const away = Math.max(distance2(eye, middle), Number.MIN_VALUE);
+  const obstructions = listed.map((each) => {
+    const { id, members } = each.obstacle;
+    // What only hides a flank is touched by the line at its depth.
+    const share = first.get(id) ?? Math.min(1, members[0].depth / away);
+    return obstructionVerdict(each, parts, rules, pointAt(eye, middle, share));
+  });
   const seen = silhouetteVerdict(parts, occlusion.hiddenTogether('sight', counted.sight), rules);
   const alike = counted.sight.length === counted.shots.length && blockSightAndShotsAlike(counted.sight);
   const shotAt = alike ? seen : silhouetteVerdict(parts, occlusion.hiddenTogether('shots', counted.shots), rules);
-  const [idsOfSight, idsOfShots] = [idsOf(counted.sight), idsOf(counted.shots)];
-  const firstBlock = firstBlockOf(
-    eye,
-    middle,
-    met.map((each) => countingStops(each, idsOfSight, idsOfShots)),
-  );
+  const firstBlock = firstBlockOf(eye, middle, depend || !isForBoth(listed) ? countingOnly(met, counted) : met);
   const verdict: SightVerdict = {
     eye,
     target: middle,
@@ -253,15 +250,48 @@ export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings
       alone: new Map(obstructions.map(({ id }) => [id, hidden(only(id))])),
     }),
     side: () => {
-      const areas = new Map(all.map((each) => [each.blocker, each.area]));
+      const areas = new Map(all().map((each) => [each.blocker, each.area]));
       return sideView({
         verdict,
         target: sideTarget({ verdict, near }, target, parts),
-        met,
-        all,
-        occluderAreaOf: ({ blocker }) => areas.get(blocker),
+        met: lineHits(eye, middle, membersOf(occlusionOf(look, all()).obstacles)),
+        all: all(),
+        occluderAreaOf: ({ blocker }) => areas.get(blocker)?.(),
         around,
       });
     },
   };
+}
+
+/**
+ * Returns how much of a target is hidden, from sight or from shots: the same as `seen` or `shotAt` of {@link lineOfSight},
+ * without its reasons. So it may stop early: one wall or solid on the line to the target's middle that hides all of it is
+ * the answer, whatever else is there.
+ */
+export function hiddenFrom(
+  eye: Vec3,
+  target: SightTarget,
+  around: Surroundings,
+  rules: SightRules,
+  channel: Channel,
+): SilhouetteVerdict {
+  const look = lookAt(eye, target);
+  const { view, parts, over } = look;
+  const limit = limitOf(look) - TOUCH;
+  const hides = (near: Nearby): boolean =>
+    near.blocker.blocks[channel] &&
+    hidesAll(view, near, target) &&
+    !contains(near.blocker.shape, eye) &&
+    near.object.depth(eye) < limit;
+  const stopped = !over && rules.negligible <= 1 && around.onLine(eye, target.at, hides);
+  if (stopped) {
+    return silhouetteVerdict(
+      parts,
+      parts.map(() => 1),
+      rules,
+    );
+  }
+  const candidates = candidatesFor(look, around);
+  const { occlusion, counted } = judge(look, candidates, () => allBetween(look, candidates), rules);
+  return silhouetteVerdict(parts, occlusion.hiddenTogether(channel, counted[channel]), rules);
 }

@@ -29,6 +29,13 @@ const FOG_RIM_PIECES = 192;
 function clipToPlane(span: Span): Span[] {
   const { from, to, in0, in1, out0, out1 } = span;
   if (in0 <= 1 && in1 <= 1) return [];
+  if (in0 > 1 && in1 > 1 && out0 >= 1 && out1 >= 1 && to > from) {
+    // All of it is in front. The same roundings as where it is cut.
+    const width = to - from;
+    return [
+      { from, to, in0, in1: in0 + ((in1 - in0) * width) / width, out0, out1: out0 + ((out1 - out0) * width) / width },
+    ];
+  }
   const cuts = [from, to];
   for (const [a, b] of [
     [in0, in1],
@@ -59,12 +66,14 @@ function clipToPlane(span: Span): Span[] {
 
 /** Walls have no thickness, so they are entered and left at one nearness. */
 function wallSpans(view: View, sides: readonly Segment[]): Span[] {
-  return sides.flatMap((side) => {
+  const found: Span[] = [];
+  for (const side of sides) {
     const trace = traceOf(view, side, false);
-    if (!trace) return [];
+    if (!trace) continue;
     const { from, to, near0, near1 } = trace;
-    return [{ from, to, in0: near0, in1: near1, out0: near0, out1: near1 }];
-  });
+    found.push({ from, to, in0: near0, in1: near1, out0: near0, out1: near1 });
+  }
+  return found;
 }
 
 /** Splits an interval where two sides cross in it, as in a self-intersecting outline. */
@@ -83,15 +92,64 @@ function splitAtCrossings(from: number, to: number, active: readonly Trace[]): (
 }
 
 /**
+ * Returns the spans inside a solid of which every line meets two sides or none, as a convex one; undefined if it is not so
+ * simple.
+ */
+function spansOfConvex(traces: readonly Trace[], left: number, right: number): Span[] | undefined {
+  const ends = [left, right];
+  for (const { from, to } of traces) {
+    if (from > left && from < right) ends.push(from);
+    if (to > left && to < right) ends.push(to);
+  }
+  ends.sort((a, b) => a - b);
+  const found: Span[] = [];
+  for (let i = 1; i < ends.length; i++) {
+    const from = ends[i - 1] as number;
+    const to = ends[i] as number;
+    if (to <= from) continue;
+    let one: Trace | undefined;
+    let other: Trace | undefined;
+    for (const trace of traces) {
+      if (trace.from > from || trace.to < to) continue;
+      if (other) return undefined;
+      if (one) other = trace;
+      else one = trace;
+    }
+    if (!one) continue;
+    if (!other) return undefined;
+    const middle = (from + to) / 2;
+    const first = nearnessAt(one, from) - nearnessAt(other, from);
+    const last = nearnessAt(one, to) - nearnessAt(other, to);
+    const between = nearnessAt(one, middle) - nearnessAt(other, middle);
+    if (first * last < 0 || between === 0) return undefined;
+    const enter = between > 0 ? one : other;
+    const leave = between > 0 ? other : one;
+    const span = {
+      from,
+      to,
+      in0: nearnessAt(enter, from),
+      in1: nearnessAt(enter, to),
+      out0: nearnessAt(leave, from),
+      out1: nearnessAt(leave, to),
+    };
+    for (const piece of clipToPlane(span)) found.push(piece);
+  }
+  return found;
+}
+
+/**
  * Returns the spans inside a solid with straight sides: from its first side to its second, its third to its fourth,
  * near to far. If the eye is inside, the first span begins at the eye.
  */
 function solidSpans(view: View, sides: readonly Segment[], containsEye: boolean): Span[] {
-  const traces = sides.flatMap((side) => {
+  const traces: Trace[] = [];
+  for (const side of sides) {
     const trace = traceOf(view, side, true);
-    return trace ? [trace] : [];
-  });
+    if (trace) traces.push(trace);
+  }
   const [left, right] = [view.from, view.to];
+  const simple = containsEye ? undefined : spansOfConvex(traces, left, right);
+  if (simple) return simple;
   const found: Span[] = [];
   eachInterval(traces, left, right, (start, end, active) => {
     for (const [from, to] of splitAtCrossings(start, end, active)) {

@@ -39,10 +39,15 @@ export function partRectsOf(view: View, { base, height, body }: SightTarget): Pa
   }));
 }
 
-const NOTHING: OccluderArea = { full: [], half: [] };
+/** Hides nothing. */
+export const NOTHING: OccluderArea = { full: [], half: [] };
 
 /** Returns true if a blocker hides everything behind it from top to bottom, however near it stands. */
-function coversFullHeight({ bottom, top }: { bottom: number; top: number }, eye: number, target: SightTarget): boolean {
+export function coversFullHeight(
+  { bottom, top }: { bottom: number; top: number },
+  eye: number,
+  target: SightTarget,
+): boolean {
   return top >= eye && top >= target.base + target.height && bottom <= eye && bottom <= target.base;
 }
 

@@ -1,7 +1,14 @@
 import type { Vec3 } from '../plane/vec.ts';
 import type { Candidate } from './candidates.ts';
 import type { OccluderArea } from './covered-silhouette.ts';
-import { hiddenShare, mergedAreas, type PartRect, participationShare, type SightTarget } from './occlusion-shape.ts';
+import {
+  hiddenShare,
+  mergedAreas,
+  NOTHING,
+  type PartRect,
+  participationShare,
+  type SightTarget,
+} from './occlusion-shape.ts';
 import { hiddenByFloors } from './overhead.ts';
 
 /** The kinds of lines that can be stopped. Sight and shots are computed separately. */
@@ -10,7 +17,10 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** A blocker between eye and target, with what it hides of the view plane. */
 export interface Occluder extends Candidate {
-  readonly area: OccluderArea;
+  /** Returns what it hides; computed when first asked. */
+  readonly area: () => OccluderArea;
+  /** What it hides of each part by itself, where its shadow tells that. */
+  readonly alone?: readonly number[];
 }
 
 /** All blockers with one id: one object (CO-04). */
@@ -24,12 +34,12 @@ export interface Occlusion {
   /** Near to far. */
   readonly obstacles: readonly Obstacle[];
   /** Returns the hidden share of each part behind these obstacles together. */
-  hiddenTogether(channel: Channel, obstacles: readonly Obstacle[]): number[];
+  hiddenTogether(channel: Channel, obstacles: readonly Obstacle[]): readonly number[];
   /**
    * Returns the share of each part that one obstacle hides or helps to hide: terrain walls hide in pairs, among those
    * given.
    */
-  hiddenBy(channel: Channel, obstacle: Obstacle, among: readonly Obstacle[]): number[];
+  hiddenBy(channel: Channel, obstacle: Obstacle, among: readonly Obstacle[]): readonly number[];
 }
 
 /** Groups occluders by id, ordered by the first of each. */
@@ -47,7 +57,7 @@ function grouped(all: readonly Occluder[]): Obstacle[] {
 export function occluderAreaOfAll(obstacles: readonly Obstacle[], channel: Channel): OccluderArea {
   const areas: OccluderArea[] = [];
   for (const { members } of obstacles) {
-    for (const { blocker, area } of members) if (blocker.blocks[channel]) areas.push(area);
+    for (const { blocker, area } of members) if (blocker.blocks[channel]) areas.push(area());
   }
   return mergedAreas(areas);
 }
@@ -62,16 +72,32 @@ export function blockSightAndShotsAlike(obstacles: readonly Obstacle[]): boolean
   return obstacles.every(({ members }) => members.every(({ blocker: { blocks } }) => blocks.sight === blocks.shots));
 }
 
+/** Returns what an obstacle of a single blocker hides of each part, if that is known. */
+function aloneIn({ members }: Obstacle, channel: Channel): readonly number[] | undefined {
+  const [{ alone, blocker }] = members;
+  return members.length === 1 && blocker.blocks[channel] ? alone : undefined;
+}
+
+/** Returns true if one obstacle is known to hide all of every part. */
+function hidesEveryPart(obstacle: Obstacle, channel: Channel): boolean {
+  return aloneIn(obstacle, channel)?.every((share) => share === 1) ?? false;
+}
+
 /** Perspective view: hidden shares are the covered areas of the plane through the target. */
 export function perspectiveOcclusion(parts: readonly PartRect[], all: readonly Occluder[]): Occlusion {
   const obstacles = grouped(all);
   return {
     obstacles,
     hiddenTogether: (channel, counted) => {
+      // Where one hides everything, the others change nothing.
+      const whole = counted.find((each) => hidesEveryPart(each, channel));
+      if (whole) return parts.map(() => 1);
       const area = occluderAreaOfAll(counted, channel);
       return parts.map(({ rect }) => hiddenShare(rect, area));
     },
     hiddenBy: (channel, obstacle, among) => {
+      const alone = aloneIn(obstacle, channel);
+      if (alone) return alone;
       const own = occluderAreaOfAll([obstacle], channel);
       if (own.half.length === 0) return parts.map(({ rect }) => hiddenShare(rect, own));
       const pairs = { full: [], half: occluderAreaOfAll(among, channel).half };
@@ -98,7 +124,7 @@ export function overheadOcclusion(
     return parts.map(() => hidden);
   };
   return {
-    obstacles: grouped(floors.map((floor) => ({ ...floor, area: { full: [], half: [] } }))),
+    obstacles: grouped(floors.map((floor) => ({ ...floor, area: () => NOTHING }))),
     hiddenTogether: share,
     hiddenBy: (channel, obstacle) => share(channel, [obstacle]),
   };

@@ -39,7 +39,8 @@ export interface EyePoint {
 }
 
 export function toEyePoint(view: View, p: Vec2): EyePoint {
-  const [dx, dy] = [p.x - view.eye.x, p.y - view.eye.y];
+  const dx = p.x - view.eye.x;
+  const dy = p.y - view.eye.y;
   // The side is exact: whatever ends on the line to the target's middle ends exactly there.
   const aside =
     view.far === 0 ? dx * view.right.x + dy * view.right.y : -orientation(view.eye, view.middle, p) / view.far;
@@ -60,39 +61,41 @@ export function nearnessAt(trace: Trace, u: number): number {
   return width <= 0 ? trace.near0 : trace.near0 + ((trace.near1 - trace.near0) * (u - trace.from)) / width;
 }
 
-/** Returns the part of a segment where the linear function `side` is not negative, or undefined. */
-function clipToHalfPlane(
-  a: EyePoint,
-  b: EyePoint,
-  side: (p: EyePoint) => number,
-): readonly [EyePoint, EyePoint] | undefined {
-  const [sa, sb] = [side(a), side(b)];
-  if (sa < 0 && sb < 0) return undefined;
-  if (sa >= 0 && sb >= 0) return [a, b];
-  const t = sa / (sa - sb);
-  const cut = { ahead: a.ahead + (b.ahead - a.ahead) * t, aside: a.aside + (b.aside - a.aside) * t };
-  return sa < 0 ? [cut, b] : [a, cut];
-}
-
 /**
  * Returns the part of a segment inside the wedge of the view as a trace, or undefined if it lies outside or is seen
  * edge-on. With `beyond`, also includes the part behind the plane (nearness below 1).
  */
 export function traceOf(view: View, segment: Segment, beyond: boolean): Trace | undefined {
   const { far, from, to } = view;
-  const [a, b] = [toEyePoint(view, segment.a), toEyePoint(view, segment.b)];
+  const a = toEyePoint(view, segment.a);
+  const b = toEyePoint(view, segment.b);
   // Order the ends as the eye sees them, so that the numbers are the same double whichever way the scene is rotated.
   const leftFirst = a.aside < b.aside || (a.aside === b.aside && a.ahead <= b.ahead);
-  let ends: readonly [EyePoint, EyePoint] | undefined = leftFirst ? [a, b] : [b, a];
-  // The wedge of the view: right of its left edge, left of its right edge; and before the plane.
-  ends = ends && clipToHalfPlane(ends[0], ends[1], (p) => p.aside * far - from * p.ahead);
-  ends = ends && clipToHalfPlane(ends[0], ends[1], (p) => to * p.ahead - p.aside * far);
-  if (!beyond) ends = ends && clipToHalfPlane(ends[0], ends[1], (p) => far - p.ahead);
-  if (!ends) return undefined;
-  const [p, q] = ends;
-  if (!(p.ahead > 0) || !(q.ahead > 0)) return undefined;
-  const [up, uq] = [(p.aside * far) / p.ahead, (q.aside * far) / q.ahead];
-  const [wp, wq] = [far / p.ahead, far / q.ahead];
-  if (up === uq) return undefined;
-  return up < uq ? { from: up, to: uq, near0: wp, near1: wq } : { from: uq, to: up, near0: wq, near1: wp };
+  let { ahead: x0, aside: y0 } = leftFirst ? a : b;
+  let { ahead: x1, aside: y1 } = leftFirst ? b : a;
+  // The wedge of the view: right of its left edge, left of its right edge; and before the plane. Where each of these is
+  // not negative, the segment stays.
+  for (let edge = 0; edge < (beyond ? 2 : 3); edge++) {
+    const s0 = edge === 0 ? y0 * far - from * x0 : edge === 1 ? to * x0 - y0 * far : far - x0;
+    const s1 = edge === 0 ? y1 * far - from * x1 : edge === 1 ? to * x1 - y1 * far : far - x1;
+    if (s0 < 0 && s1 < 0) return undefined;
+    if (s0 >= 0 && s1 >= 0) continue;
+    const t = s0 / (s0 - s1);
+    const ahead = x0 + (x1 - x0) * t;
+    const aside = y0 + (y1 - y0) * t;
+    if (s0 < 0) {
+      x0 = ahead;
+      y0 = aside;
+    } else {
+      x1 = ahead;
+      y1 = aside;
+    }
+  }
+  if (!(x0 > 0) || !(x1 > 0)) return undefined;
+  const u0 = (y0 * far) / x0;
+  const u1 = (y1 * far) / x1;
+  if (u0 === u1) return undefined;
+  const w0 = far / x0;
+  const w1 = far / x1;
+  return u0 < u1 ? { from: u0, to: u1, near0: w0, near1: w1 } : { from: u1, to: u0, near0: w1, near1: w0 };
 }

@@ -3,6 +3,7 @@ import { halfEdgesAround } from './edges.ts';
 import { DOUBTFUL, exactTurn } from './float-filter.ts';
 import { IN_TRIANGLE, locate, ON_EDGE } from './locate.ts';
 import { HAS_WALLS, type Mesh, next, ORIGIN, originOf, prev, TWIN, targetOf, twinOf } from './mesh.ts';
+import { enlarge, type VisibilityPolygon } from './polygon.ts';
 
 /** An edge this near to the eye, as a share of the largest coordinate, may belong to a wall under it. */
 const BESIDE = 2 ** -46;
@@ -17,6 +18,8 @@ export interface Viewpoint {
   readonly square: number;
   /** Rounding may have bent a line aside that passes the eye this near. */
   readonly beside: number;
+  /** A larger turn between two vertices has its sign whatever was rounded. */
+  readonly sure: number;
 }
 
 /** Makes a viewpoint in a mesh, with tolerances from the largest coordinate. */
@@ -28,15 +31,7 @@ export function viewpointIn(
   radius: number,
 ): Viewpoint {
   const largest = Math.max(Math.abs(mesh.frameX), Math.abs(mesh.frameY)) + mesh.frame;
-  return { x, y, stops, square: radius * radius, beside: BESIDE * largest };
-}
-
-/**
- * The slices found by an expansion: for each the half-edge that it ends on, the vertex on its first ray, and its wall.
- */
-export interface Slices {
-  ints: Int32Array;
-  count: number;
+  return { x, y, stops, square: radius * radius, beside: BESIDE * largest, sure: 8 * DOUBTFUL * largest * largest };
 }
 
 /** Half-edges still to be crossed, each with the vertex on its left ray. Reused between calls. */
@@ -109,18 +104,19 @@ function enlarged(ints: Int32Array): Int32Array<ArrayBuffer> {
 
 /**
  * Expands sight from the eye, triangle by triangle: each vertex splits it, and each wall that stops sight ends it
- * (Bungiu, Hemmer, Hershberger, Huang and Kröller 2014). Yields the slices turning from x to y. Decisions use the exact
+ * (Bungiu, Hemmer, Hershberger, Huang and Kröller 2014). Fills in the slices turning from x to y. Decisions use the exact
  * predicate where rounded arithmetic could be wrong.
  */
-export function expand(mesh: Mesh, viewpoint: Viewpoint, slices: Slices): void {
+export function expand(mesh: Mesh, viewpoint: Viewpoint, into: VisibilityPolygon): void {
   const { half, xy } = mesh;
-  const { x, y } = viewpoint;
+  const { x, y, sure } = viewpoint;
   const hasRadius = viewpoint.square < Number.POSITIVE_INFINITY;
-  let { ints } = slices;
-  let at = 0;
+  let { rays, edges, walls } = into;
+  let count = 0;
   let drawn = -1;
-  for (const first of ringAround(mesh, x, y)) {
-    let h = first;
+  const ring = ringAround(mesh, x, y);
+  for (let i = 0; i < ring.length; i++) {
+    let h = ring[i] as number;
     // The wedge between two rays: the vertices on them, relative to the eye.
     let right = half[h + ORIGIN] as number;
     let left = half[next(h) + ORIGIN] as number;
@@ -136,11 +132,22 @@ export function expand(mesh: Mesh, viewpoint: Viewpoint, slices: Slices): void {
       if (wall >= 0 || e < 0 || (hasRadius && isBeyond(mesh, h, viewpoint))) {
         // Wedges that split at a vertex and end on the same edge are one slice.
         if (h !== drawn) {
-          if (at + 3 > ints.length) ints = slices.ints = enlarged(ints);
-          ints[at] = h;
-          ints[at + 1] = right;
-          ints[at + 2] = wall;
-          at += 3;
+          if (count === walls.length) {
+            enlarge(into);
+            ({ rays, edges, walls } = into);
+          }
+          const u = 2 * (half[h + ORIGIN] as number);
+          const w = 2 * (half[next(h) + ORIGIN] as number);
+          const ray = 2 * count;
+          const edge = 4 * count;
+          rays[ray] = xy[2 * right] as number;
+          rays[ray + 1] = xy[2 * right + 1] as number;
+          edges[edge] = xy[u] as number;
+          edges[edge + 1] = xy[u + 1] as number;
+          edges[edge + 2] = xy[w] as number;
+          edges[edge + 3] = xy[w + 1] as number;
+          walls[count] = wall;
+          count++;
           drawn = h;
         }
         if (depth === 0) break;
@@ -159,20 +166,20 @@ export function expand(mesh: Mesh, viewpoint: Viewpoint, slices: Slices): void {
       const apex = half[toLeft + ORIGIN] as number;
       const ax = (xy[2 * apex] as number) - x;
       const ay = (xy[2 * apex + 1] as number) - y;
-      let p = rx * ay;
-      let q = ry * ax;
-      let turned = p - q;
-      if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = exactTurn(x, y, xy, right, apex);
-      if (turned <= 0) {
-        h = toLeft;
-        continue;
+      let turned = rx * ay - ry * ax;
+      if (turned <= sure) {
+        if (turned >= -sure) turned = exactTurn(x, y, xy, right, apex);
+        if (turned <= 0) {
+          h = toLeft;
+          continue;
+        }
       }
-      p = ax * ly;
-      q = ay * lx;
-      turned = p - q;
-      if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = exactTurn(x, y, xy, apex, left);
+      turned = ax * ly - ay * lx;
       h = (e & ~7) | ((0x12 >> (e & 6)) & 6);
-      if (turned <= 0) continue;
+      if (turned <= sure) {
+        if (turned >= -sure) turned = exactTurn(x, y, xy, apex, left);
+        if (turned <= 0) continue;
+      }
       if (depth + 2 > waiting.length) waiting = enlarged(waiting);
       waiting[depth] = toLeft;
       waiting[depth + 1] = left;
@@ -182,5 +189,5 @@ export function expand(mesh: Mesh, viewpoint: Viewpoint, slices: Slices): void {
       ly = ay;
     }
   }
-  slices.count = at / 3;
+  into.count = count;
 }

@@ -33,11 +33,14 @@ export function emptyPolygon(): VisibilityPolygon {
   };
 }
 
-/** Makes sure that the arrays can hold a number of slices. Growing discards their contents. */
-export function ensureCapacity(polygon: VisibilityPolygon, count: number): void {
-  if (count <= polygon.walls.length) return;
-  const room = 2 * count;
+/** Doubles the room for slices, and keeps those there are. */
+export function enlarge(polygon: VisibilityPolygon): void {
+  const { rays, edges, walls } = polygon;
+  const room = 2 * walls.length;
   polygon.rays = new Float64Array(2 * room);
+  polygon.rays.set(rays);
   polygon.edges = new Float64Array(4 * room);
+  polygon.edges.set(edges);
   polygon.walls = new Int32Array(room);
+  polygon.walls.set(walls);
 }

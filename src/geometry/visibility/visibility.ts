@@ -1,10 +1,7 @@
-import { expand, type Slices, viewpointIn } from './expand.ts';
-import { type Mesh, next, ORIGIN } from './mesh.ts';
-import { emptyPolygon, ensureCapacity, type VisibilityPolygon } from './polygon.ts';
+import { expand, viewpointIn } from './expand.ts';
+import type { Mesh } from './mesh.ts';
+import { emptyPolygon, type VisibilityPolygon } from './polygon.ts';
 import { ensurePointInFrame, PLANE } from './walls.ts';
-
-/** The result of the last expansion, reused between calls. */
-const slices: Slices = { ints: new Int32Array(3072), count: 0 };
 
 /**
  * Computes what is visible from a point, by triangular expansion over a mesh: the cost depends on the visible triangles
@@ -32,24 +29,6 @@ export function visibilityPolygon(
   into.opposite = -1;
   if (!(Math.abs(x) <= PLANE && Math.abs(y) <= PLANE)) return into;
   ensurePointInFrame(mesh, x, y);
-  expand(mesh, viewpointIn(mesh, x, y, stops, radius), slices);
-  const { ints, count } = slices;
-  ensureCapacity(into, count);
-  into.count = count;
-  const { half, xy } = mesh;
-  const { rays, edges, walls } = into;
-  for (let i = 0; i < count; i++) {
-    const h = ints[3 * i] as number;
-    const v = 2 * (ints[3 * i + 1] as number);
-    const u = 2 * (half[h + ORIGIN] as number);
-    const w = 2 * (half[next(h) + ORIGIN] as number);
-    rays[2 * i] = xy[v] as number;
-    rays[2 * i + 1] = xy[v + 1] as number;
-    edges[4 * i] = xy[u] as number;
-    edges[4 * i + 1] = xy[u + 1] as number;
-    edges[4 * i + 2] = xy[w] as number;
-    edges[4 * i + 3] = xy[w + 1] as number;
-    walls[i] = ints[3 * i + 2] as number;
-  }
+  expand(mesh, viewpointIn(mesh, x, y, stops, radius), into);
   return into;
 }

@@ -1,5 +1,3 @@
-import { argsort } from './argsort.ts';
-import { type BlockedAngles, blockAngles, firstEndingFrom, noBlockedAngles } from './blocked-angles.ts';
 import { buildDirectionIndex, type DirectionIndex, sliceToward } from './direction-index.ts';
 import type { VisibilityPolygon } from './polygon.ts';
 
@@ -10,18 +8,16 @@ interface Silhouette {
   dy: number;
   distance: number;
   radius: number;
+  /** The length of the chord found visible so far. */
+  visible: number;
 }
-
-/** The visible parts of the chord, as pairs from -radius to radius, turning from x to y. */
-let visibleSpans = new Float64Array(64);
-let visibleSpansEnd = 0;
 
 /** Returns where along the chord the ray from the eye towards a point (relative to the eye) meets it. */
 function onChord({ dx, dy, distance }: Silhouette, px: number, py: number): number {
   return (distance * (dx * py - dy * px)) / (dx * px + dy * py);
 }
 
-/** Adds the part of an interval of the chord that lies in front of a slice's edge. */
+/** Counts the part of an interval of the chord that lies in front of a slice's edge. */
 function addBefore(polygon: VisibilityPolygon, slice: number, chord: Silhouette, from: number, to: number): void {
   if ((polygon.walls[slice] as number) >= 0) {
     const { edges, x, y } = polygon;
@@ -39,53 +35,22 @@ function addBefore(polygon: VisibilityPolygon, slice: number, chord: Silhouette,
     if (first < 0) from = Math.max(from, Math.min(to, -middle / slope));
     else if (last < 0) to = Math.max(from, Math.min(to, -middle / slope));
   }
-  if (to <= from) return;
-  if (visibleSpansEnd + 2 > visibleSpans.length) {
-    const grown = new Float64Array(2 * visibleSpans.length);
-    grown.set(visibleSpans);
-    visibleSpans = grown;
-  }
-  visibleSpans[visibleSpansEnd] = from;
-  visibleSpans[visibleSpansEnd + 1] = to;
-  visibleSpansEnd += 2;
+  if (to > from) chord.visible += to - from;
 }
 
-/** Returns true if a point, relative to the eye, lies behind the line of a slice's edge. */
-function isBehind({ edges, x, y }: VisibilityPolygon, slice: number, px: number, py: number): boolean {
-  const i = 4 * slice;
-  const ux = edges[i] as number;
-  const uy = edges[i + 1] as number;
-  return ((edges[i + 2] as number) - ux) * (py + y - uy) < ((edges[i + 3] as number) - uy) * (px + x - ux);
-}
-
-/**
- * Fills `visibleSpans` for a disc's silhouette. Returns true if one wall hides the whole disc, so that it hides nothing
- * itself: even moved nearer, to where the tangents touch, the silhouette is behind the wall.
- */
-function findVisibleSpans(compass: DirectionIndex, chord: Silhouette): boolean {
+/** Measures how much of a disc's silhouette is visible. */
+function measure(compass: DirectionIndex, chord: Silhouette): void {
   const { polygon } = compass;
-  const { x, y, count, rays, walls } = polygon;
+  const { x, y, count, rays } = polygon;
   const { dx, dy, distance, radius } = chord;
-  visibleSpansEnd = 0;
-  // From the middle to the silhouette's ends, perpendicular to the line of sight; the nearer one looks wider.
+  chord.visible = 0;
+  // From the middle to the silhouette's ends, perpendicular to the line of sight.
   const slope = radius / distance;
   const ax = -dy * slope;
   const ay = dx * slope;
-  const near = slope < 1 ? 1 - slope * slope : 1;
-  const firstX = dx * near - ax;
-  const firstY = dy * near - ay;
-  compass.direction[0] = firstX;
-  compass.direction[1] = firstY;
+  compass.direction[0] = dx - ax;
+  compass.direction[1] = dy - ay;
   let slice = sliceToward(compass);
-  if (slope < 1 && (walls[slice] as number) >= 0) {
-    const lastX = dx * near + ax;
-    const lastY = dy * near + ay;
-    const after = slice + 1 < count ? 2 * slice + 2 : 0;
-    const rx = (rays[after] as number) - x;
-    const ry = (rays[after + 1] as number) - y;
-    const single = rx * lastY - ry * lastX <= 0 || dx * rx + dy * ry <= 0;
-    if (single && isBehind(polygon, slice, firstX, firstY) && isBehind(polygon, slice, lastX, lastY)) return true;
-  }
   const endX = dx + ax;
   const endY = dy + ay;
   let from = -radius;
@@ -97,11 +62,10 @@ function findVisibleSpans(compass: DirectionIndex, chord: Silhouette): boolean {
     const ends = rx * endY - ry * endX <= 0 || dx * rx + dy * ry <= 0;
     const to = ends ? radius : Math.min(radius, onChord(chord, rx, ry));
     addBefore(polygon, slice, chord, from, to);
-    if (ends) return false;
+    if (ends) return;
     from = Math.max(from, to);
     slice = after;
   }
-  return false;
 }
 
 /** Sets `chord` to a disc's silhouette. */
@@ -110,17 +74,6 @@ function aim(chord: Silhouette, { x, y }: VisibilityPolygon, discs: Float64Array
   chord.dy = (discs[3 * i + 1] as number) - y;
   chord.distance = Math.sqrt(chord.dx * chord.dx + chord.dy * chord.dy);
   chord.radius = discs[3 * i + 2] as number;
-}
-
-/** Returns the visible length between two positions on the chord. */
-function visibleLengthBetween(from: number, to: number): number {
-  let sum = 0;
-  for (let i = 0; i < visibleSpansEnd; i += 2) {
-    const low = Math.max(from, visibleSpans[i] as number);
-    const high = Math.min(to, visibleSpans[i + 1] as number);
-    if (high > low) sum += high - low;
-  }
-  return sum;
 }
 
 /**
@@ -136,80 +89,15 @@ export function visibleShares(
 ): Float64Array {
   if (polygon.count === 0) return into.fill(0);
   const compass = buildDirectionIndex(polygon);
-  const chord: Silhouette = { dx: 0.5, dy: 0.5, distance: 0.5, radius: 0.5 };
+  const chord: Silhouette = { dx: 0.5, dy: 0.5, distance: 0.5, radius: 0.5, visible: 0.5 };
   for (let i = 0; i < into.length; i++) {
     aim(chord, polygon, discs, i);
-    if (chord.distance === 0) into[i] = 1;
-    else if (findVisibleSpans(compass, chord)) into[i] = 0;
-    else into[i] = visibleLengthBetween(-chord.radius, chord.radius) / (2 * chord.radius);
-  }
-  return into;
-}
-
-/** Returns the visible length behind blocked directions between two angles, with the chord's middle at a third. */
-function hiddenAmong(blocked: BlockedAngles, chord: Silhouette, low: number, high: number, middle: number): number {
-  let sum = 0;
-  for (let i = firstEndingFrom(blocked, low); i < blocked.count; i++) {
-    const from = blocked.from[i] as number;
-    if (from >= high) break;
-    const to = blocked.to[i] as number;
-    sum += visibleLengthBetween(
-      from <= low ? -chord.radius : chord.distance * Math.tan(from - middle),
-      to >= high ? chord.radius : chord.distance * Math.tan(to - middle),
-    );
-  }
-  return sum;
-}
-
-/** The same for a disc in any direction, across the seam of the angles too. */
-function hidden(blocked: BlockedAngles, chord: Silhouette, angle: number): number {
-  const half = Math.atan2(chord.radius, chord.distance);
-  const [low, high] = [angle - half, angle + half];
-  let sum = hiddenAmong(blocked, chord, low, high, angle);
-  if (low < -Math.PI) sum += hiddenAmong(blocked, chord, low + 2 * Math.PI, high + 2 * Math.PI, angle + 2 * Math.PI);
-  if (high > Math.PI) sum += hiddenAmong(blocked, chord, low - 2 * Math.PI, high - 2 * Math.PI, angle - 2 * Math.PI);
-  return sum;
-}
-
-/**
- * Like {@link visibleShares}, but discs also hide each other: between its tangents from the eye, each hides those whose
- * middles are farther away. A disc that contains the eye hides nothing, and two at exactly the same distance do not
- * hide each other.
- */
-export function visibleSharesAmong(
-  polygon: VisibilityPolygon,
-  discs: Float64Array,
-  into = new Float64Array(discs.length / 3),
-): Float64Array {
-  if (polygon.count === 0) return into.fill(0);
-  const compass = buildDirectionIndex(polygon);
-  const chord: Silhouette = { dx: 0.5, dy: 0.5, distance: 0.5, radius: 0.5 };
-  // Discs behind walls are neither visible nor hide others; where sight is short, few are left.
-  const left: Silhouette[] = [];
-  const places: number[] = [];
-  for (let i = 0; i < into.length; i++) {
-    aim(chord, polygon, discs, i);
-    into[i] = chord.distance === 0 ? 1 : 0;
-    if (chord.distance === 0 || findVisibleSpans(compass, chord)) continue;
-    left.push({ ...chord });
-    places.push(i);
-  }
-  const order = argsort(Float64Array.from(left, (chord) => chord.distance));
-  const blocked = noBlockedAngles(left.length);
-  let waiting = 0;
-  for (let at = 0; at < order.length; at++) {
-    const chord = left[order[at] as number] as Silhouette;
-    for (; waiting < at; waiting++) {
-      const other = left[order[waiting] as number] as Silhouette;
-      if (other.distance >= chord.distance) break;
-      if (other.distance > other.radius) {
-        blockAngles(blocked, Math.atan2(other.dy, other.dx), Math.asin(other.radius / other.distance));
-      }
+    if (chord.distance === 0) {
+      into[i] = 1;
+      continue;
     }
-    findVisibleSpans(compass, chord);
-    const open = visibleLengthBetween(-chord.radius, chord.radius);
-    const behind = open > 0 ? hidden(blocked, chord, Math.atan2(chord.dy, chord.dx)) : 0;
-    into[places[order[at] as number] as number] = Math.max(0, open - behind) / (2 * chord.radius);
+    measure(compass, chord);
+    into[i] = chord.visible / (2 * chord.radius);
   }
   return into;
 }

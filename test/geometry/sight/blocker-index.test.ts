@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { meets } from '../../../src/geometry/plane/orientation.ts';
 import { edges } from '../../../src/geometry/plane/shapes.ts';
-import { distance2 } from '../../../src/geometry/plane/vec.ts';
+import { distance2, lerp2 } from '../../../src/geometry/plane/vec.ts';
 import { BlockerIndex } from '../../../src/geometry/sight/blocker-index.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import { lineOfSight } from '../../../src/geometry/sight/line-of-sight.ts';
@@ -137,6 +137,33 @@ describe.each([
       { numRuns: 800 },
     );
   });
+});
+
+test('lines that almost touch an end of a side, or end almost on a side, are decided exactly', () => {
+  // Without lengths so small that their inverse overflows.
+  const coordinate = fc.double({ min: -50, max: 50, noNaN: true }).map((n) => (Math.abs(n) < 1e-100 ? 0 : n));
+  fc.assert(
+    fc.property(
+      segmentOf(coordinate),
+      segmentOf(coordinate),
+      fc.integer({ min: 0, max: 1000 }).map((n) => n / 1000),
+      (on, off, t) => {
+        // A rounded point of one segment, where the other begins.
+        const near = { a: lerp2(on.a, on.b, t), b: off.b };
+        for (const [line, side] of [
+          [on, near],
+          [near, on],
+        ] as const) {
+          const grid = new SideGrid({ left: -60, top: -60, right: 60, bottom: 60 }, 12);
+          grid.add(side.a.x, side.a.y, side.b.x, side.b.y);
+          const met = meets(line.a, line.b, side) !== undefined;
+          expect(isBlocked(grid, line.a.x, line.a.y, line.b.x, line.b.y)).toBe(met);
+          expect(isBlocked(grid, line.b.x, line.b.y, line.a.x, line.a.y)).toBe(met);
+        }
+      },
+    ),
+    { numRuns: 3000 },
+  );
 });
 
 test('a pillar is in the terrain with the edge of its object', () => {

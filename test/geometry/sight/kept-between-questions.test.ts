@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contains, distanceToSegment, edges, insidePolygon } from '../../../src/geometry/plane/shapes.ts';
 import { SolidIndex } from '../../../src/geometry/sight/all-round/solid-index.ts';
 import { WallMesh } from '../../../src/geometry/sight/all-round/wall-mesh.ts';
+import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import { sightCase } from '../../oracle/random-scene.ts';
 import { round } from '../../support/picture.ts';
 
@@ -64,6 +65,32 @@ describe('what is kept between questions', () => {
           expect(mesh.openFrom(eye, discs)).toEqual(anew.openFrom(eye, discs));
         }
       });
+    }
+  });
+
+  test('a wall that becomes one-way is so for the next question, at the same height and with no other in between', () => {
+    const wall: Blocker = {
+      id: 'wall',
+      label: 'wall',
+      shape: {
+        shape: 'polyline',
+        points: [
+          { x: 5, y: -50 },
+          { x: 5, y: 50 },
+        ],
+        closed: false,
+        thickness: 0,
+      },
+      bottom: 0,
+      top: 3,
+      blocks: { sight: true, shots: true },
+    };
+    const sees = (mesh: WallMesh) => insidePolygon({ x: 9, y: 0 }, mesh.seenFrom({ x: 0, y: 0, z: 1.6 }, 'sight', FAR));
+    for (const oneWay of ['left', 'right'] as const) {
+      const mesh = new WallMesh([wall]);
+      expect(sees(mesh)).toBe(false);
+      mesh.replace(0, 1, [{ ...wall, oneWay }]);
+      expect(sees(mesh)).toBe(sees(new WallMesh([{ ...wall, oneWay }])));
     }
   });
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Disc, distanceToSegment, type Segment } from '../../../src/geometry/plane/shapes.ts';
+import type { Disc, Segment } from '../../../src/geometry/plane/shapes.ts';
 import { distance2, lerp2, type Vec2 } from '../../../src/geometry/plane/vec.ts';
-import { argsort } from '../../../src/geometry/visibility/argsort.ts';
 import { visibilityPolygon } from '../../../src/geometry/visibility/visibility.ts';
-import { visibleShares, visibleSharesAmong } from '../../../src/geometry/visibility/visible-shares.ts';
+import { visibleShares } from '../../../src/geometry/visibility/visible-shares.ts';
 import { buildMesh } from '../../../src/geometry/visibility/walls.ts';
 import { pointOf, seg, small } from '../doubles.ts';
 import { inDoubt, seenByAll, wallsOver } from './segments.ts';
@@ -16,10 +15,6 @@ const flat = (discs: readonly Disc[]) => Float64Array.from(discs.flatMap(({ x, y
 const shares = (walls: readonly Segment[], discs: readonly Disc[], eye: Vec2 = ORIGIN) => [
   ...visibleShares(visibilityPolygon(buildMesh(walls), eye.x, eye.y), flat(discs)),
 ];
-const among = (walls: readonly Segment[], discs: readonly Disc[], eye: Vec2 = ORIGIN) => [
-  ...visibleSharesAmong(visibilityPolygon(buildMesh(walls), eye.x, eye.y), flat(discs)),
-];
-
 describe('the share of a silhouette that walls leave', () => {
   test.each<[string, Segment[], Disc, number]>([
     ['in the open', [], disc(10, 0, 1), 1],
@@ -41,41 +36,17 @@ describe('the share of a silhouette that walls leave', () => {
   });
 });
 
-describe('discs before discs', () => {
-  test.each<[string, Disc[], number[]]>([
-    ['one behind another of its size', [disc(10, 0, 1), disc(20, 0, 1)], [1, 0]],
-    ['whichever comes first in the list', [disc(20, 0, 1), disc(10, 0, 1)], [0, 1]],
-    ['side by side', [disc(10, 5, 1), disc(10, -5, 1)], [1, 1]],
-    ['at the same distance, overlapping', [disc(10, 0.5, 1), disc(10, -0.5, 1)], [1, 1]],
-    ['behind the eye, over the seam of the angles', [disc(-10, 0, 1), disc(-20, 0, 1)], [1, 0]],
-    ['just above the seam, the other just below', [disc(-10, 0.01, 1), disc(-20, -0.01, 1)], [1, 0]],
-    ['the eye stands in the nearer one', [disc(0.5, 0, 1), disc(20, 0, 1)], [1, 1]],
-  ])('%s', (_, discs, left) => {
-    expect(among([], discs)).toEqual(left);
-  });
-
-  test('hide between their tangents', () => {
-    // Tangents at 30 degrees reach 20 tan 30 along the silhouette, which begins at its middle here.
-    const half = disc(20, 20, 20 * Math.SQRT2);
-    const [, left = 0] = among([], [disc(2 * Math.SQRT1_2, 2 * Math.SQRT1_2, 1), half]);
-    expect(left).toBeCloseTo(1 - Math.tan(Math.PI / 6), 12);
-  });
-});
-
 const STEPS = 400;
 
 /** The same share, by many lines of sight. */
-function bySampling(walls: readonly Segment[], eye: Vec2, { x, y, radius }: Disc, others: readonly Disc[]): number {
+function bySampling(walls: readonly Segment[], eye: Vec2, { x, y, radius }: Disc): number {
   const distance = distance2(eye, { x, y });
-  const square = (p: Vec2) => (p.x - eye.x) ** 2 + (p.y - eye.y) ** 2;
-  const nearer = others.filter((other) => square(other) < square({ x, y }) && square(other) > other.radius ** 2);
   let seen = 0;
   for (let i = 0; i < STEPS; i++) {
     const u = (((2 * i + 1) / STEPS - 1) * radius) / distance;
     // A hair nearer: what stands on a wall is seen, however its coordinates are rounded.
     const p = lerp2(eye, { x: x - (y - eye.y) * u, y: y + (x - eye.x) * u }, 1 - 1e-9);
-    const hidden = nearer.some((other) => distanceToSegment(other, { a: eye, b: p }) < other.radius);
-    if (!hidden && seenByAll(eye, p, walls)) seen++;
+    if (seenByAll(eye, p, walls)) seen++;
   }
   return seen / STEPS;
 }
@@ -102,27 +73,11 @@ test('for any walls and discs they agree with many lines of sight', () => {
       fc.pre(!inDoubt(eye, walls, 1e-9));
       fc.pre(!walls.some((wall) => away.some((target) => alongSilhouette(wall, target, eye))));
       const alone = shares(walls, away, eye);
-      const together = among(walls, away, eye);
       away.forEach((target, i) => {
         // Each of the few places where sight begins or ends may be off by one line.
-        expect(Math.abs((alone[i] ?? 0) - bySampling(walls, eye, target, []))).toBeLessThan(0.05);
-        expect(Math.abs((together[i] ?? 0) - bySampling(walls, eye, target, away))).toBeLessThan(0.05);
-        expect(together[i]).toBeLessThanOrEqual((alone[i] ?? 0) + 1e-12);
+        expect(Math.abs((alone[i] ?? 0) - bySampling(walls, eye, target))).toBeLessThan(0.05);
       });
     }),
     { numRuns: 100 },
-  );
-});
-
-test('argsort is stable', () => {
-  const numbers = fc.array(
-    fc.integer({ min: 0, max: 9 }).map((n) => n / 3),
-    { maxLength: 40 },
-  );
-  fc.assert(
-    fc.property(numbers, (values) => {
-      const sorted = values.map((value, i) => ({ value, i })).sort((a, b) => a.value - b.value || a.i - b.i);
-      expect([...argsort(Float64Array.from(values))]).toEqual(sorted.map(({ i }) => i));
-    }),
   );
 });

@@ -68,6 +68,8 @@ export class WallMesh {
   private wallCount = 0;
   /** What stops lines at the heights that were asked last, by channel and height; the oldest first. */
   private readonly standing = new Map<string, StandingWalls>();
+  /** The last of them: most questions are asked at the same height again. */
+  private latest: { readonly z: number; readonly channel: string; readonly standing: StandingWalls } | null = null;
   /** What an eye at each of the last heights may look over. */
   private readonly low = new Map<number, Set<WallEntry>>();
   /** What an eye may stand in; built when first asked. */
@@ -106,6 +108,7 @@ export class WallMesh {
       if (!kept.has(entry)) for (const wall of entry.walls) removeWall(this.mesh, wall);
     }
     this.entries.splice(at, count, ...fresh);
+    this.latest = null;
     for (const [key, standing] of this.standing) {
       if (!standing.follow(gone, fresh, this.wallCount)) this.standing.delete(key);
     }
@@ -119,8 +122,12 @@ export class WallMesh {
 
   /** What stops level lines at a height. */
   private standingAt(z: number, channel: 'sight' | 'shots'): StandingWalls {
+    const { latest } = this;
+    if (latest?.z === z && latest.channel === channel) return latest.standing;
     const make = () => new StandingWalls(this.entries, this.wallCount, channel, z);
-    return recent(this.standing, `${channel} ${z}`, make);
+    const standing = recent(this.standing, `${channel} ${z}`, make);
+    this.latest = { z, channel, standing };
+    return standing;
   }
 
   /** The blockers that an eye at a height may look over: no higher than it, or with a sill no higher. */
