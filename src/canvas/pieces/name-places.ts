@@ -36,7 +36,7 @@ interface Covered {
 const CLEAR = 0.9;
 
 function covered(pieces: readonly Piece[], zoom: number): BoxGrid<Covered> {
-  return new BoxGrid(pieces.map((piece) => ({ id: piece.id, box: discOf(piece, zoom, CLEAR) })));
+  return new BoxGrid(pieces.map((piece) => measuredAt(piece, zoom).covered));
 }
 
 /** The possible places of a piece's name, best first; so many times farther off, if need be. */
@@ -55,6 +55,27 @@ function placesFor(piece: Piece, zoom: number, times: readonly number[] = [1]): 
     const box = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
     return { piece, dx, dy, box };
   });
+}
+
+/** What depends on a piece and the zoom alone: most pieces stay where they are while one is dragged. */
+interface Measured {
+  readonly zoom: number;
+  /** The width of its name: until a font has loaded, it is measured in another. */
+  readonly width: number;
+  readonly covered: Covered;
+  readonly near: readonly NamePlace[];
+}
+
+const measured = new WeakMap<Piece, Measured>();
+
+function measuredAt(piece: Piece, zoom: number): Measured {
+  const { width } = plateSize(shortName(piece.name), true);
+  const known = measured.get(piece);
+  if (known?.zoom === zoom && known.width === width) return known;
+  const box = discOf(piece, zoom, CLEAR);
+  const now = { zoom, width, covered: { id: piece.id, box }, near: placesFor(piece, zoom) };
+  measured.set(piece, now);
+  return now;
 }
 
 function isWithin(box: Rect, view: Rect): boolean {
@@ -106,7 +127,7 @@ export function namePlaces(
   const order = [...pieces].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
   for (const piece of order) {
     const isFree = (at: NamePlace): boolean => !taken.meets(at.box) && isClear(at, discs);
-    const near = inView(placesFor(piece, zoom));
+    const near = inView(measuredAt(piece, zoom).near);
     const free = near.filter(isFree);
     const inside = view ? free.filter(({ box }) => isWithin(box, view)) : free;
     const far =
@@ -123,7 +144,7 @@ export function namePlaces(
 
 /** The place of a name that was left out in a crowd: it may cover other names, but no other piece. */
 export function placeInCrowd(piece: Piece, pieces: readonly Piece[], zoom: number): NamePlace | undefined {
-  const places = placesFor(piece, zoom);
+  const places = measuredAt(piece, zoom).near;
   const discs = covered(pieces, zoom);
   return places.find((place) => isClear(place, discs)) ?? places[0];
 }

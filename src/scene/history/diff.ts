@@ -133,7 +133,8 @@ function stepsBetween(before: unknown, after: unknown, path: Path): Step[] {
   if (steps.length < 2 || path.length === 0) return steps;
   // If nearly everything in an object differs, replacing it is smaller than patching its parts.
   const whole = replaced(path, before, after);
-  return weightOfSteps(steps) > weightOfSteps([whole]) ? [whole] : steps;
+  const weight = weightOfSteps(steps);
+  return weight > weightOf(whole.forward, weight) + weightOf(whole.back, weight) ? [whole] : steps;
 }
 
 /**

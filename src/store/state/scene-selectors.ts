@@ -19,9 +19,18 @@ export function isBare({ picture, obstructions, pieces }: Scene): boolean {
   return picture === null && obstructions.length === 0 && pieces.length === 0;
 }
 
+/** Pieces by id, for each list of pieces: many parts of the window ask with each change. */
+const byId = new WeakMap<Scene['pieces'], ReadonlyMap<string, Piece>>();
+
+function byIdOf({ pieces }: Scene): ReadonlyMap<string, Piece> {
+  const known = byId.get(pieces) ?? new Map(pieces.map((piece) => [piece.id, piece]));
+  byId.set(pieces, known);
+  return known;
+}
+
 /** Returns a piece by its id. */
 export function pieceOf(scene: Scene, id: string | null): Piece | undefined {
-  return id === null ? undefined : scene.pieces.find((piece) => piece.id === id);
+  return id === null ? undefined : byIdOf(scene).get(id);
 }
 
 const sceneWithDrag = memoizeLast(previewed);
