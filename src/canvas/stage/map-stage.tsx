@@ -11,6 +11,7 @@ import { Names } from '../pieces/names.tsx';
 import { PieceSet } from '../pieces/piece-set.tsx';
 import { type PiecePictures, PiecePicturesContext } from '../primitives/piece-picture.ts';
 import { useSettled } from '../primitives/use-settled.ts';
+import { type MapPicture, wholeOf } from '../tiles/tiled-picture.ts';
 import { MapLayer, type Tone } from './map-layer.tsx';
 import { useSharpness } from './sharpness.ts';
 import { Surroundings } from './surroundings.tsx';
@@ -22,7 +23,7 @@ export interface MapStageProps {
   readonly names: readonly NamePlace[];
   /** Pieces that glide to their places; none by default. */
   readonly glides?: Glides;
-  readonly picture: CanvasImageSource | null;
+  readonly picture: MapPicture | null;
   /** Pictures of pieces that are ready. */
   readonly piecePictures: PiecePictures;
   readonly tone: Tone;
@@ -67,7 +68,7 @@ export function MapStage(props: MapStageProps) {
   const settled = useSettled(zoom);
   return (
     <>
-      <Surroundings picture={picture} />
+      <Surroundings picture={picture && wholeOf(picture)} />
       <Stage
         ref={stage}
         width={size.width}
