@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type Konva from 'konva';
 import { LARGE } from '../../test/fixtures/large-png.ts';
 
@@ -51,30 +51,47 @@ export function imagesHeld(page: Page): Promise<{ readonly bytes: number; readon
   });
 }
 
-/** Waits until all tiles of a picture are kept in the database. */
+/** Waits until all tiles of a picture are kept in the database, which the program has opened already. */
 export async function tilesKept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('fall-of-shot-tiles');
-        opening.onerror = () => resolve(false);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('pictures')) {
-            database.close();
-            resolve(false);
-            return;
-          }
-          const all = database.transaction('pictures').objectStore('pictures').getAll();
-          all.onsuccess = () => {
-            database.close();
-            resolve(all.result.length > 0 && all.result.every(({ whole }: { whole: boolean }) => whole));
+  const whole = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('fall-of-shot-tiles');
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('pictures').objectStore('pictures').getAll();
+            all.onsuccess = () => {
+              opening.result.close();
+              resolve(all.result.length > 0 && all.result.every(({ whole }: { whole: boolean }) => whole));
+            };
           };
+        }),
+    );
+  await expect.poll(whole, { timeout: 50_000 }).toBe(true);
+}
+
+/** Puts another image, a PNG in base64, in the place of every kept tile, or with `null` loses them all. */
+export function changeTiles(page: Page, base64: string | null): Promise<void> {
+  return page.evaluate((given) => {
+    const bytes = given === null ? null : Uint8Array.from(atob(given), (letter) => letter.charCodeAt(0)).buffer;
+    return new Promise<void>((resolve) => {
+      const opening = indexedDB.open('fall-of-shot-tiles');
+      opening.onsuccess = () => {
+        const transaction = opening.result.transaction('tiles', 'readwrite');
+        const tiles = transaction.objectStore('tiles');
+        tiles.getAllKeys().onsuccess = ({ target }) => {
+          for (const key of (target as IDBRequest<IDBValidKey[]>).result) {
+            if (bytes) tiles.put({ type: 'image/png', bytes }, key);
+            else tiles.delete(key);
+          }
         };
-      }),
-    undefined,
-    { polling: 500, timeout: 50_000 },
-  );
+        transaction.oncomplete = () => {
+          opening.result.close();
+          resolve();
+        };
+      };
+    });
+  }, base64);
 }
 
 /** A pixel of the canvas: the pixel of the picture it shows, and its colour there. */
