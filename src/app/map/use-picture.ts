@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isTiled, type MapPicture } from '../../canvas/tiles/tiled-picture.ts';
+import type { MapPicture } from '../../canvas/tiles/tiled-picture.ts';
 import { isLarge } from '../tiles/large.ts';
 
 /** Longer sides exceed the textures of common graphics chips. A picture in tiles has no such limit. */
@@ -73,20 +73,19 @@ export function usePicture(
   assets: Readonly<Record<string, Blob>>,
   onBroken: (asset: string) => void,
 ): MapPicture | null {
-  const [ready, setReady] = useState<{ readonly asset: string; readonly picture: MapPicture } | null>(null);
+  const [ready, setReady] = useState<(Ready & { readonly asset: string }) | null>(null);
   const blob = asset === null ? undefined : assets[asset];
   useEffect(() => {
-    if (asset === null) return;
+    if (asset === null) {
+      setReady(null);
+      return;
+    }
     const stop = new AbortController();
     const open = async () => openPicture(await pictureBlob(asset, blob ? { [asset]: blob } : {}), stop.signal);
     open().then(
-      ({ picture, close }) => {
-        if (stop.signal.aborted) {
-          close();
-          return;
-        }
-        if (isTiled(picture)) stop.signal.addEventListener('abort', close);
-        setReady({ asset, picture });
+      (opened) => {
+        if (stop.signal.aborted) opened.close();
+        else setReady({ ...opened, asset });
       },
       () => {
         if (!stop.signal.aborted) onBroken(asset);
@@ -94,5 +93,7 @@ export function usePicture(
     );
     return () => stop.abort();
   }, [asset, blob, onBroken]);
+  // Only when another one is drawn: Konva cannot draw what is closed.
+  useEffect(() => () => ready?.close(), [ready]);
   return ready && ready.asset === asset ? ready.picture : null;
 }

@@ -8,8 +8,11 @@ import { isTiled, type MapPicture, type TiledPicture } from '../tiles/tiled-pict
 
 type Place = NonNullable<Scene['picture']>;
 
-/** Draws a picture in tiles for where the canvas shows it now, and asks for the tiles that are missing. */
-function drawNow(context: Konva.Context, node: Konva.Shape, picture: TiledPicture): void {
+/**
+ * Draws a picture in tiles for where the canvas shows it now, and asks for the tiles that are missing. While the scale
+ * changes only for those in view: the tiles of another level may be needed again at once. Returns the scale.
+ */
+function drawNow(context: Konva.Context, node: Konva.Shape, picture: TiledPicture, before: number): number {
   // The context of the browser: what is drawn has to meet the pixels of the canvas, whatever its sharpness.
   const native = context._context;
   const { a, d, e, f } = native.getTransform();
@@ -26,9 +29,10 @@ function drawNow(context: Konva.Context, node: Konva.Shape, picture: TiledPictur
   drawTiles(native, picture, placed, width, height);
   native.restore();
   // Another canvas than the layer's is drawn once, from what is there.
-  if (native.canvas !== node.getLayer()?.getNativeCanvasElement()) return;
+  if (native.canvas !== node.getLayer()?.getNativeCanvasElement()) return before;
   const view = viewIn(placed, width, height);
-  picture.want(tilesFor(pyramid, levelAt(pyramid, placed), view, picture.most));
+  picture.want(tilesFor(pyramid, levelAt(pyramid, placed), view, placed.across === before ? picture.most : 0));
+  return placed.across;
 }
 
 /** The map's picture at its place. One in tiles is drawn from those that suit the camera, and again as they come. */
@@ -40,6 +44,7 @@ export const PictureImage = memo(function PictureImage({
   readonly place: Place;
 }) {
   const node = useRef<Konva.Image>(null);
+  const scale = useRef(0);
   const tiled = isTiled(picture) ? picture : null;
   useEffect(() => tiled?.onReady(() => node.current?.getLayer()?.batchDraw()), [tiled]);
   const shared = {
@@ -56,7 +61,9 @@ export const PictureImage = memo(function PictureImage({
       ref={node}
       image={tiled.overview}
       {...shared}
-      sceneFunc={(context, shape) => drawNow(context, shape, tiled)}
+      sceneFunc={(context, shape) => {
+        scale.current = drawNow(context, shape, tiled, scale.current);
+      }}
     />
   );
 });
