@@ -64,11 +64,12 @@ export async function pictureOf(asset: string, assets: Readonly<Record<string, B
   return smallCopy(await pictureBlob(asset, assets), LONGEST);
 }
 
-/** A whole picture as a single tile. */
+/** A whole picture as a single tile. Closes it. */
 export async function wholePicture(picture: ImageBitmap): Promise<Tile> {
   const { width, height } = picture;
   const canvas = new OffscreenCanvas(width, height);
   contextOf(canvas).drawImage(picture, 0, 0);
+  picture.close();
   return { x: 0, y: 0, width, height, bytes: await canvas.convertToBlob({ type: 'image/webp', quality: 0.92 }) };
 }
 

@@ -46,38 +46,46 @@ export async function openPicture(blob: Blob, store: TileStore): Promise<Picture
 
   const keepAll = async (from: Levels): Promise<void> => {
     const { pyramid } = from;
-    const first = await bytesOf(copyOf(from, pyramid.last));
-    let kept = id !== null;
-    const store1 = async (keep: (id: string) => Promise<void>): Promise<void> => {
-      if (!kept || id === null) return;
-      kept = await keep(id).then(
+    let storing = id !== null;
+    const inStore = async (put: (name: string) => Promise<void>): Promise<void> => {
+      if (!storing || id === null) return;
+      storing = await put(id).then(
         () => true,
         () => false,
       );
     };
-    await store1((name) => store.begin(name, pyramid, first));
+    const small = await bytesOf(copyOf(from, pyramid.last));
+    await inStore((name) => store.begin(name, pyramid, small));
     for (let level = pyramid.last - 1; level >= 0; level--) {
       for (const tile of tilesOf(pyramid, level)) {
         const bytes = await bytesOf(from.cut(tile));
         held.set(tileKey(tile), bytes);
-        await store1((name) => store.keep(name, tileKey(tile), bytes));
+        await inStore((name) => store.keep(name, tileKey(tile), bytes));
       }
     }
-    await store1((name) => store.finish(name));
-    if (kept) held.clear();
+    await inStore((name) => store.finish(name));
+    if (storing) held.clear();
     // What was stored before the disk was full only takes room.
     else if (id !== null) await store.forget(id).catch(() => undefined);
   };
   const decode = (): Promise<Levels> => {
-    decoding ??= decodeLevels(blob).then((decoded) => {
-      levels = decoded;
-      void keepAll(decoded).finally(() => {
-        levels = null;
+    decoding ??= decodeLevels(blob).then(
+      (decoded) => {
+        levels = decoded;
+        const done = (): void => {
+          levels = null;
+          decoding = null;
+          decoded.close();
+        };
+        // Without memory to encode, nothing is kept: whatever is wanted later is cut from the picture again.
+        keepAll(decoded).then(done, done);
+        return decoded;
+      },
+      (error: unknown) => {
         decoding = null;
-        decoded.close();
-      });
-      return decoded;
-    });
+        throw error;
+      },
+    );
     return decoding;
   };
   const keptTile = async (tile: TileAt): Promise<ImageBitmap | null> => {
