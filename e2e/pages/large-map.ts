@@ -101,35 +101,47 @@ export interface Looked {
   readonly colour: readonly number[];
 }
 
-/** The picture alone as the map shows it now: every pixel of some rows, and how many screen pixels one of its has. */
-export function picturePixels(
+/** A line of screen pixels: a row or a column, at a share of the window's height or width. */
+export type Line = readonly [along: 'row' | 'column', share: number];
+
+/** The picture alone as the map shows it now: the pixels of some lines, and how many screen pixels one of its has. */
+export async function picturePixels(
   page: Page,
-  rows: readonly number[],
-): Promise<{ readonly scale: number; readonly pixels: readonly Looked[] }> {
-  return page.evaluate(
-    ({ rows, large }) => {
+  lines: readonly Line[],
+): Promise<{ readonly scale: number; readonly lines: readonly (readonly Looked[])[] }> {
+  const read = await page.evaluate(
+    ({ lines, large }) => {
       const stage = window.Konva?.stages[0];
       const node = stage?.findOne<Konva.Image>('.picture');
-      if (!stage || !node) return { scale: 0, pixels: [] };
+      if (!stage || !node) return { scale: 0, found: [] };
       const ratio = stage.getLayers()[0]?.getCanvas().getPixelRatio() ?? 1;
-      const canvas = node.toCanvas({ x: 0, y: 0, width: stage.width(), height: stage.height(), pixelRatio: ratio });
-      const context = canvas.getContext('2d');
       const toPicture = node.getAbsoluteTransform().copy().invert();
-      const scale = (ratio * node.getAbsoluteScale().x * node.width()) / large.width;
-      const pixels = rows.flatMap((share) => {
-        const row = Math.floor(share * canvas.height);
-        const data = context?.getImageData(0, row, canvas.width, 1).data ?? new Uint8ClampedArray();
-        return Array.from({ length: canvas.width }, (_, column) => {
-          const at = toPicture.point({ x: (column + 0.5) / ratio, y: (row + 0.5) / ratio });
-          return {
-            x: (at.x / node.width()) * large.width,
-            y: (at.y / node.height()) * large.height,
-            colour: [...data.slice(4 * column, 4 * column + 4)],
-          };
-        });
+      const place = (column: number, row: number) => {
+        const { x, y } = toPicture.point({ x: (column + 0.5) / ratio, y: (row + 0.5) / ratio });
+        return { x: (x / node.width()) * large.width, y: (y / node.height()) * large.height };
+      };
+      const found = lines.map(([along, share]) => {
+        const isRow = along === 'row';
+        const at = Math.floor(share * (isRow ? stage.height() : stage.width()) * ratio);
+        const box = isRow
+          ? { x: 0, y: at / ratio, width: stage.width(), height: 1 / ratio }
+          : { x: at / ratio, y: 0, width: 1 / ratio, height: stage.height() };
+        const canvas = node.toCanvas({ ...box, pixelRatio: ratio });
+        const [width, height] = isRow ? [canvas.width, 1] : [1, canvas.height];
+        const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+        const step = isRow ? place(1, at) : place(at, 1);
+        return { data: [...data], from: isRow ? place(0, at) : place(at, 0), step };
       });
-      return { scale, pixels };
+      return { scale: (ratio * node.getAbsoluteScale().x * node.width()) / large.width, found };
     },
-    { rows, large: LARGE },
+    { lines, large: LARGE },
   );
+  const looked = read.found.map(({ data, from, step }) =>
+    Array.from({ length: data.length / 4 }, (_, i) => ({
+      x: from.x + i * (step.x - from.x),
+      y: from.y + i * (step.y - from.y),
+      colour: data.slice(4 * i, 4 * i + 4),
+    })),
+  );
+  return { scale: read.scale, lines: looked };
 }
