@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { MapPicture } from '../../canvas/tiles/tiled-picture.ts';
+import { isLarge } from '../tiles/large.ts';
 
-/** Longer sides exceed the textures of common graphics chips. */
+/** Longer sides exceed the textures of common graphics chips. A picture in tiles has no such limit. */
 const LONGEST = 8192;
 
 /** The URL of a bundled picture. */
@@ -31,33 +33,67 @@ export async function decoded(blob: Blob, longest: number): Promise<ImageBitmap>
   return smaller;
 }
 
+/** A small copy of a picture, with sides of at most so many pixels. A large one is decoded in a worker. */
+export async function smallCopy(blob: Blob, longest: number): Promise<ImageBitmap> {
+  if (await isLarge(blob)) {
+    const copy = await import('../tiles/open-tiles.ts')
+      .then(({ copyInWorker }) => copyInWorker(blob, longest))
+      .catch(() => null);
+    if (copy) return copy;
+  }
+  return decoded(blob, longest);
+}
+
+/** A picture that is ready to be drawn, and how to give its memory back. */
+interface Ready {
+  readonly picture: MapPicture;
+  readonly close: () => void;
+}
+
+/** Opens a picture: decoded whole, or in tiles if it is large. Rejects if it cannot be decoded. */
+async function openPicture(blob: Blob, stop: AbortSignal): Promise<Ready> {
+  if (await isLarge(blob)) {
+    const tiles = await import('../tiles/open-tiles.ts')
+      .then(({ openTiles }) => openTiles(blob, stop))
+      .catch(() => null);
+    if (tiles) return tiles;
+    // Not in a worker: as any other picture, or not at all.
+    stop.throwIfAborted();
+  }
+  const bitmap = await decoded(blob, LONGEST);
+  return { picture: bitmap, close: () => bitmap.close() };
+}
+
 /**
- * The decoded picture of a scene; `null` until it is ready. If it cannot be decoded a notice says so, and the map stays
- * open.
+ * The picture of a scene, ready to be drawn; `null` until it is. A large one is in tiles, and ready as soon as its
+ * overview is. If it cannot be decoded a notice says so, and the map stays open.
  */
 export function usePicture(
   asset: string | null,
   assets: Readonly<Record<string, Blob>>,
   onBroken: (asset: string) => void,
-): ImageBitmap | null {
-  const [picture, setPicture] = useState<{ asset: string; bitmap: ImageBitmap } | null>(null);
+): MapPicture | null {
+  const [ready, setReady] = useState<(Ready & { readonly asset: string }) | null>(null);
   const blob = asset === null ? undefined : assets[asset];
   useEffect(() => {
-    if (asset === null) return;
-    let here = true;
-    const load = async () => decoded(await pictureBlob(asset, blob ? { [asset]: blob } : {}), LONGEST);
-    load().then(
-      (bitmap) => {
-        if (here) setPicture({ asset, bitmap });
-        else bitmap.close();
+    if (asset === null) {
+      setReady(null);
+      return;
+    }
+    const stop = new AbortController();
+    const open = async () => openPicture(await pictureBlob(asset, blob ? { [asset]: blob } : {}), stop.signal);
+    open().then(
+      (opened) => {
+        if (stop.signal.aborted) opened.close();
+        else setReady({ ...opened, asset });
       },
       () => {
-        if (here) onBroken(asset);
+        if (!stop.signal.aborted) onBroken(asset);
       },
     );
-    return () => {
-      here = false;
-    };
+    return () => stop.abort();
   }, [asset, blob, onBroken]);
-  return picture && picture.asset === asset ? picture.bitmap : null;
+  // Only when another one is drawn: Konva cannot draw what is closed.
+  useEffect(() => () => ready?.close(), [ready]);
+  return ready && ready.asset === asset ? ready.picture : null;
 }

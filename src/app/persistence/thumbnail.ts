@@ -1,7 +1,7 @@
 import { drawThumbnail, thumbnailSize } from '../../canvas/stage/thumbnail.ts';
 import { readSceneFile } from '../../scene/schema/file.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { decoded, pictureBlob } from '../map/use-picture.ts';
+import { pictureBlob, smallCopy } from '../map/use-picture.ts';
 
 /** The largest size at which a picture is decoded, in pixels: a thumbnail shows only part of it. */
 const LONGEST = 1280;
@@ -10,7 +10,7 @@ const LONGEST = 1280;
 async function pictureOf({ picture }: Scene, pictures: Readonly<Record<string, Blob>>): Promise<ImageBitmap | null> {
   if (!picture || !(picture.asset in pictures || picture.asset.startsWith('demo:'))) return null;
   return pictureBlob(picture.asset, pictures)
-    .then((blob) => decoded(blob, LONGEST))
+    .then((blob) => smallCopy(blob, LONGEST))
     .catch(() => null);
 }
 

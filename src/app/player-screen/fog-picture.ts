@@ -2,7 +2,7 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Sight } from '../../player-view/fog-of-war.ts';
 import type { Tile } from '../../player-view/messages.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { decoded, pictureBlob } from '../map/use-picture.ts';
+import { pictureBlob, smallCopy } from '../map/use-picture.ts';
 
 /** The largest picture sent: more than a 4K television shows. */
 const LONGEST = 4096;
@@ -61,14 +61,15 @@ export function knownIn({ canvas, fine }: Explored): (at: Vec2) => boolean {
 
 /** The picture of a scene to send: decoded, and no larger than a screen shows. */
 export async function pictureOf(asset: string, assets: Readonly<Record<string, Blob>>): Promise<ImageBitmap> {
-  return decoded(await pictureBlob(asset, assets), LONGEST);
+  return smallCopy(await pictureBlob(asset, assets), LONGEST);
 }
 
-/** A whole picture as a single tile. */
+/** A whole picture as a single tile. Closes it. */
 export async function wholePicture(picture: ImageBitmap): Promise<Tile> {
   const { width, height } = picture;
   const canvas = new OffscreenCanvas(width, height);
   contextOf(canvas).drawImage(picture, 0, 0);
+  picture.close();
   return { x: 0, y: 0, width, height, bytes: await canvas.convertToBlob({ type: 'image/webp', quality: 0.92 }) };
 }
 

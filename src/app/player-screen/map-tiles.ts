@@ -42,7 +42,10 @@ export function createScreenPictures(memory: FogMemory): ScreenPictures {
   let listener: (message: PictureMessage) => void = () => undefined;
   let remembered: () => void = () => undefined;
   let asset: string | null = null;
+  /** Decoded in fog only: there it is cut again and again. */
   let bitmap: Promise<ImageBitmap> | null = null;
+  /** All of the picture, encoded once for every screen. */
+  let whole: Promise<Tile> | null = null;
   /** What has been seen of a map; stored only after the earlier memory has been read. */
   let explored: { readonly of: string; readonly map: Explored; readonly read: Promise<void> } | null = null;
   let counted = 0;
@@ -68,15 +71,21 @@ export function createScreenPictures(memory: FogMemory): ScreenPictures {
       again = false;
       const now = latest;
       const place = now?.scene.picture;
-      if (!now || !place || !bitmap) break;
+      if (!now || !place) break;
       const mine = key;
-      const picture = await bitmap.catch(() => null);
-      if (!picture || mine !== key) continue;
-      let tiles: readonly Tile[] = [];
       if (!now.sight) {
-        if (!sentWhole) tiles = [await wholePicture(picture)];
+        if (sentWhole) continue;
+        whole ??= pictureOf(place.asset, now.assets).then(wholePicture);
+        const tile = await whole.catch(() => null);
+        if (!tile || mine !== key) continue;
         sentWhole = true;
-      } else if (explored) tiles = await newParts(picture, place, explored.map, parts);
+        listener({ kind: 'picture', key: mine, width: tile.width, height: tile.height, tiles: [tile] });
+        continue;
+      }
+      bitmap ??= pictureOf(place.asset, now.assets);
+      const picture = await bitmap.catch(() => null);
+      if (!picture || mine !== key || !explored) continue;
+      const tiles = await newParts(picture, place, explored.map, parts);
       if (mine === key && tiles.length > 0)
         listener({ kind: 'picture', key: mine, width: picture.width, height: picture.height, tiles });
     } while (again);
@@ -96,8 +105,9 @@ export function createScreenPictures(memory: FogMemory): ScreenPictures {
       if (wanted !== asset || (latest !== null && foggy !== wasFoggy)) renew();
       if (wanted !== asset) {
         asset = wanted;
-        bitmap = wanted === null ? null : pictureOf(wanted, assets);
-      }
+        bitmap = null;
+        whole = null;
+      } else if (!foggy) bitmap = null;
       const of = `${scene.id}/${session}/${scene.size.width}/${scene.size.height}`;
       if (sight && explored?.of !== of) {
         const map = nothingExplored(scene);

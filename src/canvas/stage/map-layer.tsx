@@ -1,8 +1,10 @@
 import { memo } from 'react';
-import { Layer, Image as Picture, Rect, Shape } from 'react-konva/lib/ReactKonvaCore';
+import { Layer, Rect, Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { MAP } from '../primitives/palette.ts';
+import type { MapPicture } from '../tiles/tiled-picture.ts';
 import { drawGrid, viewOf } from './grid.ts';
+import { PictureImage } from './picture-image.tsx';
 
 /** The width of the border around a table, in window pixels. */
 const RIM = 6;
@@ -61,7 +63,7 @@ function covered({ size, picture }: Scene, zoom: number) {
 /** The ground: the picture at its place, and the grid. It takes no pointer input. */
 export const MapLayer = memo(function MapLayer(props: {
   readonly scene: Scene;
-  readonly picture: CanvasImageSource | null;
+  readonly picture: MapPicture | null;
   readonly zoom: number;
   readonly tone: Tone;
   /** Whether the grid lines are drawn here. */
@@ -77,16 +79,7 @@ export const MapLayer = memo(function MapLayer(props: {
         name="ground"
       />
       {scene.picture ? null : <Rim width={scene.size.width} height={scene.size.height} zoom={zoom} />}
-      {picture && scene.picture ? (
-        <Picture
-          image={picture}
-          x={scene.picture.x}
-          y={scene.picture.y}
-          width={scene.picture.width}
-          height={scene.picture.height}
-          name="picture"
-        />
-      ) : null}
+      {picture && scene.picture ? <PictureImage picture={picture} place={scene.picture} /> : null}
       <Shape name="grid" visible={grid} sceneFunc={(context, shape) => drawGrid(context, scene, zoom, viewOf(shape))} />
       {
         // Overlays, because a canvas filter would be recomputed on every frame with any movement.

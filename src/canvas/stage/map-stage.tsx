@@ -11,6 +11,7 @@ import { Names } from '../pieces/names.tsx';
 import { PieceSet } from '../pieces/piece-set.tsx';
 import { type PiecePictures, PiecePicturesContext } from '../primitives/piece-picture.ts';
 import { useSettled } from '../primitives/use-settled.ts';
+import { type MapPicture, wholeOf } from '../tiles/tiled-picture.ts';
 import { useEmptyLayersHidden } from './empty-layers.ts';
 import { MapLayer, type Tone } from './map-layer.tsx';
 import { useSharpness } from './sharpness.ts';
@@ -23,7 +24,7 @@ export interface MapStageProps {
   readonly names: readonly NamePlace[];
   /** Pieces that glide to their places; none by default. */
   readonly glides?: Glides;
-  readonly picture: CanvasImageSource | null;
+  readonly picture: MapPicture | null;
   /** Pictures of pieces that are ready. */
   readonly piecePictures: PiecePictures;
   readonly tone: Tone;
@@ -81,7 +82,7 @@ export function MapStage(props: MapStageProps) {
   const settled = useSettled(zoom);
   return (
     <>
-      <Surroundings picture={picture} hidden={fillsWindow(scene, camera, size)} />
+      <Surroundings picture={picture && wholeOf(picture)} hidden={fillsWindow(scene, camera, size)} />
       <Stage
         ref={stage}
         width={size.width}
