@@ -4,6 +4,7 @@ import { recordedFacts } from '../engagement/attack/recorded-facts.ts';
 import type { DiceSource } from '../engagement/attack/seeded.ts';
 import { programDice } from '../engagement/attack/shot.ts';
 import { battlefield } from '../engagement/battlefield/battlefield.ts';
+import { deepEqual } from '../lib/deep-equal.ts';
 import { failed, type Result, succeeded } from '../lib/result.ts';
 import type { Order } from '../rules/order.ts';
 import type { Answer, Effect, Outcome, Question, Refusal, Step } from '../rules/protocol.ts';
@@ -43,7 +44,7 @@ const writtenAnswer = z.union([
 ]);
 
 const orderFile = z.strictObject({
-  scene: z.unknown(),
+  scene: z.unknown().optional(),
   order: orderSchema,
   answers: z.record(z.string(), writtenAnswer).default({}),
   seed: z.string().optional(),
@@ -83,22 +84,46 @@ function sourceOf(scene: Scene, order: Order, seed: string | undefined): DiceSou
   return order.seed === undefined ? undefined : programDice(scene, order);
 }
 
+/** Reads the scenes of orders that are run in turn: one that is the same as before, or left out, is not read again. */
+function sceneReader(): (value: unknown, name: string) => Result<Scene> {
+  let last: { readonly value: unknown; readonly scene: Scene } | undefined;
+  return (value, name) => {
+    if (last && (value === undefined || deepEqual(value, last.value))) return succeeded(last.scene);
+    if (value === undefined) {
+      return failed(`${name} has no scene: write one, which later orders of the file may leave out.`);
+    }
+    const read = sceneOf(value, name);
+    if (read.ok) last = { value, scene: read.value };
+    return read;
+  };
+}
+
 /**
- * Runs an order from parsed JSON: a scene, an order, and answers by key or a seed. Questions without an answer or a
- * seed stay open.
+ * Returns a function that runs orders from parsed JSON, one after the other: a scene, an order, and answers by key or a
+ * seed. Questions without an answer or a seed stay open. An order without a scene is for that of the order before it.
  */
+export function orderRunner(): (value: unknown, name: string) => Result<OrderResult> {
+  const sceneFor = sceneReader();
+  return (value, name) => {
+    const read = orderFile.safeParse(value);
+    if (!read.success) return failed(`${name} is not an order: ${firstIssue(read.error)}.`);
+    const scene = sceneFor(read.data.scene, name);
+    return scene.ok ? runOn(scene.value, read.data, name) : scene;
+  };
+}
+
+/** Runs a single order from parsed JSON, which holds its scene. */
 export function runOrder(value: unknown, name: string): Result<OrderResult> {
-  const read = orderFile.safeParse(value);
-  if (!read.success) return failed(`${name} is not an order: ${firstIssue(read.error)}.`);
-  const { order, answers, seed } = read.data;
-  const scene = sceneOf(read.data.scene, name);
-  if (!scene.ok) return scene;
+  return orderRunner()(value, name);
+}
+
+function runOn(scene: Scene, { order, answers, seed }: z.infer<typeof orderFile>, name: string): Result<OrderResult> {
   const given = Object.entries(answers).map(([key, written]) => ({
     key,
     answer: (question: Question | undefined) => answerOf(written, question),
   }));
-  const { facts, record } = recordedFacts({}, battlefield(scene.value));
-  const source = sourceOf(scene.value, order, seed);
+  const { facts, record } = recordedFacts({}, battlefield(scene));
+  const source = sourceOf(scene, order, seed);
   const run = runScript(rulebookOf(order), order, given, facts, source);
   const nothing = { steps: [], effects: [], open: [], outcome: null, dropped: [], tape: null };
   if (!run.ok) return succeeded({ refusal: run.refusal, ...nothing });
