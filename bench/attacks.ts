@@ -1,7 +1,7 @@
 import '../scripts/install-systems.ts';
 import { readFileSync } from 'node:fs';
-import { type OrderResult, orderRunner } from '../src/cli/run-order.ts';
-import type { Result } from '../src/lib/result.ts';
+import { parseArgs } from 'node:util';
+import { orderRunner } from '../src/cli/run-order.ts';
 import type { Order } from '../src/rules/order.ts';
 import type { Answer } from '../src/rules/protocol.ts';
 import { readSceneFile } from '../src/scene/schema/file.ts';
@@ -15,14 +15,15 @@ import { numbers } from './numbers.ts';
 
 /*
  * Attacks a second under each rule system, from recordings, on the map, and with parsing: the median over the example
- * shots of the demo scenes and random orders in them, and over random orders in a crowd of 100 pieces and 2,000 walls.
+ * shots of the demo scenes, over random orders in them, and over random orders in a crowd of 100 pieces and 2,000 walls.
+ * Each order is fired with other dice each time; on the map the facts are asked anew, and a batch shares them.
  * Bundled as the app is (`scripts/bench.mjs`), because tsx wraps functions and makes them slower.
  */
 
 const ROUNDS = 9;
 const RANDOM = 60;
 
-/** Runs of one shot that are timed together. */
+/** Shots of one order that are timed together, each with other dice. */
 const TIMES = 4;
 
 /** The goals for the demo scenes of *Unintended Targets*, in attacks a second. */
@@ -77,20 +78,33 @@ function arithmetic(): number {
   return took;
 }
 
-/** How long one run of each job takes in milliseconds, and a million numbers in the same round: medians over rounds. */
-function timed(jobs: readonly (() => void)[]): { readonly each: readonly number[]; readonly loop: number } {
-  const times: number[][] = jobs.map(() => []);
+/** An order, fired with other dice each time. */
+type Volley = readonly Shot[];
+
+/** How long one shot of each volley takes in milliseconds, and a million numbers in the same round: medians over rounds. */
+function timed(
+  volleys: readonly Volley[],
+  job: (shot: Shot) => void,
+): { readonly each: readonly number[]; readonly loop: number } {
+  const times: number[][] = volleys.map(() => []);
   const loops: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const loop = arithmetic();
     if (round > 0) loops.push(loop);
-    jobs.forEach((job, i) => {
+    volleys.forEach((shots, i) => {
+      const now = shots.slice(round * TIMES, (round + 1) * TIMES);
       const began = performance.now();
-      for (let n = 0; n < TIMES; n++) job();
+      for (const shot of now) job(shot);
       if (round > 0) times[i]?.push((performance.now() - began) / TIMES);
     });
   }
   return { each: times.map(median), loop: median(loops) };
+}
+
+/** The shots of an order, enough for all rounds; none if it is refused. */
+function volleyOf(scene: Scene, order: Order): readonly Volley[] {
+  const shots = Array.from({ length: (ROUNDS + 1) * TIMES }, (_, i) => fired(scene, order, i) ?? []).flat();
+  return shots.length > 0 ? [shots] : [];
 }
 
 /** An answer as people write it in a file of orders. */
@@ -109,42 +123,43 @@ function written(answer: Answer): unknown {
   }
 }
 
-/** Orders of a batch as lines of text: the first one with the scene, the others for the same. */
-function linesOf({ file }: Table, shots: readonly Shot[]): readonly string[] {
-  return shots.map(({ order, tape }, i) => {
-    const answers = Object.fromEntries(tape.answers.map(({ key, answer }) => [key, written(answer)]));
-    return JSON.stringify({ ...(i === 0 ? { scene: file } : {}), order, answers });
-  });
+/** A shot as a line of a file of orders, with its dice and its choices. */
+function lineOf(scene: unknown, { order, tape }: Shot): string {
+  const answers = Object.fromEntries(tape.answers.map(({ key, answer }) => [key, written(answer)]));
+  return JSON.stringify({ scene, order, answers });
 }
 
-function done(result: Result<OrderResult>): void {
-  if (!result.ok) throw new Error(result.error);
-}
-
-/** Each order of a batch as a job, with the scene read once before; the whole batch takes this many milliseconds more. */
-function parsing(
-  table: Table,
-  shots: readonly Shot[],
-): { readonly jobs: readonly (() => void)[]; readonly first: number } {
-  const [first = '', ...others] = linesOf(table, shots);
-  const run = orderRunner();
+/** Runs shots as `npm run resolve` does with the lines of a file, on one scene that is read before, in milliseconds. */
+function batch(
+  file: unknown,
+  volleys: readonly Volley[],
+): { readonly job: (shot: Shot) => void; readonly read: number } {
+  const lines = new Map(volleys.flat().map((shot) => [shot, lineOf('same', shot)]));
+  const runner = orderRunner();
+  const run = (line: string) => {
+    const result = runner(JSON.parse(line), 'bench');
+    if (!result.ok) throw new Error(result.error);
+    if (result.value.open.length > 0) throw new Error('A shot does not come to its end.');
+  };
+  const [first] = volleys.flat();
   const began = performance.now();
-  done(run(JSON.parse(first), 'bench'));
-  return { jobs: others.map((line) => () => done(run(JSON.parse(line), 'bench'))), first: performance.now() - began };
+  if (first) run(lineOf(file, first));
+  return { job: (shot) => run(lines.get(shot) ?? ''), read: performance.now() - began };
 }
 
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const rows: object[] = [];
 const reached: { readonly what: string; readonly goal: number; readonly reached: number; readonly ok: boolean }[] = [];
 
-for (const table of TABLES) {
-  const { system, where, scene } = table;
-  const orders: readonly Order[] = [...exampleOrders(scene), ...randomOrders(scene, RANDOM)];
-  const shots = orders.flatMap((order) => (order.rulebook === system ? (fired(scene, order) ?? []) : []));
-  const batch = parsing(table, shots);
+function measure(
+  { system, where, orders, ...table }: Table & { readonly orders: string },
+  volleys: readonly Volley[],
+): void {
+  const { job, read } = batch(table.file, volleys);
   const measured = {
-    recorded: timed(shots.map((shot) => () => fromRecording(shot))),
-    'on the map': timed(shots.map((shot) => () => onTheMap(shot))),
-    parsed: timed(batch.jobs),
+    recorded: timed(volleys, fromRecording),
+    'on the map': timed(volleys, onTheMap),
+    parsed: timed(volleys, job),
   };
   for (const [how, { each, loop }] of Object.entries(measured)) {
     const typical = median(each);
@@ -152,15 +167,25 @@ for (const table of TABLES) {
     rows.push({
       system,
       where,
+      orders: `${each.length} ${orders}`,
       how,
-      shots: each.length,
       'a second': second,
       'slowest, ms': Number(Math.max(...each).toFixed(2)),
       'in a million numbers': Number((loop / typical).toFixed(1)),
-      'scene read once, ms': how === 'parsed' ? Math.round(batch.first) : '',
+      'read the scene, ms': how === 'parsed' ? Math.round(read) : '',
     });
     const goal = system === 'unintended-targets' && where !== 'crowd' && GOALS[how as keyof typeof GOALS];
-    if (goal) reached.push({ what: `${how}: ${where}`, goal, reached: second, ok: second >= goal });
+    if (goal) reached.push({ what: `${how}: ${where}, ${orders}`, goal, reached: second, ok: second >= goal });
+  }
+}
+
+for (const table of TABLES) {
+  if (only !== undefined && !`${table.system} ${table.where}`.includes(only)) continue;
+  const { system, scene } = table;
+  const kinds = { examples: exampleOrders(scene), random: randomOrders(scene, RANDOM) };
+  for (const [orders, given] of Object.entries(kinds)) {
+    const volleys = given.flatMap((order) => (order.rulebook === system ? volleyOf(scene, order) : []));
+    if (volleys.length > 0) measure({ ...table, orders }, volleys);
   }
 }
 

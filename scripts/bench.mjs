@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from './root.mjs';
 
-const [name = 'main'] = process.argv.slice(2);
+const [name = 'main', ...args] = process.argv.slice(2);
 const entry = `${name}.ts`;
 const out = join(ROOT, 'bench', 'dist');
 
@@ -27,4 +27,4 @@ await build({
 });
 // Some libraries have a slower build for development.
 const env = { ...process.env, NODE_ENV: 'production' };
-process.exit(spawnSync(process.execPath, [join(out, `${name}.js`)], { stdio: 'inherit', env }).status ?? 1);
+process.exit(spawnSync(process.execPath, [join(out, `${name}.js`), ...args], { stdio: 'inherit', env }).status ?? 1);

@@ -8,8 +8,10 @@ import type { KeyedAnswer, Recording } from '../../src/rules/recording.ts';
 import { rulebookOf } from '../../src/rules/rule-system.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 
-/** Dice that also choose, so that nothing stops an attack. */
-export const DICE: DiceSource = { seed: 'bench', shot: 0, answers: () => true };
+/** The dice of a number; they also choose, so that nothing stops an attack. */
+function diceOf(shot: number): DiceSource {
+  return { seed: 'bench', shot, answers: () => true };
+}
 
 /** What the dice do not answer: the length or the place that the question offers. */
 function offered(question: Question): Answer | undefined {
@@ -22,17 +24,20 @@ export interface Shot {
   readonly scene: Scene;
   readonly order: Order;
   readonly tape: Recording<Order>;
+  readonly dice: DiceSource;
 }
 
-/** Fires an order with seeded dice to its end; undefined if it is refused. */
-export function fired(scene: Scene, order: Order): Shot | undefined {
+/** Fires an order to its end, with dice of a number; undefined if it is refused. */
+export function fired(scene: Scene, order: Order, number: number): Shot | undefined {
+  const dice = diceOf(number);
   const { facts, record } = recordedFacts({}, battlefield(scene));
   let answers: readonly KeyedAnswer[] = [];
   for (;;) {
-    const run = runScript(rulebookOf(order), order, answers, facts, DICE);
+    const run = runScript(rulebookOf(order), order, answers, facts, dice);
     if (!run.ok) return undefined;
     ({ answers } = run.attack);
-    if (run.now.over) return { scene, order, tape: { rulebook: order.rulebook, order, facts: record(), answers } };
+    if (run.now.over)
+      return { scene, order, dice, tape: { rulebook: order.rulebook, order, facts: record(), answers } };
     const [question] = run.now.questions;
     const answer = question && offered(question);
     if (!answer) throw new Error(`"${question?.key}" stays open.`);
@@ -46,6 +51,6 @@ export function fromRecording({ order, tape }: Shot): void {
 }
 
 /** Runs a shot on its scene with the dice of its seed. */
-export function onTheMap({ scene, order }: Shot): void {
-  runScript(rulebookOf(order), order, [], recordedFacts({}, battlefield(scene)).facts, DICE);
+export function onTheMap({ scene, order, dice }: Shot): void {
+  runScript(rulebookOf(order), order, [], recordedFacts({}, battlefield(scene)).facts, dice);
 }

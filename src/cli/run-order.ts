@@ -6,6 +6,7 @@ import { programDice } from '../engagement/attack/shot.ts';
 import { battlefield } from '../engagement/battlefield/battlefield.ts';
 import { deepEqual } from '../lib/deep-equal.ts';
 import { failed, type Result, succeeded } from '../lib/result.ts';
+import type { Facts } from '../rules/facts.ts';
 import type { Order } from '../rules/order.ts';
 import type { Answer, Effect, Outcome, Question, Refusal, Step } from '../rules/protocol.ts';
 import type { KeyedAnswer, Recording } from '../rules/recording.ts';
@@ -44,7 +45,7 @@ const writtenAnswer = z.union([
 ]);
 
 const orderFile = z.strictObject({
-  scene: z.unknown().optional(),
+  scene: z.unknown(),
   order: orderSchema,
   answers: z.record(z.string(), writtenAnswer).default({}),
   seed: z.string().optional(),
@@ -84,31 +85,53 @@ function sourceOf(scene: Scene, order: Order, seed: string | undefined): DiceSou
   return order.seed === undefined ? undefined : programDice(scene, order);
 }
 
-/** Reads the scenes of orders that are run in turn: one that is the same as before, or left out, is not read again. */
-function sceneReader(): (value: unknown, name: string) => Result<Scene> {
-  let last: { readonly value: unknown; readonly scene: Scene } | undefined;
+/** What an order of several writes for the scene of the order before it. */
+const SAME = 'same';
+
+/** How many orders share what the map answered: then it is asked anew, so that a long batch does not fill the memory. */
+const SHARING = 1000;
+
+/** A scene that orders are run on, and its answers so far: the same question has the same answer for each of them. */
+interface Table {
+  readonly value: unknown;
+  readonly scene: Scene;
+  readonly facts: Facts;
+}
+
+function tableOf(value: unknown, scene: Scene): Table {
+  return { value, scene, facts: recordedFacts({}, battlefield(scene)).facts };
+}
+
+/** Returns the tables of orders that are run in turn: a scene that is the same as before is not read again. */
+function tables(): (value: unknown, name: string) => Result<Table> {
+  let now: Table | undefined;
+  let orders = 0;
   return (value, name) => {
-    if (last && (value === undefined || deepEqual(value, last.value))) return succeeded(last.scene);
-    if (value === undefined) {
-      return failed(`${name} has no scene: write one, which later orders of the file may leave out.`);
+    orders++;
+    if (now && (value === SAME || deepEqual(value, now.value))) {
+      if (orders % SHARING === 0) now = tableOf(now.value, now.scene);
+      return succeeded(now);
     }
+    if (value === SAME)
+      return failed(`${name} has "${SAME}" for its scene, but no order before it has one: write the scene.`);
     const read = sceneOf(value, name);
-    if (read.ok) last = { value, scene: read.value };
-    return read;
+    if (!read.ok) return read;
+    now = tableOf(value, read.value);
+    return succeeded(now);
   };
 }
 
 /**
  * Returns a function that runs orders from parsed JSON, one after the other: a scene, an order, and answers by key or a
- * seed. Questions without an answer or a seed stay open. An order without a scene is for that of the order before it.
+ * seed. Questions without an answer or a seed stay open. Its scene may be {@link SAME}.
  */
 export function orderRunner(): (value: unknown, name: string) => Result<OrderResult> {
-  const sceneFor = sceneReader();
+  const tableFor = tables();
   return (value, name) => {
     const read = orderFile.safeParse(value);
     if (!read.success) return failed(`${name} is not an order: ${firstIssue(read.error)}.`);
-    const scene = sceneFor(read.data.scene, name);
-    return scene.ok ? runOn(scene.value, read.data, name) : scene;
+    const table = tableFor(read.data.scene, name);
+    return table.ok ? runOn(table.value, read.data, name) : table;
   };
 }
 
@@ -117,12 +140,13 @@ export function runOrder(value: unknown, name: string): Result<OrderResult> {
   return orderRunner()(value, name);
 }
 
-function runOn(scene: Scene, { order, answers, seed }: z.infer<typeof orderFile>, name: string): Result<OrderResult> {
+function runOn(table: Table, { order, answers, seed }: z.infer<typeof orderFile>, name: string): Result<OrderResult> {
   const given = Object.entries(answers).map(([key, written]) => ({
     key,
     answer: (question: Question | undefined) => answerOf(written, question),
   }));
-  const { facts, record } = recordedFacts({}, battlefield(scene));
+  const { scene } = table;
+  const { facts, record } = recordedFacts({}, table.facts);
   const source = sourceOf(scene, order, seed);
   const run = runScript(rulebookOf(order), order, given, facts, source);
   const nothing = { steps: [], effects: [], open: [], outcome: null, dropped: [], tape: null };

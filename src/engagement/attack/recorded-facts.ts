@@ -45,44 +45,24 @@ const objects = new WeakMap<object, string>();
 function written(arg: unknown): string {
   if (typeof arg === 'string' && PLAIN.test(arg)) return `"${arg}"`;
   if (typeof arg !== 'object' || arg === null) return JSON.stringify(arg) ?? 'null';
-  const known = objects.get(arg) ?? JSON.stringify(arg);
-  objects.set(arg, known);
-  return known;
+  let text = objects.get(arg);
+  if (text === undefined) {
+    text = JSON.stringify(arg);
+    objects.set(arg, text);
+  }
+  return text;
 }
 
 /** The key of a question to the battlefield: its name, and its arguments as a JSON array. */
 function named(what: string, args: readonly unknown[]): string {
-  const [only] = args;
-  return `${what}[${args.length === 1 ? written(only) : args.map(written).join(',')}]`;
+  let list = '';
+  for (const arg of args) list = list === '' ? written(arg) : `${list},${written(arg)}`;
+  return `${what}[${list}]`;
 }
 
-/** Known answers as a tree, one branch per argument. */
-interface Known {
-  things: Map<unknown, Known> | null;
-  objects: WeakMap<object, Known> | null;
-  answered: boolean;
-  answer: unknown;
-}
-
-const nothingKnown = (): Known => ({ things: null, objects: null, answered: false, answer: undefined });
-
-/** The branch for some arguments. They are immutable, so objects are compared by identity. */
-function knownOf(root: Known, args: readonly unknown[]): Known {
-  let at = root;
-  for (const arg of args) {
-    let next: Known | undefined;
-    if (typeof arg === 'object' && arg !== null) {
-      at.objects ??= new WeakMap();
-      next = at.objects.get(arg) ?? nothingKnown();
-      at.objects.set(arg, next);
-    } else {
-      at.things ??= new Map();
-      next = at.things.get(arg) ?? nothingKnown();
-      at.things.set(arg, next);
-    }
-    at = next;
-  }
-  return at;
+/** Returns whether the arguments are none, or a single one that is no object: then no key has to be built to compare them. */
+function isPlain(args: readonly unknown[]): boolean {
+  return args.length === 0 || (args.length === 1 && (typeof args[0] !== 'object' || args[0] === null));
 }
 
 /**
@@ -93,26 +73,30 @@ function knownOf(root: Known, args: readonly unknown[]): Known {
  */
 export function recordedFacts<F extends Facts>(record: FactRecord, live?: F, before?: TimeSlice): RecordedFacts<F> {
   const added = new Map<string, unknown>();
+  const answerTo = (what: string, args: readonly unknown[]): unknown => {
+    const name = named(what, args);
+    const known = record[name];
+    if (known !== undefined || Object.hasOwn(record, name)) return known;
+    if (added.has(name)) return added.get(name);
+    if (!live && LATER_FACTS.has(what)) return null;
+    if (!live) throw new Error(`The recording lacks the fact ${name}: run it again with its scene.`);
+    before?.();
+    const ask = Reflect.get(live, what) as (...args: readonly unknown[]) => unknown;
+    const answer = ask(...args);
+    added.set(name, answer);
+    return answer;
+  };
   const asked = (what: string) => {
-    const root = nothingKnown();
+    // Rules ask what concerns one entity, or the whole scene, at every turn.
+    const plain = new Map<unknown, unknown>();
     return (...args: readonly unknown[]): unknown => {
-      // Odds repeat the same questions thousands of times, and building a key takes longer than most answers.
-      const here = knownOf(root, args);
-      if (here.answered) return here.answer;
-      const name = named(what, args);
-      if (Object.hasOwn(record, name)) here.answer = record[name];
-      else if (added.has(name)) here.answer = added.get(name);
-      else {
-        if (!live && LATER_FACTS.has(what)) return null;
-        if (!live) throw new Error(`The recording lacks the fact ${name}: run it again with its scene.`);
-        before?.();
-        const ask = Reflect.get(live, what) as (...args: readonly unknown[]) => unknown;
-        here.answer = ask(...args);
-        added.set(name, here.answer);
-      }
-      // The key is the whole call, so the recorded answer has the right type.
-      here.answered = true;
-      return here.answer;
+      if (!isPlain(args)) return answerTo(what, args);
+      const [only] = args;
+      const known = plain.get(only);
+      if (known !== undefined) return known;
+      const answer = answerTo(what, args);
+      plain.set(only, answer);
+      return answer;
     };
   };
   const names = [...COMMON_FACTS, ...engagementSystems.all().flatMap(({ factNames }) => factNames)];
