@@ -41,28 +41,42 @@ const PLAIN = /^[\w .:/-]*$/;
 /** Objects as JSON: the same place is asked about with one entity after the other. */
 const objects = new WeakMap<object, string>();
 
-/** An argument as JSON writes it; most are ids, for which that takes longer than what is asked. */
+/** An argument as JSON writes it; `JSON.stringify` takes longer for ids and places than most answers. */
 function written(arg: unknown): string {
-  if (typeof arg === 'string' && PLAIN.test(arg)) return `"${arg}"`;
+  if (typeof arg === 'string') return PLAIN.test(arg) ? `"${arg}"` : JSON.stringify(arg);
+  if (typeof arg === 'number') return Number.isFinite(arg) ? String(arg) : 'null';
   if (typeof arg !== 'object' || arg === null) return JSON.stringify(arg) ?? 'null';
   let text = objects.get(arg);
   if (text === undefined) {
-    text = JSON.stringify(arg);
+    text = Array.isArray(arg) ? `[${listed(arg)}]` : `{${fieldsOf(arg)}}`;
     objects.set(arg, text);
   }
   return text;
 }
 
-/** The key of a question to the battlefield: its name, and its arguments as a JSON array. */
-function named(what: string, args: readonly unknown[]): string {
+function listed(items: readonly unknown[]): string {
   let list = '';
-  for (const arg of args) list = list === '' ? written(arg) : `${list},${written(arg)}`;
-  return `${what}[${list}]`;
+  for (let i = 0; i < items.length; i++) list += i === 0 ? written(items[i]) : `,${written(items[i])}`;
+  return list;
 }
 
-/** Returns whether the arguments are none, or a single one that is no object: then no key has to be built to compare them. */
-function isPlain(args: readonly unknown[]): boolean {
-  return args.length === 0 || (args.length === 1 && (typeof args[0] !== 'object' || args[0] === null));
+function fieldsOf(of: object): string {
+  let fields = '';
+  for (const key of Object.keys(of)) {
+    const value: unknown = Reflect.get(of, key);
+    if (value !== undefined) fields += `${fields === '' ? '' : ','}${written(key)}:${written(value)}`;
+  }
+  return fields;
+}
+
+/** The key of a question to the battlefield: its name, and its arguments as a JSON array. */
+function named(what: string, args: readonly unknown[]): string {
+  return `${what}[${listed(args)}]`;
+}
+
+/** Returns whether an argument can be compared as it is. */
+function isPlain(arg: unknown): boolean {
+  return typeof arg !== 'object' || arg === null;
 }
 
 /**
@@ -87,15 +101,20 @@ export function recordedFacts<F extends Facts>(record: FactRecord, live?: F, bef
     return answer;
   };
   const asked = (what: string) => {
-    // Rules ask what concerns one entity, or the whole scene, at every turn.
-    const plain = new Map<unknown, unknown>();
+    // Rules ask what concerns the scene, an entity or two of them at every turn: that needs no key, which takes longer.
+    const plain = new Map<unknown, Map<unknown, unknown>>();
     return (...args: readonly unknown[]): unknown => {
-      if (!isPlain(args)) return answerTo(what, args);
-      const [only] = args;
-      const known = plain.get(only);
+      const [first, second] = args;
+      if (args.length > 2 || !isPlain(first) || !isPlain(second)) return answerTo(what, args);
+      let here = plain.get(first);
+      if (!here) {
+        here = new Map();
+        plain.set(first, here);
+      }
+      const known = here.get(second);
       if (known !== undefined) return known;
       const answer = answerTo(what, args);
-      plain.set(only, answer);
+      here.set(second, answer);
       return answer;
     };
   };

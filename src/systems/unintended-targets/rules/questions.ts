@@ -101,7 +101,7 @@ function obviousQuestion(state: UTState, phase: Extract<Phase, { is: 'obvious' }
 }
 
 /** The defense tests that a phase waits for: all that can be open at once (UT-09, UT-13, UT-21, UT-35). */
-export function testsOf(state: UTState, facts: UTFacts): readonly string[] {
+export const testsOf = oncePerPair((state: UTState, facts: UTFacts): readonly string[] => {
   const { phase } = state;
   switch (phase.is) {
     case 'target':
@@ -116,7 +116,7 @@ export function testsOf(state: UTState, facts: UTFacts): readonly string[] {
     default:
       return [];
   }
-}
+});
 
 /** Returns whether a state has open questions. */
 export function waits(state: UTState, facts: UTFacts): boolean {
