@@ -32,13 +32,20 @@ export function chain(fog: boolean, row = ROW): Scene {
       : weapon,
   );
   const players = { side: 'a', fog } as const;
-  return {
-    ...scene,
-    obstructions: scene.obstructions.filter(isAside),
-    pieces,
-    weapons,
-    settings: { ...scene.settings, players },
-  };
+  return { ...scene, pieces, weapons, settings: { ...scene.settings, players } };
+}
+
+/** How many pieces of a row make a story of nearly eighty steps, with others that stand in the lane. */
+export const STORY_ROW = 9;
+
+/**
+ * A chain that is told from end to end: no wall near it stops the shot, and the program chooses, so that no question
+ * interrupts it.
+ */
+export function longStory(): Scene {
+  const scene = chain(false, STORY_ROW);
+  const settings = { ...scene.settings, choices: 'program' } as const;
+  return { ...scene, obstructions: scene.obstructions.filter(isAside), settings };
 }
 
 /** Opens a scene in the window of the GM. */
