@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { lineMeets, overlap, type Rect } from '../primitives/rect.ts';
+import { type Line, lineMeets, overlap, type Rect } from '../primitives/rect.ts';
 import { isNearer, type TagEvent, type TakenGround, within } from './place-tags.ts';
 
 /** Half the size of a number, and the gap to what it numbers, in window pixels. */
@@ -112,6 +112,18 @@ export interface PlacedList {
   readonly covers: boolean;
 }
 
+/** What a list may cover anywhere between two sides. */
+function between(left: number, right: number, { boxes, discs, ways, outlines, view }: TakenGround): TakenGround {
+  const crosses = ({ from, to }: Line) => !((from.x <= left && to.x <= left) || (from.x >= right && to.x >= right));
+  return {
+    view,
+    discs: discs.filter(({ x, radius }) => Math.max(left - x, 0, x - right) < radius + CLEAR),
+    boxes: boxes.filter((each) => left < each.right && each.left < right),
+    ways: ways.filter(crosses),
+    outlines: outlines.filter(crosses),
+  };
+}
+
 /** What a list costs in a place; at least `limit` if it is that much, which is then not counted to its end. */
 function listCost(
   box: Rect,
@@ -155,13 +167,15 @@ export function placeList(
   const steps = (from: number, to: number) => Array.from({ length: Math.max(1, Math.floor((to - from) / GRID) + 1) });
   let best: { readonly box: Rect; readonly cost: number } | undefined;
   for (const [i] of steps(least.x, most.x).entries()) {
+    const left = onLeft ? corner.x - i * GRID : corner.x + i * GRID;
+    const right = left + size.width;
+    const here = between(left, right, taken);
     for (const [j] of steps(least.y, most.y).entries()) {
-      const left = onLeft ? corner.x - i * GRID : corner.x + i * GRID;
       const top = corner.y + j * GRID;
       const far = Math.hypot(left - corner.x, top - corner.y);
       if (best && best.cost <= far) continue;
-      const box = { left, right: left + size.width, top, bottom: top + size.height };
-      const cost = listCost(box, numbers, taken, far, best?.cost ?? Number.POSITIVE_INFINITY);
+      const box = { left, right, top, bottom: top + size.height };
+      const cost = listCost(box, numbers, here, far, best?.cost ?? Number.POSITIVE_INFINITY);
       if (!best || cost < best.cost) best = { box, cost };
     }
   }
