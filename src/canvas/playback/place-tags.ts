@@ -121,7 +121,7 @@ function candidates(event: TagEvent): readonly PlacedTag[] {
 }
 
 /** How far a point is from a box; 0 inside it. */
-export function gapTo({ left, right, top, bottom }: Rect, { x, y }: Vec2): number {
+function gapTo({ left, right, top, bottom }: Rect, { x, y }: Vec2): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
