@@ -1,5 +1,5 @@
 /** The middle one of an odd number of values, or the upper of the two. */
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

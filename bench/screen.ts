@@ -1,59 +1,28 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import '../scripts/install-systems.ts';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { findBrowser } from '../scripts/browser.mjs';
-import { writeSceneFile } from '../src/scene/schema/file.ts';
-import type { Scene } from '../src/scene/schema/schema.ts';
-import { crowded, FIRER, PIECES, TARGET, WALLS } from './crowded.ts';
+import { chain, inRow, longStory, opened, STORY_ROW } from './chain.ts';
+import { FIRER, PIECES, WALLS } from './crowded.ts';
 import { click, percentile, watched } from './dragging.ts';
+import { type Smoothness, watchedStory, watchStory } from './framed/story.ts';
 
 /*
  * The players' screen while a long chain plays over a map of 2,000 walls and 100 pieces: the script time of each frame
  * of its page on its thread, in the real browser on the real build. Every wall is drawn there, because the map has no
  * picture; once more with fog, which is redrawn with every move of the camera.
+ *
+ * Then a story of nearly eighty steps in the window of the GM and on the players' screen: its tasks of over 50 ms, and the
+ * frames that are not shown in time, beside a bare Konva stage on which one circle moves, in the same run.
  */
 
 const AIM = 8;
 
-/** How many pieces stand in a row between the two, so that the shot goes through one after the other. */
-const ROW = 30;
-
-/** The position of the n-th one in the row. */
-function inRow(n: number): { readonly x: number; readonly y: number } {
-  return { x: FIRER.x + ((TARGET.x - FIRER.x) * (n + 1)) / (ROW + 1), y: FIRER.y + ((n % 3) - 1) * 0.05 };
-}
-
-function chain(fog: boolean): Scene {
-  const scene = crowded('unintended-targets');
-  const pieces = scene.pieces.map((piece, i) => (i < 2 || i >= ROW + 2 ? piece : { ...piece, ...inRow(i - 2) }));
-  const weapons = scene.weapons.map((weapon) =>
-    weapon.system === 'unintended-targets'
-      ? { ...weapon, pool: 50, dv: 100, ap: 100, penetrating: true, increment: 400 }
-      : weapon,
-  );
-  const players = { side: 'a', fog } as const;
-  return { ...scene, obstructions: scene.obstructions, pieces, weapons, settings: { ...scene.settings, players } };
-}
-
-async function opened(page: Page, address: string, scene: Scene): Promise<void> {
-  const path = join(mkdtempSync(join(tmpdir(), 'screen-')), 'chain.scene.json');
-  writeFileSync(path, writeSceneFile({ scene, assets: {} }));
-  await page.goto(address);
-  await page.waitForFunction(() => window.Konva?.stages[0]?.findOne('.ground') !== undefined);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Scene menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Open a map or scene' }).click();
-  await (await chooser).setFiles(path);
-  await page.waitForFunction(
-    (last) => window.Konva?.stages[0]?.findOne(last) !== undefined,
-    `.piece-piece-${PIECES - 1}`,
-  );
-}
-
-/** Fires down the row with the shot held back, then shows it: the frames of the screen until the last caption. */
-async function told(page: Page): Promise<{ readonly script: readonly number[]; readonly beats: number }> {
+/** Opens the players' screen in a window of its own. */
+async function screenOf(page: Page): Promise<Page> {
   await page.keyboard.press('y');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Open the players’ screen' }).click();
@@ -62,6 +31,12 @@ async function told(page: Page): Promise<{ readonly script: readonly number[]; r
   await screen.waitForFunction(() => window.Konva?.stages[0]?.findOne('.piece') !== undefined, undefined, {
     timeout: 60_000,
   });
+  return screen;
+}
+
+/** Fires down the row with the shot held back, then shows it: the frames of the screen until the last caption. */
+async function told(page: Page): Promise<{ readonly script: readonly number[]; readonly beats: number }> {
+  const screen = await screenOf(page);
   await page.getByLabel('Hold shots back until I reveal them').check();
   await page.keyboard.press('Escape');
   await click(page, FIRER);
@@ -80,7 +55,102 @@ async function told(page: Page): Promise<{ readonly script: readonly number[]; r
   return { script, beats };
 }
 
+/** How many tasks of over 50 ms a story may have, and how many points more frames than a bare stage it may drop. */
+const STORY_GOALS = { tasks: 0, points: 5 } as const;
+
+/** How long the bare stage is watched, in milliseconds. */
+const BARE = 10_000;
+
+/** A story may take this long, in milliseconds. */
+const MOST = 240_000;
+
+/** Fires the long story, and watches these windows from the click until the whole log is told. */
+async function storyTold(page: Page, windows: readonly Page[]): Promise<readonly Smoothness[]> {
+  await click(page, FIRER);
+  await page.keyboard.press('f');
+  await click(page, inRow(0, STORY_ROW));
+  // Until the odds are counted.
+  await page.waitForTimeout(4000);
+  const fire = page.getByRole('button', { name: /^Fire/ }).last();
+  for (const each of windows) await watchStory(each);
+  await fire.click();
+  const log = page.getByRole('tabpanel', { name: 'Log' });
+  await log
+    .getByText(/^Through Trooper/)
+    .first()
+    .waitFor({ timeout: MOST });
+  const smooth: Smoothness[] = [];
+  for (const each of windows) smooth.push(await watchedStory(each));
+  return smooth;
+}
+
+async function bareStage(page: Page): Promise<Smoothness> {
+  await page.bringToFront();
+  await watchStory(page);
+  await page.waitForTimeout(BARE);
+  return watchedStory(page);
+}
+
+const percent = (share: number) => Number((100 * share).toFixed(1));
+
+function storyRow(what: string, { tasks, worst, dropped, seconds }: Smoothness, bare: number): object {
+  const more = 100 * (dropped - bare);
+  return {
+    what,
+    seconds: Math.round(seconds),
+    'tasks over 50 ms': tasks,
+    'worst, ms': Math.round(worst),
+    'dropped, %': percent(dropped),
+    'bare stage, %': percent(bare),
+    goal: `${STORY_GOALS.tasks} tasks, ${STORY_GOALS.points} points`,
+    reached: tasks <= STORY_GOALS.tasks && more <= STORY_GOALS.points,
+  };
+}
+
+/** The long story in the window of the GM alone, and again with the players' screen open. */
+async function stories(browser: Browser, address: string, bareAddress: string): Promise<readonly object[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  // The runner of this file names functions by a helper that the page does not have.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  const bare = await context.newPage();
+  await bare.goto(bareAddress);
+  await bare.waitForSelector('canvas');
+  const page = await context.newPage();
+  await opened(page, address, longStory());
+  const first = await bareStage(bare);
+  await page.bringToFront();
+  const [alone] = await storyTold(page, [page]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  const screen = await screenOf(page);
+  await page.keyboard.press('Escape');
+  const second = await bareStage(bare);
+  await page.bringToFront();
+  await screen.bringToFront();
+  const [both, players] = await storyTold(page, [page, screen]);
+  await context.close();
+  if (!alone || !both || !players) throw new Error('A story was not watched.');
+  return [
+    storyRow('the GM’s window', alone, first.dropped),
+    storyRow('the GM’s window, with the players’ screen', both, second.dropped),
+    storyRow('the players’ screen', players, second.dropped),
+  ];
+}
+
+const only = process.argv.includes('--story');
 await build({ logLevel: 'error' });
+const bareFolder = mkdtempSync(join(tmpdir(), 'circle-'));
+await build({
+  root: resolve('bench/framed/circle'),
+  configFile: false,
+  logLevel: 'error',
+  build: { outDir: bareFolder, emptyOutDir: true, target: 'es2023' },
+});
+const bareServer = await preview({
+  logLevel: 'error',
+  build: { outDir: bareFolder },
+  preview: { host: '127.0.0.1', port: 0, strictPort: false },
+});
 const server = await preview({ logLevel: 'error', preview: { host: '127.0.0.1', port: 0, strictPort: false } });
 const address = server.resolvedUrls?.local[0] ?? '';
 const executablePath = findBrowser();
@@ -88,7 +158,7 @@ const browser = await chromium.launch({ ...(executablePath ? { executablePath } 
 const rounded = (value: number) => Number(value.toFixed(2));
 try {
   const rows = [];
-  for (const fog of [false, true]) {
+  for (const fog of only ? [] : [false, true]) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await opened(page, address, chain(fog));
@@ -107,8 +177,12 @@ try {
     `The players' screen over ${WALLS} walls and ${PIECES} pieces: script time a frame (aim: p95 under ${AIM} ms)`,
   );
   console.table(rows);
-  console.log(JSON.stringify({ bench: 'screen', rows }));
+  const story = await stories(browser, address, bareServer.resolvedUrls?.local[0] ?? '');
+  console.log('A long story, beside a bare Konva stage');
+  console.table(story);
+  console.log(JSON.stringify({ bench: 'screen', rows, story }));
 } finally {
   await browser.close();
   await server.close();
+  await bareServer.close();
 }

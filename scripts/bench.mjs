@@ -1,9 +1,12 @@
-// Bundles the benchmark like the app, so that what is measured is what runs there, and runs it.
+// Bundles a benchmark like the app, so that what is measured is what runs there, and runs it: that of the geometry, or the
+// one named (`attacks`).
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from './root.mjs';
 
+const [name = 'main', ...args] = process.argv.slice(2);
+const entry = `${name}.ts`;
 const out = join(ROOT, 'bench', 'dist');
 
 await build({
@@ -11,17 +14,17 @@ await build({
   root: join(ROOT, 'bench'),
   logLevel: 'warn',
   build: {
-    ssr: 'main.ts',
+    ssr: entry,
     outDir: out,
     emptyOutDir: true,
     target: 'es2023',
     // Libraries as packaged; our own code with what it uses in one file.
     rolldownOptions: {
-      external: (id) => !id.startsWith('.') && !id.startsWith('/') && id !== 'main.ts' && id !== 'robust-predicates',
+      external: (id) => !id.startsWith('.') && !id.startsWith('/') && id !== entry && id !== 'robust-predicates',
     },
   },
   ssr: { noExternal: ['robust-predicates'] },
 });
 // Some libraries have a slower build for development.
 const env = { ...process.env, NODE_ENV: 'production' };
-process.exit(spawnSync(process.execPath, [join(out, 'main.js')], { stdio: 'inherit', env }).status ?? 1);
+process.exit(spawnSync(process.execPath, [join(out, `${name}.js`), ...args], { stdio: 'inherit', env }).status ?? 1);

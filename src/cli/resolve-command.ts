@@ -1,6 +1,6 @@
 import { failed, type Result, succeeded } from '../lib/result.ts';
 import { type CliIo, readOrSay } from './io.ts';
-import { type OrderResult, runOrder } from './run-order.ts';
+import { type OrderResult, orderRunner } from './run-order.ts';
 
 const USAGE =
   'Usage: npm run resolve -- [--strict] FILE, where FILE is an order, a list of orders, or one order on each line, as docs/scene-file.md describes.';
@@ -84,8 +84,9 @@ export function runResolve(args: readonly string[], io: CliIo): number {
   }
   let code = OK;
   const { orders, several } = read.value;
+  const run = orderRunner();
   for (const { name, order } of orders) {
-    const result = order ? runOrder(order.value, name) : failed<OrderResult>(notJson(name));
+    const result = order ? run(order.value, name) : failed<OrderResult>(notJson(name));
     if (!result.ok) {
       io.err(result.error);
       if (several) io.out(`${JSON.stringify({ error: result.error })}\n`);

@@ -4,7 +4,9 @@ import { recordedFacts } from '../engagement/attack/recorded-facts.ts';
 import type { DiceSource } from '../engagement/attack/seeded.ts';
 import { programDice } from '../engagement/attack/shot.ts';
 import { battlefield } from '../engagement/battlefield/battlefield.ts';
+import { deepEqual } from '../lib/deep-equal.ts';
 import { failed, type Result, succeeded } from '../lib/result.ts';
+import type { Facts } from '../rules/facts.ts';
 import type { Order } from '../rules/order.ts';
 import type { Answer, Effect, Outcome, Question, Refusal, Step } from '../rules/protocol.ts';
 import type { KeyedAnswer, Recording } from '../rules/recording.ts';
@@ -83,22 +85,69 @@ function sourceOf(scene: Scene, order: Order, seed: string | undefined): DiceSou
   return order.seed === undefined ? undefined : programDice(scene, order);
 }
 
+/** What an order of several writes for the scene of the order before it. */
+const SAME = 'same';
+
+/** How many orders share what the map answered: then it is asked anew, so that a long batch does not fill the memory. */
+const SHARING = 1000;
+
+/** A scene that orders are run on, and its answers so far: the same question has the same answer for each of them. */
+interface Table {
+  readonly value: unknown;
+  readonly scene: Scene;
+  readonly facts: Facts;
+}
+
+function tableOf(value: unknown, scene: Scene): Table {
+  return { value, scene, facts: recordedFacts({}, battlefield(scene)).facts };
+}
+
+/** Returns the tables of orders that are run in turn: a scene that is the same as before is not read again. */
+function tables(): (value: unknown, name: string) => Result<Table> {
+  let now: Table | undefined;
+  let orders = 0;
+  return (value, name) => {
+    orders++;
+    if (now && (value === SAME || deepEqual(value, now.value))) {
+      if (orders % SHARING === 0) now = tableOf(now.value, now.scene);
+      return succeeded(now);
+    }
+    if (value === SAME)
+      return failed(`${name} has "${SAME}" for its scene, but no order before it has one: write the scene.`);
+    const read = sceneOf(value, name);
+    if (!read.ok) return read;
+    now = tableOf(value, read.value);
+    return succeeded(now);
+  };
+}
+
 /**
- * Runs an order from parsed JSON: a scene, an order, and answers by key or a seed. Questions without an answer or a
- * seed stay open.
+ * Returns a function that runs orders from parsed JSON, one after the other: a scene, an order, and answers by key or a
+ * seed. Questions without an answer or a seed stay open. Its scene may be {@link SAME}.
  */
+export function orderRunner(): (value: unknown, name: string) => Result<OrderResult> {
+  const tableFor = tables();
+  return (value, name) => {
+    const read = orderFile.safeParse(value);
+    if (!read.success) return failed(`${name} is not an order: ${firstIssue(read.error)}.`);
+    const table = tableFor(read.data.scene, name);
+    return table.ok ? runOn(table.value, read.data, name) : table;
+  };
+}
+
+/** Runs a single order from parsed JSON, which holds its scene. */
 export function runOrder(value: unknown, name: string): Result<OrderResult> {
-  const read = orderFile.safeParse(value);
-  if (!read.success) return failed(`${name} is not an order: ${firstIssue(read.error)}.`);
-  const { order, answers, seed } = read.data;
-  const scene = sceneOf(read.data.scene, name);
-  if (!scene.ok) return scene;
+  return orderRunner()(value, name);
+}
+
+function runOn(table: Table, { order, answers, seed }: z.infer<typeof orderFile>, name: string): Result<OrderResult> {
   const given = Object.entries(answers).map(([key, written]) => ({
     key,
     answer: (question: Question | undefined) => answerOf(written, question),
   }));
-  const { facts, record } = recordedFacts({}, battlefield(scene.value));
-  const source = sourceOf(scene.value, order, seed);
+  const { scene } = table;
+  const { facts, record } = recordedFacts({}, table.facts);
+  const source = sourceOf(scene, order, seed);
   const run = runScript(rulebookOf(order), order, given, facts, source);
   const nothing = { steps: [], effects: [], open: [], outcome: null, dropped: [], tape: null };
   if (!run.ok) return succeeded({ refusal: run.refusal, ...nothing });

@@ -1,6 +1,6 @@
 import { COMMON_RULES } from './common-rules.ts';
 import type { Rule, RuleNumber } from './rule.ts';
-import { ruleSystems } from './rule-system.ts';
+import { type RuleSystem, ruleSystems } from './rule-system.ts';
 
 /** The common rules, by number. */
 const COMMON: Readonly<Record<RuleNumber, Rule>> = COMMON_RULES;
@@ -21,7 +21,16 @@ export function ruleOf(number: string): Rule | undefined {
   return rules?.[number as RuleNumber];
 }
 
+/** The numbers of all rules, by the rule systems that are installed: every step of every attack is checked. */
+const numbers = new WeakMap<readonly RuleSystem[], ReadonlySet<string>>();
+
 /** Returns whether a text is the number of a registered rule. */
 export function isRuleNumber(text: string): text is RuleNumber {
-  return ruleOf(text) !== undefined;
+  const installed = ruleSystems.all();
+  let known = numbers.get(installed);
+  if (!known) {
+    known = new Set(Object.keys(register()));
+    numbers.set(installed, known);
+  }
+  return known.has(text);
 }

@@ -145,6 +145,17 @@ const TEXTS: Readonly<Record<string, string>> = {
   'lines.jsonl': `${three.map((each) => JSON.stringify(each)).join('\n\n')}\n`,
   'bad-lines.jsonl': [JSON.stringify(attack), '{"scene": ', '', JSON.stringify({ order: attack.order })].join('\n'),
   'empty.jsonl': '\n',
+  // The second and the third for the scene of the first, then for one of its own and for that.
+  'same.jsonl': [
+    FILES['miss.json'],
+    { ...attack, scene: 'same' },
+    { ...attack, scene: 'same', seed: 'ridge' },
+    FILES['ut-hit.json'],
+    { ...(FILES['ut-hit.json'] as object), scene: 'same' },
+  ]
+    .map((each) => JSON.stringify(each))
+    .join('\n'),
+  'nothing-before.jsonl': [{ ...attack, scene: 'same' }, attack].map((each) => JSON.stringify(each)).join('\n'),
 };
 
 /** Runs the command on those files, with what it wrote. */

@@ -165,6 +165,24 @@ describe('npm run resolve', () => {
       expect(lines.map((line: object) => 'error' in line)).toEqual([false, true, true]);
     });
 
+    it('the scene of the order before is "same", with the same results as if it were written again', () => {
+      const { code, out, err } = run('same.jsonl');
+      expect([code, err]).toEqual([0, []]);
+      const lines = out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      const names = ['miss.json', 'bare.json', 'seeded.json', 'ut-hit.json', 'ut-hit.json'];
+      expect(lines).toEqual(names.map((name) => result(name)));
+    });
+
+    it('"same" needs an order with a scene before it', () => {
+      const { code, err, out } = run('nothing-before.jsonl');
+      expect(code).toBe(1);
+      expect(err).toEqual([expect.stringMatching(/^nothing-before\.jsonl, line 1 has "same" for its scene, but no /)]);
+      expect(out.trim().split('\n')).toHaveLength(2);
+    });
+
     it('an empty file says so', () => {
       expect(run('empty.jsonl')).toMatchObject({ code: 1, err: [expect.stringMatching(/^empty\.jsonl is empty: /)] });
     });

@@ -1,6 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { lineMeets, overlap, type Rect } from '../primitives/rect.ts';
-import { gapTo, type TagEvent, type TakenGround, within } from './place-tags.ts';
+import { type Line, lineMeets, overlap, type Rect } from '../primitives/rect.ts';
+import { isNearer, type TagEvent, type TakenGround, within } from './place-tags.ts';
 
 /** Half the size of a number, and the gap to what it numbers, in window pixels. */
 export const NUMBER_RADIUS = 13;
@@ -26,39 +26,41 @@ function square({ x, y }: Vec2, half: number): Rect {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
+/** How many items hold, but hardly more than `most`: what costs too much already need not be counted to its end. */
+function countOf<T>(items: readonly T[], most: number, holds: (item: T) => boolean): number {
+  let count = 0;
+  for (const item of items) {
+    // One more than needed, so that rounding does not decide.
+    if (count >= most + 1) return count;
+    if (holds(item)) count++;
+  }
+  return count;
+}
+
+/** What a number would cover in a place; at least `limit` if it is that much, which is then not counted to its end. */
 function costOf(
   middle: Vec2,
   { boxes, discs, ways, outlines, view }: TakenGround,
   used: readonly Vec2[],
   list: Rect | null,
+  limit: number,
 ): number {
   const box = square(middle, NUMBER_RADIUS);
-  const near = (other: Vec2, distance: number) => Math.hypot(other.x - middle.x, other.y - middle.y) < distance;
-  const count = (found: readonly unknown[], cost: number) => found.length * cost;
-  return (
-    (within(box, view) ? 0 : COST.outside) +
-    (list && gapTo(list, middle) < NUMBER_REACH ? COST.list : 0) +
-    count(
-      used.filter((each) => near(each, 2 * NUMBER_REACH)),
-      COST.number,
-    ) +
-    count(
-      discs.filter((disc) => near(disc, disc.radius + NUMBER_REACH)),
-      COST.piece,
-    ) +
-    count(
-      boxes.filter((each) => gapTo(each, middle) < NUMBER_REACH),
-      COST.box,
-    ) +
-    count(
-      ways.filter((way) => lineMeets(way, box)),
-      COST.way,
-    ) +
-    count(
-      outlines.filter((line) => lineMeets(line, box)),
-      COST.outline,
-    )
-  );
+  const near = (other: Vec2, distance: number) => {
+    const [x, y] = [other.x - middle.x, other.y - middle.y];
+    return Math.abs(x) < distance && Math.abs(y) < distance && Math.hypot(x, y) < distance;
+  };
+  let cost = within(box, view) ? 0 : COST.outside;
+  if (list && isNearer(list, middle, NUMBER_REACH)) cost += COST.list;
+  const add = <T>(items: readonly T[], each: number, holds: (item: T) => boolean) => {
+    cost += each * countOf(items, (limit - cost) / each, holds);
+  };
+  add(used, COST.number, (each) => near(each, 2 * NUMBER_REACH));
+  add(discs, COST.piece, (disc) => near(disc, disc.radius + NUMBER_REACH));
+  add(boxes, COST.box, (each) => isNearer(each, middle, NUMBER_REACH));
+  add(ways, COST.way, (way) => lineMeets(way, box));
+  add(outlines, COST.outline, (line) => lineMeets(line, box));
+  return cost;
 }
 
 /** Numbers in their places, and whether one of them covers a piece, another number or the list. */
@@ -76,6 +78,7 @@ export function placeNumbers(events: readonly TagEvent[], taken: TakenGround, li
   let covers = false;
   const found = new Map<string, Vec2>();
   for (const { id, at, rim } of events) {
+    const used = [...found.values()];
     let best: { readonly middle: Vec2; readonly cost: number } | undefined;
     for (const out of OUT) {
       if (best && best.cost <= out) break;
@@ -84,7 +87,7 @@ export function placeNumbers(events: readonly TagEvent[], taken: TakenGround, li
         const angle = (i / DIRECTIONS) * 2 * Math.PI - Math.PI / 2;
         const off = rim + NUMBER_RADIUS + TOUCH + out;
         const middle = { x: at.x + Math.cos(angle) * off, y: at.y + Math.sin(angle) * off };
-        const cost = out + costOf(middle, taken, [...found.values()], list);
+        const cost = out + costOf(middle, taken, used, list, (best?.cost ?? Number.POSITIVE_INFINITY) - out);
         if (!best || cost < best.cost) best = { middle, cost };
       }
     }
@@ -109,6 +112,38 @@ export interface PlacedList {
   readonly covers: boolean;
 }
 
+/** What a list may cover anywhere between two sides. */
+function between(left: number, right: number, { boxes, discs, ways, outlines, view }: TakenGround): TakenGround {
+  const crosses = ({ from, to }: Line) => !((from.x <= left && to.x <= left) || (from.x >= right && to.x >= right));
+  return {
+    view,
+    discs: discs.filter(({ x, radius }) => Math.max(left - x, 0, x - right) < radius + CLEAR),
+    boxes: boxes.filter((each) => left < each.right && each.left < right),
+    ways: ways.filter(crosses),
+    outlines: outlines.filter(crosses),
+  };
+}
+
+/** What a list costs in a place; at least `limit` if it is that much, which is then not counted to its end. */
+function listCost(
+  box: Rect,
+  numbers: readonly Vec2[],
+  { boxes, discs, ways, outlines }: TakenGround,
+  far: number,
+  limit: number,
+): number {
+  let cost = far;
+  const add = <T>(items: readonly T[], each: number, holds: (item: T) => boolean) => {
+    cost += each * countOf(items, (limit - cost) / each, holds);
+  };
+  add(discs, LIST_COST.disc, (disc) => isNearer(box, disc, disc.radius + CLEAR));
+  add(numbers, LIST_COST.number, (each) => isNearer(box, each, NUMBER_REACH));
+  add(boxes, LIST_COST.box, (each) => overlap(box, each));
+  add(ways, LIST_COST.way, (way) => lineMeets(way, box));
+  add(outlines, LIST_COST.outline, (line) => lineMeets(line, box));
+  return cost;
+}
+
 /**
  * Places a list where it covers no piece, number or name, and as little of the way as it can: in the upper corner with
  * fewer events if that is free, else as near to it as there is room.
@@ -121,8 +156,9 @@ export function placeList(
   size: { readonly width: number; readonly height: number },
   events: readonly Vec2[],
   numbers: readonly Vec2[],
-  { boxes, discs, ways, outlines, view }: TakenGround,
+  taken: TakenGround,
 ): PlacedList {
+  const { view } = taken;
   const most = { x: view.right - MARGIN - size.width, y: view.bottom - MARGIN - size.height };
   const least = { x: view.left + MARGIN, y: view.top + MARGIN };
   const middle = (view.left + view.right) / 2;
@@ -131,19 +167,15 @@ export function placeList(
   const steps = (from: number, to: number) => Array.from({ length: Math.max(1, Math.floor((to - from) / GRID) + 1) });
   let best: { readonly box: Rect; readonly cost: number } | undefined;
   for (const [i] of steps(least.x, most.x).entries()) {
+    const left = onLeft ? corner.x - i * GRID : corner.x + i * GRID;
+    const right = left + size.width;
+    const here = between(left, right, taken);
     for (const [j] of steps(least.y, most.y).entries()) {
-      const left = onLeft ? corner.x - i * GRID : corner.x + i * GRID;
       const top = corner.y + j * GRID;
       const far = Math.hypot(left - corner.x, top - corner.y);
       if (best && best.cost <= far) continue;
-      const box = { left, right: left + size.width, top, bottom: top + size.height };
-      const cost =
-        far +
-        LIST_COST.disc * discs.filter((disc) => gapTo(box, disc) < disc.radius + CLEAR).length +
-        LIST_COST.number * numbers.filter((each) => gapTo(box, each) < NUMBER_REACH).length +
-        LIST_COST.box * boxes.filter((each) => overlap(box, each)).length +
-        LIST_COST.way * ways.filter((way) => lineMeets(way, box)).length +
-        LIST_COST.outline * outlines.filter((line) => lineMeets(line, box)).length;
+      const box = { left, right, top, bottom: top + size.height };
+      const cost = listCost(box, numbers, here, far, best?.cost ?? Number.POSITIVE_INFINITY);
       if (!best || cost < best.cost) best = { box, cost };
     }
   }

@@ -121,8 +121,16 @@ function candidates(event: TagEvent): readonly PlacedTag[] {
 }
 
 /** How far a point is from a box; 0 inside it. */
-export function gapTo({ left, right, top, bottom }: Rect, { x, y }: Vec2): number {
+function gapTo({ left, right, top, bottom }: Rect, { x, y }: Vec2): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
+/** Returns whether a point is nearer to a box than a distance: as {@link gapTo}, which takes longer. */
+export function isNearer({ left, right, top, bottom }: Rect, { x, y }: Vec2, distance: number): boolean {
+  const aside = Math.max(left - x, 0, x - right);
+  if (aside >= distance) return false;
+  const apart = Math.max(top - y, 0, y - bottom);
+  return apart < distance && Math.hypot(aside, apart) < distance;
 }
 
 /** How far a point is from a line. */

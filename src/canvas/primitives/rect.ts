@@ -40,6 +40,9 @@ export function overlap(a: Rect, b: Rect): boolean {
 
 /** Returns whether a line runs through a box. */
 export function lineMeets({ from, to }: Line, { left, right, top, bottom }: Rect): boolean {
+  // Most lines are off to one side.
+  if ((from.x <= left && to.x <= left) || (from.x >= right && to.x >= right)) return false;
+  if ((from.y <= top && to.y <= top) || (from.y >= bottom && to.y >= bottom)) return false;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (dx === 0 && (from.x <= left || from.x >= right)) return false;
   if (dy === 0 && (from.y <= top || from.y >= bottom)) return false;

@@ -41,48 +41,42 @@ const PLAIN = /^[\w .:/-]*$/;
 /** Objects as JSON: the same place is asked about with one entity after the other. */
 const objects = new WeakMap<object, string>();
 
-/** An argument as JSON writes it; most are ids, for which that takes longer than what is asked. */
+/** An argument as JSON writes it; `JSON.stringify` takes longer for ids and places than most answers. */
 function written(arg: unknown): string {
-  if (typeof arg === 'string' && PLAIN.test(arg)) return `"${arg}"`;
+  if (typeof arg === 'string') return PLAIN.test(arg) ? `"${arg}"` : JSON.stringify(arg);
+  if (typeof arg === 'number') return Number.isFinite(arg) ? String(arg) : 'null';
   if (typeof arg !== 'object' || arg === null) return JSON.stringify(arg) ?? 'null';
-  const known = objects.get(arg) ?? JSON.stringify(arg);
-  objects.set(arg, known);
-  return known;
+  let text = objects.get(arg);
+  if (text === undefined) {
+    text = Array.isArray(arg) ? `[${listed(arg)}]` : `{${fieldsOf(arg)}}`;
+    objects.set(arg, text);
+  }
+  return text;
+}
+
+function listed(items: readonly unknown[]): string {
+  let list = '';
+  for (let i = 0; i < items.length; i++) list += i === 0 ? written(items[i]) : `,${written(items[i])}`;
+  return list;
+}
+
+function fieldsOf(of: object): string {
+  let fields = '';
+  for (const key of Object.keys(of)) {
+    const value: unknown = Reflect.get(of, key);
+    if (value !== undefined) fields += `${fields === '' ? '' : ','}${written(key)}:${written(value)}`;
+  }
+  return fields;
 }
 
 /** The key of a question to the battlefield: its name, and its arguments as a JSON array. */
 function named(what: string, args: readonly unknown[]): string {
-  const [only] = args;
-  return `${what}[${args.length === 1 ? written(only) : args.map(written).join(',')}]`;
+  return `${what}[${listed(args)}]`;
 }
 
-/** Known answers as a tree, one branch per argument. */
-interface Known {
-  things: Map<unknown, Known> | null;
-  objects: WeakMap<object, Known> | null;
-  answered: boolean;
-  answer: unknown;
-}
-
-const nothingKnown = (): Known => ({ things: null, objects: null, answered: false, answer: undefined });
-
-/** The branch for some arguments. They are immutable, so objects are compared by identity. */
-function knownOf(root: Known, args: readonly unknown[]): Known {
-  let at = root;
-  for (const arg of args) {
-    let next: Known | undefined;
-    if (typeof arg === 'object' && arg !== null) {
-      at.objects ??= new WeakMap();
-      next = at.objects.get(arg) ?? nothingKnown();
-      at.objects.set(arg, next);
-    } else {
-      at.things ??= new Map();
-      next = at.things.get(arg) ?? nothingKnown();
-      at.things.set(arg, next);
-    }
-    at = next;
-  }
-  return at;
+/** Returns whether an argument can be compared as it is. */
+function isPlain(arg: unknown): boolean {
+  return typeof arg !== 'object' || arg === null;
 }
 
 /**
@@ -93,26 +87,35 @@ function knownOf(root: Known, args: readonly unknown[]): Known {
  */
 export function recordedFacts<F extends Facts>(record: FactRecord, live?: F, before?: TimeSlice): RecordedFacts<F> {
   const added = new Map<string, unknown>();
+  const answerTo = (what: string, args: readonly unknown[]): unknown => {
+    const name = named(what, args);
+    const known = record[name];
+    if (known !== undefined || Object.hasOwn(record, name)) return known;
+    if (added.has(name)) return added.get(name);
+    if (!live && LATER_FACTS.has(what)) return null;
+    if (!live) throw new Error(`The recording lacks the fact ${name}: run it again with its scene.`);
+    before?.();
+    const ask = Reflect.get(live, what) as (...args: readonly unknown[]) => unknown;
+    const answer = ask(...args);
+    added.set(name, answer);
+    return answer;
+  };
   const asked = (what: string) => {
-    const root = nothingKnown();
+    // Rules ask what concerns the scene, an entity or two of them at every turn: that needs no key, which takes longer.
+    const plain = new Map<unknown, Map<unknown, unknown>>();
     return (...args: readonly unknown[]): unknown => {
-      // Odds repeat the same questions thousands of times, and building a key takes longer than most answers.
-      const here = knownOf(root, args);
-      if (here.answered) return here.answer;
-      const name = named(what, args);
-      if (Object.hasOwn(record, name)) here.answer = record[name];
-      else if (added.has(name)) here.answer = added.get(name);
-      else {
-        if (!live && LATER_FACTS.has(what)) return null;
-        if (!live) throw new Error(`The recording lacks the fact ${name}: run it again with its scene.`);
-        before?.();
-        const ask = Reflect.get(live, what) as (...args: readonly unknown[]) => unknown;
-        here.answer = ask(...args);
-        added.set(name, here.answer);
+      const [first, second] = args;
+      if (args.length > 2 || !isPlain(first) || !isPlain(second)) return answerTo(what, args);
+      let here = plain.get(first);
+      if (!here) {
+        here = new Map();
+        plain.set(first, here);
       }
-      // The key is the whole call, so the recorded answer has the right type.
-      here.answered = true;
-      return here.answer;
+      const known = here.get(second);
+      if (known !== undefined) return known;
+      const answer = answerTo(what, args);
+      here.set(second, answer);
+      return answer;
     };
   };
   const names = [...COMMON_FACTS, ...engagementSystems.all().flatMap(({ factNames }) => factNames)];

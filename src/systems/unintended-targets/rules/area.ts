@@ -1,5 +1,6 @@
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { bearingTo, distance2, TOUCH } from '../../../geometry/plane/vec.ts';
+import { oncePerPair } from '../../../lib/once-per-pair.ts';
 import type { Progress } from '../../../rules/facts.ts';
 import { overrideSteps } from '../../../rules/gm-override.ts';
 import { capitalized, entityName, namesIn, placedAt, refOf } from '../../../rules/naming.ts';
@@ -20,7 +21,7 @@ import type { Phase, UTState } from './state.ts';
 /**
  * The area of an attack: around the place aimed at, or from the firer towards it; undefined for a shot at one target.
  */
-export function areaOf(order: UTOrder, facts: UTFacts): EffectArea | undefined {
+export const areaOf = oncePerPair((order: UTOrder, facts: UTFacts): EffectArea | undefined => {
   const weapon = weaponOf(order, facts);
   const at = facts.aimPoint(order.aim);
   const firer = facts.piece(order.firer);
@@ -35,7 +36,7 @@ export function areaOf(order: UTOrder, facts: UTFacts): EffectArea | undefined {
   return spread.shape === 'cone'
     ? { shape: 'cone', x, y, length, angle: spread.angle, rotation }
     : { shape: 'beam', x, y, width: spread.width * perMetre, length, rotation };
-}
+});
 
 /** Where the cover of entities in an area is seen from: the firer, or the centre of a blast (UT-35). */
 function seenFrom(order: UTOrder, facts: UTFacts): Progress['from'] {
@@ -45,10 +46,10 @@ function seenFrom(order: UTOrder, facts: UTFacts): Progress['from'] {
 
 /** The depth of an entity in an area: from the firer, or from the centre of a blast. */
 function depthIn(order: UTOrder, id: string, facts: UTFacts): number {
-  const from = seenFrom(order, facts);
-  return from === 'firer'
-    ? depthOf({ order, progress: areaProgress(order, facts) }, id, facts)
-    : distance2(from, entityOf(facts, id).at);
+  const progress = areaProgress(order, facts);
+  return progress.from === 'firer'
+    ? depthOf({ order, progress }, id, facts)
+    : distance2(progress.from, entityOf(facts, id).at);
 }
 
 /** Entities in the area by the map: a blast spares nobody, rounds never hit their own firer (UT-35). */
@@ -200,6 +201,11 @@ function areaIsOver(state: UTState, hidden: readonly string[], facts: UTFacts): 
 }
 
 /** Where a blast or a spread of rounds is seen from initially. */
-export function areaProgress(order: UTOrder, facts: UTFacts): Progress {
-  return { firer: order.firer, from: seenFrom(order, facts), resolved: [], depth: 0 };
-}
+export const areaProgress = oncePerPair(
+  (order: UTOrder, facts: UTFacts): Progress => ({
+    firer: order.firer,
+    from: seenFrom(order, facts),
+    resolved: [],
+    depth: 0,
+  }),
+);

@@ -1,5 +1,6 @@
 import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
 import { percent } from '../../../geometry/sight/percent.ts';
+import { oncePerPair } from '../../../lib/once-per-pair.ts';
 import type { Between, ImpactFacts, Progress } from '../../../rules/facts.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import { findEntity, settingsIn, type UTEntity, type UTFacts } from './facts.ts';
@@ -36,10 +37,26 @@ function distanceCovered(state: Pick<UTState, 'order' | 'progress'>, facts: UTFa
   return from === 'firer' ? 0 : distance2(facts.eye(state.order.firer), from);
 }
 
+/** What is known of entities from where an attack is, by id. */
+interface FromHere {
+  readonly impacts: Map<string, ImpactFacts>;
+  readonly covers: Map<string, CoverNow>;
+}
+
+/** What was computed at each stage of an attack: its facts never change, and the rules ask of the same entities again. */
+const fromHere = oncePerPair(
+  (_progress: Progress, _facts: UTFacts): FromHere => ({ impacts: new Map(), covers: new Map() }),
+);
+
 /** Where the line of fire meets an entity, as far as the attack has come (UT-08). */
 export function impactOn(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): ImpactFacts {
+  const { impacts } = fromHere(state.progress, facts);
+  const known = impacts.get(id);
+  if (known) return known;
   const { from, through } = lineOf(state.order, facts);
-  return facts.struck(from, through, id, distanceCovered(state, facts));
+  const impact = facts.struck(from, through, id, distanceCovered(state, facts));
+  impacts.set(id, impact);
+  return impact;
 }
 
 /**
@@ -66,16 +83,12 @@ function bonusOverride(state: Pick<UTState, 'order' | 'progress'>, id: string): 
   return progress.from === 'firer' && id === intendedOf(order) ? order.cover : undefined;
 }
 
-/** Results per stage of an attack, cached: facts and progress never change. */
-const known = new WeakMap<UTFacts, WeakMap<Progress, Map<string, CoverNow>>>();
-
 /** The cover of an entity from where the attack is, and its bonus (UT-08, UT-24, UT-40). */
 export function coverOf(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): CoverNow {
-  const here = known.get(facts) ?? new WeakMap<Progress, Map<string, CoverNow>>();
-  known.set(facts, here);
-  const covers = here.get(state.progress) ?? new Map<string, CoverNow>();
-  here.set(state.progress, covers);
-  const cover = covers.get(id) ?? computeCover(state, id, facts);
+  const { covers } = fromHere(state.progress, facts);
+  const known = covers.get(id);
+  if (known) return known;
+  const cover = computeCover(state, id, facts);
   covers.set(id, cover);
   return cover;
 }

@@ -1,3 +1,4 @@
+import { oncePerPair } from '../../../lib/once-per-pair.ts';
 import type { DiceSpec, FaceGroup } from '../../../rules/dice.ts';
 import { counting } from '../../../rules/dice.ts';
 import { type Pool, summed } from '../../../rules/pool.ts';
@@ -19,7 +20,7 @@ export function ordinal(n: number): string {
 }
 
 /** The weapon test: the weapon's dice, minus those for range (UT-10), and extra modifiers. */
-export function attackPool(order: UTOrder, facts: UTFacts): Pool {
+export const attackPool = oncePerPair((order: UTOrder, facts: UTFacts): Pool => {
   const weapon = weaponOf(order, facts);
   const increment = incrementOfTarget(order, facts);
   const far: Reason[] =
@@ -37,18 +38,17 @@ export function attackPool(order: UTOrder, facts: UTFacts): Pool {
     ({ value, reason }, i): Reason => ({ id: `extra/${i}`, value, reason, rule: 'UT-01' }),
   );
   return summed([{ id: 'pool', value: weapon.pool, reason: weapon.name, rule: 'UT-01' }, ...far, ...extra]);
-}
+});
 
-/** Pools per order, cached: facts and orders never change. */
-const known = new WeakMap<UTFacts, WeakMap<UTOrder, Map<string, Pool>>>();
+/** The defense pools of an order that were asked for, by id. */
+const defensePools = oncePerPair((_order: UTOrder, _facts: UTFacts) => new Map<string, Pool>());
 
 /** A defense test: its dice, and one more per increment beyond the intended target (UT-10). */
 export function defensePool(order: UTOrder, entity: UTEntity, facts: UTFacts): Pool {
-  const orders = known.get(facts) ?? new WeakMap<UTOrder, Map<string, Pool>>();
-  known.set(facts, orders);
-  const pools = orders.get(order) ?? new Map<string, Pool>();
-  orders.set(order, pools);
-  const pool = pools.get(entity.id) ?? defenseOf(order, entity, facts);
+  const pools = defensePools(order, facts);
+  const known = pools.get(entity.id);
+  if (known) return known;
+  const pool = defenseOf(order, entity, facts);
   pools.set(entity.id, pool);
   return pool;
 }
@@ -87,13 +87,15 @@ export function diceOf(count: number, hitNumber: number, glitches: boolean): Dic
 }
 
 /** The faces that the rule distinguishes, by what is a hit: there are only a few, and every question has them. */
-const groups = new Map<string, readonly FaceGroup[]>();
+const groups = new Map<number, readonly FaceGroup[]>();
 
 function groupsOf(hitNumber: number, glitches: boolean): readonly FaceGroup[] {
-  const key = `${hitNumber} ${glitches}`;
-  const known = groups.get(key) ?? newGroups(hitNumber, glitches);
-  groups.set(key, known);
-  return known;
+  const key = glitches ? hitNumber : -hitNumber;
+  const known = groups.get(key);
+  if (known) return known;
+  const fresh = newGroups(hitNumber, glitches);
+  groups.set(key, fresh);
+  return fresh;
 }
 
 function newGroups(hitNumber: number, glitches: boolean): readonly FaceGroup[] {

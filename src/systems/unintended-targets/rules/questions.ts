@@ -1,3 +1,4 @@
+import { oncePerPair } from '../../../lib/once-per-pair.ts';
 import { capitalized, entityName, placedAt, refOf } from '../../../rules/naming.ts';
 import type { Asked, Option, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { diceCount, figure } from '../../../rules/wording.ts';
@@ -100,7 +101,7 @@ function obviousQuestion(state: UTState, phase: Extract<Phase, { is: 'obvious' }
 }
 
 /** The defense tests that a phase waits for: all that can be open at once (UT-09, UT-13, UT-21, UT-35). */
-export function testsOf(state: UTState, facts: UTFacts): readonly string[] {
+export const testsOf = oncePerPair((state: UTState, facts: UTFacts): readonly string[] => {
   const { phase } = state;
   switch (phase.is) {
     case 'target':
@@ -115,16 +116,31 @@ export function testsOf(state: UTState, facts: UTFacts): readonly string[] {
     default:
       return [];
   }
+});
+
+/** Returns whether a state has open questions. */
+export function waits(state: UTState, facts: UTFacts): boolean {
+  const { phase } = state;
+  switch (phase.is) {
+    case 'attack':
+    case 'pick':
+    case 'obvious':
+      return true;
+    case 'resist':
+      return (phase.damage.dice ?? 0) > 0;
+    default:
+      return toRoll(state, testsOf(state, facts), facts).length > 0;
+  }
 }
 
 /** The open questions of a state; empty if something must be computed first, or it is over. */
-export function questions(state: UTState, facts: UTFacts): Question[] {
+export const questions = oncePerPair((state: UTState, facts: UTFacts): readonly Question[] => {
   const { phase } = state;
   switch (phase.is) {
     case 'attack':
       return [attackQuestion(state, facts)];
     case 'resist':
-      return (phase.damage.dice ?? 0) > 0 ? [resistQuestion(phase.damage, facts)] : [];
+      return waits(state, facts) ? [resistQuestion(phase.damage, facts)] : [];
     case 'pick':
       return [pickQuestion(state, phase, facts)];
     case 'obvious':
@@ -132,4 +148,4 @@ export function questions(state: UTState, facts: UTFacts): Question[] {
     default:
       return toRoll(state, testsOf(state, facts), facts).map((id) => defenseQuestion(state, id, facts));
   }
-}
+});

@@ -1,4 +1,5 @@
 import { TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { oncePerPair } from '../../../lib/once-per-pair.ts';
 import { frozenWeapon } from '../../../rules/held-weapon.ts';
 import type { LaneOfFire } from '../../../rules/step.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
@@ -9,9 +10,7 @@ import { type FireModeSpec, incrementAt, reachOf, type UTWeapon } from './weapon
 const AIMED_AT = 0.67;
 
 /** The weapon of an order. It existed when the attack began, and the facts are frozen. */
-export function weaponOf(order: UTOrder, facts: UTFacts): UTWeapon {
-  return frozenWeapon<UTWeapon>(order, facts);
-}
+export const weaponOf = oncePerPair((order: UTOrder, facts: UTFacts): UTWeapon => frozenWeapon<UTWeapon>(order, facts));
 
 /** The fire mode of an order; undefined if the weapon does not have it. */
 export function modeOf(order: UTOrder, weapon: UTWeapon): FireModeSpec | undefined {
@@ -31,13 +30,13 @@ export function incrementOf(order: UTOrder, id: string, facts: UTFacts): number 
 }
 
 /** The increment of what is aimed at. */
-export function incrementOfTarget(order: UTOrder, facts: UTFacts): number {
+export const incrementOfTarget = oncePerPair((order: UTOrder, facts: UTFacts): number => {
   const { perMetre } = facts.scale();
   return incrementAt(weaponOf(order, facts), facts.range(order.firer, order.aim) / perMetre, TOUCH / perMetre);
-}
+});
 
 /** The line of fire: from the firer's eye to two thirds up the target, or to the place aimed at (UT-08). */
-export function lineOf(order: UTOrder, facts: UTFacts): { readonly from: Vec3; readonly through: Vec3 } {
+export const lineOf = oncePerPair((order: UTOrder, facts: UTFacts): { readonly from: Vec3; readonly through: Vec3 } => {
   const at = facts.aimPoint(order.aim);
   if (!at) throw new Error('The attack began with a target that is missing from its facts.');
   const from = facts.eye(order.firer);
@@ -46,11 +45,11 @@ export function lineOf(order: UTOrder, facts: UTFacts): { readonly from: Vec3; r
   if (target) return { from, through: { ...at, z: target.at.z + AIMED_AT * target.height } };
   // At a place on the ground: level, like rounds that sweep it.
   return { from, through: { ...at, z: from.z } };
-}
+});
 
 /** The lane of fire (UT-20): around the line to the target, out to the weapon's maximum range. */
-export function laneOf(order: UTOrder, facts: UTFacts): LaneOfFire {
+export const laneOf = oncePerPair((order: UTOrder, facts: UTFacts): LaneOfFire => {
   const { from, through } = lineOf(order, facts);
   const reach = reachOf(weaponOf(order, facts)) * facts.scale().perMetre;
   return { apex: from, through, degrees: settingsIn(facts).lane, reach };
-}
+});

@@ -10,7 +10,7 @@ import { compare, findObstructions } from './obstructions.ts';
 import type { UTOrder } from './order.ts';
 import { outcome } from './outcome.ts';
 import { attackPool, noDice } from './pools.ts';
-import { questions, testsOf } from './questions.ts';
+import { questions, testsOf, waits } from './questions.ts';
 import { modeOf, weaponOf } from './range.ts';
 import { refusal } from './refusal.ts';
 import { resolveEntity } from './resolve-entity.ts';
@@ -55,7 +55,7 @@ function move(state: UTState, facts: UTFacts): Move<UTState> | undefined {
   const { phase } = state;
   const noDiceSteps = withoutDice(state, testsOf(state, facts), facts);
   if (noDiceSteps) return noDiceSteps;
-  if (questions(state, facts).length > 0 && !(phase.is === 'attack' && attackPool(state.order, facts).dice === 0)) {
+  if (waits(state, facts) && !(phase.is === 'attack' && attackPool(state.order, facts).dice === 0)) {
     return undefined;
   }
   switch (phase.is) {
