@@ -1,9 +1,9 @@
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { bearingTo, distance2, TOUCH } from '../../../geometry/plane/vec.ts';
-import { oncePerPair } from '../../../lib/once-per-pair.ts';
 import type { Progress } from '../../../rules/facts.ts';
 import { overrideSteps } from '../../../rules/gm-override.ts';
 import { capitalized, entityName, namesIn, placedAt, refOf } from '../../../rules/naming.ts';
+import { oncePerPair } from '../../../rules/once-per-pair.ts';
 import type { Move, Step } from '../../../rules/protocol.ts';
 import { listed, numberWords } from '../../../rules/wording.ts';
 import { meetingSteps, resultAgainst } from './attack-result.ts';

@@ -1,7 +1,7 @@
 import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
 import { percent } from '../../../geometry/sight/percent.ts';
-import { oncePerPair } from '../../../lib/once-per-pair.ts';
 import type { Between, ImpactFacts, Progress } from '../../../rules/facts.ts';
+import { oncePerPair } from '../../../rules/once-per-pair.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import { findEntity, settingsIn, type UTEntity, type UTFacts } from './facts.ts';
 import { intendedOf, lineOf } from './range.ts';

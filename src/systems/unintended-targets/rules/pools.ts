@@ -1,6 +1,6 @@
-import { oncePerPair } from '../../../lib/once-per-pair.ts';
 import type { DiceSpec, FaceGroup } from '../../../rules/dice.ts';
 import { counting } from '../../../rules/dice.ts';
+import { oncePerPair } from '../../../rules/once-per-pair.ts';
 import { type Pool, summed } from '../../../rules/pool.ts';
 import type { Answer } from '../../../rules/protocol.ts';
 import type { Reason } from '../../../rules/reason.ts';

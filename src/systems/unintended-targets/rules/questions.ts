@@ -1,5 +1,5 @@
-import { oncePerPair } from '../../../lib/once-per-pair.ts';
 import { capitalized, entityName, placedAt, refOf } from '../../../rules/naming.ts';
+import { oncePerPair } from '../../../rules/once-per-pair.ts';
 import type { Asked, Option, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { diceCount, figure } from '../../../rules/wording.ts';
 import { testsInArea } from './area.ts';

@@ -1,6 +1,6 @@
 import { TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
-import { oncePerPair } from '../../../lib/once-per-pair.ts';
 import { frozenWeapon } from '../../../rules/held-weapon.ts';
+import { oncePerPair } from '../../../rules/once-per-pair.ts';
 import type { LaneOfFire } from '../../../rules/step.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
 import type { UTOrder } from './order.ts';
