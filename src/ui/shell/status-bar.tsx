@@ -148,6 +148,12 @@ function seenWords(state: AppState): string {
 
 /** The scale, the coordinates of the pointer, and the next steps. */
 export function StatusBar() {
+  const starting = useApp((state) => state.program.starting);
+  // It would say what is true of no scene.
+  return starting ? <footer className={styles.status} data-part="status" /> : <Status />;
+}
+
+function Status() {
   const unit = useApp((state) => sceneOf(state).unit);
   const zoom = useApp((state) => state.view.camera.zoom);
   const pointer = useApp((state) => state.pointer.at);

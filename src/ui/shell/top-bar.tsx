@@ -76,7 +76,8 @@ export function TopBar() {
   const program = useProgram();
   // A menu that is open already gets its demo scenes then.
   useIsEverythingThere();
-  const name = useApp((state) => (state.program.starting ? '' : sceneOf(state).name));
+  const starting = useApp((state) => state.program.starting);
+  const name = useApp((state) => sceneOf(state).name);
   const theme = useApp((state) => state.view.theme);
   const dark = theme === 'dark';
   /** Whether a menu item was chosen, instead of closing the menu. */
@@ -89,7 +90,7 @@ export function TopBar() {
             <button type="button" className={menuStyles.opener} aria-label={`Scene menu, ${name}`}>
               <Menu size={18} strokeWidth={1.8} aria-hidden />
               <span className={menuStyles.openerDivider} aria-hidden />
-              <span className={classes(styles.sceneName, textStyles.clip)}>{name}</span>
+              <span className={classes(styles.sceneName, textStyles.clip)}>{starting ? '' : name}</span>
               <ChevronDown size={15} aria-hidden />
             </button>
           </DropdownMenu.Trigger>
@@ -119,7 +120,7 @@ export function TopBar() {
           </DropdownMenu.Portal>
         </DropdownMenu.Root>
       </div>
-      <TurnPanel />
+      {starting ? null : <TurnPanel />}
       <div className={classes(floatingPanelStyles.panel, styles.actionsPanel)}>
         <CommandButton command={HISTORY_COMMANDS.undo} />
         <CommandButton command={HISTORY_COMMANDS.redo} />
