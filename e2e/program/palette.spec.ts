@@ -92,6 +92,8 @@ test('the arrows, Home, End, Page Up and Page Down move through the lines; no ke
 }) => {
   const palette = await ready(table);
   await palette.open();
+  // Stored scenes come a moment after the others.
+  await expect(palette.line('Bridge at dawn')).toBeAttached();
   const count = await palette.lines.count();
   const chosen = () => palette.lines.evaluateAll((all) => all.findIndex((line) => line.ariaSelected === 'true'));
   for (const [key, at] of [
