@@ -88,7 +88,9 @@ export class Table {
     return this.openWith(emptyScene('bare', 'Bare table', { width, height: depth }));
   }
 
+  /** Reloads the program when the scene is saved. What a window saves while it closes has tests of its own. */
   async reload(): Promise<void> {
+    await expect(this.page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
     await this.page.reload();
     await this.drawn();
   }
