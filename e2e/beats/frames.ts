@@ -14,6 +14,8 @@ export interface DrawnBox extends Box {
   readonly name: string;
   /** Numbers are round: only the circle in the box counts. */
   readonly round: boolean;
+  /** Whether a corner of it lies beyond the window or under what covers the map. */
+  readonly cut: boolean;
 }
 
 /** A piece as drawn. */
@@ -49,9 +51,12 @@ export interface Frame {
   readonly sentence: string;
   /** Whether everything has been told. */
   readonly over: boolean;
-  /** Of points all over the free part of the window, the share beyond the map; null if not looked at. */
+  /**
+   * Of points all over the free part of the window, the share beyond the map; null if not looked at, and where the marks of
+   * the shot are gone: the players' screen returns to the whole map then.
+   */
   readonly void: number | null;
-  /** Points of the scene and whether each is in the free part of the window; null if not looked at. */
+  /** Points of the scene and whether each is in the free part of the window; null where the other is. */
   readonly inView: readonly boolean[] | null;
 }
 
@@ -63,28 +68,48 @@ export async function record(page: Page, places: Places): Promise<void> {
   await page.evaluate((points) => {
     const frames: unknown[] = [];
     const shown = (node: Konva.Node) => node.isVisible() && node.getAbsoluteOpacity() > 0.02;
+    /** Whether a point of the window belongs to the map: no panel, card or caption is there. */
+    const isFree = (x: number, y: number) => {
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+      const caption = document.querySelector('[data-part="caption"]')?.getBoundingClientRect();
+      if (caption && x >= caption.left && x < caption.right && y >= caption.top && y < caption.bottom) return false;
+      // The buttons of the players' screen go when the pointer rests.
+      const [first] = document
+        .elementsFromPoint(x, y)
+        .filter((each) => !each.closest('[data-part="screen-full"], [data-part="screen-sound"]'));
+      return first?.closest('[data-part="map"], canvas') !== null;
+    };
     const boxOf = (node: Konva.Node, name: string, round = false) => {
       const box = node.getStage()?.container().getBoundingClientRect() ?? { left: 0, top: 0 };
       const { x, y, width, height } = node.getClientRect({ skipShadow: true, skipStroke: true });
-      const [left, top] = [x + box.left, y + box.top];
-      return { name, round, left, top, right: left + width, bottom: top + height };
+      // Konva measures the square around an octagon, and that square turned: its circle is what counts.
+      const octagon = (node as Konva.Group).findOne?.<Konva.RegularPolygon>('RegularPolygon');
+      const radius = octagon ? octagon.radius() * octagon.getAbsoluteScale().x : 0;
+      const [across, down] = octagon ? [radius, radius] : [width / 2, height / 2];
+      const [middleX, middleY] = [box.left + x + width / 2, box.top + y + height / 2];
+      const [left, top, right, bottom] = [middleX - across, middleY - down, middleX + across, middleY + down];
+      // A pixel of rounding is nothing.
+      const [inner, outer] = [
+        [left + 1, right - 1],
+        [top + 1, bottom - 1],
+      ];
+      return { name, round, left, top, right, bottom, cut: !inner.every((x) => outer.every((y) => isFree(x, y))) };
     };
     /** Where everything of a node is: it changes while it flies. */
     const lookOf = (node: Konva.Group) =>
       node
         .find<Konva.Line>('Shape')
         .filter(shown)
-        .map((each) => [each.getAbsoluteTransform().getMatrix(), each.points?.() ?? []].flat(2).map(Math.round).join())
+        .map((each) =>
+          [each.getAbsoluteTransform().getMatrix(), each.points?.() ?? []]
+            .flat(2)
+            // On a phone an area grows by less than a pixel.
+            .map((part) => Math.round(10 * part))
+            .join(),
+        )
         .join(';');
     const textOf = (node: Konva.Node | null | undefined) =>
       (node as Konva.Group | null)?.findOne<Konva.Text>('Text')?.text() ?? '';
-    /** Whether a point of the window belongs to the map: no panel, card or caption is there. */
-    const isFree = (x: number, y: number) => {
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
-      const caption = document.querySelector('[data-part="caption"]')?.getBoundingClientRect();
-      if (caption && x >= caption.left && x < caption.right && y >= caption.top && y < caption.bottom) return false;
-      return document.elementsFromPoint(x, y)[0]?.closest('[data-part="map"], canvas') !== null;
-    };
     const beyond = (stage: Konva.Stage) => {
       const box = stage.container().getBoundingClientRect();
       const ground = stage.findOne<Konva.Rect>('.ground');
@@ -121,7 +146,7 @@ export async function record(page: Page, places: Places): Promise<void> {
         return (area.getChildren()[0]?.isVisible() ?? false) && scale < 1;
       });
       const flying = named('.flying').filter((each) => each.getChildren().some(shown));
-      const far = time - looked >= 400;
+      const far = shot !== undefined && time - looked >= 400;
       if (far) looked = time;
       const transform = stage.getAbsoluteTransform();
       const numbers = named('.outcome-number').flatMap((each) =>
@@ -154,7 +179,10 @@ export async function record(page: Page, places: Places): Promise<void> {
         ],
         tags: [
           ...tags.map((each) => boxOf(each, textOf(each.getParent()) || each.name())),
-          ...numbers.map((each) => boxOf(each, `number ${textOf(each)}`, true)),
+          ...numbers
+            // One that is to come has no size yet.
+            .filter((each) => each.getClientRect().width > 1)
+            .map((each) => boxOf(each, `number ${textOf(each)}`, true)),
         ],
         dice: dice.map((each) => boxOf(each, 'dice')),
         names: stage

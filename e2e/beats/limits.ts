@@ -8,7 +8,7 @@ export const LIMITS = {
   reading: 17,
   /** Frames are looked at every 48 ms or so: a time is right to one before and two at its end, where little changes. */
   frame: 150,
-  /** Both windows tell the end at the same moment of the story, with two frames for the message between them. */
+  /** All windows tell the end at the same moment of the story, with two frames for the message between them. */
   apart: 132,
   /** The share of the free part of the window that may lie beyond the map. */
   void: 0.01,
@@ -32,11 +32,14 @@ export const AIR: Readonly<Record<string, { readonly least: number; readonly mos
   'opening-beam': { least: 180, most: 600 },
 };
 
+/** The windows that show a shot: the GM's, a television, and a phone that shows the players' screen. */
+export type DemoWindow = 'gm' | 'screen' | 'phone';
+
 /**
  * Shots that span so much of the map, or begin or end so near its edge, that no camera shows both ends without some void:
  * nearer, one of them would be under a bar.
  */
-const UNAVOIDABLE: Readonly<Record<string, Readonly<Partial<Record<'gm' | 'screen', number>>>>> = {
+const UNAVOIDABLE: Readonly<Record<string, Readonly<Partial<Record<DemoWindow, number>>>>> = {
   // Three quarters of the table, and the mortar's area beyond its target.
   'Mortar on the relay station': { gm: 0.08 },
   // From beside the lower edge far up, over the words of the players' screen.
@@ -45,6 +48,8 @@ const UNAVOIDABLE: Readonly<Record<string, Readonly<Partial<Record<'gm' | 'scree
 };
 
 /** The share of the free part of a window that may lie beyond the map, for a shot. */
-export function mostVoid(title: string, window: 'gm' | 'screen'): number {
+export function mostVoid(title: string, window: DemoWindow): number {
+  // A wide shot on an upright screen: nearer, an end would be beyond its sides. The map's own picture shows there, blurred.
+  if (window === 'phone') return 1;
   return UNAVOIDABLE[title]?.[window] ?? LIMITS.void;
 }

@@ -14,6 +14,8 @@ export interface Measures {
   readonly met: number;
   /** What lay on what in a settled frame, each pair once. */
   readonly overlaps: readonly string[];
+  /** What was cut off by an edge, a panel or the words in a settled frame. */
+  readonly cut: readonly string[];
   /** Leaders that crossed in a settled frame. */
   readonly crossings: number;
   /** The largest share of the free part of the window beyond the map, once the camera stands. */
@@ -122,7 +124,8 @@ function sentencesOf(frames: readonly Frame[]): readonly { readonly said: string
 export function measured(frames: readonly Frame[], fired: number, ended: number | null): Measures {
   const own = frames.filter(({ time }) => time >= fired);
   const standing = own.filter(
-    ({ camera }, i) => i >= 2 && camera === own[i - 1]?.camera && camera === own[i - 2]?.camera,
+    ({ camera }, i) =>
+      i >= 2 && [own[i - 2], own[i - 1], own[i + 1]].every((each) => each === undefined || each.camera === camera),
   );
   const settled = standing.filter(({ appearing }) => !appearing);
   const told = sentencesOf(own);
@@ -132,12 +135,17 @@ export function measured(frames: readonly Frame[], fired: number, ended: number 
   const looked = standing.filter((frame) => frame.void !== null);
   return {
     length: ended === null ? null : ended - fired,
-    met: Math.max(0, ...own.map(({ tags }) => tags.filter(({ name }) => !name.startsWith('number ')).length)),
+    met: Math.max(0, ...own.map(({ tags }) => tags.length)),
     sentences: told.length,
     fastest: fastest?.speed ?? 0,
     fastestSentence: fastest?.said ?? '',
     air: Object.fromEntries(kinds.map((kind) => [kind, airOf(own, kind)])),
     overlaps: [...new Set(settled.flatMap(overlapsIn))],
+    cut: [
+      ...new Set(
+        settled.flatMap(({ tags, dice }) => [...tags, ...dice].flatMap(({ name, cut }) => (cut ? [name] : []))),
+      ),
+    ],
     crossings: Math.max(0, ...settled.map(({ leaders }) => pairs(leaders).filter(([a, b]) => cross(a, b)).length)),
     void: Math.max(0, ...looked.map((frame) => frame.void ?? 0)),
     inView: looked.every(({ inView }) => inView?.every(Boolean) ?? true),

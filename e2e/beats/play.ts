@@ -5,6 +5,9 @@ import { recorded } from './frames.ts';
 /** Longer than the longest story, in milliseconds. */
 const LONGEST = 20_000;
 
+/** How long the end is looked at, in milliseconds. */
+const AFTER = 6500;
+
 /** Plays the shot that was fired to its end, and answers what the table is asked with the first option. */
 export async function play(table: Table, windows: readonly Page[]): Promise<void> {
   const { page } = table;
@@ -14,6 +17,6 @@ export async function play(table: Table, windows: readonly Page[]): Promise<void
     const over = await Promise.all(windows.map(async (each) => (await recorded(each)).at(-1)?.over ?? false));
     if (over.every(Boolean)) break;
   }
-  // What still stands at the end is looked at, too.
-  await page.context().clock.runFor(1200);
+  // What still stands at the end is looked at, too, and what is there when the players' screens have returned to the map.
+  await page.context().clock.runFor(AFTER);
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { DemoWindow } from './limits.ts';
 import type { Measures } from './measures.ts';
 
 /** One line of JSON for each shot and window. */
@@ -9,7 +10,7 @@ export const RESULTS = fileURLToPath(new URL('../../test-results/beats.jsonl', i
 interface Row {
   readonly demo: string;
   readonly title: string;
-  readonly window: 'gm' | 'screen';
+  readonly window: DemoWindow;
   readonly measures: Measures;
 }
 
@@ -21,13 +22,14 @@ const COLUMNS = [
   'chars/s',
   'in the air',
   'overlaps',
+  'cut off',
   'crossings',
   'void',
   'in view',
 ];
 
 function cells({ demo, title, window, measures }: Row): readonly string[] {
-  const { length, sentences, fastest, air, overlaps, crossings, inView } = measures;
+  const { length, sentences, fastest, air, overlaps, cut, crossings, inView } = measures;
   return [
     `${demo}: ${title}`,
     window,
@@ -38,6 +40,7 @@ function cells({ demo, title, window, measures }: Row): readonly string[] {
       .map(([kind, time]) => `${kind.replace('flying-', '')} ${time}`)
       .join(', '),
     String(overlaps.length),
+    String(cut.length),
     String(crossings),
     `${Math.round(measures.void * 100)} %`,
     inView ? 'yes' : 'no',

@@ -1,3 +1,4 @@
+import { layoutOf } from '../../src/player-screen/layout.ts';
 import { utOf, withFigures } from '../../test/support/figures.ts';
 import { piece } from '../../test/support/scenes.ts';
 import { PlayersScreen } from '../pages/players-screen.ts';
@@ -68,6 +69,8 @@ async function fits(screen: PlayersScreen, width: number, height: number): Promi
   const box = await screen.caption.boundingBox();
   expect(box?.height ?? 0, said).toBeLessThanOrEqual(height * (width * 3 < height * 4 ? 0.46 : 0.4) + 1);
   expect((box?.y ?? 0) + (box?.height ?? 0), said).toBeLessThanOrEqual(height + 1);
+  // Camera, names and marks keep above the words whatever they say.
+  expect(box?.y, said).toBeGreaterThanOrEqual(layoutOf({ width, height }).free - 1);
 }
 
 async function at(screen: PlayersScreen, width: number, height: number): Promise<void> {
@@ -139,6 +142,26 @@ test('the end of a shot is told by a strip with signs, or by a sheet with a list
       for (const row of rows) expect(row.height).toBeGreaterThanOrEqual(44);
       expect(rows[0]?.text).toMatch(/^1/);
     }
+  }
+});
+
+test('long names do not make the words cover the map, at any size', async ({ table }) => {
+  test.slow();
+  const names: Readonly<Record<string, string>> = {
+    gun: 'Quartermaster Sergeant Featherstonehaugh',
+    vane: 'Lieutenant Cholmondeley-Marjoribanks',
+    ilse: 'Ilse van den Heuvel-Oosterhout',
+  };
+  await table.openWith({
+    ...STREET,
+    pieces: STREET.pieces.map((each) => ({ ...each, name: names[each.id] ?? each.name })),
+  });
+  const screen = await PlayersScreen.open(table.page);
+  await fired(table);
+  await expect.poll(() => screen.over(), { timeout: 40_000 }).toBe(true);
+  for (const [width, height] of SIZES) {
+    await at(screen, width, height);
+    await fits(screen, width, height);
   }
 });
 

@@ -11,19 +11,27 @@ import type { ScreenStore, ScreenView } from './screen-store.ts';
 /** How long the end of a shot stays in view before the screen returns to the whole map, in milliseconds. */
 const LINGER = 4500;
 
-/** The camera the screen should have: on the action, the GM's view, or the whole map; null if it should stay. */
-function lookOf(state: ScreenView, lingering: boolean): Camera | null {
+/** Whether a shot has been told to its end. */
+function isOver({ projectedShot, beat }: Pick<ScreenView, 'projectedShot' | 'beat'>): boolean {
+  return projectedShot !== null && projectedShot.end !== null && beat >= projectedShot.steps.length;
+}
+
+/** Where the screen should look, and whether it has returned there from a shot that is over. */
+type Look = Partial<Pick<ScreenView, 'heading' | 'returned'>>;
+
+/** On the action, the GM's view, or the whole map; no camera if it should stay. */
+function lookOf(state: ScreenView, lingering: boolean): Look {
   const { scene, projectedShot, settings, size } = state;
-  if (!scene || size.width === 0 || size.height === 0) return null;
-  if (settings.place) return framed(viewAbout(settings.place, scene), scene, size);
+  if (!scene || size.width === 0 || size.height === 0) return {};
+  const whole = (): Camera => wholeMap(scene, size, projectedShot !== null);
+  if (settings.place) return { heading: framed(viewAbout(settings.place, scene), scene, size), returned: false };
   if (settings.follows === 'gm')
-    return settings.view ? framed(settings.view, scene, size) : wholeMap(scene, size, projectedShot !== null);
-  if (settings.follows === 'still') return null;
-  const over =
-    projectedShot !== null && projectedShot.end !== null && state.beat >= projectedShot.steps.length && !lingering;
-  const view = projectedShot && !over ? viewOfShot(projectedShot) : null;
+    return { heading: settings.view ? framed(settings.view, scene, size) : whole(), returned: false };
+  if (settings.follows === 'still') return { returned: false };
+  const returned = isOver(state) && !lingering;
+  const view = projectedShot && !returned ? viewOfShot(projectedShot) : null;
   const dial = projectedShot?.steps.some(({ detail }) => detail.kind === 'direction') ?? false;
-  return view ? framedShot(view, scene, size, dial) : wholeMap(scene, size, projectedShot !== null);
+  return { heading: view ? framedShot(view, scene, size, dial) : whole(), returned };
 }
 
 /** Moves the screen's camera during playback; a new scene or size is shown whole at once. */
@@ -41,10 +49,9 @@ export function driveCamera(
   let lingering = false;
   let waiting = 0;
   const go = (): void => {
-    const to = lookOf(store.getState(), lingering);
-    if (!to) return;
-    store.setState({ heading: to });
-    glide.to(to);
+    const look = lookOf(store.getState(), lingering);
+    store.setState(look);
+    if (look.heading) glide.to(look.heading);
   };
   store.subscribe((state, before) => {
     const resized = state.size !== before.size || (state.scene !== null && before.scene === null);
@@ -54,20 +61,14 @@ export function driveCamera(
       state.scene?.size.height !== before.scene?.size.height
     ) {
       if (state.scene && state.size.height > 0) {
-        const to = lookOf(state, lingering) ?? wholeMap(state.scene, state.size, state.projectedShot !== null);
-        store.setState({ camera: to, heading: to });
+        const { heading, returned = false } = lookOf(state, lingering);
+        const to = heading ?? wholeMap(state.scene, state.size, state.projectedShot !== null);
+        store.setState({ camera: to, heading: to, returned });
       }
       return;
     }
-    const over =
-      state.projectedShot !== null &&
-      state.projectedShot.end !== null &&
-      state.beat >= state.projectedShot.steps.length;
-    const wasOver =
-      before.projectedShot !== null &&
-      before.projectedShot.end !== null &&
-      before.beat >= before.projectedShot.steps.length;
-    if (over && !wasOver) {
+    const over = isOver(state);
+    if (over && !isOver(before)) {
       lingering = true;
       const mine = ++waiting;
       later(() => {

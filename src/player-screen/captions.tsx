@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type StoryEvent, shortSentence, storyEvents } from '../playback/story-events.ts';
 import { subjectOf } from '../playback/story-parts.ts';
@@ -7,14 +7,12 @@ import { stepsOf } from './caption-timeline.ts';
 import { endWords } from './captions/end-words.ts';
 import { EventList } from './captions/event-list.tsx';
 import { EventRow } from './captions/event-row.tsx';
+import { fitStrip } from './captions/fit-strip.ts';
 import { RollingDice, type RollShown } from './captions/rolling-dice.tsx';
 import { waitingWords } from './captions/waiting-words.ts';
 import styles from './captions.module.css';
 import { layoutOf } from './layout.ts';
 import type { ScreenStore, ScreenView } from './screen-store.ts';
-
-/** A sentence of more characters is set smaller, in two steps, so that it does not cover more of the map. */
-const LONG = [50, 90] as const;
 
 /** Whether everything has been told. */
 function isOver({ projectedShot, beat }: ScreenView): boolean {
@@ -89,13 +87,19 @@ export function Captions({ store, still }: { readonly store: ScreenStore; readon
   }, [over, projectedShot]);
   const short = useStore(store, shortTitle);
   const words = waiting && waiting.length > 0 ? waitingWords(waiting) : '';
-  if (!caption && words === '') return null;
-  const { words: shape, low } = layoutOf(size);
+  const { words: shape, low, free } = layoutOf(size);
   const title = (over ? null : short) ?? caption?.title ?? words;
+  const element = useRef<HTMLElement>(null);
+  // After each change: the words, the dice beside them and the screen all count.
+  useLayoutEffect(() => {
+    if (element.current) fitStrip(element.current, title, shape === 'strip' ? free : null);
+  });
+  if (!caption && words === '') return null;
   const below = over ? belowEnd(caption, projectedShot, events) : caption ? words : '';
   const showsRow = over && shape === 'strip' && events.length > 0;
   return (
     <section
+      ref={element}
       className={styles.caption}
       aria-live="polite"
       aria-label="What happens"
@@ -106,11 +110,7 @@ export function Captions({ store, still }: { readonly store: ScreenStore; readon
     >
       {over || shape === 'sheet' ? null : <RollingDice rolls={rolls} rate={rate} />}
       <div className={styles.said}>
-        <p
-          className={styles.title}
-          data-part="caption-title"
-          data-long={LONG.filter((most) => title.length > most).length}
-        >
+        <p className={styles.title} data-part="caption-title">
           {title}
         </p>
         {below && !(low && shape === 'strip') ? (

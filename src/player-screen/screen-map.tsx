@@ -54,6 +54,8 @@ export function ScreenMap(props: {
   const shown = useStore(store, (state) => state.scene);
   const coming = useStore(store, (state) => state.coming);
   const projectedShot = useStore(store, (state) => state.projectedShot);
+  // On the whole map there is no room for its marks, and the pieces are in their way.
+  const marked = useStore(store, (state) => (state.returned ? null : state.projectedShot));
   const beat = useStore(store, (state) => state.beat);
   const camera = useStore(store, (state) => state.camera);
   const heading = useStore(store, (state) => state.heading);
@@ -69,7 +71,7 @@ export function ScreenMap(props: {
   const pieces = useMemo(() => piecesNow(store.getState()), [shown, coming, projectedShot, beat]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from the store, when one of these has changed
   const obstructions = useMemo(() => thingsNow(store.getState()), [shown, coming, projectedShot, beat]);
-  const involved = useMemo(() => namedDuring(projectedShot, beat), [projectedShot, beat]);
+  const involved = useMemo(() => namedDuring(marked, beat), [marked, beat]);
   // What the words leave free, in the pixels in which names are placed.
   const inView = useMemo(() => freePart(camera, size.width, free, scale), [camera, size.width, free, scale]);
   const names = useMemo(
@@ -78,22 +80,22 @@ export function ScreenMap(props: {
         pieces.filter(({ id, name }) => name !== '' && (!involved || involved.has(id))),
         zoom,
         NOBODY,
-        involved ? inView : undefined,
-        involved ? { crowd: pieces, ways: aimLines(projectedShot, zoom) } : undefined,
+        projectedShot ? inView : undefined,
+        involved ? { crowd: pieces, ways: aimLines(marked, zoom) } : undefined,
       ),
-    [pieces, involved, projectedShot, zoom, inView],
+    [pieces, involved, marked, projectedShot, zoom, inView],
   );
   // All names that stand at some time of the shot, where the camera goes.
   const ends = useMemo(() => {
-    const named = namedDuring(projectedShot, -1);
+    const named = namedDuring(marked, -1);
     return namePlaces(
       pieces.filter(({ id, name }) => name !== '' && named?.has(id)),
       heading.zoom / scale,
       NOBODY,
       freePart(heading, size.width, free, scale),
-      { crowd: pieces, ways: aimLines(projectedShot, heading.zoom / scale) },
+      { crowd: pieces, ways: aimLines(marked, heading.zoom / scale) },
     );
-  }, [pieces, projectedShot, heading, size.width, free, scale]);
+  }, [pieces, marked, heading, size.width, free, scale]);
   // The marks of a shot are placed where the camera goes.
   const there = {
     left: heading.x,
@@ -114,13 +116,13 @@ export function ScreenMap(props: {
       scene ? (
         <>
           <GhostPieces ghosts={ghosts} pieces={pieces} glides={ghostGlides} zoom={zoom} />
-          {projectedShot && zoom > 0 ? (
+          {marked && zoom > 0 ? (
             <ShotPlayer
-              key={projectedShot.run}
-              system={projectedShot.rulebook}
-              steps={stepsOf(projectedShot)}
+              key={marked.run}
+              system={marked.rulebook}
+              steps={stepsOf(marked)}
               timeline={line}
-              flight={projectedShot.flight}
+              flight={marked.flight}
               play={play}
               scene={scene}
               asking={false}
@@ -134,7 +136,7 @@ export function ScreenMap(props: {
           {spotlight ? <SpotlightShade {...spotlight} /> : null}
         </>
       ) : null,
-    [scene, pieces, ghosts, ghostGlides, projectedShot, line, play, pinging, zoom, size, ping, spotlight, placing],
+    [scene, pieces, ghosts, ghostGlides, marked, line, play, pinging, zoom, size, ping, spotlight, placing],
   );
   if (!scene || size.width === 0 || camera.zoom === 0) return null;
   const bitmap = picture && picture.key === shown?.picture?.key ? picture.image : null;

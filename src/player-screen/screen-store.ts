@@ -44,6 +44,8 @@ export interface ScreenView {
   readonly camera: Camera;
   /** Where the camera goes; the same as the camera once it stands. */
   readonly heading: Camera;
+  /** Whether the camera has returned to the whole map after a shot: its marks are off the map, its words stand. */
+  readonly returned: boolean;
   readonly size: { readonly width: number; readonly height: number };
 }
 
@@ -82,6 +84,7 @@ export function createScreenStore(): ScreenStore {
     ping: null,
     camera: { x: 0, y: 0, zoom: 0 },
     heading: { x: 0, y: 0, zoom: 0 },
+    returned: false,
     size: { width: 0, height: 0 },
   }));
 }
