@@ -379,3 +379,20 @@ test('measuring edge to edge changes the band on the card, and the rings follow 
   await expect.poll(async () => (await map.ringBoxes())[0]).toEqual({ width: 50, height: 52, corner: 24, turned: 30 });
   expect(await map.rings()).toEqual([]);
 });
+
+test('the map’s ring shows for who uses keys, not after a click on the scene menu', async ({ table }) => {
+  const ring = () =>
+    table.page.locator('[data-part="map"]').evaluate((map) => getComputedStyle(map, '::after').borderTopWidth);
+  await table.open();
+  await table.choose('Demo: Harrow Crossing');
+  await table.shows('Harrow Crossing');
+  await expect(table.page.locator('[data-part="map"]')).toBeFocused();
+  expect(await ring()).toBe('0px');
+  await table.key('ArrowRight');
+  await expect.poll(ring).toBe('2px');
+  await table.menu.press('Enter');
+  await table.page.getByRole('menuitem', { name: 'Demo: Ridge Nine' }).press('Enter');
+  await table.shows('Ridge Nine');
+  await expect(table.page.locator('[data-part="map"]')).toBeFocused();
+  await expect.poll(ring).toBe('2px');
+});

@@ -30,6 +30,7 @@ import { laterFiles } from './files/later-files.ts';
 import { openDemo } from './files/open-demo.ts';
 import { rememberFirstPicture } from './first-picture/remember.ts';
 import { createClipboard } from './input/clipboard.ts';
+import { createFocusMap } from './input/focus-map.ts';
 import { mapElement } from './input/map-element.ts';
 import { connectPersistence } from './persistence/connect.ts';
 import { createScreenWindow, sessionIdOf } from './player-screen/screen-window.ts';
@@ -83,7 +84,7 @@ const program: Program = {
   },
   screen: createScreenWindow(room, () => void screens.then(({ forget }) => forget())),
   sound: driveSound(store, window),
-  focusMap: () => mapElement()?.focus(),
+  focusMap: createFocusMap(window),
   now: ports.now,
   reload: () => window.location.reload(),
 };
