@@ -26,11 +26,13 @@ const NO_GHOSTS: readonly Ghost[] = [];
 /** Narrower than this, there is no room for tags: results are numbers, and their list is below the map. */
 const NARROW = 4 / 3;
 
-/** The part of the screen that the words leave free, in the pixels in which names are placed. */
-function freePart(camera: Camera, width: number, free: number, scale: number): Rect {
-  const zoom = camera.zoom / scale;
-  const [left, top] = [camera.x * zoom, camera.y * zoom];
-  return { left, top, right: left + width / scale, bottom: top + free / scale };
+/**
+ * The part of the map that a camera shows in some width and height of the screen, in the pixels in which names are placed at
+ * a zoom.
+ */
+function partOf({ x, y, zoom: own }: Camera, width: number, height: number, zoom: number): Rect {
+  const scale = own > 0 ? zoom / own : 0;
+  return { left: x * zoom, top: y * zoom, right: x * zoom + width * scale, bottom: y * zoom + height * scale };
 }
 
 /** From whom a shot comes to where it is aimed, in the pixels in which names are placed. */
@@ -72,18 +74,20 @@ export function ScreenMap(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from the store, when one of these has changed
   const obstructions = useMemo(() => thingsNow(store.getState()), [shown, coming, projectedShot, beat]);
   const involved = useMemo(() => namedDuring(marked, beat), [marked, beat]);
-  // What the words leave free, in the pixels in which names are placed.
-  const inView = useMemo(() => freePart(camera, size.width, free, scale), [camera, size.width, free, scale]);
+  // What the words leave free, in the pixels in which names are placed: now during a shot, else where the camera goes.
+  const seen = involved ? camera : heading;
+  const below = projectedShot ? free : size.height;
+  const inView = useMemo(() => partOf(seen, size.width, below, zoom), [seen, size.width, below, zoom]);
   const names = useMemo(
     () =>
       namePlaces(
         pieces.filter(({ id, name }) => name !== '' && (!involved || involved.has(id))),
         zoom,
         NOBODY,
-        projectedShot ? inView : undefined,
+        inView,
         involved ? { crowd: pieces, ways: aimLines(marked, zoom) } : undefined,
       ),
-    [pieces, involved, marked, projectedShot, zoom, inView],
+    [pieces, involved, marked, zoom, inView],
   );
   // All names that stand at some time of the shot, where the camera goes.
   const ends = useMemo(() => {
@@ -92,7 +96,7 @@ export function ScreenMap(props: {
       pieces.filter(({ id, name }) => name !== '' && named?.has(id)),
       heading.zoom / scale,
       NOBODY,
-      freePart(heading, size.width, free, scale),
+      partOf(heading, size.width, free, heading.zoom / scale),
       { crowd: pieces, ways: aimLines(marked, heading.zoom / scale) },
     );
   }, [pieces, marked, heading, size.width, free, scale]);

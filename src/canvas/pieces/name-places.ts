@@ -82,6 +82,15 @@ function isWithin(box: Rect, view: Rect): boolean {
   return box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
 }
 
+/** A place above or below its piece, moved aside into view. */
+function slidInto(view: Rect, place: NamePlace): readonly NamePlace[] {
+  const { piece, dx, dy, box } = place;
+  const by = Math.max(view.left - box.left, 0) + Math.min(view.right - box.right, 0);
+  if (dx !== 0 || by === 0) return [];
+  const moved = { ...place, dx: dx + by, dy, piece, box: { ...box, left: box.left + by, right: box.right + by } };
+  return isWithin(moved.box, view) ? [moved] : [];
+}
+
 function isClear({ piece, box }: NamePlace, discs: BoxGrid<Covered>): boolean {
   return !discs.meets(box, ({ id }) => id !== piece.id);
 }
@@ -118,16 +127,17 @@ export function namePlaces(
     return clear.find(isOffWay) ?? clear[0];
   };
   /** Places in view come first. */
-  const inView = (places: readonly NamePlace[]): readonly NamePlace[] =>
-    view
-      ? [...places.filter(({ box }) => isWithin(box, view)), ...places.filter(({ box }) => !isWithin(box, view))]
-      : places;
+  const inView = (places: readonly NamePlace[], part: Rect): readonly NamePlace[] => [
+    ...places.filter(({ box }) => isWithin(box, part)),
+    ...places.filter(({ box }) => !isWithin(box, part)),
+  ];
   const found: NamePlace[] = [];
   const taken = new BoxGrid<NamePlace>();
   const order = [...pieces].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
   for (const piece of order) {
     const isFree = (at: NamePlace): boolean => !taken.meets(at.box) && isClear(at, discs);
-    const near = inView(measuredAt(piece, zoom).near);
+    const { near: own } = measuredAt(piece, zoom);
+    const near = view ? inView([...own, ...own.flatMap((place) => slidInto(view, place))], view) : own;
     const free = near.filter(isFree);
     const inside = view ? free.filter(({ box }) => isWithin(box, view)) : free;
     const far =

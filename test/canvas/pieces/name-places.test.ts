@@ -34,6 +34,17 @@ describe('names during a shot', () => {
     expect(place?.box.top).toBeGreaterThan(205);
   });
 
+  test('are moved aside at the edge of what is in view, rather than cut off', () => {
+    const edge = piece('edge', 10.2, 10, { name: 'Edge' });
+    // On either side of it there is somebody.
+    const sides = [piece('ott', 11.6, 10), piece('ilse', 9, 10)];
+    const view = { left: 200, right: 600, top: 0, bottom: 600 };
+    const [place] = namePlaces([edge], ZOOM, new Set(), view, { crowd: sides, ways: [] });
+    expect(place?.box.left).toBeCloseTo(200, 6);
+    expect(place?.dx).toBeGreaterThan(0);
+    expect((place?.dx ?? 0) - ((place?.box.left ?? 0) + (place?.box.right ?? 0)) / 2).toBeCloseTo(-10.2 * ZOOM, 6);
+  });
+
   test('stand farther off rather than on a neighbour', () => {
     const [size, out] = [20, 1.4];
     const around = [0, 60, 120, 180, 240, 300].map((turn) => {
