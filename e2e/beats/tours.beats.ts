@@ -39,6 +39,8 @@ for (const { title: demo, tour } of [HL_DEMO, UT_DEMO, AT_DEMO]) {
       const measures = { ...measured(frames, fired, end?.time ?? null), void: off, inView };
       appendFileSync(RESULTS, `${JSON.stringify({ demo, title: `stop "${stop.title}"`, window: 'gm', measures })}\n`);
       expect.soft(measures.void, `void beside "${stop.title}"`).toBeLessThanOrEqual(mostVoid(shot.title, 'gm'));
+      expect.soft(measures.cut, `what is cut off in "${stop.title}"`).toEqual([]);
+      expect.soft(measures.overlaps, `what lies on what in "${stop.title}"`).toEqual([]);
       expect.soft(measures.inView, `firer and target of "${stop.title}" in the free part of the window`).toBe(true);
     }
   });

@@ -23,7 +23,7 @@ import { landingPreview, openQuestions, playedBy, questionWaits } from '../../st
 import { visibleRefusal } from '../../store/document/move-checks.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { pieceOf, sceneNow, sceneOf, selectedPieceNow, shownStop } from '../../store/state/scene-selectors.ts';
-import { freeView } from '../../store/view/camera.ts';
+import { freeView, viewOfMarks } from '../../store/view/camera.ts';
 import { currentTimeline, playedFlight } from '../drivers/playback-driver.ts';
 
 // Rendered in Konva's own tree, where React contexts of the page are not available: the store is a prop.
@@ -138,7 +138,7 @@ export function PlayingShot({
   const rulebook = useStore(store, playedBy);
   const flight = useStore(store, playedFlight) ?? 'bullet';
   const asking = useStore(store, (state) => !questionWaits(state) && questionEntities(openQuestions(state)).length > 0);
-  const view = useStore(store, useShallow(freeView));
+  const view = useStore(store, useShallow(viewOfMarks));
   // While the camera moves, nothing is placed anew; names wait for it by themselves.
   const camera = useSettled(useMemo(() => ({ zoom, view }), [zoom, view]));
   const placing = usePlacing(camera.zoom, camera.view, names);

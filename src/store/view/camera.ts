@@ -225,10 +225,21 @@ export function aboveBar({ all, seen, free }: WindowParts, { view }: Panels): Wi
   return { all, seen, free: { ...free, height: Math.max(1, free.height - bar) } };
 }
 
+/** How much higher the bar is with two lines of words, in CSS pixels. */
+const SECOND_LINE = 10;
+
+function inScene({ view }: Panels, { left, top, width, height }: Frame): SceneRect {
+  const from = toScene(view.camera, { x: left, y: top });
+  const to = toScene(view.camera, { x: left + width, y: top + height });
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y };
+}
+
+/** The part of the scene that neither a panel nor the playback bar covers, whatever it says: for the marks of a shot. */
+export function viewOfMarks(state: Panels): SceneRect {
+  const { free } = aboveBar(frames(state), state);
+  return inScene(state, { ...free, height: Math.max(1, free.height - SECOND_LINE) });
+}
 /** The part of the scene that no panel covers, in scene units. */
 export function freeView(state: Panels): SceneRect {
-  const { free } = frames(state);
-  const from = toScene(state.view.camera, { x: free.left, y: free.top });
-  const to = toScene(state.view.camera, { x: free.left + free.width, y: free.top + free.height });
-  return { left: from.x, top: from.y, right: to.x, bottom: to.y };
+  return inScene(state, frames(state).free);
 }

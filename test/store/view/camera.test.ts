@@ -11,6 +11,7 @@ import {
   panned,
   revealing,
   toScene,
+  viewOfMarks,
   zoomed,
 } from '../../../src/store/view/camera.ts';
 
@@ -156,6 +157,9 @@ describe('the window', () => {
     expect(folded.free.width - open.free.width).toBe(376);
     const { left, right } = freeView(state);
     expect([left, right]).toEqual([5 + open.free.left / 10, 5 + (open.free.left + open.free.width) / 10]);
+    // The marks of a shot keep off the playback bar: it stands 44 px above the lower edge and is 54 px high with two lines.
+    expect(viewOfMarks(state).bottom * 10).toBeLessThan(900 - 44 - 54);
+    expect(viewOfMarks(state)).toMatchObject({ left, right, top: freeView(state).top });
   });
 
   test('however small, gives a camera that shows something and zooms the right way', () => {
