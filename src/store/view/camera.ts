@@ -225,19 +225,15 @@ export function aboveBar({ all, seen, free }: WindowParts, { view }: Panels): Wi
   return { all, seen, free: { ...free, height: Math.max(1, free.height - bar) } };
 }
 
-/** How much higher the bar is with two lines of words, in CSS pixels. */
-const SECOND_LINE = 10;
-
 function inScene({ view }: Panels, { left, top, width, height }: Frame): SceneRect {
   const from = toScene(view.camera, { x: left, y: top });
   const to = toScene(view.camera, { x: left + width, y: top + height });
   return { left: from.x, top: from.y, right: to.x, bottom: to.y };
 }
 
-/** The part of the scene that neither a panel nor the playback bar covers, whatever it says: for the marks of a shot. */
+/** The part of the scene that neither a panel nor the playback bar covers: for the marks of a shot. */
 export function viewOfMarks(state: Panels): SceneRect {
-  const { free } = aboveBar(frames(state), state);
-  return inScene(state, { ...free, height: Math.max(1, free.height - SECOND_LINE) });
+  return inScene(state, aboveBar(frames(state), state).free);
 }
 /** The part of the scene that no panel covers, in scene units. */
 export function freeView(state: Panels): SceneRect {

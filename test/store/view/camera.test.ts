@@ -157,8 +157,8 @@ describe('the window', () => {
     expect(folded.free.width - open.free.width).toBe(376);
     const { left, right } = freeView(state);
     expect([left, right]).toEqual([5 + open.free.left / 10, 5 + (open.free.left + open.free.width) / 10]);
-    // The marks of a shot keep off the playback bar: it stands 44 px above the lower edge and is 54 px high with two lines.
-    expect(viewOfMarks(state).bottom * 10).toBeLessThan(900 - 44 - 54);
+    // The marks of a shot keep off the playback bar: with two lines it is 54 px high, 12 above the lower edge of the map.
+    expect(viewOfMarks(state).bottom * 10).toBeLessThan(900 - 12 - 54);
     expect(viewOfMarks(state)).toMatchObject({ left, right, top: freeView(state).top });
   });
 
