@@ -195,10 +195,19 @@ test('dice tell nothing before they have settled: no face, no colour, no lit sec
   await table.attack.dice('Type dice');
   await table.attack.fire();
   await expect(screen.text).toHaveText('Gun: 8 or less hits');
+  // From here on time passes in small steps, or a busy machine would leave out some of what shows.
+  const { clock } = table.page.context();
+  await clock.install();
+  await clock.pauseAt(new Date(Date.now() + 3000));
+  const passes = async (milliseconds: number) => {
+    for (let time = 0; time < milliseconds; time += 40) await clock.runFor(40);
+  };
   await table.tray.answer(10);
+  await passes(4000);
   await expect(screen.title).toHaveText('A miss.');
   await expect(screen.text).toHaveText('Gun rolls the direction');
   await table.tray.answer(3);
+  await passes(4000);
   await expect(screen.title).toHaveText('It goes east.');
   await expect(screen.rolls.locator('[data-lit="true"]')).toHaveCount(1);
   const { told, states } = await screen.page.evaluate(() => ({
