@@ -9,6 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** What each page or part imports, from where. Parts that come later name their own files where they are imported. */
 const STARTS = {
   index: 'src/app/main.tsx',
+  rest: 'src/app/start.ts',
   screen: 'src/player-screen/main.tsx',
   sheets: 'src/systems/installed-ui.ts',
   panels: 'src/ui/shell/tab-pages.tsx',
@@ -36,6 +37,7 @@ function setsOf(graph: Graph) {
   if (known?.graph === graph) return known.sets;
   const sets = {
     index: neededBy(STARTS.index, graph),
+    rest: neededBy(STARTS.rest, graph),
     screen: neededBy(STARTS.screen, graph),
     sheets: neededBy(STARTS.sheets, graph),
     panels: neededBy(STARTS.panels, graph),
@@ -52,17 +54,19 @@ function chunk(name: string, priority: number, fits: (id: string, sets: Sets) =>
 }
 
 /**
- * Few files, each for one time: the libraries that draw, what both pages need at once, what only the game master's window
- * needs at once, the rules, and the panels with what other late parts share with them. By itself the bundler makes
- * dozens of small ones, one for each set of pages and parts that needs it, and a browser asks for six at a time.
+ * Few files, each for one time: the libraries that draw, what the first buttons need, what the rest of the game master's
+ * window needs to be there, and the panels with what other late parts share with them; what the players' screen needs of
+ * each is a file of its own. By itself the bundler makes dozens of small ones, one for each set of pages and parts that
+ * needs it, and a browser asks for six at a time.
  */
 export const CHUNKS = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
-  { name: 'konva', test: /node_modules[\\/](?:konva|react-konva|react-reconciler|its-fine)[\\/]/, priority: 5 },
-  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, priority: 5 },
-  chunk('shared', 4, (id, { index, screen }) => index.has(id) && screen.has(id)),
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 9 },
+  { name: 'konva', test: /node_modules[\\/](?:konva|react-konva|react-reconciler|its-fine)[\\/]/, priority: 8 },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, priority: 8 },
+  chunk('first-shared', 7, (id, { index, screen }) => index.has(id) && screen.has(id)),
+  chunk('first', 6, (id, { index }) => index.has(id) && !id.endsWith(STARTS.index)),
+  chunk('shared', 5, (id, { rest, screen }) => rest.has(id) && screen.has(id)),
+  chunk('rest', 4, (id, { rest }) => rest.has(id)),
   chunk('both', 3, (id, { sheets, panels, screen }) => screen.has(id) && (sheets.has(id) || panels.has(id))),
-  chunk('start', 2, (id, { index }) => index.has(id) && !id.endsWith(STARTS.index)),
-
   chunk('panels', 1, (id, { panels, sheets }) => panels.has(id) || sheets.has(id)),
 ];

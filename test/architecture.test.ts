@@ -90,7 +90,7 @@ const HOUSE: House = {
   plugins: {
     folder: 'src/systems',
     roots: [
-      'src/app/main.tsx',
+      'src/app/start.ts',
       'src/app/files/open-map.worker.ts',
       'src/player-screen/main.tsx',
       'src/cli/resolve.ts',
@@ -202,8 +202,8 @@ describe('reports each planted breach', () => {
     ],
     [
       'a rule system where the program is put together, past the lists',
-      { 'src/app/main.tsx': `import { hitLocations } from '../systems/hit-locations/rules/rulebook.ts';` },
-      /main\.tsx:1 src\/app\/main\.tsx imports the rule system/,
+      { 'src/app/start.ts': `import { hitLocations } from '../systems/hit-locations/rules/rulebook.ts';` },
+      /start\.tsx:1 src\/app\/main\.tsx imports the rule system/,
     ],
     [
       'the rules of a system that know the scene',

@@ -1,78 +1,65 @@
 import { Tooltip } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Toolbar } from '../ui/commands/toolbar.tsx';
-import { lazily } from '../ui/components/lazily.tsx';
-import { EmptyScene } from '../ui/library/welcome.tsx';
 import { type Program, ProgramProvider, useApp } from '../ui/program/program.tsx';
-import { NorthRose } from '../ui/scene/compass-rose.tsx';
-import { Notices } from '../ui/shell/notices.tsx';
-import { OpeningBar } from '../ui/shell/opening-bar.tsx';
-import { SidePanel } from '../ui/shell/side-panel.tsx';
-import { StatusBar } from '../ui/shell/status-bar.tsx';
+import { LoadFailure } from '../ui/shell/load-failure.tsx';
+import { StatusFrame } from '../ui/shell/status-frame.tsx';
 import { TopBar } from '../ui/shell/top-bar.tsx';
 import styles from './app.module.css';
-import { listenToClipboard } from './input/clipboard.ts';
-import { listenToDrops } from './input/drops.ts';
-import { listenToKeys } from './input/shortcuts.ts';
-import { MapView } from './map/map-view.tsx';
+import type { EarlyPresses } from './early/early-presses.ts';
 
-const Bars = lazily(() => import('./bars.tsx').then((part) => part.Bars), true);
-const Dialogs = lazily(() => import('./dialogs.tsx').then((part) => part.Dialogs), true);
+/** What the window shows besides the first buttons. It comes later. */
+export interface Rest {
+  readonly Table: ComponentType<{ readonly still: boolean }>;
+  /** Whose turn it is, in the top bar. */
+  readonly Turns: ComponentType;
+  readonly Panels: ComponentType;
+  readonly StatusBar: ComponentType;
+  readonly Front: ComponentType;
+}
+
+interface Props {
+  readonly program: Program;
+  /** `null` until it is loaded; `failed` if it cannot be. */
+  readonly rest: Rest | null | 'failed';
+  readonly presses: EarlyPresses;
+  readonly still: () => boolean;
+}
 
 /** The whole window: the map, and the panels over it. */
-export function App({ program, still }: { readonly program: Program; readonly still: () => boolean }) {
+export function App({ program, rest, presses, still }: Props) {
   return (
     <ProgramProvider value={program}>
       <Tooltip.Provider delayDuration={400} skipDelayDuration={200}>
-        <Window program={program} still={still()} />
+        <Window rest={rest} presses={presses} still={still()} />
       </Tooltip.Provider>
     </ProgramProvider>
   );
 }
 
-function Window({ program, still }: { readonly program: Program; readonly still: boolean }) {
+function Window({ rest, presses, still }: { readonly still: boolean } & Pick<Props, 'rest' | 'presses'>) {
   const theme = useApp((state) => state.view.theme);
   const open = useApp((state) => state.view.panelOpen);
   const starting = useApp((state) => state.program.starting);
-  const [dropping, setDropping] = useState(false);
+  const shown = starting || rest === 'failed' ? null : rest;
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
-  useEffect(() => (starting ? undefined : listenToKeys(program)), [program, starting]);
-  useEffect(
-    () => (starting ? undefined : listenToClipboard(program.store, program.actions, program.files)),
-    [program, starting],
-  );
-  useEffect(() => (starting ? undefined : listenToDrops(program, setDropping)), [program, starting]);
+  useEffect(() => {
+    if (shown) presses.perform();
+  }, [shown, presses]);
   return (
-    <div className={styles.window} data-panel={open} data-starting={starting} inert={starting}>
+    <div className={styles.window} data-panel={open} data-starting={starting}>
       <main className={styles.table}>
-        {starting ? null : <MapView still={still} />}
+        {shown ? <shown.Table still={still} /> : null}
         <div className={styles.vignette} aria-hidden />
-        {starting ? null : <EmptyScene />}
       </main>
-      <TopBar />
+      <TopBar turns={shown ? <shown.Turns /> : null} />
       <Toolbar />
-      {starting ? null : (
-        <>
-          <Bars />
-          <NorthRose />
-          <SidePanel />
-          <Notices />
-        </>
-      )}
-      <StatusBar />
-      {starting ? null : (
-        <>
-          <OpeningBar />
-          <Dialogs />
-        </>
-      )}
-      {dropping ? (
-        <div className={styles.dropOver} aria-hidden>
-          Drop the map to open it
-        </div>
-      ) : null}
+      {shown ? <shown.Panels /> : null}
+      {shown ? <shown.StatusBar /> : <StatusFrame />}
+      {shown ? <shown.Front /> : null}
+      {rest === 'failed' ? <LoadFailure /> : null}
     </div>
   );
 }

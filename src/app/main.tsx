@@ -3,124 +3,42 @@ import '../design/layers.css';
 import '../design/reset.css';
 import '../design/tokens.css';
 import { createRoot } from 'react-dom/client';
-import { whenFacesAre } from '../design/fonts.ts';
-import { glyphOf } from '../design/glyph-of.ts';
-import { loadGlyphs } from '../design/glyph-paths.ts';
-import { createCameraMove } from '../playback/camera-move.ts';
-import { createClock, type Ticker } from '../playback/clock.ts';
-import { createGlides } from '../playback/glides.ts';
-import { emptyScene } from '../scene/map/defaults.ts';
-import { createActions } from '../store/actions.ts';
+import { NO_SCENE } from '../scene/map/defaults.ts';
 import { createAppStore, type Ports } from '../store/state/create.ts';
-import { sceneOf } from '../store/state/scene-selectors.ts';
-import { installAllSystems } from '../systems/installed.ts';
-import { installAllOnCanvas } from '../systems/installed-canvas.ts';
-import { partsMayCome, partsWaitFor } from '../ui/components/lazily.tsx';
-import { FIRST_DEMO } from '../ui/program/first-demo.ts';
 import type { Program } from '../ui/program/program.tsx';
-import { App } from './app.tsx';
-import { driveGlides } from './drivers/glide-driver.ts';
-import { driveOdds } from './drivers/odds-driver.ts';
-import { drivePings } from './drivers/ping-driver.ts';
-import { createStepping, drivePlayback } from './drivers/playback-driver.ts';
-import { drivePulses } from './drivers/pulse-driver.ts';
+import { App, type Rest } from './app.tsx';
 import { driveSound } from './drivers/sound-driver.ts';
-import { throttled } from './drivers/throttled-store.ts';
-import { laterFiles } from './files/later-files.ts';
-import { openDemo } from './files/open-demo.ts';
-import { rememberFirstPicture } from './first-picture/remember.ts';
-import { createClipboard } from './input/clipboard.ts';
+import { afterNextPaint } from './early/after-next-paint.ts';
+import { waitForProgram } from './early/early-presses.ts';
+import { earlyProgram } from './early/early-program.ts';
 import { createFocusMap } from './input/focus-map.ts';
-import { mapElement } from './input/map-element.ts';
-import { connectPersistence } from './persistence/connect.ts';
-import { createScreenWindow, sessionIdOf } from './player-screen/screen-window.ts';
 
-installAllSystems();
-installAllOnCanvas();
-// What panels show of the rules comes with the panels.
-partsWaitFor(import('../systems/installed-ui.ts').then(({ installAllInUi }) => installAllInUi()));
+/*
+ * The first buttons: they are drawn from this file and what it imports. Everything else is loaded while that happens
+ * (`start/`).
+ */
 
 const ports: Ports = { now: () => new Date().toISOString(), id: () => crypto.randomUUID() };
 const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
 const still = (): boolean => motion.matches;
 
-const store = createAppStore(emptyScene(ports.id()));
-// The shell has the theme of what showed before the program had loaded.
+const store = createAppStore(NO_SCENE);
+// The first buttons have the theme of what showed before the program had loaded.
 const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
 store.setState({ program: { starting: true }, view: { theme } });
-const actions = createActions(store, ports);
-const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) };
-const clock = createClock(ticker);
-const glides = createGlides(ticker, still);
-const room = sessionIdOf(window.sessionStorage, ports.id);
-const later = (milliseconds: number, call: () => void): (() => void) => {
-  const timer = window.setTimeout(call, milliseconds);
-  return () => window.clearTimeout(timer);
-};
 
-const connecting = connectPersistence(store, actions, ports, () => openDemo(actions, ports, FIRST_DEMO));
-let connected: Awaited<typeof connecting> | null = null;
-const files = laterFiles(async () => {
-  const [{ createFiles }, { restore }] = await Promise.all([import('./files/files.ts'), connecting]);
-  return createFiles(store, actions, ports, { restore });
-});
+const sound = driveSound(store, window);
+const presses = waitForProgram(document);
+const page = { reload: () => window.location.reload(), focusMap: createFocusMap(window) };
+const early = earlyProgram(store, ports, sound, page);
+const element = document.getElementById('root');
+const root = element ? createRoot(element) : null;
+const show = (program: Program, rest: Rest | null | 'failed'): void =>
+  root?.render(<App program={program} rest={rest} presses={presses} still={still} />);
 
-const program: Program = {
-  store,
-  throttled: throttled(store, ticker.nextFrame, (behind) =>
-    document.documentElement.toggleAttribute('data-behind', behind),
-  ),
-  actions,
-  clock,
-  glides,
-  pings: drivePings(store, actions, ticker),
-  pulses: drivePulses(store, ticker),
-  stepping: createStepping(store, clock, still),
-  files,
-  clipboard: createClipboard(store, actions),
-  get storage() {
-    if (!connected) throw new Error('Nothing can be asked of the storage while the program starts.');
-    return connected.storage;
-  },
-  screen: createScreenWindow(room, () => void screens.then(({ forget }) => forget())),
-  sound: driveSound(store, window),
-  focusMap: createFocusMap(window),
-  now: ports.now,
-  reload: () => window.location.reload(),
-};
-
-// A part that comes later may be gone from the server, or the server itself.
-window.addEventListener('vite:preloadError', () =>
-  actions.program.notify({
-    tone: 'error',
-    about: 'parts',
-    title: 'A part of the program could not be loaded',
-    text: 'Your scene is safe. Check the connection, then reload the page.',
-  }),
-);
-
-// The shell is drawn while the storage answers.
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App program={program} still={still} />);
-
-connected = await connecting;
-driveOdds(store, ticker);
-driveGlides(store, glides);
-const camera = { get: () => store.getState().view.camera, set: actions.view.setCamera };
-drivePlayback(store, actions, clock, createCameraMove(camera, ticker, still), still);
-const screens = import('./player-screen/screen-host.ts').then(({ hostScreens }) => hostScreens(store, actions, room));
-// The map asks for them when it is drawn: asked for now they come sooner.
-void loadGlyphs(sceneOf(store.getState()).pieces.map(glyphOf));
-whenFacesAre(() => store.setState({ program: { starting: false } }));
-
-// Safari has no idle callbacks.
-const whenIdle: (call: () => void) => unknown =
-  typeof window.requestIdleCallback === 'function'
-    ? (call) => window.requestIdleCallback(call, { timeout: 1500 })
-    : (call) => later(500, call);
-whenIdle(() => {
-  partsMayCome();
-  // Nobody waits for it when a file is chosen.
-  void import('./files/files.ts').catch(() => undefined);
-});
-rememberFirstPicture(store, mapElement, later);
+show(early, null);
+// The buttons are seen first: what comes now would take the line and the processor from them.
+await afterNextPaint(window);
+const loaded = await import('./start.ts').catch(() => null);
+if (loaded) show(loaded.start({ store, ports, sound, page, still }), loaded.rest);
+else show(early, 'failed');

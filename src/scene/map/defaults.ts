@@ -4,36 +4,48 @@ import { type Scene, SIDE_NAMES } from '../schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../schema/settings-schema.ts';
 import { exampleWeapons } from '../weapons/example-weapons.ts';
 
+/** The scene of a window that has none yet, with no rules: nothing can be done in it. */
+export const NO_SCENE: Scene = {
+  id: '',
+  name: '',
+  rulebook: '',
+  unit: 'in',
+  size: { width: 48, height: 36 },
+  north: 0,
+  grid: { kind: 'none' },
+  picture: null,
+  wanted: null,
+  lights: [],
+  lighting: null,
+  obstructions: [],
+  pieces: [],
+  weapons: [],
+  settings: DEFAULT_SETTINGS,
+  turn: { number: 1, initiative: null },
+  moves: 0,
+  sides: SIDE_NAMES,
+  note: '',
+  tries: [],
+  seed: '',
+  shots: 0,
+  log: [],
+};
+
 /** An empty scene in the usual unit of its rules, with their example weapons. */
 export function emptyScene(
   id: string,
   name = 'Untitled scene',
-  size = { width: 48, height: 36 },
+  size = NO_SCENE.size,
   rulebook: SystemId = ruleSystems.all()[0]?.id ?? '',
 ): Scene {
   return {
+    ...NO_SCENE,
     id,
     name,
     rulebook,
     unit: ruleSystems.get(rulebook).usualUnit,
     size,
-    north: 0,
-    grid: { kind: 'none' },
-    picture: null,
-    wanted: null,
-    lights: [],
-    lighting: null,
-    obstructions: [],
-    pieces: [],
     weapons: [...exampleWeapons(rulebook)],
-    settings: DEFAULT_SETTINGS,
-    turn: { number: 1, initiative: null },
-    moves: 0,
-    sides: SIDE_NAMES,
-    note: '',
-    tries: [],
     seed: id,
-    shots: 0,
-    log: [],
   };
 }

@@ -60,6 +60,18 @@ function OpenIt() {
   );
 }
 
+/** What the screen's camera follows, and whether it shows what is being dragged. */
+function Following() {
+  const { screen } = useActions();
+  const { follows, showsDrags } = useApp((state) => state.screen);
+  return (
+    <>
+      <Segments label="Camera" value={follows} options={FOLLOW_OPTIONS} onChange={screen.setFollowMode} />
+      <Check label="Show pieces while I drag them" checked={showsDrags} onChange={screen.setShowsDrags} />
+    </>
+  );
+}
+
 /** Shots that wait to be shown, and the one being shown. */
 function Tellings() {
   const { screen } = useActions();
@@ -189,7 +201,6 @@ export function ScreenPanel() {
   const open = useApp((state) => state.dialogs.open === 'screen');
   const link = useApp((state) => state.screen.link);
   const waiting = useApp((state) => state.screen.waiting.length);
-  const { follows, showsDrags } = useApp((state) => state.screen);
   const { title, keys } = SCREEN_COMMANDS.screen;
   return (
     <Popover.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'screen' : null)}>
@@ -217,8 +228,7 @@ export function ScreenPanel() {
           <p className={popoverStyles.title}>{title}</p>
           <OpenIt />
           <div className={classes(layoutStyles.rows, styles.rows)}>
-            <Segments label="Camera" value={follows} options={FOLLOW_OPTIONS} onChange={actions.screen.setFollowMode} />
-            <Check label="Show pieces while I drag them" checked={showsDrags} onChange={actions.screen.setShowsDrags} />
+            <Following />
             <Tellings />
             <Lights />
             <Fog />

@@ -19,6 +19,7 @@ import { useApp } from '../program/program.tsx';
 import { drawHints, lineHints } from './line-hints.ts';
 import { SavingSign } from './saving-sign.tsx';
 import styles from './status-bar.module.css';
+import { StatusFrame } from './status-frame.tsx';
 
 /** What the select tool offers for the selection. */
 function selectHints(state: AppState): readonly (readonly [key: string, does: string])[] {
@@ -148,12 +149,6 @@ function seenWords(state: AppState): string {
 
 /** The scale, the coordinates of the pointer, and the next steps. */
 export function StatusBar() {
-  const starting = useApp((state) => state.program.starting);
-  // It would say what is true of no scene.
-  return starting ? <footer className={styles.status} data-part="status" /> : <Status />;
-}
-
-function Status() {
   const unit = useApp((state) => sceneOf(state).unit);
   const zoom = useApp((state) => state.view.camera.zoom);
   const pointer = useApp((state) => state.pointer.at);
@@ -164,7 +159,7 @@ function Status() {
   const next = useApp((state) => JSON.stringify(hints(state)));
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
   return (
-    <footer className={styles.status} data-part="status">
+    <StatusFrame>
       <SavingSign />
       <span>
         1 {unit} = {tenths(zoom)} px
@@ -189,6 +184,6 @@ function Status() {
           <kbd>{key}</kbd> {does}
         </span>
       ))}
-    </footer>
+    </StatusFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, Moon, Sun } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { KeysDialog } from '../commands/keys-dialog.tsx';
@@ -27,7 +27,6 @@ import { SOUND_COMMANDS } from '../sound/sound-commands.ts';
 import { SoundPanel } from '../sound/sound-panel.tsx';
 import { demoCommands, TOUR_COMMANDS } from '../tours/tour-commands.ts';
 import styles from './top-bar.module.css';
-import { TurnPanel } from './turn-panel.tsx';
 
 /** The scene menu. Demo scenes belong to the rule systems that are installed. */
 const menu = (): readonly AppCommand[] => [
@@ -70,8 +69,12 @@ function MenuLine({ command, onChosen }: { readonly command: AppCommand; readonl
   );
 }
 
-/** The scene's name with its menu, on the left; undo, redo, theme and keys on the right. */
-export function TopBar() {
+/**
+ * The scene's name with its menu, on the left; undo, redo, theme and keys on the right.
+ *
+ * @param turns whose turn it is, once there is a scene
+ */
+export function TopBar({ turns }: { readonly turns: ReactNode }) {
   const actions = useActions();
   const program = useProgram();
   // A menu that is open already gets its demo scenes then.
@@ -120,7 +123,7 @@ export function TopBar() {
           </DropdownMenu.Portal>
         </DropdownMenu.Root>
       </div>
-      {starting ? null : <TurnPanel />}
+      {turns}
       <div className={classes(floatingPanelStyles.panel, styles.actionsPanel)}>
         <CommandButton command={HISTORY_COMMANDS.undo} />
         <CommandButton command={HISTORY_COMMANDS.redo} />

@@ -52,7 +52,7 @@ function Volume() {
 
 /** The button with the sound of this window: on or off, and its volume. */
 export function SoundPanel() {
-  const { setSound } = useActions().program;
+  const actions = useActions();
   const { sound } = useProgram();
   const on = useApp((state) => state.settings.sound.on);
   const state = useSyncExternalStore(sound.listen, sound.state);
@@ -79,7 +79,11 @@ export function SoundPanel() {
         >
           <p className={popoverStyles.title}>Sound</p>
           <div className={layoutStyles.rows}>
-            <Check label="Sound in this window" checked={on} onChange={(next) => setSound({ on: next })} />
+            <Check
+              label="Sound in this window"
+              checked={on}
+              onChange={(next) => actions.program.setSound({ on: next })}
+            />
             {on ? <Volume /> : null}
           </div>
           <p className={classes(textStyles.quiet, popoverStyles.aside)} role="status">

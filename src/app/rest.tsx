@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { lazily } from '../ui/components/lazily.tsx';
+import { EmptyScene } from '../ui/library/welcome.tsx';
+import { useProgram } from '../ui/program/program.tsx';
+import { NorthRose } from '../ui/scene/compass-rose.tsx';
+import { Notices } from '../ui/shell/notices.tsx';
+import { OpeningBar } from '../ui/shell/opening-bar.tsx';
+import { SidePanel } from '../ui/shell/side-panel.tsx';
+import { StatusBar } from '../ui/shell/status-bar.tsx';
+import { TurnPanel } from '../ui/shell/turn-panel.tsx';
+import styles from './app.module.css';
+import { listenToClipboard } from './input/clipboard.ts';
+import { listenToDrops } from './input/drops.ts';
+import { listenToKeys } from './input/shortcuts.ts';
+import { MapView } from './map/map-view.tsx';
+
+const Bars = lazily(() => import('./bars.tsx').then((part) => part.Bars), true);
+const Dialogs = lazily(() => import('./dialogs.tsx').then((part) => part.Dialogs), true);
+
+/** The map, and what an empty one says. */
+function Table({ still }: { readonly still: boolean }) {
+  return (
+    <>
+      <MapView still={still} />
+      <EmptyScene />
+    </>
+  );
+}
+
+/** What floats over the map, besides the first buttons. */
+function Panels() {
+  return (
+    <>
+      <Bars />
+      <NorthRose />
+      <SidePanel />
+      <Notices />
+    </>
+  );
+}
+
+/** What shows over everything, each only at times. The window listens to keys, the clipboard and dropped files. */
+function Front() {
+  const program = useProgram();
+  const [dropping, setDropping] = useState(false);
+  useEffect(() => listenToKeys(program), [program]);
+  useEffect(() => listenToClipboard(program.store, program.actions, program.files), [program]);
+  useEffect(() => listenToDrops(program, setDropping), [program]);
+  return (
+    <>
+      <OpeningBar />
+      <Dialogs />
+      {dropping ? (
+        <div className={styles.dropOver} aria-hidden>
+          Drop the map to open it
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What the window shows besides the first buttons, by where it is. */
+export const rest = { Table, Turns: TurnPanel, Panels, StatusBar, Front };
