@@ -203,7 +203,7 @@ describe('reports each planted breach', () => {
     [
       'a rule system where the program is put together, past the lists',
       { 'src/app/start.ts': `import { hitLocations } from '../systems/hit-locations/rules/rulebook.ts';` },
-      /start\.tsx:1 src\/app\/main\.tsx imports the rule system/,
+      /start\.ts:1 src\/app\/start\.ts imports the rule system/,
     ],
     [
       'the rules of a system that know the scene',
