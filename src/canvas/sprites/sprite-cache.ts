@@ -25,6 +25,9 @@ const MOST = 24e6;
 /** What was drawn within this time is in view, in milliseconds. */
 const RECENT = 1000;
 
+/** What was not drawn for this long goes, in milliseconds: the zoom has moved on, or the scene. */
+const LONG_UNUSED = 60_000;
+
 function draw(figure: Figure, reach: Reach, ratio: number): Sprite {
   const [halfWidth, halfHeight] = [Math.ceil(reach.x * ratio), Math.ceil(reach.y * ratio)];
   const node = nodeOf(group({}, figure));
@@ -41,9 +44,21 @@ function draw(figure: Figure, reach: Reach, ratio: number): Sprite {
 }
 
 /** Figures that were drawn, by what they look like: many pieces look the same. */
-class SpriteCache {
+export class SpriteCache {
   private readonly sprites = new Map<string, Sprite>();
   private pixels = 0;
+  private swept = 0;
+  private readonly draw: typeof draw;
+  private readonly now: () => number;
+
+  /**
+   * @param drawFigure draws a figure at a pixel ratio
+   * @param now returns the time in milliseconds
+   */
+  constructor(drawFigure: typeof draw, now: () => number) {
+    this.draw = drawFigure;
+    this.now = now;
+  }
 
   /** The sprite of a look at some pixel ratio; undefined if it has not been drawn yet. */
   find(look: string, ratio: number): Sprite | undefined {
@@ -52,19 +67,24 @@ class SpriteCache {
 
   /** Draws a look and keeps it. */
   add(look: string, ratio: number, figure: Figure, reach: Reach): Sprite {
-    const sprite = draw(figure, reach, ratio);
-    sprite.used = performance.now();
+    const sprite = this.draw(figure, reach, ratio);
+    const now = this.now();
+    sprite.used = now;
     this.sprites.set(`${ratio} ${look}`, sprite);
     this.pixels += sprite.canvas.width * sprite.canvas.height;
-    if (this.pixels > MOST) this.dropUnused();
+    if (this.pixels > MOST) this.dropUnused(now - RECENT, MOST / 2);
+    if (now - this.swept > LONG_UNUSED / 2) {
+      this.swept = now;
+      this.dropUnused(now - LONG_UNUSED, 0);
+    }
     return sprite;
   }
 
-  private dropUnused(): void {
-    const recent = performance.now() - RECENT;
+  /** Drops what was not drawn since some time, until no more than so many pixels are kept. */
+  private dropUnused(since: number, enough: number): void {
     for (const [key, sprite] of this.sprites) {
-      if (this.pixels <= MOST / 2) break;
-      if (sprite.used >= recent) continue;
+      if (this.pixels <= enough) break;
+      if (sprite.used >= since) continue;
       sprite.kept = false;
       this.sprites.delete(key);
       this.pixels -= sprite.canvas.width * sprite.canvas.height;
@@ -79,7 +99,7 @@ class SpriteCache {
 }
 
 /** The sprites of all stages of the window. */
-export const sprites = new SpriteCache();
+export const sprites = new SpriteCache(draw, () => performance.now());
 
 // Until a font has loaded, texts are drawn in another.
 if (typeof document !== 'undefined') {
