@@ -157,7 +157,8 @@ export function ActionPlayback(props: PlaybackProps) {
     () => ({ words: actionWords(steps), gone: (step: number) => removesDice(steps, step) }),
     [steps],
   );
-  const outlines = useMemo(() => areaOutlines(steps, zoom), [steps, zoom]);
+  // Where everything else is placed: the camera that moves does not place it anew.
+  const outlines = useMemo(() => areaOutlines(steps, props.placing.zoom), [steps, props.placing.zoom]);
   const { entries, placed, pools } = useLabelPlaces(props, way, dice, map, outlines, plates.boxes);
   const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
   const timed = { play, zoom };

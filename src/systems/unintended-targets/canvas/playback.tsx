@@ -62,8 +62,9 @@ export function FlightPlayback(props: PlaybackProps) {
     };
     return trajectoryOf(steps, { room, size: scene.size });
   }, [steps, scene.pieces, scene.size]);
-  const outlines = useMemo(() => areaOutlines(steps, zoom), [steps, zoom]);
   const placedAt = props.placing.zoom;
+  // Where everything else is placed: the camera that moves does not place it anew.
+  const outlines = useMemo(() => areaOutlines(steps, placedAt), [steps, placedAt]);
   const measures = useMemo(
     () =>
       steps.flatMap(({ detail }) =>
