@@ -74,6 +74,7 @@ const HOUSE: House = {
     },
     'player-view': { lib: 'all', scene: 'all', geometry: 'all', rules: 'all', engagement: 'all' },
     'player-screen': {
+      lib: { valuesFrom: ['src/lib/keep-equal.ts'] },
       'player-view': 'all',
       design: 'all',
       scene: 'all',

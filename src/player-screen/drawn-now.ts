@@ -1,3 +1,4 @@
+import { keepEqual, keepingEqual } from '../lib/keep-equal.ts';
 import type { ProjectedShot } from '../player-view/types.ts';
 import { piecesDuringPlayback, tagged } from '../scene/pieces/pieces-during-playback.ts';
 import type { Obstruction, Piece } from '../scene/schema/schema.ts';
@@ -8,8 +9,11 @@ import { asPiece, asThing } from './to-scene.ts';
 const NO_PIECES: readonly Piece[] = [];
 const NO_THINGS: readonly Obstruction[] = [];
 
-/** The pieces during playback: as they were before, until the step that changed them has played. */
-export function piecesNow(view: ScreenView): readonly Piece[] {
+/**
+ * The pieces during playback: as they were before, until the step that changed them has played. What no step changed is the
+ * same object as the last time.
+ */
+export const piecesNow = keepingEqual((view: ScreenView): readonly Piece[] => {
   const { scene, coming, projectedShot, beat } = view;
   if (!scene) return NO_PIECES;
   const pieces = scene.pieces.map(asPiece);
@@ -17,10 +21,10 @@ export function piecesNow(view: ScreenView): readonly Piece[] {
   const later = new Map(coming.pieces.map((piece) => [piece.id, piece]));
   const changed = pieces.map((piece) => {
     const { statuses, figures } = later.get(piece.id) ?? piece;
-    return { ...piece, statuses, figures };
+    return keepEqual(piece, { ...piece, statuses, figures });
   });
   return piecesDuringPlayback(changed, pieces, projectedShot.steps.slice(0, beat + 1));
-}
+});
 
 /** The id of a thing, of which a wall in fog shows in parts. */
 function wholeId({ id }: Pick<Obstruction, 'id'>): string {
@@ -29,14 +33,18 @@ function wholeId({ id }: Pick<Obstruction, 'id'>): string {
 
 /**
  * The things during playback: what breaks is whole until its step plays, and what comes into view is not there yet. Each
- * keeps its shape: more of a broken wall may come into view, or a door in it that nobody knew.
+ * keeps its shape: more of a broken wall may come into view, or a door in it that nobody knew. What did not break is the same
+ * object as the last time.
  */
-export function thingsNow({ scene, coming, projectedShot, beat }: ScreenView): readonly Obstruction[] {
+export const thingsNow = keepingEqual(({ scene, coming, projectedShot, beat }: ScreenView): readonly Obstruction[] => {
   if (!scene) return NO_THINGS;
   const broken = projectedShot?.steps.slice(0, beat + 1).some(({ detail }) => detail.kind === 'rubble');
   const rubble = new Set(broken && coming ? coming.things.filter((each) => each.rubble).map(wholeId) : []);
-  return scene.things.map((thing) => asThing({ ...thing, rubble: thing.rubble || rubble.has(wholeId(thing)) }));
-}
+  return scene.things.map((thing) => {
+    const breaks = rubble.size > 0 && !thing.rubble && rubble.has(wholeId(thing));
+    return asThing(breaks ? { ...thing, rubble: true } : thing);
+  });
+});
 
 /**
  * The pieces whose names stand on the map while a shot is told: who fires at whom. Others are named when something

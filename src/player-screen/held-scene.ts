@@ -1,3 +1,4 @@
+import { keepEqual } from '../lib/keep-equal.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import type { ScreenView } from './screen-store.ts';
 
@@ -13,9 +14,13 @@ function before(scene: ProjectedScene, shot: ProjectedShot): ProjectedScene {
   return { ...scene, ...shot.before };
 }
 
-/** A new state of the scene: it is held back while a shot plays, because it shows what the shot will change. */
-export function withScene(view: ScreenView, scene: ProjectedScene | null): Held {
+/**
+ * A new state of the scene: it is held back while a shot plays, because it shows what the shot will change. What has not
+ * changed is the same object as before.
+ */
+export function withScene(view: ScreenView, sent: ProjectedScene | null): Held {
   const { projectedShot } = view;
+  const scene = keepEqual(view.coming ?? view.scene, sent);
   if (!scene || !projectedShot || !isPlaying(view)) return { scene, coming: null };
   return { scene: view.scene ?? before(scene, projectedShot), coming: scene };
 }
@@ -23,7 +28,7 @@ export function withScene(view: ScreenView, scene: ProjectedScene | null): Held 
 /** A shot begins: the map shows what was seen then. */
 export function withShotBegun({ scene, coming }: Held, shot: ProjectedShot): Held {
   const now = coming ?? scene;
-  return now ? { scene: before(now, shot), coming: now } : { scene: null, coming: null };
+  return now ? { scene: keepEqual(scene, before(now, shot)), coming: now } : { scene: null, coming: null };
 }
 
 /** A shot is over: the map shows what it changed and revealed. */

@@ -8,6 +8,7 @@ import type { Line, Rect } from '../canvas/primitives/rect.ts';
 import { MapStage } from '../canvas/stage/map-stage.tsx';
 import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
 import type { Vec2 } from '../geometry/plane/vec.ts';
+import { keepingEqual } from '../lib/keep-equal.ts';
 import type { Clock } from '../playback/clock.ts';
 import type { Glides } from '../playback/glides.ts';
 import type { Ghost } from '../player-view/ghosts.ts';
@@ -21,6 +22,9 @@ import type { ScreenStore } from './screen-store.ts';
 import { asScene } from './to-scene.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
+/** The same set until somebody else is named. */
+const namedNow = keepingEqual(namedDuring);
+
 const NO_GHOSTS: readonly Ghost[] = [];
 
 /** Narrower than this, there is no room for tags: results are numbers, and their list is below the map. */
@@ -73,7 +77,7 @@ export function ScreenMap(props: {
   const pieces = useMemo(() => piecesNow(store.getState()), [shown, coming, projectedShot, beat]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from the store, when one of these has changed
   const obstructions = useMemo(() => thingsNow(store.getState()), [shown, coming, projectedShot, beat]);
-  const involved = useMemo(() => namedDuring(marked, beat), [marked, beat]);
+  const involved = useMemo(() => namedNow(marked, beat), [marked, beat]);
   // What the words leave free, in the pixels in which names are placed: now during a shot, else where the camera goes.
   const seen = involved ? camera : heading;
   const below = projectedShot ? free : size.height;

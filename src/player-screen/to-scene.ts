@@ -3,8 +3,18 @@ import { emptyScene } from '../scene/map/defaults.ts';
 import { someRubble } from '../scene/schema/materials.ts';
 import { type Obstruction, obstructionSchema, type Piece, pieceSchema, type Scene } from '../scene/schema/schema.ts';
 
-/** A projected piece as the map draws it; hidden fields get the defaults of a new piece. */
-export function asPiece({ name, ...shown }: ProjectedPiece): Piece {
+/** Computes what an object becomes once, and keeps it as long as the object. */
+function oncePer<A extends object, R>(work: (of: A) => R): (of: A) => R {
+  const known = new WeakMap<A, { readonly result: R }>();
+  return (of) => {
+    const found = known.get(of) ?? { result: work(of) };
+    known.set(of, found);
+    return found.result;
+  };
+}
+
+/** A projected piece as the map draws it, always the same object; hidden fields get the defaults of a new piece. */
+export const asPiece = oncePer(({ name, ...shown }: ProjectedPiece): Piece => {
   return {
     ...pieceSchema.parse({
       id: 'nobody',
@@ -19,12 +29,12 @@ export function asPiece({ name, ...shown }: ProjectedPiece): Piece {
     ...shown,
     name: name ?? '',
   };
-}
+});
 
-/** A projected thing as the map draws it. */
-export function asThing({ rubble, ...shown }: ProjectedObstruction): Obstruction {
+/** A projected thing as the map draws it, always the same object. */
+export const asThing = oncePer(({ rubble, ...shown }: ProjectedObstruction): Obstruction => {
   return { ...obstructionSchema.parse({ ...shown, label: '' }), ...(rubble ? someRubble() : {}) };
-}
+});
 
 /** A projected scene as a scene for the map to draw. */
 export function asScene(shown: ProjectedScene): Scene {

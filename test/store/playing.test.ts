@@ -3,6 +3,7 @@ import {
   isTelling,
   questionWaits,
   shownPieces,
+  shownTags,
   toldOfOpenShot,
   toldSteps,
 } from '../../src/store/attack/shot-selectors.ts';
@@ -59,6 +60,23 @@ describe('while a shot plays, pieces show their state before it', () => {
   test('the same state gives the same list', () => {
     const at = fired();
     expect(shownPieces(at.state())).toBe(shownPieces(patched(at.state(), { pointer: { hoveredPiece: 'gun' } })));
+  });
+
+  test('from step to step, what did not change stays the same object, and the list if nothing did', () => {
+    const at = fired();
+    const step = effectStep(at, 'target');
+    const change = () => shownPieces(at.state());
+    at.actions.program.setBeat(step - 1);
+    const before = change();
+    const tags = shownTags(at.state());
+    at.actions.program.setBeat(step - 2);
+    expect(change()).toBe(before);
+    expect(shownTags(at.state())).toBe(tags);
+    at.actions.program.setBeat(step);
+    expect(change()).not.toBe(before);
+    expect(shownTags(at.state())).not.toBe(tags);
+    const same = change().filter((piece, i) => piece === before[i]);
+    expect(same.map(({ id }) => id)).toEqual(before.map(({ id }) => id).filter((id) => id !== 'target'));
   });
 
   test('a condition that the GM sets shows while the shot is on the map, and during a question', () => {

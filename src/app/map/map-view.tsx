@@ -4,8 +4,7 @@ import { namePlaces } from '../../canvas/pieces/name-places.ts';
 import { useSettled } from '../../canvas/primitives/use-settled.ts';
 import { MapStage } from '../../canvas/stage/map-stage.tsx';
 import { deepEqual } from '../../lib/deep-equal.ts';
-import { tagged } from '../../scene/pieces/pieces-during-playback.ts';
-import { shownPieces } from '../../store/attack/shot-selectors.ts';
+import { shownPieces, shownTags } from '../../store/attack/shot-selectors.ts';
 import { isBare, sceneOf } from '../../store/state/scene-selectors.ts';
 import { obstructionsShown } from '../../store/state/selection.ts';
 import { calibrationOf } from '../../store/state/tool-state.ts';
@@ -52,9 +51,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   );
   const blank = useStore(store, (state) => state.dialogs.blank);
   const assets = useStore(store, (state) => state.assets);
-  const steps = useStore(store, (state) => state.playback.playing?.steps ?? null);
-  const beat = useStore(store, (state) => state.playback.beat);
-  const tags = useMemo(() => tagged((steps ?? []).slice(0, beat + 1)), [steps, beat]);
+  const tags = useStore(store, shownTags);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const broken = useCallback(
     (asset: string) => {

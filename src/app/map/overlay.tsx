@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { AreaGhost } from '../../canvas/aiming/area-ghost.tsx';
@@ -119,7 +119,7 @@ export function PingMark({ store, clock, still }: Props & { readonly clock: Cloc
 }
 
 /** The shot as it plays, or at its end. */
-export function PlayingShot({
+export const PlayingShot = memo(function PlayingShot({
   store,
   names,
   onNamesCovered,
@@ -161,4 +161,4 @@ export function PlayingShot({
       onNamesCovered={onNamesCovered}
     />
   );
-}
+});

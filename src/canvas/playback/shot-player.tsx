@@ -1,7 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
+import { keepingEqual } from '../../lib/keep-equal.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import { canvasSystems, type DrawnName, type Placing, type PlaybackProps } from '../canvas-system.ts';
 import { type Rect, stepped } from '../primitives/rect.ts';
+
+/** Where names are, not what else changes of their pieces: the same list until a name is elsewhere. */
+const placesOf = keepingEqual((names: readonly DrawnName[]): readonly DrawnName[] =>
+  names.map(({ piece, box }) => ({ piece: { id: piece.id }, box })),
+);
 
 /**
  * Where the marks of a shot find their places.
@@ -10,21 +16,20 @@ import { type Rect, stepped } from '../primitives/rect.ts';
  */
 export function usePlacing(zoom: number, view: Rect, names: readonly DrawnName[]): Placing {
   const { left, top, right, bottom } = stepped(view);
+  const places = useMemo(() => placesOf(names), [names]);
   return useMemo(
-    (): Placing => ({
-      zoom,
-      view: { left, top, right, bottom },
-      // Where names are, not what else changes of their pieces.
-      names: names.map(({ piece, box }) => ({ piece: { id: piece.id }, box })),
-    }),
-    [zoom, left, top, right, bottom, names],
+    (): Placing => ({ zoom, view: { left, top, right, bottom }, names: places }),
+    [zoom, left, top, right, bottom, places],
   );
 }
 
 /** Draws a shot during playback, under its own rules; nothing for an unknown rule system. */
-export function ShotPlayer({ system, ...props }: PlaybackProps & { readonly system: SystemId | undefined }) {
+export const ShotPlayer = memo(function ShotPlayer({
+  system,
+  ...props
+}: PlaybackProps & { readonly system: SystemId | undefined }) {
   const { onNamesCovered } = props;
   useEffect(() => () => onNamesCovered?.([]), [onNamesCovered]);
   const Playback = system === undefined ? undefined : canvasSystems.find(system)?.Playback;
   return Playback ? <Playback {...props} /> : null;
-}
+});

@@ -1,10 +1,11 @@
+import { keepEqual } from '../../lib/keep-equal.ts';
 import type { StepDetail } from '../../rules/step.ts';
 import type { Piece } from '../schema/schema.ts';
 import { piecesChangedBy } from '../systems/pieces-changed-by-step.ts';
 
 /**
  * Returns the pieces as drawn during playback: each as it was before the shot until the step that changed it has
- * played.
+ * played. A piece that looks like now is the same object.
  *
  * @param before the pieces as they were when the shot was fired
  * @param played the steps that have played
@@ -24,11 +25,11 @@ export function piecesDuringPlayback(
   return pieces.map((piece) => {
     const earlier = was.get(piece.id);
     if (!earlier) return piece;
-    return {
+    return keepEqual(piece, {
       ...piece,
       statuses: statuses.has(piece.id) ? piece.statuses : earlier.statuses,
       figures: changed.has(piece.id) ? piece.figures : earlier.figures,
-    };
+    });
   });
 }
 

@@ -2,11 +2,12 @@ import { caughtIf, type Shot, shotStatus } from '../../engagement/attack/shot.ts
 import { refOf } from '../../engagement/battlefield/entities.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { Vec3 } from '../../geometry/plane/vec.ts';
+import { keepingEqual } from '../../lib/keep-equal.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { CaughtFacts } from '../../rules/facts.ts';
 import type { Order } from '../../rules/order.ts';
-import type { Asking, Outcome, Question } from '../../rules/protocol.ts';
-import { piecesDuringPlayback } from '../../scene/pieces/pieces-during-playback.ts';
+import type { Asking, Outcome, Question, Step } from '../../rules/protocol.ts';
+import { piecesDuringPlayback, tagged } from '../../scene/pieces/pieces-during-playback.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../state/scene-selectors.ts';
@@ -77,15 +78,28 @@ export function landingPreview(
   return shot && gmPoint ? previewOf(shot, gmPoint) : null;
 }
 
+const duringPlayback = keepingEqual(piecesDuringPlayback);
+
 const shown = memoizeLast((scene: Scene, playing: AppState['playback']['playing'], beat: number): readonly Piece[] => {
   // An open shot has had no effect yet, and one that has played out holds nothing back.
   if (!playing || playing.entry === null || beat >= playing.steps.length) return scene.pieces;
-  return piecesDuringPlayback(scene.pieces, playing.before.pieces, playing.steps.slice(0, beat + 1));
+  return duringPlayback(scene.pieces, playing.before.pieces, playing.steps.slice(0, beat + 1));
 });
 
-/** The pieces to draw: during playback, each as it was until its step has played. */
+/** The pieces to draw: during playback, each as it was until its step has played. What no step changed stays the same object. */
 export function shownPieces(state: AppState): readonly Piece[] {
   return shown(sceneOf(state), state.playback.playing, state.playback.beat);
+}
+
+const tagsOf = memoizeLast(
+  keepingEqual((steps: readonly Step[], beat: number): ReadonlySet<string> => tagged(steps.slice(0, beat + 1))),
+);
+
+const NO_STEPS: readonly Step[] = [];
+
+/** The ids of pieces whose outcome is written on the map; the same set until there is another. */
+export function shownTags({ playback: { playing, beat } }: AppState): ReadonlySet<string> {
+  return tagsOf(playing?.steps ?? NO_STEPS, beat);
 }
 
 /**
