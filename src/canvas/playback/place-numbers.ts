@@ -1,6 +1,7 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { type Line, lineMeets, overlap, type Rect } from '../primitives/rect.ts';
-import { isNearer, type TagEvent, type TakenGround, within } from './place-tags.ts';
+import { lineMeets, overlap, type Rect } from '../primitives/rect.ts';
+import { isNearer, type TagEvent, within } from './place-tags.ts';
+import { groundIn, groundNear, type TakenGround } from './taken-near.ts';
 
 /** Half the size of a number, and the gap to what it numbers, in window pixels. */
 export const NUMBER_RADIUS = 13;
@@ -16,6 +17,9 @@ export const NUMBER_REACH = NUMBER_RADIUS + CLEAR;
 const OUT = [0, 10, 22, 40, 66, 96, 130, 170] as const;
 const DIRECTIONS = 24;
 
+/** How far a number reaches at most from the rim of its event, with what it keeps clear. */
+const FARTHEST = Math.max(...OUT) + TOUCH + 2 * NUMBER_RADIUS + CLEAR + 1;
+
 /** Farther from its event than this, a number has a line to it, in window pixels beyond touching it. */
 export const LOOSE = 14;
 
@@ -26,15 +30,22 @@ function square({ x, y }: Vec2, half: number): Rect {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
-/** How many items hold, but hardly more than `most`: what costs too much already need not be counted to its end. */
-function countOf<T>(items: readonly T[], most: number, holds: (item: T) => boolean): number {
+/** A cost with so much more for each item that holds; what costs the limit already is not counted to its end. */
+function withEach<T>(
+  cost: number,
+  items: readonly T[],
+  each: number,
+  limit: number,
+  holds: (item: T) => boolean,
+): number {
+  if (cost >= limit) return cost;
   let count = 0;
   for (const item of items) {
-    // One more than needed, so that rounding does not decide.
-    if (count >= most + 1) return count;
-    if (holds(item)) count++;
+    if (!holds(item)) continue;
+    count++;
+    if (cost + each * count >= limit) break;
   }
-  return count;
+  return cost + each * count;
 }
 
 /** What a number would cover in a place; at least `limit` if it is that much, which is then not counted to its end. */
@@ -53,7 +64,7 @@ function costOf(
   let cost = within(box, view) ? 0 : COST.outside;
   if (list && isNearer(list, middle, NUMBER_REACH)) cost += COST.list;
   const add = <T>(items: readonly T[], each: number, holds: (item: T) => boolean) => {
-    cost += each * countOf(items, (limit - cost) / each, holds);
+    cost = withEach(cost, items, each, limit, holds);
   };
   add(used, COST.number, (each) => near(each, 2 * NUMBER_REACH));
   add(discs, COST.piece, (disc) => near(disc, disc.radius + NUMBER_REACH));
@@ -79,6 +90,7 @@ export function placeNumbers(events: readonly TagEvent[], taken: TakenGround, li
   const found = new Map<string, Vec2>();
   for (const { id, at, rim } of events) {
     const used = [...found.values()];
+    const near = groundNear(at, rim + FARTHEST, taken);
     let best: { readonly middle: Vec2; readonly cost: number } | undefined;
     for (const out of OUT) {
       if (best && best.cost <= out) break;
@@ -87,7 +99,7 @@ export function placeNumbers(events: readonly TagEvent[], taken: TakenGround, li
         const angle = (i / DIRECTIONS) * 2 * Math.PI - Math.PI / 2;
         const off = rim + NUMBER_RADIUS + TOUCH + out;
         const middle = { x: at.x + Math.cos(angle) * off, y: at.y + Math.sin(angle) * off };
-        const cost = out + costOf(middle, taken, used, list, (best?.cost ?? Number.POSITIVE_INFINITY) - out);
+        const cost = out + costOf(middle, near, used, list, (best?.cost ?? Number.POSITIVE_INFINITY) - out);
         if (!best || cost < best.cost) best = { middle, cost };
       }
     }
@@ -112,18 +124,6 @@ export interface PlacedList {
   readonly covers: boolean;
 }
 
-/** What a list may cover anywhere between two sides. */
-function between(left: number, right: number, { boxes, discs, ways, outlines, view }: TakenGround): TakenGround {
-  const crosses = ({ from, to }: Line) => !((from.x <= left && to.x <= left) || (from.x >= right && to.x >= right));
-  return {
-    view,
-    discs: discs.filter(({ x, radius }) => Math.max(left - x, 0, x - right) < radius + CLEAR),
-    boxes: boxes.filter((each) => left < each.right && each.left < right),
-    ways: ways.filter(crosses),
-    outlines: outlines.filter(crosses),
-  };
-}
-
 /** What a list costs in a place; at least `limit` if it is that much, which is then not counted to its end. */
 function listCost(
   box: Rect,
@@ -134,7 +134,7 @@ function listCost(
 ): number {
   let cost = far;
   const add = <T>(items: readonly T[], each: number, holds: (item: T) => boolean) => {
-    cost += each * countOf(items, (limit - cost) / each, holds);
+    cost = withEach(cost, items, each, limit, holds);
   };
   add(discs, LIST_COST.disc, (disc) => isNearer(box, disc, disc.radius + CLEAR));
   add(numbers, LIST_COST.number, (each) => isNearer(box, each, NUMBER_REACH));
@@ -165,15 +165,19 @@ export function placeList(
   const onLeft = events.filter(({ x }) => x < middle).length > events.length / 2;
   const corner = { x: onLeft ? Math.max(least.x, most.x) : least.x, y: least.y };
   const steps = (from: number, to: number) => Array.from({ length: Math.max(1, Math.floor((to - from) / GRID) + 1) });
+  /** From the highest place of a list to its lowest. */
+  const column = { top: least.y - CLEAR, bottom: Math.max(least.y, most.y) + size.height + CLEAR };
   let best: { readonly box: Rect; readonly cost: number } | undefined;
   for (const [i] of steps(least.x, most.x).entries()) {
     const left = onLeft ? corner.x - i * GRID : corner.x + i * GRID;
     const right = left + size.width;
-    const here = between(left, right, taken);
+    // What is farther to the side already costs more.
+    if (best && best.cost <= Math.abs(left - corner.x)) break;
+    const here = groundIn({ ...column, left: left - CLEAR, right: right + CLEAR }, taken);
     for (const [j] of steps(least.y, most.y).entries()) {
       const top = corner.y + j * GRID;
       const far = Math.hypot(left - corner.x, top - corner.y);
-      if (best && best.cost <= far) continue;
+      if (best && best.cost <= far) break;
       const box = { left, right, top, bottom: top + size.height };
       const cost = listCost(box, numbers, here, far, best?.cost ?? Number.POSITIVE_INFINITY);
       if (!best || cost < best.cost) best = { box, cost };

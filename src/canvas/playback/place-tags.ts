@@ -1,5 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Line, lineMeets, overlap, type Rect } from '../primitives/rect.ts';
+import { groundNear, type TakenDisc, type TakenGround } from './taken-near.ts';
 
 /** Something that happened, and the size of its tag. In window pixels. */
 export interface TagEvent {
@@ -9,30 +10,6 @@ export interface TagEvent {
   readonly rim: number;
   readonly width: number;
   readonly height: number;
-}
-
-/** A piece as a tag sees it, in window pixels. */
-export interface TakenDisc extends Vec2 {
-  readonly radius: number;
-}
-
-/** A box, and the piece whose name it is: that name goes when the tag of the piece comes. */
-export interface TakenBox extends Rect {
-  readonly of?: string;
-}
-
-/** What tags must keep off, in window pixels. */
-export interface TakenGround {
-  /** Names, dice, labels. */
-  readonly boxes: readonly TakenBox[];
-  /** Pieces: no tag on them, and no leader across one but its own. */
-  readonly discs: readonly TakenDisc[];
-  /** The way of the shot: no tag on it, and no leader across it. */
-  readonly ways: readonly Line[];
-  /** Outlines of areas: no tag on them; leaders may cross. */
-  readonly outlines: readonly Line[];
-  /** The part of the window that is free. */
-  readonly view: Rect;
 }
 
 /** Where a tag is, and its leader from the rim of what it tells to its nearest edge. */
@@ -118,6 +95,11 @@ function candidates(event: TagEvent): readonly PlacedTag[] {
     }
   }
   return found.sort((a, b) => lengthOf(a) - lengthOf(b));
+}
+
+/** How far any place of a tag reaches from its event, with what it keeps off. */
+function reachOf({ rim, width, height }: TagEvent): number {
+  return rim + Math.max(...REACHES) + Math.max((0.5 + Math.max(...SLIDES)) * width, width, height) + OFF_WAY + 1;
 }
 
 /** How far a point is from a box; 0 inside it. */
@@ -210,11 +192,12 @@ export function placeTags(
   if (events.length > MOST) return null;
   const choices = events.map((event) => {
     const known = before.get(event.id);
+    const near = groundNear(event.at, reachOf(event), taken);
     if (known && isFree(known, event, taken)) return { event, free: [known] };
     const free: PlacedTag[] = [];
     for (const each of candidates(event)) {
       if (free.length >= CHOICES) break;
-      if (isFree(each, event, taken)) free.push(each);
+      if (isFree(each, event, near)) free.push(each);
     }
     return { event, free };
   });

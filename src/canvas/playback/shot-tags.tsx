@@ -8,8 +8,9 @@ import { LIST_FORMS, listSize, NumberMark, OutcomeList } from './outcome-list.ts
 import { TAG_HEIGHT, tagWidth } from './outcome-look.ts';
 import { Leader, Tag, type TagText } from './outcome-tag.tsx';
 import { NUMBER_REACH, placeList, placeNumbers } from './place-numbers.ts';
-import { type PlacedTag, placeTags, type TagEvent, type TakenBox, type TakenGround } from './place-tags.ts';
+import { type PlacedTag, placeTags, type TagEvent } from './place-tags.ts';
 import type { TakenByMap } from './taken-ground.ts';
+import type { TakenBox, TakenGround } from './taken-near.ts';
 
 /** Somebody or something that a shot met, and what is said of it in turn. */
 export interface TagEntry {

@@ -3,7 +3,7 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import type { DrawnName } from '../canvas-system.ts';
 import { drawnRadius } from '../pieces/piece-size.ts';
 import type { Rect } from '../primitives/rect.ts';
-import type { TakenBox, TakenDisc } from './place-tags.ts';
+import type { TakenBox, TakenDisc } from './taken-near.ts';
 
 /** What pieces and their names take of the map, in window pixels from the scene's origin. */
 export interface TakenByMap {

@@ -7,7 +7,7 @@ import type { Beat, Span } from '../../playback/timeline.ts';
 import type { RolledPool, TestKind } from '../../rules/step.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
-import { about, type Rect as Box, covered } from '../primitives/rect.ts';
+import { about, type Rect as Box, covered, overlap } from '../primitives/rect.ts';
 import { tumble } from '../primitives/tumble.ts';
 import { type Play, useBeat } from '../primitives/use-beat.ts';
 
@@ -89,6 +89,7 @@ const DIRECTIONS = [0, 8, 4, 12, 2, 14, 6, 10, 1, 15, 3, 13, 5, 11, 7, 9].map((t
 
 /** How much farther away it may be, in window pixels; what that costs, and what it costs to cover anything at all. */
 const FARTHER = [0, 24, 48, 80, 120, 170, 230] as const;
+const FARTHEST = Math.max(...FARTHER) + Math.max(OFF.over, OFF.under, OFF.aside);
 const WORTH = 10;
 const COVERS = 4000;
 
@@ -132,6 +133,8 @@ export function poolPlaces(pools: readonly PoolToPlace[], taken: readonly TakenI
         .map(({ box }) => box),
     ];
     const size = sizeOf(pool, text);
+    const reach = about(at, { width: 2 * (FARTHEST + size.width), height: 2 * (FARTHEST + size.height) });
+    const near = used.filter((each) => overlap(reach, each));
     const places = FARTHER.flatMap((far) =>
       DIRECTIONS.map(({ x, y }) => {
         const by = {
@@ -141,7 +144,7 @@ export function poolPlaces(pools: readonly PoolToPlace[], taken: readonly TakenI
         const box = about({ x: at.x + by.x, y: at.y + by.y }, size);
         const unseen = size.width * size.height - covered(box, [view]);
         // Rounded, so that rounding does not choose.
-        const under = Math.round(covered(box, used));
+        const under = Math.round(covered(box, near));
         return { by, box, under: under + (under > 0 ? COVERS : 0) + Math.round(UNSEEN * unseen) + far * WORTH };
       }),
     );

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NUMBER_RADIUS, placeList, placeNumbers } from '../../../src/canvas/playback/place-numbers.ts';
-import type { TagEvent, TakenDisc, TakenGround } from '../../../src/canvas/playback/place-tags.ts';
+import type { TagEvent } from '../../../src/canvas/playback/place-tags.ts';
+import type { TakenDisc, TakenGround } from '../../../src/canvas/playback/taken-near.ts';
 import type { Rect } from '../../../src/canvas/primitives/rect.ts';
 
 const VIEW: Rect = { left: 0, top: 0, right: 1000, bottom: 600 };

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  linesCross,
-  type PlacedTag,
-  placeTags,
-  type TagEvent,
-  type TakenDisc,
-  type TakenGround,
-} from '../../../src/canvas/playback/place-tags.ts';
+import { linesCross, type PlacedTag, placeTags, type TagEvent } from '../../../src/canvas/playback/place-tags.ts';
+import type { TakenDisc, TakenGround } from '../../../src/canvas/playback/taken-near.ts';
 import { type Line, lineMeets, overlap, type Rect } from '../../../src/canvas/primitives/rect.ts';
 
 const VIEW: Rect = { left: 0, top: 0, right: 1000, bottom: 600 };
