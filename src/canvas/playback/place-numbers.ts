@@ -165,15 +165,21 @@ export function placeList(
   const onLeft = events.filter(({ x }) => x < middle).length > events.length / 2;
   const corner = { x: onLeft ? Math.max(least.x, most.x) : least.x, y: least.y };
   const steps = (from: number, to: number) => Array.from({ length: Math.max(1, Math.floor((to - from) / GRID) + 1) });
-  /** From the highest place of a list to its lowest. */
-  const column = { top: least.y - CLEAR, bottom: Math.max(least.y, most.y) + size.height + CLEAR };
+  /** All that a list may cover in any place. */
+  const whole = {
+    left: least.x - CLEAR,
+    right: Math.max(least.x, most.x) + size.width + CLEAR,
+    top: least.y - CLEAR,
+    bottom: Math.max(least.y, most.y) + size.height + CLEAR,
+  };
+  const ground = groundIn(whole, taken);
   let best: { readonly box: Rect; readonly cost: number } | undefined;
   for (const [i] of steps(least.x, most.x).entries()) {
     const left = onLeft ? corner.x - i * GRID : corner.x + i * GRID;
     const right = left + size.width;
     // What is farther to the side already costs more.
     if (best && best.cost <= Math.abs(left - corner.x)) break;
-    const here = groundIn({ ...column, left: left - CLEAR, right: right + CLEAR }, taken);
+    const here = groundIn({ ...whole, left: left - CLEAR, right: right + CLEAR }, ground);
     for (const [j] of steps(least.y, most.y).entries()) {
       const top = corner.y + j * GRID;
       const far = Math.hypot(left - corner.x, top - corner.y);

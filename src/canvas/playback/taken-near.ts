@@ -37,8 +37,9 @@ export function groundIn(box: Rect, { boxes, discs, ways, outlines, view }: Take
   return {
     view,
     boxes: boxes.filter((each) => overlap(box, each)),
-    discs: discs.filter(({ x, y, radius }) =>
-      overlap(box, { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }),
+    discs: discs.filter(
+      ({ x, y, radius }) =>
+        box.left < x + radius && x - radius < box.right && box.top < y + radius && y - radius < box.bottom,
     ),
     ways: ways.filter(meets),
     outlines: outlines.filter(meets),

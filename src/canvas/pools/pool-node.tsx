@@ -135,20 +135,25 @@ export function poolPlaces(pools: readonly PoolToPlace[], taken: readonly TakenI
     const size = sizeOf(pool, text);
     const reach = about(at, { width: 2 * (FARTHEST + size.width), height: 2 * (FARTHEST + size.height) });
     const near = used.filter((each) => overlap(reach, each));
-    const places = FARTHER.flatMap((far) =>
-      DIRECTIONS.map(({ x, y }) => {
+    let best = { by: { x: 0, y: 0 }, box: about(at, size), cost: Number.POSITIVE_INFINITY };
+    for (const far of FARTHER) {
+      // What is farther off costs more, whatever it covers.
+      if (best.cost <= far * WORTH) break;
+      for (const { x, y } of DIRECTIONS) {
         const by = {
           x: x * (OFF.aside + far) + side(x) * (size.width / 2),
           y: y * ((y > 0 ? OFF.under : OFF.over) + far) + side(y) * (size.height / 2),
         };
         const box = about({ x: at.x + by.x, y: at.y + by.y }, size);
         const unseen = size.width * size.height - covered(box, [view]);
+        const least = Math.round(UNSEEN * unseen) + far * WORTH;
+        if (least >= best.cost) continue;
         // Rounded, so that rounding does not choose.
         const under = Math.round(covered(box, near));
-        return { by, box, under: under + (under > 0 ? COVERS : 0) + Math.round(UNSEEN * unseen) + far * WORTH };
-      }),
-    );
-    const best = places.reduce((a, b) => (b.under < a.under ? b : a));
+        const cost = under + (under > 0 ? COVERS : 0) + least;
+        if (cost < best.cost) best = { by, box, cost };
+      }
+    }
     placed.push({ box: best.box, during });
     return best.by;
   });

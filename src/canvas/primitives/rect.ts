@@ -26,11 +26,13 @@ export function about(middle: Vec2, { width, height }: { readonly width: number;
 
 /** The area of a rectangle that others cover; overlaps count once for each. */
 export function covered(box: Rect, others: readonly Rect[]): number {
-  return others.reduce((sum, other) => {
+  let sum = 0;
+  for (const other of others) {
     const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
     const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-    return wide > 0 && high > 0 ? sum + wide * high : sum;
-  }, 0);
+    if (wide > 0 && high > 0) sum += wide * high;
+  }
+  return sum;
 }
 
 /** Returns whether two rectangles overlap; touching is not overlapping. */
