@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts';
@@ -85,6 +85,7 @@ function Entry({
   const reaches = useApp((state) => open && state.shot === null && reachesBefore(state, entry.id));
   const screen = useApp((state) => state.screen.link === 'open');
   const files = useProgram().files;
+  const takeBack = useCallback((key: string) => actions.shot.takeBack(entry.id, key), [actions, entry.id]);
   const article = useRef<HTMLElement>(null);
   // The newest line is where the eye is.
   useEffect(() => {
@@ -109,7 +110,7 @@ function Entry({
             system={entry.tape.rulebook}
             steps={telling ? entry.steps.slice(0, told) : entry.steps}
             beat={beat}
-            {...(reaches ? { onTakeBack: (key: string) => actions.shot.takeBack(entry.id, key) } : {})}
+            {...(reaches ? { onTakeBack: takeBack } : {})}
           />
           {LogSection && !telling ? <LogSection steps={entry.steps} /> : null}
           {entry.outcome.effects.length > 0 && !telling ? (

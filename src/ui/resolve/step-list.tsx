@@ -13,6 +13,7 @@ import {
   StepBack,
   X,
 } from 'lucide-react';
+import { memo } from 'react';
 import type { Step } from '../../rules/protocol.ts';
 import type { DetailOf, RolledDie, StepDetail } from '../../rules/step.ts';
 import type { HitResult, SystemId } from '../../rules/vocabulary.ts';
@@ -25,6 +26,8 @@ import { iconsOf, type StepIcon, uiSystems } from '../ui-system.ts';
 import { ChangeableDice, Dice } from './changeable-dice.tsx';
 import { ChangeablePool, type DieMarks, PoolDice } from './pool-dice.tsx';
 import styles from './step-list.module.css';
+
+const NO_WORDS: DieMarks['words'] = {};
 
 /** A step without an icon of its own. */
 const PLAIN: StepIcon = { icon: Circle, tone: 'quiet' };
@@ -92,6 +95,56 @@ function Pool({
   );
 }
 
+/** One step. While a story is told, a step is added at a time, and the others stay as they are. */
+const StepRow = memo(function StepRow(props: {
+  readonly step: Step;
+  readonly playing: boolean;
+  readonly words: DieMarks['words'];
+  readonly changeable: boolean;
+  /** Only for the first step of an answer. */
+  readonly onTakeBack?: (key: string) => void;
+}) {
+  const { step, playing, words, changeable, onTakeBack } = props;
+  const { icon: Icon, tone } = iconOf(step.detail);
+  const die = dieOf(step.detail);
+  return (
+    <li className={styles.step} data-part="step" data-playing={playing} data-rule={step.rule}>
+      <span className={styles.icon} data-tone={tone} aria-hidden>
+        <Icon size={13} strokeWidth={2.4} />
+      </span>
+      <div>
+        <p>
+          <b>{step.lead}</b> {step.text}
+        </p>
+        {'reasons' in step.detail && step.detail.kind !== 'test' && step.detail.reasons.length > 1 ? (
+          <p className={styles.side}>
+            {step.detail.reasons
+              .map(({ value, reason, was }, n) => {
+                const instead = was === undefined ? '' : ` (instead of ${n === 0 ? was : signed(was)})`;
+                return `${n === 0 ? value : signed(value)} ${reason}${instead}`;
+              })
+              .join(' · ')}
+          </p>
+        ) : null}
+        {step.detail.kind === 'test' ? (
+          <Pool step={step} detail={step.detail} words={words} changeable={changeable} />
+        ) : null}
+        {die && changeable && step.key !== undefined ? (
+          <ChangeableDice die={die} question={step.key} />
+        ) : die ? (
+          <Dice die={die} />
+        ) : null}
+      </div>
+      <span className={styles.side}>
+        <RuleTag rule={step.rule} />
+        {onTakeBack && step.key !== undefined ? (
+          <TakeBack lead={step.lead} onClick={() => onTakeBack(step.key ?? '')} />
+        ) : null}
+      </span>
+    </li>
+  );
+});
+
 /** Steps with their index in the shot; steps are only added at the end, so indexes are stable. */
 function numbered(steps: readonly Step[]): { readonly number: number; readonly step: Step }[] {
   return steps.map((step, i) => ({ number: i + 1, step }));
@@ -116,55 +169,19 @@ export function StepList({
   /** Rewinds the shot to before the answer that led to a step. */
   readonly onTakeBack?: (key: string) => void;
 }) {
-  const words = uiSystems.find(system)?.dieMarks ?? {};
+  const words = uiSystems.find(system)?.dieMarks ?? NO_WORDS;
   return (
     <ol className={styles.steps}>
-      {numbered(steps).map(({ number, step }) => {
-        const { icon: Icon, tone } = iconOf(step.detail);
-        const die = dieOf(step.detail);
-        return (
-          <li
-            key={number}
-            className={styles.step}
-            data-part="step"
-            data-playing={beat === number - 1}
-            data-rule={step.rule}
-          >
-            <span className={styles.icon} data-tone={tone} aria-hidden>
-              <Icon size={13} strokeWidth={2.4} />
-            </span>
-            <div>
-              <p>
-                <b>{step.lead}</b> {step.text}
-              </p>
-              {'reasons' in step.detail && step.detail.kind !== 'test' && step.detail.reasons.length > 1 ? (
-                <p className={styles.side}>
-                  {step.detail.reasons
-                    .map(({ value, reason, was }, n) => {
-                      const instead = was === undefined ? '' : ` (instead of ${n === 0 ? was : signed(was)})`;
-                      return `${n === 0 ? value : signed(value)} ${reason}${instead}`;
-                    })
-                    .join(' · ')}
-                </p>
-              ) : null}
-              {step.detail.kind === 'test' ? (
-                <Pool step={step} detail={step.detail} words={words} changeable={changeable} />
-              ) : null}
-              {die && changeable && step.key !== undefined ? (
-                <ChangeableDice die={die} question={step.key} />
-              ) : die ? (
-                <Dice die={die} />
-              ) : null}
-            </div>
-            <span className={styles.side}>
-              <RuleTag rule={step.rule} />
-              {onTakeBack && step.key !== undefined && isFirst(steps, number - 1) ? (
-                <TakeBack lead={step.lead} onClick={() => onTakeBack(step.key ?? '')} />
-              ) : null}
-            </span>
-          </li>
-        );
-      })}
+      {numbered(steps).map(({ number, step }) => (
+        <StepRow
+          key={number}
+          step={step}
+          playing={beat === number - 1}
+          words={words}
+          changeable={changeable}
+          {...(onTakeBack && isFirst(steps, number - 1) ? { onTakeBack } : {})}
+        />
+      ))}
     </ol>
   );
 }
