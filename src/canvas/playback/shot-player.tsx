@@ -3,6 +3,7 @@ import { keepingEqual } from '../../lib/keep-equal.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import { canvasSystems, type DrawnName, type Placing, type PlaybackProps } from '../canvas-system.ts';
 import { type Rect, stepped } from '../primitives/rect.ts';
+import { useNextTask } from '../primitives/use-next-task.ts';
 
 /** Where names are, not what else changes of their pieces: the same list until a name is elsewhere. */
 const placesOf = keepingEqual((names: readonly DrawnName[]): readonly DrawnName[] =>
@@ -30,6 +31,8 @@ export const ShotPlayer = memo(function ShotPlayer({
 }: PlaybackProps & { readonly system: SystemId | undefined }) {
   const { onNamesCovered } = props;
   useEffect(() => () => onNamesCovered?.([]), [onNamesCovered]);
+  // Resolving the shot and its entry in the log take long enough for one task.
+  const isDrawn = useNextTask();
   const Playback = system === undefined ? undefined : canvasSystems.find(system)?.Playback;
-  return Playback ? <Playback {...props} /> : null;
+  return Playback && isDrawn ? <Playback {...props} /> : null;
 });

@@ -12,10 +12,12 @@ import { TrajectoryLine, useLabelPlaces, useTakenByMap } from '../../../canvas/p
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
 import { plateSize } from '../../../canvas/primitives/plate.tsx';
 import { about } from '../../../canvas/primitives/rect.ts';
+import { useNextTask } from '../../../canvas/primitives/use-next-task.ts';
 import { areaOutlines } from '../../../canvas/shots/area-outlines.ts';
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { along, bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import { explodes } from '../../../playback/flight-times.ts';
+import type { Trajectory } from '../../../playback/trajectory.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import { poolWords } from '../playback/pool-words.ts';
 import { trajectoryOf } from '../playback/trajectory.ts';
@@ -51,17 +53,9 @@ function removesDice(steps: PlaybackProps['steps'], step: number): number | unde
   return next < 0 ? undefined : next;
 }
 
-/** Draws a shot that flies on: dice, the entities it meets, and its way past and through them, in order. */
-export function FlightPlayback(props: PlaybackProps) {
-  const { steps, timeline, play, scene, asking, zoom } = props;
-  const way = useMemo(() => {
-    const room = (id: string) => {
-      const piece = scene.pieces.find((each) => each.id === id);
-      const around = piece?.footprint.shape === 'disc' ? piece.footprint.radius : (piece?.footprint.width ?? 0.8) / 2;
-      return around * CLEAR_OF;
-    };
-    return trajectoryOf(steps, { room, size: scene.size });
-  }, [steps, scene.pieces, scene.size]);
+/** What a shot tells in words, numbers and dice, above all else. To place it takes longest: it comes in a task of its own. */
+function FlightLabels(props: PlaybackProps & { readonly way: Trajectory }) {
+  const { steps, timeline, play, scene, zoom, way } = props;
   const placedAt = props.placing.zoom;
   // Where everything else is placed: the camera that moves does not place it anew.
   const outlines = useMemo(() => areaOutlines(steps, placedAt), [steps, placedAt]);
@@ -82,6 +76,44 @@ export function FlightPlayback(props: PlaybackProps) {
   );
   const dice = useMemo(() => ({ words: poolWords, gone: (step: number) => removesDice(steps, step) }), [steps]);
   const { entries, placed, pools } = useLabelPlaces(props, way, dice, useTakenByMap(props), outlines, measures);
+  const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
+  const timed = { play, zoom };
+  return (
+    <>
+      <ShotTags entries={entries} placed={placed} placedAt={props.placing.zoom} {...timed} />
+      {steps.map(({ detail }, i) => {
+        if (detail.kind !== 'test' || !props.dice) return null;
+        const next = removesDice(steps, i);
+        return (
+          <PoolMark
+            key={`${detail.test}/${detail.entity.id}`}
+            {...timed}
+            at={detail.at}
+            test={detail.test}
+            pool={detail.pool}
+            by={pools.get(i) ?? OVER}
+            text={poolWords(detail)}
+            beat={beatOf(i)}
+            gone={next === undefined ? undefined : beatOf(next)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** Draws a shot that flies on: dice, the entities it meets, and its way past and through them, in order. */
+export function FlightPlayback(props: PlaybackProps) {
+  const { steps, timeline, play, scene, asking, zoom } = props;
+  const isLabelled = useNextTask();
+  const way = useMemo(() => {
+    const room = (id: string) => {
+      const piece = scene.pieces.find((each) => each.id === id);
+      const around = piece?.footprint.shape === 'disc' ? piece.footprint.radius : (piece?.footprint.width ?? 0.8) / 2;
+      return around * CLEAR_OF;
+    };
+    return trajectoryOf(steps, { room, size: scene.size });
+  }, [steps, scene.pieces, scene.size]);
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;
@@ -170,24 +202,7 @@ export function FlightPlayback(props: PlaybackProps) {
         ) : null,
       )}
       <TrajectoryLine way={way} flight={props.flight} pieces={scene.pieces} {...timed} beatOf={beatOf} />
-      <ShotTags entries={entries} placed={placed} placedAt={props.placing.zoom} {...timed} />
-      {steps.map(({ detail }, i) => {
-        if (detail.kind !== 'test' || !props.dice) return null;
-        const next = removesDice(steps, i);
-        return (
-          <PoolMark
-            key={`${detail.test}/${detail.entity.id}`}
-            {...timed}
-            at={detail.at}
-            test={detail.test}
-            pool={detail.pool}
-            by={pools.get(i) ?? OVER}
-            text={poolWords(detail)}
-            beat={beatOf(i)}
-            gone={next === undefined ? undefined : beatOf(next)}
-          />
-        );
-      })}
+      {isLabelled ? <FlightLabels {...props} way={way} /> : null}
     </Group>
   );
 }
