@@ -97,15 +97,21 @@ interface DiceInTime {
 /** Updates the step that is known, the sentence that stands and the dice that show, as the shot plays. */
 export function driveBeats(store: ScreenStore, clock: Clock, lineNow: () => Timeline): void {
   let sets: DiceInTime = { steps: [], line: null, at: () => [] };
+  let last = { time: 0, run: 0 };
   clock.listen((time) => {
     const { projectedShot, beat, sentence, shortly, rolling, waits } = store.getState();
     if (!projectedShot) return;
+    const goesOn = projectedShot.run === last.run && time >= last.time;
+    last = { time, run: projectedShot.run };
     const line = lineNow();
     const steps = stepsOf(projectedShot);
     if (sets.line !== line || sets.steps !== steps) sets = { line, steps, at: rollingIn(steps, line) };
     const known = projectedShot.end !== null && time >= line.length ? projectedShot.steps.length : stepAt(line, time);
     const said = sentenceAt(line, time);
-    const [step, short] = [said?.step ?? -1, said?.short ?? false];
+    const next = said?.step ?? -1;
+    // Answered dice bring more sentences, and less time for each: the one that stands is not taken back for an earlier one.
+    const stays = goesOn && next < sentence && sentence < steps.length;
+    const [step, short] = stays ? [sentence, shortly] : [next, said?.short ?? false];
     const dice = sets.at(time);
     const waiting = projectedShot.end === null && time >= line.length;
     const same =

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { driveCamera } from '../../src/player-screen/camera-driver.ts';
+import { createClock } from '../../src/playback/clock.ts';
+import type { Timeline } from '../../src/playback/timeline.ts';
+import { driveBeats, driveCamera } from '../../src/player-screen/camera-driver.ts';
 import { wholeMap } from '../../src/player-screen/framing.ts';
 import { createScreenStore } from '../../src/player-screen/screen-store.ts';
 import { projectScene } from '../../src/player-view/project-scene.ts';
@@ -57,4 +59,27 @@ test.each(['gm', 'still'] as const)('a camera that follows %s does not return, a
   store.setState({ beat: shot.steps.length });
   for (const call of later) call();
   expect(store.getState()).toMatchObject({ heading, returned: false });
+});
+
+test('a sentence that stands is not taken back for an earlier one when the timeline changes; only time that goes back does that', () => {
+  const { store } = telling();
+  const clock = createClock({ now: () => 0, nextFrame: () => undefined });
+  const lineOf = (...starts: readonly number[]): Timeline => ({
+    beats: [],
+    sentences: starts.map((start, step) => ({ step, start })),
+    length: 4000,
+  });
+  let line = lineOf(0, 500, 1000);
+  driveBeats(store, clock, () => line);
+  clock.start(4000);
+  clock.seek(1100);
+  expect(store.getState().sentence).toBe(2);
+  // Dice were answered: what follows takes other times.
+  line = lineOf(0, 500, 1500, 2000);
+  clock.seek(1200);
+  expect(store.getState().sentence).toBe(2);
+  clock.seek(2100);
+  expect(store.getState().sentence).toBe(3);
+  clock.seek(600);
+  expect(store.getState().sentence).toBe(1);
 });
