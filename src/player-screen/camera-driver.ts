@@ -6,15 +6,11 @@ import type { Step } from '../rules/protocol.ts';
 import type { Camera } from '../scene/map/camera.ts';
 import { stepsOf } from './caption-timeline.ts';
 import { framed, framedShot, viewAbout, viewOfShot, wholeMap } from './framing.ts';
+import { isOver } from './held-scene.ts';
 import type { ScreenStore, ScreenView } from './screen-store.ts';
 
 /** How long the end of a shot stays in view before the screen returns to the whole map, in milliseconds. */
 const LINGER = 4500;
-
-/** Whether a shot has been told to its end. */
-function isOver({ projectedShot, beat }: Pick<ScreenView, 'projectedShot' | 'beat'>): boolean {
-  return projectedShot !== null && projectedShot.end !== null && beat >= projectedShot.steps.length;
-}
 
 /** Where the screen should look, and whether it has returned there from a shot that is over. */
 type Look = Partial<Pick<ScreenView, 'heading' | 'returned'>>;

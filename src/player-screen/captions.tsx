@@ -11,13 +11,9 @@ import { fitStrip } from './captions/fit-strip.ts';
 import { RollingDice, type RollShown } from './captions/rolling-dice.tsx';
 import { waitingWords } from './captions/waiting-words.ts';
 import styles from './captions.module.css';
+import { isOver } from './held-scene.ts';
 import { layoutOf } from './layout.ts';
 import type { ScreenStore, ScreenView } from './screen-store.ts';
-
-/** Whether everything has been told. */
-function isOver({ projectedShot, beat }: ScreenView): boolean {
-  return projectedShot !== null && projectedShot.end !== null && beat >= projectedShot.steps.length;
-}
 
 /** The caption whose sentence stands; at the end the final one. */
 function captionNow(view: ScreenView): Caption | null {
@@ -89,14 +85,15 @@ export function Captions({ store, still }: { readonly store: ScreenStore; readon
   const words = waiting && waiting.length > 0 ? waitingWords(waiting) : '';
   const { words: shape, low, free } = layoutOf(size);
   const title = (over ? null : short) ?? caption?.title ?? words;
-  const element = useRef<HTMLElement>(null);
-  // After each change: the words, the dice beside them and the screen all count.
-  useLayoutEffect(() => {
-    if (element.current) fitStrip(element.current, title, shape === 'strip' ? free : null);
-  });
-  if (!caption && words === '') return null;
   const below = over ? belowEnd(caption, projectedShot, events) : caption ? words : '';
   const showsRow = over && shape === 'strip' && events.length > 0;
+  const element = useRef<HTMLElement>(null);
+  // The words, the dice beside them, the row above them and the screen all count.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on these, though the effect does not name them
+  useLayoutEffect(() => {
+    if (element.current) fitStrip(element.current, title, shape === 'strip' ? free : null);
+  }, [title, below, rolls.length, showsRow, low, shape, free, size]);
+  if (!caption && words === '') return null;
   return (
     <section
       ref={element}

@@ -9,6 +9,11 @@ export function isPlaying({ projectedShot, beat }: Pick<ScreenView, 'projectedSh
   return projectedShot !== null && (projectedShot.end === null || beat < projectedShot.steps.length);
 }
 
+/** Whether a shot has been told to its end. */
+export function isOver(view: Pick<ScreenView, 'projectedShot' | 'beat'>): boolean {
+  return view.projectedShot !== null && !isPlaying(view);
+}
+
 /** A scene as it was before a shot, as far as the players saw it then. */
 function before(scene: ProjectedScene, shot: ProjectedShot): ProjectedScene {
   return { ...scene, ...shot.before };
