@@ -23,6 +23,8 @@ function isPlain({ sightDepth, isTerrainWall, oneWay }: Blocker): boolean {
   return sightDepth === undefined && !isTerrainWall && !oneWay;
 }
 
+const NOTHING_SPECIAL = { terrainWalls: [], fogs: [] } as const;
+
 /** What stops level lines at one height, kept between questions: most of them ask at the same height. */
 export class StandingWalls {
   /** By number of a wall, whether it stops lines from everywhere outside its blocker. */
@@ -65,6 +67,7 @@ export class StandingWalls {
 
   /** The sides of terrain walls that stop lines from an eye, where the second stops; and the fogs that lines run through. */
   special(eye: Vec2): { readonly terrainWalls: readonly Segment[]; readonly fogs: readonly FogArea[] } {
+    if (this.others.length === 0) return NOTHING_SPECIAL;
     const terrainWalls: Segment[] = [];
     const fogs: FogArea[] = [];
     for (const { blocker, sides } of this.others) {
@@ -81,6 +84,7 @@ export class StandingWalls {
    */
   from<T>(eye: Vec2, around: readonly WallEntry[], ask: (stops: Uint8Array) => T): T {
     const { stops } = this;
+    if (around.length === 0 && this.others.length === 0) return ask(stops);
     const changed: number[] = [];
     const before: number[] = [];
     const set = (wall: number, value: number) => {

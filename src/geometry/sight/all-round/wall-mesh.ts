@@ -1,5 +1,5 @@
 import type { EffectArea } from '../../plane/areas.ts';
-import { type Bounds, boundsOf, edges, type Segment, type Shape } from '../../plane/shapes.ts';
+import { type Bounds, edges, type Segment, type Shape } from '../../plane/shapes.ts';
 import { along, bearing, type Vec2, type Vec3 } from '../../plane/vec.ts';
 import { clipAreaByWalls } from '../../visibility/clip-area-by-walls.ts';
 import type { Mesh } from '../../visibility/mesh.ts';
@@ -146,8 +146,8 @@ export class WallMesh {
    * Returns the outline of what is visible from an eye at its own height, all around and at least as far as some
    * bounds. Corners are ordered turning from x to y.
    */
-  seenFrom(eye: Vec3, channel: 'sight' | 'shots', { left, top, right, bottom }: Bounds): readonly Vec2[] {
-    ensureBoundsInFrame(this.mesh, boundsOf([eye, { x: left, y: top }, { x: right, y: bottom }]));
+  seenFrom(eye: Vec3, channel: 'sight' | 'shots', reach: Bounds): readonly Vec2[] {
+    ensureBoundsInFrame(this.mesh, reach);
     const standing = this.standingAt(eye.z, channel);
     const { points, count } = standing.from(eye, this.around(eye), (stops) =>
       outlineOf(visibilityPolygon(this.mesh, eye.x, eye.y, stops, undefined, polygon), outline),
