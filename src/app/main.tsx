@@ -14,8 +14,8 @@ import { earlyProgram } from './early/early-program.ts';
 import { createFocusMap } from './input/focus-map.ts';
 
 /*
- * The first buttons: they are drawn from this file and what it imports. Everything else is loaded while that happens
- * (`start/`).
+ * The first buttons: they are drawn from this file and what it imports. Everything else is loaded once they can be seen
+ * (`start.ts`).
  */
 
 const ports: Ports = { now: () => new Date().toISOString(), id: () => crypto.randomUUID() };
@@ -39,6 +39,9 @@ const show = (program: Program, rest: Rest | null | 'failed'): void =>
 show(early, null);
 // The buttons are seen first: what comes now would take the line and the processor from them.
 await afterNextPaint(window);
-const loaded = await import('./start.ts').catch(() => null);
+const loaded = await import('./start.ts').catch((error: unknown) => {
+  window.reportError(error);
+  return null;
+});
 if (loaded) show(loaded.start({ store, ports, sound, page, still }), loaded.rest);
 else show(early, 'failed');
