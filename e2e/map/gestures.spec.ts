@@ -29,9 +29,9 @@ test.describe('by mouse', () => {
     const { turn } = await draw.handles();
     expect(turn).not.toBeNull();
     await map.box.focus();
-    await table.key('r');
+    await table.key('t');
     expect((await map.paths('obstruction-wall'))[0]?.[0]).not.toEqual(at(10, 10));
-    await table.key('Shift+R');
+    await table.key('Shift+T');
     await table.undo();
     await table.undo();
     expect(await map.paths('obstruction-wall')).toEqual([[at(10, 10), at(20, 10)]]);

@@ -32,6 +32,7 @@ import { aimInView } from './aim-in-view.ts';
 import { currentOrder, firingWeapon } from './aim-selectors.ts';
 import { sceneBefore } from './before-shot.ts';
 import { cancelledShot } from './cancel-shot.ts';
+import { cannotRepeat, orderToRepeat } from './fire-again.ts';
 import { heldOutcome } from './shot-selectors.ts';
 
 function otherTarget(a: Aim | null, b: Aim): boolean {
@@ -140,6 +141,28 @@ export function shotActions(store: AppStore, ports: Ports) {
       const begun = beginShot(state.history.scene, order);
       if (!begun.ok) return;
       store.setState({ playback: { beat: -1 } });
+      advance(begun.shot);
+    },
+    /**
+     * Repeats the last attack of the selected piece, with range and cover as they are now. If the rules refuse it, the
+     * card shows it and a notice says why.
+     */
+    fireAgain: (): void => {
+      const state = store.getState();
+      const firer = selectedPiece(state);
+      const order = firer && orderToRepeat(state.history.scene, firer.id);
+      if (!order || state.shot) return;
+      const begun = beginShot(state.history.scene, order);
+      if (!begun.ok) {
+        store.setState(cannotRepeat(state, order, begun.refusal.reason, ports.id()));
+        return;
+      }
+      store.setState({
+        tool: freshTool('fire'),
+        draft: { ...NO_DRAFT, weapon: order.weapon },
+        view: { tab: 'attack', panelOpen: true },
+        playback: { beat: -1 },
+      });
       advance(begun.shot);
     },
     answer,

@@ -1,9 +1,17 @@
-import { ChevronsRight, Crosshair, StepBack, StepForward } from 'lucide-react';
+import { ChevronsRight, Crosshair, Repeat, StepBack, StepForward } from 'lucide-react';
+import { orderToRepeat } from '../../store/attack/fire-again.ts';
+import { sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
 import type { AppCommand } from '../components/command.ts';
 import { needs } from '../components/command.ts';
 import { noShot } from '../components/command-needs.ts';
 
 const somethingPlaying = needs('No shot is playing', (state) => state.playback.playing !== null);
+
+const pieceSelected = needs('No piece is selected', (state) => selectedPiece(state) !== undefined);
+const hasFired = needs('This piece has not fired yet', (state) => {
+  const firer = selectedPiece(state);
+  return firer !== undefined && orderToRepeat(sceneOf(state), firer.id) !== undefined;
+});
 
 /** Commands for firing, step-by-step playback, and turns. */
 export const ATTACK_COMMANDS = {
@@ -15,6 +23,16 @@ export const ATTACK_COMMANDS = {
     icon: Crosshair,
     keys: ['f'],
     perform: ({ actions }) => actions.tool.choose('fire'),
+  },
+  fireAgain: {
+    id: 'fireAgain',
+    title: 'Fire again at the same target',
+    keywords: ['repeat', 'same shot', 'last attack', 'once more', 'shoot again'],
+    group: 'shots',
+    icon: Repeat,
+    keys: ['r'],
+    needs: [noShot, pieceSelected, hasFired],
+    perform: ({ actions }) => actions.shot.fireAgain(),
   },
   stepForward: {
     id: 'stepForward',

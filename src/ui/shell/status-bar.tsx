@@ -3,6 +3,7 @@ import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { currentSeeing, throws } from '../../store/attack/aim-selectors.ts';
 import { answeringNow } from '../../store/attack/answering-question.ts';
+import { orderToRepeat } from '../../store/attack/fire-again.ts';
 import { landingOf } from '../../store/attack/shot-selectors.ts';
 import { refusedMove, visibleRefusal } from '../../store/document/move-checks.ts';
 import { sceneOf, selectedPiece, shownStop } from '../../store/state/scene-selectors.ts';
@@ -32,12 +33,14 @@ function selectHints(state: AppState): readonly (readonly [key: string, does: st
   if (hasSeveral(state))
     return [
       ['Drag', 'moves them all'],
-      ['R', 'turns them'],
+      ['T', 'turns them'],
       ['Esc', 'lets go'],
     ];
-  if (state.selection.piece)
+  const { piece } = state.selection;
+  if (piece)
     return [
       ['F', 'fires with it'],
+      ...(orderToRepeat(sceneOf(state), piece) ? [['R', 'fires again'] as const] : []),
       ['Drag', 'moves it'],
     ];
   const thing = onlyObstruction(state);

@@ -1,0 +1,29 @@
+import type { Order } from '../../rules/order.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import { NO_DRAFT } from '../state/create.ts';
+import { merged, type Patch } from '../state/patch.ts';
+import { noted } from '../state/run-edit.ts';
+import type { AppState } from '../state/state.ts';
+import { freshTool } from '../state/tool-state.ts';
+
+/**
+ * Returns the order that repeats the last attack of a piece: the same weapon, target, options and modifiers. What the
+ * GM overrode belongs to that attack alone, and so does the seed of an example shot. Undefined if the piece has not
+ * attacked.
+ */
+export function orderToRepeat(scene: Scene, firer: string): Order | undefined {
+  const last = scene.log.findLast(({ tape }) => tape.order.firer === firer);
+  if (!last) return undefined;
+  const { gm: _overrides, seed: _seed, ...order } = last.tape.order;
+  return order;
+}
+
+/** Shows on the card what could not be repeated, and says why in a notice. */
+export function cannotRepeat({ dialogs }: AppState, { weapon, aim, extra }: Order, why: string, id: string): Patch {
+  const notice = { id, tone: 'info', title: 'Cannot fire again', text: why, about: 'fire-again' } as const;
+  return merged(
+    { draft: { ...NO_DRAFT, weapon, aim, extra: extra ?? [] } },
+    { tool: freshTool('fire'), view: { tab: 'attack', panelOpen: true } },
+    { playback: { playing: null, beat: -1 }, dialogs: { notices: noted(dialogs.notices, notice) } },
+  );
+}
