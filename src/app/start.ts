@@ -8,6 +8,7 @@ import { freshHistory } from '../scene/history/history.ts';
 import { emptyScene } from '../scene/map/defaults.ts';
 import type { SoundOutput } from '../sound/sound-output.ts';
 import { createActions } from '../store/actions.ts';
+import { followVolley } from '../store/attack/volley-following.ts';
 import type { AppStore, Ports } from '../store/state/create.ts';
 import { sceneOf } from '../store/state/scene-selectors.ts';
 import { installAllSystems } from '../systems/installed.ts';
@@ -74,6 +75,7 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
     connected = connection;
     driveOdds(store, ticker);
     driveGlides(store, glides);
+    followVolley(store, actions);
     const camera = { get: () => store.getState().view.camera, set: actions.view.setCamera };
     drivePlayback(store, actions, clock, createCameraMove(camera, ticker, still), still);
     const screens = import('./player-screen/screen-host.ts').then(({ hostScreens }) =>

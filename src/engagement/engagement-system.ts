@@ -88,6 +88,8 @@ export interface EngagementSystem {
    * decide for the shot, too.
    */
   odds?(order: Order, facts: Facts, leftToDice?: LeftToDice): unknown;
+  /** The chance to hit what is aimed at with an order that is allowed, at once; undefined if that takes longer. */
+  hitChance?(order: Order, facts: Facts): number | undefined;
   /** Computes odds that take longer than a frame: yields often and returns them at the end. */
   slowOdds?(order: Order, facts: Facts, leftToDice?: LeftToDice): Generator<unknown, unknown>;
   /** Adds one override by the GM to the order (CO-08); returns the same order if the rules do not know it. */

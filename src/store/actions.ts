@@ -1,5 +1,6 @@
 import { exampleShotActions } from './attack/example-shot-actions.ts';
 import { shotActions } from './attack/shot-actions.ts';
+import { volleyActions } from './attack/volley-actions.ts';
 import { documentActions } from './document/document-actions.ts';
 import { rosterActions } from './document/roster-actions.ts';
 import { tourActions } from './document/tour-actions.ts';
@@ -21,6 +22,7 @@ export function createActions(store: AppStore, ports: Ports) {
   const roster = rosterActions(store, ports);
   const document = documentActions(store, ports, roster);
   const tool = toolActions(store);
+  const shot = shotActions(store, ports);
   const obstruction = obstructionActions(store, ports, document);
   /** Makes a tool the active one. What was being drawn is finished first, so no point is lost. */
   const choose = (id: ToolId): void => {
@@ -43,7 +45,8 @@ export function createActions(store: AppStore, ports: Ports) {
     pointer: pointerActions(store),
     view: viewActions(store),
     program: programActions(store, ports),
-    shot: shotActions(store, ports),
+    shot,
+    volley: volleyActions(store, ports, shot),
     weapons: weaponActions(store, ports),
     roster,
     exampleShots: exampleShotActions(store),

@@ -55,7 +55,9 @@ describe('fire again', () => {
     const [entry] = at.scene().log;
     const scene = {
       ...at.scene(),
-      log: entry ? [{ ...entry, tape: { ...entry.tape, order: { ...entry.tape.order, gm: { landing: { x: 1 } } } } }] : [],
+      log: entry
+        ? [{ ...entry, tape: { ...entry.tape, order: { ...entry.tape.order, gm: { landing: { x: 1 } } } } }]
+        : [],
     };
     expect(entry?.tape.order.seed).toBe('example');
     expect(orderToRepeat(scene, 'gun')).toEqual({ ...entry?.tape.order, seed: undefined });

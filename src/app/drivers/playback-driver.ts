@@ -11,7 +11,7 @@ import { TEN_METRES } from '../../scene/schema/units.ts';
 import type { Actions } from '../../store/actions.ts';
 import { openQuestions, playedOrder } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import { sceneOf } from '../../store/state/scene-selectors.ts';
+import { playbackRate, sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { Stepping } from '../../ui/program/program.tsx';
 import { stretchOfShot } from './shot-stretch.ts';
@@ -89,12 +89,12 @@ export function drivePlayback(
     return state.settings.stepwise ? nextPause(line, time) : line.length;
   };
   const begin = (state: AppState): void => clock.start(reach(state, 0));
-  clock.setRate(store.getState().settings.speed);
+  clock.setRate(playbackRate(store.getState()));
   store.subscribe((state, before) => {
     const {
       playback: { playing },
     } = state;
-    if (state.settings.speed !== before.settings.speed) clock.setRate(state.settings.speed);
+    if (playbackRate(state) !== playbackRate(before)) clock.setRate(playbackRate(state));
     if (playing && state.settings.stepwise !== before.settings.stepwise) {
       // Each way of playing has times of its own: go on at the step that is known, and without steps play the rest.
       const { beats, length } = currentTimeline(state, still());

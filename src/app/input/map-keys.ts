@@ -8,6 +8,7 @@ import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { pivotOf } from '../../scene/selection/selection.ts';
 import { aimedAt, currentOrder } from '../../store/attack/aim-selectors.ts';
 import { heldOutcome, landingOf } from '../../store/attack/shot-selectors.ts';
+import { isVolley } from '../../store/attack/volley-rows.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { hasSeveral, onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -167,6 +168,7 @@ export function enter({ store, actions }: Program): boolean {
   else if ((state.tool.id === 'measure' || state.tool.id === 'scale') && state.pointer.at)
     setPoint(store, actions, state.pointer.at);
   else if (state.tool.id === 'place' && state.pointer.at) actions.document.place(state.pointer.at, true);
+  else if (state.tool.id === 'fire' && isVolley(state)) actions.volley.fire();
   else if (currentOrder(state)) actions.shot.fire();
   else return enterObstruction(state, actions);
   return true;

@@ -1,3 +1,5 @@
+import { useStore } from 'zustand';
+import { isVolley } from '../../store/attack/volley-rows.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { uiSystems } from '../../ui/ui-system.ts';
 import { takenNow } from './label-obstacles.ts';
@@ -6,15 +8,19 @@ interface Props {
   readonly store: AppStore;
 }
 
-/** What rule systems draw below the pieces while aiming: lanes, sweeps. */
+/** What rule systems draw below the pieces while one piece aims: lanes, sweeps. */
 export function AimedUnder({ store }: Props) {
+  const alone = useStore(store, (state) => !isVolley(state));
+  if (!alone) return null;
   return uiSystems
     .all()
     .map(({ id, AimUnder }) => (AimUnder ? <AimUnder key={id} store={store} taken={takenNow} /> : null));
 }
 
-/** What rule systems draw above the pieces while aiming: chances, shares. */
+/** What rule systems draw above the pieces while one piece aims: chances, shares. */
 export function AimedOver({ store }: Props) {
+  const alone = useStore(store, (state) => !isVolley(state));
+  if (!alone) return null;
   return uiSystems
     .all()
     .map(({ id, AimOver }) => (AimOver ? <AimOver key={id} store={store} taken={takenNow} /> : null));

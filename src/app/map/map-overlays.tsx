@@ -12,6 +12,7 @@ import { AimedArea, FiringRings, LandingPreview, PingMark, PlayingShot, RefusedM
 import { AskedOnMap } from './questions-view.tsx';
 import { Doors, DrawnThing, SelectedThings } from './selection-view.tsx';
 import { FiringLine } from './sight-line-view.tsx';
+import { VolleyOnMap } from './volley-view.tsx';
 
 // Rendered in Konva's own tree, where React contexts of the page are not available: what they need are props.
 
@@ -53,6 +54,7 @@ export function OverlaysOver(props: OverProps) {
       <CarriedThings store={store} />
       <DrawnThing store={store} />
       <FiringLine store={store} />
+      <VolleyOnMap store={store} />
       <AimedOver store={store} />
       <PlayingShot store={store} names={allNames} onNamesCovered={onNamesCovered} clock={clock} still={still} />
       <AskedOnMap store={store} clock={pulses} still={still} />

@@ -20,6 +20,7 @@ import { perMetreOf } from '../../scene/schema/units.ts';
 import { currentPreview, firingWeapon, isAiming } from '../../store/attack/aim-selectors.ts';
 import { questionEntities } from '../../store/attack/question-entities.ts';
 import { landingPreview, openQuestions, playedBy, questionWaits } from '../../store/attack/shot-selectors.ts';
+import { isVolley } from '../../store/attack/volley-rows.ts';
 import { visibleRefusal } from '../../store/document/move-checks.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { pieceOf, sceneNow, sceneOf, selectedPieceNow, shownStop } from '../../store/state/scene-selectors.ts';
@@ -33,7 +34,7 @@ interface Props {
 
 /** The weapon's range bands or increments around the firer, with the fire tool. */
 export function FiringRings({ store }: Props) {
-  const firer = useStore(store, (state) => (isAiming(state) ? selectedPieceNow(state) : undefined));
+  const firer = useStore(store, (state) => (isAiming(state) && !isVolley(state) ? selectedPieceNow(state) : undefined));
   const weapon = useStore(store, firingWeapon);
   const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
   const grid = useStore(store, (state) => sceneOf(state).grid);

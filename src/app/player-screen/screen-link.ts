@@ -19,6 +19,7 @@ import { heldOutcome, openQuestions } from '../../store/attack/shot-selectors.ts
 import { draggedPieces, showsDrag } from '../../store/player-screen/dragged-pieces.ts';
 import { followed, sceneToShow } from '../../store/player-screen/screen-following.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { playbackRate } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { isSameGround } from '../../store/view/same-ground.ts';
 import { createGhostSender } from './ghost-sender.ts';
@@ -78,7 +79,7 @@ function screenSettingsOf(state: AppState): ScreenSettings {
     curtain,
     spotlight: curtain ? null : spotlight,
     theme: state.view.theme,
-    rate: state.settings.speed,
+    rate: playbackRate(state),
   };
 }
 

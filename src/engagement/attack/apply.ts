@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import type { Effect } from '../../rules/protocol.ts';
-import type { Edit } from '../../scene/history/edit.ts';
+import { numberWords } from '../../rules/wording.ts';
+import type { ChangeGroup, Edit } from '../../scene/history/edit.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { effectKind } from '../../scene/systems/effect-kinds.ts';
@@ -9,13 +10,20 @@ function carryOut(scene: Draft<Scene>, effect: Effect): void {
   effectKind(effect.kind)?.apply(scene, effect);
 }
 
+/** The step of undo that a shot of a volley is part of; undefined for any other shot. */
+function volleyStep({ volley }: LogEntry): ChangeGroup | undefined {
+  return volley && { id: volley.id, label: `Volley of ${numberWords(volley.of)} shots` };
+}
+
 /**
  * Applies a finished shot to the scene as one change (CO-07): statuses and rounds of its effects, the shot's number,
- * and its log entry. Pieces that no longer exist are skipped.
+ * and its log entry. The shots of a volley are one step of undo. Pieces that no longer exist are skipped.
  */
 export function applyShot(entry: LogEntry): Edit {
+  const group = volleyStep(entry);
   return {
     label: entry.outcome.headline,
+    ...(group ? { group } : {}),
     change: (scene) => {
       for (const effect of entry.outcome.effects) carryOut(scene, effect);
       scene.shots = entry.shot + 1;

@@ -9,7 +9,13 @@ export const patchSchema: z.ZodType<Patch> = z.strictObject({
   value: z.unknown().optional(),
 });
 
-const changeSchema = z.strictObject({ label: z.string(), forward: z.array(patchSchema), back: z.array(patchSchema) });
+const changeSchema = z.strictObject({
+  label: z.string(),
+  forward: z.array(patchSchema),
+  back: z.array(patchSchema),
+  // Absent for a change that is a step of its own.
+  group: z.strictObject({ id: z.string(), label: z.string() }).optional(),
+});
 
 /** Returns a stored change, or undefined if it is not one. Returns the same object, because changes are compared by identity. */
 export function readChange(value: unknown): Change | undefined {

@@ -4,10 +4,11 @@ import { FOLLOW_MODES } from '../../player-view/messages.ts';
 import { recordBySystem } from '../../scene/schema/by-system.ts';
 import { isObject } from '../../scene/schema/json.ts';
 import { migratedOptions } from '../../scene/schema/migrate-systems.ts';
-import { aimSchema } from '../../scene/schema/order-schema.ts';
+import { aimSchema, orderSchema } from '../../scene/schema/order-schema.ts';
 import { NO_CAMERA } from '../../store/state/create.ts';
 import { merged, type Patch } from '../../store/state/patch.ts';
 import { LINKS, type Link, type ScreenState } from '../../store/state/screen-state.ts';
+import type { ShotDraft } from '../../store/state/shot-draft.ts';
 import { type AppState, DICE_MODES, SPEEDS, TABS, THEMES } from '../../store/state/state.ts';
 import { freshTool, TOOLS } from '../../store/state/tool-state.ts';
 
@@ -77,10 +78,28 @@ const SESSION = {
         extra: z.array(z.strictObject({ reason: z.string(), value: z.number() })),
         seed: z.string().nullable(),
         options: recordBySystem(({ options }) => options.schema),
+        // Absent in older sessions.
+        volley: z
+          .record(z.string(), z.strictObject({ fires: z.boolean().optional(), weapon: z.string().optional() }))
+          .default({})
+          .transform((choices) => choices as ShotDraft['volley']),
       }),
     ),
     ({ draft }) => draft,
     (draft) => ({ draft }),
+  ),
+  // A reload while a shot of a volley is open goes on with the volley. Between two shots nothing fires by itself.
+  volley: field(
+    z
+      .strictObject({
+        id: z.string(),
+        of: z.number().int().min(1),
+        part: z.number().int().min(1),
+        waiting: z.array(orderSchema),
+      })
+      .nullable(),
+    ({ volley, shot }) => (shot ? volley : null),
+    (volley) => ({ volley }),
   ),
   tour: field(
     z.strictObject({ stop: z.number().int().min(0), shots: z.number().int().min(0) }).nullable(),

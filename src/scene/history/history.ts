@@ -3,8 +3,9 @@ import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { Scene } from '../schema/schema.ts';
 import { refused } from '../schema/validate.ts';
 import { difference } from './diff.ts';
-import type { Edit } from './edit.ts';
+import type { ChangeGroup, Edit } from './edit.ts';
 import { weightOf } from './patch-size.ts';
+import { changesIn } from './steps.ts';
 import { placesKept } from './turn-positions.ts';
 
 enablePatches();
@@ -24,6 +25,7 @@ export interface Change {
   readonly label: string;
   readonly forward: readonly Patch[];
   readonly back: readonly Patch[];
+  readonly group?: ChangeGroup;
 }
 
 /** The document, its past changes (oldest first), and its undone changes (latest first). */
@@ -82,7 +84,7 @@ export function attempt(history: History, edit: Edit): Result<History> {
   if (forward.length === 0) return succeeded(history);
   const wrong = refused(history.scene, scene, edit.label);
   if (wrong !== undefined) return failed(wrong);
-  const change: Change = { label: edit.label, forward, back };
+  const change: Change = { label: edit.label, forward, back, ...(edit.group ? { group: edit.group } : {}) };
   return succeeded({ scene, past: longer(history.past, change), future: [] });
 }
 
@@ -95,8 +97,8 @@ export function perform(history: History, edit: Edit): History {
   return tried.ok ? tried.value : history;
 }
 
-/** Undoes (below 0) or redoes some changes at once, as many as there are. */
-export function travel(history: History, by: number): History {
+/** Undoes (below 0) or redoes some changes at once, as many as there are, whatever steps they are part of. */
+function travelChanges(history: History, by: number): History {
   const { past, future } = history;
   const count = by < 0 ? Math.max(by, -past.length) : Math.min(by, future.length);
   if (count === 0) return history;
@@ -116,12 +118,22 @@ export function travel(history: History, by: number): History {
   return { scene, past: [...past, ...made], future: future.slice(count) };
 }
 
-/** Undoes the last change, if there is one. */
+/** Undoes (below 0) or redoes some steps at once, as many as there are. A group of changes is one step. */
+export function travel(history: History, by: number): History {
+  return travelChanges(history, by < 0 ? -changesIn(history.past, by) : changesIn(history.future, by));
+}
+
+/** Undoes the last change only, even if it is part of a step. */
+export function undoChange(history: History): History {
+  return travelChanges(history, -1);
+}
+
+/** Undoes the last step, if there is one. */
 export function undo(history: History): History {
   return travel(history, -1);
 }
 
-/** Redoes the change that was undone last. */
+/** Redoes the step that was undone last. */
 export function redo(history: History): History {
   return travel(history, 1);
 }

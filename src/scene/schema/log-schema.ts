@@ -61,6 +61,10 @@ export const logEntrySchema = z.strictObject({
   steps: z.array(stepSchema),
   outcome: outcomeSchema,
   tape: tapeSchema,
+  /** The volley that it was fired in, and its number in it, from 1. */
+  volley: z
+    .strictObject({ id: z.string().min(1), part: z.number().int().min(1), of: z.number().int().min(1) })
+    .optional(),
 });
 
 export type LogEntry = Immutable<z.infer<typeof logEntrySchema>>;

@@ -4,11 +4,16 @@ import { merged, type Patch } from '../state/patch.ts';
 import type { AppState } from '../state/state.ts';
 
 /**
- * Cancels the open shot. A shot reopened from the log returns to the log (CO-08), even if something else happened
+ * Cancels the open shot, and the rest of its volley. A shot reopened from the log returns to the log (CO-08), even if something else happened
  * meanwhile and redo no longer reaches it.
  */
 export function cancelledShot({ shot, history }: AppState): Patch {
-  const closed: Patch = { shot: null, playback: { playing: null, beat: -1 }, attackView: { pendingLanding: null } };
+  const closed: Patch = {
+    shot: null,
+    volley: null,
+    playback: { playing: null, beat: -1 },
+    attackView: { pendingLanding: null },
+  };
   const entry = shot?.retaken;
   if (!entry) return closed;
   const again = redo(history);

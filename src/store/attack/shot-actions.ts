@@ -16,9 +16,10 @@ import type { Override } from '../../engagement/overrides.ts';
 import type { Vec3 } from '../../geometry/plane/vec.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Aim } from '../../rules/facts.ts';
+import type { Order } from '../../rules/order.ts';
 import type { Answer, Outcome, RollQuestion } from '../../rules/protocol.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
-import { type History, undo } from '../../scene/history/history.ts';
+import { type History, undoChange } from '../../scene/history/history.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
 import { forNextTarget, optionsOf, withOptions, withWeapon } from '../state/draft.ts';
@@ -39,6 +40,12 @@ function otherTarget(a: Aim | null, b: Aim): boolean {
   if (a === null) return false;
   if (a.at === 'object' && b.at === 'object') return a.object !== b.object;
   return a.at !== 'piece' || b.at !== 'piece' || a.piece !== b.piece;
+}
+
+/** The mark of a shot that is fired in a volley, or was and is resolved again. */
+function volleyMark({ volley }: AppState, shot: Shot): LogEntry['volley'] {
+  if (shot.retaken) return shot.retaken.volley;
+  return volley ? { id: volley.id, part: volley.part, of: volley.of } : undefined;
 }
 
 /** Actions of a shot, from aiming to the log. */
@@ -66,7 +73,9 @@ export function shotActions(store: AppStore, ports: Ports) {
   /** Ends a shot: its effects and its log entry are one change (CO-07). */
   const conclude = (shot: Shot, outcome: Outcome): void => {
     const state = store.getState();
-    const entry = logEntry(shot, outcome, ports.id(), ports.now());
+    const fired = logEntry(shot, outcome, ports.id(), ports.now());
+    const mark = volleyMark(state, shot);
+    const entry = mark ? { ...fired, volley: mark } : fired;
     const after = runEdit(state, applyShot(entry), ports.id);
     // A shot that the document refuses stays open, with a notice.
     if (!after.history) {
@@ -83,6 +92,15 @@ export function shotActions(store: AppStore, ports: Ports) {
         view: { tab: 'log' },
       }),
     );
+  };
+
+  /** Begins a shot. Returns the rules' reason if they refuse it; then nothing happens. */
+  const begin = (order: Order): string | undefined => {
+    const begun = beginShot(store.getState().history.scene, order);
+    if (!begun.ok) return begun.refusal.reason;
+    store.setState({ playback: { beat: -1 } });
+    advance(begun.shot);
+    return undefined;
   };
 
   const answer = (key: string, given: Answer): string | undefined => {
@@ -137,12 +155,9 @@ export function shotActions(store: AppStore, ports: Ports) {
     fire: (): void => {
       const state = store.getState();
       const order = currentOrder(state);
-      if (!order || state.shot) return;
-      const begun = beginShot(state.history.scene, order);
-      if (!begun.ok) return;
-      store.setState({ playback: { beat: -1 } });
-      advance(begun.shot);
+      if (order && !state.shot) begin(order);
     },
+    begin,
     /**
      * Repeats the last attack of the selected piece, with range and cover as they are now. If the rules refuse it, the
      * card shows it and a notice says why.
@@ -152,18 +167,10 @@ export function shotActions(store: AppStore, ports: Ports) {
       const firer = selectedPiece(state);
       const order = firer && orderToRepeat(state.history.scene, firer.id);
       if (!order || state.shot) return;
-      const begun = beginShot(state.history.scene, order);
-      if (!begun.ok) {
-        store.setState(cannotRepeat(state, order, begun.refusal.reason, ports.id()));
-        return;
-      }
-      store.setState({
-        tool: freshTool('fire'),
-        draft: { ...NO_DRAFT, weapon: order.weapon },
-        view: { tab: 'attack', panelOpen: true },
-        playback: { beat: -1 },
-      });
-      advance(begun.shot);
+      const draft = { ...NO_DRAFT, weapon: order.weapon };
+      store.setState({ tool: freshTool('fire'), draft, view: { tab: 'attack', panelOpen: true } });
+      const refusal = begin(order);
+      if (refusal !== undefined) store.setState(cannotRepeat(store.getState(), order, refusal, ports.id()));
     },
     answer,
     /** Rolls one open question from the seed, even if the others are typed. */
@@ -214,7 +221,7 @@ export function shotActions(store: AppStore, ports: Ports) {
       const state = store.getState();
       const entry = state.history.scene.log.at(-1);
       if (state.shot || !entry || entry.id !== entryId || !isLastChange(state.history, entry)) return;
-      const history = undo(state.history);
+      const history = undoChange(state.history);
       const shot = retakeShot(history.scene, entry);
       if (!shot) return;
       store.setState({
@@ -291,7 +298,7 @@ export function historyBefore(history: History, entryId: string): History | unde
   const has = ({ scene }: History) => scene.log.some(({ id }) => id === entryId);
   let now = history;
   while (has(now)) {
-    const earlier = undo(now);
+    const earlier = undoChange(now);
     if (earlier === now) return undefined;
     now = earlier;
   }
@@ -302,3 +309,5 @@ export function historyBefore(history: History, entryId: string): History | unde
 export function isLastChange(history: History, entry: LogEntry): boolean {
   return history.scene.log.at(-1)?.id === entry.id && history.past.at(-1)?.label === entry.outcome.headline;
 }
+
+export type ShotActions = ReturnType<typeof shotActions>;

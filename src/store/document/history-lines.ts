@@ -1,25 +1,27 @@
 import type { History } from '../../scene/history/history.ts';
+import { stepsOf } from '../../scene/history/steps.ts';
 
-/** One line of the history: a state of the scene, named by the change that led to it. */
+/** One line of the history: a state of the scene, named by the step that led to it. */
 export interface HistoryLine {
   readonly label: string;
-  /** Its distance from the present, in changes: below 0 in the past, above 0 undone. */
+  /** Its distance from the present, in steps: below 0 in the past, above 0 undone. */
   readonly by: number;
 }
 
 /** The name of the state before all changes. */
 const BEGINNING = 'Before all of these';
 
-/** The number of lines: one per change, and one for the state before them. */
+/** The number of lines: one per step, and one for the state before them. */
 export function lineCount({ past, future }: History): number {
-  return past.length + future.length + 1;
+  return stepsOf(past).length + stepsOf(future).length + 1;
 }
 
-/** Returns one line, counted from the newest; undone changes come before the present. */
+/** Returns one line, counted from the newest; undone steps come before the present. */
 export function lineAt({ past, future }: History, index: number): HistoryLine {
-  const by = future.length - index;
-  const change = by > 0 ? future[by - 1] : past[past.length + by - 1];
-  return { label: change?.label ?? BEGINNING, by };
+  const [done, undone] = [stepsOf(past), stepsOf(future)];
+  const by = undone.length - index;
+  const step = by > 0 ? undone[by - 1] : done[done.length + by - 1];
+  return { label: step?.label ?? BEGINNING, by };
 }
 
 /** Extra lines drawn beyond the edges, so that fast scrolling shows no gaps. */
@@ -39,6 +41,6 @@ export function scrolledTo(index: number, scrolled: number, view: number, height
 
 /** What undo or redo would do now, in words: `Undo: Move Dray`. */
 export function stepWords(what: 'Undo' | 'Redo', { past, future }: History): string {
-  const change = what === 'Undo' ? past.at(-1) : future[0];
-  return change ? `${what}: ${change.label}` : what;
+  const step = what === 'Undo' ? stepsOf(past).at(-1) : stepsOf(future)[0];
+  return step ? `${what}: ${step.label}` : what;
 }

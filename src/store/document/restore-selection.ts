@@ -1,4 +1,5 @@
 import { travel } from '../../scene/history/history.ts';
+import { changesIn } from '../../scene/history/steps.ts';
 import { NO_DRAFT } from '../state/create.ts';
 import { followRescale } from '../state/follow-rescale.ts';
 import { heldBefore, onlyIn } from '../state/held-references.ts';
@@ -14,7 +15,7 @@ import { pruneReferences } from './prune-references.ts';
  */
 function restored(state: AppState, before: AppState, by: number): Patch {
   const back = onlyIn(sceneOf(state), sceneOf(before));
-  const held = by < 0 ? heldBefore(before.history.past.at(by)) : undefined;
+  const held = by < 0 ? heldBefore(before.history.past.at(-changesIn(before.history.past, by))) : undefined;
   const { openWeapon } = held ?? {};
   const opened = openWeapon && back.weapons.includes(openWeapon) ? { openWeapon } : {};
   if (back.pieces.length + back.obstructions.length === 0) return { sceneView: opened };
@@ -30,13 +31,13 @@ function restored(state: AppState, before: AppState, by: number): Patch {
   return { ...things, sceneView: opened, draft: NO_DRAFT };
 }
 
-/** Returns the state after changes were undone (below 0) or redone, with everything that follows the document. */
+/** Returns the state after steps were undone (below 0) or redone, with everything that follows the document. */
 export function restoreSelection(state: AppState, by: number): Patch {
   const history = travel(state.history, by);
   if (history === state.history) return {};
   // A shot that was undone is no longer shown on the map.
   const cleared: Patch = by < 0 ? { playback: { playing: null, beat: -1 } } : {};
-  const next = patched(state, merged({ history }, cleared, followRescale(state, history.scene)));
+  const next = patched(state, merged({ history, volley: null }, cleared, followRescale(state, history.scene)));
   const taken = patched(next, restored(next, state, by));
   return patched(taken, pruneReferences(taken));
 }

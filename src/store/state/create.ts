@@ -28,7 +28,7 @@ export const NO_CAMERA: Camera = { x: 0, y: 0, zoom: 20 };
 /** Neither a piece nor an obstruction is selected. */
 export const NOTHING_SELECTED: SelectionState = { piece: null, morePieces: [], obstructions: [], point: null };
 
-export const NO_DRAFT: ShotDraft = { weapon: null, aim: null, extra: [], seed: null, options: {} };
+export const NO_DRAFT: ShotDraft = { weapon: null, aim: null, extra: [], seed: null, options: {}, volley: {} };
 
 /** What the groups of a scene's session start with. */
 const SCENE_SESSION: SceneSession = {
@@ -91,6 +91,7 @@ export function freshSession(scene: Scene) {
     ...SCENE_SESSION,
     history: freshHistory(scene),
     shot: null,
+    volley: null,
     draft: NO_DRAFT,
     slowOdds: null,
     dialogs: { blank: false, open: null },

@@ -33,7 +33,10 @@ function changed(
 /** The draft without options that only concern the current target. */
 export function forNextTarget(draft: ShotDraft): ShotDraft {
   const options = changed(draft.options, (system, own) => system.forNextTarget(own));
-  return { ...draft, extra: [], seed: null, options };
+  const volley = Object.fromEntries(
+    Object.entries(draft.volley).flatMap(([id, { weapon }]) => (weapon === undefined ? [] : [[id, { weapon }]])),
+  );
+  return { ...draft, extra: [], seed: null, options, volley };
 }
 
 /** The draft with another weapon, without options that only concern the current one. */

@@ -49,6 +49,11 @@ export function selectedPieceNow(state: AppState): Piece | undefined {
   return state.selection.piece === null ? undefined : pieceOf(sceneNow(state), state.selection.piece);
 }
 
+/** How fast a shot plays: 1 is normal. The shots of a volley take half the time. */
+export function playbackRate({ settings, volley }: AppState): number {
+  return settings.speed * (volley ? 2 : 1);
+}
+
 /** The selected piece; with the fire tool it is the firer. */
 export function selectedPiece(state: AppState): Piece | undefined {
   return pieceOf(sceneOf(state), state.selection.piece);

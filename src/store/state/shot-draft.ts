@@ -12,4 +12,12 @@ export interface ShotDraft {
   readonly seed: string | null;
   /** The options of each rule system, by system id. A system that is missing has its initial options. */
   readonly options: Readonly<Record<SystemId, object>>;
+  /** What the table chose for each firer of a volley, by its id. One that is missing fires its first weapon if it may. */
+  readonly volley: Readonly<Record<string, VolleyChoice>>;
+}
+
+/** What the table chose for one firer of a volley. */
+export interface VolleyChoice {
+  readonly fires?: boolean;
+  readonly weapon?: string;
 }

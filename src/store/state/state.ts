@@ -14,6 +14,7 @@ import type { SoundSettings } from '../../sound/sound-settings.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import type { DrawingTool, ToolState } from './tool-state.ts';
+import type { Volley } from './volley.ts';
 
 /** The tabs of the panel on the right. */
 export const TABS = ['attack', 'piece', 'roster', 'weapons', 'scene', 'log'] as const;
@@ -266,6 +267,8 @@ export interface AppState extends SceneSession, WindowSession {
   /** Pictures by asset id, without those that ship with the program (`demo:`). */
   readonly assets: Readonly<Record<string, Blob>>;
   readonly shot: Shot | null;
+  /** The volley that is being fired, until its last shot has been told. */
+  readonly volley: Volley | null;
   readonly draft: ShotDraft;
   /** The chances of the prepared shot, for systems whose odds take long, once they are computed. */
   readonly slowOdds: { readonly order: string; readonly odds: unknown } | null;

@@ -34,7 +34,8 @@ function shotCancelled(state: AppState): Patch | undefined {
   if (visibleRefusal(state)) return { pointer: { refusedMove: null } };
   if (state.attackView.pendingLanding) return { attackView: { pendingLanding: null } };
   if (state.shot) return cancelledShot(state);
-  if (state.playback.playing) return { playback: { playing: null, beat: -1 } };
+  // The rest of a volley is not fired.
+  if (state.playback.playing) return { playback: { playing: null, beat: -1 }, volley: null };
   if (state.sceneView.fieldOfView) return { sceneView: { fieldOfView: false } };
   if (state.draft.aim) return { draft: { ...forNextTarget(state.draft), aim: null } };
   return undefined;

@@ -13,7 +13,8 @@ function shownWith(tool: ToolId, { shot }: AppState): Patch {
   switch (tool) {
     case 'fire':
       return merged(point, {
-        selection: { morePieces: [], obstructions: [] },
+        // Several pieces fire as a volley.
+        selection: { obstructions: [] },
         view: { tab: 'attack' },
         ...(shot ? {} : { playback: { playing: null, beat: -1 } }),
       });

@@ -52,6 +52,10 @@ export function createFireTool(store: AppStore, actions: Actions, moveSession: M
       go('idle', null);
       // Without a firer, the first click picks one.
       if (id) actions.select.piece(id);
+    } else if (id && input.add && !hasSweeps(state.draft)) {
+      // With Shift a piece joins the volley, or leaves it.
+      go('idle', null);
+      actions.select.toggle({ pieces: id });
     } else if (id === state.selection.piece) {
       go('holding', null);
       moveSession.press(input, { piece: id }, { pieces: [id], obstructions: [] });

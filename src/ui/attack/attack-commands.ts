@@ -1,6 +1,8 @@
 import { ChevronsRight, Crosshair, Repeat, StepBack, StepForward } from 'lucide-react';
 import { orderToRepeat } from '../../store/attack/fire-again.ts';
+import { isVolley } from '../../store/attack/volley-rows.ts';
 import { sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
+import { selectedThings } from '../../store/state/selection.ts';
 import type { AppCommand } from '../components/command.ts';
 import { needs } from '../components/command.ts';
 import { noShot } from '../components/command-needs.ts';
@@ -9,8 +11,7 @@ const somethingPlaying = needs('No shot is playing', (state) => state.playback.p
 
 const pieceSelected = needs('No piece is selected', (state) => selectedPiece(state) !== undefined);
 const hasFired = needs('This piece has not fired yet', (state) => {
-  const firer = selectedPiece(state);
-  return firer !== undefined && orderToRepeat(sceneOf(state), firer.id) !== undefined;
+  return selectedThings(state).pieces.some((firer) => orderToRepeat(sceneOf(state), firer) !== undefined);
 });
 
 /** Commands for firing, step-by-step playback, and turns. */
@@ -32,7 +33,8 @@ export const ATTACK_COMMANDS = {
     icon: Repeat,
     keys: ['r'],
     needs: [noShot, pieceSelected, hasFired],
-    perform: ({ actions }) => actions.shot.fireAgain(),
+    perform: ({ actions, store }) =>
+      isVolley(store.getState()) ? actions.volley.fireAgain() : actions.shot.fireAgain(),
   },
   stepForward: {
     id: 'stepForward',

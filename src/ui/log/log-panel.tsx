@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts';
@@ -16,10 +16,12 @@ import { StepList } from '../resolve/step-list.tsx';
 import { uiSystems } from '../ui-system.ts';
 import { effectLine } from './effect-lines.ts';
 import styles from './log-panel.module.css';
+import { type LogItem, logItems, volleyTitle } from './volley-groups.ts';
 
 /** The log: one sentence per shot, which opens to its steps. The latest is last and open. */
 export function LogPanel() {
   const log = useApp((state) => sceneOf(state).log);
+  const items = useMemo(() => logItems(log), [log]);
   const latest = log.at(-1)?.id ?? null;
   const { files } = useProgram();
   const [open, setOpen] = useState<string | null>(latest);
@@ -29,7 +31,7 @@ export function LogPanel() {
       <div className={classes(layoutStyles.pad, styles.top)}>
         <p className={textStyles.strong}>Shots</p>
         <p className={textStyles.quiet}>
-          {log.length === 0 ? 'none yet' : `${log.length} ${log.length === 1 ? 'entry' : 'entries'}`}
+          {log.length === 0 ? 'none yet' : `${items.length} ${items.length === 1 ? 'entry' : 'entries'}`}
         </p>
         {log.length > 0 ? (
           <Tip text="Save the log as text">
@@ -45,21 +47,39 @@ export function LogPanel() {
             Each shot adds a line here. Open it to see its steps, dice and rules.
           </p>
         ) : null}
-        {log.map((entry, i) => (
-          <Fragment key={entry.id}>
-            {entry.turn !== null && entry.turn !== log[i - 1]?.turn ? (
-              <h3 className={styles.turn}>Turn {entry.turn}</h3>
-            ) : null}
+        {items.map((parts, i) => {
+          const [{ id, turn, volley }] = parts;
+          const entries = parts.map((entry) => (
             <Entry
+              key={entry.id}
               entry={entry}
               open={entry.id === open}
               last={entry.id === latest}
               onToggle={() => setOpen(open === entry.id ? null : entry.id)}
             />
-          </Fragment>
-        ))}
+          ));
+          return (
+            <Fragment key={id}>
+              {turn !== null && turn !== items[i - 1]?.at(-1)?.turn ? (
+                <h3 className={styles.turn}>Turn {turn}</h3>
+              ) : null}
+              {volley ? <VolleyEntry parts={parts}>{entries}</VolleyEntry> : entries}
+            </Fragment>
+          );
+        })}
       </div>
     </>
+  );
+}
+
+/** A volley: its shots under one heading. */
+function VolleyEntry({ parts, children }: { readonly parts: LogItem; readonly children: ReactNode }) {
+  const title = volleyTitle(parts);
+  return (
+    <section className={styles.volley} aria-label={title} data-part="volley">
+      <h4>{title}</h4>
+      {children}
+    </section>
   );
 }
 

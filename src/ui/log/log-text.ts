@@ -4,6 +4,7 @@ import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { clockWords } from '../../store/attack/time-words.ts';
 import { effectLine } from './effect-lines.ts';
+import { logItems, volleyTitle } from './volley-groups.ts';
 
 /** The indentation of a shot's steps. */
 const INDENT = '  ';
@@ -41,9 +42,11 @@ function entryLines(scene: Scene, entry: LogEntry): readonly string[] {
  * (CO-07).
  */
 export function logText(scene: Scene): string {
-  const lines = scene.log.flatMap((entry, i) => {
-    const turn = entry.turn !== null && entry.turn !== scene.log[i - 1]?.turn ? [`Turn ${entry.turn}`, ''] : [];
-    return [...turn, ...entryLines(scene, entry)];
+  const lines = logItems(scene.log).flatMap((parts, i, items) => {
+    const [{ turn: number, volley }] = parts;
+    const turn = number !== null && number !== items[i - 1]?.at(-1)?.turn ? [`Turn ${number}`, ''] : [];
+    const title = volley ? [volleyTitle(parts), ''] : [];
+    return [...turn, ...title, ...parts.flatMap((entry) => entryLines(scene, entry))];
   });
   return [scene.name, '', ...lines].join('\n');
 }

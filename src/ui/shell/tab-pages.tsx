@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Tab } from '../../store/state/state.ts';
 import { AttackCard, FireFoot } from '../attack/attack-card.tsx';
+import { useIsVolley, VolleyCard, VolleyFoot } from '../attack/volley-card.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
 import { SelectionPanel } from '../pieces/selection-panel.tsx';
 import { useApp } from '../program/program.tsx';
@@ -11,7 +12,16 @@ import { WeaponsPanel } from '../weapons/weapons-panel.tsx';
 
 function AttackPage() {
   const shooting = useApp((state) => state.shot !== null);
+  const volley = useIsVolley();
   if (shooting) return <QuestionCard />;
+  if (volley) {
+    return (
+      <>
+        <VolleyCard />
+        <VolleyFoot />
+      </>
+    );
+  }
   return (
     <>
       <AttackCard />

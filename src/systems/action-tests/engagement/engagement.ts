@@ -90,6 +90,10 @@ export const AT_ENGAGEMENT: EngagementSystem = {
     const preview = actionPreview(order as ATOrder, facts as ATFacts);
     return preview && !preview.refusal ? actionOdds(preview) : [];
   },
+  hitChance: (order, facts) => {
+    const preview = actionPreview(order as ATOrder, facts as ATFacts);
+    return preview && actionOdds(preview)[0]?.succeeds;
+  },
   override: (order, override) => {
     const own = order as ATOrder;
     return { ...own, gm: withOverride(own.gm ?? {}, override) };

@@ -55,6 +55,7 @@ export const HL_ENGAGEMENT: EngagementSystem = {
   },
   preview: (order, facts) => missPreview(order as HLOrder, facts as HLFacts),
   odds: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts),
+  hitChance: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts)?.hit,
   droppedAnswer: (key, nameOf) => ROLLS[key] ?? LANDING_SYSTEM.droppedAnswer(key, nameOf),
   // A charge that is placed is not thrown (HL-11).
   lobs: (order, weapon) =>

@@ -53,5 +53,6 @@ export const ST_ENGAGEMENT: EngagementSystem = {
   droppedAnswer: (key, nameOf) => ROLLS[key] ?? LANDING_SYSTEM.droppedAnswer(key, nameOf),
   preview: (order, facts) => tablePreview(order as STOrder, facts as STFacts),
   odds: (order, facts) => tableOdds(order as STOrder, facts as STFacts),
+  hitChance: (order, facts) => tableOdds(order as STOrder, facts as STFacts)?.hit,
   caughtAt: (order, landing, facts) => caughtAt(order as STOrder, landing, facts as STFacts),
 };

@@ -7,6 +7,7 @@ import type { UTWeapon } from '../rules/weapon.ts';
 import type { UTOptions } from '../scene/options.ts';
 import { UT_FACTS, utFacts } from './facts.ts';
 import { targetOdds } from './first-hit-odds.ts';
+import { hitChance } from './hit-chance.ts';
 import { targetPreview } from './preview.ts';
 
 declare module '../../../engagement/overrides.ts' {
@@ -85,6 +86,7 @@ export const UT_ENGAGEMENT: EngagementSystem = {
   },
   // The facts include those that this system names.
   preview: (order, facts) => targetPreview(order as UTOrder, facts as UTFacts),
+  hitChance: (order, facts) => hitChance(order as UTOrder, facts as UTFacts),
   slowOdds: (order, facts, leftToDice) => targetOdds(order as UTOrder, facts as UTFacts, leftToDice),
   override: (order, override) => {
     const own = order as UTOrder;

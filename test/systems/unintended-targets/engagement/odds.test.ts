@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type TargetOdds, targetOdds } from '../../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
+import { hitChance } from '../../../../src/systems/unintended-targets/engagement/hit-chance.ts';
 import type { UTOrder } from '../../../../src/systems/unintended-targets/rules/order.ts';
 import { type Range, rangeFacts, shotAt } from '../../../support/rules/firing-range.ts';
 
@@ -101,5 +102,23 @@ describe('the odds of a shot that flies on', () => {
     const sum = (odds?.hits ?? []).reduce((all, { chance }) => all + chance, odds?.nobody ?? 0);
     expect(sum).toBeCloseTo(1, 9);
     expect(oddsOf({ standing }, shotAt('nobody'))).toBeUndefined();
+  });
+
+  test('UT-01 UT-06 the chance to hit outright, told at once, is that of the counted odds', () => {
+    for (const pool of [1, 2, 3, 5])
+      for (const defense of [0, 2, 4])
+        for (const hides of [0, 0.2, 0.6]) {
+          const range: Range = {
+            standing: {
+              crate: { at: 9, thing: 'crate', structure: 4, armour: 6 },
+              vane: { at: 10, defense, behind: hides > 0 ? { crate: hides } : {} },
+            },
+            weapon: { pool },
+          };
+          const counted = oddsOf(range, shotAt('vane'))?.hits.find(({ as }) => as === 'intended')?.chance;
+          expect(hitChance(shotAt('vane'), rangeFacts(range))).toBeCloseTo(counted ?? -1, 12);
+        }
+    const wall: Range = { standing: { wall: { at: 9, thing: 'wall' } }, weapon: { pool: 1 } };
+    expect(hitChance(shotAt('wall'), rangeFacts(wall))).toBe(1);
   });
 });
