@@ -134,7 +134,10 @@ describe('a volley', () => {
     });
     at.tell();
     expect(at.fired().map(([firer]) => firer)).toEqual(['gun', 'third']);
-    expect(at.state().dialogs.notices.map(({ title }) => title)).toEqual(['second does not fire']);
+    at.tell();
+    expect(at.state().dialogs.notices.map(({ title, text }) => [title, text])).toEqual([
+      ['second does not fire', 'second is down and cannot fire.'],
+    ]);
   });
 
   test('Escape while a shot is told ends the rest', () => {

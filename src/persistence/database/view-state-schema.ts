@@ -96,6 +96,7 @@ const SESSION = {
         of: z.number().int().min(1),
         part: z.number().int().min(1),
         waiting: z.array(orderSchema),
+        refused: z.array(z.strictObject({ name: z.string(), reason: z.string() })),
       })
       .nullable(),
     ({ volley, shot }) => (shot ? volley : null),

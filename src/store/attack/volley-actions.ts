@@ -1,5 +1,6 @@
 import type { Order } from '../../rules/order.ts';
 import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
+import type { Patch } from '../state/patch.ts';
 import { noted } from '../state/run-edit.ts';
 import { pieceOf, sceneOf } from '../state/scene-selectors.ts';
 import { selectedThings } from '../state/selection.ts';
@@ -17,7 +18,21 @@ function isReady({ shot, playback: { playing, beat } }: AppState): boolean {
 
 /** Actions of a volley: several pieces fire at one target, one after the other. */
 export function volleyActions(store: AppStore, ports: Ports, shot: Pick<ShotActions, 'begin'>) {
-  /** Begins the shot that is next. Returns false if the rules refuse it by now, which a notice tells. */
+  /** One notice for all who did not fire. */
+  const told = ({ dialogs }: AppState, refused: Volley['refused']): Patch => {
+    const [first] = refused;
+    if (!first) return {};
+    const title = refused.length === 1 ? `${first.name} does not fire` : `${refused.length} of the volley do not fire`;
+    const reasons = [...new Set(refused.map(({ reason }) => reason))];
+    const text = reasons.map((reason) => {
+      const names = refused.filter((each) => each.reason === reason).map(({ name }) => name);
+      return refused.length === 1 ? reason : `${names.join(', ')}: ${reason}`;
+    });
+    const notice = { id: ports.id(), tone: 'info', title, text: text.join(' '), about: 'volley' } as const;
+    return { dialogs: { notices: noted(dialogs.notices, notice) } };
+  };
+
+  /** Begins the shot that is next. Returns false if the rules refuse it by now. */
   const beginNext = (volley: Volley, order: Order, waiting: readonly Order[]): boolean => {
     store.setState({ volley: { ...volley, part: volley.part + 1, waiting } });
     const refusal = shot.begin(order);
@@ -26,14 +41,9 @@ export function volleyActions(store: AppStore, ports: Ports, shot: Pick<ShotActi
       if (store.getState().shot) store.setState({ view: { tab: 'attack', panelOpen: true } });
       return true;
     }
-    store.setState(({ history, dialogs }) => {
-      const name = pieceOf(history.scene, order.firer)?.name ?? 'A firer';
-      const notice = { id: ports.id(), tone: 'info', title: `${name} does not fire`, text: refusal } as const;
-      return {
-        dialogs: { notices: noted(dialogs.notices, notice) },
-        volley: { ...volley, of: volley.of - 1, waiting },
-      };
-    });
+    const name = pieceOf(sceneOf(store.getState()), order.firer)?.name ?? 'A firer';
+    const refused = [...volley.refused, { name, reason: refusal }];
+    store.setState({ volley: { ...volley, of: volley.of - 1, waiting, refused } });
     return false;
   };
 
@@ -50,7 +60,7 @@ export function volleyActions(store: AppStore, ports: Ports, shot: Pick<ShotActi
       if (!volley || !isReady(state)) break;
       const [order, ...waiting] = volley.waiting;
       begun = order === undefined || beginNext(volley, order, waiting);
-      if (!order) store.setState({ volley: null });
+      if (!order) store.setState({ volley: null, ...told(state, volley.refused) });
     }
     beginning = false;
   };
@@ -64,7 +74,7 @@ export function volleyActions(store: AppStore, ports: Ports, shot: Pick<ShotActi
       return;
     }
     store.setState({ draft: NO_DRAFT, playback: { playing: null, beat: -1 } });
-    store.setState({ volley: { id: ports.id(), of: orders.length, part: 0, waiting: orders } });
+    store.setState({ volley: { id: ports.id(), of: orders.length, part: 0, waiting: orders, refused: [] } });
     next();
   };
 

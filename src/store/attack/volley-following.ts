@@ -1,9 +1,8 @@
-import type { Actions } from '../actions.ts';
 import type { AppStore } from '../state/create.ts';
 
 /** Begins each shot of a volley when the one before it has been told. */
-export function followVolley(store: AppStore, actions: Pick<Actions, 'volley'>): void {
-  store.subscribe(({ volley }) => {
-    if (volley) actions.volley.next();
+export function followVolley(store: AppStore, { volley }: { readonly volley: { next(): void } }): void {
+  store.subscribe((state) => {
+    if (state.volley) volley.next();
   });
 }

@@ -9,4 +9,6 @@ export interface Volley {
   readonly part: number;
   /** The shots that have not begun, first to last. */
   readonly waiting: readonly Order[];
+  /** Who did not fire because the rules refused it by then, and why. */
+  readonly refused: readonly { readonly name: string; readonly reason: string }[];
 }

@@ -129,7 +129,7 @@ const TOUR_HEIGHT = 220;
 const LEAST_TOURED = 420;
 
 /** The part of the state that decides which panels cover the map. */
-export type Panels = Pick<AppState, 'view' | 'tool' | 'shot' | 'playback' | 'draft' | 'sceneView'>;
+export type Panels = Pick<AppState, 'view' | 'tool' | 'shot' | 'playback' | 'draft' | 'sceneView' | 'selection'>;
 
 /** The height of the side view, its height while empty, and its minimum width. */
 export const SIDE_VIEW = 156;
@@ -144,10 +144,10 @@ const SHY = 36;
  * is there.
  */
 export function sideViewWidth(state: Panels): number {
-  const { view, tool, shot, playback, draft } = state;
+  const { view, tool, shot, playback, draft, selection } = state;
   if (tool.id !== 'fire' || !view.sideView || shot || playback.playing || (!view.hintSeen && !draft.aim)) return 0;
-  // A sweep has no single line to be seen from the side.
-  if (hasSweeps(draft)) return 0;
+  // A sweep or a volley has no single line to be seen from the side.
+  if (hasSweeps(draft) || selection.morePieces.length > 0) return 0;
   const wide = view.viewport.width - 2 * GAP - (view.panelOpen ? PANEL + GAP : 0);
   return wide >= LEAST_SIDE_VIEW ? wide : 0;
 }

@@ -18,7 +18,7 @@ import styles from './volley-card.module.css';
 import { coverInShort, fireWords, firingWords } from './volley-words.ts';
 
 /** How many firers are drawn beside the title. */
-const DRAWN = 4;
+const DRAWN = 3;
 
 /** Several pieces that fire at one target: a row for each, which can be switched off. */
 export function VolleyCard() {
