@@ -31,7 +31,7 @@ test('lists changes, newest first, and goes to any of them in one step', async (
   await map.click({ x: 9.5, y: 20.5 });
   await table.key('Delete');
   await map.box.focus();
-  await table.key('h');
+  await table.key('Shift+H');
   await expect(history.list).toBeFocused();
   expect(await history.labels()).toEqual(['Delete Ott', `Move ${LONG}`, 'Move Ott', 'Move Gun', 'Before all of these']);
   await expect(history.now).toHaveText(/^Delete Ott/);
@@ -87,7 +87,7 @@ test('a list of hundreds of lines only renders those near the view', async ({ ta
   await map.click({ x: 5.5, y: 5.5 });
   await map.box.focus();
   for (let i = 0; i < 150; i++) await table.key(i % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
-  await table.key('h');
+  await table.key('Shift+H');
   await expect(history.now).toHaveAttribute('aria-posinset', '1');
   await expect(history.now).toHaveAttribute('aria-setsize', '151');
   expect(await history.lines.count()).toBeLessThan(40);

@@ -7,7 +7,7 @@ import { Notices } from '../ui/shell/notices.tsx';
 import { OpeningBar } from '../ui/shell/opening-bar.tsx';
 import { SidePanel } from '../ui/shell/side-panel.tsx';
 import { StatusBar } from '../ui/shell/status-bar.tsx';
-import { TurnPanel } from '../ui/shell/turn-panel.tsx';
+import { Turns } from '../ui/shell/turn-panel.tsx';
 import styles from './app.module.css';
 import { listenToClipboard } from './input/clipboard.ts';
 import { listenToDrops } from './input/drops.ts';
@@ -60,4 +60,4 @@ function Front() {
 }
 
 /** What the window shows besides the first buttons, by where it is. */
-export const rest = { Table, Turns: TurnPanel, Panels, StatusBar, Front };
+export const rest = { Table, Turns, Panels, StatusBar, Front };

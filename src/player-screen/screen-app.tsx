@@ -5,6 +5,7 @@ import type { Glides } from '../playback/glides.ts';
 import type { SoundOutput } from '../sound/sound-output.ts';
 import { Captions } from './captions.tsx';
 import { FullScreen } from './full-screen.tsx';
+import { Initiative } from './initiative.tsx';
 import { layoutOf } from './layout.ts';
 import styles from './screen.module.css';
 import { ScreenMap } from './screen-map.tsx';
@@ -77,6 +78,7 @@ export function ScreenApp(props: {
     <main ref={box} className={styles.screen} aria-label="Players' screen" style={unit}>
       <ScreenMap {...props} />
       <div className={styles.vignette} aria-hidden />
+      <Initiative store={store} />
       <Captions store={store} still={props.still} />
       <Cover store={store} />
       <FullScreen later={props.later} />

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Ping } from '../canvas/aiming/ping.tsx';
 import { GhostPieces } from '../canvas/pieces/ghost-pieces.tsx';
 import { namePlaces } from '../canvas/pieces/name-places.ts';
+import { TurnMark } from '../canvas/pieces/turn-mark.tsx';
 import { ShotPlayer, usePlacing } from '../canvas/playback/shot-player.tsx';
 import type { Line, Rect } from '../canvas/primitives/rect.ts';
 import { MapStage } from '../canvas/stage/map-stage.tsx';
@@ -114,7 +115,17 @@ export function ScreenMap(props: {
   const placing = usePlacing(heading.zoom / scale, there, ends);
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const pinging = useMemo(() => ({ clock: pings, still }), [pings, still]);
-  const under = useMemo(() => (shown?.fog ? <FogShade seen={shown.fog.seen} /> : null), [shown?.fog]);
+  const current = shown?.initiative?.current ?? null;
+  const turn = useMemo(() => pieces.find(({ id }) => id === current), [pieces, current]);
+  const under = useMemo(
+    () => (
+      <>
+        {shown?.fog ? <FogShade seen={shown.fog.seen} /> : null}
+        {turn ? <TurnMark piece={turn} zoom={zoom} /> : null}
+      </>
+    ),
+    [shown?.fog, turn, zoom],
+  );
   // A shot that plays has the map to itself.
   const ghosts = useStore(store, (state) => (isPlaying(state) ? NO_GHOSTS : state.ghosts));
   const stepwise = useStore(store, (state) => state.stepwise);

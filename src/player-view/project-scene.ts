@@ -1,10 +1,17 @@
+import { orderedPieces } from '../scene/initiative/order.ts';
 import { isShownToPlayers } from '../scene/obstructions/shown-to-players.ts';
 import { shownFigures } from '../scene/schema/figures-of.ts';
 import { isRubble } from '../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 import { standsKnown, stretchesOf } from './known-shapes.ts';
 import { withoutSecretDoors } from './secret-door-walls.ts';
-import type { ProjectedContents, ProjectedObstruction, ProjectedPiece, ProjectedScene } from './types.ts';
+import type {
+  ProjectedContents,
+  ProjectedInitiative,
+  ProjectedObstruction,
+  ProjectedPiece,
+  ProjectedScene,
+} from './types.ts';
 import type { Visibility } from './visibility.ts';
 
 /** A piece as the players see it. */
@@ -50,12 +57,25 @@ function shownThings(scene: Scene, visibility: Visibility): readonly ProjectedOb
   });
 }
 
+/** The order of initiative without pieces that the players do not see: not even a gap shows them. */
+function projectInitiative(scene: Scene, visibility: Visibility): ProjectedInitiative | null {
+  if (!scene.initiative) return null;
+  const shown = orderedPieces(scene).filter(({ piece, isOut }) => !isOut && visibility.sees(piece.id));
+  const current = shown.find(({ isCurrent }) => isCurrent);
+  return {
+    round: scene.turn.number,
+    order: shown.map(({ piece, entry }) => ({ piece: visibility.alias(piece.id), state: entry.state })),
+    current: current ? visibility.alias(current.piece.id) : null,
+  };
+}
+
 /** Projects what changes on the map with time: pieces, things and fog. */
 export function projectContents(scene: Scene, visibility: Visibility): ProjectedContents {
   return {
     pieces: scene.pieces.filter(({ id }) => visibility.sees(id)).map((piece) => projectPiece(piece, visibility)),
     things: shownThings(scene, visibility),
     fog: visibility.ground && { seen: visibility.ground },
+    initiative: projectInitiative(scene, visibility),
   };
 }
 

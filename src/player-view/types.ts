@@ -2,6 +2,7 @@ import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { Flight } from '../rules/flight.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { SystemId, Unit } from '../rules/vocabulary.ts';
+import type { TurnState } from '../scene/schema/initiative-schema.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 
 /** A piece as the players see it. Ids are aliases: those of a scene give too much away. */
@@ -42,8 +43,23 @@ export interface ProjectedFog {
   readonly seen: readonly (readonly Vec2[])[];
 }
 
+/** A piece in the order of initiative that the players may see. */
+export interface ProjectedTurn {
+  readonly piece: string;
+  readonly state: TurnState;
+}
+
+/** The order of initiative, as far as the players may know it. */
+export interface ProjectedInitiative {
+  readonly round: number;
+  readonly order: readonly ProjectedTurn[];
+  /** Whose turn it is; `null` if it is nobody's, or that of a piece they do not see. */
+  readonly current: string | null;
+}
+
 /** What changes on the map with time, as the players see it. */
 export interface ProjectedContents {
+  readonly initiative: ProjectedInitiative | null;
   readonly pieces: readonly ProjectedPiece[];
   readonly things: readonly ProjectedObstruction[];
   readonly fog: ProjectedFog | null;

@@ -27,7 +27,7 @@ const SHOT: ProjectedShot = {
   ],
   end: null,
   waiting: [],
-  before: { pieces: [], things: [], fog: null },
+  before: { pieces: [], things: [], fog: null, initiative: null },
 };
 
 function flightIn(unit: ProjectedScene['unit']) {

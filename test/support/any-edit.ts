@@ -75,6 +75,7 @@ import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts
 import { sizePiece, stunPiece } from '../../src/systems/hit-locations/scene/figure-edits.ts';
 import { FIRE_MODES } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-edits.ts';
+import { INITIATIVE_EDITS } from './edits/initiative-edits.ts';
 import { damaged } from './materials.ts';
 import { order, piece, wall, weapon } from './scenes.ts';
 import { SYSTEMS } from './systems.ts';
@@ -355,6 +356,7 @@ export const EVERY_EDIT: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
     .constantFrom(null, ...SIDES)
     .map((initiative) => passInitiative(world({ turn: { number: 1, initiative } }))),
   setInitiative: fc.constantFrom(null, ...SIDES).map(setInitiative),
+  ...INITIATIVE_EDITS,
   addWeapon: fc
     .tuple(weaponId, text, fc.constantFrom(undefined, 'mortar'))
     .map(([id, name, after]) => addWeapon(weapon({ id, name }), after)),

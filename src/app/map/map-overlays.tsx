@@ -12,6 +12,7 @@ import { AimedArea, FiringRings, LandingPreview, PingMark, PlayingShot, RefusedM
 import { AskedOnMap } from './questions-view.tsx';
 import { Doors, DrawnThing, SelectedThings } from './selection-view.tsx';
 import { FiringLine } from './sight-line-view.tsx';
+import { TurnOnMap } from './turn-view.tsx';
 import { VolleyOnMap } from './volley-view.tsx';
 
 // Rendered in Konva's own tree, where React contexts of the page are not available: what they need are props.
@@ -25,6 +26,7 @@ export function OverlaysUnder({ store }: { readonly store: AppStore }) {
       <FiringRings store={store} />
       <AimedArea store={store} />
       <AimedUnder store={store} />
+      <TurnOnMap store={store} />
     </>
   );
 }

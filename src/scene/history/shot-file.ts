@@ -10,7 +10,7 @@ import { type Scene, sceneSchema } from '../schema/schema.ts';
 
 /** The format's name, in every file of one shot. */
 const SHOT_FORMAT = 'fall-of-shot/tape';
-const SHOT_VERSION = 5;
+const SHOT_VERSION = 6;
 
 /**
  * The version of the rules as implemented here. A recording of another version may replay to other steps. Raise it
@@ -45,6 +45,8 @@ const ENTRY_STEPS: readonly ((entry: Json) => Json)[] = [
   entryFromNinth,
   entryFromTenth,
   // Things that players see, and who answers for scenery, are settings of the scene.
+  (entry) => entry,
+  // The order of initiative is one of the scene, and no older shot was fired in a volley.
   (entry) => entry,
 ];
 
@@ -90,6 +92,7 @@ export function writeShotFile(before: Scene, entry: LogEntry): string {
     wanted: null,
     lights: [],
     lighting: null,
+    initiative: null,
     log: [],
     tries: [],
     note: '',

@@ -22,6 +22,7 @@ export const NO_SCENE: Scene = {
   weapons: [],
   settings: DEFAULT_SETTINGS,
   turn: { number: 1, initiative: null },
+  initiative: null,
   moves: 0,
   sides: SIDE_NAMES,
   note: '',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PIECE_KINDS, SIDES, STATUSES, UNITS } from '../../rules/vocabulary.ts';
 import { recordBySystem } from './by-system.ts';
 import { inconsistencies } from './consistency.ts';
+import { initiativeSchema } from './initiative-schema.ts';
 import { FARTHEST } from './limits.ts';
 import { logEntrySchema } from './log-schema.ts';
 import { aimSchema } from './order-schema.ts';
@@ -252,6 +253,8 @@ export const sceneSchema = z
     settings: settingsSchema.default(DEFAULT_SETTINGS),
     /** The turn and whose initiative it is; `null` if nobody tracks it (HL-20, HL-21). */
     turn: turnSchema.default({ number: 1, initiative: null }),
+    /** The order in which pieces act; `null` if sides take turns. */
+    initiative: initiativeSchema.nullable().default(null),
     /** Moves since this turn began, if earlier places are recorded (AT-31). */
     moves: z.number().int().min(0).default(0),
     /** The names of the sides. */
@@ -273,6 +276,7 @@ export const sceneSchema = z
 /** The document as seen by everything but edits: deeply readonly. */
 export type Scene = Immutable<z.infer<typeof sceneSchema>>;
 export type Piece = Scene['pieces'][number];
+export type Initiative = NonNullable<Scene['initiative']>;
 export type Secret = Piece['secret'];
 export type EarlierPlace = Piece['earlierPlaces'][number];
 export type Light = Scene['lights'][number];

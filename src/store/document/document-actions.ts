@@ -1,6 +1,7 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { snapped } from '../../scene/grid/snap.ts';
 import type { Edit } from '../../scene/history/edit.ts';
+import { nextInInitiative } from '../../scene/initiative/initiative-edits.ts';
 import { underlayPicture } from '../../scene/map/picture-edits.ts';
 import { replaceScene } from '../../scene/map/scene-edits.ts';
 import { passInitiative } from '../../scene/map/turn-edits.ts';
@@ -12,6 +13,7 @@ import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/
 import { followRescale } from '../state/follow-rescale.ts';
 import { merged } from '../state/patch.ts';
 import { runEdit } from '../state/run-edit.ts';
+import { withSelection } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
 import { withoutGesture } from '../state/tool-state.ts';
 import { movingThings, refusedMoves, stoppedOnPath } from './move-checks.ts';
@@ -32,6 +34,12 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
   };
   const find = (id: string): Piece | undefined => scene().pieces.find((piece) => piece.id === id);
 
+  /** Runs an edit that gives somebody else the turn: that piece is then selected. */
+  const turnTo = (edit: Edit): void => {
+    run(edit);
+    const current = scene().initiative?.current;
+    if (current && !store.getState().shot) store.setState(withSelection({ pieces: [current], obstructions: [] }));
+  };
   return {
     run,
     place: (at: Vec2, snap: boolean): void => {
@@ -67,7 +75,15 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
         run(movingThings(store.getState(), { pieces: new Map([[id, to]]), obstructions: [], by: NOWHERE }, piece.name));
     },
     /** Passes the initiative, or begins the next turn if nobody tracks it. */
-    passInitiative: (): void => run(passInitiative(scene())),
+    /** Passes the turn: to the next piece of the order, which is then selected, or to the next side. */
+    passInitiative: (): void => {
+      if (!scene().initiative) {
+        run(passInitiative(scene()));
+        return;
+      }
+      turnTo(nextInInitiative(scene()));
+    },
+    turnTo,
     edit: (id: string, edit: Partial<Omit<Piece, 'id'>>): void => run(editPiece(id, edit, find(id)?.name)),
     /** Gives a piece its own picture. */
     picturePiece: (id: string, picture: Blob): void => {

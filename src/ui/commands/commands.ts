@@ -1,6 +1,7 @@
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import type { AppCommand } from '../components/command.ts';
 import { HISTORY_COMMANDS } from '../history/history-commands.ts';
+import { INITIATIVE_COMMANDS } from '../initiative/initiative-commands.ts';
 import { LIBRARY_COMMANDS } from '../library/library-commands.ts';
 import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
 import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly AppCommand[] = [
   OBSTRUCTION_COMMANDS,
   PIECE_COMMANDS,
   ATTACK_COMMANDS,
+  INITIATIVE_COMMANDS,
   SIDE_VIEW_COMMANDS,
   SELECTION_COMMANDS,
   HISTORY_COMMANDS,

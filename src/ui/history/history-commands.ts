@@ -57,7 +57,7 @@ export const HISTORY_COMMANDS = {
     keywords: ['changes', 'log of changes', 'go back', 'timeline', 'undo list'],
     group: 'scene',
     icon: History,
-    keys: ['h'],
+    keys: ['Shift+h'],
     perform: ({ actions }) => actions.program.setDialog('history'),
   },
 } as const satisfies Readonly<Record<string, AppCommand>>;

@@ -8,18 +8,30 @@ import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { CommandButton } from '../components/command-button.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
+import { lazily } from '../components/lazily.tsx';
 import menuStyles from '../components/menu.module.css';
 import { SideSign } from '../components/pieces/side-sign.tsx';
 import textStyles from '../components/text.module.css';
-import { useActions, useApp } from '../program/program.tsx';
+import { INITIATIVE_COMMANDS } from '../initiative/initiative-commands.ts';
+import { useApp, useProgram } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
 import styles from './turn-panel.module.css';
 
 const NOBODY = 'nobody';
 
+/** Only tables that use it load it. */
+const InitiativeStrip = lazily(() => import('../initiative/initiative-strip.tsx').then((part) => part.InitiativeStrip));
+
+/** Whose turn it is: the order of pieces if the scene has one, else the sides. */
+export function Turns() {
+  const ordered = useApp((state) => sceneOf(state).initiative !== null);
+  return ordered ? <InitiativeStrip /> : <TurnPanel />;
+}
+
 /** The turn, the initiative, and a button to pass it on (HL-20, HL-21). */
-export function TurnPanel() {
-  const actions = useActions();
+function TurnPanel() {
+  const program = useProgram();
+  const { actions } = program;
   const turn = useApp((state) => sceneOf(state).turn);
   const sides = useApp((state) => sceneOf(state).sides);
   const note = useApp((state) =>
@@ -70,6 +82,9 @@ export function TurnPanel() {
             <DropdownMenu.Separator className={menuStyles.divider} />
             <DropdownMenu.Item className={menuStyles.item} onSelect={() => run(nextTurn())}>
               <span>Begin turn {turn.number + 1}</span>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className={menuStyles.item} onSelect={() => INITIATIVE_COMMANDS.start.perform(program)}>
+              <span>{INITIATIVE_COMMANDS.start.title}</span>
             </DropdownMenu.Item>
             {note ? (
               <DropdownMenu.Label className={classes(menuStyles.label, menuStyles.note)}>{note}</DropdownMenu.Label>

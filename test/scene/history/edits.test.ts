@@ -10,6 +10,7 @@ import { ARMOURS } from '../../../src/systems/action-tests/scene/armour.ts';
 import { type ATFigures, NO_AT_FIGURES } from '../../../src/systems/action-tests/scene/figures-schema.ts';
 import { EVERY_EDIT, edits } from '../../support/any-edit.ts';
 import { sourceFiles } from '../../support/architecture/source-files.ts';
+import { ordered, orderedAndHolding } from '../../support/edits/initiative-edits.ts';
 import { utOf, withFigures } from '../../support/figures.ts';
 import { wall } from '../../support/scenes.ts';
 import { world } from '../../support/world.ts';
@@ -76,6 +77,8 @@ test('each of them changes some scene', () => {
       built,
       world({ grid: { kind: 'hex-rows', size: 2, x: 1, y: 1 } }),
       world({ picture: null }),
+      ordered('gun'),
+      orderedAndHolding,
       world({
         pieces: world().pieces.map((each) => ({
           ...each,
