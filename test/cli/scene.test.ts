@@ -8,7 +8,7 @@ import { startingUTFigures } from '../../src/systems/unintended-targets/scene/fi
 import { brokenPoints, cutShort } from '../fixtures/broken-uvtt.ts';
 import { encodePng } from '../fixtures/png.ts';
 import { yard } from '../fixtures/uvtt.ts';
-import { mapOf, opened } from '../formats/open.ts';
+import { AN_INCH, mapOf, opened } from '../formats/open.ts';
 import { piece } from '../support/scenes.ts';
 
 const UT_YARD = {
@@ -48,7 +48,7 @@ describe('npm run scene', () => {
     const { code, out, err } = await run('maps/mill-yard.dd2vtt');
     const { scene, assets } = opened(yard());
     expect(code).toBe(0);
-    expect(err).toEqual([]);
+    expect(err).toEqual([AN_INCH]);
     expect(mapOf(readSceneFile(JSON.parse(out)))).toEqual({ scene, assets });
   });
 
@@ -69,7 +69,7 @@ describe('npm run scene', () => {
   it('reports on the standard error what it left out', async () => {
     const { code, out, err } = await run('broken.df2vtt');
     expect(code).toBe(0);
-    expect(err).toEqual(['7 broken wall points were left out.']);
+    expect(err).toEqual(['7 broken wall points were left out.', AN_INCH]);
     expect(JSON.parse(out).scene.name).toBe('broken');
   });
 

@@ -9,6 +9,10 @@ export function mapOf<T>(result: Result<T>): T {
   return result.value;
 }
 
+/** The notice of a Universal VTT file, which never gives its scale. */
+export const AN_INCH =
+  'One square is taken for one inch, as the file gives no scale; its scale is set in the Scene tab.';
+
 /** A Universal VTT value opened, its scene checked against the schema. */
 export function opened(value: unknown, options: MapOptions = {}): OpenedMap {
   const map = mapOf(readUvtt(value, 'mill-yard.dd2vtt', options));

@@ -22,9 +22,18 @@ const FEWEST = 2;
 /** Tolerated deviation from square, as a share: pictures are seldom cropped to the pixel. */
 const SLACK = 0.02;
 
-/** Two numbers with a cross in between: `30x20`, `[22 x 30]`, `(40×30 squares)`. Not lengths in feet or metres. */
+/** Without a word, a pair with no number above this is a count of something else: `Map 3 x 4`. */
+const COUNTED = 4;
+
+/** Proportions of screens and photographs: without a word, these say nothing about squares. */
+const RATIOS: ReadonlySet<string> = new Set(['16:9', '16:10', '21:9', '32:9', '5:4', '5:3']);
+
+/**
+ * Two numbers with a cross in between: `30x20`, `[22 x 30]`, `30_x_20`, `30by20`, `30W x 20H`, `(40×30 squares)`. Not
+ * lengths in feet or metres.
+ */
 const SQUARES =
-  /(?<![\p{L}\p{N}.,×]|\d-)(\d{1,5})\s?[x×]\s?(\d{1,5})(?:\s?(?:squares?|sq|tiles?|cells?|grid)(?![\p{L}\p{N}]))?(?![\p{L}\p{N}×]|[.,]\d|\s?(?:x|×)\s?\d|\s?(?:ft|feet|m|met(?:er|re)s?|cm|mm|px|pixels?)(?![\p{L}\p{N}]))/giu;
+  /(?<![\p{L}\p{N}.,×]|\d-)(?<first>\d{1,5})(?:\s?(?<side>[wh]))?[\s_-]?(?:x|×|by)[\s_-]?(?<second>\d{1,5})(?:\s?(?<other>[wh])(?!\p{L}))?(?<word>[\s_]?(?:squares?|sq|tiles?|cells?|grid)(?![\p{L}\p{N}]))?(?![\p{L}\p{N}×]|[.,]\d|[\s_-]?(?:x|×|by)[\s_-]?\d|[\s_-]?(?:ft|feet|m|met(?:er|re)s?|cm|mm|px|pixels?)(?![\p{L}\p{N}]))/giu;
 
 /** Pixels per square: `140ppi`, `70 px`, `100 pixels per square`. */
 const PIXELS =
@@ -58,11 +67,21 @@ function arePixels(a: number, b: number, { width, height }: Size): boolean {
   return Math.max(width, height) / Math.max(a, b) < LEAST;
 }
 
+/** Returns true if two numbers that no word explains are a ratio, or a count of maps or players. */
+function meansElse(a: number, b: number): boolean {
+  return Math.max(a, b) <= COUNTED || RATIOS.has(`${Math.max(a, b)}:${Math.min(a, b)}`);
+}
+
 /** Reads a number of squares across and down, and whether it fits the picture. */
 function bySquares(name: string, size: Size): (GridInName & { readonly fits: boolean }) | undefined {
-  for (const { 0: part, 1: first, 2: second, index } of name.matchAll(SQUARES)) {
-    const [a, b] = [Number(first), Number(second)];
+  for (const { 0: part, groups, index } of name.matchAll(SQUARES)) {
+    const { first, side, second, other, word } = groups ?? {};
+    const [one, two] = [Number(first), Number(second)];
+    // `20H x 30W` gives the height first.
+    const [a, b] = side?.toLowerCase() === 'h' ? [two, one] : [one, two];
     if (a < FEWEST || b < FEWEST || arePixels(a, b, size)) continue;
+    const told = word ?? side ?? other;
+    if (told === undefined && meansElse(a, b)) continue;
     const title = without(name, part, index);
     const squares = `${a} × ${b} squares`;
     const change = 'its scale is set in the Scene tab';
@@ -103,8 +122,8 @@ function byPixels(name: string, size: Size): GridInName | undefined {
 
 /**
  * Reads from a picture's name how many squares are painted on it: `Crypt 30x20`, `Keep (40 × 30 squares)`, `Inn
- * 140ppi`. Numbers that do not fit the picture's proportions only cause a notice; its size in pixels, dates and
- * versions are ignored.
+ * 140ppi`. Numbers that do not fit the picture's proportions only cause a notice; its size in pixels, ratios, counts,
+ * dates and versions are ignored.
  *
  * @param name without folders and extension
  * @param size the picture's, in pixels

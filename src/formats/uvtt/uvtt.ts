@@ -19,22 +19,35 @@ function gridOf({ origin }: UvttFile, square: number): Grid {
   return { kind: 'square', size: square, x: shift(origin.x), y: shift(origin.y) };
 }
 
+/** The notice for a map whose file and caller say nothing about its scale. */
+const SQUARE_NOTICE =
+  'One square is taken for one inch, as the file gives no scale; its scale is set in the Scene tab.';
+
+/** The things of a file and their scale. */
+interface Taken {
+  readonly taken: ReadObstructions;
+  readonly unit: Unit;
+  readonly square: number;
+  /** True if the file or the caller says how long a square is. */
+  readonly scaled: boolean;
+}
+
 /**
  * Returns the obstructions that Fall of Shot wrote, if nobody has edited the file since, or else those of its standard
  * fields.
  */
-function taken(file: UvttFile, options: MapOptions): { taken: ReadObstructions; unit: Unit; square: number } {
+function taken(file: UvttFile, options: MapOptions): Taken {
   const found = readOwn(file);
   const { lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
   const { unit, square } = found?.own ?? { unit: options.unit ?? 'in', square: options.square ?? 1 };
+  const scale = { unit, square, scaled: found !== undefined || (options.unit ?? options.square) !== undefined };
   if (found?.untouched) {
     return {
       taken: { obstructions: found.own.obstructions, broken: { points: 0, portals: 0 }, notices: [] },
-      unit,
-      square,
+      ...scale,
     };
   }
-  return { taken: readObstructions(file, { lightPortals, unit, square }), unit, square };
+  return { taken: readObstructions(file, { lightPortals, unit, square }), ...scale };
 }
 
 /** Reads a Universal VTT file without its picture. Fails as {@link readUvtt} does. */
@@ -66,7 +79,8 @@ export function readUvttWalls(value: unknown, name: string, options: MapOptions 
     lighting: readLighting(file),
     settings: { ...DEFAULT_SETTINGS, lightPortals },
   };
-  return succeeded({ scene, assets: {}, notices: [...notices, ...things.taken.notices, ...laid.notices] });
+  notices.push(...things.taken.notices, ...laid.notices, ...(things.scaled ? [] : [SQUARE_NOTICE]));
+  return succeeded({ scene, assets: {}, notices });
 }
 
 /** The key of a map's own picture in the assets. */

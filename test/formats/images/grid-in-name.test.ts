@@ -32,6 +32,21 @@ describe('a grid in a file name', () => {
     ['Inn 22x30 140ppi.jpg', [3080, 4200], 'Inn', 22],
     ['Inn 70 px.jpg', [1400, 700], 'Inn', 20],
     ['Inn (100 pixels per square).jpg', [1450, 700], 'Inn', 14.5],
+    ['Keep_30_x_20.png', [3000, 2000], 'Keep', 30],
+    ['keep-30-x-20.png', [3000, 2000], 'keep', 30],
+    ['Keep_30x20_squares_night.png', [3000, 2000], 'Keep_night', 30],
+    ['Keep 30W x 20H.png', [3000, 2000], 'Keep', 30],
+    ['Keep 20H x 30W day.png', [3000, 2000], 'Keep day', 30],
+    ['Keep 30wx20h.png', [3000, 2000], 'Keep', 30],
+    ['Keep 30by20.png', [3000, 2000], 'Keep', 30],
+    ['Keep_30_by_20.png', [3000, 2000], 'Keep', 30],
+    ['Keep (30 by 20 tiles).png', [3000, 2000], 'Keep', 30],
+    // A word, or letters, make squares of a ratio and of small numbers.
+    ['Deck 16x9 squares.png', [1920, 1080], 'Deck', 16],
+    ['Deck 16Wx9H.png', [1920, 1080], 'Deck', 16],
+    ['Cell 3x4 tiles.png', [300, 400], 'Cell', 3],
+    // A ratio beside a size.
+    ['Deck 16x9 32x18.png', [1920, 1080], 'Deck 16x9', 32],
     // What does not fit as squares may still fit as pixels.
     ['Inn 50x50 140dpi.jpg', [2800, 1400], 'Inn 50x50', 20],
   ])('%s of %j pixels', (file, [width, height], title, across) => {
@@ -54,6 +69,16 @@ describe('a grid in a file name', () => {
     ['crate 3x2x1.png', [900, 600]],
     ['hut 30x20ft.png', [3000, 2000]],
     ['hut 30x20 m.png', [3000, 2000]],
+    ['Map 3 x 4.png', [3000, 4000]],
+    ['Map 3 by 4.png', [3000, 4000]],
+    ['Map_2x3.png', [2000, 3000]],
+    ['Bridge 16x9.jpg', [1920, 1080]],
+    ['Bridge 9x16.jpg', [1080, 1920]],
+    ['Bridge_16_x_10.jpg', [1600, 1000]],
+    ['Bridge 21x9 wide.jpg', [2100, 900]],
+    ['crate 3_x_2_x_1.png', [900, 600]],
+    ['hut 30_x_20_ft.png', [3000, 2000]],
+    ['30 Harbours by 20 Hands.png', [3000, 2000]],
     ['Box 4x.png', [1000, 1000]],
     ['Crypt.png', [1000, 1000]],
     ['0x0.png', [1000, 1000]],
@@ -84,11 +109,16 @@ describe('a grid in a file name', () => {
       fc.property(
         name,
         around,
-        fc.constantFrom('x', ' x ', '×', 'X'),
+        fc.constantFrom('x', ' x ', '×', 'X', '_x_', 'by', ' by '),
         fc.integer({ min: 2, max: 120 }),
         fc.integer({ min: 2, max: 120 }),
         fc.integer({ min: 20, max: 300 }),
         (title, [open, close], cross, across, down, each) => {
+          // Ratios and small counts need a word.
+          const ratio = [16 / 9, 16 / 10, 21 / 9, 32 / 9, 5 / 4, 5 / 3].includes(
+            Math.max(across / down, down / across),
+          );
+          fc.pre(close === ' squares}' || (!ratio && Math.max(across, down) > 4));
           const found = read(`${title} ${open}${across}${cross}${down}${close}.png`, across * each, down * each);
           expect(found).toMatchObject({ title, across });
         },

@@ -5,7 +5,7 @@ import { writeSceneFile } from '../../../src/scene/schema/file.ts';
 import { BROKEN, cutShort } from '../../fixtures/broken-uvtt.ts';
 import { encodePng } from '../../fixtures/png.ts';
 import { chequered, points, portal, uvtt, yard } from '../../fixtures/uvtt.ts';
-import { opened, rows } from '../open.ts';
+import { AN_INCH, opened, rows } from '../open.ts';
 
 function open(text: string, name = 'mill-yard.dd2vtt') {
   return openMap(new TextEncoder().encode(text), name);
@@ -43,7 +43,7 @@ describe('opening a file by its contents', () => {
     const read = open(text);
     if (!read.ok) throw new Error(read.error);
     expect(read.value.assets.picture?.data).toBe(image);
-    expect(read.value.notices).toEqual(['2 broken wall points were left out.']);
+    expect(read.value.notices).toEqual(['2 broken wall points were left out.', AN_INCH]);
   });
 
   it('passes the options on', () => {
@@ -130,7 +130,7 @@ describe('a file cut off in its picture', () => {
     expect(read.rescue?.opened).toEqual({
       scene: { ...whole, picture: null },
       assets: {},
-      notices: ['mill-yard.dd2vtt opened without its picture: the file stops in the middle of it.'],
+      notices: [AN_INCH, 'mill-yard.dd2vtt opened without its picture: the file stops in the middle of it.'],
     });
   });
 

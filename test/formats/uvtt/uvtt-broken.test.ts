@@ -5,7 +5,7 @@ import { readUvtt } from '../../../src/formats/uvtt/uvtt.ts';
 import { inBounds } from '../../../src/geometry/plane/clip-to-bounds.ts';
 import { brokenPoints } from '../../fixtures/broken-uvtt.ts';
 import { chequered, crop, points, portal, uvtt } from '../../fixtures/uvtt.ts';
-import { mapOf, opened, pointsOf, rows } from '../open.ts';
+import { AN_INCH, mapOf, opened, pointsOf, rows } from '../open.ts';
 
 const WALL = { line_of_sight: [points(1, 1, 9, 1)] };
 
@@ -18,7 +18,7 @@ describe('broken walls', () => {
       [6, 1, 8, 1],
       [2, 3, 2, 5],
     ]);
-    expect(notices).toEqual(['7 broken wall points were left out.']);
+    expect(notices).toEqual(['7 broken wall points were left out.', AN_INCH]);
   });
 
   it('are reported in the singular if there is one', () => {
@@ -70,7 +70,7 @@ describe('broken pictures', () => {
     ['no padding', good.replace(/=+$/, '')],
   ])('are ignored with %s', (_, image) => {
     const { assets, notices } = opened(uvtt({ ...WALL, image }));
-    expect(notices).toEqual([]);
+    expect(notices).toEqual([AN_INCH]);
     expect(assets.picture).toEqual({ type: 'image/webp', data: good });
   });
 
@@ -88,7 +88,7 @@ describe('broken pictures', () => {
     expect(rows(scene)).toEqual([[1, 1, 9, 1]]);
     expect(scene.picture).toBeNull();
     expect(assets).toEqual({});
-    expect(notices).toEqual([expect.stringMatching(notice)]);
+    expect(notices).toEqual([AN_INCH, expect.stringMatching(notice)]);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { type Obstruction, type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { chequered, points } from '../../fixtures/uvtt.ts';
-import { mapOf } from '../open.ts';
+import { AN_INCH, mapOf } from '../open.ts';
 import { scenes } from '../scenes.ts';
 
 function reopened(text: string, options?: MapOptions): Scene {
@@ -204,7 +204,12 @@ describe('the part that Fall of Shot writes for itself', () => {
     const value = { ...file(), fall_of_shot: change(file().fall_of_shot) };
     const { scene, notices } = mapOf(openMap(new TextEncoder().encode(JSON.stringify(value)), 'a.uvtt'));
     expect(scene.obstructions.map(({ id, label }) => [id, label])).toEqual([['wall-1', 'Wall']]);
-    expect(notices).toEqual([expect.stringMatching(/holds no picture/)]);
+    expect(notices).toEqual([AN_INCH, expect.stringMatching(/holds no picture/)]);
+  });
+
+  it('gives the scale, so that no notice is needed', () => {
+    const { notices } = mapOf(openMap(new TextEncoder().encode(text), 'a.uvtt'));
+    expect(notices).not.toContain(AN_INCH);
   });
 
   it('of an earlier version is migrated', () => {

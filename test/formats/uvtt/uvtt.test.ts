@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { MapOptions } from '../../../src/formats/common/opened-map.ts';
 import { DEFAULT_SETTINGS } from '../../../src/scene/schema/settings-schema.ts';
 import { HEIGHTS } from '../../../src/scene/schema/units.ts';
 import { crop, orchard, points, portal, uvtt, yard } from '../../fixtures/uvtt.ts';
 import { damaged } from '../../support/materials.ts';
-import { opened, rows } from '../open.ts';
+import { AN_INCH, opened, rows } from '../open.ts';
 
 const BLOCKS = { sight: true, shots: true, movement: true };
 
@@ -14,7 +15,14 @@ describe('a valid Universal VTT map', () => {
     expect(scene.size).toEqual({ width: 20, height: 14.5 });
     expect(scene.unit).toBe('in');
     expect(scene.name).toBe('mill-yard');
-    expect(notices).toEqual([]);
+    expect(notices).toEqual([AN_INCH]);
+  });
+
+  it.each<[string, MapOptions]>([
+    ['the unit', { unit: 'ft' }],
+    ['the length of a square', { square: 2 }],
+  ])('says nothing of inches if the caller gives %s', (_, options) => {
+    expect(opened(yard(), options).notices).toEqual([]);
   });
 
   it('has its grid on the whole squares: the crop starts half a square in', () => {
@@ -115,7 +123,7 @@ describe('Universal VTT, field by field', () => {
       [9, 3, 10, 3],
       [2, 2, 2, 3],
     ]);
-    expect(notices).toHaveLength(1);
+    expect(notices).toEqual([AN_INCH, expect.stringMatching(/holds no picture/)]);
   });
 
   it.each([
