@@ -5,6 +5,9 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
+/** The notice of a map whose file gives no scale. */
+const AN_INCH = 'One square is taken for one inch, as the file gives no scale; its scale is set in the Scene tab.';
+
 interface Uvtt {
   readonly resolution: { readonly map_origin: Point; readonly map_size: Point };
   readonly line_of_sight: readonly (readonly Point[])[];
@@ -59,7 +62,7 @@ test('a dropped map has picture, grid, walls, door and window in their places', 
   await table.drop(fixture('yard.dd2vtt'));
   await table.shows('yard');
   await expectYard(table, true);
-  await expect(table.notices.cards).toHaveCount(0);
+  await expect(table.notices.texts).toHaveText([AN_INCH]);
 });
 
 test('a map opened by button is the same; Shift+W hides the walls over the picture', async ({ table }) => {
@@ -99,7 +102,7 @@ test('a map with a WebP picture, and a map that only names its picture', async (
 
   await table.drop(fixture('broken-points.df2vtt'));
   await table.shows('broken-points');
-  await expect(table.notices.texts).toHaveText(['7 broken wall points were left out.']);
+  await expect(table.notices.texts).toHaveText([`7 broken wall points were left out. ${AN_INCH}`]);
   expect(await map.paths('obstruction-wall')).toHaveLength(3);
 });
 

@@ -25,7 +25,7 @@ export interface Dungeon {
   readonly cells: Uint8Array;
   /** Doors in the middle of squares, across the passage. */
   readonly doors: readonly DungeonDoor[];
-  /** Positions of pillars, at intersections of the grid. */
+  /** Positions of pillars, in squares: at intersections of the grid, or anywhere in a round room. */
   readonly pillars: readonly Vec2[];
   /** Round rooms, by the square around each. */
   readonly rotundas: readonly { readonly x: number; readonly y: number; readonly size: number }[];

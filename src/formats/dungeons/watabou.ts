@@ -1,3 +1,4 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { failed, type Result } from '../../lib/result.ts';
 import { sceneName } from '../common/file-names.ts';
 import { isObject, type Loose, listOf, numberOf, objectOf, textOf } from '../common/loose-json.ts';
@@ -26,6 +27,9 @@ const MOST_ROOMS = 5000;
 /** The widest round room, in squares, and the most round rooms. */
 const WIDEST_ROUND = 41;
 const MOST_ROUND = 200;
+
+/** Columns this close to a line of the grid, in squares, stand on it. */
+const TOUCH = 1e-6;
 
 function whole(value: unknown): number | undefined {
   const number = numberOf(value);
@@ -118,11 +122,15 @@ export function readWatabou(value: unknown, name: string, options: MapOptions = 
       doors.push({ label: DOORS[type] ?? 'Door', barred: type === BARS, ...doorIn(x - left, y - top, across !== 0) });
     }
   }
+  // A point on the lines of the grid touches up to four squares.
+  const touched = (at: number) => [Math.floor(at - TOUCH), Math.floor(at + TOUCH)];
+  const isOpen = ({ x, y }: Vec2) => touched(x).every((column) => touched(y).every((row) => isFloor(column, row)));
   const pillars = listOf(file.columns)
     .slice(0, MOST_ROOMS)
-    .map((each) => rectOf({ w: 1, h: 1, ...objectOf(each) }))
-    .flatMap((at) => (at ? [{ x: at.x - left, y: at.y - top }] : []))
-    .filter(({ x, y }) => isFloor(x, y) && isFloor(x - 1, y) && isFloor(x, y - 1) && isFloor(x - 1, y - 1));
+    .map(objectOf)
+    .map((column) => [numberOf(column.x), numberOf(column.y)] as const)
+    .flatMap(([x, y]) => (x === undefined || y === undefined ? [] : [{ x: x - left, y: y - top }]))
+    .filter(isOpen);
   const dungeon: Dungeon = {
     title: textOf(file.title).trim().slice(0, 200) || sceneName(name),
     note: noteOf(file),

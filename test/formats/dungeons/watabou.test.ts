@@ -182,3 +182,40 @@ describe('dug ground', () => {
     expect(readWatabou(dungeon(changes), 'cellar.json')).toEqual({ ok: false, error });
   });
 });
+
+describe('columns', () => {
+  const standing = (columns: unknown) =>
+    opened(dungeon({ columns })).scene.obstructions.flatMap(({ label, shape }) =>
+      label === 'Pillar' && shape.shape === 'disc' ? [[shape.x - 2, shape.y - 2]] : [],
+    );
+
+  it('stand around the middle of a round room, between the lines of the grid', () => {
+    // The round room's middle is at 8.5, 1.5.
+    const columns = Array.from({ length: 6 }, (_, i) => ({
+      x: 8.5 + 1.6 * Math.cos((i * Math.PI) / 3),
+      y: 1.5 + 1.6 * Math.sin((i * Math.PI) / 3),
+    }));
+    const found = standing(columns);
+    expect(found).toHaveLength(6);
+    found.forEach(([x = 0, y = 0], i) => {
+      expect(x).toBeCloseTo(columns[i]?.x ?? 0, 9);
+      expect(y).toBeCloseTo(columns[i]?.y ?? 0, 9);
+    });
+  });
+
+  it('stand on the lines where all squares around are dug out, and nowhere in the rock', () => {
+    const columns = [
+      { x: 1, y: 1 },
+      { x: 2.5, y: 1 },
+      { x: 0, y: 0 },
+      { x: 2.5, y: 0 },
+      { x: 5.5, y: 0.4 },
+      { x: '1' },
+      7,
+    ];
+    expect(standing(columns)).toEqual([
+      [1, 1],
+      [2.5, 1],
+    ]);
+  });
+});
