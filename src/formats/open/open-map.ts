@@ -1,6 +1,7 @@
 import { counted, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
 import { readUvttWalls } from '../uvtt/uvtt.ts';
 import { isBarrier } from '../uvtt/uvtt-standard.ts';
+import { foreignBytes, foreignText } from './foreign-files.ts';
 import { FORMATS, knownMaps } from './formats.ts';
 import { type Scan, scanJson } from './json-scan.ts';
 
@@ -84,7 +85,8 @@ function openJson(value: unknown, name: string, options: MapOptions): Opening {
   for (const format of FORMATS) {
     if (format.from === 'json' && format.looksLike(value)) return format.read(value, name, options);
   }
-  return refused(`${name} is JSON, but no map that Fall of Shot knows: choose ${knownMaps()}.`);
+  const foreign = foreignText('', { value }, name);
+  return refused(foreign ?? `${name} is JSON, but no map that Fall of Shot knows: choose ${knownMaps()}.`);
 }
 
 /**
@@ -96,6 +98,8 @@ export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {
   for (const format of FORMATS) {
     if (format.from === 'bytes' && format.looksLike(bytes)) return format.read(bytes, name, options);
   }
+  const foreign = foreignBytes(bytes, name);
+  if (foreign !== undefined) return refused(foreign);
   const text = new TextDecoder().decode(bytes);
   const json = parsed(text);
   if (json) return openJson(json.value, name, options);
@@ -103,6 +107,12 @@ export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {
     if (format.from === 'text' && format.looksLike(text)) return format.read(text, name, options);
   }
   if (text.trim() === '') return refused(`${name} is empty: export it again.`);
+  const told = foreignText(text, undefined, name);
+  if (told !== undefined) return refused(told);
+  // Bytes that no text has.
+  if (text.slice(0, 1000).includes('\0')) {
+    return refused(`${name} is no map that Fall of Shot knows: choose ${knownMaps()}.`);
+  }
   const scan = scanJson(text);
   if (scan.breaks?.unfinished) return unfinished(scan, bytes.length, name, options);
   const mended = scan.breaks ? undefined : parsed(scan.mended);

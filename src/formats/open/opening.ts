@@ -5,6 +5,7 @@ import { toBlobs } from '../bytes/blobs.ts';
 import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
 import { type ChosenPicture, pictureIn } from '../images/header.ts';
 import type { ChosenFile } from './attach-picture.ts';
+import { foreignBytes, foreignZip } from './foreign-files.ts';
 import { KNOWN_PICTURES } from './formats.ts';
 import { openFiles } from './open-files.ts';
 import type { Opening } from './open-map.ts';
@@ -64,9 +65,11 @@ async function openZipped(file: File): Promise<Opened> {
   }
   if (entries.has('pack.json')) return { as: 'pack', name, file };
   if (entries.has('manifest.json')) return { as: 'backup', name, file };
+  const foreign = foreignZip([...entries.keys()], name);
   return refused(
     name,
-    `${name} is a zip file, but no scene, pack or backup of Fall of Shot: unpack it, and open the map in it.`,
+    foreign ??
+      `${name} is a zip file, but no scene, pack or backup of Fall of Shot: unpack it, and open the map in it.`,
   );
 }
 
@@ -79,10 +82,11 @@ function asOpened(name: string, opening: Opening): Opened {
 /** Reads a file: its bytes, or the result if it is a zip or cannot be read. */
 async function readFile(file: File, onRead: (bytes: number) => void): Promise<ChosenFile | Opened> {
   const { name } = file;
-  if (file.size > LARGEST) {
-    return refused(name, `${name} is too large to be opened: export a smaller picture with it.`);
-  }
   try {
+    if (file.size > LARGEST) {
+      const foreign = foreignBytes(new Uint8Array(await file.slice(0, 300).arrayBuffer()), name);
+      return refused(name, foreign ?? `${name} is too large to be opened: export a smaller picture with it.`);
+    }
     return (await isZip(file)) ? await openZipped(file) : { name, bytes: await bytesOf(file, onRead) };
   } catch {
     return refused(name, `${name} could not be read: choose it again.`);
