@@ -1,4 +1,5 @@
 import { readPictureHead } from '../../formats/images/header.ts';
+import { hasWholeSquares, scaledToSquares, squaresOf } from '../../formats/uvtt/uvtt-scale.ts';
 import { type UvttPicture, type WrittenUvtt, writeUvtt } from '../../formats/uvtt/uvtt-writing.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { decoded, pictureBlob } from '../map/use-picture.ts';
@@ -23,35 +24,33 @@ function covers({ picture, size }: Scene): boolean {
   );
 }
 
-/** Redraws a picture to cover exactly the map: the parts outside are cut off. */
-async function fitted({ picture, size }: Scene, blob: Blob): Promise<UvttPicture | null> {
+/**
+ * Redraws a picture to cover exactly the map, with a whole number of pixels per square: the parts outside are cut off.
+ */
+async function fitted(scene: Scene, blob: Blob): Promise<UvttPicture | null> {
+  const { picture, size } = scene;
   if (!picture) return null;
   const bitmap = await decoded(blob, LONGEST);
-  const pixels = bitmap.width / picture.width;
-  const [width, height] = [Math.round(size.width * pixels), Math.round(size.height * pixels)];
-  const by = Math.min(1, LONGEST / Math.max(width, height));
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * by)), Math.max(1, Math.round(height * by)));
+  const { width, height } = scaledToSquares((bitmap.width / picture.width) * size.width, squaresOf(scene), LONGEST);
+  const canvas = new OffscreenCanvas(width, height);
+  const [across, down] = [width / size.width, height / size.height];
   canvas
     .getContext('2d')
-    ?.drawImage(
-      bitmap,
-      picture.x * pixels * by,
-      picture.y * pixels * by,
-      picture.width * pixels * by,
-      picture.height * pixels * by,
-    );
+    ?.drawImage(bitmap, picture.x * across, picture.y * down, picture.width * across, picture.height * down);
   bitmap.close();
   const drawn = await canvas.convertToBlob({ type: 'image/webp', quality: 0.92 });
-  return { data: new Uint8Array(await drawn.arrayBuffer()), width: canvas.width };
+  return { data: new Uint8Array(await drawn.arrayBuffer()), width };
 }
 
-/** The map's picture for other programs: over the whole map, in a format they know. */
+/** The map's picture for other programs: over the whole map, scaled to its squares, in a format they know. */
 async function pictureOf(scene: Scene, assets: Readonly<Record<string, Blob>>): Promise<UvttPicture | null> {
   if (!scene.picture) return null;
   const blob = await pictureBlob(scene.picture.asset, assets);
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const head = readPictureHead(bytes);
-  if (covers(scene) && head?.size && COMMON.includes(head.type)) return { data: bytes, width: head.size.width };
+  if (covers(scene) && head?.size && COMMON.includes(head.type) && hasWholeSquares(head.size, squaresOf(scene))) {
+    return { data: bytes, width: head.size.width };
+  }
   return fitted(scene, blob);
 }
 

@@ -19,17 +19,14 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** Returns the bytes of a PNG whose pixels are indices into up to 256 colours, row by row. */
-export function writePng(width: number, height: number, colours: readonly Colour[], pixels: Uint8Array): Uint8Array {
+/** Returns the bytes of a PNG from its rows, each after a byte that means that it is stored unfiltered. */
+function png(width: number, height: number, bits: number, colours: readonly Colour[], rows: Uint8Array): Uint8Array {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  // Eight bits per pixel: a palette index.
-  header.set([8, 3, 0, 0, 0], 8);
-  const rows = new Uint8Array((width + 1) * height);
-  // The byte before each row means that it is stored unfiltered.
-  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  // Pixels are indices into a palette.
+  header.set([bits, 3, 0, 0, 0], 8);
   const parts = [
     SIGNATURE,
     chunk('IHDR', header),
@@ -37,11 +34,23 @@ export function writePng(width: number, height: number, colours: readonly Colour
     chunk('IDAT', zlibSync(rows, { level: 6 })),
     chunk('IEND', new Uint8Array()),
   ];
-  const png = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    png.set(part, at);
+    bytes.set(part, at);
     at += part.length;
   }
-  return png;
+  return bytes;
+}
+
+/** Returns the bytes of a PNG whose pixels are indices into up to 256 colours, row by row. */
+export function writePng(width: number, height: number, colours: readonly Colour[], pixels: Uint8Array): Uint8Array {
+  const rows = new Uint8Array((width + 1) * height);
+  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  return png(width, height, 8, colours, rows);
+}
+
+/** Returns the bytes of a PNG of one colour, with one bit per pixel. */
+export function writePlainPng(width: number, height: number, colour: Colour): Uint8Array {
+  return png(width, height, 1, [colour], new Uint8Array((Math.ceil(width / 8) + 1) * height));
 }

@@ -1,15 +1,18 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { KINDS } from '../../scene/obstructions/kinds.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
 import { OBSTRUCTION_KINDS } from '../../scene/schema/schema.ts';
 import { encodeBase64 } from '../bytes/base64.ts';
-import { usualSquare } from '../common/map-units.ts';
 import { counted } from '../common/opened-map.ts';
 import type { OwnMember } from './own-extension.ts';
+import { plainPicture } from './plain-picture.ts';
+import { originOf, pixelsPerSquare, squareOf, squaresOf } from './uvtt-scale.ts';
 import { isBarrier, isClear, standardFields } from './uvtt-standard.ts';
 
-/** A picture that covers the map exactly: its bytes, or these as base64, and its width in pixels. */
+/**
+ * A picture that covers the map exactly, with a whole number of pixels per square: its bytes, or these as base64, and
+ * its width in pixels.
+ */
 export interface UvttPicture {
   readonly data: Uint8Array | string;
   readonly width: number;
@@ -19,30 +22,6 @@ export interface UvttPicture {
 export interface WrittenUvtt {
   readonly text: string;
   readonly leftOut: readonly string[];
-}
-
-/** Pixels per square if there is no picture. */
-const PIXELS = 70;
-
-/** Returns the scene units per square of the file: one of the scene's cells, or else a usual square. */
-function squareOf({ grid, unit }: Scene): number {
-  const cells = grid.kind === 'none' ? grid.was : grid;
-  return cells?.size ?? usualSquare(unit);
-}
-
-/**
- * Returns where the map starts in the file's squares, less than one square in, so that its whole squares are the
- * scene's.
- */
-function originOf({ grid }: Scene, square: number): Vec2 {
-  if (grid.kind !== 'square') return { x: 0, y: 0 };
-  const into = (offset: number) => {
-    const cells = -offset / square;
-    const part = cells - Math.floor(cells);
-    // Almost a whole square counts as one.
-    return part < 1e-9 || part > 1 - 1e-9 ? 0 : part;
-  };
-  return { x: into(grid.x), y: into(grid.y) };
 }
 
 function joined(parts: readonly string[]): string {
@@ -89,20 +68,32 @@ function leftOut({ obstructions, pieces, shots }: Scene): string[] {
 }
 
 /**
- * Writes a scene's map as a Universal VTT file (.uvtt): walls, objects, doors, windows, lights and the picture. Also
- * adds the obstructions in full for Fall of Shot, so that they come back unchanged.
+ * Writes a scene's map as a Universal VTT file (.uvtt): walls, objects, doors, windows, lights and the picture, or a
+ * plain one. Also adds title, scale, grid and the obstructions in full for Fall of Shot, so that they come back
+ * unchanged.
  */
 export function writeUvtt(scene: Scene, picture: UvttPicture | null): WrittenUvtt {
   const square = squareOf(scene);
-  const origin = originOf(scene, square);
-  const size = { x: scene.size.width / square, y: scene.size.height / square };
-  const own: OwnMember = { version: SCENE_VERSION, unit: scene.unit, square, obstructions: scene.obstructions };
+  const origin = originOf(scene.grid, square);
+  const size = squaresOf(scene);
+  const plain = picture ? null : plainPicture(size);
+  const { data, width } = picture ?? plain ?? { data: '', width: 1 };
+  const own: OwnMember & { readonly plain: number | null } = {
+    version: SCENE_VERSION,
+    name: scene.name,
+    unit: scene.unit,
+    square,
+    perInch: scene.settings.perInch,
+    grid: scene.grid,
+    plain: plain?.mark ?? null,
+    obstructions: scene.obstructions,
+  };
   const file = {
     format: 0.3,
     resolution: {
       map_origin: origin,
       map_size: size,
-      pixels_per_grid: picture ? Math.max(1, Math.round(picture.width / size.x)) : PIXELS,
+      pixels_per_grid: pixelsPerSquare(width, size),
     },
     ...standardFields(scene.obstructions, square, origin),
     environment: {
@@ -119,7 +110,7 @@ export function writeUvtt(scene: Scene, picture: UvttPicture | null): WrittenUvt
     })),
     fall_of_shot: own,
     // Last, so that a file truncated in its picture still has its walls.
-    image: picture === null ? '' : typeof picture.data === 'string' ? picture.data : encodeBase64(picture.data),
+    image: typeof data === 'string' ? data : encodeBase64(data),
   };
   return { text: JSON.stringify(file), leftOut: leftOut(scene) };
 }

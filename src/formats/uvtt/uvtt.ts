@@ -7,14 +7,23 @@ import { DEFAULT_SETTINGS } from '../../scene/schema/settings-schema.ts';
 import { sceneName, slug } from '../common/file-names.ts';
 import { laidGrid } from '../common/laid-grid.ts';
 import { counted, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
-import { readOwn } from './own-extension.ts';
+import { type OwnMember, readOwn } from './own-extension.ts';
+import { isPlain } from './plain-picture.ts';
 import { readLighting, readLights } from './uvtt-lights.ts';
 import { type ReadObstructions, readObstructions } from './uvtt-obstructions.ts';
 import { pictureNamed, readUvttPicture } from './uvtt-picture.ts';
+import { croppedGrid, originOf } from './uvtt-scale.ts';
 import { readUvttFile, type UvttFile } from './uvtt-schema.ts';
 
-/** Returns the grid of the file's whole squares, for a crop that may start inside one. */
-function gridOf({ origin }: UvttFile, square: number): Grid {
+/**
+ * Returns the grid that Fall of Shot wrote, or else that of the file's whole squares, for a crop that may start inside
+ * one.
+ */
+function gridOf({ origin }: UvttFile, square: number, own: OwnMember | undefined): Grid {
+  if (own?.grid) {
+    const was = originOf(own.grid, square);
+    return croppedGrid(own.grid, { x: (origin.x - was.x) * square, y: (origin.y - was.y) * square });
+  }
   const shift = (start: number) => (Number.isInteger(start) ? 0 : (Math.floor(start) - start) * square);
   return { kind: 'square', size: square, x: shift(origin.x), y: shift(origin.y) };
 }
@@ -30,6 +39,7 @@ interface Taken {
   readonly square: number;
   /** True if the file or the caller says how long a square is. */
   readonly scaled: boolean;
+  readonly own: OwnMember | undefined;
 }
 
 /**
@@ -40,7 +50,12 @@ function taken(file: UvttFile, options: MapOptions): Taken {
   const found = readOwn(file);
   const { lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
   const { unit, square } = found?.own ?? { unit: options.unit ?? 'in', square: options.square ?? 1 };
-  const scale = { unit, square, scaled: found !== undefined || (options.unit ?? options.square) !== undefined };
+  const scale = {
+    unit,
+    square,
+    scaled: found !== undefined || (options.unit ?? options.square) !== undefined,
+    own: found?.own,
+  };
   if (found?.untouched) {
     return {
       taken: { obstructions: found.own.obstructions, broken: { points: 0, portals: 0 }, notices: [] },
@@ -67,9 +82,10 @@ export function readUvttWalls(value: unknown, name: string, options: MapOptions 
   if (points > 0) notices.push(`${counted(points, 'broken wall point was', 'broken wall points were')} left out.`);
   if (portals > 0) notices.push(`${counted(portals, 'broken door was', 'broken doors were')} left out.`);
   if (lights.broken > 0) notices.push(`${counted(lights.broken, 'broken light was', 'broken lights were')} left out.`);
-  const sceneTitle = sceneName(name);
+  const sceneTitle = things.own?.name ?? sceneName(name);
   const size = { width: file.size.x * square, height: file.size.y * square };
-  const laid = laidGrid(gridOf(file, square), size);
+  const laid = laidGrid(gridOf(file, square, things.own), size);
+  const perInch = things.own?.perInch;
   const scene = {
     ...emptyScene(options.id ?? slug(sceneTitle), sceneTitle, size),
     unit: things.unit,
@@ -77,7 +93,7 @@ export function readUvttWalls(value: unknown, name: string, options: MapOptions 
     obstructions: things.taken.obstructions,
     lights: lights.lights,
     lighting: readLighting(file),
-    settings: { ...DEFAULT_SETTINGS, lightPortals },
+    settings: { ...DEFAULT_SETTINGS, lightPortals, ...(perInch === undefined ? {} : { perInch }) },
   };
   notices.push(...things.taken.notices, ...laid.notices, ...(things.scaled ? [] : [SQUARE_NOTICE]));
   return succeeded({ scene, assets: {}, notices });
@@ -96,6 +112,7 @@ const PICTURE = 'picture';
 export function readUvtt(value: unknown, name: string, options: MapOptions = {}): Result<OpenedMap> {
   const walls = readUvttWalls(value, name, options);
   if (!walls.ok) return walls;
+  if (isPlain(value)) return walls;
   const { scene, notices } = walls.value;
   const image = typeof value === 'object' && value !== null && 'image' in value ? value.image : undefined;
   const picture = readUvttPicture(image, name);
