@@ -1,4 +1,5 @@
 import { MapMenu } from '../ui/commands/context-menu.tsx';
+import { ContentsDialog } from '../ui/library/contents-dialog.tsx';
 import { ExportDialog } from '../ui/library/export-dialog.tsx';
 import { LibraryDialog } from '../ui/library/library-dialog.tsx';
 import { PackDialog } from '../ui/library/pack-dialog.tsx';
@@ -14,6 +15,7 @@ export function Dialogs() {
       <MapMenu />
       <LibraryDialog />
       <ExportDialog />
+      <ContentsDialog />
       <CreditsDialog />
       <PackDialog />
       <PaletteDialog />

@@ -94,6 +94,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
   return {
     choose: () => chooseFiles(ACCEPTED, (files) => void opening.open(files)),
     open: (files) => void opening.open(files),
+    openPicked: (ids) => void opening.openPicked(ids),
     stopOpening: opening.stop,
     choosePicture: () => chooseFiles(ACCEPTED_PICTURES, ([file]) => file && void opening.underlay(file), false),
     choosePiecePicture: (take) =>

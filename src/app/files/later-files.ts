@@ -15,6 +15,7 @@ export function laterFiles(load: () => Promise<Files>): Files {
   return {
     choose: () => run((all) => all.choose()),
     open: (given) => run((all) => all.open(given)),
+    openPicked: (ids) => run((all) => all.openPicked(ids)),
     stopOpening: () => run((all) => all.stopOpening()),
     choosePicture: () => run((all) => all.choosePicture()),
     choosePiecePicture: (take) => run((all) => all.choosePiecePicture(take)),

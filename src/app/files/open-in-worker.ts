@@ -8,9 +8,13 @@ export interface OpeningFiles {
   stop(): void;
 }
 
-/** Opens files in a worker that ends afterwards. */
-export function openInWorker(files: readonly File[], progress: Progress): OpeningFiles {
-  const request: OpenRequest = { files, options: {} };
+/**
+ * Opens files in a worker that ends afterwards.
+ *
+ * @param picked the chosen contents of the first file, if it has several
+ */
+export function openInWorker(files: readonly File[], progress: Progress, picked?: readonly string[]): OpeningFiles {
+  const request: OpenRequest = { files, options: {}, picked };
   const worker = new Worker(new URL('./open-map.worker.ts', import.meta.url), { type: 'module' });
   let stop = (): void => undefined;
   const opened = new Promise<readonly Opened[] | undefined>((resolve) => {

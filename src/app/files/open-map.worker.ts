@@ -1,6 +1,7 @@
 import type { MapOptions } from '../../formats/common/opened-map.ts';
 import { type Opened, openAll } from '../../formats/open/opening.ts';
 import { installAllSystems } from '../../systems/installed.ts';
+import { layPictures } from './lay-pictures.ts';
 
 installAllSystems();
 
@@ -8,6 +9,8 @@ installAllSystems();
 export interface OpenRequest {
   readonly files: readonly File[];
   readonly options: Omit<MapOptions, 'id'>;
+  /** The chosen contents of the first file, if it has several. */
+  readonly picked?: readonly string[] | undefined;
 }
 
 /** Its replies: progress whenever it changes, and finally the results. */
@@ -22,7 +25,8 @@ function answer(message: OpenAnswer): void {
 // Parsing tens of megabytes of JSON takes seconds: in here, the table stays responsive.
 self.addEventListener('message', ({ data }: MessageEvent<OpenRequest>) => {
   const reportProgress = (share: number | null) => answer({ is: 'progress', share });
-  void openAll(data.files, data.options, reportProgress, () => crypto.randomUUID()).then((opened) =>
+  const more = { picked: data.picked, lay: layPictures };
+  void openAll(data.files, data.options, reportProgress, () => crypto.randomUUID(), more).then((opened) =>
     answer({ is: 'done', opened }),
   );
 });

@@ -4,7 +4,7 @@ import { readPack } from '../../formats/archives/pack.ts';
 import { isSamePicture } from '../../formats/common/file-names.ts';
 import { counted } from '../../formats/common/opened-map.ts';
 import { type ChosenPicture, isShapedAs } from '../../formats/images/header.ts';
-import { type Opened, type OpenedScene, pictureFor } from '../../formats/open/opening.ts';
+import { type Choice, type Opened, type OpenedScene, pictureFor } from '../../formats/open/opening.ts';
 import { RULES_VERSION } from '../../scene/history/shot-file.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
@@ -23,6 +23,17 @@ export interface OtherFiles {
 export function createOpening(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles) {
   const { program } = actions;
   let under: OpeningFiles | null = null;
+  /** Files with several maps in them, to be asked about one after the other. */
+  const choices: Choice[] = [];
+  let asked = 0;
+
+  /** Asks about the first file that waits, if nobody is asked already. */
+  const ask = (): void => {
+    const [choice] = choices;
+    if (!choice || store.getState().dialogs.contents) return;
+    const { name, contents, note } = choice;
+    program.askContents({ number: ++asked, name, items: contents, note });
+  };
 
   const refuse = (
     { error, rescue }: Extract<Opened, { readonly as: 'refused' }>['refusal'],
@@ -99,7 +110,9 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
       if (each.as === 'refused') refuse(each.refusal, scenes.length === 0);
       else if (each.as === 'pack') await openPack(each.file);
       else if (each.as === 'backup') await others.restore(each.file);
+      else if (each.as === 'choice') choices.push(each);
     }
+    ask();
   };
 
   const stop = (): void => {
@@ -137,12 +150,17 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     const [first] = files;
     if (!first) return;
     if (files.length === 1 && isWanted(sceneOf(store.getState()), first.name)) return underlay(first);
+    return openWith(files, files.length === 1 ? first.name : `${files.length} files`);
+  };
+
+  /** Opens files in a worker, and shows the progress. */
+  const openWith = async (files: readonly File[], name: string, picked?: readonly string[]): Promise<void> => {
     under?.stop();
-    const name = files.length === 1 ? first.name : `${files.length} files`;
     program.setOpening({ name, share: 0 });
-    const mine = openInWorker(files, (share) => {
+    const show = (share: number | null): void => {
       if (under === mine) program.setOpening({ name, share });
-    });
+    };
+    const mine = openInWorker(files, show, picked);
     under = mine;
     const all = await mine.opened;
     if (under === mine) {
@@ -152,7 +170,15 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     if (all) await use(all);
   };
 
-  return { open, stop, underlay, pictureIn };
+  /** Opens the chosen contents of the file that was asked about, or none. */
+  const openPicked = async (ids: readonly string[]): Promise<void> => {
+    const choice = choices.shift();
+    program.askContents(null);
+    if (choice && ids.length > 0) await openWith(choice.files, choice.name, ids);
+    ask();
+  };
+
+  return { open, openPicked, stop, underlay, pictureIn };
 }
 
 /**

@@ -2,12 +2,17 @@ import type { Unit } from '../../rules/vocabulary.ts';
 import type { ShotFile } from '../../scene/history/shot-file.ts';
 import type { SceneFile } from '../../scene/schema/file.ts';
 import type { LightPortals } from '../../scene/schema/schema.ts';
+import type { LaidPicture } from './laid-pictures.ts';
 
 /** An opened map: a valid scene, its pictures, and one sentence for each thing that was left out or repaired. */
 export interface OpenedMap extends SceneFile {
   readonly notices: readonly string[];
   /** File names of the pictures that pieces had in the original program, by piece id. */
   readonly tokenPictures?: Readonly<Record<string, string>>;
+  /** Pictures that lie over the map's own, the lowest first, if the original program had them. */
+  readonly laid?: readonly LaidPicture[];
+  /** The titles of the scenes in the file, if it has several and none was chosen. */
+  readonly scenes?: readonly string[];
   /** Set if the file was a single shot: its log entry, and the version of the rules. */
   readonly shot?: Pick<ShotFile, 'entry' | 'rules'>;
 }
@@ -22,6 +27,8 @@ export interface MapOptions {
   readonly unit?: Unit;
   /** Units per square of the map; 1 by default. */
   readonly square?: number;
+  /** Which of several scenes in the file to open, from 0. */
+  readonly scene?: number;
 }
 
 /** `1 wall`, `2 walls`. */

@@ -8,6 +8,7 @@ import type { Grid } from '../../scene/schema/schema.ts';
 import { type Loose, numberOf, objectOf, textOf } from '../common/loose-json.ts';
 import { unitNamed, usualSquare } from '../common/map-units.ts';
 import type { MapOptions } from '../common/opened-map.ts';
+import { foundryVersion } from './foundry-version.ts';
 
 /** Maps the pixels of a Foundry canvas to one of our scenes. */
 export interface FoundryFrame {
@@ -61,9 +62,16 @@ function cellsOf(scene: Loose): Cells {
   return { ...rest, cell: size, corners: undefined };
 }
 
-/** Returns the padding around the map, in pixels: whole cells, so that the map starts where it would without any. */
-function paddingOf({ type, cell, corners }: Cells, width: number, height: number, padding: number): Vec2 {
-  const whole = (length: number, step: number) => Math.ceil(padding * length * (1 / step)) * step;
+/**
+ * Returns the padding around the map, in pixels: whole cells, so that the map starts where it would without any.
+ *
+ * @param divided whether Foundry divided by the cell, as before version 12, or multiplied by its reciprocal, which may
+ *   round to one cell more: 525 pixels are 5 cells of 105, but times 1 / 105 they are more
+ */
+function paddingOf(cells: Cells, width: number, height: number, padding: number, divided: boolean): Vec2 {
+  const { type, cell, corners } = cells;
+  const whole = (length: number, step: number) =>
+    Math.ceil(divided ? (padding * length) / step : padding * length * (1 / step)) * step;
   if (type < 2 || corners !== undefined) {
     const step = corners ?? cell;
     return { x: whole(width, step), y: whole(height, step) };
@@ -131,7 +139,7 @@ export function readFrame(scene: Loose, name: string, options: MapOptions): Resu
   }
   const background = objectOf(scene.background);
   const padding = Math.min(Math.max(numberOf(scene.padding) ?? 0, 0), 0.5);
-  const padded = paddingOf(cells, width, height, padding);
+  const padded = paddingOf(cells, width, height, padding, (foundryVersion(scene) ?? 12) < 12);
   const shift = (...given: unknown[]) =>
     given.map(numberOf).find((by) => by !== undefined && Math.abs(by) <= FARTHEST) ?? 0;
   const origin = {

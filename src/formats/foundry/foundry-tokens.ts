@@ -31,6 +31,15 @@ function footprintOf(width: number, length: number): Footprint {
   return width === length ? { shape: 'disc', radius: width / 2 } : { shape: 'box', width, length };
 }
 
+/** Returns the pixels that a token of some cells covers. Hexes are longer from corner to corner, and overlap there. */
+function coveredBy({ grid, cell }: FoundryFrame, across: number, down: number) {
+  const long = (count: number) => ((2 * cell) / Math.sqrt(3)) * (count < 1 ? count : 0.75 * (count - 1) + 1);
+  return {
+    width: grid.kind === 'hex-columns' ? long(across) : across * cell,
+    height: grid.kind === 'hex-rows' ? long(down) : down * cell,
+  };
+}
+
 /** Unrotated tokens face down in Foundry; here they get the default facing until somebody rotates them. */
 function facingOf({ rotation }: Loose): number {
   const turned = numberOf(rotation) ?? 0;
@@ -64,7 +73,8 @@ export function readTokens(
       continue;
     }
     const [across, down] = [cellsOf(token.width), cellsOf(token.height)];
-    const middle = onMap(frame, { x: x + (across * frame.cell) / 2, y: y + (down * frame.cell) / 2 });
+    const covered = coveredBy(frame, across, down);
+    const middle = onMap(frame, { x: x + covered.width / 2, y: y + covered.height / 2 });
     const number = pieces.length + 1;
     const id = `token-${number}`;
     const name = textOf(token.name).trim().slice(0, 200) || `${kindName('infantry')} ${number}`;

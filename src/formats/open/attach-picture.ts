@@ -11,6 +11,8 @@ import { KNOWN_PICTURES } from './formats.ts';
 export interface ChosenFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Which of several scenes in it to open, from 0. */
+  readonly scene?: number | undefined;
 }
 
 /** A picture to be added to a scene: the command, and the asset that goes with it. */

@@ -116,8 +116,8 @@ export const FORMATS: readonly MapFormat[] = [
   {
     name: 'scene of Foundry VTT',
     displayName: 'a Foundry scene',
-    extensions: ['json'],
-    endings: ['.json'],
+    extensions: ['json', 'db'],
+    endings: ['.json', '.db'],
     taken: {
       ...NOTHING,
       grid: 'squares, hexes, none',
@@ -162,6 +162,11 @@ export const FORMATS: readonly MapFormat[] = [
   },
   PICTURE,
 ];
+
+/** Returns what a file of a format is, for a list: `Universal VTT map`. */
+export function whatIs({ displayName }: MapFormat): string {
+  return displayName.replace(/^an? /, '').replace(/^./, (letter) => letter.toUpperCase());
+}
 
 function dotted(extensions: readonly string[]): readonly string[] {
   return [...new Set(extensions)].map((extension) => `.${extension}`);

@@ -1,15 +1,29 @@
 import type { Result } from '../../lib/result.ts';
 import { previewed } from '../../scene/history/edit.ts';
 import { isSamePicture } from '../common/file-names.ts';
+import type { LaidPicture } from '../common/laid-pictures.ts';
 import { askingFor, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
 import { isShapedAs, readPictureHead } from '../images/header.ts';
 import { type ChosenFile, type Filling, fillPieces, fillWanted } from './attach-picture.ts';
 import { type Opening, openMap } from './open-map.ts';
 
+/** A map among the files, and the pictures among them that lie over its own, the lowest first. */
+export interface MatchedMap {
+  readonly at: number;
+  readonly opening: Opening;
+  readonly laid?: readonly FoundPicture[];
+}
+
+/** A picture that lies over a map, and its file. */
+export interface FoundPicture {
+  readonly laid: LaidPicture;
+  readonly file: ChosenFile;
+}
+
 /** The result of opening files together. */
 export interface OpenedFiles {
   /** One for each map, in the order of the files, with the file's index. */
-  readonly openings: readonly { readonly at: number; readonly opening: Opening }[];
+  readonly openings: readonly MatchedMap[];
   /** Files that were not used, one sentence each. */
   readonly unused: readonly string[];
 }
@@ -26,6 +40,7 @@ function filled(map: OpenedMap, { command, key, asset }: Filling): OpenedMap {
 interface Opened {
   readonly at: number;
   opening: Opening;
+  laid: readonly FoundPicture[];
 }
 
 /** A picture among the files, and whether a map uses it. */
@@ -57,6 +72,17 @@ function suits({ opening }: Opened, { file }: Picture): boolean {
   return isShapedAs(size, wanted);
 }
 
+/** Returns the pictures among the files that lie over a map. */
+function foundFor({ opening }: Opened, pictures: readonly Picture[]): FoundPicture[] {
+  const all = (opening.ok ? opening.value.laid : undefined) ?? [];
+  return all.flatMap((laid) => {
+    const found = pictures.find(({ file }) => isSamePicture(file.name, laid.picture));
+    if (!found) return [];
+    found.used = true;
+    return [{ laid, file: found.file }];
+  });
+}
+
 /** Matches pictures to the maps and pieces that name them, and a single picture to a single map without one. */
 function match(maps: readonly Opened[], pictures: readonly Picture[]): (string | undefined)[] {
   const notes: (string | undefined)[] = [];
@@ -71,6 +97,7 @@ function match(maps: readonly Opened[], pictures: readonly Picture[]): (string |
       notes.push(put(map, picture, ({ assets }) => fillPieces(pieces, picture.file, Object.keys(assets))));
     }
   }
+  for (const map of maps) map.laid = foundFor(map, pictures);
   const [picture, ...pictureToo] = pictures.filter(({ used }) => !used);
   const [map, ...mapToo] = maps.filter(({ opening }) => opening.ok && !opening.value.scene.picture);
   // If the map asks for another name, the picture must at least have the right proportions.
@@ -93,8 +120,10 @@ export function openFiles(
 ): OpenedFiles {
   const pictures: Picture[] = [];
   const maps: Opened[] = [];
-  const open = ({ bytes, name }: ChosenFile, at: number) =>
-    maps.push({ at, opening: openMap(bytes, name, newId ? { ...options, id: newId() } : options) });
+  const open = ({ bytes, name, scene }: ChosenFile, at: number) => {
+    const more = { ...(newId ? { id: newId() } : {}), ...(scene === undefined ? {} : { scene }) };
+    maps.push({ at, opening: openMap(bytes, name, { ...options, ...more }), laid: [] });
+  };
   files.forEach((file, at) => {
     if (readPictureHead(file.bytes)) pictures.push({ at, file, used: false });
     else open(file, at);
@@ -102,7 +131,9 @@ export function openFiles(
   const note = match(maps, pictures);
   for (const { file, at, used } of pictures) if (!used) open(file, at);
   return {
-    openings: maps.sort((a, b) => a.at - b.at).map(({ at, opening }) => ({ at, opening })),
+    openings: maps
+      .sort((a, b) => a.at - b.at)
+      .map(({ at, opening, laid }) => ({ at, opening, ...(laid.length > 0 ? { laid } : {}) })),
     unused: note.filter((sentence) => sentence !== undefined),
   };
 }

@@ -2,7 +2,8 @@ import { counted, type MapOptions, type OpenedMap } from '../common/opened-map.t
 import { readUvttWalls } from '../uvtt/uvtt.ts';
 import { isBarrier } from '../uvtt/uvtt-standard.ts';
 import { foreignBytes, foreignText } from './foreign-files.ts';
-import { FORMATS, knownMaps } from './formats.ts';
+import { FORMATS, knownMaps, whatIs } from './formats.ts';
+import { type JsonLines, jsonLines } from './json-lines.ts';
 import { type Scan, scanJson } from './json-scan.ts';
 
 /**
@@ -89,6 +90,22 @@ function openJson(value: unknown, name: string, options: MapOptions): Opening {
   return refused(foreign ?? `${name} is JSON, but no map that Fall of Shot knows: choose ${knownMaps()}.`);
 }
 
+/** Returns what a file of JSON is, in a word or two. */
+export function kindOf(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes);
+  const value = parsed(text)?.value ?? jsonLines(text)?.values;
+  const format = FORMATS.find((each) => each.from === 'json' && each.looksLike(value));
+  return format ? whatIs(format) : 'Map';
+}
+
+/** Opens a file with one JSON object a line. */
+function openLines({ values, broken }: JsonLines, name: string, options: MapOptions): Opening {
+  const opening = openJson(values, name, options);
+  if (!opening.ok || broken === 0) return opening;
+  const notices = [...opening.value.notices, `${counted(broken, 'broken line was', 'broken lines were')} left out.`];
+  return { ok: true, value: { ...opening.value, notices } };
+}
+
 /**
  * Opens a map from the bytes of a file as one of {@link FORMATS}, by its content and never by its extension. Our own
  * scenes ignore the options. `name` is the file's, for messages and the scene. Never throws: fails in one sentence, and
@@ -107,6 +124,8 @@ export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {
     if (format.from === 'text' && format.looksLike(text)) return format.read(text, name, options);
   }
   if (text.trim() === '') return refused(`${name} is empty: export it again.`);
+  const lines = jsonLines(text);
+  if (lines) return openLines(lines, name, options);
   const told = foreignText(text, undefined, name);
   if (told !== undefined) return refused(told);
   // Bytes that no text has.

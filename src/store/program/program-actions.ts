@@ -30,6 +30,11 @@ export function programActions(store: AppStore, ports: Ports) {
       store.setState(({ dialogs }) => ({ dialogs: { notices: dialogs.notices.filter((notice) => notice.id !== id) } })),
     /** Shows which files are being opened, and the progress. */
     setOpening: (opening: DialogState['opening']): void => store.setState({ dialogs: { opening } }),
+    /** Asks which of the maps in a file to open; `null` asks no longer. */
+    askContents: (contents: DialogState['contents']): void =>
+      store.setState(({ dialogs }) => ({
+        dialogs: { contents, open: contents ? 'contents' : dialogs.open === 'contents' ? null : dialogs.open },
+      })),
     /** Opens a dialog; `null` closes it. */
     setDialog: (open: DialogState['open']): void => store.setState({ dialogs: { open } }),
     setSpeed: (speed: Speed): void => store.setState({ settings: { speed } }),

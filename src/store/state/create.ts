@@ -80,7 +80,7 @@ const WINDOW_SESSION: WindowSession = {
     sound: SILENT,
   },
   collections: { armoury: [], roster: [], clipboard: null },
-  dialogs: { notices: [], opening: null, open: null, blank: true },
+  dialogs: { notices: [], opening: null, contents: null, open: null, blank: true },
   program: { starting: false, scenesOpened: 0, scenesReplaced: 0, saveState: 'saving' },
   screen: NO_SCREEN,
 };

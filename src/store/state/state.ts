@@ -208,11 +208,29 @@ export interface CollectionState {
   readonly clipboard: ClipboardContents | null;
 }
 
+/** What is in a file with several maps, to choose from. */
+export interface FileContents {
+  /** Differs for each file. */
+  readonly number: number;
+  /** The file's name. */
+  readonly name: string;
+  readonly items: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly what: string;
+    readonly folder: string;
+  }[];
+  /** What is in it but cannot be opened; may be empty. */
+  readonly note: string;
+}
+
 /** Notices and dialogs. */
 export interface DialogState {
   readonly notices: readonly Notice[];
   /** The files being opened, and the share that is read; `null` while their contents are worked out. */
   readonly opening: { readonly name: string; readonly share: number | null } | null;
+  /** The maps in a file that was opened, to choose from. */
+  readonly contents: FileContents | null;
   /** The open dialog. */
   readonly open:
     | 'new-table'
@@ -221,6 +239,7 @@ export interface DialogState {
     | 'screen'
     | 'export'
     | 'pack'
+    | 'contents'
     | 'credits'
     | 'keys'
     | 'palette'

@@ -25,6 +25,8 @@ export interface Files {
   choose(): void;
   /** Opens files that were dropped together. */
   open(files: readonly File[]): void;
+  /** Opens the chosen contents of a file, by their ids; none of them if there are none. */
+  openPicked(ids: readonly string[]): void;
   /** Stops opening files: the scene stays as it is. */
   stopOpening(): void;
   /** Opens the file dialog for the picture of the open map. */

@@ -188,6 +188,38 @@ describe('walls of Foundry VTT, field by field', () => {
 describe('the frame of a scene of Foundry VTT', () => {
   const plain = (changes: object) => opened(foundryScene({ padding: 0, background: {}, ...changes }));
 
+  /** Where a wall starts, of a square map after so many cells of padding. */
+  const corner = (scene: Record<string, unknown>, size: number, cells: number) => {
+    const at = cells * size;
+    const side = [at, at, at + size, at];
+    const walls = [scene.grid === size ? oldWall(side) : wall(side)];
+    const [thing] = opened({ ...scene, padding: 0.25, walls }).scene.obstructions;
+    return thing && 'points' in thing.shape ? thing.shape.points[0] : undefined;
+  };
+  const squares = (size: number) => ({ grid: { type: 1, size, distance: 5, units: 'ft' } });
+  const core = (coreVersion: string) => ({ _stats: { coreVersion } });
+
+  // Sizes whose reciprocal rounds up: five cells of 105 are 525 pixels, but 525 * (1 / 105) is more than 5.
+  it.each([75, 105, 150, 210, 300])('before version 12, padding is counted by division: cells of %d pixels', (size) => {
+    for (let count = 4; count <= 200; count += 4) {
+      const side = { width: count * size, height: count * size };
+      for (const scene of [
+        foundryScene({ ...side, ...squares(size), ...core('11.315') }),
+        foundryScene({ ...side, ...squares(size), ...core('10.291') }),
+        oldFoundryScene({ ...side, grid: size }),
+      ]) {
+        expect(corner(scene, size, count / 4)).toEqual({ x: 0, y: 0 });
+      }
+    }
+  });
+
+  it('since version 12 it is multiplied by the reciprocal, which may give one cell more', () => {
+    const side = { width: 2100, height: 2100 };
+    for (const version of [core('12.331'), core('13.345'), core('14.350'), { levels: [] }]) {
+      expect(corner(foundryScene({ ...side, ...squares(105), ...version }), 105, 6)).toEqual({ x: 0, y: 0 });
+    }
+  });
+
   it('starts where whole cells of padding end, minus the offset of the picture', () => {
     const background = { src: 'a.png', offsetX: 20, offsetY: -30 };
     const { scene } = opened(foundryScene({ background, walls: [wall([380, 270, 480, 270])] }));
@@ -294,6 +326,27 @@ describe('tokens of Foundry VTT', () => {
     expect(found[1]).toMatchObject({ x: 22.5, y: 27.5, footprint: { shape: 'box', width: 5, length: 15 } });
   });
 
+  it.each<[type: number, width: number, height: number, x: number, y: number]>([
+    // A hex of 100 pixels from side to side is 115.47 from corner to corner, and the next one overlaps by a quarter.
+    [4, 1, 1, 57.735, 50],
+    [5, 1, 1, 57.735, 50],
+    [4, 2, 2, 101.036, 100],
+    [2, 1, 1, 50, 57.735],
+    [3, 3, 3, 150, 144.338],
+    [4, 0.5, 0.5, 28.868, 25],
+    [1, 2, 2, 100, 100],
+    [0, 2, 1, 100, 50],
+  ])(
+    'on a grid of type %d, with %d by %d cells, stand %d, %d pixels from their corner',
+    (type, width, height, x, y) => {
+      const grid = { type, size: 100, distance: 1, units: 'm' };
+      const at = { x: 0, y: 0, width, height };
+      const { scene } = opened(foundryScene({ padding: 0, grid, tokens: [token(1, 1, at)] }));
+      expect(scene.pieces[0]?.x).toBeCloseTo(x / 100, 4);
+      expect(scene.pieces[0]?.y).toBeCloseTo(y / 100, 4);
+    },
+  );
+
   it('face where they were turned, from down', () => {
     expect(pieces(token(1, 1, { rotation: 90 }), token(1, 1, { rotation: 0 })).map(({ facing }) => facing)).toEqual([
       270, 0,
@@ -321,6 +374,42 @@ describe('files with scenes of Foundry VTT', () => {
     ['a list of them', (scene: object) => ({ scenes: [{}, scene] })],
   ])('may be %s', (_, held) => {
     expect(mapOf(open(held(house(11)))).scene.obstructions).toHaveLength(7);
+  });
+
+  const packed = (...lines: unknown[]) =>
+    new TextEncoder().encode(lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
+  const named = (name: string, changes: object = {}) => ({ ...house(11), _id: name, name, ...changes });
+
+  it('may be a pack with one a line: later lines replace earlier ones, or delete them', () => {
+    const file = packed(
+      named('One'),
+      named('Two'),
+      { _id: 'Two', $$deleted: true },
+      named('Three', { _id: 'One' }),
+      '',
+      '{"walls": [',
+    );
+    const { scene, notices, scenes } = mapOf(openMap(file, 'maps.db'));
+    expect(scene.name).toBe('Three');
+    expect(scenes).toBeUndefined();
+    expect(scene.obstructions).toHaveLength(7);
+    expect(notices.at(-1)).toBe('1 broken line was left out.');
+  });
+
+  it('name the scenes of a pack or a list, and give the one that is asked for', () => {
+    const scenes = [named('One'), named('Two'), named('', { walls: [] })];
+    for (const file of [packed(...scenes), packed(scenes), packed({ name: 'Adventure', scenes })]) {
+      expect(mapOf(openMap(file, 'maps.db')).scenes).toEqual(['One', 'Two', 'maps']);
+      const second = mapOf(openMap(file, 'maps.db', { scene: 1 }));
+      expect(second.scene.name).toBe('Two');
+      expect(second.scenes).toBeUndefined();
+      expect(second.notices.join(' ')).not.toContain('Of its scenes');
+    }
+  });
+
+  it('of a pack without scenes are refused as what they are', () => {
+    const read = openMap(packed({ _id: 'a', name: 'Orc', prototypeToken: {} }, { _id: 'b' }), 'monsters.db');
+    expect(!read.ok && read.error).toMatch(/^monsters\.db is from Foundry VTT, but no scene/);
   });
 
   it('give the first of several', () => {

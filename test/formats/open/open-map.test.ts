@@ -17,7 +17,7 @@ function errorOf(text: string, name?: string): string {
 }
 
 const KNOWN =
-  'a Universal VTT map (.dd2vtt, .uvtt or .df2vtt), a Foundry scene or a dungeon (.json), a MegaMek board (.board), a picture (PNG, JPEG, WebP, GIF or AVIF) or a Fall of Shot scene';
+  'a Universal VTT map (.dd2vtt, .uvtt or .df2vtt), a Foundry scene (.json or .db), a dungeon (.json), a MegaMek board (.board), a picture (PNG, JPEG, WebP, GIF or AVIF) or a Fall of Shot scene';
 
 describe('opening a file by its contents', () => {
   it('opens Universal VTT whatever its name', () => {

@@ -19,7 +19,7 @@ describe('files that are opened', () => {
   test('each give what they are: a map, a scene with its pictures, a backup, or one sentence', async () => {
     const scene = await writeScene(world(), { map: new Blob([PNG as Uint8Array<ArrayBuffer>]) }, NOW);
     const zip = writeZip(NOW);
-    await zip.text('manifest.json', '{}');
+    await zip.text('manifest.json', '{"format":"fall-of-shot/backup","version":1}');
     const [map, own, backup, broken, picture] = await openAll([
       file('yard.dd2vtt', JSON.stringify(yard())),
       new File([scene], 'mill.fallofshot'),
@@ -43,7 +43,7 @@ describe('files that are opened', () => {
     const bytes = zip.end();
     const [other, broken] = await openAll([new File([bytes], 'a.zip'), new File([bytes.slice(0, 40)], 'b.zip')]);
     expect(other?.as === 'refused' && other.refusal.error).toBe(
-      'a.zip is a zip file, but no scene, pack or backup of Fall of Shot: unpack it, and open the map in it.',
+      'a.zip is a zip file, but there is no map, picture, scene, pack or backup in it: choose another file.',
     );
     expect(broken?.as === 'refused' && broken.refusal.error).toBe(
       'b.zip is a damaged zip file: its end is missing. Use another copy.',
