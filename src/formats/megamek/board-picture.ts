@@ -1,6 +1,8 @@
-import { type CellGrid, cellAt } from '../../geometry/plane/cells.ts';
+import { type CellGrid, cellAt, middleOf } from '../../geometry/plane/cells.ts';
 import { pixelsPerCell } from '../dungeons/floor-picture.ts';
 import { type Colour, writePng } from '../images/png-writing.ts';
+import { lanesOf } from './board-lanes.ts';
+import { drawContours, drawLane, drawNumber } from './board-marks.ts';
 import type { Board, BoardHex } from './megamek-board.ts';
 
 /** The most pixels of a hex from side to side. */
@@ -20,12 +22,10 @@ const GROUND = Array.from({ length: LEVELS.highest - LEVELS.lowest + 1 }, (_, i)
 const KINDS: readonly (readonly [name: string, colour: Colour])[] = [
   ['building', [112, 108, 112]],
   ['fuel_tank', [130, 112, 100]],
-  ['bridge', [150, 140, 126]],
   ['water', [128, 160, 182]],
   ['ice', [196, 212, 220]],
   ['jungle', [96, 126, 88]],
   ['woods', [112, 138, 96]],
-  ['road', [178, 168, 148]],
   ['pavement', [176, 174, 170]],
   ['swamp', [122, 130, 104]],
   ['mud', [142, 124, 100]],
@@ -36,7 +36,18 @@ const KINDS: readonly (readonly [name: string, colour: Colour])[] = [
 ];
 
 const BEYOND: Colour = [52, 54, 58];
-const COLOURS: readonly Colour[] = [BEYOND, ...GROUND, ...KINDS.map(([, colour]) => colour)];
+const MARKS: readonly Colour[] = [
+  [178, 168, 148],
+  [164, 152, 134],
+  [94, 86, 76],
+  [104, 92, 72],
+  [58, 54, 48],
+];
+const COLOURS: readonly Colour[] = [BEYOND, ...GROUND, ...KINDS.map(([, colour]) => colour), ...MARKS];
+
+/** The places of the marks' colours: lanes, a bridge's rails, contour lines, and numbers. */
+const FIRST_MARK = COLOURS.length - MARKS.length;
+const [ROAD, BRIDGE, RAIL, CONTOUR, NUMBER] = [0, 1, 2, 3, 4].map((i) => FIRST_MARK + i);
 
 function colourOf({ level, terrain }: BoardHex): number {
   const kind = KINDS.findIndex(([name]) => terrain.has(name));
@@ -44,27 +55,55 @@ function colourOf({ level, terrain }: BoardHex): number {
   return 1 + Math.min(LEVELS.highest, Math.max(LEVELS.lowest, level)) - LEVELS.lowest;
 }
 
-/** Draws the ground of a board as a PNG: higher hexes lighter, and terrain in colours of its own. */
+/** How far below the middle of a hex its level is written, as a share of the hex. */
+const NUMBER_BELOW = 0.33;
+
+/** Thickness of contour lines, as a share of a hex. */
+const LINE = 0.04;
+
+/**
+ * Draws the ground of a board as a PNG: higher hexes lighter, terrain in colours of its own, roads and bridges as lanes,
+ * a line where the level changes, and the number of each level but 0.
+ */
 export function boardPicture(
   board: Board,
   grid: CellGrid,
   size: { readonly width: number; readonly height: number },
 ): Uint8Array {
-  const { width: columns, height: rows } = board;
+  const { width: columns, height: rows, hexes } = board;
   const scale = pixelsPerCell(columns * rows, PIXELS) / grid.size;
   const [width, height] = [Math.ceil(size.width * scale), Math.ceil(size.height * scale)];
-  // Hexes missing in the file are level ground.
-  const colours = new Uint8Array(columns * rows).fill(1 - LEVELS.lowest);
-  for (const hex of board.hexes) colours[hex.column * rows + hex.row] = colourOf(hex);
+  const colours = new Uint8Array(columns * rows);
+  const levels = new Int8Array(columns * rows);
+  for (const hex of hexes) {
+    colours[hex.column * rows + hex.row] = colourOf(hex);
+    levels[hex.column * rows + hex.row] = hex.level;
+  }
   const pixels = new Uint8Array(width * height);
+  const places = new Int32Array(width * height).fill(-1);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = { x: ((x + 0.5) * size.width) / width, y: ((y + 0.5) * size.height) / height };
       const { q, r } = cellAt(grid, at);
       const row = r + Math.floor(q / 2);
-      const there = q >= 0 && q < columns && row >= 0 && row < rows;
-      pixels[y * width + x] = there ? (colours[q * rows + row] ?? 0) : 0;
+      if (q < 0 || q >= columns || row < 0 || row >= rows) continue;
+      pixels[y * width + x] = colours[q * rows + row] ?? 0;
+      places[y * width + x] = q * rows + row;
     }
+  }
+  const canvas = { width, height, pixels, hexes: places };
+  const across = grid.size * scale;
+  const middle = ({ column, row }: BoardHex, below = 0) => {
+    const { x, y } = middleOf(grid, { q: column, r: row - Math.floor(column / 2) });
+    return { x: (x * width) / size.width, y: (y * height) / size.height + below * across };
+  };
+  drawContours(canvas, levels, Math.max(1, Math.round(LINE * across)), CONTOUR ?? 0);
+  for (const lane of lanesOf(board)) {
+    const place = lane.hex.column * rows + lane.hex.row;
+    drawLane(canvas, lane, place, middle(lane.hex), across, (lane.bridge ? BRIDGE : ROAD) ?? 0, RAIL ?? 0);
+  }
+  for (const hex of hexes) {
+    if (hex.level !== 0) drawNumber(canvas, hex.level, middle(hex, NUMBER_BELOW), across, NUMBER ?? 0);
   }
   return writePng(width, height, COLOURS, pixels);
 }

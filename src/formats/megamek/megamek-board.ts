@@ -6,13 +6,18 @@ export interface BoardHex {
   readonly row: number;
   readonly level: number;
   readonly terrain: ReadonlyMap<string, number>;
+  /** The sides to which terrain leads, by its name: a bit each, north first, clockwise. Missing if the file is silent. */
+  readonly exits: ReadonlyMap<string, number>;
 }
 
 /** A board as in its file. Columns and rows count from 0; odd columns are half a hex lower. */
 export interface Board {
   readonly width: number;
   readonly height: number;
+  /** All of its hexes. */
   readonly hexes: readonly BoardHex[];
+  /** The lowest level, 0 at most: the ground from which heights count. */
+  readonly lowest: number;
   /** Number of lines that could not be read. */
   readonly broken: number;
 }
@@ -48,15 +53,19 @@ function placeOf(figures: string, width: number): { column: number; row: number 
   return { column: Number(figures.slice(0, first)) - 1, row: Number(figures.slice(first)) - 1 };
 }
 
-/** Reads `woods:2;road:1:9`: names with levels; anything after that is about drawing. */
-function terrainOf(text: string): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+/** Reads `woods:2;road:1:9`: names with levels, and the sides to which they lead. */
+function terrainOf(text: string): Pick<BoardHex, 'terrain' | 'exits'> {
+  const terrain = new Map<string, number>();
+  const exits = new Map<string, number>();
   for (const each of text.split(';')) {
-    const [name = '', level = ''] = each.split(':');
-    const number = Number(level);
-    if (name.trim() !== '' && Number.isFinite(number)) found.set(name.trim().toLowerCase(), number);
+    const [given = '', level = '', sides = ''] = each.split(':');
+    const name = given.trim().toLowerCase();
+    const [number, bits] = [Number(level), Number(sides)];
+    if (name === '' || !Number.isFinite(number)) continue;
+    terrain.set(name, number);
+    if (sides.trim() !== '' && Number.isInteger(bits) && bits >= 0 && bits < 64) exits.set(name, bits);
   }
-  return found;
+  return { terrain, exits };
 }
 
 /** Reads a board from text, without broken lines. Fails in one sentence if the board has no size, or is too large. */
@@ -81,7 +90,15 @@ export function readBoard(text: string, name: string): Result<Board> {
     const { column, row } = placeOf(figures, width);
     const level = Number(high);
     if (column < 0 || row < 0 || column >= width || row >= height || Math.abs(level) > HIGHEST) broken++;
-    else hexes.set(column * height + row, { column, row, level, terrain: terrainOf(terrain) });
+    else hexes.set(column * height + row, { column, row, level, ...terrainOf(terrain) });
   }
-  return succeeded({ width, height, hexes: [...hexes.values()], broken });
+  // Hexes missing in the file are level ground.
+  for (let column = 0; column < width; column++) {
+    for (let row = 0; row < height; row++) {
+      const key = column * height + row;
+      if (!hexes.has(key)) hexes.set(key, { column, row, level: 0, terrain: new Map(), exits: new Map() });
+    }
+  }
+  const lowest = [...hexes.values()].reduce((least, { level }) => Math.min(least, level), 0);
+  return succeeded({ width, height, hexes: [...hexes.values()], lowest, broken });
 }

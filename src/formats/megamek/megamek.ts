@@ -94,8 +94,8 @@ function solids(hexes: readonly BoardHex[], solid: Solid): Obstruction[] {
 }
 
 /** Stacked hills: everything at a level or higher has one outline, so a summit needs no hole in its slope. */
-function hills({ hexes }: Board): Obstruction[] {
-  const levels = [...new Set(hexes.map(({ level }) => level))].filter((level) => level > 0).sort((a, b) => a - b);
+function hills({ hexes, lowest }: Board): Obstruction[] {
+  const levels = [...new Set(hexes.map(({ level }) => level))].filter((level) => level > lowest).sort((a, b) => a - b);
   return levels.flatMap((level) =>
     solids(
       hexes.filter((hex) => hex.level >= level),
@@ -103,7 +103,7 @@ function hills({ hexes }: Board): Obstruction[] {
         kind: 'hill',
         label: `Level ${level}`,
         bottom: 0,
-        top: level * LEVEL,
+        top: (level - lowest) * LEVEL,
         blocks: SLOPE,
         material: null,
         sightDepth: null,
@@ -112,20 +112,20 @@ function hills({ hexes }: Board): Obstruction[] {
   );
 }
 
-/** Returns the height of a hex's ground. Anything below level 0 counts as 0. */
-function groundOf({ level }: BoardHex): number {
-  return Math.max(0, level) * LEVEL;
+/** Returns the height of a hex's ground above the lowest level of its board. */
+function groundOf({ level }: BoardHex, { lowest }: Board): number {
+  return (level - lowest) * LEVEL;
 }
 
-function growth({ hexes }: Board): Obstruction[] {
+function growth(board: Board): Obstruction[] {
   return GROWTH.flatMap(({ name, label }) => {
-    const alike = grouped(hexes, (hex) => {
+    const alike = grouped(board.hexes, (hex) => {
       const thick = thickness(hex, name);
       if (thick === 0) return undefined;
       const height = hex.terrain.get('foliage_elev');
       const high =
         name !== 'smoke' && height !== undefined && height > 0 && height <= 10 ? height : (GROWTH_HEIGHT[thick] ?? 2);
-      return JSON.stringify([thick, groundOf(hex), high]);
+      return JSON.stringify([thick, groundOf(hex, board), high]);
     });
     return [...alike].flatMap(([key, members]) => {
       const [thick, ground, high]: [number, number, number] = JSON.parse(key);
@@ -142,14 +142,14 @@ function growth({ hexes }: Board): Obstruction[] {
   });
 }
 
-function buildings({ hexes }: Board): Obstruction[] {
-  const alike = grouped(hexes, (hex) => {
+function buildings(board: Board): Obstruction[] {
+  const alike = grouped(board.hexes, (hex) => {
     const { terrain } = hex;
     const tank = terrain.has('fuel_tank');
     if (!tank && !terrain.has('building')) return undefined;
     const levels = terrain.get(tank ? 'fuel_tank_elev' : 'bldg_elev') ?? 1;
     const type = tank ? 0 : (terrain.get('building') ?? 1);
-    return JSON.stringify([type, groundOf(hex), Math.min(100, Math.max(levels, 0.5))]);
+    return JSON.stringify([type, groundOf(hex, board), Math.min(100, Math.max(levels, 0.5))]);
   });
   return [...alike].flatMap(([key, members]) => {
     const [type, ground, levels]: [number, number, number] = JSON.parse(key);
@@ -176,14 +176,11 @@ function numbered(things: readonly Obstruction[]): Obstruction[] {
   });
 }
 
-function notices({ hexes, broken }: Board): string[] {
+function notices({ hexes, lowest, broken }: Board): string[] {
   const flat = hexes.filter(({ terrain }) => FLAT.some((name) => terrain.has(name))).length;
-  const sunk = hexes.filter(({ level }) => level < 0).length;
   return [
     ...(broken > 0 ? [`${counted(broken, 'broken line was', 'broken lines were')} left out.`] : []),
-    ...(sunk > 0
-      ? [`${counted(sunk, 'hex lies', 'hexes lie')} below level 0: they are drawn darker, and level with the ground.`]
-      : []),
+    ...(lowest < 0 ? [`Its lowest level, ${lowest}, is the ground: level 0 is a hill ${-lowest * LEVEL} m high.`] : []),
     ...(flat > 0
       ? [`${counted(flat, 'hex', 'hexes')} of water, roads and rough ground are drawn alone: they stop nothing.`]
       : []),

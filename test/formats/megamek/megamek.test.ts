@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPictureHead } from '../../../src/formats/images/header.ts';
@@ -15,6 +16,18 @@ function opened(text: string) {
   const map = mapOf(readMegamek(text, 'Ridge.board'));
   sceneSchema.parse(map.scene);
   return map;
+}
+
+/** The palette indices of a PNG with one byte a pixel, unfiltered. */
+function pixelsOf(png: Buffer): { width: number; pixels: Uint8Array } {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const data = png.indexOf('IDAT');
+  const rows = inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)));
+  const pixels = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    pixels.set(rows.subarray(y * (width + 1) + 1, (y + 1) * (width + 1)), y * width);
+  }
+  return { width, pixels };
 }
 
 /** The middle of a hex by its number on the board. */
@@ -41,23 +54,25 @@ describe('a board of MegaMek', () => {
     expect(middle(scene, 3, 1).y).toBeCloseTo(15, 9);
   });
 
-  it('has its levels as hills of 6 m each, stacked', () => {
-    expect(groundAt(scene, middle(scene, 2, 2))).toBe(6);
-    expect(groundAt(scene, middle(scene, 3, 3))).toBe(12);
-    expect(groundAt(scene, middle(scene, 5, 2))).toBe(0);
+  it('has its levels as hills of 6 m each, stacked on the lowest, which is the ground', () => {
+    expect(groundAt(scene, middle(scene, 2, 6))).toBe(0);
+    expect(groundAt(scene, middle(scene, 2, 2))).toBe(18);
+    expect(groundAt(scene, middle(scene, 3, 3))).toBe(24);
+    expect(groundAt(scene, middle(scene, 5, 2))).toBe(12);
     const hills = scene.obstructions.filter(({ kind }) => kind === 'hill');
     expect(hills.map(({ id, label, bottom, top }) => [id, label, bottom, top])).toEqual([
-      ['hill-1', 'Level 1', 0, 6],
-      ['hill-2', 'Level 2', 0, 12],
+      ['hill-1', 'Level 0', 0, 12],
+      ['hill-2', 'Level 1', 0, 18],
+      ['hill-3', 'Level 2', 0, 24],
     ]);
   });
 
   it('has woods and smoke as areas with a sight depth, on their ground', () => {
     const areas = scene.obstructions.filter(({ kind }) => kind === 'area');
     expect(areas.map(({ label, bottom, top, sightDepth }) => [label, bottom, top, sightDepth])).toEqual([
-      ['Heavy woods', 0, 12, 45],
-      ['Light woods', 6, 18, 75],
-      ['Heavy smoke', 0, 12, 45],
+      ['Heavy woods', 12, 24, 45],
+      ['Light woods', 18, 30, 75],
+      ['Heavy smoke', 12, 24, 45],
     ]);
     expect(areas.map(({ blocks }) => blocks.shots)).toEqual([false, false, false]);
     // Two hexes that touch are one wood.
@@ -67,15 +82,15 @@ describe('a board of MegaMek', () => {
   it('has buildings as obstructions of their height, separate by their type', () => {
     const objects = scene.obstructions.filter(({ kind }) => kind === 'object');
     expect(objects.map(({ top, material }) => [top, material?.name])).toEqual([
-      [18, 'concrete'],
-      [6, 'wood'],
+      [30, 'concrete'],
+      [18, 'wood'],
     ]);
     expect(at(scene, 'object', middle(scene, 7, 4))).toEqual(at(scene, 'object', middle(scene, 6, 4)));
   });
 
   it('reports what is only decoration', () => {
     expect(notices).toEqual([
-      '1 hex lies below level 0: they are drawn darker, and level with the ground.',
+      'Its lowest level, -2, is the ground: level 0 is a hill 12 m high.',
       '2 hexes of water, roads and rough ground are drawn alone: they stop nothing.',
     ]);
     expect(readPictureHead(Buffer.from(assets.picture?.data ?? '', 'base64'))).toMatchObject({
@@ -92,6 +107,97 @@ describe('a board of MegaMek', () => {
       'Ridge.txt',
     );
     expect(mapOf(read).scene.obstructions).toEqual(scene.obstructions);
+  });
+});
+
+describe('a board below level 0', () => {
+  it('has its lowest level as the ground, and those between as hills', () => {
+    const { scene } = opened(board(3, 3, { '0101': [-3, ''], '0202': [-1, ''], '0303': [2, ''] }));
+    const height = (column: number, row: number) => groundAt(scene, middle(scene, column, row));
+    expect([height(1, 1), height(2, 2), height(3, 3), height(2, 1)]).toEqual([0, 12, 30, 18]);
+  });
+
+  it('counts hexes that are missing in the file as level 0', () => {
+    const { scene } = opened('size 2 1\nhex 0101 -1 "" ""\nend');
+    expect([groundAt(scene, middle(scene, 1, 1)), groundAt(scene, middle(scene, 2, 1))]).toEqual([0, 6]);
+  });
+
+  it('changes nothing for a board above it', () => {
+    const { scene, notices } = opened(board(2, 2, { '0101': [2, ''] }));
+    expect(groundAt(scene, middle(scene, 1, 1))).toBe(12);
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('the picture of a board', () => {
+  /** The palette index of pixels around points of a board, given from the middles of hexes in shares of a hex. */
+  function painted(text: string) {
+    const { scene, assets } = opened(text);
+    const { width, pixels } = pixelsOf(Buffer.from(assets.picture?.data ?? '', 'base64'));
+    const perMetre = width / scene.size.width;
+    return (column: number, row: number, x = 0, y = 0) => {
+      const at = middle(scene, column, row);
+      const pixel = (value: number, by: number) => Math.floor((value + by * 30) * perMetre);
+      return pixels[pixel(at.y, y) * width + pixel(at.x, x)];
+    };
+  }
+
+  it('has a line where the level changes, and none where it does not', () => {
+    const at = painted(board(3, 4, { '0103': [1, ''], '0104': [1, ''] }));
+    const [ground, hill] = [at(1, 1), at(1, 3)];
+    expect(hill).not.toBe(ground);
+    // Half a hex above the middle of 0103 lies its upper side, and half a hex above 0104 nothing changes.
+    const line = at(1, 3, 0, -0.5);
+    expect([ground, hill]).not.toContain(line);
+    expect(at(1, 4, 0, -0.5)).toBe(hill);
+    expect(at(1, 2, 0, -0.5)).toBe(ground);
+  });
+
+  it('has the number of each level but 0', () => {
+    const number = (level: number) => {
+      const at = painted(board(1, 1, { '0101': [level, ''] }));
+      const dots: string[] = [];
+      for (let y = 0.2; y < 0.46; y += 1 / 48) {
+        let row = '';
+        for (let x = -0.2; x < 0.2; x += 1 / 48) row += at(1, 1, x, y) === at(1, 1) ? ' ' : '#';
+        dots.push(row);
+      }
+      return dots.join('\n');
+    };
+    expect(number(0)).not.toContain('#');
+    const all = [-2, -1, 1, 2, 7, 12].map(number);
+    for (const each of all) expect(each).toContain('#');
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('has roads as lanes to the sides that the file names, north first and clockwise', () => {
+    // 1 + 8: north and south; 2: to the north-east.
+    const at = painted(board(3, 3, { '0202': [0, 'road:1:9'], '0203': [0, 'road:1:2'] }));
+    const [ground, road] = [at(1, 1), at(2, 2)];
+    expect(road).not.toBe(ground);
+    expect([at(2, 2, 0, -0.4), at(2, 2, 0, 0.4)]).toEqual([road, road]);
+    expect([at(2, 2, 0.3, 0), at(2, 2, -0.3, 0), at(2, 2, 0.35, -0.2)]).toEqual([ground, ground, ground]);
+    expect([at(2, 3, 0.35, -0.2), at(2, 3, -0.35, -0.2), at(2, 3, 0, 0.35)]).toEqual([road, ground, ground]);
+  });
+
+  it('leads roads and bridges into each other where the file names no sides, in columns of both kinds', () => {
+    const at = painted(board(4, 3, { '0102': [0, 'road:1'], '0202': [-1, 'water:1;bridge:1'], '0302': [0, 'road:1'] }));
+    const road = at(1, 2);
+    // The hex at 0202 lies half a hex lower: the road goes down to it, and up again.
+    expect([at(1, 2, 0.35, 0.2), at(3, 2, -0.35, 0.2)]).toEqual([road, road]);
+    expect([at(1, 2, 0.35, -0.2), at(1, 2, 0, -0.4), at(3, 2, 0.35, 0.2)]).not.toContain(road);
+    const bridge = at(2, 2);
+    expect([at(2, 2, -0.35, -0.2), at(2, 2, 0.35, -0.2)]).toEqual([bridge, bridge]);
+    // The water is seen beside it, and its rails.
+    const water = at(2, 2, 0, 0.3);
+    expect(new Set([bridge, road, water, at(1, 1)]).size).toBe(4);
+    expect([bridge, road, water]).not.toContain(at(2, 2, 0.285, 0));
+  });
+
+  it('has a road that leads nowhere as a spot', () => {
+    const at = painted(board(1, 1, { '0101': [0, 'road:1:0'] }));
+    expect(at(1, 1, 0.09)).toBe(at(1, 1));
+    expect(at(1, 1, 0.2)).not.toBe(at(1, 1));
   });
 });
 
