@@ -14,7 +14,7 @@ import { footprintOf } from '../../src/scene/schema/footprint.ts';
 import { sceneSchema } from '../../src/scene/schema/schema.ts';
 import { brokenPoints } from '../fixtures/broken-uvtt.ts';
 import { well } from '../fixtures/donjon.ts';
-import { house } from '../fixtures/foundry.ts';
+import { house, tiled } from '../fixtures/foundry.ts';
 import { ridge } from '../fixtures/megamek.ts';
 import { tinyAvif, tinyGif, tinyJpeg } from '../fixtures/pictures.ts';
 import { encodePng } from '../fixtures/png.ts';
@@ -69,6 +69,8 @@ export function seeds(): ReadonlyMap<string, Buffer> {
     ['foundry 11', text(house(11))],
     ['foundry 14', text(house(14))],
     ['foundry list', text([house(11)])],
+    ['foundry pack', text([house(11), tiled()].map((scene) => JSON.stringify(scene)).join('\n'))],
+    ['foundry tiles', text(tiled())],
     ['watabou', text(dungeon())],
     ['donjon', text(well())],
     ['megamek', text(ridge())],

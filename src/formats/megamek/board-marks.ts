@@ -37,7 +37,7 @@ function paint({ width, height, pixels }: Canvas, x: number, y: number, colour: 
   if (x >= 0 && y >= 0 && x < width && y < height) pixels[y * width + x] = colour;
 }
 
-function hexAt({ width, height, hexes }: Canvas, { x, y }: Vec2): number {
+function hexAt({ width, height, hexes }: Canvas, x: number, y: number): number {
   return x >= 0 && y >= 0 && x < width && y < height ? (hexes[y * width + x] ?? -1) : -1;
 }
 
@@ -72,7 +72,8 @@ export function drawLane(
       const at = { x: Math.round(middle.x) + dx, y: Math.round(middle.y) + dy };
       const from = { x: at.x + 0.5 - middle.x, y: at.y + 0.5 - middle.y };
       const away = Math.min(...ends.map((end) => distanceTo(from, end)));
-      if (away <= half && hexAt(canvas, at) === place) paint(canvas, at.x, at.y, away > half - edge ? rail : colour);
+      if (away <= half && hexAt(canvas, at.x, at.y) === place)
+        paint(canvas, at.x, at.y, away > half - edge ? rail : colour);
     }
   }
 }
@@ -105,10 +106,11 @@ export function drawContours(canvas: Canvas, levels: Int8Array, thick: number, c
   const { width, height } = canvas;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const here = hexAt(canvas, { x, y });
-      const differs = (other: number) => other !== here && other >= 0 && levels[other] !== levels[here];
+      const here = hexAt(canvas, x, y);
       if (here < 0) continue;
-      if (!differs(hexAt(canvas, { x: x + 1, y })) && !differs(hexAt(canvas, { x, y: y + 1 }))) continue;
+      const [right, below] = [hexAt(canvas, x + 1, y), hexAt(canvas, x, y + 1)];
+      const isEdge = (right >= 0 && levels[right] !== levels[here]) || (below >= 0 && levels[below] !== levels[here]);
+      if (!isEdge) continue;
       for (let dy = 0; dy < thick; dy++) for (let dx = 0; dx < thick; dx++) paint(canvas, x + dx, y + dy, colour);
     }
   }
