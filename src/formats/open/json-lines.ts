@@ -16,7 +16,7 @@ function parsed(line: string): unknown {
 
 /**
  * Reads a text with one JSON object a line, as in packs of Foundry (`.db`), or returns undefined if it is none. Later
- * lines replace earlier ones with the same `_id`, and may delete them.
+ * lines replace earlier ones with the same `_id`; one that deletes it has nothing else.
  */
 export function jsonLines(text: string): JsonLines | undefined {
   // A pretty-printed file has an opening bracket alone in its first line.
@@ -32,8 +32,9 @@ export function jsonLines(text: string): JsonLines | undefined {
       continue;
     }
     const key = value._id ?? found.size;
+    // In the order of the last lines.
     found.delete(key);
-    if (value.$$deleted !== true) found.set(key, value);
+    found.set(key, value);
   }
   return { values: [...found.values()], broken };
 }

@@ -144,7 +144,8 @@ describe('a file with several scenes', () => {
   const picture = () => new File([png(50, 40)], 'Mill yard.png');
 
   test('is a choice, and opens the chosen ones, with the pictures that were dropped beside it', async () => {
-    const choice = choiceOf(await openAll([picture(), file()]));
+    const other = new File([png(30)], 'Other.png');
+    const choice = choiceOf(await openAll([picture(), other, file()]));
     expect(row(choice)).toEqual([
       ['0', 'One', 'Scene', ''],
       ['1', 'Two', 'Scene', ''],
