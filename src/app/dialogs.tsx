@@ -1,5 +1,5 @@
 import { MapMenu } from '../ui/commands/context-menu.tsx';
-import { ContentsDialog } from '../ui/library/contents-dialog.tsx';
+import { ContentsDialog } from '../ui/files/contents-dialog.tsx';
 import { ExportDialog } from '../ui/library/export-dialog.tsx';
 import { LibraryDialog } from '../ui/library/library-dialog.tsx';
 import { PackDialog } from '../ui/library/pack-dialog.tsx';

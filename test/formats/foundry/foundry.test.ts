@@ -11,7 +11,7 @@ import { edges } from '../../../src/geometry/plane/shapes.ts';
 import { blocksFrom } from '../../../src/geometry/sight/blockers.ts';
 import { type Obstruction, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { HEIGHTS } from '../../../src/scene/schema/units.ts';
-import { ends, foundryScene, house, oldFoundryScene, oldWall, token, wall } from '../../fixtures/foundry.ts';
+import { ends, foundryScene, house, oldFoundryScene, oldWall, wall } from '../../fixtures/foundry.ts';
 import { mapOf, pointsOf, rows } from '../open.ts';
 
 function opened(value: unknown, options?: MapOptions) {
@@ -301,121 +301,6 @@ describe('the frame of a scene of Foundry VTT', () => {
   ])('is refused with %s', (_, changes, sentence) => {
     const read = readFoundry(foundryScene(changes), 'yard.json');
     expect(!read.ok && read.error).toMatch(sentence);
-  });
-});
-
-describe('tokens of Foundry VTT', () => {
-  const pieces = (...tokens: unknown[]) => opened(foundryScene({ tokens })).scene.pieces;
-
-  it('are of the side of their disposition, and hidden where they were', () => {
-    const found = pieces(
-      token(1, 1, { disposition: 1, hidden: true }),
-      token(2, 2, { disposition: 0 }),
-      token(3, 3, { disposition: -2 }),
-    );
-    expect(found.map(({ side, secret }) => [side, secret.hidden])).toEqual([
-      ['a', true],
-      ['neutral', false],
-      ['b', false],
-    ]);
-  });
-
-  it('are as large as the cells they cover, and have their elevation', () => {
-    const found = pieces(token(2, 2, { width: 2, height: 2, elevation: 30 }), token(4, 4, { width: 1, height: 3 }));
-    expect(found[0]).toMatchObject({ x: 15, y: 15, elevation: 30, footprint: { shape: 'disc', radius: 5 } });
-    expect(found[1]).toMatchObject({ x: 22.5, y: 27.5, footprint: { shape: 'box', width: 5, length: 15 } });
-  });
-
-  it.each<[type: number, width: number, height: number, x: number, y: number]>([
-    // A hex of 100 pixels from side to side is 115.47 from corner to corner, and the next one overlaps by a quarter.
-    [4, 1, 1, 57.735, 50],
-    [5, 1, 1, 57.735, 50],
-    [4, 2, 2, 101.036, 100],
-    [2, 1, 1, 50, 57.735],
-    [3, 3, 3, 150, 144.338],
-    [4, 0.5, 0.5, 28.868, 25],
-    [1, 2, 2, 100, 100],
-    [0, 2, 1, 100, 50],
-  ])(
-    'on a grid of type %d, with %d by %d cells, stand %d, %d pixels from their corner',
-    (type, width, height, x, y) => {
-      const grid = { type, size: 100, distance: 1, units: 'm' };
-      const at = { x: 0, y: 0, width, height };
-      const { scene } = opened(foundryScene({ padding: 0, grid, tokens: [token(1, 1, at)] }));
-      expect(scene.pieces[0]?.x).toBeCloseTo(x / 100, 4);
-      expect(scene.pieces[0]?.y).toBeCloseTo(y / 100, 4);
-    },
-  );
-
-  it('face where they were turned, from down', () => {
-    expect(pieces(token(1, 1, { rotation: 90 }), token(1, 1, { rotation: 0 })).map(({ facing }) => facing)).toEqual([
-      270, 0,
-    ]);
-  });
-
-  it('stay within the limits of a scene, out and up', () => {
-    const far = { x: 1e12, y: -1e300, width: 1e9, elevation: 1e300, rotation: 1e308 };
-    expect(pieces(token(1, 1, far))[0]).toMatchObject({ x: 1e6, y: -1e6, elevation: 1e6 });
-  });
-
-  it('without a name or a place get their own', () => {
-    const { scene, notices } = opened(foundryScene({ tokens: [token(1, 1, { name: ' ' }), { name: 'Lost' }, null] }));
-    expect(scene.pieces.map(({ id, name }) => [id, name])).toEqual([['token-1', 'Trooper 1']]);
-    expect(notices.at(-1)).toBe('2 broken tokens were left out.');
-  });
-});
-
-describe('files with scenes of Foundry VTT', () => {
-  const open = (value: unknown) => openMap(new TextEncoder().encode(JSON.stringify(value)), 'yard.json');
-
-  it.each([
-    ['a list', (scene: object) => [scene]],
-    ['a member', (scene: object) => ({ scene })],
-    ['a list of them', (scene: object) => ({ scenes: [{}, scene] })],
-  ])('may be %s', (_, held) => {
-    expect(mapOf(open(held(house(11)))).scene.obstructions).toHaveLength(7);
-  });
-
-  const packed = (...lines: unknown[]) =>
-    new TextEncoder().encode(lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
-  const named = (name: string, changes: object = {}) => ({ ...house(11), _id: name, name, ...changes });
-
-  it('may be a pack with one a line: later lines replace earlier ones, or delete them', () => {
-    const file = packed(
-      named('One'),
-      named('Two'),
-      { _id: 'Two', $$deleted: true },
-      named('Three', { _id: 'One' }),
-      '',
-      '{"walls": [',
-    );
-    const { scene, notices, scenes } = mapOf(openMap(file, 'maps.db'));
-    expect(scene.name).toBe('Three');
-    expect(scenes).toBeUndefined();
-    expect(scene.obstructions).toHaveLength(7);
-    expect(notices.at(-1)).toBe('1 broken line was left out.');
-  });
-
-  it('name the scenes of a pack or a list, and give the one that is asked for', () => {
-    const scenes = [named('One'), named('Two'), named('', { walls: [] })];
-    for (const file of [packed(...scenes), packed(scenes), packed({ name: 'Adventure', scenes })]) {
-      expect(mapOf(openMap(file, 'maps.db')).scenes).toEqual(['One', 'Two', 'maps']);
-      const second = mapOf(openMap(file, 'maps.db', { scene: 1 }));
-      expect(second.scene.name).toBe('Two');
-      expect(second.scenes).toBeUndefined();
-      expect(second.notices.join(' ')).not.toContain('Of its scenes');
-    }
-  });
-
-  it('of a pack without scenes are refused as what they are', () => {
-    const read = openMap(packed({ _id: 'a', name: 'Orc', prototypeToken: {} }, { _id: 'b' }), 'monsters.db');
-    expect(!read.ok && read.error).toMatch(/^monsters\.db is from Foundry VTT, but no scene/);
-  });
-
-  it('give the first of several', () => {
-    const { scene, notices } = mapOf(open([foundryScene({ name: 'One' }), foundryScene(), foundryScene()]));
-    expect(scene.name).toBe('One');
-    expect(notices[1]).toBe('Of its scenes “One” was opened, and 2 others left out.');
   });
 });
 
