@@ -85,6 +85,8 @@ function pieces(rulebook: Known, weapons: readonly string[], count: number): Pie
       weapons: [...weapons],
       rounds: {},
       statuses: [],
+      conditions: [],
+      health: null,
       figures: {
         'unintended-targets': startingUTFigures('infantry'),
         'action-tests': startingATFigures('infantry'),

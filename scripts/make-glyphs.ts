@@ -71,6 +71,19 @@ const WANTED = {
   crate: 'wooden-crate',
   barrel: 'barrel',
   fire: 'campfire',
+  // Conditions of pieces.
+  bleeding: 'drop',
+  burning: 'flame',
+  poisoned: 'poison-bottle',
+  blinded: 'sight-disabled',
+  frightened: 'screaming',
+  prone: 'falling',
+  restrained: 'manacles',
+  dazed: 'knocked-out-stars',
+  asleep: 'night-sleep',
+  slowed: 'snail',
+  marked: 'targeted',
+  shielded: 'shield',
 } as const;
 
 interface Collection {

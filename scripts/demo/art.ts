@@ -111,6 +111,8 @@ export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
     weapons: [],
     rounds: {},
     statuses: [],
+    conditions: [],
+    health: null,
     figures: {},
     earlierPlaces: [],
     secret: NO_SECRET,

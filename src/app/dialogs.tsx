@@ -1,5 +1,6 @@
 import { MapMenu } from '../ui/commands/context-menu.tsx';
 import { ContentsDialog } from '../ui/files/contents-dialog.tsx';
+import { HealthDialog } from '../ui/health/health-dialog.tsx';
 import { ExportDialog } from '../ui/library/export-dialog.tsx';
 import { LibraryDialog } from '../ui/library/library-dialog.tsx';
 import { PackDialog } from '../ui/library/pack-dialog.tsx';
@@ -19,6 +20,7 @@ export function Dialogs() {
       <CreditsDialog />
       <PackDialog />
       <PaletteDialog />
+      <HealthDialog />
     </>
   );
 }

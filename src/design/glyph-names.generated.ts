@@ -65,6 +65,18 @@ export const GLYPH_NAMES = [
   'crate',
   'barrel',
   'fire',
+  'bleeding',
+  'burning',
+  'poisoned',
+  'blinded',
+  'frightened',
+  'prone',
+  'restrained',
+  'dazed',
+  'asleep',
+  'slowed',
+  'marked',
+  'shielded',
 ] as const;
 
 export type GlyphName = (typeof GLYPH_NAMES)[number];

@@ -1,5 +1,6 @@
 import type { ProjectedObstruction, ProjectedPiece, ProjectedScene } from '../player-view/types.ts';
 import { emptyScene } from '../scene/map/defaults.ts';
+import { ROUGH } from '../scene/pieces/health.ts';
 import { someRubble } from '../scene/schema/materials.ts';
 import { type Obstruction, obstructionSchema, type Piece, pieceSchema, type Scene } from '../scene/schema/schema.ts';
 
@@ -14,7 +15,7 @@ function oncePer<A extends object, R>(work: (of: A) => R): (of: A) => R {
 }
 
 /** A projected piece as the map draws it, always the same object; hidden fields get the defaults of a new piece. */
-export const asPiece = oncePer(({ name, ...shown }: ProjectedPiece): Piece => {
+export const asPiece = oncePer(({ name, health, ...shown }: ProjectedPiece): Piece => {
   return {
     ...pieceSchema.parse({
       id: 'nobody',
@@ -28,6 +29,8 @@ export const asPiece = oncePer(({ name, ...shown }: ProjectedPiece): Piece => {
     }),
     ...shown,
     name: name ?? '',
+    // In a word it is drawn in three parts.
+    health: typeof health === 'string' ? { of: ROUGH.length - 1, lost: ROUGH.indexOf(health) } : health,
   };
 });
 

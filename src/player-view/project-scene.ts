@@ -1,6 +1,8 @@
 import { orderedPieces } from '../scene/initiative/order.ts';
 import { isShownToPlayers } from '../scene/obstructions/shown-to-players.ts';
+import { healthOf, roughHealth } from '../scene/pieces/health.ts';
 import { shownFigures } from '../scene/schema/figures-of.ts';
+import type { HealthShown } from '../scene/schema/health-schema.ts';
 import { isRubble } from '../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 import { standsKnown, stretchesOf } from './known-shapes.ts';
@@ -14,9 +16,16 @@ import type {
 } from './types.ts';
 import type { Visibility } from './visibility.ts';
 
+/** The health of a piece as the players may know it. Figures that the GM keeps back stay back. */
+function projectHealth(piece: Piece, shown: HealthShown): ProjectedPiece['health'] {
+  const health = healthOf(piece);
+  if (!health || shown === 'none' || piece.secret.figures) return null;
+  return shown === 'full' ? { of: health.of, lost: health.lost } : roughHealth(health);
+}
+
 /** A piece as the players see it. */
-function projectPiece(piece: Piece, visibility: Visibility): ProjectedPiece {
-  const { kind, side, colour, x, y, facing, elevation, footprint, glyph, statuses, picture } = piece;
+function projectPiece(piece: Piece, { settings }: Scene, visibility: Visibility): ProjectedPiece {
+  const { kind, side, colour, x, y, facing, elevation, footprint, glyph, statuses, conditions, picture } = piece;
   return {
     id: visibility.alias(piece.id),
     name: visibility.named(piece.id) ? piece.name : null,
@@ -30,6 +39,8 @@ function projectPiece(piece: Piece, visibility: Visibility): ProjectedPiece {
     footprint,
     glyph,
     statuses,
+    conditions,
+    health: projectHealth(piece, settings.health.players[side]),
     figures: shownFigures(piece),
     picture: picture === null ? null : visibility.alias(`picture/${picture}`),
   };
@@ -72,7 +83,7 @@ function projectInitiative(scene: Scene, visibility: Visibility): ProjectedIniti
 /** Projects what changes on the map with time: pieces, things and fog. */
 export function projectContents(scene: Scene, visibility: Visibility): ProjectedContents {
   return {
-    pieces: scene.pieces.filter(({ id }) => visibility.sees(id)).map((piece) => projectPiece(piece, visibility)),
+    pieces: scene.pieces.filter(({ id }) => visibility.sees(id)).map((piece) => projectPiece(piece, scene, visibility)),
     things: shownThings(scene, visibility),
     fog: visibility.ground && { seen: visibility.ground },
     initiative: projectInitiative(scene, visibility),

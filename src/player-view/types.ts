@@ -2,6 +2,7 @@ import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { Flight } from '../rules/flight.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { SystemId, Unit } from '../rules/vocabulary.ts';
+import type { Health, Rough } from '../scene/pieces/health.ts';
 import type { TurnState } from '../scene/schema/initiative-schema.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 
@@ -9,11 +10,24 @@ import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 export interface ProjectedPiece
   extends Pick<
     Piece,
-    'kind' | 'side' | 'colour' | 'x' | 'y' | 'facing' | 'elevation' | 'footprint' | 'glyph' | 'statuses' | 'figures'
+    | 'kind'
+    | 'side'
+    | 'colour'
+    | 'x'
+    | 'y'
+    | 'facing'
+    | 'elevation'
+    | 'footprint'
+    | 'glyph'
+    | 'statuses'
+    | 'conditions'
+    | 'figures'
   > {
   readonly id: string;
   /** `null` if the GM hides it. */
   readonly name: string | null;
+  /** Its health as far as players may know it: in figures, in a word, or `null` for nothing. */
+  readonly health: Health | Rough | null;
   /** The key of its picture; the bytes are sent separately. */
   readonly picture: string | null;
 }

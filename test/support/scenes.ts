@@ -29,6 +29,8 @@ export function piece(id: string, x: number, y: number, more: GivenPiece = {}): 
     weapons: [],
     rounds: {},
     statuses: [],
+    conditions: [],
+    health: null,
     figures,
     earlierPlaces: [],
     secret: NO_SECRET,

@@ -24,8 +24,10 @@ const HeldThings = memo(function HeldThings(props: {
   readonly zoom: number;
   /** Whether they keep their look while dragged. */
   readonly still: boolean;
+  /** Whether pieces have their bars of health. */
+  readonly bars: boolean;
 }) {
-  const { pieces, things, target, zoom, still } = props;
+  const { pieces, things, target, zoom, still, bars } = props;
   const group = useRef<Konva.Group>(null);
   const selected = useMemo(() => new Set(pieces.map(({ id }) => id)), [pieces]);
   useCrowdPicture(group, still && pieces.length >= CROWD, zoom);
@@ -47,7 +49,7 @@ const HeldThings = memo(function HeldThings(props: {
           </Pixels>
         ) : null,
       )}
-      <PieceSet pieces={pieces} zoom={zoom} selected={selected} />
+      <PieceSet pieces={pieces} zoom={zoom} selected={selected} bars={bars} />
     </Group>
   );
 });
@@ -74,13 +76,14 @@ export function CarriedThings({ store }: { readonly store: AppStore }) {
   // Several that are only moved are drawn once and moved together: a crowd costs as much as one. A single piece is
   // drawn where it would stand, with the ground's height there.
   const shoved = by !== undefined && ids.length + obstructions.length > 1;
+  const bars = useStore(store, (state) => sceneOf(state).settings.health.bars === 'always');
   const scene = useStore(store, shoved ? sceneOf : sceneNow);
   const pieces = useMemo(() => selectedPieces(scene, { pieces: ids, obstructions: [] }), [scene, ids]);
   const things = useMemo(() => selectedObstructions(scene, { pieces: [], obstructions }), [scene, obstructions]);
   if (!drag) return null;
   return (
     <Group name="dragged" x={shoved ? by.x : 0} y={shoved ? by.y : 0}>
-      <HeldThings pieces={pieces} things={things} target={target} zoom={zoom} still={shoved} />
+      <HeldThings pieces={pieces} things={things} target={target} zoom={zoom} still={shoved} bars={bars} />
     </Group>
   );
 }

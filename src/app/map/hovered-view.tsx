@@ -4,6 +4,7 @@ import { PointedPieces, type PointedPiecesProps } from '../../canvas/pieces/hove
 import type { Glides } from '../../playback/glides.ts';
 import { aimNow } from '../../store/attack/aim-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 
 /** The piece that the open shot or the current weapon targets. */
@@ -21,11 +22,15 @@ export function PiecesPointedAt({
   store,
   glides,
   ...drawn
-}: Omit<PointedPiecesProps, 'hover' | 'target' | 'zoom'> & { readonly store: AppStore; readonly glides: Glides }) {
+}: Omit<PointedPiecesProps, 'hover' | 'target' | 'zoom' | 'bars'> & {
+  readonly store: AppStore;
+  readonly glides: Glides;
+}) {
   const { ids: gliding } = useSyncExternalStore(glides.subscribe, glides.now);
   const hover = useStore(store, (state) => state.pointer.hoveredPiece);
   const target = useStore(store, aimedPiece);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
+  const bars = useStore(store, (state) => sceneOf(state).settings.health.bars);
   const resting = (id: string | null) => (id !== null && gliding.has(id) ? null : id);
-  return <PointedPieces {...drawn} hover={resting(hover)} target={resting(target)} zoom={zoom} />;
+  return <PointedPieces {...drawn} hover={resting(hover)} target={resting(target)} zoom={zoom} bars={bars} />;
 }

@@ -49,7 +49,7 @@ function GhostPiece(props: {
         <Line stroke={MAP.clear} strokeWidth={1.5 / zoom} opacity={0.8} />
       </Group>
       <Group ref={body} opacity={0.5}>
-        <PieceSet pieces={held} zoom={zoom} selected={NOBODY} name="ghost-piece" />
+        <PieceSet pieces={held} zoom={zoom} selected={NOBODY} bars={false} name="ghost-piece" />
       </Group>
     </Group>
   );

@@ -14,12 +14,13 @@ interface Drawn {
   readonly names: readonly NamePlace[];
   readonly zoom: number;
   readonly selected: ReadonlySet<string>;
+  readonly bars: boolean;
   readonly marksScale: number | undefined;
 }
 
 /** Pieces that glide together: their nodes are at their places, and the group is moved. */
 function Together(props: Drawn & { readonly flock: Flock }) {
-  const { glides, flock, pieces, names, zoom, selected, marksScale } = props;
+  const { glides, flock, pieces, names, zoom, selected, bars, marksScale } = props;
   const group = useRef<Konva.Group>(null);
   useLayoutEffect(() => {
     const show = (): void => {
@@ -30,7 +31,7 @@ function Together(props: Drawn & { readonly flock: Flock }) {
   }, [glides, flock]);
   return (
     <Group ref={group} name="gliding">
-      <PieceSet pieces={pieces} zoom={zoom} selected={selected} marksScale={marksScale} />
+      <PieceSet pieces={pieces} zoom={zoom} selected={selected} bars={bars} marksScale={marksScale} />
       <Names names={names} zoom={zoom} marksScale={marksScale} />
     </Group>
   );

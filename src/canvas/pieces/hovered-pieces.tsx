@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { Circle, Group } from 'react-konva/lib/ReactKonvaCore';
 import { distance2 } from '../../geometry/plane/vec.ts';
+import { capitalized } from '../../rules/naming.ts';
+import { healthOf } from '../../scene/pieces/health.ts';
+import type { BARS } from '../../scene/schema/health-schema.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { group } from '../primitives/figure.ts';
 import { FigureView } from '../primitives/figure-view.tsx';
 import { faded, MAP } from '../primitives/palette.ts';
-import { Pixels, Plate } from '../primitives/plate.tsx';
+import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
 import { Brackets } from './brackets.tsx';
+import { healthBar } from './health-bar.ts';
 import { type NamePlace, placeInCrowd } from './name-places.ts';
 import { NamePlate } from './names.tsx';
 import { raisedWords } from './piece-figure.ts';
@@ -25,6 +29,8 @@ export interface PointedPiecesProps {
   readonly hover: string | null;
   readonly target: string | null;
   readonly zoom: number;
+  /** When pieces have their bars of health. */
+  readonly bars: (typeof BARS)[number];
 }
 
 /** The distance of the elevation label above a piece or its name, in window pixels. */
@@ -46,7 +52,9 @@ function isUnderAnother(piece: Piece, pieces: readonly Piece[], zoom: number): b
 }
 
 function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
-  const { piece, pieces, names, tagged, selected, hover, target, zoom } = props;
+  const { piece, pieces, names, tagged, selected, hover, target, zoom, bars } = props;
+  const health = bars === 'hover' && piece.id === hover ? healthOf(piece) : undefined;
+  const conditions = piece.id === hover ? piece.conditions.map(capitalized).join(', ') : '';
   const lifted = useMemo(() => [piece], [piece]);
   const radius = drawnRadius(piece, zoom);
   const hovered = piece.id === hover && !selected.has(piece.id);
@@ -63,12 +71,25 @@ function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
         ) : null}
       </Pixels>
       {isUnderAnother(piece, pieces, zoom) ? (
-        <PieceSet pieces={lifted} zoom={zoom} selected={selected} name="lifted" />
+        <PieceSet pieces={lifted} zoom={zoom} selected={selected} bars={bars === 'always'} name="lifted" />
       ) : (
         <Pixels x={piece.x} y={piece.y} zoom={zoom}>
           <FigureView figure={group({}, piecePips(piece, zoom))} />
         </Pixels>
       )}
+      {health || conditions !== '' ? (
+        <Pixels x={piece.x} y={piece.y} zoom={zoom}>
+          {health ? <FigureView figure={healthBar(health, radius)} /> : null}
+          {conditions === '' ? null : (
+            <Plate
+              text={conditions}
+              size={11}
+              x={radius + 24 + plateSize(conditions, false, 11).width / 2}
+              name="condition-names"
+            />
+          )}
+        </Pixels>
+      ) : null}
       {hovered && piece.elevation > 0 ? (
         <Pixels x={piece.x} y={piece.y} zoom={zoom} name="raised">
           <Plate text={raisedWords(piece)} y={(above?.dy ?? -radius) - RAISED} size={11} />

@@ -1,10 +1,13 @@
 import { glyphOf } from '../../design/glyph-of.ts';
 import { glyphPath } from '../../design/glyph-paths.ts';
+import { healthOf } from '../../scene/pieces/health.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { type Figure, group, shape } from '../primitives/figure.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import type { Drawable } from '../primitives/piece-picture.ts';
 import { plateFigure } from '../primitives/plate.tsx';
+import { conditionMarks } from './condition-marks.ts';
+import { healthBar } from './health-bar.ts';
 import { pieceBody } from './piece-body.ts';
 import { piecePips } from './piece-pips.ts';
 import { bodyRadius, drawnRadius, outlineOf } from './piece-size.ts';
@@ -42,6 +45,8 @@ function glyphFigure(piece: Piece, size: number): Figure {
 export interface PieceLook {
   readonly piece: Piece;
   readonly selected: boolean;
+  /** Whether it has its bar of health. */
+  readonly bar: boolean;
   /** Its picture, if it has one that is ready. */
   readonly image: Drawable | undefined;
 }
@@ -50,8 +55,9 @@ export interface PieceLook {
  * One piece, in window pixels around its centre: footprint at scale, side by outline and ring, picture or glyph, facing
  * and status marks.
  */
-export function pieceFigure({ piece, selected, image }: PieceLook, zoom: number): Figure {
+export function pieceFigure({ piece, selected, bar, image }: PieceLook, zoom: number): Figure {
   const radius = drawnRadius(piece, zoom);
+  const health = bar && !piece.statuses.includes('eliminated') ? healthOf(piece) : undefined;
   return group(
     {},
     selected &&
@@ -63,6 +69,8 @@ export function pieceFigure({ piece, selected, image }: PieceLook, zoom: number)
       image ? null : glyphFigure(piece, bodyRadius(piece, zoom) * GLYPH[outlineOf(piece)]),
     ),
     piecePips(piece, zoom),
+    piece.conditions.length > 0 && conditionMarks(piece, radius),
+    health ? healthBar(health, radius) : null,
     piece.elevation > 0 && selected && plateFigure({ text: raisedWords(piece), y: -radius - 20, size: 11 }),
   );
 }

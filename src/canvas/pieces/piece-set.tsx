@@ -1,6 +1,7 @@
 import { memo, useContext, useMemo } from 'react';
 import { glyphOf } from '../../design/glyph-of.ts';
 import { glyphPath, isGlyphComing, useGlyphsArrived } from '../../design/glyph-paths.ts';
+import { healthOf } from '../../scene/pieces/health.ts';
 import { takenBy } from '../../scene/schema/figures-of.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { canvasSystems } from '../canvas-system.ts';
@@ -36,10 +37,11 @@ const looks = new WeakMap<Piece, string>();
 function lookOf(piece: Piece): string {
   const known = looks.get(piece);
   if (known !== undefined) return known;
-  const { side, colour, facing, statuses, secret, elevation, footprint } = piece;
+  const { side, colour, facing, statuses, conditions, secret, elevation, footprint } = piece;
   const marks = canvasSystems.all().flatMap(({ pieceMarks }) => pieceMarks?.(piece).map(({ name }) => name) ?? []);
-  const parts = [side, colour, facing, glyphOf(piece), statuses, secret.hidden, elevation, footprint.shape];
-  const look = JSON.stringify([...parts, takenBy(piece), marks]);
+  const parts = [side, colour, facing, glyphOf(piece), statuses, conditions, secret.hidden, elevation, footprint.shape];
+  const health = healthOf(piece);
+  const look = JSON.stringify([...parts, takenBy(piece), marks, health && [health.of, health.lost]]);
   looks.set(piece, look);
   return look;
 }
@@ -64,11 +66,13 @@ interface PieceSetProps {
   readonly zoom: number;
   readonly selected: ReadonlySet<string>;
   readonly marksScale?: number | undefined;
+  /** Whether pieces have their bars of health. */
+  readonly bars: boolean;
   /** The name of the pieces' nodes, if it is not their own. */
   readonly name?: string;
 }
 
-function looksOf({ pieces, zoom, selected, name }: PieceSetProps, images: PiecePictures): readonly SpriteLook[] {
+function looksOf({ pieces, zoom, selected, bars, name }: PieceSetProps, images: PiecePictures): readonly SpriteLook[] {
   return pieces.map((piece): SpriteLook => {
     const isSelected = selected.has(piece.id);
     const image = piece.picture === null ? undefined : images.get(piece.picture);
@@ -79,24 +83,24 @@ function looksOf({ pieces, zoom, selected, name }: PieceSetProps, images: PieceP
       id: piece.id,
       name: name ?? `piece piece-${piece.id}`,
       at: { x: piece.x, y: piece.y },
-      look: `piece ${lookOf(piece)} ${sizeOf(piece, zoom)} ${isSelected} ${picture}`,
-      waits: isBare && isGlyphComing(glyph),
+      look: `piece ${lookOf(piece)} ${sizeOf(piece, zoom)} ${isSelected} ${picture} ${bars}`,
+      waits: (isBare && isGlyphComing(glyph)) || piece.conditions.some(isGlyphComing),
       by: MIDDLE,
       reach: reachOf(piece, zoom, isSelected),
-      figure: () => pieceFigure({ piece, selected: isSelected, image }, zoom),
+      figure: () => pieceFigure({ piece, selected: isSelected, bar: bars, image }, zoom),
     };
   });
 }
 
 /** Draws pieces, in their order. Their names are drawn elsewhere. */
 export const PieceSet = memo(function PieceSet(props: PieceSetProps) {
-  const { pieces, zoom, selected, name, marksScale } = props;
+  const { pieces, zoom, selected, bars, name, marksScale } = props;
   const images = useContext(PiecePicturesContext);
   const glyphs = useGlyphsArrived();
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces look different when their glyphs have arrived.
   const shown = useMemo(
-    () => looksOf({ pieces, zoom, selected, ...(name ? { name } : {}) }, images),
-    [pieces, zoom, selected, name, images, glyphs],
+    () => looksOf({ pieces, zoom, selected, bars, ...(name ? { name } : {}) }, images),
+    [pieces, zoom, selected, bars, name, images, glyphs],
   );
   return <SpriteSet looks={shown} zoom={zoom} marksScale={marksScale} />;
 });

@@ -64,6 +64,7 @@ export function MapStage(props: MapStageProps) {
   const { scene, obstructions, pieces, names, picture, tone, camera, size, showObstructions, showGrid, under, over } =
     props;
   const { glides = NO_GLIDES, selected } = props;
+  const bars = scene.settings.health.bars === 'always';
   const { ids: gliding } = useSyncExternalStore(glides.subscribe, glides.now);
   const resting = useMemo(
     () => (gliding.size === 0 ? pieces : pieces.filter(({ id }) => !gliding.has(id))),
@@ -100,7 +101,7 @@ export function MapStage(props: MapStageProps) {
         </Layer>
         <PiecePicturesContext value={props.piecePictures}>
           <Layer listening={false} name="pieces">
-            <PieceSet pieces={resting} zoom={settled} selected={selected} marksScale={props.scale} />
+            <PieceSet pieces={resting} zoom={settled} selected={selected} bars={bars} marksScale={props.scale} />
             <Names names={restingNames} zoom={settled} marksScale={props.scale} />
           </Layer>
           <Layer listening={false} name="overlay">
@@ -111,6 +112,7 @@ export function MapStage(props: MapStageProps) {
                 names={names}
                 zoom={settled}
                 selected={selected}
+                bars={bars}
                 marksScale={props.scale}
               />
             ) : null}

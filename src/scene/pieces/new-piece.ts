@@ -86,6 +86,8 @@ export function freshPiece(
     weapons: byReadiness(scene, kind),
     rounds: {},
     statuses: [],
+    conditions: [],
+    health: null,
     figures: startingFigures(scene.rulebook, kind),
     earlierPlaces: [],
     secret: NO_SECRET,

@@ -67,6 +67,8 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   weapons: 'weapons',
   rounds: 'rounds',
   statuses: 'status',
+  conditions: 'conditions',
+  health: 'health',
   figures: 'figures',
   earlierPlaces: 'earlier places',
   secret: 'secrets',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PIECE_KINDS, SIDES, STATUSES, UNITS } from '../../rules/vocabulary.ts';
 import { recordBySystem } from './by-system.ts';
 import { inconsistencies } from './consistency.ts';
+import { conditionsSchema, healthSchema } from './health-schema.ts';
 import { initiativeSchema } from './initiative-schema.ts';
 import { FARTHEST } from './limits.ts';
 import { logEntrySchema } from './log-schema.ts';
@@ -136,6 +137,10 @@ export const pieceSchema = z.strictObject({
   /** Rounds left, by weapon id; weapons that are not counted are left out. */
   rounds: z.record(id, z.number().int().min(0)).default(() => ({})),
   statuses: z.array(z.enum(STATUSES)).default(() => []),
+  /** What the table marks it with; the rules know none of them. */
+  conditions: conditionsSchema.default(() => []),
+  /** Health that the table counts, for rules that count none; `null` if it counts none either. */
+  health: healthSchema.nullable().default(null),
   /** Figures by rule system; absent if none were set. */
   figures: recordBySystem(({ figures }) => figures?.schema).default(() => ({})),
   /** Where it stood earlier in this turn, oldest first, if the rules of the scene need that (AT-31). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHOOSERS, SIDES } from '../../rules/vocabulary.ts';
 import { recordBySystem } from './by-system.ts';
+import { healthSettingsSchema } from './health-schema.ts';
 import { FARTHEST } from './limits.ts';
 
 const positive = z.number().positive().max(FARTHEST);
@@ -37,6 +38,8 @@ export const settingsSchema = z.strictObject({
   lightPortals: z.enum(['window', 'open door', 'gap']).default('window'),
   /** The players' screen: the players' side, and whether they see only what its pieces see. */
   players: playersSchema.prefault({}),
+  /** Who sees bars of health. */
+  health: healthSettingsSchema.prefault({}),
 });
 
 /** The settings of a new scene. */

@@ -17,6 +17,10 @@ export interface PieceFigures {
   taken(figures: object): number;
   /** Returns whether the damage of a piece puts it out of play. */
   isDefeated(figures: object): boolean;
+  /** Returns the health of a piece and how much of it is lost; `null` if the figures count none. */
+  health?(figures: object): { readonly of: number; readonly lost: number } | null;
+  /** Returns the figures with so much health lost. */
+  withLost?(figures: object, lost: number): object;
   /** Returns the figures at the beginning of a turn, or the same object if nothing changes. */
   nextTurn?(figures: object): object;
   /** Returns what the players' screen draws of the figures. Without it they stay with the GM. */

@@ -37,6 +37,7 @@ const templateSchema = z.strictObject({
       glyph: true,
       picture: true,
       figures: true,
+      health: true,
     }).shape,
   ),
   /** Its weapons in full: another scene may not have them. */
@@ -69,12 +70,13 @@ function unnumbered(name: string): string {
 /** Makes a template of a piece, unhurt, with its weapons. */
 export function templateOf(piece: Piece, scene: Pick<Scene, 'rulebook' | 'unit' | 'weapons'>, id: string): Template {
   const { kind, side, colour, height, footprint, glyph, picture } = piece;
+  const health = piece.health && { of: piece.health.of, lost: 0 };
   return {
     id,
     name: unnumbered(piece.name),
     rulebook: scene.rulebook,
     unit: scene.unit,
-    body: { kind, side, colour, height, footprint, glyph, picture, figures: unhurt(piece.figures) },
+    body: { kind, side, colour, height, footprint, glyph, picture, figures: unhurt(piece.figures), health },
     weapons: scene.weapons.filter((weapon) => piece.weapons.includes(weapon.id)).slice(0, MOST_WEAPONS),
     example: false,
   };
@@ -152,6 +154,7 @@ export function recruit(
     weapons: ids,
     rounds: {},
     statuses: [],
+    conditions: [],
     figures: isWithoutFigures(body, scene.rulebook)
       ? { ...body.figures, ...startingFigures(scene.rulebook, body.kind) }
       : body.figures,

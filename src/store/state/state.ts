@@ -243,6 +243,7 @@ export interface DialogState {
     | 'credits'
     | 'keys'
     | 'palette'
+    | 'health'
     | null;
   /** No scene was opened yet: there is only the place to drop a map. */
   readonly blank: boolean;

@@ -1,5 +1,6 @@
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import type { AppCommand } from '../components/command.ts';
+import { HEALTH_COMMANDS } from '../health/health-commands.ts';
 import { HISTORY_COMMANDS } from '../history/history-commands.ts';
 import { INITIATIVE_COMMANDS } from '../initiative/initiative-commands.ts';
 import { LIBRARY_COMMANDS } from '../library/library-commands.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly AppCommand[] = [
   TOOL_COMMANDS,
   OBSTRUCTION_COMMANDS,
   PIECE_COMMANDS,
+  HEALTH_COMMANDS,
   ATTACK_COMMANDS,
   INITIATIVE_COMMANDS,
   SIDE_VIEW_COMMANDS,

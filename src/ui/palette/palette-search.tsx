@@ -8,6 +8,8 @@ import { allCommands } from '../commands/commands.ts';
 import { WINDOW_COMMANDS } from '../commands/window-commands.ts';
 import { pressed } from '../components/command.ts';
 import textStyles from '../components/text.module.css';
+import { typedHealthCommand } from '../health/health-commands.ts';
+import { typedChange } from '../health/health-words.ts';
 import { useListed } from '../library/use-live-list.ts';
 import { useApp, useProgram } from '../program/program.tsx';
 import { commandEntries, type Entry, perform, pieceEntries, sceneEntries, weaponEntries } from './entries.ts';
@@ -35,14 +37,16 @@ export function PaletteSearch({
   const [announcement, say] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const change = typedChange(sought);
   const entries = useMemo(
     () => [
+      ...(change === undefined ? [] : commandEntries([typedHealthCommand(change, state)], state)),
       ...commandEntries(allCommands(), state),
       ...pieceEntries(state),
       ...sceneEntries(typeof scenes === 'string' ? [] : scenes, state, program.now()),
       ...weaponEntries(state),
     ],
-    [state, scenes, program],
+    [state, scenes, program, change],
   );
   const sections = useMemo(() => sectionsOf(sought, entries), [sought, entries]);
   const lines = sections.flatMap((section) => section.lines);

@@ -7,6 +7,7 @@ import { MixedCheck } from '../components/fields/mixed-check.tsx';
 import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
+import { HealthRows } from '../health/health-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
 import { OtherRules } from '../weapons/weapon-list.tsx';
@@ -22,6 +23,7 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
   const asked = uiSystems.all().filter(({ id }) => pieces.some((piece) => asksFigures(scene, piece, id)));
   return (
     <>
+      <HealthRows pieces={pieces} run={selection.onPieces} />
       {asked.map(({ id, FigureSection }) =>
         FigureSection ? <FigureSection key={id} pieces={pieces} run={selection.onPieces} /> : null,
       )}

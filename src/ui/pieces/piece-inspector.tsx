@@ -17,6 +17,7 @@ import { KIND_NAMES } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { Emblem } from '../components/pieces/emblem.tsx';
 import textStyles from '../components/text.module.css';
+import { HealthRows } from '../health/health-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { type FiguresProps, uiSystems } from '../ui-system.ts';
 import { SignRow } from './icon-row.tsx';
@@ -103,6 +104,7 @@ export function PieceInspector({ piece }: { readonly piece: Piece }) {
           onPicture={(picture) => actions.document.picturePiece(piece.id, picture)}
         />
       </section>
+      <HealthRows pieces={[piece]} run={onPiece} />
       {asked.map(({ id, FigureSection }) =>
         FigureSection ? <FigureSection key={id} pieces={[piece]} run={onPiece} /> : null,
       )}

@@ -20,6 +20,7 @@ import { NumberField } from '../components/fields/number-field.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
+import { HealthSettings } from '../health/health-settings.tsx';
 import { NoteField } from '../pieces/privacy-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
@@ -102,6 +103,7 @@ export function ScenePanel() {
             }
           />
         ) : null}
+        <HealthSettings />
         <Choice
           label="Range"
           value={range}

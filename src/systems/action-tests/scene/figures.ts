@@ -101,6 +101,11 @@ export const AT_PIECE_FIGURES: PieceFigures = {
     const { hp, lost } = figures as ATFigures;
     return hp > 0 && lost > 0 && lost >= hp;
   },
+  health: (figures) => {
+    const { hp, lost } = figures as ATFigures;
+    return hp > 0 ? { of: hp, lost } : null;
+  },
+  withLost: (figures, lost) => ({ ...figures, lost }),
   // All action dice are free again, and nobody has stepped out (AT-02, AT-14, AT-31).
   nextTurn: (figures) => {
     const { spent, reserved, steppedOut } = figures as ATFigures;

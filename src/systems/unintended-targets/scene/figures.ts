@@ -46,4 +46,9 @@ export const UT_PIECE_FIGURES: PieceFigures = {
   unhurt: (figures) => ({ ...figures, harm: 0 }),
   taken: (figures) => (figures as UTFigures).harm,
   isDefeated: (figures) => isOutByHarm(figures as UTFigures),
+  health: (figures) => {
+    const { health, harm } = figures as UTFigures;
+    return health === null || health <= 0 ? null : { of: health, lost: harm };
+  },
+  withLost: (figures, lost) => ({ ...figures, harm: lost }),
 };

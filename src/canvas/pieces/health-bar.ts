@@ -1,0 +1,42 @@
+import { type Health, shareLeft } from '../../scene/pieces/health.ts';
+import { type Figure, group, shape } from '../primitives/figure.ts';
+import { MAP } from '../primitives/palette.ts';
+
+/** The size of the bar and its distance above a piece, in window pixels. */
+const WIDTH = 44;
+const HEIGHT = 6;
+export const BAR_GAP = 5;
+
+/** The most parts of a bar: with less health each part is one point. */
+const PARTS = 10;
+
+/** The colour of what is left: green over two thirds, red up to one third. */
+function colourOf(left: number): string {
+  if (left > 2 / 3) return MAP.door;
+  return left > 1 / 3 ? MAP.partial : MAP.full;
+}
+
+/** The bar of health above a piece of some radius, in parts. */
+export function healthBar(health: Health, radius: number): Figure {
+  const left = shareLeft(health);
+  const count = Math.max(1, Math.min(PARTS, Math.round(health.of)));
+  // Whoever is not down has at least one part, and whoever is hurt not all of them.
+  const exact = left * count;
+  const full = left >= 1 ? count : left <= 0 ? 0 : Math.max(1, Math.min(count - 1, Math.round(exact)));
+  const part = (WIDTH - 2) / count;
+  const lit = count === 1 && left > 0 ? 1 : full;
+  return group(
+    { name: 'health-bar', x: -WIDTH / 2, y: -radius - BAR_GAP - HEIGHT },
+    shape('Rect', { width: WIDTH, height: HEIGHT, cornerRadius: 2, fill: MAP.casing }),
+    Array.from({ length: count }, (_, i) =>
+      shape('Rect', {
+        x: 1 + i * part + 0.5,
+        y: 1,
+        width: part - 1,
+        height: HEIGHT - 2,
+        fill: i < lit ? colourOf(left) : MAP.dieIdle,
+        name: i < lit ? 'health-left' : 'health-lost',
+      }),
+    ),
+  );
+}

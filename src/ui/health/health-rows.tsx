@@ -1,0 +1,93 @@
+import { classes } from '../../design/classes.ts';
+import { capitalized } from '../../rules/naming.ts';
+import { healthOf } from '../../scene/pieces/health.ts';
+import { changeHealth, markCondition, setHealth } from '../../scene/pieces/health-edits.ts';
+import { CONDITIONS } from '../../scene/schema/health-schema.ts';
+import { FARTHEST } from '../../scene/schema/limits.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { Problem, useEntry } from '../components/fields/entry.tsx';
+import fieldStyles from '../components/fields/field.module.css';
+import { MixedCheck } from '../components/fields/mixed-check.tsx';
+import { OptionalNumberField } from '../components/fields/number-field.tsx';
+import { Row } from '../components/fields/row.tsx';
+import formStyles from '../components/form.module.css';
+import layoutStyles from '../components/layout.module.css';
+import type { FiguresProps } from '../ui-system.ts';
+import styles from './health.module.css';
+import { HealthMeter } from './health-meter.tsx';
+import { typedChange } from './health-words.ts';
+
+/** A field that harms or heals by what is typed. */
+function ChangeField({ run }: Pick<FiguresProps, 'run'>) {
+  const entry = useEntry('', (text) => {
+    if (text.trim() === '') return undefined;
+    const change = typedChange(text);
+    if (change === undefined) return 'Type -7 to harm, +3 to heal.';
+    run((ids, name) => changeHealth(ids, change, name));
+    return undefined;
+  });
+  return (
+    <Row label="Harm or heal" htmlFor={entry.id}>
+      <span>
+        <input
+          {...entry.input}
+          className={classes(fieldStyles.field, styles.change)}
+          placeholder="-7, +3"
+          maxLength={9}
+        />
+        <Problem entry={entry} />
+      </span>
+    </Row>
+  );
+}
+
+/** The health of one piece or several, and the conditions that the table marks them with. */
+export function HealthRows({ pieces, run }: FiguresProps) {
+  const [first] = pieces;
+  const health = pieces.length === 1 && first ? healthOf(first) : undefined;
+  const byTable = pieces.filter((piece) => (healthOf(piece)?.by ?? null) === null);
+  const sizes = new Set(byTable.map((piece) => piece.health?.of ?? null));
+  const [size = null] = sizes;
+  const any = pieces.some((piece) => healthOf(piece) !== undefined);
+  return (
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Health and conditions">
+      {health ? <HealthMeter health={health} /> : null}
+      {any ? <ChangeField run={run} /> : null}
+      {byTable.length === pieces.length ? (
+        <OptionalNumberField
+          label="Health"
+          value={sizes.size === 1 ? size : null}
+          blank={sizes.size > 1 ? 'various' : 'not counted'}
+          min={1}
+          max={FARTHEST}
+          step={1}
+          onCommit={(of) => run((ids, name) => setHealth(ids, of, name))}
+        />
+      ) : null}
+      <details className={formStyles.fold}>
+        <summary>{conditionsTitle(pieces)}</summary>
+        <div className={styles.conditions}>
+          {CONDITIONS.map((condition) => {
+            const bearing = pieces.filter(({ conditions }) => conditions.includes(condition)).length;
+            return (
+              <MixedCheck
+                key={condition}
+                label={capitalized(condition)}
+                all={bearing === pieces.length}
+                some={bearing > 0}
+                onChange={(on) => run((ids, name) => markCondition(ids, condition, on, name))}
+              />
+            );
+          })}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The heading of the conditions: those that are set, if it is one piece. */
+function conditionsTitle(pieces: readonly Piece[]): string {
+  const [only] = pieces;
+  if (!only || pieces.length > 1 || only.conditions.length === 0) return 'Conditions';
+  return `Conditions: ${only.conditions.join(', ')}`;
+}
