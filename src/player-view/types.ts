@@ -3,7 +3,7 @@ import type { Flight } from '../rules/flight.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { SystemId, Unit } from '../rules/vocabulary.ts';
 import type { Health, Rough } from '../scene/pieces/health.ts';
-import type { TurnState } from '../scene/schema/initiative-schema.ts';
+import type { TurnState } from '../scene/schema/parts/initiative-schema.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 
 /** A piece as the players see it. Ids are aliases: those of a scene give too much away. */

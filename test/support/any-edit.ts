@@ -75,6 +75,7 @@ import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts
 import { sizePiece, stunPiece } from '../../src/systems/hit-locations/scene/figure-edits.ts';
 import { FIRE_MODES } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-edits.ts';
+import { HEALTH_EDITS } from './edits/health-edits.ts';
 import { INITIATIVE_EDITS } from './edits/initiative-edits.ts';
 import { damaged } from './materials.ts';
 import { order, piece, wall, weapon } from './scenes.ts';
@@ -357,6 +358,7 @@ export const EVERY_EDIT: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
     .map((initiative) => passInitiative(world({ turn: { number: 1, initiative } }))),
   setInitiative: fc.constantFrom(null, ...SIDES).map(setInitiative),
   ...INITIATIVE_EDITS,
+  ...HEALTH_EDITS,
   addWeapon: fc
     .tuple(weaponId, text, fc.constantFrom(undefined, 'mortar'))
     .map(([id, name, after]) => addWeapon(weapon({ id, name }), after)),

@@ -2,6 +2,7 @@ import { lineOf } from '../../store/state/tool-state.ts';
 import { setPoint } from '../../tools/draw/line.ts';
 import { COMMANDS } from '../../ui/commands/commands.ts';
 import { canDo, freeInFields, pressed } from '../../ui/components/command.ts';
+import { HEALTH_COMMANDS } from '../../ui/health/health-commands.ts';
 import type { Program } from '../../ui/program/program.tsx';
 import { fitKey, fitKeyUp } from './calibration-keys.ts';
 import { mapElement } from './map-element.ts';
@@ -72,10 +73,13 @@ function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boole
       return onMap && nextThing(program, event);
     case '+':
     case '=':
-      actions.view.zoom(1.25);
+      if (event.key === '+' && canDo(HEALTH_COMMANDS.change, program.store.getState()))
+        actions.program.setDialog('heal');
+      else actions.view.zoom(1.25);
       return true;
     case '-':
-      actions.view.zoom(0.8);
+      if (canDo(HEALTH_COMMANDS.change, program.store.getState())) actions.program.setDialog('harm');
+      else actions.view.zoom(0.8);
       return true;
     default:
       return onMap && arrow(program, event);

@@ -1,5 +1,5 @@
 import { glyphPath } from '../../design/glyph-paths.ts';
-import type { Condition } from '../../scene/schema/health-schema.ts';
+import type { Condition } from '../../scene/schema/parts/health-schema.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { type Figure, group, shape } from '../primitives/figure.ts';
 import { FONT, MAP } from '../primitives/palette.ts';

@@ -5,7 +5,7 @@ import { MAP } from '../primitives/palette.ts';
 /** The size of the bar and its distance above a piece, in window pixels. */
 const WIDTH = 44;
 const HEIGHT = 6;
-export const BAR_GAP = 5;
+const BAR_GAP = 5;
 
 /** The most parts of a bar: with less health each part is one point. */
 const PARTS = 10;

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { Circle, Group } from 'react-konva/lib/ReactKonvaCore';
 import { distance2 } from '../../geometry/plane/vec.ts';
-import { capitalized } from '../../rules/naming.ts';
 import { healthOf } from '../../scene/pieces/health.ts';
-import type { BARS } from '../../scene/schema/health-schema.ts';
+import type { BARS } from '../../scene/schema/parts/health-schema.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { group } from '../primitives/figure.ts';
 import { FigureView } from '../primitives/figure-view.tsx';
@@ -54,7 +53,7 @@ function isUnderAnother(piece: Piece, pieces: readonly Piece[], zoom: number): b
 function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
   const { piece, pieces, names, tagged, selected, hover, target, zoom, bars } = props;
   const health = bars === 'hover' && piece.id === hover ? healthOf(piece) : undefined;
-  const conditions = piece.id === hover ? piece.conditions.map(capitalized).join(', ') : '';
+  const conditions = piece.id === hover ? piece.conditions.join(', ') : '';
   const lifted = useMemo(() => [piece], [piece]);
   const radius = drawnRadius(piece, zoom);
   const hovered = piece.id === hover && !selected.has(piece.id);
@@ -74,7 +73,7 @@ function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
         <PieceSet pieces={lifted} zoom={zoom} selected={selected} bars={bars === 'always'} name="lifted" />
       ) : (
         <Pixels x={piece.x} y={piece.y} zoom={zoom}>
-          <FigureView figure={group({}, piecePips(piece, zoom))} />
+          <FigureView figure={group({}, piecePips(piece, zoom, bars === 'always' && healthOf(piece) !== undefined))} />
         </Pixels>
       )}
       {health || conditions !== '' ? (

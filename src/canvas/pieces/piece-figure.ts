@@ -41,6 +41,9 @@ function glyphFigure(piece: Piece, size: number): Figure {
   return shape('Path', { data: glyphPath(glyphOf(piece)) ?? '', ...at, fill: MAP.glyph, name: 'glyph' });
 }
 
+/** The room that the marks at the edge of a piece take beside it, in window pixels. */
+const PIPS = 9;
+
 /** How a piece is drawn. */
 export interface PieceLook {
   readonly piece: Piece;
@@ -58,6 +61,7 @@ export interface PieceLook {
 export function pieceFigure({ piece, selected, bar, image }: PieceLook, zoom: number): Figure {
   const radius = drawnRadius(piece, zoom);
   const health = bar && !piece.statuses.includes('eliminated') ? healthOf(piece) : undefined;
+  const pips = piecePips(piece, zoom, health !== undefined);
   return group(
     {},
     selected &&
@@ -68,8 +72,8 @@ export function pieceFigure({ piece, selected, bar, image }: PieceLook, zoom: nu
       pieceBody(piece, zoom, image),
       image ? null : glyphFigure(piece, bodyRadius(piece, zoom) * GLYPH[outlineOf(piece)]),
     ),
-    piecePips(piece, zoom),
-    piece.conditions.length > 0 && conditionMarks(piece, radius),
+    pips,
+    piece.conditions.length > 0 && conditionMarks(piece, radius + (pips.length > 0 ? PIPS : 0)),
     health ? healthBar(health, radius) : null,
     piece.elevation > 0 && selected && plateFigure({ text: raisedWords(piece), y: -radius - 20, size: 11 }),
   );

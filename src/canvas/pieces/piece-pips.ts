@@ -89,8 +89,12 @@ function harmMark(harm: number): Figure {
   );
 }
 
-/** The marks of a piece: a red cross over it if eliminated, else an amber mark per status and its damage at its edge. */
-export function piecePips(piece: Piece, zoom: number): readonly Figure[] {
+/**
+ * The marks of a piece: a red cross over it if eliminated, else an amber mark per status and its damage at its edge.
+ *
+ * @param bar whether a bar of health tells the damage already
+ */
+export function piecePips(piece: Piece, zoom: number, bar: boolean): readonly Figure[] {
   const { statuses } = piece;
   const radius = bodyRadius(piece, zoom);
   const outline = outlineOf(piece);
@@ -102,7 +106,7 @@ export function piecePips(piece: Piece, zoom: number): readonly Figure[] {
   const marks = [
     ...status('damaged'),
     ...ofSystems.map(({ name, radius, sign }) => roundMark(name, sign, radius)),
-    ...(taken > 0 ? [harmMark(taken)] : []),
+    ...(taken > 0 && !bar ? [harmMark(taken)] : []),
     ...status('helpless'),
     ...status('surprised'),
   ];

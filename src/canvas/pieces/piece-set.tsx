@@ -18,6 +18,9 @@ const MIDDLE = { x: 0, y: 0 } as const;
 /** How far marks reach beyond a piece's edge, in window pixels: its facing, the marks at its edge, the ring of a selection. */
 const MARKS = 14;
 
+/** How far conditions reach beyond the marks, and at least in height. */
+const CONDITIONS = 20;
+
 /** How high above its edge the words of a raised piece reach. */
 const WORDS = 32;
 
@@ -56,7 +59,8 @@ function reachOf(piece: Piece, zoom: number, selected: boolean): Reach {
   const { footprint } = piece;
   const radius = drawnRadius(piece, zoom);
   const box = footprint.shape === 'box' ? boxSize(footprint, zoom) : { width: 0, length: 0 };
-  const far = Math.max(radius, Math.hypot(box.width, box.length) / 2) + MARKS;
+  const conditions = piece.conditions.length > 0 ? CONDITIONS : 0;
+  const far = Math.max(radius + conditions, Math.hypot(box.width, box.length) / 2, conditions) + MARKS;
   if (!selected || piece.elevation <= 0) return { x: far, y: far };
   return { x: Math.max(far, plateSize(raisedWords(piece), false, 11).width / 2), y: Math.max(far, radius + WORDS) };
 }

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
-import { FARTHEST } from '../../scene/schema/limits.ts';
+import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import { LONGEST_NOTE } from '../../scene/schema/privacy-schema.ts';
 import type { Blocks, Obstruction } from '../../scene/schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../../scene/schema/settings-schema.ts';

@@ -3,7 +3,7 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { settled } from '../../scene/grid/grid-calibration.ts';
-import { FARTHEST } from '../../scene/schema/limits.ts';
+import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import type { Grid } from '../../scene/schema/schema.ts';
 import { type Loose, numberOf, objectOf, textOf } from '../common/loose-json.ts';
 import { unitNamed, usualSquare } from '../common/map-units.ts';

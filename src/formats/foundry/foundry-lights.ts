@@ -1,5 +1,5 @@
 import { inBounds } from '../../geometry/plane/clip-to-bounds.ts';
-import { FARTHEST } from '../../scene/schema/limits.ts';
+import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import type { Light } from '../../scene/schema/schema.ts';
 import { numberOf, objectOf } from '../common/loose-json.ts';
 import { lightColour } from '../uvtt/light-colour.ts';

@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { FARTHEST } from '../../scene/schema/limits.ts';
+import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import { baseName } from '../common/file-names.ts';
 import type { LaidPicture } from '../common/laid-pictures.ts';
 import { type Loose, numberOf, objectOf, textOf } from '../common/loose-json.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '../../rules/vocabulary.ts';
 import { freshPiece, kindName } from '../../scene/pieces/new-piece.ts';
-import { FARTHEST } from '../../scene/schema/limits.ts';
+import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import { NO_SECRET } from '../../scene/schema/privacy-schema.ts';
 import type { Footprint, Piece, Scene } from '../../scene/schema/schema.ts';
 import { baseName } from '../common/file-names.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import { FARTHEST } from '../../scene/schema/limits.ts';
+import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 
 /**
  * A Universal VTT file (.dd2vtt, .uvtt, .df2vtt). The frame is validated strictly, the lists loosely, since one broken

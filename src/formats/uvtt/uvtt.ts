@@ -1,7 +1,7 @@
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
-import { FARTHEST } from '../../scene/schema/limits.ts';
+import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import type { Grid } from '../../scene/schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../../scene/schema/settings-schema.ts';
 import { sceneName, slug } from '../common/file-names.ts';

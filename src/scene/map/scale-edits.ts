@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { Unit } from '../../rules/vocabulary.ts';
 import type { Edit } from '../history/edit.ts';
-import { FARTHEST } from '../schema/limits.ts';
+import { FARTHEST } from '../schema/parts/limits.ts';
 import type { Scene } from '../schema/schema.ts';
 import { stretchPlan } from './rescale.ts';
 import { setUnit } from './scene-edits.ts';

@@ -5,7 +5,7 @@ import type { SystemId, Unit } from '../../rules/vocabulary.ts';
 import { beforehand, matching } from '../history/draft-lookup.ts';
 import type { Edit } from '../history/edit.ts';
 import { KINDS } from '../obstructions/kinds.ts';
-import { FARTHEST } from '../schema/limits.ts';
+import { FARTHEST } from '../schema/parts/limits.ts';
 import type { LightPortals, Scene, SceneSettings } from '../schema/schema.ts';
 import { settingsOf } from '../schema/settings-of.ts';
 

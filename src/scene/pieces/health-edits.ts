@@ -1,5 +1,5 @@
 import type { Edit } from '../history/edit.ts';
-import type { Condition } from '../schema/health-schema.ts';
+import type { Condition } from '../schema/parts/health-schema.ts';
 import type { Piece } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';
 import { piecesAmong, putFigures } from './figure-edits.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CHOOSERS, SIDES } from '../../rules/vocabulary.ts';
 import { recordBySystem } from './by-system.ts';
-import { healthSettingsSchema } from './health-schema.ts';
-import { FARTHEST } from './limits.ts';
+import { healthSettingsSchema } from './parts/health-schema.ts';
+import { FARTHEST } from './parts/limits.ts';
 
 const positive = z.number().positive().max(FARTHEST);
 const share = z.number().min(0).max(1);

@@ -243,7 +243,8 @@ export interface DialogState {
     | 'credits'
     | 'keys'
     | 'palette'
-    | 'health'
+    | 'harm'
+    | 'heal'
     | null;
   /** No scene was opened yet: there is only the place to drop a map. */
   readonly blank: boolean;

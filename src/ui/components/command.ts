@@ -81,8 +81,6 @@ export function keyLabel(key: string): string {
 /** Returns whether a key press is one of a command's keys. */
 export function pressed(command: AppCommand, event: KeyboardEvent): boolean {
   return command.keys.some((key) => {
-    // Whether plus needs Shift is a matter of the keyboard.
-    if (key === '+') return event.key === '+' && !event.ctrlKey && !event.metaKey && !event.altKey;
     const parts = key.split('+');
     const wanted = parts.at(-1) ?? '';
     return (

@@ -26,21 +26,23 @@ export const HEALTH_COMMANDS = {
     keywords: ['hit points', 'hp', 'health', 'wound', 'harm', 'heal', 'damage'],
     group: 'selection',
     icon: HeartPulse,
-    keys: ['-', '+'],
+    // Without such a selection these keys zoom.
+    keys: [],
+    shown: '- or +',
     needs: [noShot, pieceSelected, hasHealth],
-    perform: ({ actions }) => actions.program.setDialog('health'),
+    perform: ({ actions }) => actions.program.setDialog('harm'),
   },
 } as const satisfies Readonly<Record<string, AppCommand>>;
 
 /** The command that does what was typed in the palette, like `-7`. */
 export function typedHealthCommand(by: number, state: AppState): AppCommand {
-  const name = selectionName(sceneOf(state), selectedThings(state));
+  const name = state.selection.piece === null ? '' : ` ${selectionName(sceneOf(state), selectedThings(state))}`;
   return {
     ...HEALTH_COMMANDS.change,
     id: 'typedHealth',
-    title: by < 0 ? `Damage ${name} by ${-by}` : `Heal ${name} by ${by}`,
+    title: `${by < 0 ? 'Damage' : 'Heal'}${name} by ${Math.abs(by)}`,
     keywords: [by < 0 ? `-${-by}` : `+${by}`],
-    keys: [],
+    shown: '',
     perform: ({ store, actions }) => {
       const now = store.getState();
       const ids = counted(now).map(({ id }) => id);

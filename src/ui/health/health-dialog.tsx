@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { healthOf } from '../../scene/pieces/health.ts';
 import { changeHealth } from '../../scene/pieces/health-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
@@ -22,20 +23,21 @@ const LISTED = 6;
 /** Damage and healing by number: `-7` or `+3`. */
 export function HealthDialog() {
   const actions = useActions();
-  const open = useApp((state) => state.dialogs.open === 'health');
+  const open = useApp(({ dialogs }) => (dialogs.open === 'harm' || dialogs.open === 'heal' ? dialogs.open : null));
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : actions.program.setDialog(null))}>
-      {open ? <HealthForm /> : null}
+    <Dialog.Root open={open !== null} onOpenChange={(next) => (next ? undefined : actions.program.setDialog(null))}>
+      {open ? <HealthForm sign={open === 'harm' ? '-' : '+'} /> : null}
     </Dialog.Root>
   );
 }
 
-function HealthForm() {
+/** @param sign what the field begins with */
+function HealthForm({ sign }: { readonly sign: '-' | '+' }) {
   const actions = useActions();
   const { store } = useProgram();
   const state = store.getState();
   const [pieces] = useState(() => counted(state));
-  const [text, setText] = useState('');
+  const [text, setText] = useState<string>(sign);
   const name = selectionName(sceneOf(state), { ...selectedThings(state), obstructions: [] });
   // A number without a sign is damage: that is what is typed most.
   const change = typedChange(text) ?? typedChange(`-${text}`);
@@ -55,7 +57,11 @@ function HealthForm() {
       title={name}
       look={dialogStyles.narrow}
       toMap
-      onOpened={(dialog) => dialog.querySelector('input')?.focus()}
+      onOpened={(dialog) => {
+        const field = dialog.querySelector('input');
+        field?.focus();
+        field?.setSelectionRange(1, 1);
+      }}
     >
       <form
         onSubmit={(event) => {
@@ -63,7 +69,7 @@ function HealthForm() {
           apply();
         }}
       >
-        <p className={textStyles.quiet}>Type a number: −7 harms, +3 heals.</p>
+        <p className={classes(textStyles.quiet, styles.help)}>Type a number: −7 harms, +3 heals.</p>
         <input
           className={fieldStyles.field}
           aria-label="Damage or healing"

@@ -1,6 +1,6 @@
 import { SIDES } from '../../rules/vocabulary.ts';
 import { setSettings } from '../../scene/map/scene-edits.ts';
-import { BARS, HEALTH_SHOWN, type HealthShown } from '../../scene/schema/health-schema.ts';
+import { BARS, HEALTH_SHOWN, type HealthShown } from '../../scene/schema/parts/health-schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Choice, Segments } from '../components/fields/choice.tsx';
 import { useActions, useApp } from '../program/program.tsx';

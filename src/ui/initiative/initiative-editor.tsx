@@ -13,7 +13,7 @@ import {
   setScore,
 } from '../../scene/initiative/initiative-edits.ts';
 import { type OrderedPiece, orderedPieces } from '../../scene/initiative/order.ts';
-import { EACH_ROUND } from '../../scene/schema/initiative-schema.ts';
+import { EACH_ROUND } from '../../scene/schema/parts/initiative-schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { type AppCommand, canDo } from '../components/command.ts';

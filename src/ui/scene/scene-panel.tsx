@@ -13,7 +13,7 @@ import {
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { noteScene } from '../../scene/pieces/privacy-edits.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
-import { FARTHEST } from '../../scene/schema/limits.ts';
+import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Check, Choice, Segments } from '../components/fields/choice.tsx';
 import { NumberField } from '../components/fields/number-field.tsx';

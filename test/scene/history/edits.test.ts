@@ -79,6 +79,7 @@ test('each of them changes some scene', () => {
       world({ picture: null }),
       ordered('gun'),
       orderedAndHolding,
+      world({ pieces: world().pieces.map((each) => ({ ...each, health: { of: 10, lost: 2 } })) }),
       world({
         pieces: world().pieces.map((each) => ({
           ...each,

@@ -4,7 +4,7 @@ import type { Edit } from '../../../src/scene/history/edit.ts';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
 import { fitLength, fitSquares } from '../../../src/scene/map/scale-edits.ts';
 import { resizeScene, setSquare } from '../../../src/scene/map/scene-edits.ts';
-import { FARTHEST } from '../../../src/scene/schema/limits.ts';
+import { FARTHEST } from '../../../src/scene/schema/parts/limits.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
 import { lineOf } from '../../../src/store/state/tool-state.ts';

@@ -57,6 +57,7 @@ describe('a piece as a template', () => {
       glyph: null,
       picture: 'face',
       figures: { 'unintended-targets': startingUTFigures('infantry'), 'action-tests': startingATFigures('infantry') },
+      health: null,
     });
     expect(JSON.stringify(template)).not.toContain('traitor');
   });

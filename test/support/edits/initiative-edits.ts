@@ -15,7 +15,7 @@ import {
   setScore,
   startInitiative,
 } from '../../../src/scene/initiative/initiative-edits.ts';
-import { EACH_ROUND } from '../../../src/scene/schema/initiative-schema.ts';
+import { EACH_ROUND } from '../../../src/scene/schema/parts/initiative-schema.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { world } from '../world.ts';
 
