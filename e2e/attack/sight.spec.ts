@@ -259,7 +259,7 @@ test('the side view does not cover the shot, the playback bar or a notice', asyn
   await table.drop(readableNowhere());
   const notice = await table.notices.cards.first().boundingBox();
   const side = await shown.side.boundingBox();
-  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(side?.y ?? 0);
+  expect((side?.x ?? 0) + (side?.width ?? 0)).toBeLessThan(notice?.x ?? 0);
   await table.attack.fire();
   await expect(table.playback).toBeVisible();
   await expect(shown.side).toHaveCount(0);

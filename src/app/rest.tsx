@@ -33,8 +33,10 @@ function Panels() {
     <>
       <Bars />
       <NorthRose />
-      <SidePanel />
-      <Notices />
+      <div className={styles.column} data-part="column">
+        <SidePanel />
+        <Notices />
+      </div>
     </>
   );
 }

@@ -129,7 +129,15 @@ const TOUR_HEIGHT = 220;
 const LEAST_TOURED = 420;
 
 /** The part of the state that decides which panels cover the map. */
-export type Panels = Pick<AppState, 'view' | 'tool' | 'shot' | 'playback' | 'draft' | 'sceneView' | 'selection'>;
+export type Panels = Pick<
+  AppState,
+  'view' | 'tool' | 'shot' | 'playback' | 'draft' | 'sceneView' | 'selection' | 'dialogs'
+>;
+
+/** Whether the right side of the window is taken: by the panel, or by a notice in its place. */
+function besideTaken({ view, dialogs }: Panels): boolean {
+  return view.panelOpen || dialogs.notices.length > 0;
+}
 
 /** The height of the side view, its height while empty, and its minimum width. */
 export const SIDE_VIEW = 156;
@@ -148,7 +156,7 @@ export function sideViewWidth(state: Panels): number {
   if (tool.id !== 'fire' || !view.sideView || shot || playback.playing || (!view.hintSeen && !draft.aim)) return 0;
   // A sweep or a volley has no single line to be seen from the side.
   if (hasSweeps(draft) || selection.morePieces.length > 0) return 0;
-  const wide = view.viewport.width - 2 * GAP - (view.panelOpen ? PANEL + GAP : 0);
+  const wide = view.viewport.width - 2 * GAP - (besideTaken(state) ? PANEL + GAP : 0);
   return wide >= LEAST_SIDE_VIEW ? wide : 0;
 }
 
@@ -168,7 +176,7 @@ export function frames(state: Panels): WindowParts {
   const { width, height } = state.view.viewport;
   const left = RAIL + 2 * GAP;
   const beside = width - left - PANEL - 2 * GAP;
-  const docked = state.view.panelOpen && beside >= LEAST;
+  const docked = besideTaken(state) && beside >= LEAST;
   const wide = docked ? beside : width - left - GAP;
   const tour = state.sceneView.tour && wide - TOUR >= LEAST_TOURED ? TOUR : 0;
   const under = sideViewWidth(state) > 0 ? (state.draft.aim ? SIDE_VIEW : SIDE_STRIP) + GAP : 0;

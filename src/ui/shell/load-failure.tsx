@@ -1,4 +1,5 @@
 import { FileWarning } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
@@ -9,7 +10,7 @@ import styles from './notices.module.css';
 export function LoadFailure() {
   const { reload } = useProgram();
   return (
-    <div className={styles.notices} role="alert">
+    <div className={classes(styles.notices, styles.alone)} role="alert">
       <div className={styles.notice} data-part="notice" data-tone="error">
         <FileWarning size={20} aria-hidden className={styles.icon} />
         <div>
