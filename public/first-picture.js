@@ -9,10 +9,8 @@
     light: { ground: '#dfe4ea', panel: '#ffffff', edge: '#d9dfe7' },
   };
   const STATUS = 28;
-  const [LEFT, RIGHT, TOP, BOTTOM] = [72, 388, 68, 12];
-  const FILL_AT_MOST = 1.2;
-
   const width = window.innerWidth;
+  const [LEFT, RIGHT, TOP, BOTTOM] = width > 1000 ? [72, 388, 68, 12] : [72, 388, 120, 12];
   const height = window.innerHeight - STATUS;
 
   /** What was remembered of this window, if it had the same size and showed the same scene. */
@@ -83,15 +81,11 @@
     }
     return;
   }
-  // A first visit opens the demo scene: filling the window if that cuts off little, else whole between the panels.
-  const cover = Math.max(width / DEMO.width, height / DEMO.height);
-  const whole = Math.min(width / DEMO.width, height / DEMO.height);
+  // A first visit opens the demo scene, whole between the panels.
   const free = { left: LEFT, top: TOP, width: width - LEFT - RIGHT, height: height - TOP - BOTTOM };
-  const fits = cover <= whole * FILL_AT_MOST;
-  const zoom = fits ? cover : Math.min((free.width - 16) / DEMO.width, (free.height - 16) / DEMO.height);
+  const margin = Math.min(8, free.width / 20, free.height / 20);
+  const zoom = Math.min((free.width - 2 * margin) / DEMO.width, (free.height - 2 * margin) / DEMO.height);
   const [w, h] = [DEMO.width * zoom, DEMO.height * zoom];
   const [x, y] = [free.left + free.width / 2 - w / 2, free.top + free.height / 2 - h / 2];
-  const clamp = (value, length) => Math.max(length, Math.min(0, value));
-  const at = fits ? { x: clamp(x, width - w), y: clamp(y, height - h), w, h } : { x, y, w, h };
-  if (free.width >= 160) shown(`./demo/${DEMO.name}.first.webp`, () => at);
+  if (free.width >= 160) shown(`./demo/${DEMO.name}.first.webp`, () => ({ x, y, w, h }));
 })();

@@ -1,5 +1,6 @@
 import { Tooltip } from 'radix-ui';
 import { type ComponentType, useEffect } from 'react';
+import { besideTaken } from '../store/view/camera.ts';
 import { Toolbar } from '../ui/commands/toolbar.tsx';
 import { type Program, ProgramProvider, useApp } from '../ui/program/program.tsx';
 import { LoadFailure } from '../ui/shell/load-failure.tsx';
@@ -40,16 +41,21 @@ export function App({ program, rest, presses, still }: Props) {
 function Window({ rest, presses, still }: { readonly still: boolean } & Pick<Props, 'rest' | 'presses'>) {
   const theme = useApp((state) => state.view.theme);
   const open = useApp((state) => state.view.panelOpen);
+  const touch = useApp((state) => state.program.touch);
+  const beside = useApp(besideTaken);
   const starting = useApp((state) => state.program.starting);
   const shown = starting || rest === 'failed' ? null : rest;
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   useEffect(() => {
+    document.documentElement.toggleAttribute('data-touch', touch);
+  }, [touch]);
+  useEffect(() => {
     if (shown) presses.perform();
   }, [shown, presses]);
   return (
-    <div className={styles.window} data-panel={open} data-starting={starting}>
+    <div className={styles.window} data-panel={open} data-beside={beside} data-starting={starting}>
       <main className={styles.table}>
         {shown ? <shown.Table still={still} /> : null}
         <div className={styles.vignette} aria-hidden />

@@ -5,16 +5,24 @@ import { SideViewPanel } from '../ui/side-view/side-view.tsx';
 import { FirstHint } from '../ui/tours/first-hint.tsx';
 import { TourCard } from '../ui/tours/tour-card.tsx';
 
-/** What floats over the map besides the shell, each only at times: loaded together, after the map is there. */
-export function Bars() {
+/** What floats at the top of the map, each only at times: loaded after the map is there. */
+export function Cards() {
   return (
     <>
       <PlaceOptions />
       <DrawOptions />
-      <SideViewPanel />
-      <FirstHint />
       <TourCard />
+    </>
+  );
+}
+
+/** What floats at the bottom of the map, each only at times: loaded together with the cards. */
+export function Bars() {
+  return (
+    <>
+      <FirstHint />
       <PlaybackBar />
+      <SideViewPanel />
     </>
   );
 }

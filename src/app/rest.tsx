@@ -12,8 +12,10 @@ import styles from './app.module.css';
 import { listenToClipboard } from './input/clipboard.ts';
 import { listenToDrops } from './input/drops.ts';
 import { listenToKeys } from './input/shortcuts.ts';
+import { listenToTouch } from './input/touch.ts';
 import { MapView } from './map/map-view.tsx';
 
+const Cards = lazily(() => import('./bars.tsx').then((part) => part.Cards), true);
 const Bars = lazily(() => import('./bars.tsx').then((part) => part.Bars), true);
 const Dialogs = lazily(() => import('./dialogs.tsx').then((part) => part.Dialogs), true);
 
@@ -31,8 +33,16 @@ function Table({ still }: { readonly still: boolean }) {
 function Panels() {
   return (
     <>
-      <Bars />
-      <NorthRose />
+      <div className={styles.free} data-part="free">
+        <div className={styles.upper}>
+          <div className={styles.cards}>
+            <OpeningBar />
+            <Cards />
+          </div>
+          <NorthRose />
+        </div>
+        <Bars />
+      </div>
       <div className={styles.column} data-part="column">
         <SidePanel />
         <Notices />
@@ -46,11 +56,11 @@ function Front() {
   const program = useProgram();
   const [dropping, setDropping] = useState(false);
   useEffect(() => listenToKeys(program), [program]);
+  useEffect(() => listenToTouch(program), [program]);
   useEffect(() => listenToClipboard(program.store, program.actions, program.files), [program]);
   useEffect(() => listenToDrops(program, setDropping), [program]);
   return (
     <>
-      <OpeningBar />
       <Dialogs />
       {dropping ? (
         <div className={styles.dropOver} aria-hidden>

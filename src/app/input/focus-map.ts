@@ -1,23 +1,36 @@
 import { mapElement } from './map-element.ts';
 
+/** The keys that move the focus. Others act where it is. */
+const MOVING: readonly string[] = ['Tab', 'F6', 'Enter', ' '];
+
 /**
- * Creates what moves the focus to the map. Browsers show a focus that a program moves, also after a click on a menu: here the
- * map's ring shows only if a key came last.
+ * Creates what moves the focus to the map. Browsers would show a ring around it at any key: here it shows only if a key
+ * has moved the focus there, until the pointer is pressed.
  */
 export function createFocusMap(root: Window): () => void {
-  let byPointer = false;
-  root.addEventListener('pointerdown', () => (byPointer = true), { capture: true });
+  let moving = false;
+  const still = (): void => {
+    moving = false;
+  };
   root.addEventListener(
-    'keydown',
+    'pointerdown',
     () => {
-      byPointer = false;
-      mapElement()?.removeAttribute('data-quiet');
+      still();
+      mapElement()?.removeAttribute('data-ring');
     },
     { capture: true },
   );
-  return () => {
+  root.addEventListener(
+    'keydown',
+    ({ key }) => {
+      moving = MOVING.includes(key);
+    },
+    { capture: true },
+  );
+  root.addEventListener('blur', still);
+  root.addEventListener('focusin', ({ target }) => {
     const map = mapElement();
-    map?.toggleAttribute('data-quiet', byPointer);
-    map?.focus();
-  };
+    if (map && target === map) map.toggleAttribute('data-ring', moving);
+  });
+  return () => mapElement()?.focus();
 }

@@ -17,8 +17,8 @@ export function programActions(store: AppStore, ports: Ports) {
         const fresh = { assets, dialogs: { notices: [] }, program: { scenesOpened: scenesOpened + 1 } };
         const next = patched(state, merged(freshSession(scene), fresh, more));
         if (state.view.viewport.width === 0 || (more.view?.camera?.zoom ?? 0) > 0) return next;
-        const { all, free } = frames(next);
-        return patched(next, { view: { camera: openingCamera(scene, next.tool.id, all, free) } });
+        const { free } = frames(next);
+        return patched(next, { view: { camera: openingCamera(scene, next.tool.id, free) } });
       }),
     /** Shows a notice. */
     notify: (notice: Omit<Notice, 'id'>): void =>
@@ -35,6 +35,10 @@ export function programActions(store: AppStore, ports: Ports) {
       store.setState(({ dialogs }) => ({
         dialogs: { contents, open: contents ? 'contents' : dialogs.open === 'contents' ? null : dialogs.open },
       })),
+    /** Remembers whether a finger was used last. */
+    setTouch: (touch: boolean): void => {
+      if (store.getState().program.touch !== touch) store.setState({ program: { touch } });
+    },
     /** Opens a dialog; `null` closes it. */
     setDialog: (open: DialogState['open']): void => store.setState({ dialogs: { open } }),
     setSpeed: (speed: Speed): void => store.setState({ settings: { speed } }),

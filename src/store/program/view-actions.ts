@@ -9,18 +9,14 @@ import { patched } from '../state/patch.ts';
 import { sceneOf } from '../state/scene-selectors.ts';
 import type { AppState, Tab, Theme } from '../state/state.ts';
 import type { ToolId } from '../state/tool-state.ts';
-import { aboveBar, closeUp, frames, opening, panned, revealing, shotParts, zoomed } from '../view/camera.ts';
+import { aboveBar, closeUp, frames, panned, revealing, shotParts, zoomed } from '../view/camera.ts';
 import { type ShotStretch, shotCamera, showsShot } from '../view/shot-view.ts';
 
 /** The height of the placement bar at the top of the window, in CSS pixels (from the tokens). */
 const PLACEMENT_BAR = 56;
 
-/**
- * Returns the camera that a scene opens with. It shows all of a table without a picture, and all of a picture that has no
- * scale yet, because squares are counted across it.
- */
-export function openingCamera(scene: Scene, tool: ToolId, all: Frame, free: Frame): Camera {
-  if (scene.picture && !scene.picture.provisional) return opening(scene.size, all, free);
+/** Returns the camera that a scene opens with: it shows all of the map in the free part of the window. */
+export function openingCamera(scene: Scene, tool: ToolId, free: Frame): Camera {
   const top = tool === 'place' ? Math.min(PLACEMENT_BAR, free.height / 4) : 0;
   return wholly(scene.size, { ...free, top: free.top + top, height: free.height - top });
 }
@@ -73,8 +69,8 @@ export function viewActions(store: AppStore) {
         }
         // A stored scene opens where it was left.
         if (camera !== NO_CAMERA) return { view: { viewport } };
-        const { all, free } = frames(patched(state, { view: { viewport } }));
-        return { view: { viewport, camera: openingCamera(sceneOf(state), state.tool.id, all, free) } };
+        const { free } = frames(patched(state, { view: { viewport } }));
+        return { view: { viewport, camera: openingCamera(sceneOf(state), state.tool.id, free) } };
       }),
     /** Shows the whole scene between the panels. */
     showAll: (): void => setCamera((state) => wholly(sceneOf(state).size, frames(state).free)),

@@ -81,7 +81,7 @@ const WINDOW_SESSION: WindowSession = {
   },
   collections: { armoury: [], roster: [], clipboard: null },
   dialogs: { notices: [], opening: null, contents: null, open: null, blank: true },
-  program: { starting: false, scenesOpened: 0, scenesReplaced: 0, saveState: 'saving' },
+  program: { starting: false, scenesOpened: 0, scenesReplaced: 0, saveState: 'saving', touch: false },
   screen: NO_SCREEN,
 };
 

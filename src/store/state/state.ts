@@ -259,6 +259,8 @@ export interface ProgramState {
   /** How often a scene was replaced with an earlier state of it. */
   readonly scenesReplaced: number;
   readonly saveState: SaveState;
+  /** The window was last touched with a finger: hints speak of taps, and of no keys. */
+  readonly touch: boolean;
 }
 
 /** The groups of a session that start anew with every scene. */

@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { type Camera, type Frame, wholly } from '../../scene/map/camera.ts';
+import type { Camera, Frame } from '../../scene/map/camera.ts';
 import type { SceneRect, WindowParts } from '../../scene/map/shot-camera.ts';
 import { hasSweeps } from '../state/draft.ts';
 import type { AppState } from '../state/state.ts';
@@ -16,29 +16,6 @@ export function toScene(camera: Camera, at: Vec2): Vec2 {
 /** The window point of a scene point. */
 function toWindow(camera: Camera, at: Vec2): Vec2 {
   return { x: (at.x - camera.x) * camera.zoom, y: (at.y - camera.y) * camera.zoom };
-}
-
-/** The camera that covers the whole window with the scene. */
-function covering(size: { width: number; height: number }, frame: Frame, free: Frame): Camera {
-  const zoom = Math.max(frame.width / size.width, frame.height / size.height);
-  const centred = {
-    x: size.width / 2 - (free.left + free.width / 2) / zoom,
-    y: size.height / 2 - (free.top + free.height / 2) / zoom,
-  };
-  // The edge of the map stays outside the window if the map is larger than the window.
-  const clamp = (value: number, length: number, window: number) =>
-    Math.min(Math.max(value, 0), Math.max(0, length - window / zoom));
-  return { zoom, x: clamp(centred.x, size.width, frame.width), y: clamp(centred.y, size.height, frame.height) };
-}
-
-/** How much larger than the full view a map may be shown to fill the window. */
-const FILL_AT_MOST = 1.2;
-
-/** The camera a scene opens with: filling the window if that cuts off little, else fully visible. */
-export function opening(size: { width: number; height: number }, frame: Frame, free: Frame): Camera {
-  const cover = covering(size, frame, free);
-  const whole = Math.min(frame.width / size.width, frame.height / size.height);
-  return cover.zoom <= whole * FILL_AT_MOST ? cover : wholly(size, free);
 }
 
 /** Pans the camera by window pixels. */
@@ -120,6 +97,16 @@ const RAIL = 48;
 const GAP = 12;
 const TOP = 44;
 
+/** Where the free part of the window begins, beside the toolbar. */
+export const FREE_LEFT = RAIL + 2 * GAP;
+
+/** In a narrow window the turn stands under the scene's name, and what floats over the map below that. */
+const NARROW = 1000;
+const TURN = 52;
+
+/** Where the window is too short for the toolbar above the side view, the side view stands beside it. */
+const SHORT = 700;
+
 /** With less than this beside it, the panel covers the map: a narrow window has no room for both. */
 const LEAST = 160;
 
@@ -135,7 +122,7 @@ export type Panels = Pick<
 >;
 
 /** Whether the right side of the window is taken: by the panel, or by a notice in its place. */
-function besideTaken({ view, dialogs }: Panels): boolean {
+export function besideTaken({ view, dialogs }: Pick<AppState, 'view' | 'dialogs'>): boolean {
   return view.panelOpen || dialogs.notices.length > 0;
 }
 
@@ -147,6 +134,11 @@ const LEAST_SIDE_VIEW = 320;
 /** How near the pointer may come to the side view before it moves out of the way, in CSS pixels. */
 const SHY = 36;
 
+/** Where the side view begins: at the edge of the window, or beside the toolbar. */
+export function sideViewLeft({ view }: Pick<AppState, 'view'>): number {
+  return view.viewport.height < SHORT ? FREE_LEFT : GAP;
+}
+
 /**
  * The width of the side view at the bottom of the map; 0 if it is folded, a shot plays in its place, or the first hint
  * is there.
@@ -156,7 +148,8 @@ export function sideViewWidth(state: Panels): number {
   if (tool.id !== 'fire' || !view.sideView || shot || playback.playing || (!view.hintSeen && !draft.aim)) return 0;
   // A sweep or a volley has no single line to be seen from the side.
   if (hasSweeps(draft) || selection.morePieces.length > 0) return 0;
-  const wide = view.viewport.width - 2 * GAP - (besideTaken(state) ? PANEL + GAP : 0);
+  const left = sideViewLeft(state);
+  const wide = view.viewport.width - left - GAP - (besideTaken(state) ? PANEL + GAP : 0);
   return wide >= LEAST_SIDE_VIEW ? wide : 0;
 }
 
@@ -174,7 +167,8 @@ export function sideViewHeight(state: AppState): number {
 /** The window without the status bar, what panels leave of it from edge to edge, and where nothing covers the map. */
 export function frames(state: Panels): WindowParts {
   const { width, height } = state.view.viewport;
-  const left = RAIL + 2 * GAP;
+  const left = FREE_LEFT;
+  const top = TOP + 2 * GAP + (width > NARROW ? 0 : TURN);
   const beside = width - left - PANEL - 2 * GAP;
   const docked = besideTaken(state) && beside >= LEAST;
   const wide = docked ? beside : width - left - GAP;
@@ -185,9 +179,9 @@ export function frames(state: Panels): WindowParts {
     seen: { left: 0, top: 0, width: docked ? width - PANEL - GAP : width, height: Math.max(1, height - under) },
     free: {
       left: left + tour,
-      top: TOP + 2 * GAP,
+      top,
       width: Math.max(1, wide - tour),
-      height: Math.max(1, height - TOP - 3 * GAP - under),
+      height: Math.max(1, height - top - GAP - under),
     },
   };
 }
@@ -207,7 +201,7 @@ export function shotParts(state: Panels): readonly [WindowParts, ...WindowParts[
   const parts = frames(state);
   if (!state.sceneView.tour) return [parts];
   const { all, seen, free } = parts;
-  const left = RAIL + 2 * GAP;
+  const left = FREE_LEFT;
   const right = free.left + free.width;
   const bottom = free.top + free.height;
   const top = free.top + TOUR_HEIGHT;

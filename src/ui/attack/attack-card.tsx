@@ -36,13 +36,16 @@ export function AttackCard() {
   const firer = useApp(selectedPiece);
   const weapon = useApp(firingWeapon);
   const shown = useApp(currentPreview);
+  const touch = useApp((state) => state.program.touch);
   if (!firer) {
     return (
       <div className={layoutStyles.scroll}>
         <div className={classes(layoutStyles.pad, styles.empty)}>
           <p className={textStyles.strong}>No piece selected</p>
           <p className={textStyles.quiet}>
-            Select the piece that fires, then press F and point at a target or at the ground.
+            {touch
+              ? 'Tap the piece that fires, then the fire tool, then a target or the ground.'
+              : 'Select the piece that fires, then press F and point at a target or at the ground.'}
           </p>
         </div>
         <ExampleShots />
@@ -71,7 +74,9 @@ export function AttackCard() {
       ) : (
         <section className={layoutStyles.pad}>
           <p className={textStyles.quiet}>
-            Point at a piece or at the ground: the line, the range and the cover follow. A click fixes the target.
+            {touch
+              ? 'Tap a piece or the ground: the line, the range and the cover follow.'
+              : 'Point at a piece or at the ground: the line, the range and the cover follow. A click fixes the target.'}
           </p>
         </section>
       )}

@@ -19,7 +19,7 @@ export function EmptyScene() {
   if (!empty) return null;
   return (
     <div className={styles.empty}>
-      <div className={styles.drop}>
+      <div className={styles.drop} data-part="welcome">
         <svg width="116" height="84" viewBox="0 0 116 84" aria-hidden focusable="false" className={styles.art}>
           <path className={styles.map} d="m3 15 37-12 38 12 35-12v66L78 81 40 69 3 81Z M40 3v66 M78 15v66" />
           <path d="M14 60 58 39" stroke="var(--text-1)" strokeWidth="3" />

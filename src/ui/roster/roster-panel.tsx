@@ -100,12 +100,16 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
       </h3>
       <p className={textStyles.quiet}>Saved in this browser, for every scene.</p>
       <TakenBack before={before} changed={changed} heading="my-roster" onUndo={actions.roster.undo} />
-      {selected ? (
-        <Button size="small" className={styles.keep} onClick={() => actions.roster.keep(selected.id)}>
-          <UserCheck size={15} aria-hidden />
-          <span className={textStyles.clip}>Keep {selected.name}</span>
-        </Button>
-      ) : null}
+      {/* Always there, or the list would jump under the pointer when the first piece is placed. */}
+      <Button
+        size="small"
+        className={styles.keep}
+        disabled={!selected}
+        onClick={() => selected && actions.roster.keep(selected.id)}
+      >
+        <UserCheck size={15} aria-hidden />
+        <span className={textStyles.clip}>Keep {selected ? selected.name : 'the selected piece'}</span>
+      </Button>
       {all === 0 ? (
         <p className={classes(textStyles.quiet, layoutStyles.gap)}>
           Empty. Select a piece on the map and save it here with its figures and weapons.

@@ -15,7 +15,6 @@ import { totalWords } from '../attack/measured-words.ts';
 import { WINDOW_COMMANDS } from '../commands/window-commands.ts';
 import { keyOf } from '../components/command.ts';
 import { tenths } from '../components/labels.ts';
-import layoutStyles from '../components/layout.module.css';
 import { useApp } from '../program/program.tsx';
 import { drawHints, lineHints } from './line-hints.ts';
 import { SavingSign } from './saving-sign.tsx';
@@ -133,6 +132,23 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
   return selectHints(state);
 }
 
+/** What a finger does instead of the mouse; it presses no keys. */
+const BY_TOUCH: Readonly<Record<string, string>> = {
+  Click: 'Tap',
+  Drag: 'Drag',
+  'Right drag': 'Two fingers',
+  Wheel: 'Pinch',
+};
+
+/** The next steps for what the window is used with. */
+function hintsNow(state: AppState): readonly (readonly [key: string, does: string])[] {
+  if (!state.program.touch) return hints(state);
+  return hints(state).flatMap(([key, does]) => {
+    const gesture = BY_TOUCH[key];
+    return gesture === undefined ? [] : [[gesture, does] as const];
+  });
+}
+
 /** The total of a measured line; announced as points are set. */
 function measuredWords(state: AppState): string {
   if (state.tool.id !== 'measure' || lineOf(state).points.length < 2) return '';
@@ -159,7 +175,8 @@ export function StatusBar() {
   const seen = useApp(seenWords);
   const refused = useApp(visibleRefusal);
   const stopped = useApp((state) => shownStop(state)?.text ?? '');
-  const next = useApp((state) => JSON.stringify(hints(state)));
+  const next = useApp((state) => JSON.stringify(hintsNow(state)));
+  const touch = useApp((state) => state.program.touch || undefined);
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
   return (
     <StatusFrame>
@@ -178,15 +195,16 @@ export function StatusBar() {
       <span role="status" className={styles.seen} data-part="seen-said">
         {seen}
       </span>
-      <span className={layoutStyles.grow} />
       <span role="status" className={styles.refused} data-part="refused-said">
         {refused ? `${refused.refusal.reason} (${refused.refusal.rule})` : stopped}
       </span>
-      {lines.map(([key, does]) => (
-        <span key={key}>
-          <kbd>{key}</kbd> {does}
-        </span>
-      ))}
+      <span className={styles.hints} data-part="hints">
+        {lines.map(([key, does]) => (
+          <span key={key}>
+            <kbd data-gesture={touch}>{key}</kbd> {does}
+          </span>
+        ))}
+      </span>
     </StatusFrame>
   );
 }

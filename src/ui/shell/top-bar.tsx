@@ -86,7 +86,7 @@ export function TopBar({ turns }: { readonly turns: ReactNode }) {
   /** Whether a menu item was chosen, instead of closing the menu. */
   const chosen = useRef(false);
   return (
-    <header>
+    <header className={styles.bar}>
       <div className={classes(floatingPanelStyles.panel, styles.scenePanel)}>
         <DropdownMenu.Root>
           <DropdownMenu.Trigger asChild>

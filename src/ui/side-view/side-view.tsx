@@ -7,7 +7,14 @@ import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { bodyOf } from '../../scene/pieces/bodies.ts';
 import { currentLook, highlightedObstruction, targetPiece } from '../../store/attack/aim-selectors.ts';
 import { pieceOf, sceneNow, sceneOf, selectedPiece, selectedPieceNow } from '../../store/state/scene-selectors.ts';
-import { SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../../store/view/camera.ts';
+import {
+  FREE_LEFT,
+  SIDE_STRIP,
+  SIDE_VIEW,
+  sideViewHeight,
+  sideViewLeft,
+  sideViewWidth,
+} from '../../store/view/camera.ts';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
 import { SIDE_TOKENS } from '../components/pieces/side-colours.ts';
@@ -78,13 +85,14 @@ export function SideViewPanel() {
   const actions = useActions();
   const width = useApp(sideViewWidth);
   const height = useApp(sideViewHeight);
+  const left = useApp(sideViewLeft);
   const fixed = useApp((state) => state.draft.aim !== null);
   if (width === 0) return null;
   return (
     <section
       className={classes(floatingPanelStyles.panel, styles.panel)}
       data-part="side-view"
-      style={{ width, height }}
+      style={{ width, height, marginLeft: left - FREE_LEFT }}
       data-open={height === SIDE_VIEW}
       data-fixed={fixed}
       aria-label="Side view"

@@ -25,11 +25,12 @@ export function FirstHint() {
   const pieces = useApp((state) => state.history.scene.pieces.length);
   const chosen = useApp((state) => selectedPiece(state) !== undefined);
   const armed = useApp((state) => state.tool.id === 'fire' && selectedPiece(state) !== undefined);
+  const touch = useApp((state) => state.program.touch);
   if (seen || pieces < 2) return null;
   const steps = [
-    { text: 'Click the piece that fires', done: chosen },
-    { text: 'Press F, choose its weapon', done: armed },
-    { text: 'Click a target or the ground, then Enter', done: false },
+    { text: touch ? 'Tap the piece that fires' : 'Click the piece that fires', done: chosen },
+    { text: touch ? 'Tap the fire tool, choose its weapon' : 'Press F, choose its weapon', done: armed },
+    { text: touch ? 'Tap a target or the ground, then Fire' : 'Click a target or the ground, then Enter', done: false },
   ];
   const now = steps.findIndex((step) => !step.done);
   return (

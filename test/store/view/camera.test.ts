@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Camera, fitted, wholly } from '../../../src/scene/map/camera.ts';
+import { type Camera, fitted } from '../../../src/scene/map/camera.ts';
 import { patched } from '../../../src/store/state/patch.ts';
 import {
   closeUp,
   frames,
   freeView,
   legible,
-  opening,
   panned,
   revealing,
   toScene,
@@ -21,7 +20,6 @@ const n = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const camera: fc.Arbitrary<Camera> = fc.record({ x: n(-500, 500), y: n(-500, 500), zoom: n(0.5, 200) });
 const at = fc.record({ x: n(0, 2000), y: n(0, 1500) });
 const frame = { left: 72, top: 68, width: 800, height: 600 };
-const window = { left: 0, top: 0, width: 1200, height: 700 };
 
 const corners = (view: Camera, { left, top, width, height } = frame) => ({
   from: toScene(view, { x: left, y: top }),
@@ -76,36 +74,25 @@ test('a fitted map is wholly visible, in the middle of the free frame', () => {
   );
 });
 
-describe('a newly opened map', () => {
-  test.each([
-    ['filling a window of its shape', { width: 120, height: 70 }],
-    ['filling a window that cuts little off', { width: 100, height: 70 }],
-  ])('%s: nothing shows beyond its edge', (_, size) => {
-    const { from, to } = corners(opening(size, window, frame), window);
-    expect(from.x).toBeGreaterThanOrEqual(-1e-9);
-    expect(from.y).toBeGreaterThanOrEqual(-1e-9);
-    expect(to.x).toBeLessThanOrEqual(size.width + 1e-9);
-    expect(to.y).toBeLessThanOrEqual(size.height + 1e-9);
-  });
-
-  test('of any size fills the frame or is wholly visible', () => {
-    fc.assert(
-      fc.property(n(10, 500), n(10, 500), (width, height) => {
-        const view = opening({ width, height }, window, frame);
-        const all = corners(view, window);
-        const free = corners(view, frame);
-        const fills =
-          all.from.x >= -1e-6 && all.from.y >= -1e-6 && all.to.x <= width + 1e-6 && all.to.y <= height + 1e-6;
-        const whole =
-          free.from.x <= 1e-6 && free.from.y <= 1e-6 && free.to.x >= width - 1e-6 && free.to.y >= height - 1e-6;
-        expect(fills || whole).toBe(true);
-      }),
-    );
-  });
-
-  test('that is long is wholly visible', () => {
-    expect(opening({ width: 400, height: 70 }, window, frame)).toEqual(wholly({ width: 400, height: 70 }, frame));
-  });
+test.each([
+  [1440, 900],
+  [1366, 768],
+  [1024, 768],
+  [720, 450],
+])('a map opens wholly in the free part of a window of %i by %i', (width, height) => {
+  const plan = {
+    ...table().state().history.scene,
+    size: { width: 48, height: 27 },
+    picture: { asset: 'plan', x: 0, y: 0, width: 48, height: 27 },
+  };
+  const on = table();
+  on.actions.view.resize(width, height - 28);
+  on.actions.program.openScene(plan, {});
+  const { from, to } = corners(on.state().view.camera, frames(on.state()).free);
+  expect(from.x).toBeLessThanOrEqual(0);
+  expect(from.y).toBeLessThanOrEqual(0);
+  expect(to.x).toBeGreaterThanOrEqual(48);
+  expect(to.y).toBeGreaterThanOrEqual(27);
 });
 
 describe('bringing a part into view', () => {
