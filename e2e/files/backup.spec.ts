@@ -52,7 +52,8 @@ test.describe('the library', () => {
     await expect(storage.scene('Table 48 × 72')).toContainText('Open now');
     await expect(storage.scene('Battle')).toContainText('2 pieces, 0 shots');
     await storage.button('Duplicate “Battle”').press('Enter');
-    await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Battle', 'Ridge Nine']);
+    // A new card comes last: the others keep their places.
+    await expect(storage.names).toHaveText(['Table 48 × 72', 'Battle', 'Ridge Nine', 'Battle (copy)']);
     await expect(storage.said).toHaveText('Duplicated “Battle”.');
     const download = table.page.waitForEvent('download');
     await storage.button('Export “Battle”').press('Enter');
@@ -60,7 +61,7 @@ test.describe('the library', () => {
     // Deleting asks nothing; only deleting for good asks, and can be cancelled.
     await storage.button('Delete “Battle”').press('Enter');
     await expect(storage.said).toHaveText('Deleted “Battle”.');
-    await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Ridge Nine']);
+    await expect(storage.names).toHaveText(['Table 48 × 72', 'Ridge Nine', 'Battle (copy)']);
     await expect(storage.button('Open “Ridge Nine”')).toBeFocused();
     await storage.bin.press('Enter');
     await storage.button('Delete “Battle” for good').press('Enter');

@@ -48,6 +48,33 @@ test.describe('thumbnails', () => {
     expect(apart(beside, GROUND)).toBeLessThan(40);
   });
 
+  test('show what was drawn on the picture of a map, and not the walls that it came with', async ({ table }) => {
+    await table.openWith(BATTLE);
+    await table.drop(fixture('yard.dd2vtt'));
+    await table.shows('yard');
+    const storage = new StoragePage(table.page);
+    await expect(storage.sign).toHaveText('Saved');
+    await storage.open();
+    // Across the middle, left and right of the house: where the wall will snap to.
+    const across = [0.2, 0.8].flatMap((x) => Array.from({ length: 41 }, (_, i) => [x, 0.4 + i * 0.005] as const));
+    const walled = async () => {
+      const colours = await storage.colours(storage.scene('yard'), across);
+      return [colours.slice(0, 41), colours.slice(41)].map((each) =>
+        each.some((colour) => apart(colour, [244, 247, 251]) < 60),
+      );
+    };
+    expect(await walled()).toEqual([false, false]);
+    await table.key('Escape');
+    const { width, height } = await table.map.ground();
+    await table.key('w');
+    await table.map.click({ x: width * 0.05, y: height / 2 });
+    await table.map.click({ x: width * 0.95, y: height / 2 });
+    await table.map.click({ x: width * 0.95, y: height / 2 });
+    await expect(storage.sign).toHaveText('Saved');
+    await storage.open();
+    await expect.poll(walled).toEqual([true, true]);
+  });
+
   test('show the picture of a map, and a plain sign for a scene that cannot be read', async ({ table }) => {
     await table.openWith(BATTLE, [named('other', 'Unreadable')]);
     await table.drop(fixture('yard.dd2vtt'));
@@ -158,7 +185,8 @@ test('a scene is renamed in place: Escape keeps the old name, Enter the new one;
   await table.key('Enter');
   await expect(storage.said).toHaveText('Renamed “Mill” to “Weir”.');
   await expect(storage.button('Open “Weir”')).toBeFocused();
-  await expect(storage.names).toHaveText(['Weir', 'Battle']);
+  // Each card keeps its place while one works on them.
+  await expect(storage.names).toHaveText(['Battle', 'Weir']);
   // The open scene in the same way.
   await storage.button('Rename “Battle”').click();
   await storage.dialog.getByRole('textbox', { name: 'New name of “Battle”' }).fill('Skirmish');
@@ -232,6 +260,57 @@ test('holding Delete, or pressing Undo twice, acts once', async ({ table }) => {
   await storage.undo.dblclick();
   await expect(storage.said).toHaveText('Restored “Weir”.');
   await expect(storage.names).toHaveText(['Battle', 'Weir', 'Mill']);
+});
+
+test('cards keep their places: no rename, copy or deletion puts another card under the next click', async ({
+  table,
+}) => {
+  const storage = await library(table, [named('c', 'Charlie'), named('b', 'Bravo'), named('a', 'Alpha')]);
+  await storage.dialog.getByText('Name', { exact: true }).click();
+  await expect(storage.names).toHaveText(['Alpha', 'Battle', 'Bravo', 'Charlie']);
+  const box = (name: string) => storage.scene(name).boundingBox();
+  const [bravo, charlie] = [await box('Bravo'), await box('Charlie')];
+  await storage.button('Rename “Bravo”').click();
+  await storage.dialog.getByRole('textbox', { name: 'New name of “Bravo”' }).fill('Zulu');
+  await table.key('Enter');
+  await expect(storage.said).toHaveText('Renamed “Bravo” to “Zulu”.');
+  expect(await box('Zulu')).toEqual(bravo);
+  await storage.button('Duplicate “Zulu”').click();
+  await expect(storage.names).toHaveText(['Alpha', 'Battle', 'Zulu', 'Charlie', 'Zulu (copy)']);
+  await storage.button('Delete “Zulu”').click();
+  await expect(storage.said).toHaveText('Deleted “Zulu”.');
+  expect(await box('Charlie')).toEqual(charlie);
+  // The same button pressed once more is nobody's.
+  if (!bravo) throw new Error('There is no card.');
+  await table.page.mouse.click(bravo.x + bravo.width / 2, bravo.y + bravo.height - 20);
+  await expect(storage.names).toHaveText(['Alpha', 'Battle', 'Charlie', 'Zulu (copy)']);
+  // Arrows pass the empty place, and what is restored returns to it.
+  await storage.button('Back to “Battle”').focus();
+  await table.key('ArrowRight');
+  await expect(storage.button('Open “Charlie”')).toBeFocused();
+  await storage.undo.click();
+  await expect(storage.said).toHaveText('Restored “Zulu”.');
+  expect(await box('Zulu')).toEqual(bravo);
+  // A new order arranges them anew.
+  await storage.dialog.getByText('Last saved', { exact: true }).click();
+  await storage.dialog.getByText('Name', { exact: true }).click();
+  await expect(storage.names).toHaveText(['Alpha', 'Battle', 'Charlie', 'Zulu', 'Zulu (copy)']);
+});
+
+test('the library begins a new table, opens a map, and a demo by its picture', async ({ table }) => {
+  const storage = await library(table, []);
+  const chosen = table.page.waitForEvent('filechooser');
+  await storage.button('Open map').click();
+  await (await chosen).setFiles(fixture('yard.dd2vtt'));
+  await table.shows('yard');
+  await expect(storage.dialog).toBeHidden();
+  await storage.open();
+  await storage.demos.filter({ hasText: 'Ruined Chapel' }).locator('[data-part="thumbnail"]').click({ force: true });
+  await table.shows('Ruined Chapel');
+  await storage.open();
+  await storage.button('New').click();
+  await expect(table.newTableDialog.dialog).toBeVisible();
+  await expect(storage.dialog).toBeHidden();
 });
 
 test('a demo scene opens as a fresh copy beside the played one', async ({ table }) => {

@@ -25,7 +25,11 @@ export function thumbnailSize({ width, height }: Scene['size']): { readonly widt
 }
 
 /** Draws walls, cover and areas, in the map's drawing order. */
-function drawObstructions(context: Context, { obstructions, unit }: Scene, zoom: number): void {
+function drawObstructions(
+  context: Context,
+  { obstructions, unit }: Pick<Scene, 'obstructions' | 'unit'>,
+  zoom: number,
+): void {
   for (const thing of [...obstructions].sort((a, b) => traitsOf(a).order - traitsOf(b).order)) {
     const look = styleOf(thing, unit);
     if (!look) continue;
@@ -74,7 +78,10 @@ function pieceEdge(side: Piece['side'], radius: number): Path2D {
   return circle;
 }
 
-/** Draws a scene on a canvas of {@link thumbnailSize}: its picture, or else its grid and walls, and its pieces. */
+/**
+ * Draws a scene on a canvas of {@link thumbnailSize}: its picture, or else its grid; its walls, as far as they are not in
+ * the picture already; and its pieces.
+ */
 export function drawThumbnail(context: Context, scene: Scene, picture: CanvasImageSource | null): void {
   const { size } = scene;
   const { width } = thumbnailSize(size);
@@ -88,6 +95,8 @@ export function drawThumbnail(context: Context, scene: Scene, picture: CanvasIma
   if (picture && scene.picture) {
     const place = scene.picture;
     context.drawImage(picture, place.x, place.y, place.width, place.height);
+    const drawn = scene.obstructions.filter(({ shownToPlayers }) => shownToPlayers !== 'without-picture');
+    drawObstructions(context, { ...scene, obstructions: drawn }, zoom);
   } else {
     traceGrid(context, scene, zoom, { left: 0, top: 0, right: size.width, bottom: size.height });
     context.strokeStyle = 'rgba(0, 0, 0, 0.22)';

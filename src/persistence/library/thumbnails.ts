@@ -5,7 +5,7 @@ import { settled } from '../database/journal.ts';
 import { type Database, type DeletedKey, sceneKeyRange } from '../database/tables.ts';
 
 /** Increase this when scenes are drawn differently, so that stored thumbnails are redrawn. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 /** Thumbnails of stored scenes; `null` if a scene cannot be read or drawn. */
 export interface Thumbnails {

@@ -22,7 +22,7 @@ export function LibraryDemos() {
               <p className={classes(textStyles.quiet, styles.told)}>{shows}</p>
               <div className={styles.row}>
                 <Button
-                  className={styles.fresh}
+                  className={classes(styles.fresh, styles.whole)}
                   aria-label={`Open a fresh copy of “${title}”`}
                   onClick={() => files.demo(demo)}
                 >

@@ -1,7 +1,8 @@
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { StoredScene } from '../../persistence/library/library.ts';
 import { DialogFrame } from '../components/dialog-frame.tsx';
-import { foundScenes, type Order } from '../components/lists/search.ts';
+import { arranged, foundScenes, type Order, type Place } from '../components/lists/search.ts';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { DeleteForeverDialog } from './delete-forever.tsx';
 import { LibraryDeleted } from './library-deleted.tsx';
@@ -13,6 +14,21 @@ import { StorageUsageSection } from './storage-usage.tsx';
 import { useLibrary } from './use-library.ts';
 import { useListed } from './use-live-list.ts';
 
+/** The places of the cards, arranged anew with another search or order. */
+function usePlaces(
+  all: readonly StoredScene[] | 'unread' | 'looking',
+  found: readonly StoredScene[],
+  by: string,
+): readonly Place[] {
+  const last = useRef<{ readonly by: string; readonly places: readonly Place[] } | null>(null);
+  return useMemo(() => {
+    if (typeof all === 'string') return [];
+    const places = arranged(last.current?.by === by ? last.current.places : null, found, all);
+    last.current = { by, places };
+    return places;
+  }, [all, found, by]);
+}
+
 /** The contents of the library, and the status of the last action. Starts afresh each time. */
 function Contents() {
   const all = useListed(useProgram().storage.scenes.list);
@@ -21,10 +37,11 @@ function Contents() {
   // Typing does not wait for hundreds of cards.
   const wanted = useDeferredValue(sought);
   const found = useMemo(() => (typeof all === 'string' ? [] : foundScenes(all, wanted, order)), [all, wanted, order]);
+  const places = usePlaces(all, found, `${order} ${wanted}`);
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const library = useLibrary(found, list, heading);
+  const library = useLibrary(places, list, heading);
   const press = (event: KeyboardEvent): void => {
     const typing = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
     if (typing || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
@@ -46,7 +63,8 @@ function Contents() {
         <div className={styles.main}>
           <LibraryScenes
             all={all}
-            found={found}
+            places={places}
+            matches={found.length}
             sought={wanted}
             renaming={library.renaming}
             actions={library.deeds}
@@ -58,7 +76,7 @@ function Contents() {
         </div>
         <StorageUsageSection say={library.say} />
       </div>
-      <LibraryFeedback feedback={library.feedback} keys={found.length > 0} onUndo={library.undo} />
+      <LibraryFeedback feedback={library.feedback} keys={places.length > 0} onUndo={library.undo} />
       <DeleteForeverDialog question={library.question} onClose={library.closeQuestion} />
     </div>
   );

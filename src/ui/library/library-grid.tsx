@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { StoredScene } from '../../persistence/library/library.ts';
-import { cardAfter } from '../components/lists/search.ts';
+import { cardAfter, type Place, sceneFrom } from '../components/lists/search.ts';
 import styles from './library-card.module.css';
 import { type CardActions, LibraryCard } from './library-card.tsx';
 
@@ -20,26 +19,27 @@ function columnsOf(list: HTMLElement): number {
  * The cards of some scenes. Only one card is in the tab order: arrows move to the others, F2 renames, Delete deletes.
  */
 export function LibraryGrid(props: {
-  readonly scenes: readonly StoredScene[];
+  readonly places: readonly Place[];
   /** The open scene. */
   readonly here: string;
   readonly renaming: string | null;
   readonly actions: CardActions;
   readonly list: RefObject<HTMLUListElement | null>;
 }) {
-  const { scenes, here, renaming, actions, list } = props;
+  const { places, here, renaming, actions, list } = props;
   const [chosen, choose] = useState<string | null>(null);
-  const active = scenes.some(({ id }) => id === chosen) ? chosen : (scenes[0]?.id ?? null);
+  const there = places.filter(({ scene }) => scene !== null);
+  const active = there.some(({ id }) => id === chosen) ? chosen : (there[0]?.id ?? null);
   const press = (event: KeyboardEvent<HTMLUListElement>): void => {
     const { currentTarget, target, key } = event;
     if (!(target instanceof HTMLElement) || !target.matches('[data-part="library-open"]')) return;
-    const at = scenes.findIndex(({ id }) => id === active);
-    const scene = scenes[at];
-    const next = cardAfter(key, at, scenes.length, columnsOf(currentTarget));
+    const at = places.findIndex(({ id }) => id === active);
+    const scene = places[at]?.scene;
+    const next = cardAfter(key, at, places.length, columnsOf(currentTarget));
     if (!scene || (next === undefined && key !== 'F2' && key !== 'Delete')) return;
     event.preventDefault();
     if (key === 'F2') actions.rename(scene);
-    else if (next !== undefined) openerOf(currentTarget, scenes[next]?.id ?? '')?.focus();
+    else if (next !== undefined) openerOf(currentTarget, sceneFrom(places, at, next)?.id ?? '')?.focus();
     // Holding the key deletes one scene, not all of them.
     else if (!event.repeat) actions.remove(scene);
   };
@@ -50,16 +50,22 @@ export function LibraryGrid(props: {
       onKeyDown={press}
       onFocus={({ target }) => choose(target.closest<HTMLElement>('[data-scene]')?.dataset.scene ?? null)}
     >
-      {scenes.map((scene) => (
-        <LibraryCard
-          key={scene.id}
-          scene={scene}
-          open={scene.id === here}
-          active={scene.id === active}
-          renaming={scene.id === renaming}
-          actions={actions}
-        />
-      ))}
+      {places.map(({ id, scene }) =>
+        scene ? (
+          <LibraryCard
+            key={id}
+            scene={scene}
+            open={id === here}
+            active={id === active}
+            renaming={id === renaming}
+            actions={actions}
+          />
+        ) : (
+          <li key={id} className={styles.gone} data-part="library-gone">
+            Deleted
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { StoredScene } from '../../persistence/library/library.ts';
 import type { DeletedScene, TrashedScene } from '../../persistence/library/library-trash.ts';
+import type { Place } from '../components/lists/search.ts';
 import { useProgram } from '../program/program.tsx';
 import type { LastQuestion } from './delete-forever.tsx';
 import type { CardActions } from './library-card.tsx';
@@ -14,17 +15,18 @@ export interface Feedback {
 }
 
 /** The neighbour of a scene in a list, which gets the focus if that one disappears. */
-function neighbour(scenes: readonly StoredScene[], id: string): string | null {
-  const at = scenes.findIndex((scene) => scene.id === id);
-  return (scenes[at + 1] ?? scenes[at - 1])?.id ?? null;
+function neighbour(places: readonly Place[], id: string): string | null {
+  const there = places.filter((place) => place.scene !== null || place.id === id);
+  const at = there.findIndex((place) => place.id === id);
+  return (there[at + 1] ?? there[at - 1])?.id ?? null;
 }
 
 /**
- * The library's actions and their results. `scenes` are those shown, in order; `list` is their element, `top` gets the
+ * The library's actions and their results. `places` are those of the scenes shown, in order; `list` is their element, `top` gets the
  * focus if no scene is left.
  */
 export function useLibrary(
-  scenes: readonly StoredScene[],
+  places: readonly Place[],
   list: RefObject<HTMLUListElement | null>,
   top: RefObject<HTMLElement | null>,
 ) {
@@ -45,7 +47,7 @@ export function useLibrary(
 
   const say = (came: Result<string>, gone: TrashedScene | null = null): void => setSaid({ came, gone });
   const focusBeside = (id: string): void => {
-    const next = neighbour(scenes, id);
+    const next = neighbour(places, id);
     const opener = next === null ? null : openerOf(list.current, next);
     (opener ?? top.current)?.focus();
   };

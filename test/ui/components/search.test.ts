@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredScene } from '../../../src/persistence/library/library.ts';
-import { cardAfter, foundScenes, isCalled } from '../../../src/ui/components/lists/search.ts';
+import { arranged, cardAfter, foundScenes, isCalled, sceneFrom } from '../../../src/ui/components/lists/search.ts';
 
 const kept = (name: string): StoredScene => ({
   id: name,
@@ -68,4 +68,34 @@ test('arrow keys move over rows of cards, and stop at their ends', () => {
   expect([from('ArrowUp', 6), from('ArrowUp', 1)]).toEqual([3, 1]);
   expect([from('Home', 5), from('End', 1)]).toEqual([0, 6]);
   expect(from('a', 1)).toBeUndefined();
+});
+
+describe('cards keep their places', () => {
+  const [a, b, c] = [kept('a'), kept('b'), kept('c')];
+  const first = arranged(null, [a, b, c], [a, b, c]);
+
+  test('whatever order is found now, and a renamed one that matches no more', () => {
+    const renamed = { ...b, name: 'zulu' };
+    const next = arranged(first, [c, a], [c, a, renamed]);
+    expect(next.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(next[1]?.scene).toBe(renamed);
+  });
+
+  test('a deleted one leaves its place empty, and a new one comes last', () => {
+    const copy = kept('a, copy');
+    const next = arranged(first, [copy, a, c], [copy, a, c]);
+    expect(next.map(({ id, scene }) => [id, scene !== null])).toEqual([
+      ['a', true],
+      ['b', false],
+      ['c', true],
+      ['a, copy', true],
+    ]);
+    expect(arranged(next, [b], [a, b, c, copy])[1]?.scene).toBe(b);
+  });
+
+  test('arrows pass an empty place, and stay where nothing comes', () => {
+    const gone = arranged(first, [], [a]);
+    expect(sceneFrom(arranged(first, [], [a, c]), 0, 1)).toBe(c);
+    expect(sceneFrom(gone, 0, 1)).toBe(a);
+  });
 });
