@@ -10,6 +10,7 @@ import { DiceTray } from './dice-tray.ts';
 import { GmWord } from './gm.ts';
 import { LogPage } from './log.ts';
 import { MapPage } from './map.ts';
+import type { Point } from './map-base.ts';
 import { NewTableDialog } from './new-table-dialog.ts';
 import { Notices } from './notices.ts';
 import { PieceInspectorPage } from './piece-inspector.ts';
@@ -168,8 +169,22 @@ export class Table {
     }).toPass();
   }
 
-  /** Drops a file on the window. */
-  async drop(...paths: readonly string[]): Promise<void> {
+  /** Drops files on the window, beside the map: they are opened. */
+  drop(...paths: readonly string[]): Promise<void> {
+    return this.dropFiles(this.page.getByRole('banner'), paths, {});
+  }
+
+  /** Drops a file on a point of the map, in scene units. */
+  async dropAt(at: Point, path: string): Promise<void> {
+    const { x, y } = await this.map.toWindow(at);
+    await this.dropFiles(this.map.box, [path], { clientX: x, clientY: y });
+  }
+
+  private async dropFiles(
+    on: Locator,
+    paths: readonly string[],
+    at: { clientX?: number; clientY?: number },
+  ): Promise<void> {
     const given = paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') }));
     const dataTransfer = await this.page.evaluateHandle((files) => {
       const transfer = new DataTransfer();
@@ -179,9 +194,9 @@ export class Table {
       }
       return transfer;
     }, given);
-    await this.map.box.dispatchEvent('dragover', { dataTransfer });
+    await on.dispatchEvent('dragover', { dataTransfer, ...at });
     await expect(this.page.getByText('Drop the map to open it')).toBeVisible();
-    await this.map.box.dispatchEvent('drop', { dataTransfer });
+    await on.dispatchEvent('drop', { dataTransfer, ...at });
     await expect(this.page.getByText('Drop the map to open it')).toBeHidden();
   }
 

@@ -5,6 +5,7 @@ import { ExportDialog } from '../ui/library/export-dialog.tsx';
 import { LibraryDialog } from '../ui/library/library-dialog.tsx';
 import { PackDialog } from '../ui/library/pack-dialog.tsx';
 import { PaletteDialog } from '../ui/palette/palette-dialog.tsx';
+import { DroppedPictureDialog } from '../ui/pieces/dropped-picture-dialog.tsx';
 import { NewTableDialog } from '../ui/scene/new-scene-dialog.tsx';
 import { CreditsDialog } from '../ui/shell/credits-dialog.tsx';
 
@@ -21,6 +22,7 @@ export function Dialogs() {
       <PackDialog />
       <PaletteDialog />
       <HealthDialog />
+      <DroppedPictureDialog />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { StatusBar } from '../ui/shell/status-bar.tsx';
 import { Turns } from '../ui/shell/turn-panel.tsx';
 import styles from './app.module.css';
 import { listenToClipboard } from './input/clipboard.ts';
-import { listenToDrops } from './input/drops.ts';
+import { type Dropping, listenToDrops } from './input/drops.ts';
 import { listenToKeys } from './input/shortcuts.ts';
 import { listenToTouch } from './input/touch.ts';
 import { MapView } from './map/map-view.tsx';
@@ -54,7 +54,7 @@ function Panels() {
 /** What shows over everything, each only at times. The window listens to keys, the clipboard and dropped files. */
 function Front() {
   const program = useProgram();
-  const [dropping, setDropping] = useState(false);
+  const [dropping, setDropping] = useState<Dropping>(null);
   useEffect(() => listenToKeys(program), [program]);
   useEffect(() => listenToTouch(program), [program]);
   useEffect(() => listenToClipboard(program.store, program.actions, program.files), [program]);
@@ -64,7 +64,8 @@ function Front() {
       <Dialogs />
       {dropping ? (
         <div className={styles.dropOver} aria-hidden>
-          Drop the map to open it
+          <span>Drop the map to open it</span>
+          {dropping === 'picture' ? <small>A picture dropped on a piece becomes its token</small> : null}
         </div>
       ) : null}
     </>

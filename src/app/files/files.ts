@@ -3,6 +3,7 @@ import { writeScene } from '../../formats/archives/scene-bundle.ts';
 import { SCENE_ENDING } from '../../formats/archives/scene-ending.ts';
 import { ACCEPTED_PICTURES, acceptedMaps } from '../../formats/open/formats.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { capitalized } from '../../rules/naming.ts';
 import { writeShotFile } from '../../scene/history/shot-file.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
 import type { Actions } from '../../store/actions.ts';
@@ -22,6 +23,16 @@ import { uvttOf } from './uvtt-export.ts';
 
 /** The filter of the file dialog. What a file is, its content decides. */
 const ACCEPTED = acceptedMaps([SCENE_ENDING, PACK_ENDING, 'zip']);
+
+/** What a piece is called after the file of its picture: `goblin-archer_02.png` is a Goblin archer. */
+function pieceNameOf(file: string): string {
+  const words = file
+    .replace(/\.[^.]*$/, '')
+    .replace(/[-_.]+/g, ' ')
+    .replace(/\s+\d+$/, '')
+    .trim();
+  return capitalized(words).slice(0, 60);
+}
 
 /** Actions that open, save and start scenes. */
 export function createFiles(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles): Files {
@@ -95,6 +106,9 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     choose: () => chooseFiles(ACCEPTED, (files) => void opening.open(files)),
     open: (files) => void opening.open(files),
     openPicked: (ids) => void opening.openPicked(ids),
+    drop: (files, on) => void opening.drop(files, on),
+    placePicture: (file, at) =>
+      void opening.pictureIn(file, ({ blob }) => actions.document.placePicture(at, pieceNameOf(file.name), blob)),
     stopOpening: opening.stop,
     choosePicture: () => chooseFiles(ACCEPTED_PICTURES, ([file]) => file && void opening.underlay(file), false),
     choosePiecePicture: (take) =>

@@ -16,6 +16,8 @@ export function laterFiles(load: () => Promise<Files>): Files {
     choose: () => run((all) => all.choose()),
     open: (given) => run((all) => all.open(given)),
     openPicked: (ids) => run((all) => all.openPicked(ids)),
+    drop: (given, on) => run((all) => all.drop(given, on)),
+    placePicture: (file, at) => run((all) => all.placePicture(file, at)),
     stopOpening: () => run((all) => all.stopOpening()),
     choosePicture: () => run((all) => all.choosePicture()),
     choosePiecePicture: (take) => run((all) => all.choosePiecePicture(take)),

@@ -5,14 +5,18 @@ import { isSamePicture } from '../../formats/common/file-names.ts';
 import { counted } from '../../formats/common/opened-map.ts';
 import { type ChosenPicture, isShapedAs } from '../../formats/images/header.ts';
 import { type Choice, type Opened, type OpenedScene, pictureFor } from '../../formats/open/opening.ts';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { RULES_VERSION } from '../../scene/history/shot-file.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore, Ports } from '../../store/state/create.ts';
-import { sceneOf } from '../../store/state/scene-selectors.ts';
+import { isBare, sceneOf } from '../../store/state/scene-selectors.ts';
 import { type OpeningFiles, openInWorker } from './open-in-worker.ts';
 import { titled } from './split-title.ts';
+
+/** The names of files that can be the picture of a map or a piece. */
+const PICTURE = /\.(png|jpe?g|webp|gif|avif)$/i;
 
 /** Opens files that are not scenes. */
 export interface OtherFiles {
@@ -178,7 +182,18 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     ask();
   };
 
-  return { open, openPicked, stop, underlay, pictureIn };
+  /** Takes what was dropped on the map. One picture is for the piece under it; on free ground it is asked about. */
+  const drop = async (files: readonly File[], { piece, at }: { piece: string | null; at: Vec2 }): Promise<void> => {
+    const [file] = files;
+    const state = store.getState();
+    const mine = file && files.length === 1 && isPicture(file) && !isWanted(sceneOf(state), file.name);
+    // A shot that waits for dice is not disturbed, and on an empty table a picture can only be the map.
+    if (!mine || state.shot || isBare(sceneOf(state))) return open(files);
+    if (piece === null) program.askAboutPicture({ file, at });
+    else await pictureIn(file, ({ blob }) => actions.document.picturePiece(piece, blob));
+  };
+
+  return { open, openPicked, drop, stop, underlay, pictureIn };
 }
 
 /**
@@ -186,7 +201,12 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
  * ignored.
  */
 function isWanted({ wanted }: Scene, name: string): boolean {
-  return wanted !== null && /\.(png|jpe?g|webp|gif|avif)$/i.test(name) && isSamePicture(wanted.name, name);
+  return wanted !== null && PICTURE.test(name) && isSamePicture(wanted.name, name);
+}
+
+/** Returns whether a file says that it is a picture. */
+function isPicture({ name }: File): boolean {
+  return PICTURE.test(name);
 }
 
 /** The notice that a shot was fired under another version of the rules. */

@@ -7,6 +7,9 @@ import { DRAGGED } from '../../ui/components/pieces/drag-types.ts';
 import type { Program } from '../../ui/program/program.tsx';
 import { mapElement } from './map-element.ts';
 
+/** What is being dragged over the window. */
+export type Dropping = 'files' | 'picture' | null;
+
 /** Finds a template by id: in the roster, or a bundled one. */
 function templateBy(program: Program, id: string): RosterEntry | undefined {
   const own = program.store.getState().collections.roster.find(({ template }) => template.id === id);
@@ -37,26 +40,40 @@ function dropped(program: Program, event: DragEvent): void {
   if (piece !== null) actions.weapons.give(weapon, piece);
 }
 
+/** Handles dropped files: on the map a picture may be meant for a piece. */
+function droppedFiles(program: Program, event: DragEvent): void {
+  const files = [...(event.dataTransfer?.files ?? [])];
+  const at = placeOf(program, event);
+  const state = program.store.getState();
+  if (!at) program.files.open(files);
+  else program.files.drop(files, { at, piece: pieceAt(sceneOf(state).pieces, at, state.view.camera.zoom) });
+}
+
 /**
  * Listens to drags over the window: opens files, and drops templates and weapons on the map.
  *
- * @param dropping called with whether files are over the window
+ * @param dropping called with whether files are over the window: a map, or a picture that a piece could have
  * @returns a function that stops listening
  */
-export function listenToDrops(program: Program, dropping: (now: boolean) => void): () => void {
+export function listenToDrops(program: Program, dropping: (now: Dropping) => void): () => void {
   const isFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+  const isPicture = (event: DragEvent): boolean => {
+    const items = [...(event.dataTransfer?.items ?? [])];
+    return items.length === 1 && items[0]?.type.startsWith('image/') === true;
+  };
   const over = (event: DragEvent): void => {
     event.preventDefault();
-    if (isFiles(event)) dropping(true);
+    if (isFiles(event))
+      dropping(isPicture(event) && sceneOf(program.store.getState()).pieces.length > 0 ? 'picture' : 'files');
     else if (event.dataTransfer) event.dataTransfer.dropEffect = placeOf(program, event) ? 'copy' : 'none';
   };
   const left = (event: DragEvent): void => {
-    if (event.relatedTarget === null) dropping(false);
+    if (event.relatedTarget === null) dropping(null);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    dropping(false);
-    if (isFiles(event)) program.files.open([...(event.dataTransfer?.files ?? [])]);
+    dropping(null);
+    if (isFiles(event)) droppedFiles(program, event);
     else dropped(program, event);
   };
   window.addEventListener('dragover', over);

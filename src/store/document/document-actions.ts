@@ -1,4 +1,5 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { uniqueName } from '../../lib/unique-name.ts';
 import { snapped } from '../../scene/grid/snap.ts';
 import type { Edit } from '../../scene/history/edit.ts';
 import { nextInInitiative } from '../../scene/initiative/initiative-edits.ts';
@@ -15,7 +16,7 @@ import { merged } from '../state/patch.ts';
 import { runEdit } from '../state/run-edit.ts';
 import { withSelection } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
-import { withoutGesture } from '../state/tool-state.ts';
+import { freshTool, withoutGesture } from '../state/tool-state.ts';
 import { movingThings, refusedMoves, stoppedOnPath } from './move-checks.ts';
 import { newPiece } from './new-piece.ts';
 import { pruneReferences } from './prune-references.ts';
@@ -90,6 +91,24 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
       const asset = ports.id();
       store.setState(({ assets }) => ({ assets: { ...assets, [asset]: picture } }));
       run(editPiece(id, { picture: asset }, find(id)?.name));
+    },
+    /** Places a piece with a picture and a name of its own, as one change, and selects it. */
+    placePicture: (at: Vec2, name: string, picture: Blob): void => {
+      const asset = ports.id();
+      const piece = newPiece(ports.id(), scene(), store.getState().settings.placement, at);
+      const stand = snapped(at, scene().grid, piece.footprint);
+      const taken = new Set(scene().pieces.map((each) => each.name));
+      const free = (n: number): string => (n === 1 ? name : `${name} ${n}`);
+      const own = name === '' ? {} : { name: uniqueName(free, (each) => taken.has(each)) };
+      store.setState(({ assets }) => ({ assets: { ...assets, [asset]: picture } }));
+      run(addPiece({ ...piece, ...own, ...stand, elevation: groundAt(scene(), stand), picture: asset }));
+      if (store.getState().shot || !find(piece.id)) return;
+      store.setState({
+        tool: freshTool('select'),
+        selection: { ...NOTHING_SELECTED, piece: piece.id },
+        draft: NO_DRAFT,
+        view: { tab: 'piece' },
+      });
     },
     /** Sets the picture of the map. The previous one stays in memory for undo. */
     underlay: (picture: Blob): void => {

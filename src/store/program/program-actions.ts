@@ -41,6 +41,9 @@ export function programActions(store: AppStore, ports: Ports) {
     },
     /** Opens a dialog; `null` closes it. */
     setDialog: (open: DialogState['open']): void => store.setState({ dialogs: { open } }),
+    /** Asks what a dropped picture becomes. */
+    askAboutPicture: (dropped: NonNullable<DialogState['dropped']>): void =>
+      store.setState({ dialogs: { open: 'dropped-picture', dropped } }),
     setSpeed: (speed: Speed): void => store.setState({ settings: { speed } }),
     setStepwise: (stepwise: boolean): void => store.setState({ settings: { stepwise } }),
     /** Turns the sound of this window on or off, or sets its volume. */

@@ -80,7 +80,7 @@ const WINDOW_SESSION: WindowSession = {
     sound: SILENT,
   },
   collections: { armoury: [], roster: [], clipboard: null },
-  dialogs: { notices: [], opening: null, contents: null, open: null, blank: true },
+  dialogs: { notices: [], opening: null, contents: null, open: null, dropped: null, blank: true },
   program: { starting: false, scenesOpened: 0, scenesReplaced: 0, saveState: 'saving', touch: false },
   screen: NO_SCREEN,
 };
@@ -94,7 +94,7 @@ export function freshSession(scene: Scene) {
     volley: null,
     draft: NO_DRAFT,
     slowOdds: null,
-    dialogs: { blank: false, open: null },
+    dialogs: { blank: false, open: null, dropped: null },
   } satisfies Patch;
 }
 

@@ -245,7 +245,11 @@ export interface DialogState {
     | 'palette'
     | 'harm'
     | 'heal'
+    | 'health'
+    | 'dropped-picture'
     | null;
+  /** A picture that was dropped on free ground, and where: the dialog asks what it becomes. */
+  readonly dropped: { readonly file: File; readonly at: Vec2 } | null;
   /** No scene was opened yet: there is only the place to drop a map. */
   readonly blank: boolean;
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, ImageOff, ImagePlus } from 'lucide-react';
+import { ChevronDown, Crop as CropIcon, ImageOff, ImagePlus } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
@@ -15,6 +15,7 @@ import menuStyles from '../components/menu.module.css';
 import { usePictureUrl } from '../components/pieces/picture-url.ts';
 import textStyles from '../components/text.module.css';
 import { useProgram } from '../program/program.tsx';
+import { CropDialog } from './crop-dialog.tsx';
 import { GLYPH_GROUPS } from './glyph-groups.ts';
 import styles from './icon-row.module.css';
 
@@ -74,13 +75,14 @@ function Glyphs({
 
 /** What a piece shows on the map: its own picture, a chosen glyph, or that of its kind. */
 export function SignRow(props: {
-  readonly piece: Pick<Piece, 'glyph' | 'kind' | 'side' | 'picture' | 'name'>;
+  readonly piece: Pick<Piece, 'glyph' | 'kind' | 'side' | 'picture' | 'name' | 'footprint'>;
   readonly onEdit: (edit: Partial<Pick<Piece, 'glyph' | 'picture'>>) => void;
   readonly onPicture: (picture: Blob) => void;
 }) {
   const { piece, onEdit, onPicture } = props;
   const { files } = useProgram();
   const [open, setOpen] = useState(false);
+  const [cropping, setCropping] = useState(false);
   const url = usePictureUrl(piece.picture);
   const own = isGlyph(piece.glyph) ? piece.glyph : null;
   return (
@@ -124,6 +126,18 @@ export function SignRow(props: {
                   <ImagePlus size={15} aria-hidden />
                   Picture from a file
                 </Button>
+                {piece.picture !== null && url ? (
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      setOpen(false);
+                      setCropping(true);
+                    }}
+                  >
+                    <CropIcon size={15} aria-hidden />
+                    Crop the picture
+                  </Button>
+                ) : null}
                 {own !== null || piece.picture !== null ? (
                   <Button
                     size="small"
@@ -142,6 +156,18 @@ export function SignRow(props: {
             </Popover.Content>
           </Popover.Portal>
         </Popover.Root>
+        {piece.picture !== null && url ? (
+          <CropDialog
+            open={cropping}
+            onClose={() => setCropping(false)}
+            piece={piece}
+            url={url}
+            onCut={(picture) => {
+              setCropping(false);
+              onPicture(picture);
+            }}
+          />
+        ) : null}
       </span>
     </Row>
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Library } from '../../persistence/library/library.ts';
 import type { Thumbnails } from '../../persistence/library/thumbnails.ts';
@@ -27,6 +28,10 @@ export interface Files {
   open(files: readonly File[]): void;
   /** Opens the chosen contents of a file, by their ids; none of them if there are none. */
   openPicked(ids: readonly string[]): void;
+  /** Takes files dropped on the map: a picture becomes that of the piece there, or a question; others are opened. */
+  drop(files: readonly File[], on: { readonly piece: string | null; readonly at: Vec2 }): void;
+  /** Places a new piece with this picture. */
+  placePicture(file: File, at: Vec2): void;
   /** Stops opening files: the scene stays as it is. */
   stopOpening(): void;
   /** Opens the file dialog for the picture of the open map. */
