@@ -7,6 +7,7 @@ import { PackDialog } from '../ui/library/pack-dialog.tsx';
 import { PaletteDialog } from '../ui/palette/palette-dialog.tsx';
 import { DroppedPictureDialog } from '../ui/pieces/dropped-picture-dialog.tsx';
 import { NewTableDialog } from '../ui/scene/new-scene-dialog.tsx';
+import { MoveToSceneDialog } from '../ui/selection/move-to-scene.tsx';
 import { CreditsDialog } from '../ui/shell/credits-dialog.tsx';
 
 /** The dialogs of the window and the menu of the map: loaded together, after the map is there. */
@@ -19,6 +20,7 @@ export function Dialogs() {
       <ExportDialog />
       <ContentsDialog />
       <CreditsDialog />
+      <MoveToSceneDialog />
       <PackDialog />
       <PaletteDialog />
       <HealthDialog />

@@ -3,6 +3,7 @@ import { freeCopyName } from '../../scene/history/copy-scene.ts';
 import { renameScene } from '../../scene/map/scene-edits.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
+import { type Party, takeIn } from '../../scene/selection/party.ts';
 import type { Actions } from '../../store/actions.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import type { AppStore } from '../../store/state/create.ts';
@@ -18,9 +19,9 @@ import { copyRaw, putRaw, readRaw } from '../database/raw-records.ts';
 import { type Database, SCENE_TABLES, type SceneCard, type VersionHead } from '../database/tables.ts';
 import { runTransaction } from '../database/transactions.ts';
 import { actionFailure, failureText } from '../failed-action.ts';
+import { changeStored, type StoredChange } from './changing.ts';
 import type { LibraryPorts } from './library-ports.ts';
 import { createTrash, type Trash } from './library-trash.ts';
-import { renameStored } from './renaming.ts';
 
 /** An earlier version of a stored scene. */
 export type SceneVersion = Pick<VersionHead, 'number' | 'savedAt' | 'name' | 'pieces' | 'shots' | 'said' | 'bytes'>;
@@ -52,6 +53,8 @@ export interface Library extends Trash {
   openVersion(id: string, number: number): Promise<void>;
   /** Renames a scene, as a change in its history. */
   rename(id: string, name: string): Promise<Result<string>>;
+  /** Takes pieces of another scene into a stored one, as a change in its history. Returns its name. */
+  takeIn(id: string, party: Party): Promise<Result<string>>;
   /** Duplicates a scene. Returns the copy's name. */
   duplicate(id: string): Promise<Result<string>>;
   /** Exports a scene as a file, even one that this program cannot open. */
@@ -142,6 +145,24 @@ export function createLibrary(
   const newer = ({ name }: SceneCard): Result<never> =>
     failed(`“${name}” was saved by a newer version of Fall of Shot: reload the page to change it.`);
 
+  /** Changes a stored scene that is not on screen. Returns its name. */
+  const change = async (
+    database: Database,
+    card: SceneCard,
+    purpose: string,
+    what: Pick<StoredChange, 'edit' | 'pictures'>,
+  ): Promise<Result<string>> => {
+    // Its last changes exist only in this window, and this one would conflict with them.
+    if (autosave.hasUnsavedChanges(card.id))
+      return failed(`“${card.name}” has unsaved changes: open it to ${purpose}.`);
+    const changed = await changeStored(database, card.id, { ...what, state: store.getState(), now: ports.now() });
+    if ('status' in changed) return changed.status === 'newer' ? newer(card) : unreadable(card);
+    if (!changed.ok) return changed;
+    ports.windows.post({ what: 'written', scene: card.id, revision: changed.value });
+    notifyListeners();
+    return succeeded(card.name);
+  };
+
   /** Opens a version of a scene that cannot be read itself. */
   const openStandalone = async (scene: Scene, as: 'newer' | 'broken', label: string): Promise<void> => {
     const assets = (await (await connection.get()).get('assets', scene.id))?.blobs ?? {};
@@ -216,15 +237,19 @@ export function createLibrary(
           await autosave.flush();
           return succeeded(name);
         }
-        // Its last changes exist only in this window, and a rename would conflict with them.
-        if (autosave.hasUnsavedChanges(id)) return failed(`“${card.name}” has unsaved changes: open it to rename it.`);
-        const renamed = await renameStored(database, id, name, { state: store.getState(), now: ports.now() });
-        if ('status' in renamed) return renamed.status === 'newer' ? newer(card) : unreadable(card);
-        if (!renamed.ok) return renamed;
-        ports.windows.post({ what: 'written', scene: id, revision: renamed.value });
-        notifyListeners();
-        return succeeded(name);
+        const renamed = await change(database, card, 'rename it', { edit: () => succeeded(renameScene(name)) });
+        return renamed.ok ? succeeded(name) : renamed;
       }),
+    takeIn: (id, party) =>
+      attempt(id, 'changed', (database, card) =>
+        change(database, card, 'move pieces into it', {
+          edit: ({ scene, shot }) =>
+            shot
+              ? failed(`A shot is open in “${card.name}”: open it and finish or cancel the shot first.`)
+              : succeeded(takeIn(scene, party, ports.id)),
+          pictures: party.pictures,
+        }),
+      ),
     duplicate: (id) =>
       attempt(id, 'duplicated', async (database, card) => {
         const raw = await readRaw(database, id);

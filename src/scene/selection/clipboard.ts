@@ -49,6 +49,17 @@ export function readClipboard(text: string): ClipboardContents | undefined {
   }
 }
 
+/** Returns clipboard contents with all lengths in another unit. */
+export function inUnit(contents: ClipboardContents, unit: Scene['unit']): ClipboardContents {
+  if (contents.unit === unit) return contents;
+  const { unit: own, ...things } = contents;
+  const { pieces, obstructions, weapons } = produce(
+    { ...emptyScene('clipping'), unit: own, ...things } as Scene,
+    setUnit(unit).change,
+  );
+  return { unit, pieces, obstructions, weapons };
+}
+
 /** The first free name after this one: `Dray 2` after `Dray`. */
 function namedAfter(name: string, taken: ReadonlySet<string>): string {
   const stem = name.replace(/ \d+$/, '').slice(0, 190);
@@ -68,8 +79,7 @@ export function pasted(
   by: Vec2,
   fresh: () => string,
 ): Pick<Scene, 'pieces' | 'obstructions' | 'weapons'> {
-  const { unit, ...things } = contents;
-  const converted = produce({ ...emptyScene('clipping'), unit, ...things } as Scene, setUnit(scene.unit).change);
+  const converted = inUnit(contents, scene.unit);
   const held = new Map<string, string>();
   const weapons = converted.weapons.filter((weapon) => {
     const there = scene.weapons.find(({ id }) => id === weapon.id);

@@ -1,14 +1,14 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Status } from '../../rules/vocabulary.ts';
-import { crossingNear } from '../../scene/grid/nearest-grid-point.ts';
-import { snapped } from '../../scene/grid/snap.ts';
 import type { Edit } from '../../scene/history/edit.ts';
 import type { PiecesEdit } from '../../scene/pieces/figure-edits.ts';
 import { armPieces } from '../../scene/pieces/piece-edits.ts';
 import { type Kept, keepSecret } from '../../scene/pieces/privacy-edits.ts';
 import { markStatus } from '../../scene/pieces/status-edits.ts';
-import type { Grid, Piece } from '../../scene/schema/schema.ts';
-import { type ClipboardContents, clipboardContentsOf, pasted, standsThere } from '../../scene/selection/clipboard.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { type ClipboardContents, clipboardContentsOf, pasted } from '../../scene/selection/clipboard.ts';
+import type { Party } from '../../scene/selection/party.ts';
+import { stride, wayTo } from '../../scene/selection/placing.ts';
 import { boundsOfThings, NO_THINGS, type SelectedThings, selectedPieces } from '../../scene/selection/selection.ts';
 import {
   addThings,
@@ -28,18 +28,17 @@ import { frames, revealing, toScene } from '../view/camera.ts';
 
 const NOWHERE = { x: 0, y: 0 };
 
-/** How often a paste is offset from things in its place. */
-const MOST_ASIDE = 20;
-
-/** A displacement that aligns the first pasted thing with the grid, and with it everything copied from a grid. */
-function alignedWay(grid: Grid, { pieces, obstructions }: ClipboardContents, by: Vec2): Vec2 {
-  const [piece] = pieces;
-  const shape = obstructions[0]?.shape;
-  const from = piece ?? (shape && 'points' in shape ? shape.points[0] : shape);
-  if (!from || grid.kind === 'none') return by;
-  const at = { x: from.x + by.x, y: from.y + by.y };
-  const to = piece ? snapped(at, grid, piece.footprint) : crossingNear(grid, at);
-  return { x: to.x - from.x, y: to.y - from.y };
+/** The pictures that some pieces show, of those that are there. */
+function picturesOf(
+  pieces: readonly Pick<Piece, 'picture'>[],
+  assets: Readonly<Record<string, Blob>>,
+): Readonly<Record<string, Blob>> {
+  return Object.fromEntries(
+    pieces.flatMap(({ picture }) => {
+      const bytes = picture === null ? undefined : assets[picture];
+      return picture !== null && bytes ? [[picture, bytes] as const] : [];
+    }),
+  );
 }
 
 /** Actions for everything selected: pieces and obstructions alike, one undo step each. */
@@ -58,6 +57,9 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
     const things = pasted(scene(), contents, by, ports.id);
     const fresh = { pieces: things.pieces.map(({ id }) => id), obstructions: things.obstructions.map(({ id }) => id) };
     const name = selectionName({ ...scene(), pieces: things.pieces, obstructions: things.obstructions }, fresh);
+    // Another scene has none of the pictures yet.
+    const brought = picturesOf(things.pieces, store.getState().collections.clipboardPictures);
+    store.setState(({ assets }) => ({ assets: { ...brought, ...assets } }));
     document.run(addThings(things, `${verb} ${name}`));
     store.setState(withSelection(fresh));
   };
@@ -98,7 +100,8 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
     /** Copies the selection and returns it for the clipboard; undefined if nothing is selected. */
     copy: (): ClipboardContents | undefined => {
       const contents = clipboardContentsOf(scene(), selected());
-      if (contents) store.setState({ collections: { clipboard: contents } });
+      const pictures = contents ? picturesOf(contents.pieces, store.getState().assets) : {};
+      if (contents) store.setState({ collections: { clipboard: contents, clipboardPictures: pictures } });
       return contents;
     },
     /**
@@ -106,29 +109,35 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
      * always on the table, and beside the last paste.
      */
     paste: (contents: ClipboardContents, at?: Vec2): void => {
-      const all = {
-        pieces: contents.pieces.map(({ id }) => id),
-        obstructions: contents.obstructions.map(({ id }) => id),
-      };
-      const around = boundsOfThings(contents, all);
-      if (!around) return;
-      const middle = { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
-      const { size } = scene();
-      const inside = ({ x, y }: Vec2) => ({
-        x: Math.min(size.width, Math.max(0, x)),
-        y: Math.min(size.height, Math.max(0, y)),
-      });
-      const to = inside(at ?? middleOfView());
-      let by = alignedWay(scene().grid, contents, { x: to.x - middle.x, y: to.y - middle.y });
-      const step = stride();
-      for (let i = 0; i < MOST_ASIDE && standsThere(scene(), contents, by); i++)
-        by = { x: by.x + step.x, y: by.y + step.y };
+      if (contents.pieces.length + contents.obstructions.length === 0) return;
+      const by = wayTo(scene(), contents, at ?? middleOfView());
       put(contents, by, 'Paste');
       reveal(selected());
     },
+    /** The selected pieces for another scene, with their pictures and what they are called; undefined if there are none. */
+    party: (): Party | undefined => {
+      const contents = clipboardContentsOf(scene(), { ...selected(), obstructions: [] });
+      if (!contents) return undefined;
+      const pictures = picturesOf(contents.pieces, store.getState().assets);
+      const { id, name } = scene();
+      const ids = contents.pieces.map((piece) => piece.id);
+      return {
+        contents,
+        pictures,
+        called: selectionName(scene(), { pieces: ids, obstructions: [] }),
+        from: { id, name },
+      };
+    },
+    /** Takes pieces off the map that stand in another scene now, as one change. */
+    sendAway: ({ contents, called: name, from }: Party, to: string): void => {
+      // Another scene may be open by now: there they would be missed.
+      if (scene().id !== from.id) return;
+      const gone = { pieces: contents.pieces.map(({ id }) => id), obstructions: [] };
+      document.run({ ...removeThings(gone, name), label: `Move ${name} to ${to}` });
+    },
     duplicate: (): void => {
       const clipping = clipboardContentsOf(scene(), selected());
-      if (clipping) put(clipping, stride(), 'Duplicate');
+      if (clipping) put(clipping, stride(scene()), 'Duplicate');
     },
     /** Selects every piece, and every obstruction if they are shown. */
     selectAll: (): void => {
@@ -157,12 +166,5 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
     const state = store.getState();
     const { left, top, width, height } = frames(state).free;
     return toScene(state.view.camera, { x: left + width / 2, y: top + height / 2 });
-  }
-
-  /** One cell to the right and down; without a grid, an inch of the tables. */
-  function stride(): Vec2 {
-    const { grid, settings } = scene();
-    const size = grid.kind === 'none' ? settings.perInch : grid.size;
-    return { x: size, y: size };
   }
 }

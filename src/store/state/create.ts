@@ -79,7 +79,7 @@ const WINDOW_SESSION: WindowSession = {
     placement: { kind: 'infantry', side: 'a', from: null },
     sound: SILENT,
   },
-  collections: { armoury: [], roster: [], clipboard: null },
+  collections: { armoury: [], roster: [], clipboard: null, clipboardPictures: {} },
   dialogs: { notices: [], opening: null, contents: null, open: null, dropped: null, blank: true },
   program: { starting: false, scenesOpened: 0, scenesReplaced: 0, saveState: 'saving', touch: false },
   screen: NO_SCREEN,

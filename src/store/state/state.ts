@@ -206,6 +206,8 @@ export interface CollectionState {
   readonly roster: readonly RosterEntry[];
   /** What was last copied in this window. */
   readonly clipboard: ClipboardContents | null;
+  /** The pictures of the pieces in it, by asset: they go along into another scene. */
+  readonly clipboardPictures: Readonly<Record<string, Blob>>;
 }
 
 /** What is in a file with several maps, to choose from. */
@@ -247,6 +249,7 @@ export interface DialogState {
     | 'heal'
     | 'health'
     | 'dropped-picture'
+    | 'move-to-scene'
     | null;
   /** A picture that was dropped on free ground, and where: the dialog asks what it becomes. */
   readonly dropped: { readonly file: File; readonly at: Vec2 } | null;

@@ -36,7 +36,13 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
       ? [[ATTACK_COMMANDS.fire, PIECE_COMMANDS.seeing, SCREEN_COMMANDS.ping]]
       : []),
     ...(only && traitsOf(only).opens ? [[OBSTRUCTION_COMMANDS.toggleDoor]] : []),
-    [SELECTION_COMMANDS.cut, SELECTION_COMMANDS.copy, SELECTION_COMMANDS.paste, SELECTION_COMMANDS.duplicate],
+    [
+      SELECTION_COMMANDS.cut,
+      SELECTION_COMMANDS.copy,
+      SELECTION_COMMANDS.paste,
+      SELECTION_COMMANDS.duplicate,
+      ...(pieces.length > 0 && obstructions.length === 0 ? [SELECTION_COMMANDS.moveToScene] : []),
+    ],
     [SELECTION_COMMANDS.turnRight, SELECTION_COMMANDS.turnLeft, SELECTION_COMMANDS.align],
 
     ...(obstructions.length > 1

@@ -8,6 +8,7 @@ import {
   Copy,
   CopyPlus,
   Magnet,
+  MapPinned,
   RotateCcw,
   RotateCw,
   Scissors,
@@ -18,6 +19,11 @@ import { needs } from '../components/command.ts';
 import { noShot, somethingSelected } from '../components/command-needs.ts';
 
 const someGrid = needs('The map has no grid', (state) => state.history.scene.grid.kind !== 'none');
+
+const somePieces = needs(
+  'No piece is selected',
+  ({ selection }) => selection.piece !== null || selection.morePieces.length > 0,
+);
 
 /** Commands for the selection, whatever it is. */
 export const SELECTION_COMMANDS = {
@@ -63,6 +69,16 @@ export const SELECTION_COMMANDS = {
     keys: ['Mod+d'],
     needs: [noShot, somethingSelected],
     perform: ({ actions }) => actions.selection.duplicate(),
+  },
+  moveToScene: {
+    id: 'moveToScene',
+    title: 'Move to scene…',
+    keywords: ['party', 'take along', 'travel', 'next map', 'other scene', 'transfer', 'send'],
+    group: 'selection',
+    icon: MapPinned,
+    keys: [],
+    needs: [noShot, somePieces],
+    perform: ({ actions }) => actions.program.setDialog('move-to-scene'),
   },
   selectAll: {
     id: 'selectAll',
