@@ -380,7 +380,9 @@ test('measuring edge to edge changes the band on the card, and the rings follow 
   expect(await map.rings()).toEqual([]);
 });
 
-test('the map’s ring shows when a key has moved the focus there, not after a click or a key of a tool', async ({ table }) => {
+test('the map’s ring shows when a key has moved the focus there, not after a click or a key of a tool', async ({
+  table,
+}) => {
   const ring = () =>
     table.page.locator('[data-part="map"]').evaluate((map) => getComputedStyle(map, '::after').borderTopWidth);
   await table.open();

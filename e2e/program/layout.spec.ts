@@ -68,6 +68,12 @@ for (const { name, width, height, deviceScaleFactor } of [
       await map.click(await map.piece('halftrack'));
       await expect(table.attack.fireButton).toBeEnabled();
       await tidy(table, 'aimed');
+      await table.key('Escape');
+      await table.key('Control+k');
+      await page.keyboard.type('Initiative by piece');
+      await table.key('Enter');
+      await expect(page.getByRole('region', { name: 'Initiative' })).toBeVisible();
+      await tidy(table, 'initiative');
       await table.newTable();
       await tidy(table, 'empty table');
     });

@@ -104,6 +104,17 @@ export const FREE_LEFT = RAIL + 2 * GAP;
 const NARROW = 1000;
 const TURN = 52;
 
+/** How much higher than an island the order of pieces is: with names, without, and under the scene's name. */
+const ORDER = { named: 48, bare: 24, under: 72 };
+const NAMED = 1280;
+
+/** How far what hangs from the top reaches below the first row of islands. */
+function belowTop({ view, history }: Pick<AppState, 'view' | 'history'>): number {
+  const { width } = view.viewport;
+  if (history.scene.initiative === null) return width > NARROW ? 0 : TURN;
+  return width <= NARROW ? ORDER.under : width >= NAMED ? ORDER.named : ORDER.bare;
+}
+
 /** Where the window is too short for the toolbar above the side view, the side view stands beside it. */
 const SHORT = 700;
 
@@ -118,7 +129,7 @@ const LEAST_TOURED = 420;
 /** The part of the state that decides which panels cover the map. */
 export type Panels = Pick<
   AppState,
-  'view' | 'tool' | 'shot' | 'playback' | 'draft' | 'sceneView' | 'selection' | 'dialogs'
+  'view' | 'tool' | 'shot' | 'playback' | 'draft' | 'sceneView' | 'selection' | 'dialogs' | 'history'
 >;
 
 /** Whether the right side of the window is taken: by the panel, or by a notice in its place. */
@@ -168,7 +179,7 @@ export function sideViewHeight(state: AppState): number {
 export function frames(state: Panels): WindowParts {
   const { width, height } = state.view.viewport;
   const left = FREE_LEFT;
-  const top = TOP + 2 * GAP + (width > NARROW ? 0 : TURN);
+  const top = TOP + 2 * GAP + belowTop(state);
   const beside = width - left - PANEL - 2 * GAP;
   const docked = besideTaken(state) && beside >= LEAST;
   const wide = docked ? beside : width - left - GAP;
