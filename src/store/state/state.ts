@@ -247,7 +247,6 @@ export interface DialogState {
     | 'palette'
     | 'harm'
     | 'heal'
-    | 'health'
     | 'dropped-picture'
     | 'move-to-scene'
     | null;
