@@ -32,7 +32,7 @@ import styles from './initiative-editor.module.css';
 import { turnWords } from './turn-words.ts';
 
 const EACH_ROUND_WORDS: Readonly<Record<(typeof EACH_ROUND)[number], string>> = {
-  keep: 'Keep the order',
+  keep: 'Keep the turn order',
   roll: 'Roll again',
   clear: 'Clear, to type anew',
 };

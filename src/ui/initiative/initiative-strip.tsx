@@ -72,7 +72,7 @@ export function InitiativeStrip() {
         }}
       >
         <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
-          <ol className={styles.cells} aria-label="Order">
+          <ol className={styles.cells} aria-label="Turn order">
             {cells.map((each) => (
               <Cell key={each.piece.id} ordered={each} words={turnWords(scene, each)} />
             ))}
@@ -80,11 +80,13 @@ export function InitiativeStrip() {
         </SortableContext>
       </DndContext>
       {hidden > 0 ? (
-        <span className={styles.more} title={`${hidden} more in the order`}>
+        <span className={styles.more} title={`${hidden} more in the turn order`}>
           +{hidden}
         </span>
       ) : null}
-      {ordered.length === 0 ? <p className={classes(textStyles.quiet, styles.empty)}>Nobody is in the order.</p> : null}
+      {ordered.length === 0 ? (
+        <p className={classes(textStyles.quiet, styles.empty)}>Nobody is in the turn order.</p>
+      ) : null}
       <div className={styles.buttons}>
         <StripButton
           command={ATTACK_COMMANDS.passInitiative}
