@@ -282,7 +282,9 @@ test('damaged maps are drawn as far as they can be read', async ({ table }, info
       const dice = diceFrom(seed * 977 + at);
       const bytes = mutated(file, all[dice(all.length)] ?? file, dice);
       const opened = bytes.equals(file) ? undefined : openMap(bytes, `${kind} ${seed}.bin`);
-      if (opened?.ok) return [{ bytes, file: `${kind} ${seed}.bin`, name: opened.value.scene.name }];
+      // Several scenes in one file are a choice, which is tested elsewhere.
+      if (opened?.ok && (opened.value.scenes?.length ?? 1) < 2)
+        return [{ bytes, file: `${kind} ${seed}.bin`, name: opened.value.scene.name }];
     }
     return [];
   });

@@ -142,6 +142,15 @@ export class MapPage extends MapBase {
     }, id);
   }
 
+  /** How many parts of a piece's bar of health are left and lost; null without a bar. */
+  async bar(id: string): Promise<{ left: number; lost: number } | null> {
+    return (await this.stage()).evaluate((stage, wanted) => {
+      const piece = stage.findOne<Konva.Group>(`.piece-${wanted}`);
+      if (!piece?.findOne('.health-bar')) return null;
+      return { left: piece.find('.health-left').length, lost: piece.find('.health-lost').length };
+    }, id);
+  }
+
   /** Ids of pieces with a Stunned mark. */
   async stunned(): Promise<string[]> {
     return (await this.stage()).evaluate((stage) =>

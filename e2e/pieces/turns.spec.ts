@@ -104,7 +104,7 @@ test("in its side's next turn a stunned piece recovers when moved; undo reverts 
 }) => {
   const { map, page } = table;
   await stunned(table);
-  const pass = page.getByRole('button', { name: 'Next in the initiative, or the next turn' });
+  const pass = page.getByRole('button', { name: 'Pass the initiative, or begin the next turn' });
   await table.turn.click();
   await page.getByRole('menuitemradio', { name: 'Teal' }).click();
   await expect(table.turn).toHaveAccessibleName('Turn 1, Teal');

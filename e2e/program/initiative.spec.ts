@@ -47,7 +47,12 @@ test('initiative by keyboard: begin, type, roll, next, hold, delay; the map mark
   // A cell moves by keyboard: Space picks it up, an arrow moves it, Space drops it.
   await turns.nth(3).focus();
   await table.key('Space');
-  await table.key('ArrowLeft');
+  const moving = strip.locator('li[data-dragging="true"]');
+  await expect(moving).toHaveCount(1);
+  await expect(async () => {
+    await table.key('ArrowLeft');
+    await expect(moving).toHaveAttribute('style', /translate\(-/, { timeout: 1000 });
+  }).toPass();
   await table.key('Space');
   await expect.poll(order).toEqual(['Ilse', 'Gun', 'Bram', 'Vane']);
   for (let i = 0; i < 3; i++) await table.undo();

@@ -84,26 +84,29 @@ test.describe('figures', () => {
   test('damage and conditions show on the map and in the list, and a click heals', async ({ table }) => {
     const { map, page, piece: sheet } = table;
     await table.openScene(yard());
-    await expect.poll(() => map.marks('orla')).toEqual(['harm −4']);
+    await expect.poll(() => map.marks('orla')).toEqual([]);
+    expect(await map.bar('orla')).toEqual({ left: 6, lost: 4 });
     await map.click(await map.piece('orla'));
     await expect(sheet.panel.getByText('4 of 10 taken')).toBeVisible();
     await sheet.panel.getByLabel('Helpless').check();
     await sheet.panel.getByLabel('Surprised').check();
     await sheet.panel.getByLabel('Damaged').check();
-    await expect.poll(() => map.marks('orla')).toEqual(['damaged', 'harm −4', 'helpless', 'surprised']);
+    await expect.poll(() => map.marks('orla')).toEqual(['damaged', 'helpless', 'surprised']);
     await sheet.panel.getByText('Everything on the map').click();
     await expect(page.getByRole('button', { name: /^Orla Teal, Infantry, 4 of 10 taken, / })).toContainText(
       'Helpless, Surprised, Damaged',
     );
     await sheet.panel.getByRole('button', { name: 'Heal' }).click();
     await expect.poll(() => map.marks('orla')).toEqual(['damaged', 'helpless', 'surprised']);
+    await expect.poll(() => map.bar('orla')).toEqual({ left: 10, lost: 0 });
     await expect(sheet.field('Harm so far')).toHaveValue('0');
     await expect(sheet.panel.getByRole('button', { name: 'Heal' })).toHaveCount(0);
     await sheet.panel.getByLabel('Down', { exact: true }).check();
     await expect.poll(() => map.marks('orla')).toEqual(['eliminated']);
     await table.undo();
     await table.undo();
-    await expect.poll(() => map.marks('orla')).toEqual(['damaged', 'harm −4', 'helpless', 'surprised']);
+    await expect.poll(() => map.marks('orla')).toEqual(['damaged', 'helpless', 'surprised']);
+    expect(await map.bar('orla')).toEqual({ left: 6, lost: 4 });
   });
 
   test('of several pieces are edited together, and fields show where values differ', async ({ table }) => {

@@ -1,5 +1,6 @@
 import type { SystemId } from '../../rules/vocabulary.ts';
-import type { Piece } from '../schema/schema.ts';
+import { asksFigures } from '../schema/active-systems.ts';
+import type { Piece, Scene } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';
 
 /** The health of a piece: all of it, and how much is lost, which may be more. */
@@ -33,6 +34,11 @@ export function healthOf({ figures, health }: Pick<Piece, 'figures' | 'health'>)
   });
   const [first] = counted.sort((a, b) => shareLeft(a) - shareLeft(b));
   return first ?? (health ? { ...health, by: null } : undefined);
+}
+
+/** Whether rules in play count the health of a piece: then the table does not. */
+export function rulesCountHealth(scene: Pick<Scene, 'rulebook' | 'weapons'>, piece: Pick<Piece, 'weapons'>): boolean {
+  return systemSchemas.all().some(({ id, figures }) => figures?.health !== undefined && asksFigures(scene, piece, id));
 }
 
 /** How a piece is, in a word: badly hurt with a third left, hurt with less than all. */

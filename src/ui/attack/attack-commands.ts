@@ -58,7 +58,7 @@ export const ATTACK_COMMANDS = {
   },
   passInitiative: {
     id: 'passInitiative',
-    title: 'Next in the initiative, or the next turn',
+    title: 'Pass the initiative, or begin the next turn',
     keywords: ['next turn', 'end turn', 'round', 'initiative', 'pass'],
     group: 'shots',
     icon: ChevronsRight,

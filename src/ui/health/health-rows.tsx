@@ -1,10 +1,11 @@
 import { classes } from '../../design/classes.ts';
 import { capitalized } from '../../rules/naming.ts';
-import { healthOf } from '../../scene/pieces/health.ts';
+import { healthOf, rulesCountHealth } from '../../scene/pieces/health.ts';
 import { changeHealth, markCondition, setHealth } from '../../scene/pieces/health-edits.ts';
 import { CONDITIONS } from '../../scene/schema/parts/health-schema.ts';
 import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Problem, useEntry } from '../components/fields/entry.tsx';
 import fieldStyles from '../components/fields/field.module.css';
 import { MixedCheck } from '../components/fields/mixed-check.tsx';
@@ -12,6 +13,7 @@ import { OptionalNumberField } from '../components/fields/number-field.tsx';
 import { Row } from '../components/fields/row.tsx';
 import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
+import { useApp } from '../program/program.tsx';
 import type { FiguresProps } from '../ui-system.ts';
 import styles from './health.module.css';
 import { HealthMeter } from './health-meter.tsx';
@@ -45,7 +47,8 @@ function ChangeField({ run }: Pick<FiguresProps, 'run'>) {
 export function HealthRows({ pieces, run }: FiguresProps) {
   const [first] = pieces;
   const health = pieces.length === 1 && first ? healthOf(first) : undefined;
-  const byTable = pieces.filter((piece) => (healthOf(piece)?.by ?? null) === null);
+  const scene = useApp(sceneOf);
+  const byTable = pieces.filter((piece) => !rulesCountHealth(scene, piece) && (healthOf(piece)?.by ?? null) === null);
   const sizes = new Set(byTable.map((piece) => piece.health?.of ?? null));
   const [size = null] = sizes;
   const any = pieces.some((piece) => healthOf(piece) !== undefined);
