@@ -5,6 +5,8 @@ import { lineAt } from '../../src/store/document/history-lines.ts';
 import { piece } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 
+const on = { fires: true } as const;
+
 /** Three firers that hold the mortar, one that holds nothing, and their target. */
 function battery() {
   const pieces = [
@@ -25,13 +27,15 @@ function battery() {
       at.take('fire');
       at.actions.shot.aim({ at: 'piece', piece: target });
     },
+    /** Switches everybody on: the target has a friend beside it. */
+    allOn: () => {
+      for (const { piece } of volleyRows(at.state())) at.actions.volley.choose(piece.id, on);
+    },
     /** Tells the shot that plays to its end, as the clock does. */
     tell: () => at.actions.program.setBeat(at.state().playback.playing?.steps.length ?? 0),
     fired: () => at.scene().log.map(({ tape, volley }) => [tape.order.firer, volley?.part, volley?.of]),
   };
 }
-
-const on = { fires: true } as const;
 
 describe('a volley', () => {
   test('has a row for each selected piece, in the order of selection', () => {
@@ -50,7 +54,7 @@ describe('a volley', () => {
     const at = battery();
     at.select('gun', 'second', 'third');
     at.aim('target');
-    for (const { piece } of at.rows()) at.actions.volley.choose(piece.id, on);
+    at.allOn();
     at.actions.volley.fire();
     expect(at.fired()).toEqual([['gun', 1, 3]]);
     at.tell();
@@ -109,7 +113,7 @@ describe('a volley', () => {
     at.actions.shot.setDice('type');
     at.select('gun', 'second');
     at.aim('target');
-    for (const { piece } of at.rows()) at.actions.volley.choose(piece.id, on);
+    at.allOn();
     at.actions.volley.fire();
     expect(at.asked().map(({ key }) => key)).toEqual(['to-hit']);
     expect(at.fired()).toEqual([]);
@@ -123,7 +127,7 @@ describe('a volley', () => {
     const at = battery();
     at.select('gun', 'second', 'third');
     at.aim('target');
-    for (const { piece } of at.rows()) at.actions.volley.choose(piece.id, on);
+    at.allOn();
     at.actions.volley.fire();
     at.actions.document.run({
       label: 'Second is down',
@@ -144,7 +148,7 @@ describe('a volley', () => {
     const at = battery();
     at.select('gun', 'second');
     at.aim('target');
-    for (const { piece } of at.rows()) at.actions.volley.choose(piece.id, on);
+    at.allOn();
     at.actions.volley.fire();
     at.actions.tool.escape();
     at.tell();
@@ -156,7 +160,7 @@ describe('a volley', () => {
     const at = battery();
     at.select('gun', 'second');
     at.aim('target');
-    for (const { piece } of at.rows()) at.actions.volley.choose(piece.id, on);
+    at.allOn();
     at.actions.volley.fire();
     at.tell();
     at.tell();
@@ -182,7 +186,7 @@ describe('a volley', () => {
     const at = battery();
     at.select('gun', 'second');
     at.aim('target');
-    for (const { piece } of at.rows()) at.actions.volley.choose(piece.id, on);
+    at.allOn();
     at.actions.volley.fire();
     at.tell();
     at.tell();
@@ -195,7 +199,7 @@ describe('a volley', () => {
     const at = battery();
     at.select('gun', 'second');
     at.aim('target');
-    for (const { piece } of at.rows()) at.actions.volley.choose(piece.id, on);
+    at.allOn();
     const [a = 0, b = 0] = at.rows().map(({ chance }) => chance);
     expect(a).toBeGreaterThan(0);
     const odds = volleyOdds(at.rows());
