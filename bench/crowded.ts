@@ -86,6 +86,8 @@ function pieces(rulebook: Known, weapons: readonly string[], count: number): Pie
       rounds: {},
       statuses: [],
       conditions: [],
+      walk: null,
+      run: null,
       health: null,
       figures: {
         'unintended-targets': startingUTFigures('infantry'),

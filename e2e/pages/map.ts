@@ -15,7 +15,9 @@ export class MapPage extends MapBase {
         const colour = String(sign?.fill() ?? sign?.stroke());
         return { x: at?.x(), y: at?.y(), text: plate.findOne<Konva.Text>('Text')?.text() ?? null, colour };
       });
-      return stage.find<Konva.Group>('.piece').map((node) => {
+      // The ghost where a dragged piece stands is no piece.
+      const standing = stage.find<Konva.Group>('.piece').filter((node) => !node.findAncestor('.way-start'));
+      return standing.map((node) => {
         const name = names.find((each) => each.x === node.x() && each.y === node.y());
         const ground = node.findOne<Konva.Shape>('.body');
         const radius = ground?.fillRadialGradientEndRadius() ?? 0;

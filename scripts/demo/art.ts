@@ -112,6 +112,8 @@ export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
     rounds: {},
     statuses: [],
     conditions: [],
+    walk: null,
+    run: null,
     health: null,
     figures: {},
     earlierPlaces: [],

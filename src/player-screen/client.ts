@@ -142,6 +142,9 @@ export function connect(
       case 'ghosts':
         store.setState({ ghosts: message.ghosts });
         return;
+      case 'ruler':
+        store.setState({ ruler: message.ruler });
+        return;
       case 'ping':
         store.setState({ ping: { at: message.at, count: message.count } });
         return;
@@ -160,7 +163,7 @@ export function connect(
     }
     last = ports.now();
     if (message.kind === 'gone') {
-      store.setState({ heard: 'lost', ghosts: [] });
+      store.setState({ heard: 'lost', ghosts: [], ruler: null });
       return;
     }
     // Whoever answers again may be another program in the same window: ask for everything anew.
@@ -170,7 +173,7 @@ export function connect(
   });
   ports.every(EVERY, () => {
     const { heard: now } = store.getState();
-    if (now === 'open' && ports.now() - last > SILENCE) store.setState({ heard: 'lost', ghosts: [] });
+    if (now === 'open' && ports.now() - last > SILENCE) store.setState({ heard: 'lost', ghosts: [], ruler: null });
     post({ kind: store.getState().heard === 'open' ? 'here' : 'hello' });
   });
   post({ kind: 'hello' });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { Measure } from '../canvas/aiming/measure.tsx';
 import { Ping } from '../canvas/aiming/ping.tsx';
 import { GhostPieces } from '../canvas/pieces/ghost-pieces.tsx';
 import { namePlaces } from '../canvas/pieces/name-places.ts';
@@ -128,6 +129,7 @@ export function ScreenMap(props: {
   );
   // A shot that plays has the map to itself.
   const ghosts = useStore(store, (state) => (isPlaying(state) ? NO_GHOSTS : state.ghosts));
+  const ruler = useStore(store, (state) => (isPlaying(state) ? null : state.ruler));
   const stepwise = useStore(store, (state) => state.stepwise);
   const line = captionTimelineOf({ projectedShot, scene: shown, stepwise }, still);
   const over = useMemo(
@@ -135,6 +137,7 @@ export function ScreenMap(props: {
       scene ? (
         <>
           <GhostPieces ghosts={ghosts} pieces={pieces} glides={ghostGlides} zoom={zoom} />
+          {ruler ? <Measure {...ruler} live={false} zoom={zoom} /> : null}
           {marked && zoom > 0 ? (
             <ShotPlayer
               key={marked.run}
@@ -155,7 +158,7 @@ export function ScreenMap(props: {
           {spotlight ? <SpotlightShade {...spotlight} /> : null}
         </>
       ) : null,
-    [scene, pieces, ghosts, ghostGlides, marked, line, play, pinging, zoom, size, ping, spotlight, placing],
+    [scene, pieces, ghosts, ruler, ghostGlides, marked, line, play, pinging, zoom, size, ping, spotlight, placing],
   );
   if (!scene || size.width === 0 || camera.zoom === 0) return null;
   const bitmap = picture && picture.key === shown?.picture?.key ? picture.image : null;

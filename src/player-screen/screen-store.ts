@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_PICTURES, type PiecePictures } from '../canvas/primitives/piece-picture.ts';
 import type { Rolling } from '../playback/rolling.ts';
-import type { Ghost } from '../player-view/ghosts.ts';
+import type { Ghost, Ruler } from '../player-view/ghosts.ts';
 import type { Play, ScreenSettings } from '../player-view/messages.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import type { Camera } from '../scene/map/camera.ts';
@@ -17,6 +17,8 @@ export interface ScreenView {
   readonly scene: ProjectedScene | null;
   /** Where the GM holds pieces during a drag. */
   readonly ghosts: readonly Ghost[];
+  /** The line that the GM measures, if the GM shows it. */
+  readonly ruler: Ruler | null;
   /** Changes if pieces do not glide from the scene before to this one. */
   readonly ground: string;
   /** The scene as it will be once the shot that plays is over. */
@@ -70,6 +72,7 @@ export function createScreenStore(): ScreenStore {
     scene: null,
     ground: '',
     ghosts: [],
+    ruler: null,
     picture: null,
     faces: NO_PICTURES,
     projectedShot: null,

@@ -1,12 +1,12 @@
 import type { Vec2 } from '../geometry/plane/vec.ts';
-import type { Ghost } from './ghosts.ts';
+import type { Ghost, Ruler } from './ghosts.ts';
 import type { ProjectedScene, ProjectedShot } from './types.ts';
 
 /** The channel between the GM's windows and the players' screens of this browser. */
 export const CHANNEL = 'fall-of-shot/screen';
 
 /** The message version: a window with another one must be reloaded. */
-export const LINK_VERSION = 8;
+export const LINK_VERSION = 9;
 
 /** A rectangle of the map, in scene units. */
 export interface View {
@@ -78,6 +78,8 @@ export type ToScreen =
   | { readonly kind: 'ping'; readonly at: Vec2; readonly count: number }
   /** Where the GM holds pieces during a drag: all of them, so none at its end. */
   | { readonly kind: 'ghosts'; readonly ghosts: readonly Ghost[] }
+  /** The line that the GM measures, if the GM shows it. */
+  | { readonly kind: 'ruler'; readonly ruler: Ruler | null }
   | { readonly kind: 'alive' }
   /** The GM's window closes or reloads. */
   | { readonly kind: 'gone' };

@@ -75,8 +75,10 @@ import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts
 import { sizePiece, stunPiece } from '../../src/systems/hit-locations/scene/figure-edits.ts';
 import { FIRE_MODES } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-edits.ts';
+import { ALLOWANCE_EDITS } from './edits/allowance-edits.ts';
 import { HEALTH_EDITS } from './edits/health-edits.ts';
 import { INITIATIVE_EDITS } from './edits/initiative-edits.ts';
+import { PARTY_EDITS } from './edits/party-edits.ts';
 import { damaged } from './materials.ts';
 import { order, piece, wall, weapon } from './scenes.ts';
 import { SYSTEMS } from './systems.ts';
@@ -359,6 +361,8 @@ export const EVERY_EDIT: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
   setInitiative: fc.constantFrom(null, ...SIDES).map(setInitiative),
   ...INITIATIVE_EDITS,
   ...HEALTH_EDITS,
+  ...ALLOWANCE_EDITS,
+  ...PARTY_EDITS,
   addWeapon: fc
     .tuple(weaponId, text, fc.constantFrom(undefined, 'mortar'))
     .map(([id, name, after]) => addWeapon(weapon({ id, name }), after)),

@@ -30,6 +30,8 @@ export function piece(id: string, x: number, y: number, more: GivenPiece = {}): 
     rounds: {},
     statuses: [],
     conditions: [],
+    walk: null,
+    run: null,
     health: null,
     figures,
     earlierPlaces: [],

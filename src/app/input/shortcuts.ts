@@ -4,6 +4,7 @@ import { COMMANDS } from '../../ui/commands/commands.ts';
 import { canDo, freeInFields, pressed } from '../../ui/components/command.ts';
 import { HEALTH_COMMANDS } from '../../ui/health/health-commands.ts';
 import type { Program } from '../../ui/program/program.tsx';
+import { SELECTION_COMMANDS } from '../../ui/selection/selection-commands.ts';
 import { fitKey, fitKeyUp } from './calibration-keys.ts';
 import { mapElement } from './map-element.ts';
 import { arrow, enter, nextThing, openMenu, remove } from './map-keys.ts';
@@ -41,6 +42,10 @@ function space(program: Program): boolean {
     pointer: { at: pointer },
   } = store.getState();
   const line = lineOf(store.getState());
+  if (canDo(SELECTION_COMMANDS.waypoint, store.getState())) {
+    actions.pointer.addWaypoint();
+    return true;
+  }
   // While measuring it sets a point, as a click does.
   if (tool === 'measure' && pointer && line.points.length > 0 && !line.done) {
     setPoint(store, actions, pointer);

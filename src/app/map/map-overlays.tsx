@@ -14,6 +14,7 @@ import { Doors, DrawnThing, SelectedThings } from './selection-view.tsx';
 import { FiringLine } from './sight-line-view.tsx';
 import { TurnOnMap } from './turn-view.tsx';
 import { VolleyOnMap } from './volley-view.tsx';
+import { DraggedWay } from './way-view.tsx';
 
 // Rendered in Konva's own tree, where React contexts of the page are not available: what they need are props.
 
@@ -53,6 +54,7 @@ export function OverlaysOver(props: OverProps) {
       <PiecesPointedAt store={store} glides={glides} pieces={pieces} names={names} tagged={tags} selected={selected} />
       <SeeingPieces store={store} />
       <SelectedThings store={store} />
+      <DraggedWay store={store} />
       <CarriedThings store={store} />
       <DrawnThing store={store} />
       <FiringLine store={store} />

@@ -7,7 +7,7 @@ import type { AppStore } from '../../store/state/create.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { lineOf } from '../../store/state/tool-state.ts';
 import { liveLine } from '../../tools/draw/line.ts';
-import { legWords, totalWords } from '../../ui/attack/measured-words.ts';
+import { lineWords, measuresOf } from '../../ui/measuring/measured-words.ts';
 
 /** The measured line, or the known length, while its tool is active. */
 export function MeasuredLine({ store }: { readonly store: AppStore }) {
@@ -22,16 +22,9 @@ export function MeasuredLine({ store }: { readonly store: AppStore }) {
   const scene = useStore(store, sceneOf);
   const points = useMemo(() => flat.map((spot): Spot => JSON.parse(spot)), [flat]);
   const words = useMemo(() => {
-    const { unit, settings, grid } = scene;
     // A known length has no length in cells yet.
-    const measures = { unit, perInch: settings.perInch, grid: scaling ? ('none' as const) : grid.kind };
-    const legs = measuredLegs(scene, points);
-    // A single leg says it all on its own plate.
-    if (legs.length === 1) return { legs: [totalWords(legs, measures)], total: null };
-    return {
-      legs: legs.map((leg) => legWords(leg, measures)),
-      total: legs.length > 1 ? totalWords(legs, measures) : null,
-    };
+    const measures = scaling ? { ...measuresOf(scene), grid: 'none' as const } : measuresOf(scene);
+    return lineWords(measuredLegs(scene, points), measures);
   }, [points, scene, scaling]);
   if (!drawing) return null;
   return <Measure points={points} legs={words.legs} total={words.total} live={live} zoom={zoom} />;

@@ -1,6 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Sight, sightBySteps, sightOf } from '../../player-view/fog-of-war.ts';
-import { type Ghost, ghostsOf } from '../../player-view/ghosts.ts';
+import type { Ghost, Ruler } from '../../player-view/ghosts.ts';
 import {
   LINK_VERSION,
   type Posted,
@@ -11,18 +11,19 @@ import {
 } from '../../player-view/messages.ts';
 import { projectScene } from '../../player-view/project-scene.ts';
 import { projectShot } from '../../player-view/project-shot.ts';
-import { visibilityOf } from '../../player-view/visibility.ts';
+import { type Visibility, visibilityOf } from '../../player-view/visibility.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneBefore } from '../../store/attack/before-shot.ts';
 import { heldOutcome, openQuestions } from '../../store/attack/shot-selectors.ts';
-import { draggedPieces, showsDrag } from '../../store/player-screen/dragged-pieces.ts';
+import { showsDrag, showsRuler } from '../../store/player-screen/dragged-pieces.ts';
 import { followed, sceneToShow } from '../../store/player-screen/screen-following.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { playbackRate } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { isSameGround } from '../../store/view/same-ground.ts';
-import { createGhostSender } from './ghost-sender.ts';
+import { createHandSender } from './hand-sender.ts';
+import { ghostsNow, rulerNow } from './hand-shown.ts';
 import type { ScreenPictures } from './map-tiles.ts';
 
 /** After this long without a message a screen counts as gone, in milliseconds. */
@@ -248,21 +249,32 @@ export function driveScreen(
     });
   };
 
-  /** The ghosts as they are now, from what is known of the players' sight: none until that is computed. */
-  const ghostsNow = (): readonly Ghost[] => {
-    const state = store.getState();
-    const held = draggedPieces(state);
+  /** What the players see, as far as that is known: null until their sight is computed. */
+  const visibilityNow = (state: AppState): Visibility | null => {
     const scene = sceneToShow(state);
-    if (held.size === 0 || (scene.settings.players.fog && !sights.has(scene))) return [];
-    return ghostsOf(scene.pieces, held, visibilityOf(scene, sightNow(scene), alias));
+    if (scene.settings.players.fog && !sights.has(scene)) return null;
+    return visibilityOf(scene, sightNow(scene), alias);
   };
-  const ghosts = createGhostSender({ post, now: ports.now, later: ports.later }, ghostsNow);
+  const byHand = { post, now: ports.now, later: ports.later };
+  const ghosts = createHandSender<readonly Ghost[]>(
+    byHand,
+    () => ghostsNow(store.getState(), visibilityNow),
+    [],
+    (now) => ({ kind: 'ghosts', ghosts: now }),
+  );
+  const ruler = createHandSender<Ruler | null>(
+    byHand,
+    () => rulerNow(store.getState(), visibilityNow),
+    null,
+    (now) => ({ kind: 'ruler', ruler: now }),
+  );
 
   const publish = (): void => {
     const state = store.getState();
     if (state.screen.link !== 'open') return;
     // Before the curtain falls, and before a shot begins.
     ghosts.follow(showsDrag(state) ? state.pointer.drag : null);
+    ruler.follow(showsRuler(state) ? state : null);
     const settings = screenSettingsOf(state);
     const text = JSON.stringify(settings);
     if (text !== sent.settings) {
@@ -331,6 +343,7 @@ export function driveScreen(
     sent = { ...NOTHING_SENT, piecePictures: new Set(), stepsPlayed: screen.stepsPlayed, ping: ping?.count ?? 0 };
     parts = [];
     ghosts.forget();
+    ruler.forget();
     pictures.all();
     if (store.getState().screen.link === 'open') publish();
     else actions.screen.setLink('open');

@@ -120,6 +120,7 @@ const SESSION = {
       place: point.nullable(),
       // Absent in older sessions.
       showsDrags: z.boolean().default(true),
+      showsRuler: z.boolean().default(false),
       holding: z.boolean(),
       kept: z.array(z.string()),
       telling: z.strictObject({ run: z.number(), entry: z.string().nullable(), stepwise: z.boolean() }).nullable(),

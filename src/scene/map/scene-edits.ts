@@ -138,6 +138,8 @@ export function setUnit(unit: Unit): Edit {
       for (const piece of scene.pieces) {
         piece.elevation *= by;
         piece.height *= by;
+        if (piece.walk !== null) piece.walk *= by;
+        if (piece.run !== null) piece.run *= by;
         for (const earlier of piece.earlierPlaces) {
           earlier.elevation *= by;
           earlier.height *= by;

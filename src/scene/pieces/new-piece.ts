@@ -88,6 +88,8 @@ export function freshPiece(
     statuses: [],
     conditions: [],
     health: null,
+    walk: null,
+    run: null,
     figures: startingFigures(scene.rulebook, kind),
     earlierPlaces: [],
     secret: NO_SECRET,

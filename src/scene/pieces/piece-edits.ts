@@ -69,6 +69,8 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   statuses: 'status',
   conditions: 'conditions',
   health: 'health',
+  walk: 'walk',
+  run: 'run',
   figures: 'figures',
   earlierPlaces: 'earlier places',
   secret: 'secrets',

@@ -141,6 +141,9 @@ export const pieceSchema = z.strictObject({
   conditions: conditionsSchema.default(() => []),
   /** Health that the table counts, for rules that count none; `null` if it counts none either. */
   health: healthSchema.nullable().default(null),
+  /** How far it goes in a turn at a walk, and in all at a run. In scene units; `null` if nobody has set it. */
+  walk: positive.nullable().default(null),
+  run: positive.nullable().default(null),
   /** Figures by rule system; absent if none were set. */
   figures: recordBySystem(({ figures }) => figures?.schema).default(() => ({})),
   /** Where it stood earlier in this turn, oldest first, if the rules of the scene need that (AT-31). */

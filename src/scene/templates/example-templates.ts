@@ -28,7 +28,7 @@ function drawn({ id: rulebook, exampleWeapons }: SceneSystem, sketch: TemplateSk
     rulebook,
     unit: 'in',
     body: {
-      ...{ kind, side, colour: null, height, footprint, glyph, picture: null, health: null },
+      ...{ kind, side, colour: null, height, footprint, glyph, picture: null, health: null, walk: null, run: null },
       figures: Object.fromEntries(starting.map(([id, own]) => [id, { ...own, ...figures }])),
     },
     weapons: weapons.flatMap((id) => exampleWeapons.find((weapon) => weapon.id === id) ?? []),

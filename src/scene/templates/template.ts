@@ -11,7 +11,7 @@ import { FARTHEST } from '../schema/parts/limits.ts';
 import { NO_SECRET } from '../schema/privacy-schema.ts';
 import { type Piece, pieceSchema, type Scene, systemSchema } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';
-import { lengthIn, rounded } from '../schema/units.ts';
+import { lengthIn, perMetreOf, rounded } from '../schema/units.ts';
 import { weaponSchema } from '../schema/weapon-schema.ts';
 import { freeWeaponName, sameWeapon } from '../weapons/weapon-edits.ts';
 
@@ -38,6 +38,8 @@ const templateSchema = z.strictObject({
       picture: true,
       figures: true,
       health: true,
+      walk: true,
+      run: true,
     }).shape,
   ),
   /** Its weapons in full: another scene may not have them. */
@@ -69,14 +71,14 @@ function unnumbered(name: string): string {
 
 /** Makes a template of a piece, unhurt, with its weapons. */
 export function templateOf(piece: Piece, scene: Pick<Scene, 'rulebook' | 'unit' | 'weapons'>, id: string): Template {
-  const { kind, side, colour, height, footprint, glyph, picture } = piece;
+  const { kind, side, colour, height, footprint, glyph, picture, walk, run } = piece;
   const health = piece.health && { of: piece.health.of, lost: 0 };
   return {
     id,
     name: unnumbered(piece.name),
     rulebook: scene.rulebook,
     unit: scene.unit,
-    body: { kind, side, colour, height, footprint, glyph, picture, figures: unhurt(piece.figures), health },
+    body: { kind, side, colour, height, footprint, glyph, picture, figures: unhurt(piece.figures), health, walk, run },
     weapons: scene.weapons.filter((weapon) => piece.weapons.includes(weapon.id)).slice(0, MOST_WEAPONS),
     example: false,
   };
@@ -122,6 +124,12 @@ function armed(template: Template, scene: Scene, newId: () => string): { ids: st
   return { ids: [...new Set(ids)], fresh };
 }
 
+/** The factor from distances of a template to those of a scene: one metre is one inch of the tables (CO-01). */
+function distanceIn({ unit }: Template, scene: Pick<Scene, 'unit' | 'settings'>): number {
+  if (unit === scene.unit) return 1;
+  return perMetreOf(scene) / perMetreOf({ unit, settings: { ...scene.settings, perInch: 1 } });
+}
+
 /**
  * Creates a piece from a template at a place in a scene: sized for its unit, with default figures where the template
  * has none.
@@ -137,6 +145,9 @@ export function recruit(
   const { body } = template;
   const by = lengthIn(template.unit, scene.unit);
   const long = (value: number): number => Math.min(FARTHEST, Math.max(0.01, rounded(value * by)));
+  const far = distanceIn(template, scene);
+  const allowed = (value: number | null): number | null =>
+    value === null ? null : Math.min(FARTHEST, Math.max(0.01, rounded(value * far)));
   const { footprint } = body;
   const { ids, fresh } = armed(template, scene, newId);
   const piece: Piece = {
@@ -151,6 +162,8 @@ export function recruit(
       footprint.shape === 'disc'
         ? { shape: 'disc', radius: long(footprint.radius) }
         : { shape: 'box', width: long(footprint.width), length: long(footprint.length) },
+    walk: allowed(body.walk),
+    run: allowed(body.run),
     weapons: ids,
     rounds: {},
     statuses: [],

@@ -22,6 +22,8 @@ export function screenActions(store: AppStore) {
     pointAt: (at: Vec2 | null): void => set(() => ({ place: at && { x: at.x, y: at.y } })),
     /** Turns on or off whether the screen shows where pieces are held during a drag. */
     setShowsDrags: (showsDrags: boolean): void => set(() => ({ showsDrags })),
+    /** Turns on or off whether the screen shows the line that the GM measures. */
+    setShowsRuler: (showsRuler: boolean): void => set(() => ({ showsRuler })),
     /** Turns on or off whether shots wait for {@link reveal}; those already waiting stay. */
     setHoldsShots: (holdsShots: boolean): void => set(() => ({ holdsShots })),
     /** Shows the players the oldest waiting shot. */

@@ -23,6 +23,8 @@ export interface ScreenState {
   readonly place: Vec2 | null;
   /** The screen shows where the GM holds pieces during a drag. */
   readonly showsDrags: boolean;
+  /** The screen shows the line that the GM measures. */
+  readonly showsRuler: boolean;
   /** Shots wait until the GM shows them. */
   readonly holdsShots: boolean;
   /** Log entries that wait, oldest first: their effects are not shown either. */
@@ -41,6 +43,7 @@ export const NO_SCREEN: ScreenState = {
   follows: 'action',
   place: null,
   showsDrags: true,
+  showsRuler: false,
   holdsShots: false,
   waiting: [],
   showing: null,

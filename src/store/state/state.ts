@@ -73,6 +73,8 @@ export interface Drag {
   readonly obstructions: readonly string[];
   /** The displacement, if they are moved and neither rotated nor reshaped. In scene units. */
   readonly by?: Vec2;
+  /** Where it was held when a waypoint was set, if it is a single piece. In scene units. */
+  readonly waypoints?: readonly Vec2[];
   /** What a drop here would do: the map shows the scene after it. */
   readonly edit: Edit;
 }

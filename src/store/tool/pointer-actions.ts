@@ -1,6 +1,7 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { AppStore } from '../state/create.ts';
 import type { Drag, PointerState } from '../state/state.ts';
+import { heldAt } from './dragged-way.ts';
 
 /** Actions of the pointer, and of what it drags. */
 export function pointerActions(store: AppStore) {
@@ -10,6 +11,14 @@ export function pointerActions(store: AppStore) {
     /** Drags things, or ends the drag. A dragged piece counts as hovered, whatever it is dragged over. */
     drag: (drag: Drag | null, at?: Vec2): void =>
       store.setState(drag && at ? { pointer: { drag, at, hoveredPiece: drag.piece } } : { pointer: { drag } }),
+    /** Sets a waypoint of the dragged piece where it is held now. */
+    addWaypoint: (): void => {
+      const { drag } = store.getState().pointer;
+      const held = heldAt(store.getState());
+      const last = drag?.waypoints?.at(-1);
+      if (!drag?.waypoints || !held || (last && last.x === held.x && last.y === held.y)) return;
+      store.setState({ pointer: { drag: { ...drag, waypoints: [...drag.waypoints, held] } } });
+    },
     /** Shows why a piece may not move. */
     refuseMove: (refusedMove: PointerState['refusedMove']): void =>
       store.setState({ pointer: { refusedMove, stoppedMove: null } }),

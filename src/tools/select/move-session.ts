@@ -130,11 +130,15 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
     const { held, all, reached: come, start } = dragging;
     const piece = 'piece' in held ? held.piece : null;
     const by = difference(come, start);
+    // Only a single piece has a way. Its waypoints are set by a key during the drag.
+    const alone = piece !== null && all.pieces.length + all.obstructions.length === 1;
+    const { waypoints = [] } = store.getState().pointer.drag ?? {};
     const drag = {
       piece,
       pieces: all.pieces,
       obstructions: all.obstructions,
       by,
+      ...(alone ? { waypoints } : {}),
       edit: editFor(scene, dragging),
     };
     actions.pointer.drag(drag, input.at);

@@ -10,8 +10,8 @@ import { tenths } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
 import textStyles from '../components/text.module.css';
+import { cellWords } from '../measuring/measured-words.ts';
 import { useApp } from '../program/program.tsx';
-import { cellWords } from './measured-words.ts';
 import styles from './range-scale.module.css';
 import { RangeScale } from './range-scale.tsx';
 

@@ -11,6 +11,7 @@ import { HealthRows } from '../health/health-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
 import { OtherRules } from '../weapons/weapon-list.tsx';
+import { AllowanceRows } from './allowance-rows.tsx';
 import styles from './inspector-weapons.module.css';
 import { SecretRows } from './privacy-rows.tsx';
 import { StatusRows } from './status-rows.tsx';
@@ -27,6 +28,7 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
       {asked.map(({ id, FigureSection }) =>
         FigureSection ? <FigureSection key={id} pieces={pieces} run={selection.onPieces} /> : null,
       )}
+      <AllowanceRows pieces={pieces} run={selection.onPieces} />
       <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Status of all the pieces">
         <p className={textStyles.quiet}>Status</p>
         <StatusRows pieces={pieces} systems={asked} onMark={selection.markStatus} />

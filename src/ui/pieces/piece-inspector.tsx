@@ -20,6 +20,7 @@ import textStyles from '../components/text.module.css';
 import { HealthRows } from '../health/health-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { type FiguresProps, uiSystems } from '../ui-system.ts';
+import { AllowanceRows } from './allowance-rows.tsx';
 import { SignRow } from './icon-row.tsx';
 import { InspectorWeapons } from './inspector-weapons.tsx';
 import styles from './piece-inspector.module.css';
@@ -136,6 +137,7 @@ export function PieceInspector({ piece }: { readonly piece: Piece }) {
           onCommit={(height) => edit({ height })}
         />
       </section>
+      <AllowanceRows pieces={[piece]} run={onPiece} />
       <InspectorWeapons piece={piece} />
       <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <p className={textStyles.quiet}>Status</p>

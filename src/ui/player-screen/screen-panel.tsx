@@ -60,14 +60,15 @@ function OpenIt() {
   );
 }
 
-/** What the screen's camera follows, and whether it shows what is being dragged. */
+/** What the screen's camera follows, and whether it shows what is being dragged and measured. */
 function Following() {
   const { screen } = useActions();
-  const { follows, showsDrags } = useApp((state) => state.screen);
+  const { follows, showsDrags, showsRuler } = useApp((state) => state.screen);
   return (
     <>
       <Segments label="Camera" value={follows} options={FOLLOW_OPTIONS} onChange={screen.setFollowMode} />
       <Check label="Show pieces while I drag them" checked={showsDrags} onChange={screen.setShowsDrags} />
+      <Check label="Show what I measure" checked={showsRuler} onChange={screen.setShowsRuler} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   RotateCw,
   Scissors,
   Trash2,
+  Waypoints,
 } from 'lucide-react';
 import type { AppCommand } from '../components/command.ts';
 import { needs } from '../components/command.ts';
@@ -89,6 +90,16 @@ export const SELECTION_COMMANDS = {
     keys: ['Mod+a'],
     needs: [noShot],
     perform: ({ actions }) => actions.selection.selectAll(),
+  },
+  waypoint: {
+    id: 'waypoint',
+    title: 'Set a waypoint of the dragged piece',
+    keywords: ['way', 'path', 'route', 'corner', 'movement', 'distance', 'ruler'],
+    group: 'selection',
+    icon: Waypoints,
+    keys: ['q'],
+    needs: [needs('No single piece is being dragged', ({ pointer }) => pointer.drag?.waypoints !== undefined)],
+    perform: ({ actions }) => actions.pointer.addWaypoint(),
   },
   turnRight: {
     id: 'turnRight',

@@ -11,11 +11,12 @@ import { hasSeveral, onlyObstruction } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { beforeSweepOf, lineOf } from '../../store/state/tool-state.ts';
 import { measured } from '../../tools/draw/line.ts';
-import { totalWords } from '../attack/measured-words.ts';
 import { WINDOW_COMMANDS } from '../commands/window-commands.ts';
 import { keyOf } from '../components/command.ts';
 import { tenths } from '../components/labels.ts';
+import { measuresOf, totalWords } from '../measuring/measured-words.ts';
 import { useApp } from '../program/program.tsx';
+import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
 import { drawHints, lineHints } from './line-hints.ts';
 import { SavingSign } from './saving-sign.tsx';
 import styles from './status-bar.module.css';
@@ -95,6 +96,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
     ];
   if (state.pointer.drag)
     return [
+      ...(state.pointer.drag.waypoints ? [[keyOf(SELECTION_COMMANDS.waypoint) ?? '', 'adds a waypoint'] as const] : []),
       ['Shift', 'ignores the grid'],
       ['Esc', 'cancels the move'],
     ];
@@ -152,8 +154,7 @@ function hintsNow(state: AppState): readonly (readonly [key: string, does: strin
 /** The total of a measured line; announced as points are set. */
 function measuredWords(state: AppState): string {
   if (state.tool.id !== 'measure' || lineOf(state).points.length < 2) return '';
-  const { unit, settings, grid } = sceneOf(state);
-  return totalWords(measured(state, 'set'), { unit, perInch: settings.perInch, grid: grid.kind });
+  return totalWords(measured(state, 'set'), measuresOf(sceneOf(state)));
 }
 
 /** What the selected piece sees of the others, in words; empty if it is not shown. */

@@ -23,13 +23,36 @@ function watched(scene: Scene) {
   };
 }
 
+/** Scout of the players' side looks at a high wall; behind it stands another, and nobody sees that one. */
+const walled = duel({
+  pieces: [
+    piece('scout', 20.5, 20.5, { side: 'a' }),
+    piece('seen', 25.5, 25.5, { side: 'b' }),
+    piece('unseen', 60.5, 20.5, { side: 'b' }),
+  ],
+  obstructions: [wall('wall', '40,0 40,80', { top: 50 })],
+});
+
+function inFog() {
+  const at = linked(walled);
+  at.actions.document.run(
+    setSettings((settings) => {
+      settings.players.fog = true;
+    }, 'Fog'),
+  );
+  return watched(at.scene());
+}
+
+/** A way without waypoints. */
+const straight = (length: string) => ({ waypoints: [], length });
+
 describe('the ghosts of dragged pieces', () => {
   test('are sent as the GM drags, ten times a second, and end when the piece is dropped', () => {
     const at = watched(duel());
     const id = at.idAt(20.5, 20.5);
     expect(id).toBeDefined();
     at.hold([20.5, 20.5], [24.5, 20.5]);
-    expect(at.ghosts()).toEqual([[{ id, x: 24.5, y: 20.5 }]]);
+    expect(at.ghosts()).toEqual([[{ id, x: 24.5, y: 20.5, way: straight('4.0 in, 4 squares') }]]);
     // A move a millisecond, for a little more than half a second.
     for (let i = 0; i < 550; i++) {
       at.wait(1);
@@ -40,7 +63,7 @@ describe('the ghosts of dragged pieces', () => {
     expect(sent.length).toBeLessThanOrEqual(5);
     at.wait(100);
     // The last place arrives, though the hand rests.
-    expect(at.ghosts()).toEqual([[{ id, x: 79.5, y: 20.5 }]]);
+    expect(at.ghosts()).toEqual([[{ id, x: 79.5, y: 20.5, way: straight('59.0 in, 59 squares') }]]);
     at.point('up', 79.5, 20.5);
     expect(at.kinds()).toEqual(['ghosts', 'scene']);
     at.wait(500);
@@ -112,26 +135,6 @@ describe('the ghosts of dragged pieces', () => {
     expect(at.ghosts()).toEqual([]);
   });
 
-  /** Scout of the players' side looks at a high wall; behind it stands another, and nobody sees that one. */
-  const walled = duel({
-    pieces: [
-      piece('scout', 20.5, 20.5, { side: 'a' }),
-      piece('seen', 25.5, 25.5, { side: 'b' }),
-      piece('unseen', 60.5, 20.5, { side: 'b' }),
-    ],
-    obstructions: [wall('wall', '40,0 40,80', { top: 50 })],
-  });
-
-  function inFog() {
-    const at = linked(walled);
-    at.actions.document.run(
-      setSettings((settings) => {
-        settings.players.fog = true;
-      }, 'Fog'),
-    );
-    return watched(at.scene());
-  }
-
   test('are not sent of pieces that the players do not see, nor on ground that the fog hides', () => {
     const at = inFog();
     expect(at.idAt(60.5, 20.5)).toBeUndefined();
@@ -141,12 +144,117 @@ describe('the ghosts of dragged pieces', () => {
     at.actions.tool.escape();
     at.hold([25.5, 25.5], [30.5, 25.5]);
     at.wait(100);
-    expect(at.ghosts()).toEqual([[{ id: at.idAt(25.5, 25.5), x: 30.5, y: 25.5 }]]);
+    expect(at.ghosts()).toEqual([[{ id: at.idAt(25.5, 25.5), x: 30.5, y: 25.5, way: straight('5.0 in, 5 squares') }]]);
     at.wait(1000);
     at.point('move', 60.5, 25.5);
     expect(at.ghosts()).toEqual([[]]);
     at.wait(1000);
     at.point('move', 62.5, 25.5);
     expect(at.ghosts()).toEqual([]);
+  });
+
+  test('have the way over the waypoints, unless one of them is on ground that the players do not see', () => {
+    const at = inFog();
+    at.hold([25.5, 25.5], [25.5, 30.5]);
+    at.actions.pointer.addWaypoint();
+    at.wait(1000);
+    at.ghosts();
+    at.point('move', 30.5, 30.5);
+    at.wait(100);
+    const id = at.idAt(25.5, 25.5);
+    const way = { waypoints: [{ x: 25.5, y: 30.5 }], length: '10.0 in, 10 squares' };
+    expect(at.ghosts()).toEqual([[{ id, x: 30.5, y: 30.5, way }]]);
+    at.point('move', 60.5, 25.5);
+    at.actions.pointer.addWaypoint();
+    at.wait(1000);
+    at.ghosts();
+    at.point('move', 32.5, 25.5);
+    at.wait(100);
+    expect(at.ghosts()).toEqual([[{ id, x: 32.5, y: 25.5 }]]);
+  });
+});
+
+describe('the line that the GM measures', () => {
+  const rulers = (at: ReturnType<typeof watched>) =>
+    at.sent.splice(0).flatMap((message) => (message.kind === 'ruler' ? [message.ruler] : []));
+
+  function measuring(scene: Scene = duel()) {
+    const at = watched(scene);
+    at.actions.tool.choose('measure');
+    at.actions.tool.setLine({
+      points: [
+        { x: 10, y: 10, z: 0 },
+        { x: 14, y: 10, z: 0 },
+        { x: 14, y: 13, z: 0 },
+      ],
+      done: true,
+    });
+    at.wait(1000);
+    return at;
+  }
+
+  test('is not sent until the GM switches it on, and goes when another tool is chosen', () => {
+    const at = measuring();
+    expect(rulers(at)).toEqual([]);
+    at.actions.screen.setShowsRuler(true);
+    expect(rulers(at)).toEqual([
+      {
+        points: [
+          { x: 10, y: 10 },
+          { x: 14, y: 10 },
+          { x: 14, y: 13 },
+        ],
+        legs: ['4.0 in, 4 squares', '3.0 in, 3 squares'],
+        total: '7.0 in in all, 7 squares',
+      },
+    ]);
+    at.actions.tool.choose('select');
+    expect(rulers(at)).toEqual([null]);
+  });
+
+  test('is not sent behind the curtain', () => {
+    const at = measuring();
+    at.actions.screen.setCurtain(true);
+    at.actions.screen.setShowsRuler(true);
+    at.wait(1000);
+    expect(rulers(at)).toEqual([]);
+  });
+
+  test('is not sent if it ends on a piece that the players do not see', () => {
+    const scene = duel();
+    const pieces = scene.pieces.map((each) =>
+      each.id === 'gun' ? { ...each, secret: { ...NO_SECRET, hidden: true } } : each,
+    );
+    const at = measuring({ ...scene, pieces });
+    at.actions.screen.setShowsRuler(true);
+    expect(rulers(at)).toHaveLength(1);
+    at.actions.tool.setLine({
+      points: [
+        { x: 10, y: 10, z: 0 },
+        { x: 20.5, y: 20.5, z: 0, piece: 'gun' },
+      ],
+      done: true,
+    });
+    at.wait(1000);
+    expect(rulers(at)).toEqual([null]);
+  });
+
+  test('is not sent onto ground that the fog hides', () => {
+    const at = inFog();
+    at.actions.screen.setShowsRuler(true);
+    at.actions.tool.choose('measure');
+    const line = (x: number) => ({
+      points: [
+        { x: 21, y: 21, z: 0 },
+        { x, y: 21, z: 0 },
+      ],
+      done: true,
+    });
+    at.actions.tool.setLine(line(30));
+    at.wait(1000);
+    expect(rulers(at)).toHaveLength(1);
+    at.actions.tool.setLine(line(60));
+    at.wait(1000);
+    expect(rulers(at)).toEqual([null]);
   });
 });

@@ -58,6 +58,8 @@ describe('a piece as a template', () => {
       picture: 'face',
       figures: { 'unintended-targets': startingUTFigures('infantry'), 'action-tests': startingATFigures('infantry') },
       health: null,
+      walk: null,
+      run: null,
     });
     expect(JSON.stringify(template)).not.toContain('traitor');
   });
@@ -126,6 +128,14 @@ describe('placing from a template', () => {
     expect([inMetres.height, inMetres.footprint]).toEqual([1.82, { shape: 'disc', radius: 0.83 }]);
     const metric = { ...template, unit: 'm' as const, body: { ...template.body, height: 2 } };
     expect(recruit(metric, field({ unit: 'ft' }), AT, ids()).piece.height).toBe(6.56);
+    // How far it goes is a distance of the rules: one metre is one inch of the tables.
+    const mover = { ...template, body: { ...template.body, walk: 6, run: 12 } };
+    const inFeet = recruit(mover, field({ unit: 'ft' }), AT, ids()).piece;
+    expect([inFeet.walk, inFeet.run]).toEqual([19.69, 39.37]);
+    const doubled = field({ unit: 'in' });
+    const large = { ...doubled, settings: { ...doubled.settings, perInch: 2 } };
+    expect(recruit(mover, large, AT, ids()).piece.walk).toBe(6);
+    expect(inMetres.walk).toBeNull();
     const tank = EXAMPLE_TEMPLATES['hit-locations'].find(({ name }) => name === 'Battle tank');
     expect(tank && recruit(tank, field({ unit: 'ft' }), AT, ids()).piece.footprint).toEqual({
       shape: 'box',

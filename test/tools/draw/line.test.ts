@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Leg } from '../../../src/scene/map/measurement.ts';
 import { lineOf } from '../../../src/store/state/tool-state.ts';
 import { legLengths, liveLine, setPoint } from '../../../src/tools/draw/line.ts';
-import { legWords, type Measures, totalWords } from '../../../src/ui/attack/measured-words.ts';
+import { legWords, type Measures, totalWords } from '../../../src/ui/measuring/measured-words.ts';
 import { wall } from '../../support/scenes.ts';
 import { duel, table } from '../../support/table.ts';
 

@@ -1,5 +1,5 @@
 import type { Leg } from '../../scene/map/measurement.ts';
-import type { Grid } from '../../scene/schema/schema.ts';
+import type { Grid, Scene } from '../../scene/schema/schema.ts';
 import { tenths } from '../components/labels.ts';
 
 /** The settings that decide how a length is written. */
@@ -8,6 +8,11 @@ export interface Measures {
   /** Scene units in one inch of the tables (CO-01). */
   readonly perInch: number;
   readonly grid: Grid['kind'];
+}
+
+/** How lengths are written in a scene. */
+export function measuresOf({ unit, settings, grid }: Pick<Scene, 'unit' | 'settings' | 'grid'>): Measures {
+  return { unit, perInch: settings.perInch, grid: grid.kind };
 }
 
 const FROM: Readonly<Record<Leg['from'], string>> = {
@@ -44,4 +49,17 @@ export function totalWords(legs: readonly Leg[], { unit, perInch, grid }: Measur
   const how = legs.length > 1 ? ' in all' : only ? FROM[only.from] : '';
   const all = `${tenths(length)} ${unit}${how}`;
   return withCells(perInch === 1 ? all : `${all} = ${tenths(length / perInch)} in of the tables`, cells, grid);
+}
+
+/** The words at each leg of a measured line and, if it has several, at its end. */
+export function lineWords(
+  legs: readonly Leg[],
+  measures: Measures,
+): { readonly legs: readonly string[]; readonly total: string | null } {
+  // A single leg says it all on its own plate.
+  if (legs.length === 1) return { legs: [totalWords(legs, measures)], total: null };
+  return {
+    legs: legs.map((leg) => legWords(leg, measures)),
+    total: legs.length > 1 ? totalWords(legs, measures) : null,
+  };
 }

@@ -1,4 +1,3 @@
-import type { Ghost } from '../../player-view/ghosts.ts';
 import type { ToScreen } from '../../player-view/messages.ts';
 
 /** The shortest time between two messages, in milliseconds. */
@@ -11,38 +10,49 @@ interface SenderPorts {
   readonly later: (milliseconds: number, call: () => void) => void;
 }
 
-/** Sends the ghosts of dragged pieces, about ten times a second, and at once that there are none. */
-export interface GhostSender {
-  /** A drag begins, goes on as another object, or ends (`null`). */
-  readonly follow: (drag: object | null) => void;
-  /** Another screen knows of none. */
+/** Sends what the GM's hand moves, about ten times a second, and at once that it is over. */
+export interface HandSender {
+  /** A gesture begins, goes on as another object, or ends (`null`). */
+  readonly follow: (gesture: object | null) => void;
+  /** Another screen knows of nothing. */
   readonly forget: () => void;
 }
 
-/** Creates the sender. `ghosts` returns them as they are now. */
-export function createGhostSender(ports: SenderPorts, ghosts: () => readonly Ghost[]): GhostSender {
-  let sent = '[]';
+/**
+ * Creates the sender of ghosts, or of the ruler.
+ *
+ * @param look returns what is shown now
+ * @param none what is shown when the gesture is over
+ */
+export function createHandSender<Shown>(
+  ports: SenderPorts,
+  look: () => Shown,
+  none: Shown,
+  message: (shown: Shown) => ToScreen,
+): HandSender {
+  const nothing = JSON.stringify(none);
+  let sent = nothing;
   let next = Number.NEGATIVE_INFINITY;
   let known: object | null = null;
   let waits = false;
 
-  const send = (now: readonly Ghost[]): void => {
+  const send = (now: Shown): void => {
     const text = JSON.stringify(now);
     if (text === sent) return;
     sent = text;
-    ports.post({ kind: 'ghosts', ghosts: now });
+    ports.post(message(now));
   };
   const sendNow = (): void => {
     waits = false;
     if (!known) return;
     next = ports.now() + PAUSE;
-    send(ghosts());
+    send(look());
   };
   return {
-    follow: (drag) => {
-      if (drag === known) return;
-      known = drag;
-      if (!drag) send([]);
+    follow: (gesture) => {
+      if (gesture === known) return;
+      known = gesture;
+      if (!gesture) send(none);
       else if (waits) return;
       else if (ports.now() >= next) sendNow();
       else {
@@ -51,7 +61,7 @@ export function createGhostSender(ports: SenderPorts, ghosts: () => readonly Gho
       }
     },
     forget: () => {
-      sent = '[]';
+      sent = nothing;
       known = null;
     },
   };

@@ -1,0 +1,12 @@
+import fc from 'fast-check';
+import { setAllowance } from '../../../src/scene/pieces/allowance-edits.ts';
+
+const ids = fc.array(fc.constantFrom('gun', 'tank', 'new-1', 'nobody'), { maxLength: 3 });
+const length = fc.constantFrom(null, 6, 0.5, 0, -3, 1e9, Number.NaN);
+
+/** Every edit of how far pieces move. */
+export const ALLOWANCE_EDITS = {
+  setAllowance: fc
+    .tuple(ids, fc.constantFrom('walk', 'run'), length)
+    .map(([who, pace, far]) => setAllowance(who, pace, far)),
+} as const;
