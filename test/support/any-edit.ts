@@ -79,6 +79,7 @@ import { ALLOWANCE_EDITS } from './edits/allowance-edits.ts';
 import { HEALTH_EDITS } from './edits/health-edits.ts';
 import { INITIATIVE_EDITS } from './edits/initiative-edits.ts';
 import { PARTY_EDITS } from './edits/party-edits.ts';
+import { SIZE_EDITS } from './edits/size-edits.ts';
 import { damaged } from './materials.ts';
 import { order, piece, wall, weapon } from './scenes.ts';
 import { SYSTEMS } from './systems.ts';
@@ -363,6 +364,7 @@ export const EVERY_EDIT: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
   ...HEALTH_EDITS,
   ...ALLOWANCE_EDITS,
   ...PARTY_EDITS,
+  ...SIZE_EDITS,
   addWeapon: fc
     .tuple(weaponId, text, fc.constantFrom(undefined, 'mortar'))
     .map(([id, name, after]) => addWeapon(weapon({ id, name }), after)),

@@ -34,6 +34,8 @@ export const settingsSchema = z.strictObject({
   sight: sightSchema.prefault({}),
   /** Moving pieces stop at what blocks movement. */
   wallsStopPieces: z.boolean().default(false),
+  /** How large placed pieces are: their real size, or whole cells of the grid. */
+  pieceSizes: z.enum(['real', 'cells']).default('real'),
   /** What portals that pass light become (Universal VTT). */
   lightPortals: z.enum(['window', 'open door', 'gap']).default('window'),
   /** The players' screen: the players' side, and whether they see only what its pieces see. */

@@ -4,6 +4,7 @@ import { deepEqual } from '../../lib/deep-equal.ts';
 import { uniqueName } from '../../lib/unique-name.ts';
 import { type Side, UNITS } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
+import { fittedFootprint } from '../pieces/fitted-size.ts';
 import { startingFigures } from '../pieces/new-piece.ts';
 import { isWithoutFigures } from '../schema/figures-of.ts';
 import { migratedTemplate } from '../schema/migrate-systems.ts';
@@ -131,7 +132,7 @@ function distanceIn({ unit }: Template, scene: Pick<Scene, 'unit' | 'settings'>)
 }
 
 /**
- * Creates a piece from a template at a place in a scene: sized for its unit, with default figures where the template
+ * Creates a piece from a template at a place in a scene: sized for its unit and its grid, with default figures where the template
  * has none.
  *
  * @param newId creates ids that no scene has yet
@@ -158,10 +159,12 @@ export function recruit(
     facing: 0,
     elevation: 0,
     height: long(body.height),
-    footprint:
+    footprint: fittedFootprint(
+      scene,
       footprint.shape === 'disc'
         ? { shape: 'disc', radius: long(footprint.radius) }
         : { shape: 'box', width: long(footprint.width), length: long(footprint.length) },
+    ),
     walk: allowed(body.walk),
     run: allowed(body.run),
     weapons: ids,

@@ -14,6 +14,7 @@ import { OtherRules } from '../weapons/weapon-list.tsx';
 import { AllowanceRows } from './allowance-rows.tsx';
 import styles from './inspector-weapons.module.css';
 import { SecretRows } from './privacy-rows.tsx';
+import { SizeRows } from './size-rows.tsx';
 import { StatusRows } from './status-rows.tsx';
 
 /** The fields that several pieces share: weapons, figures, and statuses. */
@@ -28,6 +29,9 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
       {asked.map(({ id, FigureSection }) =>
         FigureSection ? <FigureSection key={id} pieces={pieces} run={selection.onPieces} /> : null,
       )}
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Size of all the pieces">
+        <SizeRows pieces={pieces} run={selection.onPieces} />
+      </section>
       <AllowanceRows pieces={pieces} run={selection.onPieces} />
       <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Status of all the pieces">
         <p className={textStyles.quiet}>Status</p>

@@ -1,5 +1,5 @@
 import { chooseGrid, fitGrid, showGrid } from '../../scene/grid/grid-edits.ts';
-import { setDiagonals, setHex, setSquare } from '../../scene/map/scene-edits.ts';
+import { setDiagonals, setHex, setSettings, setSquare } from '../../scene/map/scene-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Check, Choice } from '../components/fields/choice.tsx';
@@ -38,10 +38,11 @@ export function GridRows() {
   const actions = useActions();
   const unit = useApp((state) => sceneOf(state).unit);
   const grid = useApp((state) => sceneOf(state).grid);
-  const { diagonals, showGrid: shown } = useApp((state) => sceneOf(state).settings);
+  const { diagonals, showGrid: shown, pieceSizes } = useApp((state) => sceneOf(state).settings);
   const picture = useApp((state) => sceneOf(state).picture !== null);
   const calibrating = useApp((state) => state.tool.id === 'grid');
   const { run } = actions.document;
+  const cell = grid.kind === 'square' ? 'square' : 'hex';
   /** The length of a painted cell scales the map; on a bare table it changes the hex size. */
   const resize = (length: number) => {
     if (grid.kind === 'square') return setSquare(length);
@@ -73,6 +74,23 @@ export function GridRows() {
       {picture ? <FitButton /> : null}
       {grid.kind === 'none' ? null : (
         <Check label="Show grid lines" checked={shown} onChange={(next) => run(showGrid(next))} />
+      )}
+      {grid.kind === 'none' ? null : (
+        <Choice
+          label="Size of new pieces"
+          value={pieceSizes}
+          options={[
+            { value: 'real', label: `Real, small ones in one ${cell}` },
+            { value: 'cells', label: `Whole ${cell === 'hex' ? 'hexes' : 'squares'}` },
+          ]}
+          onChange={(next) =>
+            run(
+              setSettings((settings) => {
+                settings.pieceSizes = next;
+              }, 'Change the size of new pieces'),
+            )
+          }
+        />
       )}
       {grid.kind === 'square' ? (
         <Choice
