@@ -61,6 +61,7 @@ function walls(rulebook: Known, count: number): Obstruction[] {
       sightDepth: null,
       passesLight: false,
       shownToPlayers: 'always',
+      locked: false,
     };
   });
 }
@@ -95,6 +96,7 @@ function pieces(rulebook: Known, weapons: readonly string[], count: number): Pie
       },
       earlierPlaces: [],
       secret: NO_SECRET,
+      locked: false,
     };
   });
 }

@@ -118,6 +118,7 @@ export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
     figures: {},
     earlierPlaces: [],
     secret: NO_SECRET,
+    locked: false,
     ...more,
   };
 }
@@ -148,5 +149,6 @@ export function thingFrom(object: ArtObject, kind: ObstructionKind, material: Ma
     limited: false,
     passesLight: kind === 'window',
     shownToPlayers: 'without-picture',
+    locked: false,
   };
 }

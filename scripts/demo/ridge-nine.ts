@@ -52,6 +52,7 @@ function obstruction(object: ArtObject): Obstruction {
     limited: false,
     passesLight: false,
     shownToPlayers: 'without-picture',
+    locked: false,
   };
 }
 

@@ -50,6 +50,7 @@ import {
   addThings,
   alignThings,
   editPieces,
+  lockThings,
   moveThings,
   orderThings,
   removeThings,
@@ -196,6 +197,7 @@ export const EVERY_EDIT: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
     .map(([id, at, obstructions, by]) => moveThings({ pieces: new Map([[id, at]]), obstructions, by }, 'things')),
   turnThings: fc.tuple(picked, figure).map(([what, degrees]) => turnThings(what, degrees, 'things')),
   alignThings: picked.map((what) => alignThings(what, 'things')),
+  lockThings: fc.tuple(picked, fc.boolean()).map(([what, locked]) => lockThings(what, locked, 'things')),
   removeThings: picked.map((what) => removeThings(what, 'things')),
   orderThings: fc
     .tuple(picked, fc.constantFrom('up' as const, 'down' as const, 'front' as const, 'back' as const))

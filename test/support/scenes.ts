@@ -36,6 +36,7 @@ export function piece(id: string, x: number, y: number, more: GivenPiece = {}): 
     figures,
     earlierPlaces: [],
     secret: NO_SECRET,
+    locked: false,
     ...rest,
   };
 }
@@ -61,6 +62,7 @@ export function wall(id: string, points: Places, more: Partial<Obstruction> = {}
     limited: false,
     passesLight: false,
     shownToPlayers: 'always',
+    locked: false,
     ...more,
   };
 }

@@ -7,6 +7,7 @@ import { CarriedThings } from './dragged-view.tsx';
 import { SeeingGround, SeeingPieces } from './field-of-view.tsx';
 import { FittedGrid } from './grid-calibration-view.tsx';
 import { PiecesPointedAt } from './hovered-view.tsx';
+import { Locks } from './lock-view.tsx';
 import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, FiringRings, LandingPreview, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
 import { AskedOnMap } from './questions-view.tsx';
@@ -56,6 +57,7 @@ export function OverlaysOver(props: OverProps) {
       <SelectedThings store={store} />
       <DraggedWay store={store} />
       <CarriedThings store={store} />
+      <Locks store={store} />
       <DrawnThing store={store} />
       <FiringLine store={store} />
       <VolleyOnMap store={store} />

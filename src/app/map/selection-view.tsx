@@ -29,7 +29,7 @@ export function SelectedThings({ store }: Props) {
   const dragging = useStore(store, (state) => state.pointer.drag !== null && onlyObstruction(state) === undefined);
   const scene = useStore(store, dragging ? sceneOf : sceneNow);
   const selected = useStore(store, (state) => state.selection.obstructions);
-  const bends = useStore(store, (state) => state.tool.id === 'select' && onlyObstruction(state) !== undefined);
+  const bends = useStore(store, (state) => state.tool.id === 'select' && onlyObstruction(state)?.locked === false);
   const chosen = useStore(store, (state) => state.selection.point);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const handle = useStore(

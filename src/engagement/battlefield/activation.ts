@@ -31,7 +31,7 @@ export function refusedAmong(
  * in the same change. Ask {@link refusedAmong} first.
  */
 export function moveInTurn(scene: Scene, move: Move, name: string): Edit {
-  const moving = scene.pieces.filter(({ id }) => move.pieces.has(id));
+  const moving = scene.pieces.filter(({ id, locked }) => move.pieces.has(id) && !locked);
   const changes = moving.flatMap((piece) =>
     engagementSystems.all().flatMap(({ id, onMove }) => {
       const change = onMove?.(piece);

@@ -31,6 +31,7 @@ export function defaultObstruction(given: Given, unit: Unit): Obstruction {
     passesLight: false,
     // The picture of the map shows it already.
     shownToPlayers: 'without-picture',
+    locked: false,
     ...given,
   };
 }

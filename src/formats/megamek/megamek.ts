@@ -84,6 +84,7 @@ type Solid = Omit<
   | 'limited'
   | 'passesLight'
   | 'shownToPlayers'
+  | 'locked'
   | 'opening'
 >;
 

@@ -72,6 +72,7 @@ const CHANGED: Readonly<Record<keyof ObstructionFields, string>> = {
   limited: 'limit',
   passesLight: 'origin',
   shownToPlayers: 'visibility to players',
+  locked: 'lock',
 };
 
 function editLabel(fields: ObstructionFields, name: string): string {
@@ -116,7 +117,7 @@ export function splitWall(id: string, index: number, fresh: string, name = 'wall
     label: `Split ${name}`,
     change: (scene) => {
       const wall = obstructionsIn(scene).find((thing) => thing.id === id);
-      if (wall?.shape.shape !== 'polyline') return;
+      if (wall?.shape.shape !== 'polyline' || wall.locked) return;
       const [first, second] = splitAt(wall.shape, index) ?? [];
       if (!first) return;
       changeObstructions(scene, {
@@ -133,7 +134,7 @@ export function splitSides(id: string, fresh: (n: number) => string, name = 'wal
     label: `Split ${name} into its sides`,
     change: (scene) => {
       const wall = obstructionsIn(scene).find((thing) => thing.id === id);
-      if (wall?.shape.shape !== 'polyline') return;
+      if (wall?.shape.shape !== 'polyline' || wall.locked) return;
       const [first, ...rest] = sidesOf(wall.shape);
       if (!first || rest.length === 0) return;
       changeObstructions(scene, {
@@ -234,7 +235,9 @@ export function joinWalls(ids: readonly string[]): Edit {
     label: 'Join walls',
     change: (scene) => {
       const wanted = new Set(ids);
-      const { changed, removed } = joinedWalls(obstructionsIn(scene).filter(({ id }) => wanted.has(id)));
+      const { changed, removed } = joinedWalls(
+        obstructionsIn(scene).filter(({ id, locked }) => wanted.has(id) && !locked),
+      );
       if (changed.size > 0) changeObstructions(scene, { changed, removed });
     },
   };

@@ -196,5 +196,6 @@ export function drawnWith({ preset: _, form: __, ...style }: DrawingStyle, id: s
     door: KINDS[style.kind].opens ? 'closed' : null,
     oneWay: shape.shape === 'polyline' ? style.oneWay : null,
     passesLight: false,
+    locked: false,
   };
 }

@@ -12,6 +12,7 @@ function bending(thing: Obstruction, bent: (shape: Shape) => Shape | undefined):
     label: `Reshape ${obstructionName(thing)}`,
     change: (scene) =>
       mapObstructions(scene, [thing.id], (now) => {
+        if (now.locked) return undefined;
         const shape = bent(now.shape);
         // A shape squeezed to nothing keeps its old form: nobody could find it again.
         const left = shape && normalizedShape(shape);

@@ -93,5 +93,6 @@ export function freshPiece(
     figures: startingFigures(scene.rulebook, kind),
     earlierPlaces: [],
     secret: NO_SECRET,
+    locked: false,
   };
 }

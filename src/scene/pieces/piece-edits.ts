@@ -37,13 +37,13 @@ export function standingAt(
   return { x: to.x, y: to.y, elevation };
 }
 
-/** Moves a piece. */
+/** Moves a piece, unless it is locked. */
 export function movePiece(id: string, to: Vec2, name = 'piece'): Edit {
   return {
     label: `Move ${name}`,
     change: (scene) => {
       const piece = inList(scene.pieces, id);
-      if (piece) Object.assign(piece, standingAt(beforehand(scene), piece, to));
+      if (piece && !piece.locked) Object.assign(piece, standingAt(beforehand(scene), piece, to));
     },
   };
 }
@@ -74,6 +74,7 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   figures: 'figures',
   earlierPlaces: 'earlier places',
   secret: 'secrets',
+  locked: 'lock',
 };
 
 /** The undo label of an edit. */

@@ -20,6 +20,8 @@ const length = z.number().min(0).max(FARTHEST);
 const positive = z.number().positive().max(FARTHEST);
 const degrees = z.number().min(-360).max(360);
 const point = z.strictObject({ x: coordinate, y: coordinate });
+/** A locked thing stays as and where it is until it is unlocked. */
+const lockedSchema = z.boolean().default(false);
 
 const footprintSchema = z.discriminatedUnion('shape', [
   z.strictObject({ shape: z.literal('disc'), radius: positive }),
@@ -95,6 +97,7 @@ export const obstructionSchema = z
     passesLight: z.boolean().default(false),
     /** Whether players see it. What a map file brings is usually in the map's picture already: seen without one only. */
     shownToPlayers: z.enum(SHOWN_TO_PLAYERS).default('always'),
+    locked: lockedSchema,
   })
   .refine((obstruction) => obstruction.top >= obstruction.bottom, { error: 'its top lies below its bottom' })
   .refine(({ opening }) => opening === null || opening.top >= opening.bottom, {
@@ -153,6 +156,7 @@ export const pieceSchema = z.strictObject({
     .default(() => []),
   /** What is hidden from the players. */
   secret: secretSchema.default(NO_SECRET),
+  locked: lockedSchema,
 });
 
 const pictureSchema = z.strictObject({

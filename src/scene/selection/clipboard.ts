@@ -70,7 +70,8 @@ function namedAfter(name: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Adapts clipboard contents to a scene: moved by a vector, lengths in the scene's unit, with free ids and piece names.
+ * Adapts clipboard contents to a scene: moved by a vector, lengths in the scene's unit, unlocked, with free ids and
+ * piece names.
  * Weapons that the scene already has, with the same id and values, are reused.
  */
 export function pasted(
@@ -104,12 +105,13 @@ export function pasted(
         weapons: piece.weapons.map((id) => held.get(id) ?? id),
         // The copy never stood where the original did (AT-31).
         earlierPlaces: [],
+        locked: false,
       };
     }),
     obstructions: converted.obstructions.map((thing) => {
       const group = thing.group && thing.groupedByHand ? (groups.get(thing.group) ?? fresh()) : null;
       if (thing.group && group) groups.set(thing.group, group);
-      return { ...thing, id: fresh(), group, shape: movedBy(thing.shape, by) };
+      return { ...thing, id: fresh(), group, locked: false, shape: movedBy(thing.shape, by) };
     }),
   };
 }

@@ -9,7 +9,7 @@ import { changeObstructions, mapObstructions, obstructionsIn } from '../obstruct
 import { healed } from '../obstructions/obstruction-edits.ts';
 import { type PieceFields, pieceEditLabel, standingAt } from '../pieces/piece-edits.ts';
 import type { Grid, Obstruction, Piece, Scene } from '../schema/schema.ts';
-import { pivotOf, type SelectedThings, selectedObstructions, selectedPieces } from './selection.ts';
+import { pivotOf, type SelectedThings, selectedObstructions, selectedPieces, withoutLocked } from './selection.ts';
 
 /** Changes some pieces one at a time; the others keep their identity. */
 function mapPieces(scene: Draft<Scene>, ids: readonly string[], change: (piece: Piece, now: Scene) => Piece): void {
@@ -26,16 +26,18 @@ export interface Move {
   readonly by: Vec2;
 }
 
-/** Moves pieces and obstructions at once. Pieces on the ground follow the hills. */
+/** Moves pieces and obstructions at once; locked ones stay. Pieces on the ground follow the hills. */
 export function moveThings({ pieces, obstructions, by }: Move, name: string): Edit {
   return {
     label: `Move ${name}`,
     change: (scene) => {
       mapPieces(scene, [...pieces.keys()], (piece, now) => {
         const to = pieces.get(piece.id);
-        return to ? { ...piece, ...standingAt(now, piece, to) } : piece;
+        return to && !piece.locked ? { ...piece, ...standingAt(now, piece, to) } : piece;
       });
-      mapObstructions(scene, obstructions, (thing) => ({ ...thing, shape: movedBy(thing.shape, by) }));
+      mapObstructions(scene, obstructions, (thing) =>
+        thing.locked ? undefined : { ...thing, shape: movedBy(thing.shape, by) },
+      );
     },
   };
 }
@@ -45,11 +47,12 @@ function whole(degrees: number): number {
   return ((degrees % 360) + 360) % 360;
 }
 
-/** Rotates the selection clockwise: a single piece on the spot, anything else about the centre of all. */
-export function turnThings(selected: SelectedThings, degrees: number, name: string): Edit {
+/** Rotates what is not locked clockwise: a single piece on the spot, anything else about the centre of all. */
+export function turnThings(all: SelectedThings, degrees: number, name: string): Edit {
   return {
     label: `Turn ${name}`,
     change: (scene) => {
+      const selected = withoutLocked(current(scene) as Scene, all);
       const centre = pivotOf(current(scene) as Scene, selected);
       if (!centre || degrees % 360 === 0) return;
       mapPieces(scene, selected.pieces, (piece, now) => {
@@ -80,13 +83,14 @@ function onGrid(thing: Obstruction, grid: Grid): Obstruction {
   return { ...thing, shape: { ...shape, ...crossingNear(grid, shape) } };
 }
 
-/** Aligns the selection with the grid: pieces to cells, obstructions to corners and middles of sides and cells. */
-export function alignThings(selected: SelectedThings, name: string): Edit {
+/** Aligns what is not locked with the grid: pieces to cells, obstructions to corners and middles of sides and cells. */
+export function alignThings(all: SelectedThings, name: string): Edit {
   return {
     label: `Align ${name} to the grid`,
     change: (scene) => {
       const grid = current(scene.grid) as Grid;
       if (grid.kind === 'none') return;
+      const selected = withoutLocked(current(scene) as Scene, all);
       mapPieces(scene, selected.pieces, (piece, now) => ({
         ...piece,
         ...standingAt(now, piece, snapped(piece, grid, piece.footprint)),
@@ -96,12 +100,13 @@ export function alignThings(selected: SelectedThings, name: string): Edit {
   };
 }
 
-/** Removes pieces and obstructions; the log keeps their shots. A wall closes where its door or window was. */
-export function removeThings(selected: SelectedThings, name: string): Edit {
+/** Removes pieces and obstructions that are not locked; the log keeps their shots. A wall closes where its door or window was. */
+export function removeThings(all: SelectedThings, name: string): Edit {
   return {
     label: `Delete ${name}`,
     change: (scene) => {
       const now = current(scene) as Scene;
+      const selected = withoutLocked(now, all);
       const pieces = new Set(selected.pieces);
       if (selectedPieces(now, selected).length > 0) {
         scene.pieces = castDraft(now.pieces.filter(({ id }) => !pieces.has(id)));
@@ -172,5 +177,18 @@ export function editPieces(ids: readonly string[], fields: PieceFields, name: st
   return {
     label: pieceEditLabel(fields, name),
     change: (scene) => mapPieces(scene, ids, (piece) => ({ ...piece, ...fields })),
+  };
+}
+
+/** Locks pieces and obstructions, so that they stay as and where they are, or unlocks them. */
+export function lockThings(selected: SelectedThings, locked: boolean, name: string): Edit {
+  return {
+    label: `${locked ? 'Lock' : 'Unlock'} ${name}`,
+    change: (scene) => {
+      mapPieces(scene, selected.pieces, (piece) => (piece.locked === locked ? piece : { ...piece, locked }));
+      mapObstructions(scene, selected.obstructions, (thing) =>
+        thing.locked === locked ? undefined : { ...thing, locked },
+      );
+    },
   };
 }

@@ -26,6 +26,18 @@ export function selectedObstructions(
   return wanted.size === 0 ? [] : scene.obstructions.filter(({ id }) => wanted.has(id));
 }
 
+/** The part of a selection that is not locked: what can be moved, turned and deleted. */
+export function withoutLocked(scene: Pick<Scene, 'pieces' | 'obstructions'>, selected: SelectedThings): SelectedThings {
+  const locked = new Set(
+    [...selectedPieces(scene, selected), ...selectedObstructions(scene, selected)].flatMap((each) =>
+      each.locked ? [each.id] : [],
+    ),
+  );
+  if (locked.size === 0) return selected;
+  const free = (ids: readonly string[]) => ids.filter((id) => !locked.has(id));
+  return { pieces: free(selected.pieces), obstructions: free(selected.obstructions) };
+}
+
 /** The bounding box of a selection, or undefined if it is empty. */
 export function boundsOfThings(
   scene: Pick<Scene, 'pieces' | 'obstructions'>,

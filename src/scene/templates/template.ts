@@ -176,6 +176,7 @@ export function recruit(
       : body.figures,
     earlierPlaces: [],
     secret: NO_SECRET,
+    locked: false,
   };
   return { piece, weapons: fresh };
 }

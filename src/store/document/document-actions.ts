@@ -17,6 +17,7 @@ import { runEdit } from '../state/run-edit.ts';
 import { withSelection } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
 import { freshTool, withoutGesture } from '../state/tool-state.ts';
+import { lockedAmong } from './lock-checks.ts';
 import { movingThings, refusedMoves, stoppedOnPath } from './move-checks.ts';
 import { newPiece } from './new-piece.ts';
 import { pruneReferences } from './prune-references.ts';
@@ -65,12 +66,14 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
     move: (id: string, to: Vec2): void => {
       const piece = find(id);
       if (!piece || (piece.x === to.x && piece.y === to.y)) return;
+      const triedLocked = lockedAmong(store.getState(), { pieces: [id], obstructions: [] });
       const refused = refusedMoves(store.getState(), [id]);
       const stopped = stoppedOnPath(scene(), { pieces: [id], obstructions: [] }, NOWHERE, {
         x: to.x - piece.x,
         y: to.y - piece.y,
       });
-      if (refused) store.setState({ pointer: { refusedMove: refused } });
+      if (triedLocked) store.setState({ pointer: { triedLocked } });
+      else if (refused) store.setState({ pointer: { refusedMove: refused } });
       else if (stopped) store.setState({ pointer: { stoppedMove: stopped } });
       else
         run(movingThings(store.getState(), { pieces: new Map([[id, to]]), obstructions: [], by: NOWHERE }, piece.name));

@@ -22,6 +22,7 @@ import { type DrawingStyle, drawnWith } from '../../scene/obstructions/presets.t
 import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../scene/obstructions/vertex-edits.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import type { DocumentActions } from '../document/document-actions.ts';
+import { lockedAmong } from '../document/lock-checks.ts';
 import type { AppStore, Ports } from '../state/create.ts';
 import { sceneOf } from '../state/scene-selectors.ts';
 import { onlyObstruction, selectedThings, selectionName, withSelection } from '../state/selection.ts';
@@ -36,9 +37,16 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
   const find = (id: string): Obstruction | undefined => scene().obstructions.find((thing) => thing.id === id);
   const chosen = (): readonly string[] => store.getState().selection.obstructions;
   const name = (): string => selectionName(scene(), { ...selectedThings(store.getState()), pieces: [] });
+  /** Returns whether everything selected is locked, and shows that. */
+  const isHeld = (): boolean => {
+    const triedLocked = lockedAmong(store.getState(), { pieces: [], obstructions: chosen() });
+    if (triedLocked) store.setState({ pointer: { triedLocked } });
+    return triedLocked !== null;
+  };
   /** Reshapes the one selected obstruction, and selects a point of it afterwards. */
   const bend = (edit: (thing: Obstruction) => Edit | undefined, chosenPoint: number | null): void => {
     const thing = onlyObstruction(store.getState());
+    if (isHeld()) return;
     const bent = thing && edit(thing);
     const before = scene();
     if (bent) document.run(bent);
@@ -121,7 +129,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
         selection: { point: chosenPoint },
       } = store.getState();
       const thing = onlyObstruction(store.getState());
-      if (!thing) return;
+      if (!thing || isHeld()) return;
       document.run(
         chosenPoint === null
           ? splitSides(thing.id, ports.id, obstructionName(thing))
@@ -129,7 +137,9 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
       );
       store.setState({ selection: { point: null } });
     },
-    join: (): void => document.run(joinWalls(chosen())),
+    join: (): void => {
+      if (!isHeld()) document.run(joinWalls(chosen()));
+    },
     /** Selects all parts of the objects that selected obstructions belong to (CO-04). */
     selectObjects: (): void => {
       const obstructions = partsOf(scene().obstructions, chosen());

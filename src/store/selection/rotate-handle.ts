@@ -1,5 +1,11 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { boundsOfThings, pivotOf, selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
+import {
+  boundsOfThings,
+  pivotOf,
+  selectedObstructions,
+  selectedPieces,
+  withoutLocked,
+} from '../../scene/selection/selection.ts';
 import { sceneOf } from '../state/scene-selectors.ts';
 import { selectedThings } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
@@ -18,7 +24,7 @@ export function rotateHandle(state: AppState): { readonly at: Vec2; readonly abo
   } = state;
   if (tool !== 'select' || shot || playing || drag) return undefined;
   const scene = sceneOf(state);
-  const selected = selectedThings(state);
+  const selected = withoutLocked(scene, selectedThings(state));
   const around = boundsOfThings(scene, selected);
   const about = pivotOf(scene, selected);
   if (!around || !about) return undefined;

@@ -9,17 +9,26 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import { type ClipboardContents, clipboardContentsOf, pasted } from '../../scene/selection/clipboard.ts';
 import type { Party } from '../../scene/selection/party.ts';
 import { stride, wayTo } from '../../scene/selection/placing.ts';
-import { boundsOfThings, NO_THINGS, type SelectedThings, selectedPieces } from '../../scene/selection/selection.ts';
+import {
+  boundsOfThings,
+  NO_THINGS,
+  type SelectedThings,
+  selectedObstructions,
+  selectedPieces,
+  withoutLocked,
+} from '../../scene/selection/selection.ts';
 import {
   addThings,
   alignThings,
   editPieces,
+  lockThings,
   orderThings,
   removeThings,
   turnThings,
   type Way,
 } from '../../scene/selection/selection-edits.ts';
 import type { DocumentActions } from '../document/document-actions.ts';
+import { lockedAmong } from '../document/lock-checks.ts';
 import { movingThings, refusedMoves, stoppedOnPath } from '../document/move-checks.ts';
 import type { AppStore, Ports } from '../state/create.ts';
 import { sceneOf } from '../state/scene-selectors.ts';
@@ -51,6 +60,15 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
     if (store.getState().shot || !hasSelection(store.getState())) return;
     document.run(edit(selected(), called()));
   };
+  /** Runs an edit on what is not locked of the selection; if all of it is, shows why nothing happens. */
+  const runUnlocked = (edit: (selected: SelectedThings, name: string) => Edit): void => {
+    const triedLocked = lockedAmong(store.getState(), selected());
+    if (triedLocked) store.setState({ pointer: { triedLocked } });
+    else {
+      const free = withoutLocked(scene(), selected());
+      run(() => edit(free, selectionName(scene(), free)));
+    }
+  };
   /** Adds things to the map and selects them. */
   const put = (contents: ClipboardContents, by: Vec2, verb: string): void => {
     if (store.getState().shot) return;
@@ -69,27 +87,40 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
     moveBy: (by: Vec2): void => {
       const state = store.getState();
       if (state.shot) return;
-      const { pieces, obstructions } = selected();
+      const triedLocked = lockedAmong(state, selected());
+      if (triedLocked) {
+        store.setState({ pointer: { triedLocked } });
+        return;
+      }
+      const what = withoutLocked(scene(), selected());
+      const { pieces, obstructions } = what;
       const refused = refusedMoves(state, pieces);
       if (refused) {
         store.setState({ pointer: { refusedMove: refused } });
         return;
       }
-      const stopped = stoppedOnPath(scene(), selected(), NOWHERE, by);
+      const stopped = stoppedOnPath(scene(), what, NOWHERE, by);
       if (stopped) {
         store.setState({ pointer: { stoppedMove: stopped } });
         return;
       }
       const places = new Map(
-        selectedPieces(scene(), selected()).map((piece) => [piece.id, { x: piece.x + by.x, y: piece.y + by.y }]),
+        selectedPieces(scene(), what).map((piece) => [piece.id, { x: piece.x + by.x, y: piece.y + by.y }]),
       );
       if (pieces.length + obstructions.length > 0)
-        document.run(movingThings(state, { pieces: places, obstructions, by }, called()));
+        document.run(movingThings(state, { pieces: places, obstructions, by }, selectionName(scene(), what)));
     },
-    turn: (degrees: number): void => run((what, name) => turnThings(what, degrees, name)),
-    align: (): void => run(alignThings),
+    turn: (degrees: number): void => runUnlocked((what, name) => turnThings(what, degrees, name)),
+    align: (): void => runUnlocked(alignThings),
     order: (way: Way): void => run((what, name) => orderThings(what, way, name)),
-    remove: (): void => run(removeThings),
+    remove: (): void => runUnlocked(removeThings),
+    /** Locks the selection, so that it stays as and where it is, or unlocks it. */
+    lock: (locked: boolean): void => run((what, name) => lockThings(what, locked, name)),
+    /** Unlocks the selection if all of it is locked, else locks it. */
+    toggleLock: (): void => {
+      const all = [...selectedPieces(scene(), selected()), ...selectedObstructions(scene(), selected())];
+      run((what, name) => lockThings(what, !all.every(({ locked }) => locked), name));
+    },
     /** Changes fields of the selected pieces. */
     editPieces: (edit: Partial<Omit<Piece, 'id'>>): void => run((what, name) => editPieces(what.pieces, edit, name)),
     /** Runs an edit on the selected pieces, such as changing their figures under a rule system. */

@@ -42,6 +42,7 @@ const SCENE_SESSION: SceneSession = {
     rotatingNorth: null,
     refusedMove: null,
     stoppedMove: null,
+    triedLocked: null,
     menu: null,
     ping: null,
   },

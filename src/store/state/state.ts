@@ -131,6 +131,8 @@ export interface PointerState {
   readonly refusedMove: { readonly piece: string; readonly refusal: Refusal } | null;
   /** What stopped a piece that was moved, where walls stop pieces. Shown for as long as this scene is unchanged. */
   readonly stoppedMove: { readonly piece: string; readonly by: string; readonly on: Scene } | null;
+  /** A locked thing that somebody tried to move or change. Shown for as long as this scene is unchanged. */
+  readonly triedLocked: { readonly id: string; readonly on: Scene } | null;
   /** Where the context menu of the selection is open, in window pixels, and the place on the map under it. */
   readonly menu: { readonly window: Vec2; readonly at: Vec2 } | null;
   /** A place that the GM points out to everybody. The count tells two pings of one place apart. */

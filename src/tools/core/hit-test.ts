@@ -3,6 +3,7 @@ import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { obstructionAt } from '../../scene/obstructions/hit-test.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { pieceAt } from '../../scene/pieces/hit-test.ts';
+import type { Obstruction } from '../../scene/schema/schema.ts';
 import { selectedObstructions } from '../../scene/selection/selection.ts';
 import { shownPieces } from '../../store/attack/shot-selectors.ts';
 import { rotateHandle } from '../../store/selection/rotate-handle.ts';
@@ -24,6 +25,11 @@ export type HitTarget =
   | { readonly on: 'obstruction'; readonly id: string }
   | { readonly on: 'ground' };
 
+/** Returns a thing if it can be reshaped: a locked one has no handles. */
+function unlocked(thing: Obstruction | undefined): Obstruction | undefined {
+  return thing?.locked ? undefined : thing;
+}
+
 /** Returns a selected area around a point: a hill or fog selected by its outline can be dragged by its inside. */
 function selectedAreaAt(state: AppState, at: Vec2): string | null {
   const things = selectedObstructions(sceneOf(state), { pieces: [], obstructions: state.selection.obstructions });
@@ -36,7 +42,7 @@ export function hitTest(state: AppState, at: Vec2): HitTarget {
   const scene = sceneOf(state);
   const handle = rotateHandle(state);
   if (handle && distance2(handle.at, at) <= HANDLE / zoom) return { on: 'handle' };
-  const bent = onlyObstruction(state);
+  const bent = unlocked(onlyObstruction(state));
   const grip = bent ? gripAt(bent.shape, at, zoom) : null;
   if (grip !== null) return { on: 'grip', index: grip };
   const middle = bent ? middleAt(bent.shape, at, zoom) : null;

@@ -3,8 +3,9 @@ import { along, distance2, lerp2, type Vec2 } from '../../geometry/plane/vec.ts'
 import { snapped } from '../../scene/grid/snap.ts';
 import type { Edit } from '../../scene/history/edit.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { type SelectedThings, selectedPieces } from '../../scene/selection/selection.ts';
+import { type SelectedThings, selectedPieces, withoutLocked } from '../../scene/selection/selection.ts';
 import type { Actions } from '../../store/actions.ts';
+import { lockedAmong } from '../../store/document/lock-checks.ts';
 import { movingThings, refusedMoves, stoppedOnPath } from '../../store/document/move-checks.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
@@ -155,6 +156,16 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
       on: {
         move: (input, press, go) => {
           if (distance2(press.from, input.window) < DRAG_START) return;
+          const { held } = press;
+          const locked = lockedAmong(store.getState(), {
+            pieces: 'piece' in held ? [held.piece] : [],
+            obstructions: 'obstruction' in held ? [held.obstruction] : [],
+          });
+          actions.pointer.refuseLocked(locked);
+          if (locked) {
+            go('idle', null);
+            return;
+          }
           // Pieces that may not move are not dragged (HL-20, HL-21).
           const refused = refusedMoves(store.getState(), press.all.pieces);
           actions.pointer.refuseMove(refused);
@@ -191,12 +202,13 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
     get path() {
       return chart.path;
     },
-    press: (input, held, all) => {
+    press: (input, held, things) => {
       chart.go('idle', null);
       const start = held && startOf(held, input.at);
       if (!held || !start) return;
       const grip = difference(start, input.at);
       const from = { x: start.x, y: start.y };
+      const all = withoutLocked(sceneOf(store.getState()), things);
       chart.go('pressing', { held, all, from: input.window, grip, start: from, reached: from });
     },
     move: (input) => chart.handle({ ...input, kind: 'move' }),

@@ -43,7 +43,7 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
       SELECTION_COMMANDS.duplicate,
       ...(pieces.length > 0 && obstructions.length === 0 ? [SELECTION_COMMANDS.moveToScene] : []),
     ],
-    [SELECTION_COMMANDS.turnRight, SELECTION_COMMANDS.turnLeft, SELECTION_COMMANDS.align],
+    [SELECTION_COMMANDS.turnRight, SELECTION_COMMANDS.turnLeft, SELECTION_COMMANDS.align, SELECTION_COMMANDS.lock],
 
     ...(obstructions.length > 1
       ? [[OBSTRUCTION_COMMANDS.join, OBSTRUCTION_COMMANDS.group, OBSTRUCTION_COMMANDS.ungroup]]

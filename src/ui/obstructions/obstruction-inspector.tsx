@@ -14,6 +14,7 @@ import { CommandRow } from '../components/lists/command-row.tsx';
 import listRowStyles from '../components/lists/list-row.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
+import { LockRow, refusalOfLocked } from '../selection/lock-row.tsx';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
 import { uiSystems } from '../ui-system.ts';
 import { OBSTRUCTION_COMMANDS } from './obstruction-commands.ts';
@@ -76,7 +77,10 @@ export function ObstructionInspector({ thing }: { readonly thing: Obstruction })
           <Repair things={[thing]} />
         </section>
       ) : null}
-      <PlaceRows shape={thing.shape} />
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+        <LockRow things={[thing]} />
+      </section>
+      <PlaceRows shape={thing.shape} refuse={() => refusalOfLocked(thing)} />
       <section className={classes(layoutStyles.pad, listRowStyles.commands)} aria-label="What can be done">
         {wall ? <CommandRow command={OBSTRUCTION_COMMANDS.split} /> : null}
         {thing.oneWay ? <CommandRow command={OBSTRUCTION_COMMANDS.flip} /> : null}
@@ -96,7 +100,7 @@ export function ObstructionInspector({ thing }: { readonly thing: Obstruction })
 }
 
 /** The position of an obstruction in numbers: its points, or its centre and size. */
-function PlaceRows({ shape }: { readonly shape: Shape }) {
+function PlaceRows({ shape, refuse }: { readonly shape: Shape; readonly refuse: () => string | undefined }) {
   const actions = useActions();
   const unit = useApp((state) => sceneOf(state).unit);
   const chosen = useApp((state) => state.selection.point);
@@ -109,6 +113,7 @@ function PlaceRows({ shape }: { readonly shape: Shape }) {
       unit={unit}
       min={least}
       max={1e6}
+      refuse={refuse}
       onCommit={(next) => reshape(to(next))}
     />
   );
@@ -132,6 +137,7 @@ function PlaceRows({ shape }: { readonly shape: Shape }) {
                 value={x}
                 min={-1e6}
                 max={1e6}
+                refuse={refuse}
                 onCommit={(next) => put(i, { x: next, y })}
               />
               <NumberField
@@ -140,6 +146,7 @@ function PlaceRows({ shape }: { readonly shape: Shape }) {
                 value={y}
                 min={-1e6}
                 max={1e6}
+                refuse={refuse}
                 onCommit={(next) => put(i, { x, y: next })}
               />
             </li>
@@ -165,6 +172,7 @@ function PlaceRows({ shape }: { readonly shape: Shape }) {
             min={-360}
             max={360}
             step={15}
+            refuse={refuse}
             onCommit={(rotation) => reshape({ ...shape, rotation })}
           />
         </>

@@ -12,6 +12,7 @@ import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
 import { ObstructionRow } from '../obstructions/obstruction-list.tsx';
 import { SharedRows } from '../obstructions/shared-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
+import { LockRow } from '../selection/lock-row.tsx';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
 import { SharedPieces } from './multi-piece-fields.tsx';
 import { PieceRow } from './piece-list.tsx';
@@ -53,6 +54,9 @@ export function MultiInspector({ picked: selected }: { readonly picked: Selected
           />
         </section>
       ) : null}
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+        <LockRow things={[...pieces, ...things]} />
+      </section>
       {pieces.length > 0 ? <SharedPieces pieces={pieces} /> : null}
       {things.length > 0 ? <SharedRows things={things} /> : null}
       <section className={classes(layoutStyles.pad, listRowStyles.commands)} aria-label="What can be done">

@@ -19,6 +19,7 @@ import { Emblem } from '../components/pieces/emblem.tsx';
 import textStyles from '../components/text.module.css';
 import { HealthRows } from '../health/health-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
+import { LockRow, refusalOfLocked } from '../selection/lock-row.tsx';
 import { type FiguresProps, uiSystems } from '../ui-system.ts';
 import { AllowanceRows } from './allowance-rows.tsx';
 import { SignRow } from './icon-row.tsx';
@@ -118,6 +119,7 @@ export function PieceInspector({ piece }: { readonly piece: Piece }) {
           min={-360}
           max={360}
           step={15}
+          refuse={() => refusalOfLocked(piece)}
           onCommit={(facing) => edit({ facing })}
         />
         <NumberField
@@ -136,6 +138,7 @@ export function PieceInspector({ piece }: { readonly piece: Piece }) {
           max={10000}
           onCommit={(height) => edit({ height })}
         />
+        <LockRow things={[piece]} />
       </section>
       <AllowanceRows pieces={[piece]} run={onPiece} />
       <InspectorWeapons piece={piece} />

@@ -5,6 +5,7 @@ import { currentSeeing, throws } from '../../store/attack/aim-selectors.ts';
 import { answeringNow } from '../../store/attack/answering-question.ts';
 import { orderToRepeat } from '../../store/attack/fire-again.ts';
 import { landingOf } from '../../store/attack/shot-selectors.ts';
+import { shownLock } from '../../store/document/lock-checks.ts';
 import { refusedMove, visibleRefusal } from '../../store/document/move-checks.ts';
 import { sceneOf, selectedPiece, shownStop } from '../../store/state/scene-selectors.ts';
 import { hasSeveral, onlyObstruction } from '../../store/state/selection.ts';
@@ -175,7 +176,7 @@ export function StatusBar() {
   const length = useApp(measuredWords);
   const seen = useApp(seenWords);
   const refused = useApp(visibleRefusal);
-  const stopped = useApp((state) => shownStop(state)?.text ?? '');
+  const stopped = useApp((state) => shownStop(state)?.text ?? shownLock(state)?.text ?? '');
   const next = useApp((state) => JSON.stringify(hintsNow(state)));
   const touch = useApp((state) => state.program.touch || undefined);
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);

@@ -26,6 +26,7 @@ const PORTAL: Obstruction = {
   limited: false,
   passesLight: true,
   shownToPlayers: 'without-picture',
+  locked: false,
 };
 
 describe('a portal that lets light through', () => {

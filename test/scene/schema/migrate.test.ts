@@ -107,7 +107,7 @@ describe('a scene of version 5', () => {
     for (const key of ['name', 'size', 'seed', 'shots', 'rulebook', 'weapons'])
       expect(Reflect.get(scene, key), key).toEqual(was[key]);
     // Materials and damage hold the same figures, each with its system.
-    const flat = scene.obstructions.map(({ material, shownToPlayers: _, ...thing }) => ({
+    const flat = scene.obstructions.map(({ material, shownToPlayers: _, locked: __, ...thing }) => ({
       ...thing,
       material: material && { name: material.name, ...figuresOfMaterial(material) },
       damage: lossesOf(thing),
