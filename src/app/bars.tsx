@@ -2,6 +2,7 @@ import { DrawOptions } from '../ui/obstructions/draw-options.tsx';
 import { PlaceOptions } from '../ui/pieces/place-options.tsx';
 import { PlaybackBar } from '../ui/shell/playback-bar.tsx';
 import { SideViewPanel } from '../ui/side-view/side-view.tsx';
+import { StencilOptions } from '../ui/stencils/stencil-options.tsx';
 import { FirstHint } from '../ui/tours/first-hint.tsx';
 import { TourCard } from '../ui/tours/tour-card.tsx';
 
@@ -10,6 +11,7 @@ export function Cards() {
   return (
     <>
       <PlaceOptions />
+      <StencilOptions />
       <DrawOptions />
       <TourCard />
     </>

@@ -20,6 +20,7 @@ import { captionTimelineOf, stepsOf } from './caption-timeline.ts';
 import { namedDuring, piecesNow, thingsNow } from './drawn-now.ts';
 import { isPlaying } from './held-scene.ts';
 import { layoutOf } from './layout.ts';
+import { ScreenStencilPlates, ScreenStencilsGround } from './screen-stencils.tsx';
 import type { ScreenStore } from './screen-store.ts';
 import { asScene } from './to-scene.ts';
 
@@ -122,10 +123,11 @@ export function ScreenMap(props: {
     () => (
       <>
         {shown?.fog ? <FogShade seen={shown.fog.seen} /> : null}
+        {shown ? <ScreenStencilsGround scene={shown} zoom={zoom} /> : null}
         {turn ? <TurnMark piece={turn} zoom={zoom} /> : null}
       </>
     ),
-    [shown?.fog, turn, zoom],
+    [shown, turn, zoom],
   );
   // A shot that plays has the map to itself.
   const ghosts = useStore(store, (state) => (isPlaying(state) ? NO_GHOSTS : state.ghosts));
@@ -136,6 +138,7 @@ export function ScreenMap(props: {
     () =>
       scene ? (
         <>
+          {shown && !marked ? <ScreenStencilPlates scene={shown} zoom={zoom} /> : null}
           <GhostPieces ghosts={ghosts} pieces={pieces} glides={ghostGlides} zoom={zoom} />
           {ruler ? <Measure {...ruler} live={false} zoom={zoom} /> : null}
           {marked && zoom > 0 ? (
@@ -158,7 +161,7 @@ export function ScreenMap(props: {
           {spotlight ? <SpotlightShade {...spotlight} /> : null}
         </>
       ) : null,
-    [scene, pieces, ghosts, ruler, ghostGlides, marked, line, play, pinging, zoom, size, ping, spotlight, placing],
+    [scene, shown, pieces, ghosts, ruler, ghostGlides, marked, line, play, pinging, zoom, size, ping, spotlight, placing],
   );
   if (!scene || size.width === 0 || camera.zoom === 0) return null;
   const bitmap = picture && picture.key === shown?.picture?.key ? picture.image : null;

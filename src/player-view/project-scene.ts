@@ -1,3 +1,4 @@
+import { caughtIn } from '../engagement/battlefield/caught.ts';
 import { orderedPieces } from '../scene/initiative/order.ts';
 import { isShownToPlayers } from '../scene/obstructions/shown-to-players.ts';
 import { healthOf, roughHealth } from '../scene/pieces/health.ts';
@@ -13,6 +14,7 @@ import type {
   ProjectedObstruction,
   ProjectedPiece,
   ProjectedScene,
+  ProjectedStencil,
 } from './types.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -80,13 +82,23 @@ function projectInitiative(scene: Scene, visibility: Visibility): ProjectedIniti
   };
 }
 
-/** Projects what changes on the map with time: pieces, things and fog. */
+/** The templates for all, with those inside whom the players see. */
+function projectStencils(scene: Scene, { sees, alias }: Visibility): readonly ProjectedStencil[] {
+  return scene.stencils.flatMap(({ id, label, area, shown }): ProjectedStencil[] => {
+    if (!shown) return [];
+    const inside = caughtIn(scene, area, 0, null, false).pieces.filter((piece) => sees(piece.id));
+    return [{ id: alias(`stencil/${id}`), label, area, inside: inside.map((piece) => alias(piece.id)) }];
+  });
+}
+
+/** Projects what changes on the map with time: pieces, things, fog and templates. */
 export function projectContents(scene: Scene, visibility: Visibility): ProjectedContents {
   return {
     pieces: scene.pieces.filter(({ id }) => visibility.sees(id)).map((piece) => projectPiece(piece, scene, visibility)),
     things: shownThings(scene, visibility),
     fog: visibility.ground && { seen: visibility.ground },
     initiative: projectInitiative(scene, visibility),
+    stencils: projectStencils(scene, visibility),
   };
 }
 

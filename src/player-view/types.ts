@@ -4,7 +4,7 @@ import type { Step } from '../rules/protocol.ts';
 import type { SystemId, Unit } from '../rules/vocabulary.ts';
 import type { Health, Rough } from '../scene/pieces/health.ts';
 import type { TurnState } from '../scene/schema/parts/initiative-schema.ts';
-import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
+import type { Obstruction, Piece, Scene, Stencil } from '../scene/schema/schema.ts';
 
 /** A piece as the players see it. Ids are aliases: those of a scene give too much away. */
 export interface ProjectedPiece
@@ -71,12 +71,19 @@ export interface ProjectedInitiative {
   readonly current: string | null;
 }
 
+/** An area that the GM laid on the map for all, and who of the pieces that the players see is inside. */
+export interface ProjectedStencil extends Pick<Stencil, 'label' | 'area'> {
+  readonly id: string;
+  readonly inside: readonly string[];
+}
+
 /** What changes on the map with time, as the players see it. */
 export interface ProjectedContents {
   readonly initiative: ProjectedInitiative | null;
   readonly pieces: readonly ProjectedPiece[];
   readonly things: readonly ProjectedObstruction[];
   readonly fog: ProjectedFog | null;
+  readonly stencils: readonly ProjectedStencil[];
 }
 
 /** The scene as the players see it, and nothing else. */

@@ -14,6 +14,7 @@ import { selectActions } from './selection/select-actions.ts';
 import { selectionActions } from './selection/selection-actions.ts';
 import type { AppStore, Ports } from './state/create.ts';
 import type { ToolId } from './state/tool-state.ts';
+import { stencilActions } from './stencils/stencil-actions.ts';
 import { pointerActions } from './tool/pointer-actions.ts';
 import { toolActions } from './tool/tool-actions.ts';
 
@@ -42,6 +43,7 @@ export function createActions(store: AppStore, ports: Ports) {
       },
     },
     tool: { ...tool, choose },
+    stencils: stencilActions(store, ports, document),
     pointer: pointerActions(store),
     view: viewActions(store),
     program: programActions(store, ports),

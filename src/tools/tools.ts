@@ -14,6 +14,7 @@ import { landingTool } from './resolve/move-landing.ts';
 import { answeringTool, firstThatGrabs } from './resolve/pick-answer.ts';
 import { createMoveSession, type MoveSession } from './select/move-session.ts';
 import { createSelectTool } from './select/select.ts';
+import { createStencilTool } from './stencils/stencil-tool.ts';
 
 /** The tool that adds a new piece with each press. */
 function createPlaceTool(store: AppStore, actions: Actions, moveSession: MoveSession): Tool {
@@ -58,6 +59,7 @@ export function createTools(
     measure: createLineTool(store, actions, 'measure'),
     scale: createLineTool(store, actions, 'scale'),
     grid: createFitTool(store, actions),
+    stencil: createStencilTool(store, actions),
     resolve: firstThatGrabs(answeringTool(store, actions), landingTool(store, actions)),
   };
 }

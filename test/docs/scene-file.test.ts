@@ -105,7 +105,7 @@ describe('docs/scene-file.md', () => {
 
   it('names every field and every kind', () => {
     const { shape } = sceneSchema;
-    const lists = [shape.obstructions.unwrap().element, shape.pieces.element];
+    const lists = [shape.obstructions.unwrap().element, shape.pieces.element, shape.stencils.unwrap().element];
     const settings = [
       settingsSchema,
       hlSettingsSchema,

@@ -27,7 +27,7 @@ const SHOT: ProjectedShot = {
   ],
   end: null,
   waiting: [],
-  before: { pieces: [], things: [], fog: null, initiative: null },
+  before: { pieces: [], things: [], fog: null, initiative: null, stencils: [] },
 };
 
 function flightIn(unit: ProjectedScene['unit']) {

@@ -6,6 +6,7 @@ import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { pivotOf } from '../../scene/selection/selection.ts';
+import { boundsOfArea } from '../../scene/stencils/stencil-shapes.ts';
 import { aimedAt, currentOrder } from '../../store/attack/aim-selectors.ts';
 import { heldOutcome, landingOf } from '../../store/attack/shot-selectors.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';
@@ -13,6 +14,7 @@ import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { hasSeveral, onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { lineOf } from '../../store/state/tool-state.ts';
+import { chosenStencil } from '../../store/stencils/stencil-selectors.ts';
 import { drawingWith, setDrawnPoint } from '../../tools/draw/draw.ts';
 import { setPoint } from '../../tools/draw/line.ts';
 import type { Program } from '../../ui/program/program.tsx';
@@ -75,6 +77,11 @@ export function arrow(program: Program, event: KeyboardEvent): boolean {
   const stride = (from: Vec2) => strideFrom(scene, from, step, event.altKey);
   if (state.shot) return nudgeLanding(program, stride);
   if (state.tool.id === 'select') return moveSelected(program, stride);
+  const stencil = lineOf(state).points.length === 0 ? chosenStencil(state) : undefined;
+  if (stencil) {
+    actions.stencils.moveBy(stride(stencil.area));
+    return true;
+  }
   const piece = scene.pieces.find((each) => each.id === state.selection.piece);
   const { aim } = state.draft;
   const target = aim?.at === 'piece' ? scene.pieces.find((each) => each.id === aim.piece) : undefined;
@@ -85,7 +92,7 @@ export function arrow(program: Program, event: KeyboardEvent): boolean {
   if (state.tool.id === 'fire' && piece) actions.shot.aim(aimedAt(state, at, null));
   actions.pointer.moveTo(at, null);
   // Follow a keyboard pointer with the camera, or it would get lost behind the panels.
-  if (state.tool.id === 'measure' || state.tool.id === 'scale' || drawingWith(state)) {
+  if ('line' in state.tool) {
     actions.view.reveal({ left: at.x, top: at.y, right: at.x, bottom: at.y });
   }
   return true;
@@ -128,14 +135,26 @@ function nextObstruction({ store, actions }: Program, back: boolean): boolean {
   return true;
 }
 
+function nextStencil({ store, actions }: Program, back: boolean): boolean {
+  const state = store.getState();
+  const { stencils } = sceneOf(state);
+  const at = stencils.findIndex(({ id }) => id === chosenStencil(state)?.id);
+  const next = after(stencils, at, back);
+  if (!next) return false;
+  actions.stencils.choose(next.id);
+  actions.view.reveal(boundsOfArea(next.area));
+  return true;
+}
+
 /**
- * Tab on the map: the next piece, with a firer the next target, with a drawing tool the next obstruction. After the
- * last one the focus moves on.
+ * Tab on the map: the next piece, with a firer the next target, with a drawing tool the next obstruction, with
+ * the template tool the next template. After the last one the focus moves on.
  */
 export function nextThing(program: Program, event: KeyboardEvent): boolean {
   const { store, actions } = program;
   const state = store.getState();
   if (state.shot) return false;
+  if (state.tool.id === 'stencil') return nextStencil(program, event.shiftKey);
   if (goesThroughObstructions(state)) return nextObstruction(program, event.shiftKey);
   const firing = state.tool.id === 'fire' && state.selection.piece !== null;
   const pieces = firing ? byThreat(sceneOf(state), state.selection.piece) : sceneOf(state).pieces;
@@ -167,6 +186,7 @@ export function enter({ store, actions }: Program): boolean {
   if (drawing && state.pointer.at) setDrawnPoint(store, actions, drawing, state.pointer.at);
   else if ((state.tool.id === 'measure' || state.tool.id === 'scale') && state.pointer.at)
     setPoint(store, actions, state.pointer.at);
+  else if (state.tool.id === 'stencil' && state.pointer.at) actions.stencils.setPoint(state.pointer.at);
   else if (state.tool.id === 'place' && state.pointer.at) actions.document.place(state.pointer.at, true);
   else if (state.tool.id === 'fire' && isVolley(state)) actions.volley.fire();
   else if (currentOrder(state)) actions.shot.fire();
@@ -189,6 +209,11 @@ function enterObstruction(state: AppState, actions: Program['actions']): boolean
 export function remove({ store, actions }: Program, key: string): boolean {
   const state = store.getState();
   if (state.shot || state.tool.id === 'fire') return false;
+  if (state.tool.id === 'stencil') {
+    if (lineOf(state).points.length > 0) actions.tool.escape();
+    else actions.stencils.remove();
+    return true;
+  }
   if (drawingWith(state) && (lineOf(state).points.length > 0 || key === 'Backspace')) {
     if (lineOf(state).points.length > 0) actions.tool.escape();
   } else if (state.selection.point !== null) actions.obstruction.removePoint();

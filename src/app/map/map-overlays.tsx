@@ -13,6 +13,7 @@ import { AimedArea, FiringRings, LandingPreview, PingMark, PlayingShot, RefusedM
 import { AskedOnMap } from './questions-view.tsx';
 import { Doors, DrawnThing, SelectedThings } from './selection-view.tsx';
 import { FiringLine } from './sight-line-view.tsx';
+import { NextStencil, StencilPlates, StencilsGround } from './stencil-view.tsx';
 import { TurnOnMap } from './turn-view.tsx';
 import { VolleyOnMap } from './volley-view.tsx';
 import { DraggedWay } from './way-view.tsx';
@@ -24,6 +25,7 @@ export function OverlaysUnder({ store }: { readonly store: AppStore }) {
   return (
     <>
       <SeeingGround store={store} />
+      <StencilsGround store={store} />
       <Doors store={store} />
       <FiringRings store={store} />
       <AimedArea store={store} />
@@ -67,6 +69,8 @@ export function OverlaysOver(props: OverProps) {
       <LandingPreview store={store} />
       <RefusedMove store={store} />
       <PingMark store={store} clock={pings} still={still} />
+      <StencilPlates store={store} />
+      <NextStencil store={store} />
       <MeasuredLine store={store} />
       <FittedGrid store={store} />
     </>

@@ -93,6 +93,7 @@ export function writeShotFile(before: Scene, entry: LogEntry): string {
     lights: [],
     lighting: null,
     initiative: null,
+    stencils: [],
     log: [],
     tries: [],
     note: '',

@@ -20,6 +20,7 @@ export const NO_SCENE: Scene = {
   obstructions: [],
   pieces: [],
   weapons: [],
+  stencils: [],
   settings: DEFAULT_SETTINGS,
   turn: { number: 1, initiative: null },
   initiative: null,

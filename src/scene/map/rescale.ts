@@ -21,7 +21,7 @@ function scaleShape(shape: Draft<Scene>['obstructions'][number]['shape'], by: nu
 }
 
 /**
- * Scales everything on the ground plan: size, picture, lights, grid, walls, positions of pieces, and where logged shots
+ * Scales everything on the ground plan: size, picture, lights, grid, walls, stencils, positions of pieces, and where logged shots
  * fell. Heights and footprints stay.
  */
 export function stretchPlan(scene: Draft<Scene>, by: number): void {
@@ -46,6 +46,13 @@ export function stretchPlan(scene: Draft<Scene>, by: number): void {
     grid.y *= by;
   }
   for (const obstruction of scene.obstructions) scaleShape(obstruction.shape, by);
+  for (const { area } of scene.stencils) {
+    area.x *= by;
+    area.y *= by;
+    if (area.shape === 'disc') area.radius *= by;
+    else area.length *= by;
+    if (area.shape === 'beam' || area.shape === 'rectangle') area.width *= by;
+  }
   for (const piece of scene.pieces) {
     piece.x *= by;
     piece.y *= by;

@@ -3,6 +3,7 @@ interface Lists {
   readonly pieces: readonly { readonly id: string; readonly weapons: readonly string[] }[];
   readonly obstructions: readonly { readonly id: string }[];
   readonly weapons: readonly { readonly id: string }[];
+  readonly stencils: readonly { readonly id: string }[];
   readonly log: readonly { readonly id: string }[];
 }
 
@@ -13,7 +14,7 @@ export interface Inconsistency {
 }
 
 /** The lists whose items have ids. */
-const NAMED = ['pieces', 'obstructions', 'weapons', 'log'] as const;
+const NAMED = ['pieces', 'obstructions', 'weapons', 'stencils', 'log'] as const;
 
 /**
  * Finds what no single item can check: ids must be unique, and weapons that pieces hold must exist.

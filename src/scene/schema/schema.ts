@@ -8,6 +8,7 @@ import { aimSchema } from './order-schema.ts';
 import { conditionsSchema, healthSchema } from './parts/health-schema.ts';
 import { initiativeSchema } from './parts/initiative-schema.ts';
 import { FARTHEST } from './parts/limits.ts';
+import { stencilSchema } from './parts/stencil-schema.ts';
 import { NO_SECRET, noteSchema, secretSchema } from './privacy-schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from './settings-schema.ts';
 import { systemSchemas } from './system-schemas.ts';
@@ -262,6 +263,8 @@ export const sceneSchema = z
     obstructions: z.array(obstructionSchema).default(() => []),
     pieces: z.array(pieceSchema),
     weapons: z.array(weaponSchema).default(() => []),
+    /** Areas laid on the map by hand. */
+    stencils: z.array(stencilSchema).default(() => []),
     settings: settingsSchema.default(DEFAULT_SETTINGS),
     /** The turn and whose initiative it is; `null` if nobody tracks it (HL-20, HL-21). */
     turn: turnSchema.default({ number: 1, initiative: null }),
@@ -291,6 +294,8 @@ export type Piece = Scene['pieces'][number];
 export type Initiative = NonNullable<Scene['initiative']>;
 export type Secret = Piece['secret'];
 export type EarlierPlace = Piece['earlierPlaces'][number];
+export type Stencil = Scene['stencils'][number];
+export type StencilArea = Stencil['area'];
 export type Light = Scene['lights'][number];
 export type Footprint = Piece['footprint'];
 export type Obstruction = Scene['obstructions'][number];

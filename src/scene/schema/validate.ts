@@ -10,6 +10,7 @@ const ITEMS = {
   pieces: shape.pieces.element,
   obstructions: shape.obstructions.unwrap().element,
   weapons: shape.weapons.unwrap().element,
+  stencils: shape.stencils.unwrap().element,
   tries: shape.tries.unwrap().element,
   log: shape.log.unwrap().element,
 } as const;

@@ -77,6 +77,7 @@ const WINDOW_SESSION: WindowSession = {
     speed: 1,
     stepwise: false,
     snapTo: { grid: true, walls: true },
+    stencil: { shape: 'disc', shown: true },
     placement: { kind: 'infantry', side: 'a', from: null },
     sound: SILENT,
   },

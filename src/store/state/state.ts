@@ -9,6 +9,7 @@ import type { Camera } from '../../scene/map/camera.ts';
 import type { DrawingStyle } from '../../scene/obstructions/presets.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { ClipboardContents } from '../../scene/selection/clipboard.ts';
+import type { StencilShape } from '../../scene/stencils/stencil-shapes.ts';
 import type { Template } from '../../scene/templates/template.ts';
 import type { SoundSettings } from '../../sound/sound-settings.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -198,6 +199,8 @@ export interface TableSettings {
   readonly stepwise: boolean;
   readonly snapTo: SnapTo;
   readonly placement: Placement;
+  /** What the next stencil will be: its shape, and whether the players see it. */
+  readonly stencil: { readonly shape: StencilShape; readonly shown: boolean };
   /** Whether the window sounds. The players' screen has its own. */
   readonly sound: SoundSettings;
 }

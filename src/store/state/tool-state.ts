@@ -4,7 +4,7 @@ import { type GridCalibration, NO_CALIBRATION } from './calibration-state.ts';
 import type { ShotDraft } from './shot-draft.ts';
 
 /** The tools: those of the toolbar; `scale` while a known length is drawn; and `grid` while the grid is calibrated. */
-export const TOOLS = ['select', 'measure', 'obstruction', 'area', 'place', 'fire', 'scale', 'grid'] as const;
+export const TOOLS = ['select', 'measure', 'obstruction', 'area', 'stencil', 'place', 'fire', 'scale', 'grid'] as const;
 export type ToolId = (typeof TOOLS)[number];
 
 /** The tools that draw obstructions. */
@@ -27,6 +27,8 @@ export interface Marquee {
 export type ToolState =
   | { readonly id: 'select'; readonly marquee: Marquee | null }
   | { readonly id: 'measure' | 'scale' | DrawingTool; readonly line: DrawnLine }
+  /** `chosen` is the stencil that keys move and remove. Its line is from the first point of a new one to the pointer. */
+  | { readonly id: 'stencil'; readonly line: DrawnLine; readonly chosen: string | null }
   | { readonly id: 'grid'; readonly calibration: GridCalibration }
   /** `beforeSweep` is the draft from before the sweep that is being drawn (AT-22), for Escape; null while none is. */
   | { readonly id: 'fire'; readonly beforeSweep: ShotDraft | null }
@@ -50,6 +52,8 @@ export function freshTool(id: ToolId): ToolState {
       return { id, beforeSweep: null };
     case 'place':
       return { id };
+    case 'stencil':
+      return { id, line: NO_LINE, chosen: null };
     default:
       return { id, line: NO_LINE };
   }

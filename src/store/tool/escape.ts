@@ -25,6 +25,7 @@ function drawingStepCancelled({ tool, selection }: AppState): Patch | undefined 
   if (tool.id === 'grid' && tool.calibration.held) return withCalibration({ tool }, { held: null, grip: null });
   if (tool.id === 'grid' && tool.calibration.box) return withCalibration({ tool }, { box: null });
   if (tool.id === 'measure' || tool.id === 'scale' || tool.id === 'grid') return { tool: freshTool('select') };
+  if (tool.id === 'stencil' && tool.chosen !== null) return { tool: { ...tool, chosen: null } };
   if (selection.point !== null) return { selection: { point: null } };
   return undefined;
 }

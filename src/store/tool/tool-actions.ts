@@ -21,6 +21,8 @@ function shownWith(tool: ToolId, { shot }: AppState): Patch {
     case 'obstruction':
     case 'area':
       return shot ? point : { selection: NOTHING_SELECTED, view: { tab: 'piece' } };
+    case 'stencil':
+      return merged(point, { view: { tab: 'piece' } });
     case 'scale':
     case 'grid':
       return { ...point, view: { tab: 'scene', panelOpen: true } };

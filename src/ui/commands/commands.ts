@@ -11,6 +11,7 @@ import { SCENE_COMMANDS } from '../scene/scene-commands.ts';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
 import { SIDE_VIEW_COMMANDS } from '../side-view/side-view-commands.ts';
 import { SOUND_COMMANDS } from '../sound/sound-commands.ts';
+import { STENCIL_COMMANDS } from '../stencils/stencil-commands.ts';
 import { demoCommands, TOUR_COMMANDS } from '../tours/tour-commands.ts';
 import { TOOL_COMMANDS } from './tool-commands.ts';
 import { WINDOW_COMMANDS } from './window-commands.ts';
@@ -18,6 +19,7 @@ import { WINDOW_COMMANDS } from './window-commands.ts';
 /** Every command but those of the demo scenes: the source of keys and of the key sheet. Each group is beside its feature. */
 export const COMMANDS: readonly AppCommand[] = [
   TOOL_COMMANDS,
+  STENCIL_COMMANDS,
   OBSTRUCTION_COMMANDS,
   PIECE_COMMANDS,
   HEALTH_COMMANDS,

@@ -4,6 +4,8 @@ import { drawingStyleNow } from '../../store/selection/drawing-style.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { calibrationOf, lineOf } from '../../store/state/tool-state.ts';
 
+import { chosenStencil } from '../../store/stencils/stencil-selectors.ts';
+
 /** A key and what it does next. */
 type Hint = readonly [key: string, does: string];
 
@@ -43,9 +45,30 @@ function fitHints(state: AppState): readonly Hint[] {
   ];
 }
 
-/** The next steps with the measure, scale or grid tool; undefined with another tool. */
+function stencilHints(state: AppState): readonly Hint[] {
+  if (lineOf(state).points.length > 0)
+    return [
+      ['Click', 'or Enter places it'],
+      ['Esc', 'lets go'],
+    ];
+  if (chosenStencil(state))
+    return [
+      ['Drag', 'its handles move and size it'],
+      ['Arrows', 'move it'],
+      ['Del', 'removes it'],
+      ['Esc', 'lets go'],
+    ];
+  return [
+    ['Drag', 'sets size and direction'],
+    ['Enter', 'sets the start, and the end'],
+    ['Tab', 'the next template'],
+  ];
+}
+
+/** The next steps with the measure, scale, grid or template tool; undefined with another tool. */
 export function lineHints(state: AppState): readonly Hint[] | undefined {
   if (state.tool.id === 'grid') return fitHints(state);
+  if (state.tool.id === 'stencil') return state.shot ? undefined : stencilHints(state);
   if (state.tool.id !== 'measure' && state.tool.id !== 'scale') return undefined;
   // While a question is open, arrows and Enter belong to it.
   return state.shot ? allHints(state).filter(([key]) => key !== 'Enter' && key !== 'Arrows') : allHints(state);

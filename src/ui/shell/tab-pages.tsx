@@ -8,6 +8,7 @@ import { useApp } from '../program/program.tsx';
 import { QuestionCard } from '../resolve/question-card.tsx';
 import { RosterPanel } from '../roster/roster-panel.tsx';
 import { ScenePanel } from '../scene/scene-panel.tsx';
+import { StencilPanel } from '../stencils/stencil-panel.tsx';
 import { WeaponsPanel } from '../weapons/weapons-panel.tsx';
 
 function AttackPage() {
@@ -30,9 +31,14 @@ function AttackPage() {
   );
 }
 
+function PiecePage() {
+  const tool = useApp((state) => state.tool.id);
+  return tool === 'stencil' ? <StencilPanel /> : <SelectionPanel />;
+}
+
 const PAGES: Readonly<Record<Tab, ComponentType>> = {
   attack: AttackPage,
-  piece: SelectionPanel,
+  piece: PiecePage,
   roster: RosterPanel,
   weapons: WeaponsPanel,
   scene: ScenePanel,

@@ -63,6 +63,7 @@ describe('a valid Universal VTT map', () => {
       limited: false,
       passesLight: false,
       shownToPlayers: 'without-picture',
+      locked: false,
     });
   });
 

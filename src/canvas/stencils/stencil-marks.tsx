@@ -1,0 +1,108 @@
+import { memo } from 'react';
+import { Circle, Rect, Shape, Text } from 'react-konva/lib/ReactKonvaCore';
+import { outlineOf } from '../../geometry/plane/areas.ts';
+import { boundsOf } from '../../geometry/plane/shapes.ts';
+import { bearing, type Vec2 } from '../../geometry/plane/vec.ts';
+import type { StencilArea } from '../../scene/schema/schema.ts';
+import { traceRim } from '../aiming/area-mark.tsx';
+import { FONT, faded, MAP } from '../primitives/palette.ts';
+import { Pixels, textWidth } from '../primitives/plate.tsx';
+
+/** The number of corners that approximate a round edge. */
+const SMOOTH = 96;
+
+/** The size of a plate's text, the height of its lines, and its inner margin, in window pixels. */
+const SIZE = 12;
+const LINE = 17;
+const PAD = 9;
+
+/** How far a plate is from its area, in window pixels. */
+const GAP = 12;
+
+/** White if the players see it, else in the GM's own violet. */
+function colourOf(shown: boolean): string {
+  return shown ? MAP.clear : MAP.gm;
+}
+
+/** The ground that a template covers. */
+export const StencilGround = memo(function StencilGround(props: {
+  readonly area: StencilArea;
+  readonly shown: boolean;
+  readonly zoom: number;
+  /** Not placed yet. */
+  readonly pending?: boolean;
+}) {
+  const { area, shown, zoom, pending = false } = props;
+  const colour = colourOf(shown);
+  const rim = outlineOf(area, SMOOTH);
+  return (
+    <Shape
+      name={`stencil stencil-${area.shape}`}
+      perfectDrawEnabled={false}
+      sceneFunc={(context) => {
+        traceRim(context, rim);
+        context.setAttr('fillStyle', faded(colour, 0.2));
+        context.fill();
+        context.setAttr('lineJoin', 'round');
+        context.setAttr('strokeStyle', faded(MAP.casing, 0.6));
+        context.setAttr('lineWidth', 4.5 / zoom);
+        context.stroke();
+        if (pending) context.setLineDash([7 / zoom, 5 / zoom]);
+        context.setAttr('strokeStyle', colour);
+        context.setAttr('lineWidth', 2 / zoom);
+        context.stroke();
+        context.setLineDash([]);
+      }}
+    />
+  );
+});
+
+/** Where the plate of an area is: behind the near end of a cone or line, below anything else. */
+function plateAt(area: StencilArea, size: { readonly width: number; readonly height: number }): Vec2 & { at: Vec2 } {
+  if (area.shape === 'cone' || area.shape === 'beam') {
+    const ahead = bearing(area.rotation);
+    const away = GAP + (Math.abs(ahead.x) * size.width + Math.abs(ahead.y) * size.height) / 2;
+    return { at: area, x: -ahead.x * away, y: -ahead.y * away };
+  }
+  const { left, right, bottom } = boundsOf(outlineOf(area, SMOOTH));
+  return { at: { x: (left + right) / 2, y: bottom }, x: 0, y: GAP + size.height / 2 };
+}
+
+/** The plate of a template: what it is, and who is inside. */
+export const StencilPlate = memo(function StencilPlate(props: {
+  readonly area: StencilArea;
+  readonly shown: boolean;
+  readonly title: string;
+  readonly inside: string;
+  readonly zoom: number;
+}) {
+  const { area, shown, title, inside, zoom } = props;
+  const width = Math.max(textWidth(title, SIZE, 650), textWidth(inside, SIZE, 500)) + 2 * PAD;
+  const height = 2 * LINE + PAD;
+  const { at, x, y } = plateAt(area, { width, height });
+  const line = { x: x - width / 2 + PAD, height: LINE, verticalAlign: 'middle', fontFamily: FONT, fontSize: SIZE };
+  const top = y - height / 2;
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom} name="stencil-plate">
+      <Rect x={x - width / 2} y={top} width={width} height={height} cornerRadius={6} fill={faded(MAP.casing, 0.9)} />
+      <Text {...line} y={top + PAD / 2} text={title} fontStyle="650" fill={colourOf(shown)} wrap="none" />
+      <Text {...line} y={top + PAD / 2 + LINE} text={inside} fontStyle="500" fill={MAP.text} wrap="none" />
+    </Pixels>
+  );
+});
+
+/** A handle of a template, with the template tool. */
+export function StencilHandle(props: {
+  readonly at: Vec2;
+  readonly shown: boolean;
+  readonly chosen: boolean;
+  readonly zoom: number;
+}) {
+  const { at, shown, chosen, zoom } = props;
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom} name={chosen ? 'stencil-handle chosen-stencil' : 'stencil-handle'}>
+      {chosen ? <Circle radius={10} stroke={MAP.select} strokeWidth={2} /> : null}
+      <Circle radius={6} fill={MAP.casing} stroke={colourOf(shown)} strokeWidth={2.4} />
+    </Pixels>
+  );
+}

@@ -1,0 +1,78 @@
+import { boxOf, outlineOf } from '../../geometry/plane/areas.ts';
+import { withHandleAt } from '../../geometry/plane/reshape.ts';
+import { type Bounds, boundsOf, boxCorners } from '../../geometry/plane/shapes.ts';
+import { along, bearing, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import type { StencilArea } from '../schema/schema.ts';
+
+/** The shapes of stencils, in the order in which they are offered. */
+export const STENCIL_SHAPES = ['disc', 'cone', 'beam', 'rectangle'] as const satisfies readonly StencilArea['shape'][];
+export type StencilShape = (typeof STENCIL_SHAPES)[number];
+
+/** How wide a new cone is, in degrees. */
+const ANGLE = 60;
+
+/** A stencil that was pulled less far than this, in scene units, is none. */
+const LEAST = 1e-3;
+
+/** Degrees clockwise from straight up, to a thousandth. */
+function direction(from: Vec2, to: Vec2): number {
+  const degrees = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+  return Math.round(((degrees + 360) % 360) * 1000) / 1000;
+}
+
+/**
+ * The area that is pulled from one place to another: a disc from its middle, a cone and a line from their near end, a
+ * rectangle from corner to corner. Undefined if it has no size.
+ *
+ * @param width of a new line
+ */
+export function pulledArea(shape: StencilShape, from: Vec2, to: Vec2, width: number): StencilArea | undefined {
+  const far = distance2(from, to);
+  const place = { x: from.x, y: from.y };
+  if (!(far >= LEAST)) return undefined;
+  switch (shape) {
+    case 'disc':
+      return { shape, ...place, radius: far };
+    case 'cone':
+      return { shape, ...place, length: far, angle: ANGLE, rotation: direction(from, to) };
+    case 'beam':
+      return { shape, ...place, width, length: far, rotation: direction(from, to) };
+    case 'rectangle': {
+      const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+      if (Math.min(across, down) < LEAST) return undefined;
+      const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+      return { shape, ...middle, width: across, length: down, rotation: 0 };
+    }
+  }
+}
+
+/** The corner of a rectangle that resizes it. */
+const CORNER = 2;
+
+/** Where an area is pulled to another size: its rim, its far end, or a corner. */
+export function tipOf(area: StencilArea): Vec2 {
+  if (area.shape === 'disc') return { x: area.x + area.radius, y: area.y };
+  if (area.shape === 'rectangle') return boxCorners(boxOf(area))[CORNER] ?? area;
+  return along(area, bearing(area.rotation), area.length);
+}
+
+/** An area whose tip is pulled to another place; undefined if nothing would be left of it. */
+export function withTipAt(area: StencilArea, to: Vec2): StencilArea | undefined {
+  if (area.shape === 'rectangle') {
+    const box = withHandleAt(boxOf(area), CORNER, to);
+    return box.shape === 'box' ? { ...box, shape: 'rectangle' } : undefined;
+  }
+  const width = area.shape === 'beam' ? area.width : 1;
+  const pulled = pulledArea(area.shape, area, to, width);
+  return pulled?.shape === 'cone' && area.shape === 'cone' ? { ...pulled, angle: area.angle } : pulled;
+}
+
+/** The bounding box of an area. */
+export function boundsOfArea(area: StencilArea): Bounds {
+  return boundsOf(outlineOf(area));
+}
+
+/** An area in another place. */
+export function movedArea(area: StencilArea, by: Vec2): StencilArea {
+  return { ...area, x: area.x + by.x, y: area.y + by.y };
+}
