@@ -6,6 +6,7 @@ import { LibraryDialog } from '../ui/library/library-dialog.tsx';
 import { PackDialog } from '../ui/library/pack-dialog.tsx';
 import { PaletteDialog } from '../ui/palette/palette-dialog.tsx';
 import { DroppedPictureDialog } from '../ui/pieces/dropped-picture-dialog.tsx';
+import { PinDialog } from '../ui/pins/pin-dialog.tsx';
 import { NewTableDialog } from '../ui/scene/new-scene-dialog.tsx';
 import { MoveToSceneDialog } from '../ui/selection/move-to-scene.tsx';
 import { CreditsDialog } from '../ui/shell/credits-dialog.tsx';
@@ -25,6 +26,7 @@ export function Dialogs() {
       <PaletteDialog />
       <HealthDialog />
       <DroppedPictureDialog />
+      <PinDialog />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazily } from '../ui/components/lazily.tsx';
 import { EmptyScene } from '../ui/library/welcome.tsx';
+import { PinLayer } from '../ui/pins/pin-layer.tsx';
 import { useProgram } from '../ui/program/program.tsx';
 import { NorthRose } from '../ui/scene/compass-rose.tsx';
 import { Notices } from '../ui/shell/notices.tsx';
@@ -24,6 +25,7 @@ function Table({ still }: { readonly still: boolean }) {
   return (
     <>
       <MapView still={still} />
+      <PinLayer />
       <EmptyScene />
     </>
   );

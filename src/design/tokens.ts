@@ -160,6 +160,7 @@ export const MEASURES = {
   'z-second-dialog': '33',
   'z-popover': '40',
   'time-press': '80ms',
+  'time-note': '120ms',
   'time-appear': '250ms',
   'time-fade': '300ms',
   'time-turn': '1200ms',

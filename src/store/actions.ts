@@ -6,6 +6,7 @@ import { rosterActions } from './document/roster-actions.ts';
 import { tourActions } from './document/tour-actions.ts';
 import { weaponActions } from './document/weapon-actions.ts';
 import { calibrationActions } from './grid-calibration/calibration-actions.ts';
+import { pinActions } from './pins/pin-actions.ts';
 import { screenActions } from './player-screen/screen-actions.ts';
 import { programActions } from './program/program-actions.ts';
 import { viewActions } from './program/view-actions.ts';
@@ -44,6 +45,7 @@ export function createActions(store: AppStore, ports: Ports) {
     },
     tool: { ...tool, choose },
     stencils: stencilActions(store, ports, document),
+    pins: pinActions(store, ports, document),
     pointer: pointerActions(store),
     view: viewActions(store),
     program: programActions(store, ports),

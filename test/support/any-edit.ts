@@ -81,6 +81,7 @@ import { HEALTH_EDITS } from './edits/health-edits.ts';
 import { INITIATIVE_EDITS } from './edits/initiative-edits.ts';
 import { PARTY_EDITS } from './edits/party-edits.ts';
 import { SIZE_EDITS } from './edits/size-edits.ts';
+import { PIN_EDITS } from './edits/pin-edits.ts';
 import { STENCIL_EDITS } from './edits/stencil-edits.ts';
 import { damaged } from './materials.ts';
 import { order, piece, wall, weapon } from './scenes.ts';
@@ -369,6 +370,7 @@ export const EVERY_EDIT: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
   ...PARTY_EDITS,
   ...SIZE_EDITS,
   ...STENCIL_EDITS,
+  ...PIN_EDITS,
   addWeapon: fc
     .tuple(weaponId, text, fc.constantFrom(undefined, 'mortar'))
     .map(([id, name, after]) => addWeapon(weapon({ id, name }), after)),

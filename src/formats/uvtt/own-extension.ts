@@ -78,7 +78,10 @@ export function readOwn(file: UvttFile): { own: OwnMember; untouched: boolean } 
   if (!read.success) return undefined;
   const own = read.data;
   if (Math.max(file.size.x, file.size.y) * own.square > FARTHEST) return undefined;
-  if (inconsistencies({ obstructions: own.obstructions, pieces: [], weapons: [], stencils: [], log: [] }).length > 0)
+  if (
+    inconsistencies({ obstructions: own.obstructions, pieces: [], weapons: [], stencils: [], pins: [], log: [] })
+      .length > 0
+  )
     return undefined;
   const fields = { line_of_sight: file.walls, objects_line_of_sight: file.objects, portals: file.portals };
   return { own, untouched: isAlike(standardFields(own.obstructions, own.square, file.origin), fields) };

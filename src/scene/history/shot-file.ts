@@ -94,6 +94,7 @@ export function writeShotFile(before: Scene, entry: LogEntry): string {
     lighting: null,
     initiative: null,
     stencils: [],
+    pins: [],
     log: [],
     tries: [],
     note: '',

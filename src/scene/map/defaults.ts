@@ -21,6 +21,7 @@ export const NO_SCENE: Scene = {
   pieces: [],
   weapons: [],
   stencils: [],
+  pins: [],
   settings: DEFAULT_SETTINGS,
   turn: { number: 1, initiative: null },
   initiative: null,

@@ -21,7 +21,7 @@ function scaleShape(shape: Draft<Scene>['obstructions'][number]['shape'], by: nu
 }
 
 /**
- * Scales everything on the ground plan: size, picture, lights, grid, walls, stencils, positions of pieces, and where logged shots
+ * Scales everything on the ground plan: size, picture, lights, grid, walls, stencils, pins, positions of pieces, and where logged shots
  * fell. Heights and footprints stay.
  */
 export function stretchPlan(scene: Draft<Scene>, by: number): void {
@@ -52,6 +52,10 @@ export function stretchPlan(scene: Draft<Scene>, by: number): void {
     if (area.shape === 'disc') area.radius *= by;
     else area.length *= by;
     if (area.shape === 'beam' || area.shape === 'rectangle') area.width *= by;
+  }
+  for (const pin of scene.pins) {
+    pin.x *= by;
+    pin.y *= by;
   }
   for (const piece of scene.pieces) {
     piece.x *= by;

@@ -4,6 +4,7 @@ interface Lists {
   readonly obstructions: readonly { readonly id: string }[];
   readonly weapons: readonly { readonly id: string }[];
   readonly stencils: readonly { readonly id: string }[];
+  readonly pins: readonly { readonly id: string }[];
   readonly log: readonly { readonly id: string }[];
 }
 
@@ -14,7 +15,7 @@ export interface Inconsistency {
 }
 
 /** The lists whose items have ids. */
-const NAMED = ['pieces', 'obstructions', 'weapons', 'stencils', 'log'] as const;
+const NAMED = ['pieces', 'obstructions', 'weapons', 'stencils', 'pins', 'log'] as const;
 
 /**
  * Finds what no single item can check: ids must be unique, and weapons that pieces hold must exist.

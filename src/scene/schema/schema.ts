@@ -218,6 +218,15 @@ const gridSchema = z.discriminatedUnion('kind', [
   hexGrid,
 ]);
 
+/** A note of the GM at a place of the map. Never shown to players. */
+const pinSchema = z.strictObject({
+  id,
+  x: coordinate,
+  y: coordinate,
+  title: z.string().max(100).default(''),
+  text: noteSchema.default(''),
+});
+
 const turnSchema = z.strictObject({
   number: z.number().int().min(1).max(100_000),
   initiative: z.enum(SIDES).nullable(),
@@ -265,6 +274,8 @@ export const sceneSchema = z
     weapons: z.array(weaponSchema).default(() => []),
     /** Areas laid on the map by hand. */
     stencils: z.array(stencilSchema).default(() => []),
+    /** The GM's notes at places of the map. Never shown to players. */
+    pins: z.array(pinSchema).default(() => []),
     settings: settingsSchema.default(DEFAULT_SETTINGS),
     /** The turn and whose initiative it is; `null` if nobody tracks it (HL-20, HL-21). */
     turn: turnSchema.default({ number: 1, initiative: null }),
@@ -296,6 +307,7 @@ export type Secret = Piece['secret'];
 export type EarlierPlace = Piece['earlierPlaces'][number];
 export type Stencil = Scene['stencils'][number];
 export type StencilArea = Stencil['area'];
+export type Pin = Scene['pins'][number];
 export type Light = Scene['lights'][number];
 export type Footprint = Piece['footprint'];
 export type Obstruction = Scene['obstructions'][number];

@@ -11,6 +11,7 @@ const ITEMS = {
   obstructions: shape.obstructions.unwrap().element,
   weapons: shape.weapons.unwrap().element,
   stencils: shape.stencils.unwrap().element,
+  pins: shape.pins.unwrap().element,
   tries: shape.tries.unwrap().element,
   log: shape.log.unwrap().element,
 } as const;

@@ -82,7 +82,7 @@ const WINDOW_SESSION: WindowSession = {
     sound: SILENT,
   },
   collections: { armoury: [], roster: [], clipboard: null, clipboardPictures: {} },
-  dialogs: { notices: [], opening: null, contents: null, open: null, dropped: null, blank: true },
+  dialogs: { notices: [], opening: null, contents: null, open: null, dropped: null, pin: null, blank: true },
   program: { starting: false, scenesOpened: 0, scenesReplaced: 0, saveState: 'saving', touch: false },
   screen: NO_SCREEN,
 };

@@ -7,7 +7,7 @@ import type { Edit } from '../../scene/history/edit.ts';
 import type { History } from '../../scene/history/history.ts';
 import type { Camera } from '../../scene/map/camera.ts';
 import type { DrawingStyle } from '../../scene/obstructions/presets.ts';
-import type { Scene } from '../../scene/schema/schema.ts';
+import type { Pin, Scene } from '../../scene/schema/schema.ts';
 import type { ClipboardContents } from '../../scene/selection/clipboard.ts';
 import type { StencilShape } from '../../scene/stencils/stencil-shapes.ts';
 import type { Template } from '../../scene/templates/template.ts';
@@ -256,9 +256,12 @@ export interface DialogState {
     | 'heal'
     | 'dropped-picture'
     | 'move-to-scene'
+    | 'pin'
     | null;
   /** A picture that was dropped on free ground, and where: the dialog asks what it becomes. */
   readonly dropped: { readonly file: File; readonly at: Vec2 } | null;
+  /** The note of the GM that is being written: new, or pinned on the map. */
+  readonly pin: Pin | null;
   /** No scene was opened yet: there is only the place to drop a map. */
   readonly blank: boolean;
 }

@@ -6,6 +6,7 @@ import { INITIATIVE_COMMANDS } from '../initiative/initiative-commands.ts';
 import { LIBRARY_COMMANDS } from '../library/library-commands.ts';
 import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
 import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
+import { PIN_COMMANDS } from '../pins/pin-commands.ts';
 import { SCREEN_COMMANDS } from '../player-screen/screen-commands.ts';
 import { SCENE_COMMANDS } from '../scene/scene-commands.ts';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly AppCommand[] = [
   HISTORY_COMMANDS,
   LIBRARY_COMMANDS,
   SCENE_COMMANDS,
+  PIN_COMMANDS,
   TOUR_COMMANDS,
   SCREEN_COMMANDS,
   SOUND_COMMANDS,

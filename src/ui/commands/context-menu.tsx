@@ -8,6 +8,7 @@ import { type AppCommand, canDo, keyOf } from '../components/command.ts';
 import menuStyles from '../components/menu.module.css';
 import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
 import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
+import { PIN_COMMANDS } from '../pins/pin-commands.ts';
 import { SCREEN_COMMANDS } from '../player-screen/screen-commands.ts';
 import { useApp, useProgram } from '../program/program.tsx';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
@@ -27,6 +28,7 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
         OBSTRUCTION_COMMANDS.drawArea,
         TOOL_COMMANDS.measure,
       ],
+      [PIN_COMMANDS.pin],
       [SCREEN_COMMANDS.ping, OBSTRUCTION_COMMANDS.showObstructions, WINDOW_COMMANDS.showAll],
     ];
   }
@@ -36,6 +38,7 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
       ? [[ATTACK_COMMANDS.fire, PIECE_COMMANDS.seeing, SCREEN_COMMANDS.ping]]
       : []),
     ...(only && traitsOf(only).opens ? [[OBSTRUCTION_COMMANDS.toggleDoor]] : []),
+    ...(only ? [[PIN_COMMANDS.pin]] : []),
     [
       SELECTION_COMMANDS.cut,
       SELECTION_COMMANDS.copy,

@@ -13,7 +13,7 @@ const somePieceAmongSelected = needs('Select a piece', (state) => selectedThings
 /**
  * The place a command refers to: under the menu or the pointer, else the selected piece, else the centre of the map.
  */
-function placeMeant(state: AppState): Vec2 {
+export function placeMeant(state: AppState): Vec2 {
   const { width, height } = state.history.scene.size;
   return state.pointer.menu?.at ?? state.pointer.at ?? selectedPiece(state) ?? { x: width / 2, y: height / 2 };
 }

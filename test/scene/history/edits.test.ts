@@ -11,6 +11,7 @@ import { type ATFigures, NO_AT_FIGURES } from '../../../src/systems/action-tests
 import { EVERY_EDIT, edits } from '../../support/any-edit.ts';
 import { sourceFiles } from '../../support/architecture/source-files.ts';
 import { ordered, orderedAndHolding } from '../../support/edits/initiative-edits.ts';
+import { pinned } from '../../support/edits/pin-edits.ts';
 import { stencilled } from '../../support/edits/stencil-edits.ts';
 import { utOf, withFigures } from '../../support/figures.ts';
 import { wall } from '../../support/scenes.ts';
@@ -80,6 +81,7 @@ test('each of them changes some scene', () => {
       world({ picture: null }),
       ordered('gun'),
       stencilled(),
+      pinned(),
       orderedAndHolding,
       world({ pieces: world().pieces.map((each) => ({ ...each, health: { of: 10, lost: 2 } })) }),
       world({
