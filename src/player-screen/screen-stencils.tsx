@@ -3,7 +3,7 @@ import type { ProjectedScene } from '../player-view/types.ts';
 import { insideWords, stencilWords } from '../scene/stencils/stencil-words.ts';
 
 interface Props {
-  readonly scene: Pick<ProjectedScene, 'stencils' | 'pieces' | 'unit'>;
+  readonly scene: Pick<ProjectedScene, 'stencils' | 'pieces' | 'unit' | 'size'>;
   readonly zoom: number;
 }
 
@@ -22,6 +22,7 @@ export function ScreenStencilPlates({ scene, zoom }: Props) {
       shown
       title={stencilWords(label, area, scene.unit)}
       inside={insideWords(inside.map((each) => names.get(each) ?? 'somebody'))}
+      map={scene.size}
       zoom={zoom}
     />
   ));

@@ -37,6 +37,7 @@ export function StencilPlates({ store }: Props) {
         shown={shown}
         title={stencilWords(label, area, scene.unit)}
         inside={inside.get(id) ?? ''}
+        map={scene.size}
         zoom={zoom}
       />
       {handles ? <StencilHandle at={area} shown={shown} chosen={id === chosen} zoom={zoom} /> : null}
@@ -64,6 +65,7 @@ export function NextStencil({ store }: Props) {
             shown={shown}
             title={stencilWords('', area, scene.unit)}
             inside={insideWords(namesInside(scene, area))}
+            map={scene.size}
             zoom={zoom}
           />
         </>

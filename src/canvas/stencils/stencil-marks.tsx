@@ -4,6 +4,7 @@ import { outlineOf } from '../../geometry/plane/areas.ts';
 import { boundsOf } from '../../geometry/plane/shapes.ts';
 import { bearing, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { StencilArea } from '../../scene/schema/schema.ts';
+import { tipOf } from '../../scene/stencils/stencil-shapes.ts';
 import { traceRim } from '../aiming/area-mark.tsx';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, textWidth } from '../primitives/plate.tsx';
@@ -18,6 +19,11 @@ const PAD = 9;
 
 /** How far a plate is from its area, in window pixels. */
 const GAP = 12;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** White if the players see it, else in the GM's own violet. */
 function colourOf(shown: boolean): string {
@@ -57,15 +63,40 @@ export const StencilGround = memo(function StencilGround(props: {
   );
 });
 
-/** Where the plate of an area is: behind the near end of a cone or line, below anything else. */
-function plateAt(area: StencilArea, size: { readonly width: number; readonly height: number }): Vec2 & { at: Vec2 } {
+/** The places where the plate of an area may be, in window pixels from a point of the map, the best one first. */
+function plateSpots(area: StencilArea, { width, height }: Size): readonly (Vec2 & { readonly at: Vec2 })[] {
   if (area.shape === 'cone' || area.shape === 'beam') {
     const ahead = bearing(area.rotation);
-    const away = GAP + (Math.abs(ahead.x) * size.width + Math.abs(ahead.y) * size.height) / 2;
-    return { at: area, x: -ahead.x * away, y: -ahead.y * away };
+    const away = GAP + (Math.abs(ahead.x) * width + Math.abs(ahead.y) * height) / 2;
+    return [
+      { at: area, x: -ahead.x * away, y: -ahead.y * away },
+      { at: tipOf(area), x: ahead.x * away, y: ahead.y * away },
+    ];
   }
-  const { left, right, bottom } = boundsOf(outlineOf(area, SMOOTH));
-  return { at: { x: (left + right) / 2, y: bottom }, x: 0, y: GAP + size.height / 2 };
+  const { left, right, top, bottom } = boundsOf(outlineOf(area, SMOOTH));
+  const away = GAP + height / 2;
+  return [
+    { at: { x: (left + right) / 2, y: bottom }, x: 0, y: away },
+    { at: { x: (left + right) / 2, y: top }, x: 0, y: -away },
+  ];
+}
+
+/**
+ * Where the plate of an area is: behind the near end of a cone or line, below anything else; at the other end if it would
+ * leave the map there. In window pixels from a point of the map.
+ */
+function plateAt(area: StencilArea, size: Size, map: Size, zoom: number): Vec2 & { readonly at: Vec2 } {
+  const isOnMap = ({ at, x, y }: Vec2 & { readonly at: Vec2 }): boolean => {
+    const middle = { x: at.x * zoom + x, y: at.y * zoom + y };
+    return (
+      middle.x >= size.width / 2 &&
+      middle.x <= map.width * zoom - size.width / 2 &&
+      middle.y >= size.height / 2 &&
+      middle.y <= map.height * zoom - size.height / 2
+    );
+  };
+  const spots = plateSpots(area, size);
+  return spots.find(isOnMap) ?? spots[0] ?? { at: area, x: 0, y: 0 };
 }
 
 /** The plate of a template: what it is, and who is inside. */
@@ -74,12 +105,14 @@ export const StencilPlate = memo(function StencilPlate(props: {
   readonly shown: boolean;
   readonly title: string;
   readonly inside: string;
+  /** The size of the map, in scene units. */
+  readonly map: Size;
   readonly zoom: number;
 }) {
-  const { area, shown, title, inside, zoom } = props;
+  const { area, shown, title, inside, map, zoom } = props;
   const width = Math.max(textWidth(title, SIZE, 650), textWidth(inside, SIZE, 500)) + 2 * PAD;
   const height = 2 * LINE + PAD;
-  const { at, x, y } = plateAt(area, { width, height });
+  const { at, x, y } = plateAt(area, { width, height }, map, zoom);
   const line = { x: x - width / 2 + PAD, height: LINE, verticalAlign: 'middle', fontFamily: FONT, fontSize: SIZE };
   const top = y - height / 2;
   return (

@@ -12,6 +12,7 @@ function selecting(state: AppState, things: SelectedThings): Patch {
   const any = things.pieces.length + things.obstructions.length > 0;
   return {
     selection,
+    pointer: { triedLocked: null },
     sceneView: { fieldOfView: state.sceneView.fieldOfView && selection.piece !== null },
     ...(selection.piece === state.selection.piece ? {} : { draft: NO_DRAFT }),
     ...(any && state.tool.id !== 'fire' ? { view: { tab: 'piece' } } : {}),

@@ -43,7 +43,9 @@ export function toolActions(store: AppStore) {
         const how = sceneOf(state).picture?.provisional === true ? 'box' : 'move';
         const { tool } = withCalibration({ tool: freshTool(id) }, { how });
         const draft = id === 'fire' ? state.draft : { ...(beforeSweepOf(state) ?? state.draft), aim: null };
-        return aimInView(patched(state, merged({ tool, draft, pointer: { drag: null } }, shownWith(id, state))));
+        return aimInView(
+          patched(state, merged({ tool, draft, pointer: { drag: null, triedLocked: null } }, shownWith(id, state))),
+        );
       }),
     setLine: (line: DrawnLine): void => store.setState((state) => withLine(state, line)),
     setMarquee: (marquee: Marquee | null): void =>
