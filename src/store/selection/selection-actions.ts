@@ -145,9 +145,12 @@ export function selectionActions(store: AppStore, ports: Ports, document: Docume
       put(contents, by, 'Paste');
       reveal(selected());
     },
-    /** The selected pieces for another scene, with their pictures and what they are called; undefined if there are none. */
+    /**
+     * The selected pieces that are not locked, for another scene, with their pictures and what they are called; undefined if
+     * there are none.
+     */
     party: (): Party | undefined => {
-      const contents = clipboardContentsOf(scene(), { ...selected(), obstructions: [] });
+      const contents = clipboardContentsOf(scene(), { ...withoutLocked(scene(), selected()), obstructions: [] });
       if (!contents) return undefined;
       const pictures = picturesOf(contents.pieces, store.getState().assets);
       const { id, name } = scene();

@@ -16,12 +16,18 @@ import {
   Trash2,
   Waypoints,
 } from 'lucide-react';
+import { lockedAmong } from '../../store/document/lock-checks.ts';
+import { selectedThings } from '../../store/state/selection.ts';
 import type { AppCommand } from '../components/command.ts';
 import { needs } from '../components/command.ts';
 import { noShot, somethingSelected } from '../components/command-needs.ts';
 
 const someGrid = needs('The map has no grid', (state) => state.history.scene.grid.kind !== 'none');
 
+const someUnlocked = needs(
+  'Unlock a piece first',
+  (state) => lockedAmong(state, { ...selectedThings(state), obstructions: [] }) === null,
+);
 const somePieces = needs(
   'No piece is selected',
   ({ selection }) => selection.piece !== null || selection.morePieces.length > 0,
@@ -79,7 +85,7 @@ export const SELECTION_COMMANDS = {
     group: 'selection',
     icon: MapPinned,
     keys: [],
-    needs: [noShot, somePieces],
+    needs: [noShot, somePieces, someUnlocked],
     perform: ({ actions }) => actions.program.setDialog('move-to-scene'),
   },
   selectAll: {

@@ -49,6 +49,15 @@ describe('a locked piece', () => {
   });
 });
 
+test('a party that moves to another scene leaves the locked ones behind', () => {
+  const at = lockedTarget();
+  at.actions.select.things({ pieces: ['gun', 'target'], obstructions: [] });
+  const party = at.actions.selection.party();
+  expect(party?.contents.pieces.map(({ id }) => id)).toEqual(['gun']);
+  at.actions.select.piece('target');
+  expect(at.actions.selection.party()).toBeUndefined();
+});
+
 test('a locked wall has no handle to turn it, and is not bent', () => {
   const first = wall('wall', '4,4 12,4', { locked: true });
   const at = table(duel({ obstructions: [first] }));
