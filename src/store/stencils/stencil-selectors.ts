@@ -13,7 +13,7 @@ export function chosenStencil(state: AppState, { stencils }: Scene = sceneOf(sta
 }
 
 /** How wide a new line is: a cell, or an inch of the tables. */
-export function lineWidth({ grid, settings }: Pick<Scene, 'grid' | 'settings'>): number {
+function lineWidth({ grid, settings }: Pick<Scene, 'grid' | 'settings'>): number {
   return grid.kind === 'none' ? settings.perInch : grid.size;
 }
 

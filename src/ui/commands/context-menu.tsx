@@ -46,7 +46,13 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
       SELECTION_COMMANDS.duplicate,
       ...(pieces.length > 0 && obstructions.length === 0 ? [SELECTION_COMMANDS.moveToScene] : []),
     ],
-    [SELECTION_COMMANDS.turnRight, SELECTION_COMMANDS.turnLeft, SELECTION_COMMANDS.align, SELECTION_COMMANDS.lock],
+    [
+      SELECTION_COMMANDS.turnRight,
+      SELECTION_COMMANDS.turnLeft,
+      SELECTION_COMMANDS.align,
+      // The menu of several things is as long as a window is high: their inspector has a row for it.
+      ...(pieces.length + obstructions.length === 1 ? [SELECTION_COMMANDS.lock] : []),
+    ],
 
     ...(obstructions.length > 1
       ? [[OBSTRUCTION_COMMANDS.join, OBSTRUCTION_COMMANDS.group, OBSTRUCTION_COMMANDS.ungroup]]
