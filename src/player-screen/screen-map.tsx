@@ -161,7 +161,23 @@ export function ScreenMap(props: {
           {spotlight ? <SpotlightShade {...spotlight} /> : null}
         </>
       ) : null,
-    [scene, shown, pieces, ghosts, ruler, ghostGlides, marked, line, play, pinging, zoom, size, ping, spotlight, placing],
+    [
+      scene,
+      shown,
+      pieces,
+      ghosts,
+      ruler,
+      ghostGlides,
+      marked,
+      line,
+      play,
+      pinging,
+      zoom,
+      size,
+      ping,
+      spotlight,
+      placing,
+    ],
   );
   if (!scene || size.width === 0 || camera.zoom === 0) return null;
   const bitmap = picture && picture.key === shown?.picture?.key ? picture.image : null;

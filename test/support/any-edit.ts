@@ -76,13 +76,7 @@ import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts
 import { sizePiece, stunPiece } from '../../src/systems/hit-locations/scene/figure-edits.ts';
 import { FIRE_MODES } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-edits.ts';
-import { ALLOWANCE_EDITS } from './edits/allowance-edits.ts';
-import { HEALTH_EDITS } from './edits/health-edits.ts';
-import { INITIATIVE_EDITS } from './edits/initiative-edits.ts';
-import { PARTY_EDITS } from './edits/party-edits.ts';
-import { SIZE_EDITS } from './edits/size-edits.ts';
-import { PIN_EDITS } from './edits/pin-edits.ts';
-import { STENCIL_EDITS } from './edits/stencil-edits.ts';
+import { PART_EDITS } from './edits/part-edits.ts';
 import { damaged } from './materials.ts';
 import { order, piece, wall, weapon } from './scenes.ts';
 import { SYSTEMS } from './systems.ts';
@@ -364,13 +358,7 @@ export const EVERY_EDIT: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
     .constantFrom(null, ...SIDES)
     .map((initiative) => passInitiative(world({ turn: { number: 1, initiative } }))),
   setInitiative: fc.constantFrom(null, ...SIDES).map(setInitiative),
-  ...INITIATIVE_EDITS,
-  ...HEALTH_EDITS,
-  ...ALLOWANCE_EDITS,
-  ...PARTY_EDITS,
-  ...SIZE_EDITS,
-  ...STENCIL_EDITS,
-  ...PIN_EDITS,
+  ...PART_EDITS,
   addWeapon: fc
     .tuple(weaponId, text, fc.constantFrom(undefined, 'mortar'))
     .map(([id, name, after]) => addWeapon(weapon({ id, name }), after)),
