@@ -80,7 +80,7 @@ export function GridRows() {
           label="Size of new pieces"
           value={pieceSizes}
           options={[
-            { value: 'real', label: `Real, small ones in one ${cell}` },
+            { value: 'real', label: 'Real size' },
             { value: 'cells', label: `Whole ${cell === 'hex' ? 'hexes' : 'squares'}` },
           ]}
           onChange={(next) =>
