@@ -20,8 +20,10 @@ export const piecesNow = keepingEqual((view: ScreenView): readonly Piece[] => {
   if (!projectedShot || !coming || !isPlaying(view)) return pieces;
   const later = new Map(coming.pieces.map((piece) => [piece.id, piece]));
   const changed = pieces.map((piece) => {
-    const { statuses, figures } = later.get(piece.id) ?? piece;
-    return keepEqual(piece, { ...piece, statuses, figures });
+    const known = later.get(piece.id);
+    if (!known) return piece;
+    const { statuses, figures, health } = asPiece(known);
+    return keepEqual(piece, { ...piece, statuses, figures, health });
   });
   return piecesDuringPlayback(changed, pieces, projectedShot.steps.slice(0, beat + 1));
 });

@@ -29,6 +29,8 @@ export function piecesDuringPlayback(
       ...piece,
       statuses: statuses.has(piece.id) ? piece.statuses : earlier.statuses,
       figures: changed.has(piece.id) ? piece.figures : earlier.figures,
+      // What the players' screen has instead of figures.
+      health: changed.has(piece.id) ? piece.health : earlier.health,
     });
   });
 }
