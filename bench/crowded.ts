@@ -87,9 +87,9 @@ function pieces(rulebook: Known, weapons: readonly string[], count: number): Pie
       rounds: {},
       statuses: [],
       conditions: [],
+      health: null,
       walk: null,
       run: null,
-      health: null,
       figures: {
         'unintended-targets': startingUTFigures('infantry'),
         'action-tests': startingATFigures('infantry'),
