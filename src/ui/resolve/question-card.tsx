@@ -49,9 +49,9 @@ export function QuestionCard() {
     const gm = stepsRef.current?.querySelector<HTMLElement>('[data-part="gm-word"]');
     // A pressed button may be gone with its question, and the focus with it.
     const lost = document.activeElement === document.body;
-    if (changed && gm && (lost || gm.contains(document.activeElement))) {
+    if (gm && (gm.contains(document.activeElement) || (changed && lost))) {
       if (lost) gm.focus({ preventScroll: true });
-      // Keep the place of somebody using the GM section, whatever happens above.
+      // Keep the place of somebody using the GM section, whatever happens above: steps are told meanwhile.
       gm.scrollIntoView({ block: 'nearest' });
       return;
     }
