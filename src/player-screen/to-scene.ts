@@ -1,6 +1,6 @@
 import type { ProjectedObstruction, ProjectedPiece, ProjectedScene } from '../player-view/types.ts';
 import { emptyScene } from '../scene/map/defaults.ts';
-import { ROUGH } from '../scene/pieces/health.ts';
+import { type Health, ROUGH, type Rough } from '../scene/pieces/health.ts';
 import { someRubble } from '../scene/schema/materials.ts';
 import { type Obstruction, obstructionSchema, type Piece, pieceSchema, type Scene } from '../scene/schema/schema.ts';
 
@@ -12,6 +12,11 @@ function oncePer<A extends object, R>(work: (of: A) => R): (of: A) => R {
     known.set(of, found);
     return found.result;
   };
+}
+
+/** A word about health as a bar of three parts. Whoever is unhurt has none: only what happened to somebody is news. */
+function roughBar(word: Rough): Health | null {
+  return word === 'unhurt' ? null : { of: ROUGH.length - 1, lost: ROUGH.indexOf(word) };
 }
 
 /** A projected piece as the map draws it, always the same object; hidden fields get the defaults of a new piece. */
@@ -29,8 +34,7 @@ export const asPiece = oncePer(({ name, health, ...shown }: ProjectedPiece): Pie
     }),
     ...shown,
     name: name ?? '',
-    // In a word it is drawn in three parts.
-    health: typeof health === 'string' ? { of: ROUGH.length - 1, lost: ROUGH.indexOf(health) } : health,
+    health: typeof health === 'string' ? roughBar(health) : health,
   };
 });
 

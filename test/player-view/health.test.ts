@@ -40,9 +40,10 @@ describe('what players know of health', () => {
     expect(sent('rough', true).first?.health).toBeNull();
   });
 
-  test('a word is drawn in three parts', () => {
+  test('a word is drawn in three parts, and whoever is unhurt has no bar', () => {
     const { first } = sent('rough');
     const drawn = first && asPiece(first);
     expect(drawn && healthOf(drawn)).toEqual({ of: 3, lost: 2, by: null });
+    expect(first && healthOf(asPiece({ ...first, health: 'unhurt' }))).toBeUndefined();
   });
 });
