@@ -21,7 +21,7 @@ export interface VolleyRow {
   /** The shot, once there is a target; undefined as well if the rules cannot aim there. */
   readonly order: Order | undefined;
   readonly preview: Preview | undefined;
-  /** The chance to hit the target; undefined if the rules need longer to tell, or do not allow the shot. */
+  /** The chance to hit the fixed target; undefined if the rules need longer to tell, or do not allow the shot. */
   readonly chance: number | undefined;
   /** Why it cannot fire. */
   readonly refusal: string | undefined;
@@ -51,7 +51,7 @@ function endangered(scene: Scene, firer: Piece, order: Order, preview: Preview, 
   return inside && `A hit catches ${inside.name}`;
 }
 
-function rowOf(scene: Scene, facts: Facts, piece: Piece, aim: Aim | null, draft: ShotDraft): VolleyRow {
+function rowOf(scene: Scene, facts: Facts, piece: Piece, aim: Aim | null, draft: ShotDraft, fixed: boolean): VolleyRow {
   const chosen = draft.volley[piece.id];
   const held = heldWeapons(scene, piece);
   const weapon = held.find(({ id }) => id === chosen?.weapon) ?? held[0];
@@ -67,25 +67,28 @@ function rowOf(scene: Scene, facts: Facts, piece: Piece, aim: Aim | null, draft:
   const known = { ...none, order, preview };
   if (preview.refusal) return { ...known, refusal: preview.refusal.reason, fires: false };
   const endangers = endangered(scene, piece, order, preview, facts);
-  const chance = system.hitChance?.(order, facts);
+  // Counting takes longer than a move of the pointer leaves time for.
+  const chance = fixed ? system.hitChance?.(order, facts) : undefined;
   return { ...known, chance, refusal: undefined, endangers, fires: chosen?.fires ?? endangers === undefined };
 }
 
 /** The rows of the last scene and aim, by what each depends on: switching one off measures nothing anew. */
-const rowsOf = memoizeLast((scene: Scene, aim: string, extra: ShotDraft['extra'], options: ShotDraft['options']) => {
-  const { facts } = recordedFacts({}, battlefield(scene));
-  const at = JSON.parse(aim) as Aim | null;
-  const known = new Map<string, VolleyRow>();
-  return (id: string, choice: ShotDraft['volley'][string] | undefined): VolleyRow | undefined => {
-    const key = `${id} ${choice?.weapon ?? ''} ${choice?.fires ?? ''}`;
-    const piece = pieceOf(scene, id);
-    if (!piece) return undefined;
-    const draft = { weapon: null, aim: at, extra, seed: null, options, volley: choice ? { [id]: choice } : {} };
-    const row = known.get(key) ?? rowOf(scene, facts, piece, at, draft);
-    known.set(key, row);
-    return row;
-  };
-});
+const rowsOf = memoizeLast(
+  (scene: Scene, aim: string, fixed: boolean, extra: ShotDraft['extra'], options: ShotDraft['options']) => {
+    const { facts } = recordedFacts({}, battlefield(scene));
+    const at = JSON.parse(aim) as Aim | null;
+    const known = new Map<string, VolleyRow>();
+    return (id: string, choice: ShotDraft['volley'][string] | undefined): VolleyRow | undefined => {
+      const key = `${id} ${choice?.weapon ?? ''} ${choice?.fires ?? ''}`;
+      const piece = pieceOf(scene, id);
+      if (!piece) return undefined;
+      const draft = { weapon: null, aim: at, extra, seed: null, options, volley: choice ? { [id]: choice } : {} };
+      const row = known.get(key) ?? rowOf(scene, facts, piece, at, draft, fixed);
+      known.set(key, row);
+      return row;
+    };
+  },
+);
 
 const listed = memoizeLast(
   (row: ReturnType<typeof rowsOf>, ids: string, volley: ShotDraft['volley']): readonly VolleyRow[] =>
@@ -97,9 +100,9 @@ const NONE: readonly VolleyRow[] = [];
 /** The firers of the volley that is prepared, in the order in which they fire; none if no volley is. */
 export function volleyRows(state: AppState): readonly VolleyRow[] {
   if (!isVolley(state)) return NONE;
-  const { extra, options, volley } = state.draft;
+  const { aim, extra, options, volley } = state.draft;
   const ids = JSON.stringify(selectedThings(state).pieces);
-  return listed(rowsOf(sceneNow(state), JSON.stringify(aimNow(state)), extra, options), ids, volley);
+  return listed(rowsOf(sceneNow(state), JSON.stringify(aimNow(state)), aim !== null, extra, options), ids, volley);
 }
 
 /** The orders of those who fire at the fixed target. */

@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronUp, Dices, ListX, Settings2, UserPlus, X, Zap } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { classes } from '../../design/classes.ts';
-import { memoizeLast } from '../../lib/memoize-last.ts';
 import { readDice } from '../../scene/initiative/dice-expression.ts';
 import {
   actNow,
@@ -12,7 +11,7 @@ import {
   setOwnDice,
   setScore,
 } from '../../scene/initiative/initiative-edits.ts';
-import { type OrderedPiece, orderedPieces } from '../../scene/initiative/order.ts';
+import type { OrderedPiece } from '../../scene/initiative/order.ts';
 import { EACH_ROUND } from '../../scene/schema/parts/initiative-schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
@@ -29,6 +28,7 @@ import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { INITIATIVE_COMMANDS } from './initiative-commands.ts';
 import styles from './initiative-editor.module.css';
+import { orderNow } from './order-now.ts';
 import { turnWords } from './turn-words.ts';
 
 const EACH_ROUND_WORDS: Readonly<Record<(typeof EACH_ROUND)[number], string>> = {
@@ -36,8 +36,6 @@ const EACH_ROUND_WORDS: Readonly<Record<(typeof EACH_ROUND)[number], string>> = 
   roll: 'Roll again',
   clear: 'Clear, to type anew',
 };
-
-const orderOf = memoizeLast(orderedPieces);
 
 /** The order as a list: scores typed or rolled, places changed, pieces added and taken out. */
 export function InitiativeEditor() {
@@ -67,7 +65,7 @@ export function InitiativeEditor() {
 function EditedOrder() {
   const { run } = useActions().document;
   const scene = useApp(sceneOf);
-  const ordered = useApp((state) => orderOf(sceneOf(state)));
+  const ordered = useApp(orderNow);
   const { initiative } = scene;
   if (!initiative) return null;
   return (

@@ -8,11 +8,9 @@ import {
 import { Check, Pause } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { classes } from '../../design/classes.ts';
-import { memoizeLast } from '../../lib/memoize-last.ts';
 import { moveInInitiative } from '../../scene/initiative/initiative-edits.ts';
-import { type OrderedPiece, orderedPieces } from '../../scene/initiative/order.ts';
+import type { OrderedPiece } from '../../scene/initiative/order.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
-import type { AppState } from '../../store/state/state.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { Button } from '../components/button.tsx';
 import { type AppCommand, canDo, keyOf } from '../components/command.ts';
@@ -23,11 +21,9 @@ import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { INITIATIVE_COMMANDS } from './initiative-commands.ts';
 import { InitiativeEditor } from './initiative-editor.tsx';
 import styles from './initiative-strip.module.css';
+import { orderNow } from './order-now.ts';
 import { cellsIn, shownCells, stripRoom } from './strip-room.ts';
 import { scoreWords, turnWords } from './turn-words.ts';
-
-const orderOf = memoizeLast(orderedPieces);
-const orderNow = (state: AppState): readonly OrderedPiece[] => orderOf(sceneOf(state));
 
 /** How far the pointer moves before a cell is dragged, in CSS pixels. */
 const DRAG_START = 6;

@@ -53,7 +53,7 @@ function stencilHints(state: AppState): readonly Hint[] {
     ];
   if (chosenStencil(state))
     return [
-      ['Drag', 'its handles move and size it'],
+      ['Drag handles', 'moves and sizes it'],
       ['Arrows', 'move it'],
       ['Del', 'removes it'],
       ['Esc', 'lets go'],
