@@ -90,6 +90,7 @@ function pieces(rulebook: Known, weapons: readonly string[], count: number): Pie
       health: null,
       walk: null,
       run: null,
+      light: null,
       figures: {
         'unintended-targets': startingUTFigures('infantry'),
         'action-tests': startingATFigures('infantry'),

@@ -115,6 +115,7 @@ export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
     health: null,
     walk: null,
     run: null,
+    light: null,
     figures: {},
     earlierPlaces: [],
     secret: NO_SECRET,

@@ -122,7 +122,7 @@ export function ScreenMap(props: {
   const under = useMemo(
     () => (
       <>
-        {shown?.fog ? <FogShade seen={shown.fog.seen} /> : null}
+        {shown?.fog ? <FogShade {...shown.fog} /> : null}
         {shown ? <ScreenStencilsGround scene={shown} zoom={zoom} /> : null}
         {turn ? <TurnMark piece={turn} zoom={zoom} /> : null}
       </>

@@ -96,7 +96,7 @@ export function projectContents(scene: Scene, visibility: Visibility): Projected
   return {
     pieces: scene.pieces.filter(({ id }) => visibility.sees(id)).map((piece) => projectPiece(piece, scene, visibility)),
     things: shownThings(scene, visibility),
-    fog: visibility.ground && { seen: visibility.ground },
+    fog: visibility.ground && { seen: visibility.ground, bright: visibility.bright },
     initiative: projectInitiative(scene, visibility),
     stencils: projectStencils(scene, visibility),
   };

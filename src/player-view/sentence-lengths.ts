@@ -13,6 +13,7 @@ const EVERYTHING: Visibility = {
   place: () => true,
   known: () => true,
   ground: null,
+  bright: null,
   alias: (id) => id,
 };
 

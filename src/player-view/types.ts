@@ -53,8 +53,10 @@ export interface ShownPicture {
 
 /** What the players see through the eyes of their pieces, in scene units. */
 export interface ProjectedFog {
-  /** The ground each of them sees, as a polygon. */
+  /** The ground that they see, as polygons that may overlap. */
   readonly seen: readonly (readonly Vec2[])[];
+  /** What of it lies in bright light; `null` if the scene is not dark. */
+  readonly bright: readonly (readonly Vec2[])[] | null;
 }
 
 /** A piece in the order of initiative that the players may see. */

@@ -22,6 +22,8 @@ export interface Visibility {
   readonly known: (at: Vec2) => boolean;
   /** The ground they see, as polygons; `null` without fog. */
   readonly ground: Sight['ground'] | null;
+  /** What of it lies in bright light; `null` if the scene is not dark. */
+  readonly bright: Sight['bright'];
   /** The public id of a piece or a thing; that of a secret door is its wall's. */
   readonly alias: (id: string) => string;
 }
@@ -82,6 +84,7 @@ export function visibilityOf(
     place: (at) => ground(at) || (isInThing(at) && !isOfUnseen(at)),
     known: knownAt,
     ground: sight?.ground ?? null,
+    bright: sight?.bright ?? null,
     alias: (id) => alias(standsFor.get(id) ?? id),
   };
 }

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isLit, lightOf } from '../../src/engagement/vision/light.ts';
+import { distanceToShape, insidePolygon } from '../../src/geometry/plane/shapes.ts';
+import type { Vec2 } from '../../src/geometry/plane/vec.ts';
 import { sightOf } from '../../src/player-view/fog-of-war.ts';
 import { projectScene } from '../../src/player-view/project-scene.ts';
 import { projectShot } from '../../src/player-view/project-shot.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
+import { inPlay } from '../../src/scene/schema/footprint.ts';
 import type { Scene, StencilArea } from '../../src/scene/schema/schema.ts';
 import { anyBattles } from '../support/battles/any-battle.ts';
 import { answeredByFirst } from '../support/demos.ts';
@@ -21,14 +25,19 @@ const kept = fc.record({
   areas: fc.array(fc.tuple(area, fc.boolean()), { maxLength: 4 }),
   pins: fc.array(fc.record(spot), { maxLength: 3 }),
   fog: fc.boolean(),
+  dark: fc.boolean(),
+  torches: fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 6 }),
+  lamps: fc.array(fc.record({ ...spot, range: fc.integer({ min: 0, max: 9 }) }), { maxLength: 3 }),
 });
 
 /** A battle with templates, pinned notes and a note on the scene, all with words that nothing else has. */
-const planted = fc.tuple(anyBattles, kept).map(([scene, { areas, pins, fog }]): Scene => {
+const planted = fc.tuple(anyBattles, kept).map(([scene, { areas, pins, fog, dark, torches, lamps }]): Scene => {
   return {
     ...scene,
     note: 'Planted-scene-note-end',
-    settings: { ...scene.settings, players: { ...scene.settings.players, fog } },
+    settings: { ...scene.settings, darkness: dark, players: { ...scene.settings.players, fog } },
+    pieces: scene.pieces.map((each, i) => ({ ...each, light: torches[i] ? { bright: 1, dim: torches[i] } : null })),
+    lights: lamps.map((lamp) => ({ ...lamp, bright: null, intensity: 1, colour: 'ffffffff', shadows: true })),
     stencils: areas.map(([each, shown], i) => ({
       id: `id-of-stencil-${i}`,
       label: shown ? `For all ${i}` : `Planted-template-${i}-end`,
@@ -64,8 +73,8 @@ function sentOf(scene: Scene) {
   return { shown, visibility, text: JSON.stringify([shown, told ?? null]) };
 }
 
-test('no message to the players holds a note, a pin, a template of the GM, or who is inside one that they do not see', () => {
-  const counted = { pins: 0, own: 0, inside: 0 };
+test('no message to the players holds a note, a pin, a template of the GM, or who is inside one that they do not see; nor anything in the dark', () => {
+  const counted = { pins: 0, own: 0, inside: 0, dark: 0 };
   fc.assert(
     fc.property(planted, (scene) => {
       const { shown, visibility, text } = sentOf(scene);
@@ -77,6 +86,21 @@ test('no message to the players holds a note, a pin, a template of the GM, or wh
       for (const { inside } of shown.stencils) {
         for (const id of inside) expect(seen).toContain(id);
         counted.inside += inside.length;
+      }
+      if (scene.settings.darkness && scene.settings.players.fog) {
+        const lights = lightOf(scene, false);
+        const near = ({ x, y }: Vec2) =>
+          lights.some(
+            ({ all }) =>
+              insidePolygon({ x, y }, all) || distanceToShape({ x, y }, { shape: 'polygon', points: all }) < 1e-6,
+          );
+        for (const corner of shown.fog?.seen.flat() ?? []) expect(near(corner)).toBe(true);
+        const { side } = scene.settings.players;
+        for (const each of scene.pieces) {
+          if (each.side === side || !inPlay(each) || isLit(each, lights)) continue;
+          expect(visibility.sees(each.id)).toBe(false);
+          counted.dark++;
+        }
       }
       counted.pins += scene.pins.length;
       counted.own += scene.stencils.length - shown.stencils.length;

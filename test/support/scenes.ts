@@ -33,6 +33,7 @@ export function piece(id: string, x: number, y: number, more: GivenPiece = {}): 
     health: null,
     walk: null,
     run: null,
+    light: null,
     figures,
     earlierPlaces: [],
     secret: NO_SECRET,

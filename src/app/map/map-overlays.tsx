@@ -7,6 +7,7 @@ import { CarriedThings } from './dragged-view.tsx';
 import { SeeingGround, SeeingPieces } from './field-of-view.tsx';
 import { FittedGrid } from './grid-calibration-view.tsx';
 import { PiecesPointedAt } from './hovered-view.tsx';
+import { LightOnMap } from './light-view.tsx';
 import { Locks } from './lock-view.tsx';
 import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, FiringRings, LandingPreview, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
@@ -24,6 +25,7 @@ import { DraggedWay } from './way-view.tsx';
 export function OverlaysUnder({ store }: { readonly store: AppStore }) {
   return (
     <>
+      <LightOnMap store={store} />
       <SeeingGround store={store} />
       <StencilsGround store={store} />
       <Doors store={store} />

@@ -1,3 +1,4 @@
+import { clockwise } from '../../canvas/primitives/clockwise.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Sight } from '../../player-view/fog-of-war.ts';
 import type { Tile } from '../../player-view/messages.ts';
@@ -37,14 +38,16 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
 export function explore({ canvas, fine }: Explored, sight: Sight): void {
   const context = contextOf(canvas);
   context.fillStyle = '#fff';
+  // In one go, else a line would be left where two polygons touch.
+  context.beginPath();
   for (const points of sight.ground) {
-    context.beginPath();
-    points.forEach(({ x, y }, i) => {
+    clockwise(points).forEach(({ x, y }, i) => {
       if (i === 0) context.moveTo(x * fine, y * fine);
       else context.lineTo(x * fine, y * fine);
     });
-    context.fill();
+    context.closePath();
   }
+  context.fill();
 }
 
 /** Returns a test for seen places: the pixels are read once, on the first call. */

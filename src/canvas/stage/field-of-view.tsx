@@ -5,6 +5,7 @@ import { boundsOf } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
+import { clockwise, isClockwise } from '../primitives/clockwise.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { viewOf } from './grid.ts';
@@ -16,25 +17,12 @@ import { viewOf } from './grid.ts';
 const LINE = 2;
 const APART = 8;
 
-/** Twice the signed area of a polygon: its sign tells the orientation. */
-function turn(points: readonly Vec2[]): number {
-  return points.reduce((sum, a, i) => {
-    const b = points[(i + 1) % points.length] ?? a;
-    return sum + a.x * b.y - b.x * a.y;
-  }, 0);
-}
-
 function trace(context: Konva.Context, points: readonly Vec2[]): void {
   points.forEach(({ x, y }, i) => {
     if (i === 0) context.moveTo(x, y);
     else context.lineTo(x, y);
   });
   context.closePath();
-}
-
-/** The polygon with positive orientation: overlapping ones then add up and never cancel. */
-function oneWay(points: readonly Vec2[]): readonly Vec2[] {
-  return turn(points) < 0 ? [...points].reverse() : points;
 }
 
 /** Fills ground with slanted amber lines over black, inside the area and the view. */
@@ -64,7 +52,7 @@ function hatch(
   trace(context, area);
   context.clip();
   context.beginPath();
-  for (const piece of ground) trace(context, oneWay(piece));
+  for (const piece of ground) trace(context, clockwise(piece));
   context.setAttr('fillStyle', faded(MAP.casing, 0.36));
   context.fill();
   context.clip();
@@ -98,7 +86,7 @@ export const SeenGround = memo(function SeenGround(props: {
           context.beginPath();
           context.rect(0, 0, size.width, size.height);
           // The table and the visible area run opposite ways, so that their overlap is left out.
-          trace(context, turn(area) > 0 ? [...area].reverse() : area);
+          trace(context, isClockwise(area) ? [...area].reverse() : area);
           context.setAttr('fillStyle', faded(MAP.casing, 0.56));
           context.fill();
         }}

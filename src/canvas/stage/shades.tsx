@@ -1,12 +1,17 @@
 import type Konva from 'konva';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { clockwise } from '../primitives/clockwise.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { trace } from '../primitives/trace.ts';
 import { viewOf } from './grid.ts';
 
 /** The shade of ground that is remembered but not seen, and outside the spotlight. */
-const REMEMBERED = faded(MAP.night, 0.6);
+const REMEMBERED = 0.6;
+/** That of dim light, and of the GM's own map in the dark. */
+const DIM = 0.3;
+const DARK_FOR_GM = 0.5;
+const DIM_FOR_GM = 0.24;
 const UNLIT = faded(MAP.night, 0.66);
 
 function cover(context: Konva.Context, node: Konva.Node, fill: string): void {
@@ -17,23 +22,49 @@ function cover(context: Konva.Context, node: Konva.Node, fill: string): void {
   context.fill();
 }
 
-/** Darkens all ground not seen now: everything outside the polygons of the viewers. It must be first on its layer. */
-export function FogShade({ seen }: { readonly seen: readonly (readonly Vec2[])[] }) {
+type Ground = readonly (readonly Vec2[])[];
+
+/** Takes a share of the shade away from some ground, in one go: where polygons overlap or touch, it is taken once. */
+function lighten(context: Konva.Context, ground: Ground, share: number): void {
+  context.setAttr('fillStyle', faded('#000000', share));
+  context.beginPath();
+  for (const points of ground) trace(context, { shape: 'polygon', points: clockwise(points) });
+  context.fill();
+}
+
+/** Darkens everything, then lightens what is seen, dim light less than bright. It must be first on its layer. */
+function shade(context: Konva.Context, node: Konva.Node, ground: Shaded, dark: number, dim: number): void {
+  cover(context, node, faded(MAP.night, dark));
+  context.setAttr('globalCompositeOperation', 'destination-out');
+  lighten(context, ground.seen, ground.bright === null ? 1 : 1 - dim / dark);
+  if (ground.bright !== null) lighten(context, ground.bright, 1);
+  context.setAttr('globalCompositeOperation', 'source-over');
+}
+
+/** Ground that is seen, and what of it lies in bright light; `null` if all of it does. */
+interface Shaded {
+  readonly seen: Ground;
+  readonly bright: Ground | null;
+}
+
+/** Darkens all ground not seen now: everything outside the polygons of the viewers, and dim light a little. */
+export function FogShade(props: Shaded) {
   return (
     <Shape
       name="fog"
       perfectDrawEnabled={false}
-      sceneFunc={(context, node) => {
-        cover(context, node, REMEMBERED);
-        context.setAttr('globalCompositeOperation', 'destination-out');
-        context.setAttr('fillStyle', '#000');
-        for (const points of seen) {
-          context.beginPath();
-          trace(context, { shape: 'polygon', points });
-          context.fill();
-        }
-        context.setAttr('globalCompositeOperation', 'source-over');
-      }}
+      sceneFunc={(context, node) => shade(context, node, props, REMEMBERED, DIM)}
+    />
+  );
+}
+
+/** Shows the GM where a dark scene is lit: darkness stays light enough to work in. */
+export function DarkShade(props: Shaded) {
+  return (
+    <Shape
+      name="darkness"
+      perfectDrawEnabled={false}
+      sceneFunc={(context, node) => shade(context, node, props, DARK_FOR_GM, DIM_FOR_GM)}
     />
   );
 }

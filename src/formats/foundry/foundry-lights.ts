@@ -24,12 +24,22 @@ export function readFoundryLights(raw: readonly unknown[], frame: FoundryFrame):
       broken++;
       continue;
     }
-    // A negative range is a source of darkness.
+    // A source of darkness: by its range, its luminosity (since version 9), or a mark (since version 12).
+    if (config.negative === true || (numberOf(config.luminosity) ?? 0) < 0) continue;
     const range = Math.max(...reach) * perUnit;
     const at = onMap(frame, { x, y });
     if (!(range > 0) || !inBounds(at, rim)) continue;
     const colour = lightColour(config.color) ?? lightColour(light.tintColor) ?? 'ffffffff';
-    lights.push({ ...at, range: Math.min(range, FARTHEST), intensity: 1, colour, shadows: light.walls !== false });
+    const bright = Math.min(Math.max(numberOf(config.bright) ?? 0, 0) * perUnit, FARTHEST);
+    lights.push({
+      ...at,
+      range: Math.min(range, FARTHEST),
+      bright,
+      // One that is switched off.
+      intensity: light.hidden === true ? 0 : 1,
+      colour,
+      shadows: light.walls !== false,
+    });
   }
   return { lights, broken };
 }

@@ -47,6 +47,14 @@ function facingOf({ rotation }: Loose): number {
   return Math.abs(facing) <= 360 ? facing + 0 : 0;
 }
 
+/** The light of a token: its own settings since version 9, two numbers before; `null` if it has none. */
+function lightOf(token: Loose, perUnit: number): Piece['light'] {
+  const own = objectOf(token.light);
+  const reach = (value: unknown) => Math.min(Math.max(numberOf(value) ?? 0, 0) * perUnit, FARTHEST);
+  const [bright, dim] = [reach(own.bright ?? token.brightLight), reach(own.dim ?? token.dimLight)];
+  return bright > 0 || dim > 0 ? { bright, dim: Math.max(bright, dim) } : null;
+}
+
 function clamped(value: number): number {
   return Math.min(Math.max(value, -FARTHEST), FARTHEST) + 0;
 }
@@ -86,6 +94,7 @@ export function readTokens(
       elevation: clamped((numberOf(token.elevation) ?? 0) * frame.perUnit),
       height: Math.min(piece.height * Math.max(1, Math.min(across, down)), FARTHEST),
       footprint: footprintOf(across * frame.square, down * frame.square),
+      light: lightOf(token, frame.perUnit),
       secret: { ...NO_SECRET, hidden: token.hidden === true },
     });
     const picture = baseName(textOf(objectOf(token.texture).src) || textOf(token.img));

@@ -32,6 +32,7 @@ export function readLights(file: UvttFile, square: number): { lights: Light[]; b
       x: placed.x * square,
       y: placed.y * square,
       range: Math.min(range * square, FARTHEST),
+      bright: null,
       intensity: Math.min(Math.max(numberOf(light.intensity) ?? 1, 0), BRIGHTEST),
       colour: lightColour(light.color) ?? WHITE,
       shadows: light.shadows !== false,

@@ -38,6 +38,7 @@ export function stretchPlan(scene: Draft<Scene>, by: number): void {
     light.x *= by;
     light.y *= by;
     light.range *= by;
+    if (light.bright !== null) light.bright *= by;
   }
   const grid = scene.grid.kind === 'none' ? scene.grid.was : scene.grid;
   if (grid) {

@@ -140,6 +140,10 @@ export function setUnit(unit: Unit): Edit {
         piece.height *= by;
         if (piece.walk !== null) piece.walk *= by;
         if (piece.run !== null) piece.run *= by;
+        if (piece.light) {
+          piece.light.bright *= by;
+          piece.light.dim *= by;
+        }
         for (const earlier of piece.earlierPlaces) {
           earlier.elevation *= by;
           earlier.height *= by;

@@ -90,6 +90,7 @@ export function freshPiece(
     health: null,
     walk: null,
     run: null,
+    light: null,
     figures: startingFigures(scene.rulebook, kind),
     earlierPlaces: [],
     secret: NO_SECRET,

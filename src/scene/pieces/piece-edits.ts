@@ -71,6 +71,7 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   health: 'health',
   walk: 'walk',
   run: 'run',
+  light: 'light',
   figures: 'figures',
   earlierPlaces: 'earlier places',
   secret: 'secrets',

@@ -7,6 +7,7 @@ import { logEntrySchema } from './log-schema.ts';
 import { aimSchema } from './order-schema.ts';
 import { conditionsSchema, healthSchema } from './parts/health-schema.ts';
 import { initiativeSchema } from './parts/initiative-schema.ts';
+import { carriedLightSchema, lightingSchema, lightSchema } from './parts/light-schema.ts';
 import { FARTHEST } from './parts/limits.ts';
 import { stencilSchema } from './parts/stencil-schema.ts';
 import { NO_SECRET, noteSchema, secretSchema } from './privacy-schema.ts';
@@ -148,6 +149,8 @@ export const pieceSchema = z.strictObject({
   /** How far it goes in a turn at a walk, and in all at a run. In scene units; `null` if nobody has set it. */
   walk: positive.nullable().default(null),
   run: positive.nullable().default(null),
+  /** The light it carries, if the scene is dark. */
+  light: carriedLightSchema.nullable().default(null),
   /** Figures by rule system; absent if none were set. */
   figures: recordBySystem(({ figures }) => figures?.schema).default(() => ({})),
   /** Where it stood earlier in this turn, oldest first, if the rules of the scene need that (AT-31). */
@@ -178,29 +181,6 @@ const wantedSchema = z.strictObject({
   y: coordinate,
   width: positive,
   height: positive,
-});
-
-/** A lamp or fire. It has no effect here and is kept for export (Universal VTT). */
-const lightSchema = z.strictObject({
-  x: coordinate,
-  y: coordinate,
-  range: length,
-  intensity: z.number().min(0).max(1000).default(1),
-  /** As in the file: alpha, red, green, blue, two hexadecimal digits each. */
-  colour: z
-    .string()
-    .regex(/^[0-9a-f]{8}$/)
-    .default('ffffffff'),
-  /** Whether walls cast shadows in it. */
-  shadows: z.boolean().default(true),
-});
-
-/** The overall lighting in a map file. */
-const lightingSchema = z.strictObject({
-  /** Whether lighting is already painted into the picture. */
-  baked: z.boolean(),
-  /** A colour in the format of lights. */
-  ambient: z.string().regex(/^[0-9a-f]{8}$/),
 });
 
 const place = { size: positive, x: coordinate, y: coordinate };
@@ -266,7 +246,7 @@ export const sceneSchema = z
     picture: pictureSchema.nullable().default(null),
     /** The picture still to be chosen, if the map's file only named it. */
     wanted: wantedSchema.nullable().default(null),
-    /** Kept from the map's file for export; they have no effect here. */
+    /** The lights of the map, which shine if the scene is dark. */
     lights: z.array(lightSchema).default(() => []),
     lighting: lightingSchema.nullable().default(null),
     obstructions: z.array(obstructionSchema).default(() => []),

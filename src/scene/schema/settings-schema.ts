@@ -38,6 +38,8 @@ export const settingsSchema = z.strictObject({
   pieceSizes: z.enum(['real', 'cells']).default('real'),
   /** What portals that pass light become (Universal VTT). */
   lightPortals: z.enum(['window', 'open door', 'gap']).default('window'),
+  /** Only what light reaches is seen through the players' fog. */
+  darkness: z.boolean().default(false),
   /** The players' screen: the players' side, and whether they see only what its pieces see. */
   players: playersSchema.prefault({}),
   /** Who sees bars of health. */

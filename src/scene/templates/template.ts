@@ -41,6 +41,7 @@ const templateSchema = z.strictObject({
       health: true,
       walk: true,
       run: true,
+      light: true,
     }).shape,
   ),
   /** Its weapons in full: another scene may not have them. */
@@ -72,14 +73,27 @@ function unnumbered(name: string): string {
 
 /** Makes a template of a piece, unhurt, with its weapons. */
 export function templateOf(piece: Piece, scene: Pick<Scene, 'rulebook' | 'unit' | 'weapons'>, id: string): Template {
-  const { kind, side, colour, height, footprint, glyph, picture, walk, run } = piece;
+  const { kind, side, colour, height, footprint, glyph, picture, walk, run, light } = piece;
   const health = piece.health && { of: piece.health.of, lost: 0 };
   return {
     id,
     name: unnumbered(piece.name),
     rulebook: scene.rulebook,
     unit: scene.unit,
-    body: { kind, side, colour, height, footprint, glyph, picture, figures: unhurt(piece.figures), health, walk, run },
+    body: {
+      kind,
+      side,
+      colour,
+      height,
+      footprint,
+      glyph,
+      picture,
+      figures: unhurt(piece.figures),
+      health,
+      walk,
+      run,
+      light,
+    },
     weapons: scene.weapons.filter((weapon) => piece.weapons.includes(weapon.id)).slice(0, MOST_WEAPONS),
     example: false,
   };
@@ -149,6 +163,7 @@ export function recruit(
   const far = distanceIn(template, scene);
   const allowed = (value: number | null): number | null =>
     value === null ? null : Math.min(FARTHEST, Math.max(0.01, rounded(value * far)));
+  const shone = (value: number): number => Math.min(FARTHEST, rounded(value * far));
   const { footprint } = body;
   const { ids, fresh } = armed(template, scene, newId);
   const piece: Piece = {
@@ -167,6 +182,7 @@ export function recruit(
     ),
     walk: allowed(body.walk),
     run: allowed(body.run),
+    light: body.light && { bright: shone(body.light.bright), dim: shone(body.light.dim) },
     weapons: ids,
     rounds: {},
     statuses: [],

@@ -13,6 +13,7 @@ import { uiSystems } from '../ui-system.ts';
 import { OtherRules } from '../weapons/weapon-list.tsx';
 import { AllowanceRows } from './allowance-rows.tsx';
 import styles from './inspector-weapons.module.css';
+import { LightRows } from './light-rows.tsx';
 import { SecretRows } from './privacy-rows.tsx';
 import { SizeRows } from './size-rows.tsx';
 import { StatusRows } from './status-rows.tsx';
@@ -33,6 +34,7 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
         <SizeRows pieces={pieces} run={selection.onPieces} />
       </section>
       <AllowanceRows pieces={pieces} run={selection.onPieces} />
+      <LightRows pieces={pieces} run={selection.onPieces} />
       <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Status of all the pieces">
         <p className={textStyles.quiet}>Status</p>
         <StatusRows pieces={pieces} systems={asked} onMark={selection.markStatus} />

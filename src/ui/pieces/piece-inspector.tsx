@@ -24,6 +24,7 @@ import { type FiguresProps, uiSystems } from '../ui-system.ts';
 import { AllowanceRows } from './allowance-rows.tsx';
 import { SignRow } from './icon-row.tsx';
 import { InspectorWeapons } from './inspector-weapons.tsx';
+import { LightRows } from './light-rows.tsx';
 import styles from './piece-inspector.module.css';
 import { NoteField, SecretRows } from './privacy-rows.tsx';
 import { StatusRows } from './status-rows.tsx';
@@ -141,6 +142,7 @@ export function PieceInspector({ piece }: { readonly piece: Piece }) {
         <LockRow things={[piece]} />
       </section>
       <AllowanceRows pieces={[piece]} run={onPiece} />
+      <LightRows pieces={[piece]} run={onPiece} />
       <InspectorWeapons piece={piece} />
       <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <p className={textStyles.quiet}>Status</p>

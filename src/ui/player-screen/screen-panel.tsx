@@ -17,6 +17,7 @@ import popoverStyles from '../components/popover.module.css';
 import textStyles from '../components/text.module.css';
 import { Tip } from '../components/tip.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import { DarknessCheck } from '../scene/darkness-check.tsx';
 import { SCREEN_COMMANDS } from './screen-commands.ts';
 import styles from './screen-panel.module.css';
 
@@ -187,6 +188,7 @@ function Fog() {
           )
         }
       />
+      <DarknessCheck />
       {fog ? (
         <Button size="small" className={styles.button} onClick={() => screen.forget()}>
           Forget what they have seen

@@ -1,4 +1,5 @@
-import { FilePlus, Grid3x3, Scaling } from 'lucide-react';
+import { FilePlus, Grid3x3, Moon, Scaling } from 'lucide-react';
+import { setDarkness } from '../../scene/map/darkness-edits.ts';
 import type { AppCommand } from '../components/command.ts';
 import { needs } from '../components/command.ts';
 import { noShot } from '../components/command-needs.ts';
@@ -41,6 +42,19 @@ export const SCENE_COMMANDS = {
     perform: ({ actions, focusMap }) => {
       actions.tool.choose('grid');
       focusMap();
+    },
+  },
+  darkness: {
+    id: 'darkness',
+    title: 'Darkness',
+    keywords: ['light', 'night', 'torch', 'lamp', 'dark scene', 'dim', 'dungeon'],
+    group: 'scene',
+    icon: Moon,
+    keys: [],
+    needs: [noShot],
+    perform: ({ actions, store }) => {
+      const { darkness } = store.getState().history.scene.settings;
+      actions.document.run(setDarkness(!darkness));
     },
   },
 } as const satisfies Readonly<Record<string, AppCommand>>;

@@ -26,6 +26,7 @@ import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
 import { ChoicesRow } from './choices-row.tsx';
 import { NorthRow } from './compass-rose.tsx';
+import { DarknessCheck } from './darkness-check.tsx';
 import { GridRows } from './grid-rows.tsx';
 import { PictureRow, WantedPicture } from './picture-section.tsx';
 import { RulebookRow } from './rulebook-row.tsx';
@@ -151,6 +152,7 @@ export function ScenePanel() {
           checked={showObstructions}
           onChange={() => actions.view.toggleObstructions()}
         />
+        <DarknessCheck />
         {light ? <LightPortalRow /> : null}
       </section>
       {played.map(({ id, SettingsSection }) => (SettingsSection ? <SettingsSection key={id} /> : null))}

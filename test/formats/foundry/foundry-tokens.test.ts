@@ -26,6 +26,15 @@ describe('tokens of Foundry VTT', () => {
     ]);
   });
 
+  it('carry their light, by the settings of every version', () => {
+    const [torch, older, none] = pieces(
+      token(1, 1, { light: { bright: 20, dim: 40 } }),
+      token(2, 2, { brightLight: 10, dimLight: 0 }),
+      token(3, 3, { light: { bright: 0, dim: 0 } }),
+    );
+    expect([torch?.light, older?.light, none?.light]).toEqual([{ bright: 20, dim: 40 }, { bright: 10, dim: 10 }, null]);
+  });
+
   it('are as large as the cells they cover, and have their elevation', () => {
     const found = pieces(token(2, 2, { width: 2, height: 2, elevation: 30 }), token(4, 4, { width: 1, height: 3 }));
     expect(found[0]).toMatchObject({ x: 15, y: 15, elevation: 30, footprint: { shape: 'disc', radius: 5 } });

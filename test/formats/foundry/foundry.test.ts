@@ -73,7 +73,9 @@ describe.each([7, 11, 14] as const)('a scene of Foundry VTT %i', (version) => {
   });
 
   it('has its light, and its guard with the name of his picture', () => {
-    expect(scene.lights).toEqual([{ x: 20, y: 20, range: 20, intensity: 1, colour: 'ffeccd8b', shadows: true }]);
+    expect(scene.lights).toEqual([
+      { x: 20, y: 20, range: 20, bright: 10, intensity: 1, colour: 'ffeccd8b', shadows: true },
+    ]);
     expect(scene.pieces).toHaveLength(1);
     expect(scene.pieces[0]).toMatchObject({
       name: 'Guard',

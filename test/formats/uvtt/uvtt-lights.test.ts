@@ -4,13 +4,15 @@ import { crop, uvtt } from '../../fixtures/uvtt.ts';
 import { AN_INCH, opened } from '../open.ts';
 
 const LAMP = { position: { x: 4, y: 3 }, range: 6, intensity: 0.5, color: 'ffECCD8B', shadows: false };
-const WHITE = { intensity: 1, colour: 'ffffffff', shadows: true };
+const WHITE = { bright: null, intensity: 1, colour: 'ffffffff', shadows: true };
 
 describe('the lights of a Universal VTT map', () => {
   it('are placed on the map without its crop, in scene units', () => {
     const map = uvtt({ resolution: crop(2.5, 1, 10, 8), lights: [LAMP] });
     const { scene } = opened(map, { unit: 'ft', square: 5 });
-    expect(scene.lights).toEqual([{ x: 7.5, y: 10, range: 30, intensity: 0.5, colour: 'ffeccd8b', shadows: false }]);
+    expect(scene.lights).toEqual([
+      { x: 7.5, y: 10, range: 30, bright: null, intensity: 0.5, colour: 'ffeccd8b', shadows: false },
+    ]);
   });
 
   it('are read if the file calls them light', () => {

@@ -133,7 +133,7 @@ describe('a scene written as Universal VTT', () => {
   });
 
   it('keeps lights, ambient light and the picture', () => {
-    const lights = [{ x: 4, y: 3, range: 6, intensity: 0.5, colour: 'ffeccd8b', shadows: false }];
+    const lights = [{ x: 4, y: 3, range: 6, bright: null, intensity: 0.5, colour: 'ffeccd8b', shadows: false }];
     const lighting = { baked: false, ambient: 'ff101010' };
     const grid = { kind: 'square', size: 2, x: 0, y: 0 } as const;
     const picture = chequered(4, 3, 10);

@@ -5,7 +5,7 @@ import { setSquare, setUnit } from '../../../src/scene/map/scene-edits.ts';
 import { world } from '../../support/world.ts';
 
 const WANTED = { name: 'mill.webp', x: 2, y: 3, width: 40, height: 30 };
-const LIGHT = { x: 10, y: 4, range: 6, intensity: 1, colour: 'ffeccd8b', shadows: true };
+const LIGHT = { x: 10, y: 4, range: 6, bright: 4, intensity: 1, colour: 'ffeccd8b', shadows: true };
 
 test('the picture that the map asks for goes where its file said, and is no longer asked for', () => {
   const before = world({ picture: null, wanted: WANTED });
@@ -37,7 +37,7 @@ test('lights and the place of the requested picture are scaled with the map (CO-
   const before = world({ unit: 'm', wanted: WANTED, lights: [LIGHT] });
   const doubled = perform(freshHistory(before), setSquare(4)).scene;
   expect(doubled.wanted).toEqual({ name: 'mill.webp', x: 4, y: 6, width: 80, height: 60 });
-  expect(doubled.lights).toEqual([{ ...LIGHT, x: 20, y: 8, range: 12 }]);
+  expect(doubled.lights).toEqual([{ ...LIGHT, x: 20, y: 8, range: 12, bright: 8 }]);
   const feet = perform(freshHistory(before), setUnit('ft')).scene;
   expect(feet.lights[0]?.range).toBeCloseTo(19.685, 3);
 });

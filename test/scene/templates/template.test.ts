@@ -60,6 +60,7 @@ describe('a piece as a template', () => {
       health: null,
       walk: null,
       run: null,
+      light: null,
     });
     expect(JSON.stringify(template)).not.toContain('traitor');
   });

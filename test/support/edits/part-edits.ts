@@ -1,6 +1,7 @@
 import { ALLOWANCE_EDITS } from './allowance-edits.ts';
 import { HEALTH_EDITS } from './health-edits.ts';
 import { INITIATIVE_EDITS } from './initiative-edits.ts';
+import { LIGHT_EDITS } from './light-edits.ts';
 import { PARTY_EDITS } from './party-edits.ts';
 import { PIN_EDITS } from './pin-edits.ts';
 import { SIZE_EDITS } from './size-edits.ts';
@@ -11,6 +12,7 @@ export const PART_EDITS = {
   ...ALLOWANCE_EDITS,
   ...HEALTH_EDITS,
   ...INITIATIVE_EDITS,
+  ...LIGHT_EDITS,
   ...PARTY_EDITS,
   ...PIN_EDITS,
   ...SIZE_EDITS,
