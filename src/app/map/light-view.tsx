@@ -10,6 +10,7 @@ import { lightNow } from '../../store/view/light.ts';
 export function LightOnMap({ store }: { readonly store: AppStore }) {
   const lights = useStore(store, lightNow);
   const lamps = useStore(store, (state) => sceneOf(state).lights);
+  const size = useStore(store, (state) => sceneOf(state).size);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const ground = useMemo(
     () => lights && { seen: lights.map(({ all }) => all), bright: lights.map(({ bright }) => bright) },
@@ -18,7 +19,7 @@ export function LightOnMap({ store }: { readonly store: AppStore }) {
   if (!ground) return null;
   return (
     <>
-      <DarkShade {...ground} />
+      <DarkShade {...ground} size={size} />
       <LampMarks lamps={lamps} zoom={zoom} />
     </>
   );

@@ -1,6 +1,7 @@
 import type Konva from 'konva';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
 import { clockwise } from '../primitives/clockwise.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { trace } from '../primitives/trace.ts';
@@ -59,12 +60,19 @@ export function FogShade(props: Shaded) {
 }
 
 /** Shows the GM where a dark scene is lit: darkness stays light enough to work in. */
-export function DarkShade(props: Shaded) {
+export function DarkShade({ size, ...ground }: Shaded & { readonly size: Scene['size'] }) {
   return (
     <Shape
       name="darkness"
       perfectDrawEnabled={false}
-      sceneFunc={(context, node) => shade(context, node, props, DARK_FOR_GM, DIM_FOR_GM)}
+      sceneFunc={(context, node) => {
+        context.save();
+        context.beginPath();
+        context.rect(0, 0, size.width, size.height);
+        context.clip();
+        shade(context, node, ground, DARK_FOR_GM, DIM_FOR_GM);
+        context.restore();
+      }}
     />
   );
 }
