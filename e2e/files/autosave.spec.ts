@@ -1,6 +1,6 @@
-import { Disk } from '../pages/disk.ts';
-import { goneWith, killerOf } from '../pages/killed.ts';
-import { sceneEntries, sceneIn } from '../pages/scene-file.ts';
+import { Disk } from '../pages/files/disk.ts';
+import { goneWith, killerOf } from '../pages/files/killed.ts';
+import { sceneEntries, sceneIn } from '../pages/files/scene-file.ts';
 import { fixture, Table } from '../pages/table.ts';
 import { expect, test } from '../support/table-test.ts';
 

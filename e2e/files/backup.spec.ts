@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import { overwritten } from '../pages/disk.ts';
-import { sceneIn } from '../pages/scene-file.ts';
+import { overwritten } from '../pages/files/disk.ts';
+import { sceneIn } from '../pages/files/scene-file.ts';
 import { StoragePage } from '../pages/storage.ts';
 import { fixture, Table } from '../pages/table.ts';
 import { BATTLE, place, saved } from '../support/stored-scenes.ts';

@@ -4,7 +4,7 @@ import { foundryScene, house } from '../../test/fixtures/foundry.ts';
 import { encodePng } from '../../test/fixtures/png.ts';
 import { yard } from '../../test/fixtures/uvtt.ts';
 import { expectAccessible } from '../pages/accessible.ts';
-import { ExportDialog } from '../pages/export-dialog.ts';
+import { ExportDialog } from '../pages/files/export-dialog.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });

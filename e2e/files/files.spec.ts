@@ -11,8 +11,8 @@ import { encodePng } from '../../test/fixtures/png.ts';
 import { diceFrom, mutated, seeds } from '../../test/formats/fuzz.ts';
 import { piece, wall } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
-import { ExportDialog } from '../pages/export-dialog.ts';
-import { sceneIn } from '../pages/scene-file.ts';
+import { ExportDialog } from '../pages/files/export-dialog.ts';
+import { sceneIn } from '../pages/files/scene-file.ts';
 import { fixture } from '../pages/table.ts';
 import { expect, test } from '../support/table-test.ts';
 

@@ -1,5 +1,5 @@
 import { piece } from '../../test/support/scenes.ts';
-import { HistoryPage } from '../pages/history.ts';
+import { HistoryPage } from '../pages/files/history.ts';
 import { battle, RIFLE } from '../support/battles.ts';
 import { expect, test } from '../support/table-test.ts';
 

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { wall } from '../../test/support/scenes.ts';
-import type { Disk } from '../pages/disk.ts';
-import { killerOf, stopped } from '../pages/killed.ts';
+import type { Disk } from '../pages/files/disk.ts';
+import { killerOf, stopped } from '../pages/files/killed.ts';
 import { isSaved, leave, pressing, reopened, settled, TOWN, the, townOn, upTo, whole } from '../support/killed-town.ts';
 
 /** A town so large that its first change is due for a checkpoint, which writes its version. */

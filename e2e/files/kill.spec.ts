@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { killerOf, stopped } from '../pages/killed.ts';
+import { killerOf, stopped } from '../pages/files/killed.ts';
 import type { Table } from '../pages/table.ts';
 import {
   arm,

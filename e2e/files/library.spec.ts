@@ -1,6 +1,6 @@
 import { wall } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
-import { overwritten } from '../pages/disk.ts';
+import { overwritten } from '../pages/files/disk.ts';
 import { StoragePage } from '../pages/storage.ts';
 import { fixture } from '../pages/table.ts';
 import { apart, BATTLE, library, named, TEAL } from '../support/library.ts';

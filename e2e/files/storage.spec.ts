@@ -1,6 +1,6 @@
-import { Disk, overwritten } from '../pages/disk.ts';
-import { killerOf } from '../pages/killed.ts';
-import { sceneIn } from '../pages/scene-file.ts';
+import { Disk, overwritten } from '../pages/files/disk.ts';
+import { killerOf } from '../pages/files/killed.ts';
+import { sceneIn } from '../pages/files/scene-file.ts';
 import { StoragePage } from '../pages/storage.ts';
 import { Table } from '../pages/table.ts';
 import { BATTLE, large, place, saved, secondWindow } from '../support/stored-scenes.ts';

@@ -4,8 +4,8 @@ import { emptyScene } from '../../src/scene/map/defaults.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { encodePng } from '../../test/fixtures/png.ts';
 import { wall } from '../../test/support/scenes.ts';
-import { ExportDialog } from '../pages/export-dialog.ts';
-import { sceneIn } from '../pages/scene-file.ts';
+import { ExportDialog } from '../pages/files/export-dialog.ts';
+import { sceneIn } from '../pages/files/scene-file.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });

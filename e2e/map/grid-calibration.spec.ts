@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
 import { encodePng } from '../../test/fixtures/png.ts';
 import { expectAccessible } from '../pages/accessible.ts';
+import { HistoryPage } from '../pages/files/history.ts';
 import { GridCalibrationPage } from '../pages/grid-calibration.ts';
-import { HistoryPage } from '../pages/history.ts';
 import type { Table } from '../pages/table.ts';
 import { expect, test } from '../support/table-test.ts';
 

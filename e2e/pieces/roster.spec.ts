@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readPack } from '../../src/formats/archives/pack.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { encodePng } from '../../test/fixtures/png.ts';
 import { piece } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
+import { Roster } from '../pages/roster.ts';
 import type { Table } from '../pages/table.ts';
 import { expect, test } from '../support/table-test.ts';
 
@@ -15,27 +16,6 @@ const FIELD: Scene = {
   ...emptyScene('field', 'Field', { width: 30, height: 20 }),
   pieces: [piece('vane', 15, 10, { name: 'Vane 1', weapons: ['rifle'], footprint: { shape: 'disc', radius: 1.5 } })],
 };
-
-/** The roster tab. */
-class Roster {
-  readonly panel: Locator;
-  readonly search: Locator;
-  readonly names: Locator;
-
-  constructor(private readonly page: Page) {
-    this.panel = page.getByRole('tabpanel', { name: 'Roster' });
-    this.search = this.panel.getByRole('searchbox');
-    this.names = this.panel.locator('[data-part="template-name"]:visible');
-  }
-
-  row(name: string): Locator {
-    return this.panel.locator('[data-part="roster-row"]:visible').filter({ hasText: name }).getByRole('button').first();
-  }
-
-  open(): Promise<void> {
-    return this.page.getByRole('tab', { name: 'Roster' }).click();
-  }
-}
 
 /** The pieces on the map by name, and how many show their own picture. */
 async function onMap({ map }: Table) {

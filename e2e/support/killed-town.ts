@@ -4,8 +4,8 @@ import { type Asset, writeSceneFile } from '../../src/scene/schema/file.ts';
 import { type Scene, sceneSchema } from '../../src/scene/schema/schema.ts';
 import { encodePng } from '../../test/fixtures/png.ts';
 import { piece, scene, wall } from '../../test/support/scenes.ts';
-import { Disk, type OnDisk } from '../pages/disk.ts';
-import { withMoments } from '../pages/killed.ts';
+import { Disk, type OnDisk } from '../pages/files/disk.ts';
+import { withMoments } from '../pages/files/killed.ts';
 import { Table } from '../pages/table.ts';
 
 /** A town with four hundred walls and a moving trooper. */

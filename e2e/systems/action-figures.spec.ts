@@ -5,7 +5,7 @@ import { NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-sche
 import type { GivenPiece } from '../../test/support/figures.ts';
 import { piece, wall } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
-import { HistoryPage } from '../pages/history.ts';
+import { HistoryPage } from '../pages/files/history.ts';
 import { WeaponsPage } from '../pages/weapons.ts';
 import { expect, test } from '../support/table-test.ts';
 

@@ -2,7 +2,7 @@ import { ruleSystems } from '../../src/rules/rule-system.ts';
 import { damaged, made } from '../../test/support/materials.ts';
 import { piece, wall, weapon } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
-import { HistoryPage } from '../pages/history.ts';
+import { HistoryPage } from '../pages/files/history.ts';
 import { WeaponsPage } from '../pages/weapons.ts';
 import { yard } from '../support/mill-yard.ts';
 import { expect, test } from '../support/table-test.ts';

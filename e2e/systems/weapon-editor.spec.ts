@@ -1,4 +1,4 @@
-import { HistoryPage } from '../pages/history.ts';
+import { HistoryPage } from '../pages/files/history.ts';
 import { WeaponsPage } from '../pages/weapons.ts';
 import { yard } from '../support/mill-yard.ts';
 import { expect, test } from '../support/table-test.ts';

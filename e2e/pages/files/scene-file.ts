@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { readSceneFile } from '../../src/scene/schema/file.ts';
-import type { Scene } from '../../src/scene/schema/schema.ts';
+import { readSceneFile } from '../../../src/scene/schema/file.ts';
+import type { Scene } from '../../../src/scene/schema/schema.ts';
 
 /** The entries of an exported scene file, by name. */
 export function sceneEntries(path: string): Readonly<Record<string, Uint8Array>> {

@@ -7,8 +7,8 @@ import type {
   StoredPictures,
   StoredStep,
   StoredVersion,
-} from '../../src/persistence/database/tables.ts';
-import type { Change } from '../../src/scene/history/history.ts';
+} from '../../../src/persistence/database/tables.ts';
+import type { Change } from '../../../src/scene/history/history.ts';
 
 enablePatches();
 
