@@ -42,3 +42,29 @@ test('a template by keyboard: start, size, who is inside, moved, kept from the p
   await table.undo();
   await expect.poll(plates).toHaveLength(1);
 });
+
+test('a circle pulled by hand has a round size and one handle on its edge; with Alt its size is exact', async ({
+  table,
+  page,
+}) => {
+  await table.openWith({ ...STREET, name: 'Templates', grid: { kind: 'square', size: 1, x: 0, y: 0 } });
+  const plates = () => page.evaluate(PLATES);
+  /** How far the handles are from the middle of the circle, in metres rounded to a tenth. */
+  const handles = (middle: { x: number; y: number }) =>
+    page.evaluate(
+      ({ x, y }) =>
+        (window.Konva.stages[0]?.find('.stencil-handle') ?? []).map(
+          (each) => Math.round(Math.hypot(each.x() - x, each.y() - y) * 10) / 10,
+        ),
+      middle,
+    );
+  await table.map.box.focus();
+  await table.key('d');
+  await table.map.drag({ x: 10, y: 20 }, { x: 11, y: 23 });
+  await expect.poll(plates).toEqual([expect.stringMatching(/^Circle, radius 3 m/)]);
+  expect(await handles({ x: 10, y: 20 })).toEqual([0, 3]);
+  await page.keyboard.down('Alt');
+  await table.map.drag({ x: 13, y: 20 }, { x: 13.77, y: 20 });
+  await page.keyboard.up('Alt');
+  await expect.poll(plates).toEqual([expect.stringMatching(/^Circle, radius 3\.[78]\d* m/)]);
+});

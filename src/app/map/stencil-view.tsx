@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { StencilGround, StencilHandle, StencilPlate } from '../../canvas/stencils/stencil-marks.tsx';
+import { StencilGround, StencilHandle, StencilPlate, StencilStart } from '../../canvas/stencils/stencil-marks.tsx';
 import { tipOf } from '../../scene/stencils/stencil-shapes.ts';
 import { insideWords, stencilWords } from '../../scene/stencils/stencil-words.ts';
 import type { AppStore } from '../../store/state/create.ts';
@@ -54,7 +54,6 @@ export function NextStencil({ store }: Props) {
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const scene = useStore(store, sceneNow);
   const area = first && pointer ? areaTo(store.getState(), pointer) : undefined;
-  const at = first ?? pointer;
   return (
     <>
       {area ? (
@@ -70,7 +69,8 @@ export function NextStencil({ store }: Props) {
           />
         </>
       ) : null}
-      {at ? <StencilHandle at={at} shown={shown} chosen={false} zoom={zoom} /> : null}
+      {first ? <StencilHandle at={first} shown={shown} chosen={false} zoom={zoom} /> : null}
+      {pointer && !first ? <StencilStart at={pointer} shown={shown} zoom={zoom} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Circle, Rect, Shape, Text } from 'react-konva/lib/ReactKonvaCore';
+import { Circle, Line, Rect, Shape, Text } from 'react-konva/lib/ReactKonvaCore';
 import { outlineOf } from '../../geometry/plane/areas.ts';
 import { boundsOf } from '../../geometry/plane/shapes.ts';
 import { bearing, type Vec2 } from '../../geometry/plane/vec.ts';
@@ -123,6 +123,38 @@ export const StencilPlate = memo(function StencilPlate(props: {
     </Pixels>
   );
 });
+
+/** Half the arms of the mark where the next template starts, in window pixels. */
+const ARM = 7;
+
+/** Where the next template starts, under the pointer: a cross, so that nobody takes it for a handle. */
+export function StencilStart({
+  at,
+  shown,
+  zoom,
+}: {
+  readonly at: Vec2;
+  readonly shown: boolean;
+  readonly zoom: number;
+}) {
+  const line = { points: [-ARM, 0, ARM, 0] };
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom} name="stencil-start">
+      {[0, 90].map((rotation) => (
+        <Line
+          key={`casing-${rotation}`}
+          {...line}
+          rotation={rotation}
+          stroke={faded(MAP.casing, 0.6)}
+          strokeWidth={5}
+        />
+      ))}
+      {[0, 90].map((rotation) => (
+        <Line key={rotation} {...line} rotation={rotation} stroke={colourOf(shown)} strokeWidth={2} />
+      ))}
+    </Pixels>
+  );
+}
 
 /** A handle of a template, with the template tool. */
 export function StencilHandle(props: {

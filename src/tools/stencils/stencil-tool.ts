@@ -2,7 +2,7 @@ import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Edit } from '../../scene/history/edit.ts';
 import type { Stencil } from '../../scene/schema/schema.ts';
 import { editStencil, stencilName } from '../../scene/stencils/stencil-edits.ts';
-import { movedArea, tipOf, withTipAt } from '../../scene/stencils/stencil-shapes.ts';
+import { movedArea, roundedPull, roundedTip, sizeStep, tipOf, withTipAt } from '../../scene/stencils/stencil-shapes.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
@@ -40,10 +40,18 @@ function graspAt(state: AppState, { at, window }: PointerInput): Grasp | undefin
 /** The tool that lays areas on the map, by press and drag or two clicks, and moves and sizes those that are there. */
 export function createStencilTool(store: AppStore, actions: Actions): Tool {
   const snapped = ({ at, free }: PointerInput): Vec2 => snapPoint(store.getState(), at, free);
+  /** Where the pointer draws: from the first point on, so far from it that the size is round. Shift or Alt is exact. */
+  const drawn = (input: PointerInput): Vec2 => {
+    const state = store.getState();
+    const [from] = lineOf(state).points;
+    const to = snapped(input);
+    return from && !input.free ? roundedPull(state.settings.stencil, from, to, sizeStep(sceneOf(state))) : to;
+  };
   const editFor = ({ stencil, by }: Grasp, input: PointerInput): Edit | undefined => {
     const to = snapped(input);
     const { area } = stencil;
-    const next = by === 'tip' ? withTipAt(area, to) : movedArea(area, { x: to.x - area.x, y: to.y - area.y });
+    const tip = () => (input.free ? to : roundedTip(area, to, sizeStep(sceneOf(store.getState()))));
+    const next = by === 'tip' ? withTipAt(area, tip()) : movedArea(area, { x: to.x - area.x, y: to.y - area.y });
     return next && editStencil(stencil.id, { area: next }, stencilName(stencil));
   };
   const pull = (input: PointerInput, grasp: Grasp): void => {
@@ -93,9 +101,9 @@ export function createStencilTool(store: AppStore, actions: Actions): Tool {
     },
   });
   const drawing = createPointChart('stencil', store, actions, {
-    point: (input) => actions.pointer.moveTo(snapped(input), null),
+    point: (input) => actions.pointer.moveTo(drawn(input), null),
     startsLine: () => lineOf(store.getState()).points.length === 0,
-    add: (input) => actions.stencils.setPoint(snapped(input)),
+    add: (input) => actions.stencils.setPoint(drawn(input)),
     dragged: () => undefined,
   });
   let active: Tool = drawing;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { chooseGrid } from '../../../src/scene/grid/grid-edits.ts';
 import { sceneNow } from '../../../src/store/state/scene-selectors.ts';
+import { lineOf } from '../../../src/store/state/tool-state.ts';
 import { chosenStencil, namesInside } from '../../../src/store/stencils/stencil-selectors.ts';
 import { table } from '../../support/table.ts';
 
@@ -8,10 +10,10 @@ function withTool() {
   at.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
   at.take('stencil');
   const areas = () => at.scene().stencils.map(({ area }) => area);
-  const drag = (from: readonly [number, number], to: readonly [number, number]) => {
-    at.point('down', ...from);
-    at.point('move', ...to);
-    at.point('up', ...to);
+  const drag = (from: readonly [number, number], to: readonly [number, number], free = false) => {
+    at.point('down', ...from, free);
+    at.point('move', ...to, free);
+    at.point('up', ...to, free);
   };
   return { ...at, areas, drag };
 }
@@ -26,6 +28,36 @@ describe('the template tool', () => {
     expect(at.steps()).toBe(1);
     at.actions.document.undo();
     expect(at.areas()).toEqual([]);
+  });
+
+  test('sizes are rounded to half a cell, as the preview says; Shift or Alt is exact', () => {
+    const at = withTool();
+    at.actions.document.run(chooseGrid('square'));
+    at.drag([50, 20], [53, 21]);
+    // 3.16 as the grid has it.
+    expect(at.areas()).toEqual([{ shape: 'disc', x: 50, y: 20, radius: 3 }]);
+    at.point('down', 60, 20);
+    at.point('move', 62, 22);
+    const [from, to] = [lineOf(at.state()).points[0], at.state().pointer.at];
+    expect(from && to && Math.hypot(to.x - from.x, to.y - from.y)).toBeCloseTo(3);
+    at.point('up', 62, 22);
+    expect(at.areas()[1]).toEqual({ shape: 'disc', x: 60, y: 20, radius: 3 });
+    at.drag([63, 20], [63, 24], true);
+    expect(at.areas()[1]).toEqual({ shape: 'disc', x: 60, y: 20, radius: 5 });
+    at.drag([65, 20], [64.1, 23.2], true);
+    expect(at.areas()[1]).toMatchObject({ radius: expect.closeTo(Math.hypot(4.1, 3.2), 6) });
+  });
+
+  test('without a grid they are rounded to a tenth of the unit', () => {
+    const at = withTool();
+    at.actions.document.run(chooseGrid('none'));
+    at.drag([50, 20], [53.14, 20]);
+    expect(at.areas()).toEqual([{ shape: 'disc', x: 50, y: 20, radius: 3.1 }]);
+    at.drag([53.1, 20], [54.18, 20]);
+    expect(at.areas()).toEqual([{ shape: 'disc', x: 50, y: 20, radius: 4.2 }]);
+    at.actions.stencils.setNext({ shape: 'rectangle' });
+    at.drag([70, 20], [73.333, 24.777]);
+    expect(at.areas()[1]).toMatchObject({ shape: 'rectangle', width: 3.3, length: 4.8 });
   });
 
   test('two clicks do the same, with the shape that is chosen and for whom it is', () => {
