@@ -8,7 +8,7 @@ import { writeShotFile } from '../../scene/history/shot-file.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneBefore } from '../../store/attack/before-shot.ts';
-import { historyBefore } from '../../store/attack/shot-actions.ts';
+import { historyBefore } from '../../store/attack/history-before-shot.ts';
 import type { AppStore, Ports } from '../../store/state/create.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { obstructionsShown } from '../../store/state/selection.ts';

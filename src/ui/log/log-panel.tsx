@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } fro
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
-import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts';
+import { isLastChange, reachesBefore } from '../../store/attack/history-before-shot.ts';
 import { isTelling, toldSteps } from '../../store/attack/shot-selectors.ts';
 import { clockWords } from '../../store/attack/time-words.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';

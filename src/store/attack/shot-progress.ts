@@ -1,0 +1,70 @@
+import { applyShot } from '../../engagement/attack/apply.ts';
+import { logEntry, rollShot, type Shot, shotStatus } from '../../engagement/attack/shot.ts';
+import type { Outcome } from '../../rules/protocol.ts';
+import type { LogEntry } from '../../scene/schema/log-schema.ts';
+import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
+import { merged } from '../state/patch.ts';
+import { runEdit } from '../state/run-edit.ts';
+import type { AppState } from '../state/state.ts';
+
+/** The mark of a shot that is fired in a volley, or was and is resolved again. */
+function volleyMark({ volley }: AppState, shot: Shot): LogEntry['volley'] {
+  if (shot.retaken) return shot.retaken.volley;
+  return volley ? { id: volley.id, part: volley.part, of: volley.of } : undefined;
+}
+
+/** How an open shot goes on: it waits on the map, or ends in the log. */
+export interface ShotProgress {
+  /** Answers what is left to the program's dice, then either waits for answers or ends the shot and applies it as one change (CO-07). */
+  readonly advance: (shot: Shot) => void;
+  /** Shows the open shot on the map, as far as it has come. */
+  readonly openOnMap: (shot: Shot) => void;
+  /** Ends a shot: its effects and its log entry are one change (CO-07). */
+  readonly conclude: (shot: Shot, outcome: Outcome) => void;
+}
+
+/** Carries shots on in a store. */
+export function shotProgress(store: AppStore, ports: Ports): ShotProgress {
+  const advance = (given: Shot): void => {
+    const state = store.getState();
+    const shot = rollShot(given, state.settings.dice);
+    const now = shotStatus(shot);
+    if (!now.over || state.settings.reviewShots || shot.held) openOnMap(shot);
+    else conclude(shot, now.outcome);
+  };
+
+  /** The number of shots started; a shot that continues is the same one. */
+  const runs = (state: AppState): number => (state.playback.playing?.run ?? 0) + (state.shot ? 0 : 1);
+
+  const openOnMap = (shot: Shot): void =>
+    store.setState((state) => ({
+      shot,
+      attackView: { pendingLanding: null, highlightedOption: null },
+      playback: { playing: { entry: null, steps: shot.attack.steps, before: shot.frozen, run: runs(state) } },
+    }));
+
+  const conclude = (shot: Shot, outcome: Outcome): void => {
+    const state = store.getState();
+    const fired = logEntry(shot, outcome, ports.id(), ports.now());
+    const mark = volleyMark(state, shot);
+    const entry = mark ? { ...fired, volley: mark } : fired;
+    const after = runEdit(state, applyShot(entry), ports.id);
+    // A shot that the document refuses stays open, with a notice.
+    if (!after.history) {
+      openOnMap(shot);
+      store.setState(after);
+      return;
+    }
+    store.setState(
+      merged(after, {
+        shot: null,
+        attackView: { pendingLanding: null },
+        draft: { ...NO_DRAFT, weapon: state.draft.weapon },
+        playback: { playing: { entry: entry.id, steps: entry.steps, before: shot.frozen, run: runs(state) } },
+        view: { tab: 'log' },
+      }),
+    );
+  };
+
+  return { advance, openOnMap, conclude };
+}
