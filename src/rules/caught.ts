@@ -65,23 +65,26 @@ export interface GivenResult {
   readonly text: string;
   readonly die: RolledDie | null;
   readonly number: number | null;
+  /** What is said of the piece if it is unharmed but something else happens to it. */
+  readonly unharmed?: string | undefined;
 }
 
 /** The result for a caught piece, with the GM's override of it (CO-08). */
 export function resultSteps(
   piece: string,
-  { rule, key, given, text, die, number }: GivenResult,
+  { rule, key, given, text, die, number, unharmed }: GivenResult,
   gm: LandingOverrides | undefined,
   facts: Facts,
 ): { readonly result: HitResult; readonly steps: Step[] } {
   const name = facts.piece(piece)?.name ?? piece;
   const result = gm?.results?.[piece] ?? given;
-  const lead = `${name} ${resultVerb(given)}.`;
+  const says = (which: HitResult) => `${name} ${(which === 'unharmed' && unharmed) || resultVerb(which)}.`;
+  const lead = says(given);
   const steps: Step[] = [{ rule, key, lead, text, detail: { kind: 'effect', piece, result, die, number } }];
   if (result !== given) {
     steps.push({
       rule: 'CO-08',
-      lead: `GM override: ${name} ${resultVerb(result)}.`,
+      lead: `GM override: ${says(result)}`,
       text: `Instead of ${given}`,
       detail: { kind: 'overrule', what: 'result', piece, to: null },
     });

@@ -39,6 +39,8 @@ export function answerEffect(state: Effects, question: Question, answer: Answer,
       text: number === undefined ? 'The table decides' : `Down on ${number} or less`,
       die: question.kind === 'roll' ? rolled(question, answer, given === 'eliminated') : null,
       number: number ?? null,
+      // A stunned piece is not quite unharmed.
+      unharmed: piece && isStunned(state, piece, 'unharmed', facts) ? 'is not down' : undefined,
     },
     state.order.gm,
     facts,

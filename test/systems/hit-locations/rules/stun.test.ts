@@ -12,6 +12,8 @@ const shell = weapon({ warhead: 'high explosive', elimination: { infantry: 5, ve
 const HIT = { 'to-hit': 1 };
 const turn = (number: number, initiative: 'a' | 'b' | null = null) => ({ number, initiative });
 
+const leads = ({ steps }: ReturnType<typeof resolve>) => steps.map(({ lead }) => lead);
+
 describe('HL-20 stunned pieces', () => {
   test('HL-20 a soldier who is caught and not eliminated is stunned for the rest of the turn', () => {
     const table = scene([gun, piece('target', 1030, 1000)], { weapons: [shell], turn: turn(3) });
@@ -58,6 +60,19 @@ describe('HL-20 stunned pieces', () => {
     const tank = piece('tank', 1030, 1000, { kind: 'vehicle' });
     const result = resolve(scene([gun, tank], { weapons: [shell] }), order('tank'), { ...HIT, 'effect:tank': 9 });
     expect(result.effects).toEqual([]);
+    expect(leads(result)).toContain('tank is unharmed.');
+  });
+
+  test('HL-20 whoever is stunned is not called unharmed just before, by its die or by the GM', () => {
+    const table = scene([gun, piece('target', 1030, 1000)], { weapons: [shell] });
+    const spared = resolve(table, order('target'), { ...HIT, 'effect:target': 6 });
+    expect(leads(spared).slice(-2)).toEqual(['target is not down.', 'target is stunned.']);
+    const overruled = { ...order('target'), gm: { results: { target: 'unharmed' as const } } };
+    expect(leads(resolve(table, overruled, { ...HIT, 'effect:target': 5 })).slice(-3)).toEqual([
+      'target is down.',
+      'GM override: target is not down.',
+      'target is stunned.',
+    ]);
   });
 
   test('HL-20 without an effect area nobody is stunned', () => {
