@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readSceneBundle } from '../../src/formats/archives/scene-bundle.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { encodePng } from '../../test/fixtures/png.ts';
+import { HistoryPage } from '../pages/files/history.ts';
+import { PalettePage } from '../pages/palette.ts';
+import { PinsPage } from '../pages/pins.ts';
 import { Table } from '../pages/table.ts';
 import { expect, test } from '../support/table-test.ts';
 
@@ -37,7 +40,7 @@ async function sceneIn(path: string): Promise<Scene> {
   return read.value.scene;
 }
 
-test('a whole evening in small: a plain picture, a scale, two sides, initiative, a volley, a repeat, damage; half undone; exported and opened elsewhere the same', async ({
+test('a whole evening in small: a plain picture, a scale, two sides, initiative, three rounds with a template, a volley, a repeat, damage and a note; half undone; exported and opened elsewhere the same', async ({
   table,
   browser,
 }, info) => {
@@ -61,22 +64,42 @@ test('a whole evening in small: a plain picture, a scale, two sides, initiative,
   // Bars for all.
   await table.key('Control+a');
   const health = page.getByRole('region', { name: 'Health and conditions' });
-  await health.getByLabel('Health', { exact: true }).fill('10');
-  await health.getByLabel('Health', { exact: true }).press('Enter');
+  await health.getByLabel('Full health').fill('10');
+  await health.getByLabel('Full health').press('Enter');
   await expect.poll(() => page.evaluate(() => window.Konva.stages[0]?.find('.health-bar').length ?? 0)).toBe(16);
 
   // Initiative for all, rolled.
+  const palette = new PalettePage(page);
   await map.box.focus();
   for (const command of ['initiative by piece', 'roll initiative']) {
-    await table.key('Control+k');
-    await page.keyboard.type(command);
+    await palette.find(command);
     await table.key('Enter');
+    await expect(palette.dialog).toBeHidden();
   }
   const strip = page.getByRole('region', { name: 'Initiative' });
   await expect(strip.getByTestId('turn').first()).toHaveAccessibleName(/initiative \d+/);
 
-  // Round one: three fire at one.
+  const nextRound = async (round: number) => {
+    await map.box.focus();
+    const turns = await strip.getByTestId('turn').count();
+    for (
+      let turn = 0;
+      turn < 2 * turns && !(await strip.textContent())?.match(new RegExp(`Round\\s*${round}`));
+      turn++
+    ) {
+      await table.key('n');
+    }
+    await expect(strip).toContainText(new RegExp(`Round\\s*${round}`));
+  };
+  const templates = () => page.evaluate(() => window.Konva.stages[0]?.find('.stencil-plate').length ?? 0);
+
+  // Round one: a template shows where smoke will lie, and three fire at one.
   await table.key('n');
+  await table.key('d');
+  await map.drag({ x: 12, y: 12 }, { x: 14, y: 12 });
+  await expect.poll(templates).toBe(1);
+  await table.key('Escape');
+  await table.key('v');
   await map.click(await map.piece('Rifleman 1'));
   await page.keyboard.down('Shift');
   await map.click(await map.piece('Rifleman 2'));
@@ -91,8 +114,7 @@ test('a whole evening in small: a plain picture, a scale, two sides, initiative,
   await table.key('Escape');
 
   // Round two: one repeats his attack, and one is hurt by hand.
-  for (let turn = 0; turn < 16; turn++) await table.key('n');
-  await expect(strip).toContainText(/Round\s*2/);
+  await nextRound(2);
   await table.key('v');
   await map.click(await map.piece('Rifleman 2'));
   await table.key('r');
@@ -105,20 +127,43 @@ test('a whole evening in small: a plain picture, a scale, two sides, initiative,
   await page.keyboard.type('4');
   await table.key('Enter');
   await expect(health.locator('[data-part="health-left"]')).toHaveText('6 of 10');
+  await table.key('Escape');
 
-  // Round three, and half of the last round taken back.
+  // Round three: one walks, and the GM pins a note.
+  await nextRound(3);
+  const notes = new PinsPage(page);
+  await map.drag(await map.piece('Rifleman 6'), { x: 7.5, y: 15.5 });
+  await map.click({ x: 2, y: 17 });
   await map.box.focus();
-  for (let turn = 0; turn < 16; turn++) await table.key('n');
-  await expect(strip).toContainText(/Round\s*3/);
-  for (let step = 0; step < 8; step++) await table.key('Control+z');
-  await expect(strip).toContainText(/Round\s*2/);
+  await map.pointAt({ x: 2, y: 17 });
+  await table.key('Shift+D');
+  await notes.write('The well', 'Something lives in it.');
+  await expect(notes.pins).toHaveCount(1);
+  await nextRound(4);
+
+  // Half of the evening taken back, one step after the other.
+  const history = new HistoryPage(page);
+  const linesOf = async () => Number(await history.lines.first().getAttribute('aria-setsize'));
+  await history.button.click();
+  const half = Math.floor((await linesOf()) / 2);
+  await history.box.press('Escape');
+  await map.box.focus();
+  for (let step = 0; step < half; step++) await table.key('Control+z');
+  await history.button.click();
+  await expect(history.now).toHaveAttribute('aria-posinset', `${half + 1}`);
+  await history.box.press('Escape');
+  // Who is out has no turn, so that half is a little earlier or later.
+  await expect(strip).toContainText(/Round\s*[12]/);
+  await expect(notes.pins).toHaveCount(0);
+  expect(await templates()).toBe(1);
   await log.tab.click();
-  await expect(log.entries).toHaveCount(4);
+  await expect(log.entries).toHaveCount(3);
 
   const path = await table.exported();
   const scene = await sceneIn(path);
   expect(scene.pieces).toHaveLength(16);
-  expect(scene.log.map(({ volley }) => volley?.part ?? null)).toEqual([1, 2, 3, null]);
+  expect(scene.log.map(({ volley }) => volley?.part ?? null)).toEqual([1, 2, 3]);
+  expect(scene.stencils).toHaveLength(1);
 
   const elsewhere = await browser.newContext();
   const theirs = new Table(await elsewhere.newPage());
@@ -127,7 +172,7 @@ test('a whole evening in small: a plain picture, a scale, two sides, initiative,
   writeFileSync(evening, readFileSync(path));
   await theirs.openFile(evening);
   await theirs.shows('field');
-  await expect(theirs.page.getByRole('region', { name: 'Initiative' })).toContainText(/Round\s*2/);
+  await expect(theirs.page.getByRole('region', { name: 'Initiative' })).toContainText(/Round\s*[12]/);
   expect(await sceneIn(await theirs.exported())).toEqual(scene);
   await elsewhere.close();
 });

@@ -63,6 +63,23 @@ describe('the roster', () => {
     expect(sceneOf(store.getState()).pieces[1]?.name).toBe('Trooper 1');
   });
 
+  test('a chosen side stays for the next template, unless that is usually of another side', () => {
+    const { store, actions } = field();
+    const side = () => store.getState().settings.placement.side;
+    const of = (own: 'a' | 'neutral') => {
+      const { template } = entry();
+      return entry({ template: { ...template, body: { ...template.body, side: own } } });
+    };
+    actions.roster.take(of('a'));
+    actions.tool.setPlacement({ side: 'b' });
+    actions.roster.take(of('a'));
+    expect(side()).toBe('b');
+    actions.roster.take(of('neutral'));
+    expect(side()).toBe('neutral');
+    actions.roster.take(of('a'));
+    expect(side()).toBe('a');
+  });
+
   test('a removed template is no longer chosen, and placed pieces stay', () => {
     const { store, actions } = field();
     actions.roster.keep('g');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nextInInitiative, startInitiative } from '../../src/scene/initiative/initiative-edits.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { visibleRefusal } from '../../src/store/document/move-checks.ts';
 import { stunOf } from '../support/figures.ts';
@@ -191,4 +192,23 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     at.actions.tool.escape();
     expect(at.state()).toMatchObject({ pointer: { refusedMove: null }, playback: { playing } });
   });
+});
+
+test('whose turn it is comes into view, and the camera stays if it is there already', () => {
+  const at = evening();
+  at.actions.view.resize(1440, 900);
+  at.actions.document.run(startInitiative(['gun', 'target']));
+  const camera = () => at.state().view.camera;
+  at.actions.document.turnTo(nextInInitiative(at.scene()));
+  const whole = camera();
+  at.actions.document.turnTo(nextInInitiative(at.scene()));
+  expect(camera()).toBe(whole);
+  // Far away in a corner, close up.
+  at.actions.view.setCamera({ x: 0, y: 0, zoom: whole.zoom * 8 });
+  at.actions.document.turnTo(nextInInitiative(at.scene()));
+  const current = at.scene().pieces.find(({ id }) => id === at.scene().initiative?.current);
+  const { x, y, zoom } = camera();
+  expect(zoom).toBe(whole.zoom * 8);
+  const shown = { x: ((current?.x ?? 0) - x) * zoom, y: ((current?.y ?? 0) - y) * zoom };
+  expect(shown.x > 0 && shown.x < 1440 && shown.y > 0 && shown.y < 900).toBe(true);
 });

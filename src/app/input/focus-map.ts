@@ -1,7 +1,13 @@
 import { mapElement } from './map-element.ts';
 
-/** The keys that move the focus. Others act where it is. */
-const MOVING: readonly string[] = ['Tab', 'F6', 'Enter', ' '];
+/** The keys that move the focus, and those that press a button, which may move it. Others act where it is. */
+const MOVING: readonly string[] = ['Tab', 'F6'];
+const PRESSING: readonly string[] = ['Enter', ' '];
+
+/** Whether a key moves the focus. Enter in a field is the end of what was typed: people look at the map already. */
+function movesFocus({ key, target }: KeyboardEvent): boolean {
+  return MOVING.includes(key) || (PRESSING.includes(key) && !(target instanceof HTMLInputElement));
+}
 
 /**
  * Creates what moves the focus to the map. Browsers would show a ring around it at any key: here it shows only if a key
@@ -22,8 +28,8 @@ export function createFocusMap(root: Window): () => void {
   );
   root.addEventListener(
     'keydown',
-    ({ key }) => {
-      moving = MOVING.includes(key);
+    (event) => {
+      moving = movesFocus(event);
     },
     { capture: true },
   );

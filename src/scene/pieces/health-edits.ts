@@ -40,6 +40,19 @@ export function setHealth(ids: readonly string[], of: number | null, name = 'pie
   };
 }
 
+/** Sets what is left of the health of pieces: damage or healing, as far as it takes. */
+export function setHealthLeft(ids: readonly string[], left: number, name = 'piece'): Edit {
+  return {
+    label: `Set the health of ${name} to ${left}`,
+    change: (scene) => {
+      for (const piece of piecesAmong(scene, ids)) {
+        const health = healthOf(piece as Piece);
+        if (health) changeHealth([piece.id], left - Math.max(0, health.of - health.lost)).change(scene);
+      }
+    },
+  };
+}
+
 /** Sets or clears a condition on pieces; their other conditions stay. */
 export function markCondition(ids: readonly string[], condition: Condition, on: boolean, name = 'piece'): Edit {
   return {

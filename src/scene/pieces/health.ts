@@ -25,15 +25,21 @@ export function shareLeft({ of, lost }: Health): number {
 
 /**
  * The health of a piece: that of the rules, or that of the table. If several rules count it, the worst: none of them lets
- * it live longer. Undefined if nobody counts it.
+ * it live longer. Whoever rules put out of play has none left of what the table counts. Undefined if nobody counts it.
  */
-export function healthOf({ figures, health }: Pick<Piece, 'figures' | 'health'>): CountedHealth | undefined {
+export function healthOf({
+  figures,
+  health,
+  statuses,
+}: Pick<Piece, 'figures' | 'health' | 'statuses'>): CountedHealth | undefined {
   const counted = Object.entries(figures).flatMap(([by, own]): CountedHealth[] => {
     const known = systemSchemas.find(by)?.figures?.health?.(own);
     return known ? [{ ...known, by }] : [];
   });
   const [first] = counted.sort((a, b) => shareLeft(a) - shareLeft(b));
-  return first ?? (health ? { ...health, by: null } : undefined);
+  if (first || !health) return first;
+  const lost = statuses.includes('eliminated') ? Math.max(health.lost, health.of) : health.lost;
+  return { of: health.of, lost, by: null };
 }
 
 /** Whether rules in play count the health of a piece: then the table does not. */

@@ -17,6 +17,7 @@ import { runEdit } from '../state/run-edit.ts';
 import { withSelection } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
 import { freshTool, withoutGesture } from '../state/tool-state.ts';
+import { showingPiece } from '../view/camera.ts';
 import { lockedAmong } from './lock-checks.ts';
 import { movingThings, refusedMoves, stoppedOnPath } from './move-checks.ts';
 import { newPiece } from './new-piece.ts';
@@ -36,11 +37,14 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
   };
   const find = (id: string): Piece | undefined => scene().pieces.find((piece) => piece.id === id);
 
-  /** Runs an edit that gives somebody else the turn: that piece is then selected. */
+  /** Runs an edit that gives somebody else the turn: that piece is then selected, and brought into view. */
   const turnTo = (edit: Edit): void => {
     run(edit);
     const current = scene().initiative?.current;
-    if (current && !store.getState().shot) store.setState(withSelection({ pieces: [current], obstructions: [] }));
+    if (!current || store.getState().shot) return;
+    store.setState(withSelection({ pieces: [current], obstructions: [] }));
+    const piece = find(current);
+    if (piece) store.setState((state) => ({ view: { camera: showingPiece(state, piece) } }));
   };
   return {
     run,

@@ -30,11 +30,17 @@ export function rosterActions(store: AppStore, ports: Ports) {
     }));
 
   return {
-    /** Picks a template to place with each click; `null` puts it away. */
+    /**
+     * Picks a template to place with each click; `null` puts it away. A side that was chosen for the one before stays, if
+     * both are usually of the same side.
+     */
     take: (from: RosterEntry | null): void =>
-      store.setState(({ settings: { placement } }) => ({
-        settings: { placement: from ? { ...placement, from, side: from.template.body.side } : { ...placement, from } },
-      })),
+      store.setState(({ settings: { placement } }) => {
+        if (!from) return { settings: { placement: { ...placement, from } } };
+        const usual = from.template.body.side;
+        const side = placement.from?.template.body.side === usual ? placement.side : usual;
+        return { settings: { placement: { ...placement, from, side } } };
+      }),
     /** Places a piece from a template, with weapons that the scene lacks, as one change. */
     place: (from: RosterEntry, at: Vec2, snap: boolean, side = from.template.body.side): void => {
       const { scene } = state().history;

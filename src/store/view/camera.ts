@@ -1,12 +1,16 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Camera, Frame } from '../../scene/map/camera.ts';
 import type { SceneRect, WindowParts } from '../../scene/map/shot-camera.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
 import { hasSweeps } from '../state/draft.ts';
 import type { AppState } from '../state/state.ts';
 
 /** Closest and farthest zoom, relative to the zoom that shows the whole scene. */
 const CLOSEST = 40;
 const FARTHEST = 0.25;
+
+/** The room for the name and the bar of a piece, in window pixels. */
+const PIECE_MARKS = 40;
 
 /** The scene point under a window point. */
 export function toScene(camera: Camera, at: Vec2): Vec2 {
@@ -251,4 +255,14 @@ export function viewOfMarks(state: Panels): SceneRect {
 /** The part of the scene that no panel covers, in scene units. */
 export function freeView(state: Panels): SceneRect {
   return inScene(state, frames(state).free);
+}
+
+/** The camera that shows a piece, with its name and bar: the same one if it already does. Never zooms in. */
+export function showingPiece(state: AppState, { x, y, footprint }: Piece): Camera {
+  const { camera, viewport } = state.view;
+  if (viewport.width === 0 || camera.zoom === 0) return camera;
+  const radius = footprint.shape === 'disc' ? footprint.radius : Math.hypot(footprint.width, footprint.length) / 2;
+  const around = radius + PIECE_MARKS / camera.zoom;
+  const stretch = { left: x - around, top: y - around, right: x + around, bottom: y + around };
+  return revealing(camera, stretch, frames(state).free);
 }

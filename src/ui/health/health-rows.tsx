@@ -1,7 +1,7 @@
 import { classes } from '../../design/classes.ts';
 import { capitalized } from '../../rules/naming.ts';
 import { healthOf, rulesCountHealth } from '../../scene/pieces/health.ts';
-import { changeHealth, markCondition, setHealth } from '../../scene/pieces/health-edits.ts';
+import { changeHealth, markCondition, setHealth, setHealthLeft } from '../../scene/pieces/health-edits.ts';
 import { CONDITIONS } from '../../scene/schema/parts/health-schema.ts';
 import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
@@ -9,10 +9,11 @@ import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Problem, useEntry } from '../components/fields/entry.tsx';
 import fieldStyles from '../components/fields/field.module.css';
 import { MixedCheck } from '../components/fields/mixed-check.tsx';
-import { OptionalNumberField } from '../components/fields/number-field.tsx';
+import { NumberField, OptionalNumberField } from '../components/fields/number-field.tsx';
 import { Row } from '../components/fields/row.tsx';
 import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useApp } from '../program/program.tsx';
 import type { FiguresProps } from '../ui-system.ts';
 import styles from './health.module.css';
@@ -55,10 +56,20 @@ export function HealthRows({ pieces, run }: FiguresProps) {
   return (
     <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Health and conditions">
       {health ? <HealthMeter health={health} /> : null}
+      {health ? (
+        <NumberField
+          label="Health left"
+          value={Math.max(0, health.of - health.lost)}
+          min={0}
+          max={health.of}
+          step={1}
+          onCommit={(left) => run((ids, name) => setHealthLeft(ids, left, name))}
+        />
+      ) : null}
       {any ? <ChangeField run={run} /> : null}
       {byTable.length === pieces.length ? (
         <OptionalNumberField
-          label="Health"
+          label="Full health"
           value={sizes.size === 1 ? size : null}
           blank={sizes.size > 1 ? 'various' : 'not counted'}
           min={1}
@@ -66,6 +77,9 @@ export function HealthRows({ pieces, run }: FiguresProps) {
           step={1}
           onCommit={(of) => run((ids, name) => setHealth(ids, of, name))}
         />
+      ) : null}
+      {byTable.length === pieces.length && any ? (
+        <p className={textStyles.quiet}>These rules count no health: a shot puts people out without it.</p>
       ) : null}
       <details className={formStyles.fold}>
         <summary>{conditionsTitle(pieces)}</summary>

@@ -5,6 +5,7 @@ import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
 import { keepSecret, notePiece } from '../../scene/pieces/privacy-edits.ts';
 import { markStatus } from '../../scene/pieces/status-edits.ts';
 import { asksFigures } from '../../scene/schema/active-systems.ts';
+import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Footprint, Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
@@ -13,7 +14,7 @@ import { NumberField } from '../components/fields/number-field.tsx';
 import { Row } from '../components/fields/row.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import formStyles from '../components/form.module.css';
-import { KIND_NAMES } from '../components/labels.ts';
+import { KIND_NAMES, STATUS_NAMES } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { Emblem } from '../components/pieces/emblem.tsx';
 import textStyles from '../components/text.module.css';
@@ -61,6 +62,7 @@ export function PieceInspector({ piece }: { readonly piece: Piece }) {
           <p className={classes(textStyles.strong, textStyles.clip)}>{piece.name}</p>
           <p className={textStyles.quiet}>
             {KIND_NAMES[piece.kind]}, {sides[piece.side]}
+            {inPlay(piece) ? '' : `, ${STATUS_NAMES.eliminated.toLowerCase()}`}
           </p>
         </div>
       </section>

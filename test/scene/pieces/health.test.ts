@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Edit } from '../../../src/scene/history/edit.ts';
 import { freshHistory, perform } from '../../../src/scene/history/history.ts';
 import { changedLost, healthOf, roughHealth, shareLeft } from '../../../src/scene/pieces/health.ts';
-import { changeHealth, markCondition, setHealth } from '../../../src/scene/pieces/health-edits.ts';
+import { changeHealth, markCondition, setHealth, setHealthLeft } from '../../../src/scene/pieces/health-edits.ts';
 import type { Piece } from '../../../src/scene/schema/schema.ts';
 import { piece, scene } from '../../support/scenes.ts';
 
@@ -21,6 +21,28 @@ describe('health', () => {
     expect(healthOf(ut)).toEqual({ of: 10, lost: 0, by: 'unintended-targets' });
     expect(healthOf(own)).toEqual({ of: 12, lost: 0, by: null });
     expect(healthOf(piece('none', 0, 0))).toBeUndefined();
+  });
+
+  test('whoever a shot put out has none left of what the table counts, until somebody heals them', () => {
+    const shot = { ...own, statuses: ['eliminated'] } satisfies Piece;
+    expect(healthOf(shot)).toEqual({ of: 12, lost: 12, by: null });
+    const healed = edited(shot, changeHealth(['own'], 5));
+    expect(healed?.statuses).toEqual([]);
+    expect(healed && healthOf(healed)?.lost).toBe(7);
+  });
+
+  test.each([
+    ['of the rules', ut],
+    ['of the table', own],
+  ])('%s: what is left can be set, too', (_, who) => {
+    const left = (...edits: Edit[]) => {
+      const is = edited(who, ...edits);
+      const health = is && healthOf(is);
+      return health && [health.of - health.lost, is.statuses];
+    };
+    expect(left(setHealthLeft([who.id], 4))).toEqual([4, []]);
+    expect(left(setHealthLeft([who.id], 0))).toEqual([0, ['eliminated']]);
+    expect(left(setHealthLeft([who.id], 0), setHealthLeft([who.id], 9))).toEqual([9, []]);
   });
 
   test.each([
