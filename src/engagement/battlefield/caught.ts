@@ -6,6 +6,7 @@ import type { CaughtFacts, PieceFacts } from '../../rules/facts.ts';
 import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { mayReach, solidOf } from './entities.ts';
+import { eyeOf } from './sight-query.ts';
 import { wallMeshOf } from './terrain.ts';
 
 /** The facts about a piece of the scene. */
@@ -28,7 +29,8 @@ function byDistance(from: Vec2): (a: Piece, b: Piece) => number {
 
 /**
  * Pieces in an effect area whose centre (for a cone or beam: apex) is at height `z` (HL-05, HL-06, HL-40), nearest
- * first; `except` is left out. With `wallsStopAreas`, walls clip the area.
+ * first; `except` is left out. With `wallsStopAreas`, walls clip the area. A cone or beam that `except` fires leaves at
+ * the height of the eye, as its line of fire does: what the shot passes over does not stop it.
  */
 export function caughtIn(
   scene: Scene,
@@ -38,7 +40,9 @@ export function caughtIn(
   wallsStopAreas: boolean,
 ): CaughtFacts {
   const wallMesh = wallsStopAreas ? wallMeshOf(scene.obstructions) : undefined;
-  const clipped = wallMesh?.clipAreaByWalls(area, z);
+  const firer =
+    area.shape === 'cone' || area.shape === 'beam' ? scene.pieces.find(({ id }) => id === except) : undefined;
+  const clipped = wallMesh?.clipAreaByWalls(area, firer ? eyeOf(firer).z : z);
   const leftFor = (solid: Solid): readonly Vec2[] | undefined => {
     // A ball covers a smaller disc at other heights; other areas are the same at all heights.
     if (!wallMesh || area.shape !== 'ball') return clipped;

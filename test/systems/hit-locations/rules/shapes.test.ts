@@ -143,6 +143,14 @@ describe('HL-05 with the switch that walls stop areas', () => {
     expect(caught({ shape: 'rectangle', width: 2, length: 12 })).toEqual(['behind']);
   });
 
+  test('HL-05 a cone or beam passes over what its line of fire passes over', () => {
+    const low = { top: 0.2 };
+    expect(caught(CONE, low)).toEqual(['before', 'behind']);
+    expect(caught(BEAM, low)).toEqual(['before', 'behind']);
+    // A blast on the ground does not.
+    expect(caught({ shape: 'disc', radius: 5 }, low)).toEqual(['behind']);
+  });
+
   test('HL-05 what lets shots through stops nothing', () => {
     expect(caught(CONE, { blocks: { sight: true, shots: false, movement: true } })).toEqual(['before', 'behind']);
   });
