@@ -7,6 +7,7 @@ import { namePlaces } from '../canvas/pieces/name-places.ts';
 import { TurnMark } from '../canvas/pieces/turn-mark.tsx';
 import { ShotPlayer, usePlacing } from '../canvas/playback/shot-player.tsx';
 import type { Line, Rect } from '../canvas/primitives/rect.ts';
+import { useFontsArrived } from '../canvas/primitives/text-width.ts';
 import { MapStage } from '../canvas/stage/map-stage.tsx';
 import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
 import type { Vec2 } from '../geometry/plane/vec.ts';
@@ -85,6 +86,9 @@ export function ScreenMap(props: {
   const seen = involved ? camera : heading;
   const below = projectedShot ? free : size.height;
   const inView = useMemo(() => partOf(seen, size.width, below, zoom), [seen, size.width, below, zoom]);
+  const bars = scene?.settings.health.bars === 'always';
+  const fonts = useFontsArrived();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are measured again when their font has arrived.
   const names = useMemo(
     () =>
       namePlaces(
@@ -92,11 +96,12 @@ export function ScreenMap(props: {
         zoom,
         NOBODY,
         inView,
-        involved ? { crowd: pieces, ways: aimLines(marked, zoom) } : undefined,
+        involved ? { crowd: pieces, ways: aimLines(marked, zoom), bars } : { crowd: [], ways: [], bars },
       ),
-    [pieces, involved, marked, zoom, inView],
+    [pieces, involved, marked, zoom, inView, bars, fonts],
   );
   // All names that stand at some time of the shot, where the camera goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are measured again when their font has arrived.
   const ends = useMemo(() => {
     const named = namedDuring(marked, -1);
     return namePlaces(
@@ -104,9 +109,9 @@ export function ScreenMap(props: {
       heading.zoom / scale,
       NOBODY,
       partOf(heading, size.width, free, heading.zoom / scale),
-      { crowd: pieces, ways: aimLines(marked, heading.zoom / scale) },
+      { crowd: pieces, ways: aimLines(marked, heading.zoom / scale), bars },
     );
-  }, [pieces, marked, heading, size.width, free, scale]);
+  }, [pieces, marked, heading, size.width, free, scale, bars, fonts]);
   // The marks of a shot are placed where the camera goes.
   const there = {
     left: heading.x,

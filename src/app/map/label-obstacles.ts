@@ -7,11 +7,18 @@ import { sceneNow } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 
 const takenOf = memoizeLast(
-  (pieces: readonly Piece[], zoom: number, firer: string | null, target: string | null): readonly Rect[] =>
-    takenByPieces(pieces, zoom, new Set([firer, target].filter((id) => id !== null))),
+  (
+    pieces: readonly Piece[],
+    zoom: number,
+    firer: string | null,
+    target: string | null,
+    bars: boolean,
+  ): readonly Rect[] => takenByPieces(pieces, zoom, new Set([firer, target].filter((id) => id !== null)), bars),
 );
 
 /** The space that pieces and their names take while aiming, in window pixels from the scene's origin. */
 export function takenNow(state: AppState): readonly Rect[] {
-  return takenOf(sceneNow(state).pieces, state.view.camera.zoom, state.selection.piece, targetPiece(state)?.id ?? null);
+  const { pieces, settings } = sceneNow(state);
+  const [firer, target] = [state.selection.piece, targetPiece(state)?.id ?? null];
+  return takenOf(pieces, state.view.camera.zoom, firer, target, settings.health.bars === 'always');
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { namePlaces } from '../../canvas/pieces/name-places.ts';
+import { useFontsArrived } from '../../canvas/primitives/text-width.ts';
 import { useSettled } from '../../canvas/primitives/use-settled.ts';
 import { MapStage } from '../../canvas/stage/map-stage.tsx';
 import { deepEqual } from '../../lib/deep-equal.ts';
@@ -74,6 +75,9 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   }, [pieces, draggedPieces, selected]);
   // Names find their places once the zoom stands.
   const settledZoom = useSettled(camera.zoom);
+  const bars = scene.settings.health.bars === 'always';
+  const fonts = useFontsArrived();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are measured again when their font has arrived.
   const allNames = useMemo(
     () =>
       namePlaces(
@@ -81,8 +85,10 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
         settledZoom,
         // A large selection is no reason to write names over each other.
         selected.size > FEW ? NOBODY : selected,
+        undefined,
+        { crowd: [], ways: [], bars },
       ),
-    [still, settledZoom, selected],
+    [still, settledZoom, selected, bars, fonts],
   );
   /** Pieces whose names would lie under the results of a shot. */
   const [covered, setCovered] = useState<readonly string[]>(NONE);

@@ -96,7 +96,11 @@ export async function mapPicture(of: MapPicture): Promise<Blob> {
         <MapStage
           scene={scene}
           pieces={pieces}
-          names={namePlaces(named, zoom / scale, new Set())}
+          names={namePlaces(named, zoom / scale, new Set(), undefined, {
+            crowd: [],
+            ways: [],
+            bars: scene.settings.health.bars === 'always',
+          })}
           picture={ground}
           piecePictures={faces}
           tone="plain"

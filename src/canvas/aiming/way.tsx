@@ -2,8 +2,9 @@ import { Group, Line, Rect, Text } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Reach, Way } from '../../scene/pieces/way.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
-import { Pixels, textWidth } from '../primitives/plate.tsx';
+import { Pixels } from '../primitives/plate.tsx';
 import type { Rect as Box } from '../primitives/rect.ts';
+import { textWidth } from '../primitives/text-width.ts';
 import { Waypoint } from '../primitives/waypoint.tsx';
 
 /** The look of each part of a way: a colour, and a dash as a second cue. In window pixels. */

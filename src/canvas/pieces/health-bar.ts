@@ -1,6 +1,8 @@
-import { type Health, shareLeft } from '../../scene/pieces/health.ts';
+import { type Health, healthOf, shareLeft } from '../../scene/pieces/health.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
 import { type Figure, group, shape } from '../primitives/figure.ts';
 import { MAP } from '../primitives/palette.ts';
+import type { Rect } from '../primitives/rect.ts';
 
 /** The size of the bar and its distance above a piece, in window pixels. */
 const WIDTH = 44;
@@ -16,6 +18,17 @@ function colourOf(left: number): string {
   return left > 1 / 3 ? MAP.partial : MAP.full;
 }
 
+/** The health that a piece's bar shows; undefined if it has no bar, as when it is out. */
+export function barredHealth(piece: Piece): Health | undefined {
+  return piece.statuses.includes('eliminated') ? undefined : healthOf(piece);
+}
+
+/** What the bar covers above a piece of some radius, in window pixels from its centre. */
+export function barBox(radius: number): Rect {
+  const bottom = -radius - BAR_GAP;
+  return { left: -WIDTH / 2, right: WIDTH / 2, top: bottom - HEIGHT, bottom };
+}
+
 /** The bar of health above a piece of some radius, in parts. */
 export function healthBar(health: Health, radius: number): Figure {
   const left = shareLeft(health);
@@ -25,8 +38,9 @@ export function healthBar(health: Health, radius: number): Figure {
   const full = left >= 1 ? count : left <= 0 ? 0 : Math.max(1, Math.min(count - 1, Math.round(exact)));
   const part = (WIDTH - 2) / count;
   const lit = count === 1 && left > 0 ? 1 : full;
+  const { left: x, top: y } = barBox(radius);
   return group(
-    { name: 'health-bar', x: -WIDTH / 2, y: -radius - BAR_GAP - HEIGHT },
+    { name: 'health-bar', x, y },
     shape('Rect', { width: WIDTH, height: HEIGHT, cornerRadius: 2, fill: MAP.casing }),
     Array.from({ length: count }, (_, i) =>
       shape('Rect', {

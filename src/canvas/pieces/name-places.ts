@@ -3,6 +3,7 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import { BoxGrid } from '../primitives/box-grid.ts';
 import { plateSize } from '../primitives/plate.tsx';
 import { type Line, lineMeets, type Rect } from '../primitives/rect.ts';
+import { barBox, barredHealth } from './health-bar.ts';
 import { drawnRadius, nameDrop } from './piece-size.ts';
 
 function discOf(piece: Piece, zoom: number, share = 1): Rect {
@@ -35,6 +36,13 @@ interface Covered {
 /** How much of a neighbour's disc a name keeps clear of. */
 const CLEAR = 0.9;
 
+function barOf(piece: Piece, zoom: number): Covered | undefined {
+  if (!barredHealth(piece)) return undefined;
+  const { left, right, top, bottom } = barBox(drawnRadius(piece, zoom));
+  const [x, y] = [piece.x * zoom, piece.y * zoom];
+  return { id: piece.id, box: { left: x + left, right: x + right, top: y + top, bottom: y + bottom } };
+}
+
 function covered(pieces: readonly Piece[], zoom: number): BoxGrid<Covered> {
   return new BoxGrid(pieces.map((piece) => measuredAt(piece, zoom).covered));
 }
@@ -63,6 +71,8 @@ interface Measured {
   /** The width of its name: until a font has loaded, it is measured in another. */
   readonly width: number;
   readonly covered: Covered;
+  /** Its bar of health, if it has one. */
+  readonly bar: Covered | undefined;
   readonly near: readonly NamePlace[];
 }
 
@@ -73,7 +83,8 @@ function measuredAt(piece: Piece, zoom: number): Measured {
   const known = measured.get(piece);
   if (known?.zoom === zoom && known.width === width) return known;
   const box = discOf(piece, zoom, CLEAR);
-  const now = { zoom, width, covered: { id: piece.id, box }, near: placesFor(piece, zoom) };
+  const bar = barOf(piece, zoom);
+  const now = { zoom, width, covered: { id: piece.id, box }, bar, near: placesFor(piece, zoom) };
   measured.set(piece, now);
   return now;
 }
@@ -101,6 +112,8 @@ export interface NamesBeside {
   readonly crowd: readonly Piece[];
   /** Where a shot goes, in window pixels from the scene's origin. */
   readonly ways: readonly Line[];
+  /** Whether pieces have their bars of health above them. */
+  readonly bars?: boolean;
 }
 
 const NOTHING_BESIDE: NamesBeside = { crowd: [], ways: [] };
@@ -116,15 +129,20 @@ export function namePlaces(
   zoom: number,
   first: ReadonlySet<string>,
   view?: Rect,
-  { crowd, ways }: NamesBeside = NOTHING_BESIDE,
+  { crowd, ways, bars = false }: NamesBeside = NOTHING_BESIDE,
 ): readonly NamePlace[] {
   const discs = covered(pieces, zoom);
   const beside = covered(crowd, zoom);
+  const barred = new BoxGrid(bars ? [...pieces, ...crowd].flatMap((piece) => measuredAt(piece, zoom).bar ?? []) : []);
   const isOffWay = ({ box }: NamePlace): boolean => !ways.some((way) => lineMeets(way, box));
-  /** The best of some places: off the crowd and the way, or else rather on the way than beside somebody else. */
+  /**
+   * The best of some places: off the crowd, the bars of others and the way, or else rather on the way than on a bar, and
+   * rather on a bar than beside somebody else.
+   */
   const bestOf = (places: readonly NamePlace[]): NamePlace | undefined => {
     const clear = places.filter((place) => isClear(place, beside));
-    return clear.find(isOffWay) ?? clear[0];
+    const bare = clear.filter((place) => isClear(place, barred));
+    return bare.find(isOffWay) ?? bare[0] ?? clear.find(isOffWay) ?? clear[0];
   };
   /** Places in view come first. */
   const inView = (places: readonly NamePlace[], part: Rect): readonly NamePlace[] => [
@@ -160,6 +178,12 @@ export function placeInCrowd(piece: Piece, pieces: readonly Piece[], zoom: numbe
 }
 
 /** The space that pieces and their names take, in window pixels from the scene's origin: labels avoid it. */
-export function takenByPieces(pieces: readonly Piece[], zoom: number, first: ReadonlySet<string>): readonly Rect[] {
-  return [...pieces.map((piece) => discOf(piece, zoom)), ...namePlaces(pieces, zoom, first).map(({ box }) => box)];
+export function takenByPieces(
+  pieces: readonly Piece[],
+  zoom: number,
+  first: ReadonlySet<string>,
+  bars: boolean,
+): readonly Rect[] {
+  const names = namePlaces(pieces, zoom, first, undefined, { ...NOTHING_BESIDE, bars });
+  return [...pieces.map((piece) => discOf(piece, zoom)), ...names.map(({ box }) => box)];
 }

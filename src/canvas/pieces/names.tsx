@@ -36,7 +36,8 @@ function looksOf(names: readonly NamePlace[]): readonly SpriteLook[] {
       id: piece.id,
       name: 'name-place',
       at: { x: piece.x, y: piece.y },
-      look: `name ${piece.side} ${text}`,
+      // Its width is another in another font.
+      look: `name ${piece.side} ${text} ${width}`,
       by: { x: dx, y: dy },
       reach: { x: width / 2 + 2, y: height / 2 + 2 },
       figure: () => plateFigure({ text, side: piece.side, name: 'piece-name' }),

@@ -1,13 +1,12 @@
 import { glyphOf } from '../../design/glyph-of.ts';
 import { glyphPath } from '../../design/glyph-paths.ts';
-import { healthOf } from '../../scene/pieces/health.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { type Figure, group, shape } from '../primitives/figure.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import type { Drawable } from '../primitives/piece-picture.ts';
 import { plateFigure } from '../primitives/plate.tsx';
 import { conditionMarks } from './condition-marks.ts';
-import { healthBar } from './health-bar.ts';
+import { barredHealth, healthBar } from './health-bar.ts';
 import { pieceBody } from './piece-body.ts';
 import { piecePips } from './piece-pips.ts';
 import { bodyRadius, drawnRadius, outlineOf } from './piece-size.ts';
@@ -60,7 +59,7 @@ export interface PieceLook {
  */
 export function pieceFigure({ piece, selected, bar, image }: PieceLook, zoom: number): Figure {
   const radius = drawnRadius(piece, zoom);
-  const health = bar && !piece.statuses.includes('eliminated') ? healthOf(piece) : undefined;
+  const health = bar ? barredHealth(piece) : undefined;
   const pips = piecePips(piece, zoom, health !== undefined);
   return group(
     {},

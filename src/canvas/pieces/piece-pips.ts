@@ -4,7 +4,7 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import { canvasSystems } from '../canvas-system.ts';
 import { type Figure, group, shape } from '../primitives/figure.ts';
 import { FONT, MAP } from '../primitives/palette.ts';
-import { textWidth } from '../primitives/plate.tsx';
+import { textWidth } from '../primitives/text-width.ts';
 import { bodyRadius, outlineOf } from './piece-size.ts';
 
 const PIP = 8;

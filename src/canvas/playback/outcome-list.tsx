@@ -1,8 +1,9 @@
 import { Circle, Group, Line, Rect, RegularPolygon, Text } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
-import { Pixels, textWidth } from '../primitives/plate.tsx';
+import { Pixels } from '../primitives/plate.tsx';
 import type { Rect as Box } from '../primitives/rect.ts';
+import { textWidth } from '../primitives/text-width.ts';
 import type { Play } from '../primitives/use-beat.ts';
 import { isHollow, type ListRow, type NumberedRow } from './list-rows.ts';
 import { lookOf, type TagResult } from './outcome-look.ts';

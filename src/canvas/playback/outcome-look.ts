@@ -1,7 +1,7 @@
 import type { EncounterMark } from '../../playback/trajectory.ts';
 import type { HitResult } from '../../rules/vocabulary.ts';
 import { MAP } from '../primitives/palette.ts';
-import { textWidth } from '../primitives/plate.tsx';
+import { textWidth } from '../primitives/text-width.ts';
 
 /** What a tag shows: the result of a hit, or of a shot that flies on. */
 type TagKind = HitResult | EncounterMark;

@@ -5,6 +5,7 @@ import { type Figure, group, shape } from './figure.ts';
 import { FigureView } from './figure-view.tsx';
 import { FONT, faded, MAP } from './palette.ts';
 import { sideSign } from './side-sign.ts';
+import { textWidth } from './text-width.ts';
 
 /** A group with its contents in window pixels, whatever the zoom. */
 export function Pixels(props: {
@@ -20,31 +21,6 @@ export function Pixels(props: {
       {children}
     </Group>
   );
-}
-
-const canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
-
-/** Measured widths by font and text: every move of the line of fire asks for all names on the map. */
-const widths = new Map<string, number>();
-
-/** How many widths are cached: more than are ever on a map. */
-const REMEMBERED = 4000;
-
-// Until a font has loaded, texts are measured in another.
-if (canvas) document.fonts.addEventListener('loadingdone', () => widths.clear());
-
-/** The width of a text at a size and weight, in pixels. */
-export function textWidth(text: string, size: number, weight: number): number {
-  if (!canvas) return text.length * size * 0.56;
-  const font = `${weight} ${size}px ${FONT}`;
-  const key = `${font} ${text}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
-  canvas.font = font;
-  const { width } = canvas.measureText(text);
-  if (widths.size >= REMEMBERED) widths.clear();
-  widths.set(key, width);
-  return width;
 }
 
 /** The width of a side's sign with the space after it, as a share of the text's size. */

@@ -7,7 +7,8 @@ import type { StencilArea } from '../../scene/schema/schema.ts';
 import { tipOf } from '../../scene/stencils/stencil-shapes.ts';
 import { traceRim } from '../aiming/area-mark.tsx';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
-import { Pixels, textWidth } from '../primitives/plate.tsx';
+import { Pixels } from '../primitives/plate.tsx';
+import { textWidth } from '../primitives/text-width.ts';
 
 /** The number of corners that approximate a round edge. */
 const SMOOTH = 96;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { barBox } from '../../../src/canvas/pieces/health-bar.ts';
 import { namePlaces } from '../../../src/canvas/pieces/name-places.ts';
+import { drawnRadius } from '../../../src/canvas/pieces/piece-size.ts';
 import { lineMeets, overlap } from '../../../src/canvas/primitives/rect.ts';
+import type { Piece } from '../../../src/scene/schema/schema.ts';
 import { piece } from '../../support/scenes.ts';
 
 const ZOOM = 20;
@@ -56,5 +59,39 @@ describe('names during a shot', () => {
       const disc = { left: x * size - 9, right: x * size + 9, top: y * size - 9, bottom: y * size + 9 };
       expect(place && overlap(place.box, disc)).toBe(false);
     }
+  });
+});
+
+describe('names and bars of health', () => {
+  const vane = piece('vane', 10, 10);
+  // Its bar is where the name of the one above it would be.
+  const below = piece('ott', 10, 13, { health: { of: 10, lost: 3 } });
+  const radius = drawnRadius(below, ZOOM);
+  const { left, right, top, bottom } = barBox(radius);
+  const bar = { left: 200 + left, right: 200 + right, top: 260 + top, bottom: 260 + bottom };
+  const nameOf = (pieces: readonly Piece[], bars: boolean) =>
+    namePlaces(pieces, ZOOM, new Set(), undefined, { crowd: [], ways: [], bars }).find(
+      (place) => place.piece.id === 'vane',
+    );
+
+  test('keep off the bar of a neighbour, if there are bars', () => {
+    const [covering, beside] = [nameOf([vane, below], false), nameOf([vane, below], true)];
+    expect(covering && overlap(covering.box, bar)).toBe(true);
+    expect(beside && overlap(beside.box, bar)).toBe(false);
+    // Whoever is out, or has no health, has no bar.
+    for (const bare of [
+      { ...below, health: null },
+      { ...below, statuses: ['eliminated' as const] },
+    ]) {
+      expect(nameOf([vane, bare], true)?.dy).toBe(covering?.dy);
+    }
+  });
+
+  test('do not mind the bar of their own piece, and rather cover another than be left out', () => {
+    const own = { ...vane, health: { of: 10, lost: 0 } };
+    expect(nameOf([own], true)?.dy).toBe(nameOf([vane], true)?.dy);
+    const around = [piece('west', 8.7, 10), piece('east', 11.3, 10), piece('north', 10, 8.4), below];
+    expect(nameOf([vane, ...around], true)?.dy).toBe(nameOf([vane, ...around], false)?.dy);
+    expect(nameOf([vane, ...around], true)?.dy).toBeGreaterThan(0);
   });
 });
