@@ -54,7 +54,7 @@ test('the marker of a stun appears when its step has played, and not before', as
   await expect(log.sentences).toHaveCount(1);
   await settle(table);
   for (let back = 0; back < 8; back++) await step(table, 'back');
-  for (const lead of ['15 in', 'A hit on 1.', 'On target.', 'Ott is caught.', 'Ott is unharmed.']) {
+  for (const lead of ['15 in', 'A hit on 1.', 'On target.', 'Ott is caught.', 'Ott is not down.']) {
     await step(table, 'on');
     await expect(log.lit).toContainText(lead);
     expect(await map.stunned()).toEqual([]);
