@@ -23,6 +23,12 @@ export function isStunned(state: Effects, piece: PieceFacts, result: HitResult |
   );
 }
 
+/** What is said of a piece that comes to no further harm, if it is not quite unharmed: it was down before, or is stunned. */
+function unharmedWords(state: Effects, piece: PieceFacts, facts: HLFacts): string | undefined {
+  if (piece.out) return 'was down already';
+  return isStunned(state, piece, 'unharmed', facts) ? 'is not down' : undefined;
+}
+
 /** The result of a hit for one caught piece (HL-08), the GM's override (CO-08), and whether it is stunned (HL-20). */
 export function answerEffect(state: Effects, question: Question, answer: Answer, facts: HLFacts): Move<HLState> {
   const id = effectPieceOf(question.key);
@@ -39,8 +45,7 @@ export function answerEffect(state: Effects, question: Question, answer: Answer,
       text: number === undefined ? 'The table decides' : `Down on ${number} or less`,
       die: question.kind === 'roll' ? rolled(question, answer, given === 'eliminated') : null,
       number: number ?? null,
-      // A stunned piece is not quite unharmed.
-      unharmed: piece && isStunned(state, piece, 'unharmed', facts) ? 'is not down' : undefined,
+      unharmed: piece ? unharmedWords(state, piece, facts) : undefined,
     },
     state.order.gm,
     facts,

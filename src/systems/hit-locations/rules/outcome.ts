@@ -25,13 +25,21 @@ function stunnedOf(state: Ended, facts: HLFacts): PieceFacts[] {
 /** The results for the caught pieces as one sentence: `Dray is down, Ott and Kern are unharmed`. */
 function resultsInWords(state: Ended, facts: HLFacts): string {
   const stunned = stunnedOf(state, facts);
-  // A stunned piece is not quite unharmed.
+  // Neither a stunned piece nor one that was down before is quite unharmed.
+  const before = state.caught.flatMap(({ piece: id, result }) => {
+    const piece = facts.piece(id);
+    return result === 'unharmed' && piece?.out ? [piece] : [];
+  });
   const shown = state.caught.filter(
-    ({ piece, result }) => result !== 'unharmed' || !stunned.some(({ id }) => id === piece),
+    ({ piece, result }) => result !== 'unharmed' || ![...stunned, ...before].some(({ id }) => id === piece),
   );
+  const lay =
+    before.length === 0
+      ? []
+      : [`${listed(before.map(({ name }) => name))} ${before.length === 1 ? 'was' : 'were'} down already`];
   const names = stunned.map((piece) => piece.name);
   const stuns = names.length === 0 ? [] : [`${listed(names)} ${names.length === 1 ? 'is' : 'are'} stunned`];
-  return [...resultWords(shown, facts), ...stuns].join(', ');
+  return [...resultWords(shown, facts), ...lay, ...stuns].join(', ');
 }
 
 /** The distance of a landing from the target in words: `on`, or `two inches from`. */

@@ -149,6 +149,21 @@ describe('HL-08 the effect of a hit', () => {
     );
   });
 
+  test('HL-08 whoever was down before is not called unharmed', () => {
+    const rifle = weapon({ area: null, elimination: { infantry: 5 } });
+    const down = piece('target', 1030, 1000, { name: 'Ed', statuses: ['eliminated'] });
+    const result = resolve(
+      scene([piece('gun', 1000, 1000, { weapons: ['mortar'] }), down], { weapons: [rifle] }),
+      order('target'),
+      {
+        'to-hit': 1,
+        'effect:target': 9,
+      },
+    );
+    expect(result.steps.at(-1)?.lead).toBe('Ed was down already.');
+    expect(result.outcome?.headline).toMatch(/: Ed was down already\.$/);
+  });
+
   test.each(['eliminated', 'damaged', 'unharmed'])('HL-08 without a number the table is asked: %s', (option) => {
     const tank = piece('target', 1030, 1000, { kind: 'vehicle' });
     const open = resolve(scene([gun, tank]), order('target'), HIT).open;
