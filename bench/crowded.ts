@@ -91,6 +91,7 @@ function pieces(rulebook: Known, weapons: readonly string[], count: number): Pie
       walk: null,
       run: null,
       light: null,
+      moved: null,
       figures: {
         'unintended-targets': startingUTFigures('infantry'),
         'action-tests': startingATFigures('infantry'),

@@ -16,7 +16,15 @@ function orderOf(
   const weapon = scene.weapons.find((each) => each.id === held && firer?.weapons.includes(held));
   if (!firer || !weapon || !weaponOf(weapon, weapon.system)) return undefined;
   const { initial } = systemSchemas.get(weapon.system).options;
-  const draft = { firer, weapon, aim, extra: [], seed: null, options: { ...initial, ...options } };
+  const draft = {
+    firer,
+    weapon,
+    aim,
+    extra: [],
+    seed: null,
+    moved: { firer: false, target: false },
+    options: { ...initial, ...options },
+  };
   return engagementSystems.get(weapon.system).orderFrom(draft);
 }
 

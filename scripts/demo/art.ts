@@ -116,6 +116,7 @@ export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
     walk: null,
     run: null,
     light: null,
+    moved: null,
     figures: {},
     earlierPlaces: [],
     secret: NO_SECRET,

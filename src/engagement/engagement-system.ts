@@ -67,6 +67,8 @@ export interface Draft {
   readonly aim: Aim;
   readonly extra: readonly Extra[];
   readonly seed: string | null;
+  /** Whether the firer and the target have moved this turn. */
+  readonly moved: { readonly firer: boolean; readonly target: boolean };
   /** Choices on the card, as the rule system's options schema reads them. */
   readonly options: object;
 }

@@ -34,6 +34,7 @@ export function piece(id: string, x: number, y: number, more: GivenPiece = {}): 
     walk: null,
     run: null,
     light: null,
+    moved: null,
     figures,
     earlierPlaces: [],
     secret: NO_SECRET,

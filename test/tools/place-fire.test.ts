@@ -44,7 +44,7 @@ describe('the place tool', () => {
     at.take('place');
     at.click(30, 30);
     expect(at.state().draft.aim).toBeNull();
-    expect(optionsOf(at.state().draft, 'hit-locations')).toMatchObject({ firerMoved: false, cover: null });
+    expect(optionsOf(at.state().draft, 'hit-locations')).toMatchObject({ firerMoved: null, cover: null });
   });
 
   test('a piece that undo removes is deselected and no longer the target', () => {

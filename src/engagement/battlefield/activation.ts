@@ -27,8 +27,8 @@ export function refusedAmong(
 }
 
 /**
- * Moves pieces as their owners do, and obstructions with them. Rules for moved pieces, such as recovery (HL-21), apply
- * in the same change. Ask {@link refusedAmong} first.
+ * Moves pieces as their owners do, and obstructions with them. It is counted how far each has moved this turn. Rules for
+ * moved pieces, such as recovery (HL-21), apply in the same change. Ask {@link refusedAmong} first.
  */
 export function moveInTurn(scene: Scene, move: Move, name: string): Edit {
   const moving = scene.pieces.filter(({ id, locked }) => move.pieces.has(id) && !locked);
@@ -38,7 +38,7 @@ export function moveInTurn(scene: Scene, move: Move, name: string): Edit {
       return change ? [{ piece: piece.id, system: id, ...change }] : [];
     }),
   );
-  const moved = moveThings(move, name);
+  const moved = moveThings({ ...move, inTurn: true }, name);
   const [first] = changes;
   if (!first) return moved;
   return {

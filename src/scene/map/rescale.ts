@@ -61,6 +61,7 @@ export function stretchPlan(scene: Draft<Scene>, by: number): void {
   for (const piece of scene.pieces) {
     piece.x *= by;
     piece.y *= by;
+    if (piece.moved) piece.moved.length *= by;
     for (const earlier of piece.earlierPlaces) {
       earlier.x *= by;
       earlier.y *= by;

@@ -91,6 +91,7 @@ export function freshPiece(
     walk: null,
     run: null,
     light: null,
+    moved: null,
     figures: startingFigures(scene.rulebook, kind),
     earlierPlaces: [],
     secret: NO_SECRET,

@@ -72,6 +72,7 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   walk: 'walk',
   run: 'run',
   light: 'light',
+  moved: 'way',
   figures: 'figures',
   earlierPlaces: 'earlier places',
   secret: 'secrets',

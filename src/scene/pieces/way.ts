@@ -2,6 +2,7 @@ import { lerp2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { type Leg, measuredLegs } from '../map/measurement.ts';
 import { type Barrier, barrierOn } from '../obstructions/movement.ts';
 import type { Piece, Scene } from '../schema/schema.ts';
+import { movedLength } from './moved.ts';
 import { standingAt } from './piece-edits.ts';
 
 /** How a part of a way is covered: at a walk, at a run, or not at all this turn. */
@@ -22,14 +23,20 @@ export interface Way {
   readonly stretches: readonly Stretch[];
   /** The lengths at a walk, at a run, and beyond both. In scene units. */
   readonly lengths: Readonly<Record<Reach, number>>;
+  /** How far the piece has moved this turn before. In scene units. */
+  readonly before: number;
   /** The first thing in the way, where, and in which direction the way goes there. */
   readonly barrier: (Pick<Barrier, 'thing'> & { readonly at: Vec2; readonly towards: Vec2 }) | null;
 }
 
-/** The lengths up to which a piece walks and runs. Without any allowance it may walk on and on. */
-function limitsOf({ walk, run }: Pick<Piece, 'walk' | 'run'>): readonly [walk: number, run: number] {
+/**
+ * The lengths up to which a piece walks and runs, less what it has moved this turn before. Without any allowance it may
+ * walk on and on.
+ */
+function limitsOf({ walk, run }: Pick<Piece, 'walk' | 'run'>, before: number): readonly [walk: number, run: number] {
   if (walk === null && run === null) return [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  return [walk ?? 0, Math.max(walk ?? 0, run ?? 0)];
+  const left = (length: number) => Math.max(0, length - before);
+  return [left(walk ?? 0), left(Math.max(walk ?? 0, run ?? 0))];
 }
 
 /** Adds a leg to the stretches: to the last one if it is of the same kind. */
@@ -95,7 +102,8 @@ export function wayOf(scene: Scene, piece: Piece, points: readonly Vec2[]): Way 
   const spots = points.map((at) => ({ x: at.x, y: at.y, z: standingAt(scene, piece, at).elevation }));
   const legs = measuredLegs(scene, spots);
   const { barrier, before } = firstBarrier(scene, piece, points, legs);
-  const [walk, run] = limitsOf(piece);
+  const already = movedLength(piece, scene);
+  const [walk, run] = limitsOf(piece, already);
   const all = legs.reduce((sum, { length }) => sum + length, 0);
   const walked = Math.min(all, walk);
   const ran = Math.min(all, run) - walked;
@@ -104,6 +112,7 @@ export function wayOf(scene: Scene, piece: Piece, points: readonly Vec2[]): Way 
     legs,
     stretches: stretchesOf(points, legs, [walk, run], before),
     lengths: { walk: walked, run: ran, beyond: all - walked - ran },
+    before: already,
     barrier,
   };
 }

@@ -9,6 +9,7 @@ import { conditionsSchema, healthSchema } from './parts/health-schema.ts';
 import { initiativeSchema } from './parts/initiative-schema.ts';
 import { carriedLightSchema, lightingSchema, lightSchema } from './parts/light-schema.ts';
 import { FARTHEST } from './parts/limits.ts';
+import { movedSchema } from './parts/moved-schema.ts';
 import { stencilSchema } from './parts/stencil-schema.ts';
 import { NO_SECRET, noteSchema, secretSchema } from './privacy-schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from './settings-schema.ts';
@@ -151,6 +152,8 @@ export const pieceSchema = z.strictObject({
   run: positive.nullable().default(null),
   /** The light it carries, if the scene is dark. */
   light: carriedLightSchema.nullable().default(null),
+  /** How far it has moved this turn; `null` if it has not. */
+  moved: movedSchema.nullable().default(null),
   /** Figures by rule system; absent if none were set. */
   figures: recordBySystem(({ figures }) => figures?.schema).default(() => ({})),
   /** Where it stood earlier in this turn, oldest first, if the rules of the scene need that (AT-31). */

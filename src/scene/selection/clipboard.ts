@@ -104,6 +104,7 @@ export function pasted(
         rounds,
         weapons: piece.weapons.map((id) => held.get(id) ?? id),
         // The copy never stood where the original did (AT-31).
+        moved: null,
         earlierPlaces: [],
         locked: false,
       };

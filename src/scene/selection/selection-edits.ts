@@ -1,12 +1,13 @@
 import { castDraft, current, type Draft } from 'immer';
 import { normalizedShape } from '../../geometry/plane/normalize-shape.ts';
 import { handlesOf, movedBy, rotatedAbout, withHandleAt } from '../../geometry/plane/reshape.ts';
-import { along, rotated, type Vec2 } from '../../geometry/plane/vec.ts';
+import { along, distance2, rotated, type Vec2 } from '../../geometry/plane/vec.ts';
 import { crossingNear } from '../grid/nearest-grid-point.ts';
 import { snapped } from '../grid/snap.ts';
 import type { Edit } from '../history/edit.ts';
 import { changeObstructions, mapObstructions, obstructionsIn } from '../obstructions/obstruction-changes.ts';
 import { healed } from '../obstructions/obstruction-edits.ts';
+import { movedFurther } from '../pieces/moved.ts';
 import { type PieceFields, pieceEditLabel, standingAt } from '../pieces/piece-edits.ts';
 import type { Grid, Obstruction, Piece, Scene } from '../schema/schema.ts';
 import { pivotOf, type SelectedThings, selectedObstructions, selectedPieces, withoutLocked } from './selection.ts';
@@ -24,16 +25,23 @@ export interface Move {
   readonly pieces: ReadonlyMap<string, Vec2>;
   readonly obstructions: readonly string[];
   readonly by: Vec2;
+  /** How long the way of a piece was, if it was not straight, in scene units. */
+  readonly lengths?: ReadonlyMap<string, number>;
+  /** They move as their owners do: it is counted how far they have moved this turn. */
+  readonly inTurn?: true;
 }
 
 /** Moves pieces and obstructions at once; locked ones stay. Pieces on the ground follow the hills. */
-export function moveThings({ pieces, obstructions, by }: Move, name: string): Edit {
+export function moveThings({ pieces, obstructions, by, lengths, inTurn }: Move, name: string): Edit {
   return {
     label: `Move ${name}`,
     change: (scene) => {
       mapPieces(scene, [...pieces.keys()], (piece, now) => {
         const to = pieces.get(piece.id);
-        return to && !piece.locked ? { ...piece, ...standingAt(now, piece, to) } : piece;
+        if (!to || piece.locked) return piece;
+        const straight = distance2(piece, to);
+        const further = inTurn && straight > 0 ? (lengths?.get(piece.id) ?? straight) : 0;
+        return { ...piece, ...standingAt(now, piece, to), moved: movedFurther(piece, now, further) };
       });
       mapObstructions(scene, obstructions, (thing) =>
         thing.locked ? undefined : { ...thing, shape: movedBy(thing.shape, by) },

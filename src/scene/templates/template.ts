@@ -183,6 +183,7 @@ export function recruit(
     walk: allowed(body.walk),
     run: allowed(body.run),
     light: body.light && { bright: shone(body.light.bright), dim: shone(body.light.dim) },
+    moved: null,
     weapons: ids,
     rounds: {},
     statuses: [],

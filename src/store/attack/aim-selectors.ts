@@ -17,6 +17,7 @@ import { optionsOf } from '../state/draft.ts';
 import { heldWeapons, pieceOf, sceneNow, sceneOf, selectedPiece } from '../state/scene-selectors.ts';
 import type { AppState } from '../state/state.ts';
 import { aimAt } from './aiming.ts';
+import { whoMoved } from './who-moved.ts';
 
 /** The weapon that the selected piece would fire: the chosen one, or its first. */
 export const firingWeapon = memoizeLast((state: AppState): Weapon | undefined => {
@@ -77,7 +78,17 @@ function orderFor(state: AppState, aim: Aim | null): Order | undefined {
   if (!aim || !weapon || !firer) return undefined;
   const { extra, seed } = state.draft;
   const options = optionsOf(state.draft, weapon.system);
-  return engagementSystems.get(weapon.system).orderFrom({ firer, weapon, aim, extra, seed, options });
+  const moved = whoMoved(sceneOf(state), firer, aim);
+  return engagementSystems.get(weapon.system).orderFrom({ firer, weapon, aim, extra, seed, moved, options });
+}
+
+const NOBODY_MOVED = { firer: false, target: false };
+const movedOf = memoizeLast(whoMoved);
+
+/** Whether the firer and the target of the current draft have moved this turn. */
+export function currentlyMoved(state: AppState): ReturnType<typeof whoMoved> {
+  const [firer, aim] = [selectedPiece(state), aimNow(state)];
+  return firer && aim ? movedOf(sceneOf(state), firer, aim) : NOBODY_MOVED;
 }
 
 /** Returns whether the current weapon is thrown at a place, which may be the firer's own feet (AT-10, AT-13). */

@@ -12,6 +12,7 @@ import { selectedThings } from '../state/selection.ts';
 import type { ShotDraft } from '../state/shot-draft.ts';
 import type { AppState } from '../state/state.ts';
 import { aimNow } from './aim-selectors.ts';
+import { whoMoved } from './who-moved.ts';
 
 /** One firer of a volley, as its card and the map show it. */
 export interface VolleyRow {
@@ -61,7 +62,8 @@ function rowOf(scene: Scene, facts: Facts, piece: Piece, aim: Aim | null, draft:
   if (!aim) return { ...none, refusal: undefined, fires: chosen?.fires ?? true };
   const system = engagementSystems.get(weapon.system);
   const options = optionsOf(draft, weapon.system);
-  const order = system.orderFrom({ firer: piece, weapon, aim, extra: draft.extra, seed: null, options });
+  const moved = whoMoved(scene, piece, aim);
+  const order = system.orderFrom({ firer: piece, weapon, aim, extra: draft.extra, seed: null, moved, options });
   const preview = system.preview(order, facts);
   if (!preview) return { ...none, refusal: 'Cannot aim there', fires: false };
   const known = { ...none, order, preview };

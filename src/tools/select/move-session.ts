@@ -119,9 +119,13 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
     if ('piece' in held) places.set(held.piece, come);
     const first = 'piece' in held ? [held.piece] : [];
     const ordered = { ...all, pieces: [...first, ...all.pieces.filter((id) => !first.includes(id))] };
+    // A way over waypoints is longer than the straight one.
+    const points = [start, ...(store.getState().pointer.drag?.waypoints ?? []), come];
+    const length = points.reduce((sum, at, i) => sum + distance2(points[i - 1] ?? at, at), 0);
+    const lengths = new Map('piece' in held ? [[held.piece, length]] : []);
     return movingThings(
       store.getState(),
-      { pieces: places, obstructions: all.obstructions, by },
+      { pieces: places, obstructions: all.obstructions, by, lengths },
       selectionName(scene, ordered),
     );
   };

@@ -36,12 +36,13 @@ export function wayLength(legs: Way['legs'], measures: Measures): string {
   return legWords({ length: lengthOf(legs), from: 'point', cells: cellsOf(legs) }, measures);
 }
 
-function allowanceWords({ walk, run }: Piece, { lengths }: Way, unit: string): string | null {
+function allowanceWords({ walk, run }: Piece, { lengths, before }: Way, unit: string): string | null {
   if (walk === null && run === null) return null;
   const said = (length: number, how: string) => (length > 0 ? [`${short(length)} ${unit} ${how}`] : []);
   const all = lengths.walk + lengths.run + lengths.beyond;
-  const left = Math.max(walk ?? 0, run ?? 0) - all;
+  const left = Math.max(walk ?? 0, run ?? 0) - before - all;
   const parts = [
+    ...said(before, 'before'),
     ...said(lengths.walk, 'walked'),
     ...said(lengths.run, 'at a run'),
     ...said(lengths.beyond, 'too far'),

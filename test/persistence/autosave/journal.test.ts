@@ -29,6 +29,7 @@ describe('a save', () => {
     expect(steps[2]).toMatchObject({ scene: 'yard', shot: null });
     expect(parseDocument(steps[2]?.patches ?? '')?.value).toEqual([
       { op: 'replace', path: ['pieces', 1, 'x'], value: 1 },
+      expect.objectContaining({ op: 'replace', path: ['pieces', 1, 'moved', 'length'] }),
     ]);
     // The document is still the first.
     expect(await checkpointAt(database)).toBe(1);

@@ -83,6 +83,7 @@ test('each of them changes some scene', () => {
       stencilled(),
       pinned(),
       orderedAndHolding,
+      world({ pieces: world().pieces.map((each) => ({ ...each, moved: { turn: 1, length: 3 } })) }),
       world({ pieces: world().pieces.map((each) => ({ ...each, health: { of: 10, lost: 2 } })) }),
       world({
         pieces: world().pieces.map((each) => ({

@@ -47,6 +47,18 @@ describe('the way of a piece', () => {
     ['of a piece that only walks', { walk: 5 }, ['walk 0,0 3,0 3,2', 'beyond 3,2 3,5'], { walk: 5, run: 0, beyond: 3 }],
     ['of a piece that only runs', { run: 5 }, ['run 0,0 3,0 3,2', 'beyond 3,2 3,5'], { walk: 0, run: 5, beyond: 3 }],
     [
+      'of a piece that has moved this turn before',
+      { walk: 8, run: 12, moved: { turn: 1, length: 6 } },
+      ['walk 0,0 2,0', 'run 2,0 3,0 3,3', 'beyond 3,3 3,5'],
+      { walk: 2, run: 4, beyond: 2 },
+    ],
+    [
+      'of a piece that has moved in an earlier turn',
+      { walk: 8, moved: { turn: 4, length: 6 } },
+      ['walk 0,0 3,0 3,5'],
+      { walk: 8, run: 0, beyond: 0 },
+    ],
+    [
       'of a piece that runs less than it walks',
       { walk: 8, run: 2 },
       ['walk 0,0 3,0 3,5'],

@@ -27,6 +27,8 @@ test.each<[Partial<Piece>, string]>([
   [{ walk: 3, run: 6 }, '3 m walked, 3 m at a run, 1.5 m too far'],
   [{ walk: 6 }, '6 m walked, 1.5 m too far'],
   [{ run: 12 }, '7.5 m at a run, 4.5 m left'],
+  [{ walk: 9, run: 12, moved: { turn: 1, length: 2.5 } }, '2.5 m before, 6.5 m walked, 1 m at a run, 2 m left'],
+  [{ walk: 9, run: 12, moved: { turn: 1, length: 20 } }, '20 m before, 7.5 m too far'],
 ])('what it takes of the allowance: %o', (allowance, expected) => {
   expect(words(allowance).allowance).toBe(expected);
 });

@@ -36,7 +36,7 @@ export const HL_ENGAGEMENT: EngagementSystem = {
       ring: (length) => `${band}, ${length}`,
     })),
   }),
-  orderFrom: ({ firer, weapon, aim, extra, seed, options }): HLOrder => {
+  orderFrom: ({ firer, weapon, aim, extra, seed, moved, options }): HLOrder => {
     const { delivery, firerMoved, targetMoved, cover, concealment, values } = options as HLOptions;
     return {
       rulebook: HIT_LOCATIONS,
@@ -44,8 +44,8 @@ export const HL_ENGAGEMENT: EngagementSystem = {
       weapon: weapon.id,
       aim,
       delivery: (weapon as HLWeapon).placeable ? delivery : 'fired',
-      firerMoved,
-      targetMoved,
+      firerMoved: firerMoved ?? moved.firer,
+      targetMoved: targetMoved ?? moved.target,
       ...(cover ? { cover } : {}),
       ...(concealment ? { concealment } : {}),
       ...(Object.keys(values).length > 0 ? { values } : {}),

@@ -6,8 +6,9 @@ const cover = z.enum(COVERS).nullable();
 
 export const hlOptionsSchema = z.strictObject({
   delivery: z.enum(DELIVERIES),
-  firerMoved: z.boolean(),
-  targetMoved: z.boolean(),
+  /** Instead of what was counted this turn. */
+  firerMoved: z.boolean().nullable(),
+  targetMoved: z.boolean().nullable(),
   /** Instead of the map's. */
   cover,
   concealment: cover,
@@ -20,8 +21,8 @@ export type HLOptions = Readonly<z.infer<typeof hlOptionsSchema>>;
 
 export const HL_OPTIONS: HLOptions = {
   delivery: 'fired',
-  firerMoved: false,
-  targetMoved: false,
+  firerMoved: null,
+  targetMoved: null,
   cover: null,
   concealment: null,
   values: {},

@@ -1,5 +1,5 @@
 import { COVERS } from '../../../geometry/sight/verdict.ts';
-import { previewBy } from '../../../store/attack/aim-selectors.ts';
+import { currentlyMoved, previewBy } from '../../../store/attack/aim-selectors.ts';
 import reasonRowStyles from '../../../ui/attack/reason-row.module.css';
 import { AnotherModifier, ReasonRow } from '../../../ui/attack/reason-row.tsx';
 import { useOptions } from '../../../ui/attack/use-options.ts';
@@ -17,6 +17,7 @@ const AUTO = 'auto';
 export function NumberSection() {
   const preview = useApp((state) => previewBy<HLPreview>(state, HIT_LOCATIONS));
   const [options, edit] = useOptions<HLOptions>(HIT_LOCATIONS);
+  const moved = useApp(currentlyMoved);
   if (!preview) return null;
   const { toHit, proposed } = preview;
   const choice = (what: 'cover' | 'concealment', name: string) => (
@@ -58,8 +59,16 @@ export function NumberSection() {
       ) : null}
       {toHit ? (
         <div className={reasonRowStyles.modifiers}>
-          <Check label="Target moved" checked={options.targetMoved} onChange={(targetMoved) => edit({ targetMoved })} />
-          <Check label="Firer moved" checked={options.firerMoved} onChange={(firerMoved) => edit({ firerMoved })} />
+          <Check
+            label="Target moved"
+            checked={options.targetMoved ?? moved.target}
+            onChange={(targetMoved) => edit({ targetMoved })}
+          />
+          <Check
+            label="Firer moved"
+            checked={options.firerMoved ?? moved.firer}
+            onChange={(firerMoved) => edit({ firerMoved })}
+          />
           {choice('cover', 'Cover')}
           {choice('concealment', 'Concealment')}
           <AnotherModifier />
