@@ -23,7 +23,8 @@ function settle(scene: Draft<Scene>, by: number): boolean {
 
 /**
  * Sets the scale of a picture (CO-01) by its painted squares: how many across, and how long each is in a unit. Shows
- * the grid, fitted to the picture's full width. Pieces keep their place on the picture.
+ * the grid, fitted to the picture's full width. Pieces keep their place on the picture. The first time, a square in
+ * metres or feet is taken for one inch of the tables, as in map files, unless somebody has set that already.
  */
 export function fitSquares(squares: { readonly across: number; readonly square: number; readonly unit: Unit }): Edit {
   const { across, square, unit } = squares;
@@ -31,8 +32,10 @@ export function fitSquares(squares: { readonly across: number; readonly square: 
     label: LABEL,
     change: (scene) => {
       if (!scene.picture || !(across > 0) || !(square > 0)) return;
+      const isFirst = scene.picture.provisional !== undefined && scene.settings.perInch === 1;
       setUnit(unit).change(scene);
       if (!settle(scene, (across * square) / scene.picture.width)) return;
+      if (isFirst && unit !== 'in') scene.settings.perInch = square;
       scene.grid = { kind: 'square', size: square, x: scene.picture.x, y: scene.picture.y };
     },
   };

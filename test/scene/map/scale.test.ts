@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Edit } from '../../../src/scene/history/edit.ts';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
 import { fitLength, fitSquares } from '../../../src/scene/map/scale-edits.ts';
-import { resizeScene, setSquare } from '../../../src/scene/map/scene-edits.ts';
+import { resizeScene, setSettings, setSquare } from '../../../src/scene/map/scene-edits.ts';
 import { FARTHEST } from '../../../src/scene/schema/parts/limits.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { sceneOf } from '../../../src/store/state/scene-selectors.ts';
@@ -39,6 +39,19 @@ describe('CO-01 the scale by squares', () => {
   test('in another unit: squares of five feet', () => {
     const after = run(guessed(), fitSquares({ across: 24, square: 5, unit: 'ft' }));
     expect(after).toMatchObject({ unit: 'ft', size: { width: 120, height: 90 }, grid: { size: 5 } });
+  });
+
+  test('the first time, a square in feet is one inch of the tables, unless somebody has set that', () => {
+    const inch = (on: Scene, ...all: Edit[]) => run(on, ...all).settings.perInch;
+    const feet = (square: number) => fitSquares({ across: 24, square, unit: 'ft' });
+    const inThree = setSettings((settings) => {
+      settings.perInch = 3;
+    }, 'Set the inch');
+    expect(inch(guessed(), feet(5))).toBe(5);
+    // Later it is the table's own.
+    expect(inch(guessed(), feet(5), feet(10))).toBe(5);
+    expect(inch(guessed(), inThree, feet(5))).toBe(3);
+    expect(inch(guessed(), fitSquares({ across: 24, square: 2, unit: 'in' }))).toBe(1);
   });
 
   test('from metres to feet heights keep their real size', () => {
