@@ -1,7 +1,7 @@
 import { lineOf } from '../../store/state/tool-state.ts';
 import { setPoint } from '../../tools/draw/line.ts';
 import { COMMANDS } from '../../ui/commands/commands.ts';
-import { canDo, freeInFields, pressed } from '../../ui/components/command.ts';
+import { type AppCommand, canDo, freeInFields, pressed, whyNot } from '../../ui/components/command.ts';
 import { HEALTH_COMMANDS } from '../../ui/health/health-commands.ts';
 import type { Program } from '../../ui/program/program.tsx';
 import { SELECTION_COMMANDS } from '../../ui/selection/selection-commands.ts';
@@ -91,15 +91,24 @@ function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boole
   }
 }
 
+/** Performs a command, or says why it is not possible now. */
+function performOrRefuse(program: Program, command: AppCommand): void {
+  const why = whyNot(command, program.store.getState());
+  if (why === undefined) command.perform(program);
+  else program.actions.program.refuseKey(why);
+}
+
 /** Listens to the keys of the whole window. Returns a function that stops listening. */
 export function listenToKeys(program: Program): () => void {
+  const forget = (): void => program.actions.program.refuseKey(null);
   const listen = (event: KeyboardEvent): void => {
+    forget();
     if (event.defaultPrevented) return;
     const command = COMMANDS.find((each) => pressed(each, event));
     const own = taken(event);
     if (own && !(command?.everywhere && passesFields(program, event))) return;
     if (command) {
-      if (canDo(command, program.store.getState())) command.perform(program);
+      performOrRefuse(program, command);
       event.preventDefault();
       return;
     }
@@ -111,7 +120,9 @@ export function listenToKeys(program: Program): () => void {
   const release = (event: KeyboardEvent): void => fitKeyUp(program, event);
   window.addEventListener('keydown', listen);
   window.addEventListener('keyup', release);
+  window.addEventListener('pointerdown', forget, { capture: true });
   return () => {
+    window.removeEventListener('pointerdown', forget, { capture: true });
     window.removeEventListener('keydown', listen);
     window.removeEventListener('keyup', release);
   };

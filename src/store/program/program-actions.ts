@@ -39,6 +39,10 @@ export function programActions(store: AppStore, ports: Ports) {
     setTouch: (touch: boolean): void => {
       if (store.getState().program.touch !== touch) store.setState({ program: { touch } });
     },
+    /** Says why a key did nothing; `null` says it no longer. */
+    refuseKey: (refusedKey: string | null): void => {
+      if (store.getState().program.refusedKey !== refusedKey) store.setState({ program: { refusedKey } });
+    },
     /** Opens a dialog; `null` closes it. */
     setDialog: (open: DialogState['open']): void => store.setState({ dialogs: { open } }),
     /** Asks what a dropped picture becomes. */

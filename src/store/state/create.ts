@@ -83,7 +83,7 @@ const WINDOW_SESSION: WindowSession = {
   },
   collections: { armoury: [], roster: [], clipboard: null, clipboardPictures: {} },
   dialogs: { notices: [], opening: null, contents: null, open: null, dropped: null, pin: null, blank: true },
-  program: { starting: false, scenesOpened: 0, scenesReplaced: 0, saveState: 'saving', touch: false },
+  program: { starting: false, scenesOpened: 0, scenesReplaced: 0, saveState: 'saving', touch: false, refusedKey: null },
   screen: NO_SCREEN,
 };
 

@@ -277,6 +277,8 @@ export interface ProgramState {
   readonly saveState: SaveState;
   /** The window was last touched with a finger: hints speak of taps, and of no keys. */
   readonly touch: boolean;
+  /** Why the last key did nothing, in a few words, until the next key or press. */
+  readonly refusedKey: string | null;
 }
 
 /** The groups of a session that start anew with every scene. */

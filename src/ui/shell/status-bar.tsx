@@ -177,6 +177,7 @@ export function StatusBar() {
   const seen = useApp(seenWords);
   const refused = useApp(visibleRefusal);
   const stopped = useApp((state) => shownStop(state)?.text ?? shownLock(state)?.text ?? '');
+  const refusedKey = useApp((state) => state.program.refusedKey);
   const next = useApp((state) => JSON.stringify(hintsNow(state)));
   const touch = useApp((state) => state.program.touch || undefined);
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
@@ -198,7 +199,7 @@ export function StatusBar() {
         {seen}
       </span>
       <span role="status" className={styles.refused} data-part="refused-said">
-        {refused ? `${refused.refusal.reason} (${refused.refusal.rule})` : stopped}
+        {refusedKey ?? (refused ? `${refused.refusal.reason} (${refused.refusal.rule})` : stopped)}
       </span>
       <span className={styles.hints} data-part="hints">
         {lines.map(([key, does]) => (
