@@ -6,6 +6,7 @@ import type { AppState } from '../../store/state/state.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { type AppCommand, canDo, keyOf } from '../components/command.ts';
 import menuStyles from '../components/menu.module.css';
+import { counted, HEALTH_COMMANDS } from '../health/health-commands.ts';
 import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
 import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
 import { PIN_COMMANDS } from '../pins/pin-commands.ts';
@@ -15,6 +16,13 @@ import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
 import styles from './context-menu.module.css';
 import { TOOL_COMMANDS } from './tool-commands.ts';
 import { WINDOW_COMMANDS } from './window-commands.ts';
+
+/** What pieces do, and what is done to them: several fire together, and have no single place. */
+function forPieces(state: AppState, single: boolean): readonly AppCommand[] {
+  const health = counted(state).length > 0 ? [HEALTH_COMMANDS.change] : [];
+  if (!single) return [ATTACK_COMMANDS.fire, ...health];
+  return [ATTACK_COMMANDS.fire, PIECE_COMMANDS.seeing, ...health, PIN_COMMANDS.pin, SCREEN_COMMANDS.ping];
+}
 
 /** The menu's commands in groups: for the selection, or for empty ground. */
 function offered(state: AppState): readonly (readonly AppCommand[])[] {
@@ -34,9 +42,7 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
   }
   const only = onlyObstruction(state);
   return [
-    ...(pieces.length === 1 && obstructions.length === 0
-      ? [[ATTACK_COMMANDS.fire, PIECE_COMMANDS.seeing, SCREEN_COMMANDS.ping]]
-      : []),
+    ...(pieces.length > 0 && obstructions.length === 0 ? [forPieces(state, pieces.length === 1)] : []),
     ...(only && traitsOf(only).opens ? [[OBSTRUCTION_COMMANDS.toggleDoor]] : []),
     ...(only ? [[PIN_COMMANDS.pin]] : []),
     [
@@ -46,14 +52,7 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
       SELECTION_COMMANDS.duplicate,
       ...(pieces.length > 0 && obstructions.length === 0 ? [SELECTION_COMMANDS.moveToScene] : []),
     ],
-    [
-      SELECTION_COMMANDS.turnRight,
-      SELECTION_COMMANDS.turnLeft,
-      SELECTION_COMMANDS.align,
-      // The menu of several things is as long as a window is high: their inspector has a row for it.
-      ...(pieces.length + obstructions.length === 1 ? [SELECTION_COMMANDS.lock] : []),
-    ],
-
+    [SELECTION_COMMANDS.turnRight, SELECTION_COMMANDS.turnLeft, SELECTION_COMMANDS.align, SELECTION_COMMANDS.lock],
     ...(obstructions.length > 1
       ? [[OBSTRUCTION_COMMANDS.join, OBSTRUCTION_COMMANDS.group, OBSTRUCTION_COMMANDS.ungroup]]
       : []),
