@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } fro
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
-import { isLastChange, reachesBefore } from '../../store/attack/history-before-shot.ts';
+import { reachesBefore } from '../../store/attack/history-before-shot.ts';
 import { isTelling, toldSteps } from '../../store/attack/shot-selectors.ts';
 import { clockWords } from '../../store/attack/time-words.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
@@ -17,6 +17,7 @@ import { uiSystems } from '../ui-system.ts';
 import { effectLine } from './effect-lines.ts';
 import styles from './log-panel.module.css';
 import { type LogItem, logItems, volleyTitle } from './volley-groups.ts';
+import { whyNotUndone } from './why-not-undone.ts';
 
 /** The log: one sentence per shot, which opens to its steps. The latest is last and open. */
 export function LogPanel() {
@@ -54,7 +55,6 @@ export function LogPanel() {
               key={entry.id}
               entry={entry}
               open={entry.id === open}
-              last={entry.id === latest}
               onToggle={() => setOpen(open === entry.id ? null : entry.id)}
             />
           ));
@@ -86,12 +86,10 @@ function VolleyEntry({ parts, children }: { readonly parts: LogItem; readonly ch
 function Entry({
   entry,
   open,
-  last,
   onToggle,
 }: {
   readonly entry: LogEntry;
   readonly open: boolean;
-  readonly last: boolean;
   readonly onToggle: () => void;
 }) {
   const actions = useActions();
@@ -100,7 +98,7 @@ function Entry({
   const beat = useApp((state) => (state.playback.playing?.entry === entry.id ? state.playback.beat : null));
   const told = useApp((state) => toldSteps(state, entry));
   const telling = useApp((state) => isTelling(state, entry));
-  const undoable = useApp((state) => last && state.shot === null && isLastChange(state.history, entry));
+  const held = useApp((state) => (open ? whyNotUndone(state, entry) : undefined));
   // Shots from before this session can only be viewed.
   const reaches = useApp((state) => open && state.shot === null && reachesBefore(state, entry.id));
   const screen = useApp((state) => state.screen.link === 'open');
@@ -161,19 +159,24 @@ function Entry({
               <Save size={15} aria-hidden />
               Save the shot
             </Button>
-            {undoable ? (
-              <Button onClick={() => actions.shot.retake(entry.id)}>
-                <Gavel size={15} aria-hidden />
-                Overrule
-              </Button>
-            ) : null}
-            {undoable ? (
-              <Button onClick={() => actions.document.undo()}>
-                <Undo2 size={15} aria-hidden />
-                Undo
-              </Button>
+            {held === undefined ? (
+              <>
+                <Button onClick={() => actions.shot.retake(entry.id)}>
+                  <Gavel size={15} aria-hidden />
+                  Overrule
+                </Button>
+                <Button onClick={() => actions.document.undo()}>
+                  <Undo2 size={15} aria-hidden />
+                  Undo
+                </Button>
+              </>
             ) : null}
           </div>
+          {held === undefined ? null : (
+            <p className={classes(textStyles.quiet, styles.held)} data-part="not-undone">
+              {held}
+            </p>
+          )}
         </div>
       ) : null}
     </article>
