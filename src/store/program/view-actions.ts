@@ -57,6 +57,10 @@ export function viewActions(store: AppStore) {
         if (id === highlightedObstruction(state)) return {};
         return { attackView: { highlighted: id === null ? null : { id, aim: JSON.stringify(aimNow(state)) } } };
       }),
+    /** Unfolds the conditions of whatever is selected, or folds them. */
+    showConditions: (conditionsShown: boolean): void => {
+      if (store.getState().view.conditionsShown !== conditionsShown) store.setState({ view: { conditionsShown } });
+    },
     dismissHint: (): void => store.setState({ view: { hintSeen: true } }),
     /** Follows the size of the window, keeping its centre in place. */
     resize: (width: number, height: number): void =>

@@ -70,6 +70,7 @@ const WINDOW_SESSION: WindowSession = {
     showObstructions: false,
     sideView: true,
     hintSeen: false,
+    conditionsShown: false,
   },
   settings: {
     dice: 'roll',

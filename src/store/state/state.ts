@@ -187,6 +187,8 @@ export interface ViewState {
   /** The side view is open at the bottom of the map while the fire tool is active. */
   readonly sideView: boolean;
   readonly hintSeen: boolean;
+  /** The conditions of the selected pieces are unfolded. */
+  readonly conditionsShown: boolean;
 }
 
 /** Preferences of this group for playing and drawing. */

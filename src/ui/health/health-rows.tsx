@@ -14,7 +14,7 @@ import { Row } from '../components/fields/row.tsx';
 import formStyles from '../components/form.module.css';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
-import { useApp } from '../program/program.tsx';
+import { useActions, useApp } from '../program/program.tsx';
 import type { FiguresProps } from '../ui-system.ts';
 import styles from './health.module.css';
 import { HealthMeter } from './health-meter.tsx';
@@ -49,6 +49,8 @@ export function HealthRows({ pieces, run }: FiguresProps) {
   const [first] = pieces;
   const health = pieces.length === 1 && first ? healthOf(first) : undefined;
   const scene = useApp(sceneOf);
+  const { view } = useActions();
+  const unfolded = useApp((state) => state.view.conditionsShown);
   const byTable = pieces.filter((piece) => !rulesCountHealth(scene, piece) && (healthOf(piece)?.by ?? null) === null);
   const sizes = new Set(byTable.map((piece) => piece.health?.of ?? null));
   const [size = null] = sizes;
@@ -81,7 +83,11 @@ export function HealthRows({ pieces, run }: FiguresProps) {
       {byTable.length === pieces.length && any ? (
         <p className={textStyles.quiet}>These rules count no health: a shot puts people out without it.</p>
       ) : null}
-      <details className={formStyles.fold}>
+      <details
+        className={formStyles.fold}
+        open={unfolded}
+        onToggle={({ currentTarget }) => view.showConditions(currentTarget.open)}
+      >
         <summary>{conditionsTitle(pieces)}</summary>
         <div className={styles.conditions}>
           {CONDITIONS.map((condition) => {

@@ -12,6 +12,7 @@ import { useApp } from '../program/program.tsx';
 import { MultiInspector } from './multi-inspector.tsx';
 import { PieceInspector } from './piece-inspector.tsx';
 import { PieceList } from './piece-list.tsx';
+import { useTopOf } from './use-top-of.ts';
 
 /** The inspector of the selection; without one, lists of what can be selected or drawn. */
 export function SelectionPanel() {
@@ -23,6 +24,7 @@ export function SelectionPanel() {
   const selected = selectedThings({ selection });
   const [listed, setListed] = useState(false);
   const drawing = drawingWith({ tool });
+  const scrolled = useTopOf([...selected.pieces, ...selected.obstructions].join(' '));
   const sheet = several ? (
     <MultiInspector picked={selected} />
   ) : piece ? (
@@ -39,7 +41,7 @@ export function SelectionPanel() {
     </>
   );
   return (
-    <div className={layoutStyles.scroll}>
+    <div ref={scrolled} className={layoutStyles.scroll}>
       {sheet}
       {sheet ? (
         <details
