@@ -58,3 +58,31 @@ test('the conditions stay unfolded from piece to piece', async ({ table }) => {
   await expect(inspector.field('Name')).toHaveValue('Ann');
   await expect(inspector.panel.getByLabel('Prone')).toBeHidden();
 });
+
+test('F2 names the selected pieces, several with numbers, as one step; with the panel folded and with any tool', async ({
+  table,
+}) => {
+  const { map, page, piece: inspector } = table;
+  await table.openWith(FIELD);
+  await table.key('F2');
+  await expect(table.refused).toHaveText('No piece is selected');
+  await map.click(await map.piece('ben'));
+  await table.key('d');
+  await table.key('\\');
+  await table.key('F2');
+  await expect(inspector.field('Name')).toBeFocused();
+  await page.keyboard.type('Burner');
+  await table.key('Enter');
+  await expect.poll(() => map.names()).toEqual(['Ann', 'Burner']);
+
+  await table.key('Control+a');
+  await table.key('F2');
+  await expect(inspector.field('Name')).toBeFocused();
+  await expect(inspector.field('Name')).toHaveAttribute('placeholder', 'various');
+  await page.keyboard.type('Raider');
+  await table.key('Enter');
+  await expect.poll(() => map.names()).toEqual(['Raider 1', 'Raider 2']);
+  await expect(inspector.field('Name')).toHaveValue('Raider');
+  await table.undo();
+  await expect.poll(() => map.names()).toEqual(['Ann', 'Burner']);
+});

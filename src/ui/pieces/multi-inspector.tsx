@@ -15,6 +15,7 @@ import { useActions, useApp } from '../program/program.tsx';
 import { LockRow } from '../selection/lock-row.tsx';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
 import { SharedPieces } from './multi-piece-fields.tsx';
+import { NameField } from './name-field.tsx';
 import { PieceRow } from './piece-list.tsx';
 
 /** `1 piece`, `3 pieces`. */
@@ -43,6 +44,7 @@ export function MultiInspector({ picked: selected }: { readonly picked: Selected
       </section>
       {pieces.length > 0 ? (
         <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+          <NameField pieces={pieces} run={actions.selection.onPieces} />
           <Segments
             label="Side"
             value={sides.size === 1 ? (side ?? 'a') : 'several'}

@@ -12,7 +12,6 @@ import { Button } from '../components/button.tsx';
 import { Choice, Segments } from '../components/fields/choice.tsx';
 import { NumberField } from '../components/fields/number-field.tsx';
 import { Row } from '../components/fields/row.tsx';
-import { TextField } from '../components/fields/text-field.tsx';
 import formStyles from '../components/form.module.css';
 import { KIND_NAMES, STATUS_NAMES } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
@@ -26,6 +25,7 @@ import { AllowanceRows } from './allowance-rows.tsx';
 import { SignRow } from './icon-row.tsx';
 import { InspectorWeapons } from './inspector-weapons.tsx';
 import { LightRows } from './light-rows.tsx';
+import { NameField } from './name-field.tsx';
 import styles from './piece-inspector.module.css';
 import { NoteField, SecretRows } from './privacy-rows.tsx';
 import { StatusRows } from './status-rows.tsx';
@@ -67,7 +67,7 @@ export function PieceInspector({ piece }: { readonly piece: Piece }) {
         </div>
       </section>
       <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
-        <TextField label="Name" value={piece.name} onCommit={(name) => edit({ name })} />
+        <NameField pieces={[piece]} run={onPiece} />
         <Choice
           label="Kind"
           value={piece.kind}

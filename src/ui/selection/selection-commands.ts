@@ -10,6 +10,7 @@ import {
   Lock,
   Magnet,
   MapPinned,
+  PenLine,
   RotateCcw,
   RotateCw,
   Scissors,
@@ -107,6 +108,26 @@ export const SELECTION_COMMANDS = {
     keys: ['q'],
     needs: [needs('No single piece is being dragged', ({ pointer }) => pointer.drag?.waypoints !== undefined)],
     perform: ({ actions }) => actions.pointer.addWaypoint(),
+  },
+  rename: {
+    id: 'rename',
+    title: 'Rename the selected pieces',
+    keywords: ['name', 'call', 'number', 'title'],
+    group: 'selection',
+    icon: PenLine,
+    keys: ['F2'],
+    needs: [noShot, somePieces],
+    perform: ({ store, actions }) => {
+      // With this tool the panel shows templates.
+      if (store.getState().tool.id === 'stencil') actions.tool.choose('select');
+      actions.view.setTab('piece');
+      // A folded panel only exists after this event.
+      queueMicrotask(() => {
+        const field = document.querySelector<HTMLInputElement>('input[data-part="name"]');
+        field?.focus();
+        field?.select();
+      });
+    },
   },
   turnRight: {
     id: 'turnRight',

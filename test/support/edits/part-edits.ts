@@ -2,6 +2,7 @@ import { ALLOWANCE_EDITS } from './allowance-edits.ts';
 import { HEALTH_EDITS } from './health-edits.ts';
 import { INITIATIVE_EDITS } from './initiative-edits.ts';
 import { LIGHT_EDITS } from './light-edits.ts';
+import { NAME_EDITS } from './name-edits.ts';
 import { PARTY_EDITS } from './party-edits.ts';
 import { PIN_EDITS } from './pin-edits.ts';
 import { SIZE_EDITS } from './size-edits.ts';
@@ -13,6 +14,7 @@ export const PART_EDITS = {
   ...HEALTH_EDITS,
   ...INITIATIVE_EDITS,
   ...LIGHT_EDITS,
+  ...NAME_EDITS,
   ...PARTY_EDITS,
   ...PIN_EDITS,
   ...SIZE_EDITS,

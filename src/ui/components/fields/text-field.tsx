@@ -10,6 +10,7 @@ export function TextField({
   value,
   maxLength = 200,
   blank,
+  part,
   onCommit,
   refuse,
 }: {
@@ -19,7 +20,9 @@ export function TextField({
   readonly value: string;
   readonly maxLength?: number;
   /** The placeholder, if the field may be empty. */
-  readonly blank?: string;
+  readonly blank?: string | undefined;
+  /** What a command finds the field by. */
+  readonly part?: string;
   readonly onCommit: (value: string) => void;
   /** Returns why a text is refused, in a sentence, or undefined. */
   readonly refuse?: (value: string) => string | undefined;
@@ -34,7 +37,13 @@ export function TextField({
   });
   return (
     <Row label={label} sign={sign} htmlFor={entry.id} entry={entry}>
-      <input {...entry.input} className={fieldStyles.field} maxLength={maxLength} placeholder={blank} />
+      <input
+        {...entry.input}
+        className={fieldStyles.field}
+        data-part={part}
+        maxLength={maxLength}
+        placeholder={blank}
+      />
     </Row>
   );
 }
