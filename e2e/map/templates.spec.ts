@@ -1,3 +1,5 @@
+import { piece } from '../../test/support/scenes.ts';
+import { battle } from '../support/battles.ts';
 import { STREET } from '../support/street.ts';
 import { expect, test } from '../support/table-test.ts';
 
@@ -30,7 +32,7 @@ test('a template by keyboard: start, size, who is inside, moved, kept from the p
   expect(first).toMatch(/^Circle, radius 4 .+; (inside: .+|nobody inside)$/);
   await page.getByLabel('Label').fill('Flame');
   await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: 'GM only' }).press('Space');
+  await page.getByRole('radio', { name: 'Only the GM' }).press('Space');
   await table.map.box.focus();
   await table.key('ArrowDown');
   await expect.poll(plates).toEqual([expect.stringMatching(/^Flame, circle/)]);
@@ -67,4 +69,20 @@ test('a circle pulled by hand has a round size and one handle on its edge; with 
   await table.map.drag({ x: 13, y: 20 }, { x: 13.77, y: 20 });
   await page.keyboard.up('Alt');
   await expect.poll(plates).toEqual([expect.stringMatching(/^Circle, radius 3\.[78]\d* m/)]);
+});
+
+test('the panel of a template names all who are inside, and selects them', async ({ table, page }) => {
+  const names = ['Ann', 'Ben', 'Cay', 'Dee', 'Eve'];
+  const inside = names.map((name, i) => piece(name.toLowerCase(), 18 + i, 15, { name }));
+  await table.openWith(battle([...inside, piece('far', 35, 5, { name: 'Far' })], []));
+  await table.map.box.focus();
+  await table.key('d');
+  await table.map.drag({ x: 20, y: 16 }, { x: 25, y: 16 });
+  const said = page.locator('[data-part="stencil-inside"]');
+  for (const name of names) await expect(said).toContainText(name);
+  await page.getByRole('button', { name: 'Select those inside', exact: true }).click();
+  await expect
+    .poll(async () => (await table.map.pieces()).filter(({ selected }) => selected).map(({ id }) => id))
+    .toEqual(names.map((name) => name.toLowerCase()));
+  await expect(table.piece.panel).toContainText('5 pieces selected');
 });

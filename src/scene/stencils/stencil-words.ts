@@ -24,9 +24,9 @@ export function stencilWords(label: string, area: StencilArea, unit: string): st
   return label.trim() ? `${label.trim()}, ${words}` : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Who is inside: three names, then a number. */
-export function insideWords(names: readonly string[]): string {
+/** Who is inside: some names, then a number. */
+export function insideWords(names: readonly string[], most = NAMES): string {
   if (names.length === 0) return 'nobody inside';
-  const more = names.length - NAMES;
-  return `inside: ${names.slice(0, NAMES).join(', ')}${more > 0 ? `, +${more}` : ''}`;
+  const more = names.length - most;
+  return `inside: ${names.slice(0, most).join(', ')}${more > 0 ? `, +${more}` : ''}`;
 }

@@ -24,7 +24,15 @@ export function areaTo(state: AppState, to: Vec2): StencilArea | undefined {
   return from && pulledArea(shape, from, to, lineWidth(sceneOf(state)));
 }
 
-/** The names of the pieces inside an area, nearest to its middle or apex first. */
+/** The pieces inside an area, nearest to its middle or apex first. */
+export function piecesInside(
+  scene: Scene,
+  area: StencilArea,
+): readonly { readonly id: string; readonly name: string }[] {
+  return caughtIn(scene, area, 0, null, false).pieces;
+}
+
+/** The names of the pieces inside an area, in the same order. */
 export function namesInside(scene: Scene, area: StencilArea): readonly string[] {
-  return caughtIn(scene, area, 0, null, false).pieces.map(({ name }) => name);
+  return piecesInside(scene, area).map(({ name }) => name);
 }

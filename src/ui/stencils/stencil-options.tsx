@@ -30,7 +30,7 @@ export function StencilOptions() {
         options={STENCIL_SHAPES.map((value) => ({ value, label: SHAPE_NAMES[value] }))}
         onChange={(next) => actions.stencils.setNext({ shape: next })}
       />
-      <Check label="For all" checked={shown} onChange={(next) => actions.stencils.setNext({ shown: next })} />
+      <Check label="Everyone sees it" checked={shown} onChange={(next) => actions.stencils.setNext({ shown: next })} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { BoxSelect, Trash2 } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import type { Stencil, StencilArea } from '../../scene/schema/schema.ts';
 import { boundsOfArea } from '../../scene/stencils/stencil-shapes.ts';
@@ -6,6 +6,7 @@ import { insideWords, stencilWords } from '../../scene/stencils/stencil-words.ts
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { chosenStencil, namesInside } from '../../store/stencils/stencil-selectors.ts';
 import { Button } from '../components/button.tsx';
+import { canDo } from '../components/command.ts';
 import { Segments } from '../components/fields/choice.tsx';
 import { NumberField } from '../components/fields/number-field.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
@@ -13,7 +14,7 @@ import layoutStyles from '../components/layout.module.css';
 import { CommandRow } from '../components/lists/command-row.tsx';
 import listRowStyles from '../components/lists/list-row.module.css';
 import textStyles from '../components/text.module.css';
-import { useActions, useApp } from '../program/program.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { STENCIL_COMMANDS } from './stencil-commands.ts';
 
 /** The sizes of an area, each with its field. */
@@ -77,13 +78,24 @@ function StencilSheet({ stencil }: { readonly stencil: Stencil }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const { label, area, shown } = stencil;
+  const program = useProgram();
+  const names = namesInside(scene, area);
+  const selectable = useApp((state) => canDo(STENCIL_COMMANDS.selectInside, state));
   return (
     <>
       <section className={layoutStyles.pad} data-part="sheet-head">
         <p className={textStyles.strong}>{stencilWords(label, area, scene.unit)}</p>
         <p className={textStyles.quiet} role="status" data-part="stencil-inside">
-          {insideWords(namesInside(scene, area))}
+          {insideWords(names, names.length)}
         </p>
+        {names.length > 0 ? (
+          <div className={layoutStyles.actions}>
+            <Button size="small" disabled={!selectable} onClick={() => STENCIL_COMMANDS.selectInside.perform(program)}>
+              <BoxSelect size={15} aria-hidden />
+              Select those inside
+            </Button>
+          </div>
+        ) : null}
       </section>
       <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <TextField
@@ -97,8 +109,8 @@ function StencilSheet({ stencil }: { readonly stencil: Stencil }) {
           label="Seen by"
           value={shown ? 'all' : 'gm'}
           options={[
-            { value: 'all', label: 'All' },
-            { value: 'gm', label: 'GM only' },
+            { value: 'all', label: 'Everyone' },
+            { value: 'gm', label: 'Only the GM' },
           ]}
           onChange={(who) => actions.stencils.edit({ shown: who === 'all' })}
         />
@@ -148,7 +160,7 @@ export function StencilPanel() {
             >
               <span className={listRowStyles.names}>
                 <span className={classes(textStyles.value, textStyles.clip)}>{stencilWords(label, area, unit)}</span>
-                <span className={textStyles.quiet}>{shown ? 'for all' : 'GM only'}</span>
+                <span className={textStyles.quiet}>{shown ? 'Everyone sees it' : 'Only the GM sees it'}</span>
               </span>
             </button>
           ))}

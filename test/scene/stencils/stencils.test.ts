@@ -93,4 +93,5 @@ test('its plate says what it is and how large, and names three of those inside, 
   expect(insideWords([])).toBe('nobody inside');
   expect(insideWords(['Vane', 'Old Marten'])).toBe('inside: Vane, Old Marten');
   expect(insideWords(['A', 'B', 'C', 'D', 'E'])).toBe('inside: A, B, C, +2');
+  expect(insideWords(['A', 'B', 'C', 'D', 'E'], 5)).toBe('inside: A, B, C, D, E');
 });
