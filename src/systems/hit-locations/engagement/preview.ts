@@ -3,9 +3,10 @@ import type { Preview } from '../../../engagement/engagement-system.ts';
 import { asNumber } from '../../../engagement/odds/fraction.ts';
 import { type LandingOdds, landingOdds } from '../../../engagement/odds/landing-odds.ts';
 import { chanceThat, exactOdds } from '../../../engagement/odds/odds.ts';
-import type { CaughtFacts } from '../../../rules/facts.ts';
+import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import type { CaughtFacts, PieceFacts } from '../../../rules/facts.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
-import type { HLFacts } from '../rules/facts.ts';
+import { type HLFacts, settingsIn } from '../rules/facts.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLOrder } from '../rules/order.ts';
 import { refusal } from '../rules/refusal.ts';
@@ -24,6 +25,8 @@ export interface HLPreview extends Preview {
   readonly toHit: ToHit | undefined;
   /** The effect area of a hit, and the pieces it would catch. */
   readonly caught: CaughtFacts | undefined;
+  /** Those of them that walls would shield if walls stopped areas in this scene (HL-05). */
+  readonly behindWalls: readonly PieceFacts[];
 }
 
 /** The text after the range on the line of fire: the band, and the number to hit. */
@@ -31,6 +34,13 @@ function lineWords(band: RangeBand | undefined, test: ToHit | undefined): string
   if (!band) return 'out of range';
   if (!test) return band.band;
   return `${band.band}, ${test.number > 0 ? `${Math.min(10, test.number)} or less` : 'no chance'}`;
+}
+
+/** The caught pieces that walls would shield, if the scene's switch for walls were on (HL-05). */
+function behindWalls(order: HLOrder, at: Vec3, caught: CaughtFacts | undefined, facts: HLFacts): readonly PieceFacts[] {
+  if (!caught || caught.pieces.length === 0 || settingsIn(facts).wallsStopAreas) return [];
+  const left = new Set(caughtAt(order, at, facts, { wallsStopAreas: true })?.pieces.map(({ id }) => id));
+  return caught.pieces.filter(({ id }) => !left.has(id));
 }
 
 /** Previews an order; undefined if firer, weapon or target does not exist. */
@@ -58,6 +68,7 @@ export function missPreview(order: HLOrder, facts: HLFacts): HLPreview | undefin
     proposed: proposedCover(sight),
     toHit: test,
     caught,
+    behindWalls: behindWalls(order, at, caught, facts),
     area: caught?.area ?? null,
     refusal: refusal(order, facts),
     reach: {

@@ -12,12 +12,14 @@ import { landingPoint } from './landing.ts';
 import type { HLOrder } from './order.ts';
 import { weaponOf } from './questions.ts';
 import type { HLDeviation, HLState } from './state.ts';
+import type { HLSettings } from './weapon.ts';
 
-/** Pieces in an order's area if it landed at a point (HL-05, HL-06). */
+/** Pieces in an order's area if it landed at a point (HL-05, HL-06), with or without the scene's switch for walls. */
 export function caughtAt(
   order: HLOrder,
   landing: Vec3,
   facts: Facts,
+  { wallsStopAreas }: Pick<HLSettings, 'wallsStopAreas'> = settingsIn(facts),
 ): { area: PlacedArea; pieces: readonly PieceFacts[] } | undefined {
   const { area: spec } = weaponOf(order, facts);
   const firer = facts.piece(order.firer);
@@ -31,7 +33,6 @@ export function caughtAt(
     perInch,
   });
   const atWeapon = beginsAtWeapon(spec);
-  const { wallsStopAreas } = settingsIn(facts);
   return facts.caught(plan, atWeapon ? firer.at.z : landing.z, atWeapon ? firer.id : null, wallsStopAreas);
 }
 

@@ -9,6 +9,7 @@ import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLSettings } from '../rules/weapon.ts';
 import { hlSettingsOf } from '../scene/settings.ts';
+import { setWallsStopAreas } from '../scene/settings-edits.ts';
 
 type Modifiers = HLSettings['modifiers'];
 
@@ -73,15 +74,7 @@ export function HLSettingsRows() {
       <Check
         label="Walls stop effect areas (HL-05)"
         checked={wallsStopAreas}
-        onChange={(on) =>
-          run(
-            setSystemSettings<HLSettings>(
-              HIT_LOCATIONS,
-              (settings) => ({ ...settings, wallsStopAreas: on }),
-              on ? 'Let walls stop effect areas' : 'Let effect areas pass walls',
-            ),
-          )
-        }
+        onChange={(on) => run(setWallsStopAreas(on))}
       />
     </section>
   );

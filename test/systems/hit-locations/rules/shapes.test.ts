@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AreaSpec } from '../../../../src/rules/effect-area.ts';
 import type { Scene } from '../../../../src/scene/schema/schema.ts';
+import { missPreview } from '../../../../src/systems/hit-locations/engagement/preview.ts';
 import { HL_SETTINGS } from '../../../../src/systems/hit-locations/scene/settings.ts';
+import { battlefield } from '../../../support/battlefield.ts';
 import { detail, resolve, stepOf, type Written } from '../../../support/resolve.ts';
 import { order, piece, scene, wall, weapon } from '../../../support/scenes.ts';
 
@@ -149,6 +151,20 @@ describe('HL-05 with the switch that walls stop areas', () => {
     expect(caught(BEAM, low)).toEqual(['before', 'behind']);
     // A blast on the ground does not.
     expect(caught({ shape: 'disc', radius: 5 }, low)).toEqual(['behind']);
+  });
+
+  test('HL-05 without it, the preview names who is behind walls, and with it nobody', () => {
+    const who = (on: typeof settings | undefined, top?: number) => {
+      const table: Scene = {
+        ...holding(CONE, piece('before', 1004, 1000), piece('behind', 1008, 1000)),
+        obstructions: [{ ...screen, ...(top === undefined ? {} : { top }) }],
+        ...(on ? { settings: on } : {}),
+      };
+      return missPreview(order({ x: 1008, y: 1000 }), battlefield(table))?.behindWalls.map(({ id }) => id);
+    };
+    expect(who(undefined)).toEqual(['behind']);
+    expect(who(undefined, 0.2)).toEqual([]);
+    expect(who(settings)).toEqual([]);
   });
 
   test('HL-05 what lets shots through stops nothing', () => {
