@@ -6,9 +6,9 @@ import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { shared } from '../components/fields/common-value.ts';
 import { OptionalNumberField } from '../components/fields/number-field.tsx';
+import { Row } from '../components/fields/row.tsx';
 import { tenths } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
-import textStyles from '../components/text.module.css';
 import { useApp } from '../program/program.tsx';
 import type { FiguresProps } from '../ui-system.ts';
 
@@ -25,14 +25,11 @@ export function AllowanceRows({ pieces, run }: FiguresProps) {
   return (
     <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Movement in a turn">
       {far > 0 ? (
-        <div className={layoutStyles.actions}>
-          <span className={textStyles.quiet}>
-            Moved {tenths(far).replace(/\.0$/, '')} {unit} this turn
-          </span>
+        <Row label={`Moved ${tenths(far).replace(/\.0$/, '')} ${unit} this turn`}>
           <Button size="small" onClick={() => run((ids, name) => forgetMoves(ids, name))}>
             Forget it
           </Button>
-        </div>
+        </Row>
       ) : null}
       {PACES.map(({ pace, label }) => {
         const length = shared(pieces, (piece) => piece[pace]);
