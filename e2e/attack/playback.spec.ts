@@ -58,7 +58,7 @@ test('Steps: playback pauses after each step, and keys go one step forward or ba
   const { log, map, playback } = table;
   await fired(table);
   await table.skip();
-  await playback.getByRole('button', { name: 'Again' }).click();
+  await playback.getByRole('button', { name: 'Replay' }).click();
   await table.speed('Steps');
   await holdClock(table);
   await settle(table);
@@ -80,7 +80,7 @@ test('Steps: playback pauses after each step, and keys go one step forward or ba
   await step(table, 'on');
   await expect(told).toHaveText(HEADLINE);
   expect(await drawn(table)).toBe(DRAWN[last]);
-  await expect(playback.getByRole('button', { name: 'Again' })).toBeVisible();
+  await expect(playback.getByRole('button', { name: 'Replay' })).toBeVisible();
 
   for (let i = last - 1; i >= 0; i--) {
     await step(table, 'back');
@@ -101,7 +101,7 @@ test('playback takes twice as long at half speed and half as long at double spee
   await fired(table);
   await table.skip();
   await holdClock(table);
-  const again = playback.getByRole('button', { name: 'Again' });
+  const again = playback.getByRole('button', { name: 'Replay' });
   const skip = playback.getByRole('button', { name: 'Skip' });
   const TICK = 400;
   const lasted: number[] = [];
@@ -133,7 +133,7 @@ test('Skip goes to the end at once and Again to the beginning; the piece shows w
   await playback.getByRole('button', { name: 'Skip' }).click();
   await expect(playback.getByTestId('told')).toHaveText(HEADLINE);
   expect(await drawn(table)).toBe(DRAWN.at(-1));
-  await playback.getByRole('button', { name: 'Again' }).click();
+  await playback.getByRole('button', { name: 'Replay' }).click();
   await expect.poll(async () => (await map.piece('ott')).status).toBeNull();
   expect(await map.onScreen('landing')).toBeNull();
   await map.box.focus();
@@ -159,7 +159,7 @@ test.describe('with reduced motion', () => {
     const { log, playback } = table;
     await fired(table);
     await table.skip();
-    await playback.getByRole('button', { name: 'Again' }).click();
+    await playback.getByRole('button', { name: 'Replay' }).click();
     await table.speed('Steps');
     await holdClock(table);
     await settle(table);

@@ -144,7 +144,7 @@ test('a shot replays from its beginning, skips to its end, and is cleared', asyn
   await table.skip();
   const landing = await map.onScreen('landing');
   const outcomes = await map.outcomes();
-  await playback.getByRole('button', { name: 'Again' }).click();
+  await playback.getByRole('button', { name: 'Replay' }).click();
   await expect.poll(() => map.onScreen('landing')).toBeNull();
   expect(await map.areaRadius()).toBeNull();
   await table.skip();

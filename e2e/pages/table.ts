@@ -160,7 +160,7 @@ export class Table {
 
   /** Skips to the end of the shot; if it has already ended, that is fine. */
   async skip(): Promise<void> {
-    const again = this.playback.getByRole('button', { name: 'Again' });
+    const again = this.playback.getByRole('button', { name: 'Replay' });
     const skip = this.playback.getByRole('button', { name: 'Skip' });
     await expect(again.or(skip)).toBeVisible();
     await expect(async () => {

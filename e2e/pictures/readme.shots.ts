@@ -45,7 +45,7 @@ test('a shot that has fallen', async ({ page }) => {
     await page.keyboard.press(die);
     await page.keyboard.press('Enter');
   }
-  await page.getByRole('button', { name: 'Again', exact: true }).waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Replay', exact: true }).waitFor({ timeout: 20_000 });
   await page.mouse.move(700, 60);
   await page.screenshot({ path: 'docs/pictures/after-a-shot.jpg', quality: 88 });
 });

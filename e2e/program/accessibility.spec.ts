@@ -153,7 +153,7 @@ test('a whole shot by keyboard alone', async ({ table }) => {
   await table.key('Enter');
   await expect(log.sentences).toHaveCount(1);
   await table.key('Space');
-  await expect(table.playback.getByRole('button', { name: 'Again' })).toBeVisible();
+  await expect(table.playback.getByRole('button', { name: 'Replay' })).toBeVisible();
   await table.key('Escape');
   await expect(table.playback).toBeHidden();
 });
@@ -229,7 +229,7 @@ test.describe('with reduced motion', () => {
       await advanceClock(table, 300);
     }
     expect(seen.map((each) => each.trim())).toEqual(['aim', 'aim landing', 'aim landing area']);
-    await expect(playback.getByRole('button', { name: 'Again' })).toBeVisible();
+    await expect(playback.getByRole('button', { name: 'Replay' })).toBeVisible();
     expect((await map.camera()).zoom).toBeCloseTo(near.zoom, 6);
   });
 });

@@ -84,12 +84,12 @@ test('a whole evening in small: a plain picture, a scale, two sides, initiative,
     const turns = await strip.getByTestId('turn').count();
     for (
       let turn = 0;
-      turn < 2 * turns && !(await strip.textContent())?.match(new RegExp(`Round\\s*${round}`));
+      turn < 2 * turns && !(await strip.textContent())?.match(new RegExp(`Turn\\s*${round}`));
       turn++
     ) {
       await table.key('n');
     }
-    await expect(strip).toContainText(new RegExp(`Round\\s*${round}`));
+    await expect(strip).toContainText(new RegExp(`Turn\\s*${round}`));
   };
   const templates = () => page.evaluate(() => window.Konva.stages[0]?.find('.stencil-plate').length ?? 0);
 
@@ -153,7 +153,7 @@ test('a whole evening in small: a plain picture, a scale, two sides, initiative,
   await expect(history.now).toHaveAttribute('aria-posinset', `${half + 1}`);
   await history.box.press('Escape');
   // Who is out has no turn, so that half is a little earlier or later.
-  await expect(strip).toContainText(/Round\s*[12]/);
+  await expect(strip).toContainText(/Turn\s*[12]/);
   await expect(notes.pins).toHaveCount(0);
   expect(await templates()).toBe(1);
   await log.tab.click();
@@ -172,7 +172,7 @@ test('a whole evening in small: a plain picture, a scale, two sides, initiative,
   writeFileSync(evening, readFileSync(path));
   await theirs.openFile(evening);
   await theirs.shows('field');
-  await expect(theirs.page.getByRole('region', { name: 'Initiative' })).toContainText(/Round\s*[12]/);
+  await expect(theirs.page.getByRole('region', { name: 'Initiative' })).toContainText(/Turn\s*[12]/);
   expect(await sceneIn(await theirs.exported())).toEqual(scene);
   await elsewhere.close();
 });

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { diamondPath, sideShape } from '../design/side-shape.ts';
 import type { ProjectedPiece } from '../player-view/types.ts';
+import { turnTitle } from '../scene/map/turn-title.ts';
 import styles from './initiative.module.css';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -31,8 +32,12 @@ export function Initiative({ store }: { readonly store: ScreenStore }) {
   const shown = initiative.order.slice(first, first + SHOWN);
   const more = initiative.order.length - shown.length;
   return (
-    <section className={styles.strip} aria-label={`Initiative, round ${initiative.round}`} data-part="initiative">
-      <span className={styles.round}>Round {initiative.round}</span>
+    <section
+      className={styles.strip}
+      aria-label={`Initiative, ${turnTitle(initiative.round).toLowerCase()}`}
+      data-part="initiative"
+    >
+      <span className={styles.round}>{turnTitle(initiative.round)}</span>
       <ol>
         {shown.map(({ piece, state }) => {
           const { name = null, side = 'neutral' } = byId.get(piece) ?? {};

@@ -166,7 +166,7 @@ export function nextInInitiative(scene: Scene): Edit {
       finished(order);
       order.current = next.piece.id;
     });
-  return changing(`Begin round ${scene.turn.number + 1}`, (order, draft) => {
+  return changing(`Begin turn ${scene.turn.number + 1}`, (order, draft) => {
     finished(order);
     nextRound(draft, order);
   });

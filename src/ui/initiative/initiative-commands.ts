@@ -54,7 +54,7 @@ export const INITIATIVE_COMMANDS = {
   },
   hold: {
     id: 'holdTurn',
-    title: 'Hold: act later in this round',
+    title: 'Hold: act later',
     keywords: ['ready an action', 'wait', 'overwatch', 'hold turn'],
     group: 'shots',
     icon: Hand,

@@ -42,7 +42,7 @@ export function InitiativeEditor() {
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <IconButton tiny aria-label="Edit the initiative">
+        <IconButton tiny aria-label="Edit the initiative" title="Edit the initiative">
           <Settings2 size={15} aria-hidden />
         </IconButton>
       </Popover.Trigger>
@@ -83,7 +83,7 @@ function EditedOrder() {
       <div className={layoutStyles.rows}>
         <SceneDice dice={initiative.dice} />
         <Choice
-          label="Each round"
+          label="Each new turn"
           stay
           value={initiative.eachRound}
           options={EACH_ROUND.map((value) => ({ value, label: EACH_ROUND_WORDS[value] }))}
@@ -196,7 +196,7 @@ function EditedPiece({
       <IconButton
         tiny
         aria-label={`${piece.name} acts now`}
-        title="Acts now"
+        title={isCurrent ? 'Its turn is now' : isOut ? 'It is out' : 'Acts now'}
         disabled={isCurrent || isOut}
         onClick={() => run(actNow(scene, piece.id))}
       >

@@ -54,7 +54,7 @@ export function InitiativeStrip() {
       data-names={names}
     >
       <div className={styles.round}>
-        <span className={textStyles.quiet}>Round</span>
+        <span className={textStyles.quiet}>Turn</span>
         <b>{scene.turn.number}</b>
         <InitiativeEditor />
       </div>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
+import { turnTitle } from '../../scene/map/turn-title.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { reachesBefore } from '../../store/attack/history-before-shot.ts';
 import { isTelling, toldSteps } from '../../store/attack/shot-selectors.ts';
@@ -61,7 +62,7 @@ export function LogPanel() {
           return (
             <Fragment key={id}>
               {turn !== null && turn !== items[i - 1]?.at(-1)?.turn ? (
-                <h3 className={styles.turn}>Turn {turn}</h3>
+                <h3 className={styles.turn}>{turnTitle(turn)}</h3>
               ) : null}
               {volley ? <VolleyEntry parts={parts}>{entries}</VolleyEntry> : entries}
             </Fragment>

@@ -1,5 +1,6 @@
 import type { Step } from '../../rules/protocol.ts';
 import type { StepDetail } from '../../rules/step.ts';
+import { turnTitle } from '../../scene/map/turn-title.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { clockWords } from '../../store/attack/time-words.ts';
@@ -44,7 +45,7 @@ function entryLines(scene: Scene, entry: LogEntry): readonly string[] {
 export function logText(scene: Scene): string {
   const lines = logItems(scene.log).flatMap((parts, i, items) => {
     const [{ turn: number, volley }] = parts;
-    const turn = number !== null && number !== items[i - 1]?.at(-1)?.turn ? [`Turn ${number}`, ''] : [];
+    const turn = number !== null && number !== items[i - 1]?.at(-1)?.turn ? [turnTitle(number), ''] : [];
     const title = volley ? [volleyTitle(parts), ''] : [];
     return [...turn, ...title, ...parts.flatMap((entry) => entryLines(scene, entry))];
   });

@@ -124,15 +124,15 @@ function PlaceRows({ shape, refuse }: { readonly shape: Shape; readonly refuse: 
       <details className={classes(layoutStyles.pad, styles.places)}>
         <summary>{shape.points.length} points</summary>
         <p className={classes(textStyles.quiet, styles.pointHeads)} aria-hidden>
-          <span>across, {unit}</span>
-          <span>down, {unit}</span>
+          <span>from the left, {unit}</span>
+          <span>from the top, {unit}</span>
         </p>
         <ol className={styles.points}>
           {shape.points.map(({ x, y }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the points of a shape are known by their place in it
             <li key={i} className={styles.pointRow} data-on={i === chosen}>
               <NumberField
-                label={`Point ${i + 1}, across`}
+                label={`Point ${i + 1}, from the left`}
                 bare
                 value={x}
                 min={-1e6}
@@ -141,7 +141,7 @@ function PlaceRows({ shape, refuse }: { readonly shape: Shape; readonly refuse: 
                 onCommit={(next) => put(i, { x: next, y })}
               />
               <NumberField
-                label={`Point ${i + 1}, down`}
+                label={`Point ${i + 1}, from the top`}
                 bare
                 value={y}
                 min={-1e6}
@@ -157,8 +157,8 @@ function PlaceRows({ shape, refuse }: { readonly shape: Shape; readonly refuse: 
   }
   return (
     <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
-      {number('Across', shape.x, (x) => ({ ...shape, x }))}
-      {number('Down', shape.y, (y) => ({ ...shape, y }))}
+      {number('From the left', shape.x, (x) => ({ ...shape, x }))}
+      {number('From the top', shape.y, (y) => ({ ...shape, y }))}
       {shape.shape === 'disc' ? (
         number('Radius', shape.radius, (radius) => ({ ...shape, radius }), 0.001)
       ) : (

@@ -50,7 +50,7 @@ function CaughtRow({ caught: { piece, result }, name }: { readonly caught: Caugh
     <li>
       <span className={textStyles.clip}>{name}</span>
       {result === null ? (
-        <span className={textStyles.quiet}>asked</span>
+        <span className={textStyles.quiet}>you are asked</span>
       ) : (
         <Choice
           bare

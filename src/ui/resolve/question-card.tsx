@@ -80,7 +80,7 @@ export function QuestionCard() {
       <div className={styles.askedNow}>
         {waits ? (
           <section className={classes(layoutStyles.pad, styles.asked)} data-part="story-first">
-            <p className={textStyles.quiet}>The question comes when the shot has been told.</p>
+            <p className={textStyles.quiet}>You are asked when the shot has played that far.</p>
             <div className={layoutStyles.actions}>
               <Button onClick={() => stepping.skip()}>
                 <SkipForward size={15} aria-hidden />

@@ -41,7 +41,7 @@ export function PlaybackBar() {
         <>
           <Button onClick={() => playing.entry && actions.shot.playAgain(playing.entry)}>
             <RotateCcw size={15} aria-hidden />
-            Again
+            Replay
           </Button>
           <IconButton aria-label="Clear the shot from the map" onClick={() => actions.shot.stopPlaying()}>
             <X size={17} aria-hidden />

@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { classes } from '../../design/classes.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
 import { nextTurn, setInitiative } from '../../scene/map/turn-edits.ts';
+import { turnTitle } from '../../scene/map/turn-title.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
@@ -47,8 +48,8 @@ function TurnPanel() {
     <fieldset className={classes(floatingPanelStyles.panel, styles.panel)} aria-label="Turn">
       <DropdownMenu.Root>
         <DropdownMenu.Trigger asChild>
-          <button type="button" className={menuStyles.opener} aria-label={`Turn ${turn.number}, ${whose}`}>
-            <span className={styles.number}>Turn {turn.number}</span>
+          <button type="button" className={menuStyles.opener} aria-label={`${turnTitle(turn.number)}, ${whose}`}>
+            <span className={styles.number}>{turnTitle(turn.number)}</span>
             <span className={menuStyles.openerDivider} aria-hidden />
             {turn.initiative === null ? null : <SideSign side={turn.initiative} />}
             <span className={classes(textStyles.clip, styles.side)}>{whose}</span>
