@@ -5,6 +5,7 @@ import { viewKind } from '../player-view/player-view-system.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import { type Camera, type Frame, wholly } from '../scene/map/camera.ts';
 import { onMap, voidIn } from '../scene/map/shot-camera.ts';
+import { rowHeight } from './initiative-row.ts';
 import { layoutOf, type ScreenSize } from './layout.ts';
 
 /** The closest zoom, relative to the whole map. */
@@ -129,11 +130,11 @@ function nearest({ size }: SizedScene, screen: ScreenSize): number {
 }
 
 /**
- * The camera when nothing happens: the whole map, above the words while there are any. A map that would leave most of an
+ * The camera when nothing happens: the whole map, above the words while there are any, and below the turn order. A map that would leave most of an
  * upright screen empty fills it instead, as far as all pieces stay in view.
  */
 export function wholeMap(
-  scene: Pick<ProjectedScene, 'size' | 'pieces' | 'perInch'>,
+  scene: Pick<ProjectedScene, 'size' | 'pieces' | 'perInch' | 'initiative'>,
   screen: ScreenSize,
   words: boolean,
 ): Camera {
@@ -145,7 +146,9 @@ export function wholeMap(
     const zoom = Math.min(filling(scene, parts), fitting(roomy, parts.free));
     return cameraOn(roomy, Math.max(zoom, wholly(scene.size, frameOf(parts.free)).zoom), scene, parts, pieces);
   }
-  return wholly(scene.size, frameOf(words ? parts.free : { ...screen, height: screen.height * (1 - NAMES) }));
+  const below = words ? parts.free.height : screen.height * (1 - NAMES);
+  const top = scene.initiative ? Math.min(rowHeight(screen), below / 3) : 0;
+  return wholly(scene.size, { left: 0, top, width: screen.width, height: below - top });
 }
 
 function frameOf({ width, height }: ScreenSize): Frame {
