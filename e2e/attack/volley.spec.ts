@@ -91,3 +91,37 @@ test('Shift and a click add a piece to the volley with the fire tool', async ({ 
   await map.click(await map.piece('vane'));
   await expect(page.getByTestId('fire')).toContainText('Fire two');
 });
+
+/** The street with long names and a second weapon, as the narrowest panel has to show them. */
+const LONG = {
+  ...RIFLES,
+  name: 'Long names',
+  weapons: [...STREET.weapons, ...STREET.weapons.map((weapon) => ({ ...weapon, id: 'other', name: 'Other rifle' }))],
+  pieces: RIFLES.pieces.map((piece) => ({
+    ...piece,
+    name: `Lance Corporal ${piece.name}`,
+    weapons: piece.id === 'ilse' ? ['rifle', 'other'] : piece.weapons,
+  })),
+};
+
+test('the rows of a volley show names, needed numbers and chances whole', async ({ table, page }) => {
+  await table.openWith(LONG);
+  await table.map.box.focus();
+  await table.key('Control+a');
+  await table.key('f');
+  await table.key('Tab');
+  const rows = page.getByTestId('firer');
+  await expect(rows).toHaveCount(4);
+  await expect(page.locator('[data-part="target"]')).toContainText('Lance Corporal Vane');
+  await expect(rows.nth(0).locator('[data-part="chance"]')).toHaveText(/^\d+ %$/);
+  const words = rows.locator('[data-part="firer-name"], [data-part="line-words"], [data-part="reason"]');
+  expect(await words.count()).toBeGreaterThanOrEqual(11);
+  const head = page.locator('[data-part="firing"], [data-part="target"] p');
+  // Parts of a line have no width of their own: they are never cut.
+  for (const parts of [words, head]) {
+    const cut = await parts.evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth && each.clientWidth > 0).map((each) => each.textContent),
+    );
+    expect(cut).toEqual([]);
+  }
+});

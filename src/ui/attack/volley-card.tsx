@@ -6,7 +6,6 @@ import { aimNow, targetPiece, targetThing } from '../../store/attack/aim-selecto
 import { isVolley, type VolleyRow, volleyOdds, volleyRows } from '../../store/attack/volley-rows.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Check, Choice } from '../components/fields/choice.tsx';
-import formStyles from '../components/form.module.css';
 import { tenths } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { Emblem } from '../components/pieces/emblem.tsx';
@@ -50,15 +49,17 @@ function VolleyHead({ rows }: { readonly rows: readonly VolleyRow[] }) {
             <Emblem key={piece.id} piece={piece} />
           ))}
         </span>
-        <div className={formStyles.names}>
+        <div className={styles.volley}>
           <p className={textStyles.value}>Volley</p>
           <p className={textStyles.quiet} data-part="firing">
             {firingWords(firing, rows.length)}
           </p>
         </div>
         <ArrowRight size={16} aria-hidden className={cardStyles.arrow} />
-        <div className={classes(formStyles.names, formStyles.namesRight)} data-part="target">
-          <p className={textStyles.value}>{target?.name ?? thing ?? (aim ? 'A point' : 'No target')}</p>
+        <div className={styles.target} data-part="target">
+          <p className={classes(textStyles.value, styles.targetName)}>
+            {target?.name ?? thing ?? (aim ? 'A point' : 'No target')}
+          </p>
           <p className={textStyles.quiet}>
             {target
               ? scene.sides[target.side]
@@ -99,11 +100,16 @@ function FirerRow({ row, number }: { readonly row: VolleyRow; readonly number: n
       </span>
       <div className={styles.who}>
         <p className={styles.name}>
-          <span className={classes(textStyles.value, textStyles.clip)} title={piece.name}>
+          <span className={classes(textStyles.value, textStyles.clip)} title={piece.name} data-part="firer-name">
             {piece.name}
           </span>
+          <span className={styles.chance} data-part="chance">
+            {chance === undefined || refusal !== undefined ? '–' : percent(chance)}
+          </span>
+        </p>
+        <div className={styles.how}>
           {weapon && held.length < 2 ? (
-            <span className={classes(textStyles.quiet, textStyles.clip)} title={weapon.name}>
+            <span className={classes(styles.weapon, textStyles.clip)} title={weapon.name}>
               {weapon.name}
             </span>
           ) : null}
@@ -116,20 +122,17 @@ function FirerRow({ row, number }: { readonly row: VolleyRow; readonly number: n
               onChange={(id) => actions.volley.choose(piece.id, { weapon: id })}
             />
           ) : null}
-        </p>
-        <p
-          id={why}
-          className={classes(styles.reason, problem !== undefined && styles.problem)}
-          title={problem ?? reason}
-          data-part="reason"
-        >
-          {problem ?? reason}
-        </p>
+          {/* The odds come before the reason, which may be long. */}
+          {preview && refusal === undefined ? (
+            <span className={styles.chip} data-part="line-words">
+              {preview.lineWords}
+            </span>
+          ) : null}
+          <span id={why} className={classes(styles.reason, problem !== undefined && styles.problem)} data-part="reason">
+            {problem ?? reason}
+          </span>
+        </div>
       </div>
-      {preview && refusal === undefined ? <span className={styles.chip}>{preview.lineWords}</span> : null}
-      <span className={styles.chance} data-part="chance">
-        {chance === undefined || refusal !== undefined ? '–' : percent(chance)}
-      </span>
     </li>
   );
 }
