@@ -1,3 +1,4 @@
+import { initiativeOf } from '../../test/support/initiative.ts';
 import { piece } from '../../test/support/scenes.ts';
 import { PlayersScreen } from '../pages/players-screen.ts';
 import { battle } from '../support/battles.ts';
@@ -27,13 +28,7 @@ const PIECES = NAMES.map((name, i) => piece(`p${i}`, 4 + (i % 8) * 4, 2 + Math.f
 const SIXTEEN = battle(PIECES, [], {
   name: 'Sixteen',
   turn: { number: 3, initiative: null },
-  initiative: {
-    entries: PIECES.map(({ id }, i) => ({ piece: id, score: 20 - i, dice: '', state: 'waiting' })),
-    current: 'p4',
-    dice: '1d20',
-    eachRound: 'keep',
-    rolls: 0,
-  },
+  initiative: { ...initiativeOf(PIECES.map(({ id }) => id)), current: 'p4' },
 });
 
 test('the turn order shows whole names, as many as there is room for, beside the buttons and above the map', async ({

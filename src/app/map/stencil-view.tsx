@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { StencilGround, StencilHandle, StencilPlate, StencilStart } from '../../canvas/stencils/stencil-marks.tsx';
 import { tipOf } from '../../scene/stencils/stencil-shapes.ts';
 import { insideWords, stencilWords } from '../../scene/stencils/stencil-words.ts';
+import { sceneAsTold } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneNow } from '../../store/state/scene-selectors.ts';
 import { lineOf } from '../../store/state/tool-state.ts';
@@ -22,7 +23,7 @@ export function StencilsGround({ store }: Props) {
 
 /** The plates of all templates, and with their tool their handles. */
 export function StencilPlates({ store }: Props) {
-  const scene = useStore(store, sceneNow);
+  const scene = useStore(store, sceneAsTold);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const handles = useStore(store, ({ tool }) => tool.id === 'stencil');
   const chosen = useStore(store, (state) => chosenStencil(state)?.id ?? null);
@@ -52,7 +53,7 @@ export function NextStencil({ store }: Props) {
   const pointer = useStore(store, (state) => (state.tool.id === 'stencil' ? state.pointer.at : null));
   const { shown } = useStore(store, (state) => state.settings.stencil);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
-  const scene = useStore(store, sceneNow);
+  const scene = useStore(store, sceneAsTold);
   const area = first && pointer ? areaTo(store.getState(), pointer) : undefined;
   return (
     <>

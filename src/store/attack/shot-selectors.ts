@@ -10,7 +10,7 @@ import type { Asking, Outcome, Question, Step } from '../../rules/protocol.ts';
 import { piecesDuringPlayback, tagged } from '../../scene/pieces/pieces-during-playback.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../state/scene-selectors.ts';
+import { sceneNow, sceneOf } from '../state/scene-selectors.ts';
 import type { AppState } from '../state/state.ts';
 
 const askingOf = memoizeLast((shot: Shot | null): Asking | null => shot && shotStatus(shot));
@@ -78,17 +78,31 @@ export function landingPreview(
   return shot && gmPoint ? previewOf(shot, gmPoint) : null;
 }
 
-const duringPlayback = keepingEqual(piecesDuringPlayback);
+/** Finds the pieces of a scene as they are drawn at some beat, and keeps the last. */
+const tellingOf = () => {
+  const during = keepingEqual(piecesDuringPlayback);
+  return memoizeLast((scene: Scene, playing: AppState['playback']['playing'], beat: number): readonly Piece[] => {
+    // An open shot has had no effect yet, and one that has played out holds nothing back.
+    if (!playing || playing.entry === null || beat >= playing.steps.length) return scene.pieces;
+    return during(scene.pieces, playing.before.pieces, playing.steps.slice(0, beat + 1));
+  });
+};
 
-const shown = memoizeLast((scene: Scene, playing: AppState['playback']['playing'], beat: number): readonly Piece[] => {
-  // An open shot has had no effect yet, and one that has played out holds nothing back.
-  if (!playing || playing.entry === null || beat >= playing.steps.length) return scene.pieces;
-  return duringPlayback(scene.pieces, playing.before.pieces, playing.steps.slice(0, beat + 1));
-});
+const shown = tellingOf();
 
 /** The pieces to draw: during playback, each as it was until its step has played. What no step changed stays the same object. */
 export function shownPieces(state: AppState): readonly Piece[] {
   return shown(sceneOf(state), state.playback.playing, state.playback.beat);
+}
+
+const told = tellingOf();
+const withPieces = memoizeLast((scene: Scene, pieces: readonly Piece[]): Scene => ({ ...scene, pieces }));
+
+/** The scene as shown now, dragged things included, that knows no more of a shot than has been told. */
+export function sceneAsTold(state: AppState): Scene {
+  const scene = sceneNow(state);
+  const pieces = told(scene, state.playback.playing, state.playback.beat);
+  return pieces === scene.pieces ? scene : withPieces(scene, pieces);
 }
 
 const tagsOf = memoizeLast(
