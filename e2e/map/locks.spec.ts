@@ -41,6 +41,14 @@ test('a locked piece is not dragged, nudged or deleted, and moves again once it 
   await map.drag(stood, { x: stood.x + 4, y: stood.y + 3 });
   await expect.poll(() => locks.refusal()).toBe(REFUSAL);
   expect(await placeOf(table, 'Gun')).toEqual(stood);
+  // Escape takes the reason away, and the piece stays selected; a press takes it away too.
+  await table.key('Escape');
+  await expect.poll(() => locks.refusal()).toBeNull();
+  expect((await map.piece('Gun')).selected).toBe(true);
+  await map.drag(stood, { x: stood.x + 4, y: stood.y + 3 });
+  await expect.poll(() => locks.refusal()).toBe(REFUSAL);
+  await map.click(stood);
+  await expect.poll(() => locks.refusal()).toBeNull();
 
   await table.key('Shift+K');
   await expect.poll(() => locks.count()).toBe(0);

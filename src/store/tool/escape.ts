@@ -1,4 +1,5 @@
 import { cancelledShot } from '../attack/cancel-shot.ts';
+import { shownLock } from '../document/lock-checks.ts';
 import { visibleRefusal } from '../document/move-checks.ts';
 import { NOTHING_SELECTED } from '../state/create.ts';
 import { forNextTarget } from '../state/draft.ts';
@@ -15,6 +16,11 @@ function gestureCancelled({ pointer, tool }: AppState): Patch | undefined {
   if (beforeSweep) return { draft: beforeSweep, tool: freshTool('fire') };
   if (pointer.rotatingNorth !== null) return { pointer: { rotatingNorth: null } };
   return undefined;
+}
+
+/** Takes away why a locked thing stays as it is. */
+function lockHidden(state: AppState): Patch | undefined {
+  return shownLock(state) && { pointer: { triedLocked: null } };
 }
 
 /** Steps back in what is being drawn or calibrated, and then leaves tools that are only used for a moment. */
@@ -44,6 +50,6 @@ function shotCancelled(state: AppState): Patch | undefined {
 
 /** Returns what Escape does: it cancels one thing at a time, the most recent first; at last the tool and the selection. */
 export function escaped(state: AppState): Patch {
-  const cancelled = gestureCancelled(state) ?? drawingStepCancelled(state) ?? shotCancelled(state);
+  const cancelled = gestureCancelled(state) ?? lockHidden(state) ?? drawingStepCancelled(state) ?? shotCancelled(state);
   return cancelled ?? (state.tool.id !== 'select' ? { tool: freshTool('select') } : { selection: NOTHING_SELECTED });
 }

@@ -22,7 +22,7 @@ export function pointerActions(store: AppStore) {
     /** Shows why a piece may not move. */
     refuseMove: (refusedMove: PointerState['refusedMove']): void =>
       store.setState({ pointer: { refusedMove, stoppedMove: null, triedLocked: null } }),
-    /** Shows that a thing is locked. */
+    /** Shows that a thing is locked, or with `null` no longer. */
     refuseLocked: (triedLocked: PointerState['triedLocked']): void => store.setState({ pointer: { triedLocked } }),
     /** Shows what stopped a piece that was moved. */
     stopMove: (stoppedMove: PointerState['stoppedMove']): void => store.setState({ pointer: { stoppedMove } }),

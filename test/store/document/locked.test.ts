@@ -26,6 +26,28 @@ describe('a locked piece', () => {
     expect(at.piece('target')?.locked).toBe(false);
   });
 
+  test.each([
+    ['a press on empty ground', (at: ReturnType<typeof lockedTarget>) => at.point('down', 30, 50)],
+    ['a press on it again', (at: ReturnType<typeof lockedTarget>) => at.point('down', 50.5, 20.5)],
+    ['Escape', (at: ReturnType<typeof lockedTarget>) => at.actions.tool.escape()],
+  ])('%s takes the reason away', (_, next) => {
+    const at = lockedTarget();
+    at.drag([50.5, 20.5], [58, 20.5]);
+    expect(shownLock(at.state())).toBeDefined();
+    next(at);
+    expect(shownLock(at.state())).toBeUndefined();
+    expect(at.state().pointer.triedLocked).toBeNull();
+  });
+
+  test('Escape takes the reason away before the selection', () => {
+    const at = lockedTarget();
+    at.drag([50.5, 20.5], [58, 20.5]);
+    at.actions.tool.escape();
+    expect(at.state().selection.piece).toBe('target');
+    at.actions.tool.escape();
+    expect(at.state().selection.piece).toBeNull();
+  });
+
   test.each(['move', 'moveBy', 'turn', 'align', 'remove'] as const)('%s by key says why', (what) => {
     const at = lockedTarget();
     at.actions.select.piece('target');
