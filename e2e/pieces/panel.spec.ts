@@ -86,3 +86,11 @@ test('F2 names the selected pieces, several with numbers, as one step; with the 
   await table.undo();
   await expect.poll(() => map.names()).toEqual(['Ann', 'Burner']);
 });
+
+test('the list of pieces says what health is left', async ({ table }) => {
+  const { piece: inspector } = table;
+  await table.openWith(FIELD);
+  await inspector.tab.click();
+  await expect(inspector.panel.getByRole('button', { name: /^Ben/ })).toContainText('13/20');
+  await expect(inspector.panel.getByRole('button', { name: /^Ann/ })).not.toContainText('/');
+});

@@ -6,6 +6,11 @@ export function leftWords({ of, lost }: Health): string {
   return `${rounded(Math.max(0, of - lost))} of ${rounded(of)}`;
 }
 
+/** The same for a line of a list: `3/10`. */
+export function leftInShort({ of, lost }: Health): string {
+  return `${rounded(Math.max(0, of - lost))}/${rounded(of)}`;
+}
+
 function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -1,16 +1,20 @@
+import { healthOf } from '../../scene/pieces/health.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { KIND_NAMES, STATUS_NAMES } from '../components/labels.ts';
 import { FilteredList } from '../components/lists/filtered-list.tsx';
 import { ListRow } from '../components/lists/list-row.tsx';
 import { Emblem } from '../components/pieces/emblem.tsx';
+import { leftInShort } from '../health/health-words.ts';
 import { useApp } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
 
 /** One piece of a list. */
 export function PieceRow({ piece, selected = false }: { readonly piece: Piece; readonly selected?: boolean }) {
   const side = useApp((state) => sceneOf(state).sides[piece.side]);
+  const health = healthOf(piece);
   const states = [
+    ...(health ? [leftInShort(health)] : []),
     ...uiSystems.all().flatMap(({ pieceWords }) => pieceWords?.(piece) ?? []),
     ...piece.statuses.map((status) => STATUS_NAMES[status]),
   ];
