@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openMap } from '../../src/formats/open/open-map.ts';
+import { nameBeside } from '../../src/scene/history/copy-scene.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
@@ -284,12 +285,16 @@ test('damaged maps are drawn as far as they can be read', async ({ table }, info
       const opened = bytes.equals(file) ? undefined : openMap(bytes, `${kind} ${seed}.bin`);
       // Several scenes in one file are a choice, which is tested elsewhere.
       if (opened?.ok && (opened.value.scenes?.length ?? 1) < 2)
-        return [{ bytes, file: `${kind} ${seed}.bin`, name: opened.value.scene.name }];
+        return [{ bytes, file: `${kind} ${seed}.bin`, called: opened.value.scene.name }];
     }
     return [];
   });
   expect(changed.length).toBeGreaterThan(12);
-  for (const { bytes, file, name } of changed) {
+  const there: Pick<Scene, 'id' | 'name'>[] = [];
+  for (const { bytes, file, called } of changed) {
+    // Several of them have one name, and each is a scene of its own: those that come later get a number.
+    const name = nameBeside({ id: file, name: called }, there);
+    there.push({ id: file, name });
     const path = info.outputPath(file);
     writeFileSync(path, bytes);
     await table.drop(path);

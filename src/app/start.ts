@@ -115,8 +115,8 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
     pulses: drivePulses(store, ticker),
     stepping: createStepping(store, clock, still),
     files: laterFiles(async () => {
-      const [{ createFiles }, { restore }] = await Promise.all([import('./files/files.ts'), connecting]);
-      return createFiles(store, actions, ports, { restore });
+      const [{ createFiles }, { restore, storage }] = await Promise.all([import('./files/files.ts'), connecting]);
+      return createFiles(store, actions, ports, { restore, stored: storage.scenes.list });
     }),
     clipboard: createClipboard(store, actions),
     get storage() {

@@ -6,6 +6,7 @@ import { counted } from '../../formats/common/opened-map.ts';
 import { type ChosenPicture, isShapedAs } from '../../formats/images/header.ts';
 import { type Choice, type Opened, type OpenedScene, pictureFor } from '../../formats/open/opening.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { nameBeside } from '../../scene/history/copy-scene.ts';
 import { RULES_VERSION } from '../../scene/history/shot-file.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
@@ -18,10 +19,15 @@ import { titled } from './split-title.ts';
 /** The names of files that can be the picture of a map or a piece. */
 const PICTURE = /\.(png|jpe?g|webp|gif|avif)$/i;
 
-/** Opens files that are not scenes. */
+/** Opens files that are not scenes, and knows the scenes that are there. */
 export interface OtherFiles {
   restore(file: File): Promise<void>;
+  /** The scenes in the library. */
+  stored(): Promise<readonly Pick<Scene, 'id' | 'name'>[]>;
 }
+
+/** A file that is a scene. */
+type Came = Extract<Opened, { readonly as: 'scene' }>;
 
 /** Opens files, one batch at a time, and can be stopped. A file that cannot be opened leaves the scene as it is. */
 export function createOpening(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles) {
@@ -56,11 +62,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
 
   /** Opens a shot as its own scene: the scene before it, with the shot as the only change. */
   const openShot = (scene: Scene, { entry, rules }: NonNullable<OpenedScene['shot']>, name: string): void => {
-    program.openScene(
-      { ...scene, id: ports.id() },
-      {},
-      { view: { tab: 'log', showObstructions: true, hintSeen: true } },
-    );
+    program.openScene(scene, {}, { view: { tab: 'log', showObstructions: true, hintSeen: true } });
     actions.document.run(applyShot(entry));
     actions.shot.playAgain(entry.id);
     const warning = rules === RULES_VERSION ? unlike(entry) : otherRules(rules);
@@ -96,9 +98,24 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     if (notices.length > 0) program.notify({ tone: 'info', title: file.name, text: notices.join(' ') });
   };
 
+  /** Numbers the scenes that would have the name of another beside them. */
+  const numbered = async (scenes: readonly Came[]): Promise<readonly Came[]> => {
+    if (scenes.length === 0) return [];
+    // The open scene may not be saved yet.
+    const there = [...(await others.stored()), sceneOf(store.getState())].map(({ id, name }) => ({ id, name }));
+    return scenes.map((each) => {
+      const { scene, shot } = each.opened;
+      // A shot is always a scene of its own.
+      const id = shot ? ports.id() : scene.id;
+      const name = nameBeside({ id, name: scene.name }, there);
+      there.push({ id, name });
+      return { ...each, opened: { ...each.opened, scene: { ...scene, id, name } } };
+    });
+  };
+
   /** Handles each opened file. Of several scenes the first ends up open, and all are stored. */
   const use = async (all: readonly Opened[]): Promise<void> => {
-    const scenes = all.filter((each) => each.as === 'scene');
+    const scenes = await numbered(all.filter((each) => each.as === 'scene'));
     for (const { opened, name } of scenes.toReversed()) openScene(opened, name);
     if (scenes.length > 1) {
       program.notify({

@@ -1,5 +1,6 @@
 import type { Patch } from 'immer';
 import { uniqueName } from '../../lib/unique-name.ts';
+import type { Scene } from '../schema/schema.ts';
 import type { Change, History } from './history.ts';
 
 /** The longest name of a scene, in characters. */
@@ -17,6 +18,22 @@ export function freeCopyName(name: string, mark: string, taken: readonly string[
   return uniqueName(
     (n) => markedName(bare, n === 1 ? mark : `${mark} ${n}`),
     (free) => taken.includes(free),
+  );
+}
+
+/** A scene by its id and its name. */
+type Named = Pick<Scene, 'id' | 'name'>;
+
+/**
+ * Returns the name of a scene that comes to others: with a number if another has it (`Farmyard 2`). One that replaces a
+ * scene of its id keeps its name.
+ */
+export function nameBeside({ id, name }: Named, others: readonly Named[]): string {
+  if (others.some((other) => other.id === id)) return name;
+  const taken = new Set(others.map((other) => other.name));
+  return uniqueName(
+    (n) => (n === 1 ? name : `${name.slice(0, NAME - 5)} ${n}`),
+    (free) => taken.has(free),
   );
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { copied, freeCopyName, markedName } from '../../../src/scene/history/copy-scene.ts';
+import { copied, freeCopyName, markedName, nameBeside } from '../../../src/scene/history/copy-scene.ts';
 import { freshHistory, perform, redo, travel, undo } from '../../../src/scene/history/history.ts';
 import { agrees } from '../../../src/scene/history/verify-history.ts';
 import { renameScene } from '../../../src/scene/map/scene-edits.ts';
@@ -49,4 +49,14 @@ test('copies of copies are numbered with unused names', () => {
 test('a name with a number is no longer than allowed', () => {
   expect(markedName('Yard', 'copy')).toBe('Yard (copy)');
   expect(markedName('x'.repeat(300), 'other window')).toBe(`${'x'.repeat(185)} (other window)`);
+});
+
+test('a scene that comes to one of its name gets a number, unless it replaces it', () => {
+  const yard = { id: 'a', name: 'Yard' };
+  expect(nameBeside({ id: 'b', name: 'Yard' }, [])).toBe('Yard');
+  expect(nameBeside({ id: 'b', name: 'Yard' }, [yard])).toBe('Yard 2');
+  expect(nameBeside({ id: 'c', name: 'Yard' }, [yard, { id: 'b', name: 'Yard 2' }])).toBe('Yard 3');
+  expect(nameBeside(yard, [yard, { id: 'b', name: 'Yard' }])).toBe('Yard');
+  const long = 'x'.repeat(200);
+  expect(nameBeside({ id: 'b', name: long }, [{ id: 'a', name: long }])).toBe(`${'x'.repeat(195)} 2`);
 });
