@@ -47,7 +47,8 @@ export function moveInTurn(scene: Scene, move: Move, name: string): Edit {
       moved.change(draft);
       for (const { piece: id, system, figures } of changes) {
         const piece = inList(draft.pieces, id);
-        if (piece) piece.figures = { ...piece.figures, [system]: figures };
+        // Somebody may have locked it since: then it has not moved.
+        if (piece && !piece.locked) piece.figures = { ...piece.figures, [system]: figures };
       }
     },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { moveInTurn } from '../../../src/engagement/battlefield/activation.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
 import { joinWalls, splitSides, splitWall } from '../../../src/scene/obstructions/obstruction-edits.ts';
@@ -12,7 +13,8 @@ import {
   removeThings,
   turnThings,
 } from '../../../src/scene/selection/selection-edits.ts';
-import { wall } from '../../support/scenes.ts';
+import { stunOf } from '../../support/figures.ts';
+import { piece, scene, wall } from '../../support/scenes.ts';
 import { world } from '../../support/world.ts';
 
 const LOCKED = { pieces: ['tank'], obstructions: ['wall', 'crate'] };
@@ -68,4 +70,15 @@ describe('a locked piece or obstruction', () => {
     const { pieces, obstructions } = pasted(locked, copied, by, () => `new-${n++}`);
     expect([...pieces, ...obstructions].map((each) => each.locked)).toEqual([false, false, false]);
   });
+});
+
+test('a piece that was locked before it moves neither moves nor recovers (HL-21)', () => {
+  const who = piece('who', 1, 1, { stunned: 1 });
+  const on = scene([who]);
+  const to = { pieces: new Map([['who', { x: 5, y: 5 }]]), obstructions: [], by: { x: 0, y: 0 } };
+  const move = moveInTurn(on, to, 'who');
+  const lock = lockThings({ pieces: ['who'], obstructions: [] }, true, 'who');
+  const after = [lock, move].reduce(perform, freshHistory(on)).scene.pieces[0];
+  expect(after).toMatchObject({ x: 1, y: 1, locked: true, moved: null });
+  expect(stunOf(after)).toBe(1);
 });
