@@ -43,6 +43,8 @@ export function createFireTool(store: AppStore, actions: Actions, moveSession: M
   const aimAt = (at: Vec2, id: string | null): void => actions.shot.aim(aimedAt(store.getState(), at, id));
   const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
     moveSession.cancel();
+    // What was said about the last press is over.
+    actions.pointer.refuseLocked(null);
     const state = store.getState();
     const id = under(input);
     // A door mark is small: a click on it opens the door, whatever the aim; with Shift one aims through it.

@@ -208,8 +208,6 @@ export function createMoveSession(store: AppStore, actions: Actions): MoveSessio
     },
     press: (input, held, things) => {
       chart.go('idle', null);
-      // What was said about the last press is over.
-      if (store.getState().pointer.triedLocked) actions.pointer.refuseLocked(null);
       const start = held && startOf(held, input.at);
       if (!held || !start) return;
       const grip = difference(start, input.at);

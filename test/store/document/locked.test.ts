@@ -39,6 +39,16 @@ describe('a locked piece', () => {
     expect(at.state().pointer.triedLocked).toBeNull();
   });
 
+  test('a press with the fire tool takes the reason away, whatever it does then', () => {
+    const at = lockedTarget();
+    at.actions.select.piece('target');
+    at.take('fire');
+    at.drag([50.5, 20.5], [58, 20.5]);
+    expect(shownLock(at.state())).toBeDefined();
+    at.point('down', 30, 50);
+    expect(shownLock(at.state())).toBeUndefined();
+  });
+
   test('Escape takes the reason away before the selection', () => {
     const at = lockedTarget();
     at.drag([50.5, 20.5], [58, 20.5]);
