@@ -35,12 +35,14 @@ export function missWords({ missed }: Pick<Actors, 'missed'>, where: string): st
  *
  * @param name the public name of a piece, by its alias
  * @param figuresPublic whether figures may be shown
+ * @param hurt whether a later step harms whoever this one leaves unharmed
  */
 export function captionOf(
   detail: StepDetail,
   actors: Actors,
   name: (alias: string) => string,
   figuresPublic: boolean,
+  hurt = false,
 ): Caption | null {
   const say: CaptionContext['say'] = (title, text = '', dice = []) => ({ title, text, dice });
   const { comesDown, opens } = FLIGHT_VERBS[actors.flight];
@@ -76,8 +78,10 @@ export function captionOf(
       );
     case 'effect': {
       const needs = figuresPublic && detail.number !== null ? actors.outOn?.(detail.number) : undefined;
+      // A stunned piece is not quite unharmed.
+      const verb = hurt && detail.result === 'unharmed' ? 'is not down' : resultVerb(detail.result);
       return say(
-        `${capitalized(name(detail.piece))} ${resultVerb(detail.result)}.`,
+        `${capitalized(name(detail.piece))} ${verb}.`,
         needs === undefined ? '' : `Down on ${needs}`,
         detail.die
           ? [dieOf(detail.die, { ...(needs === undefined ? {} : { needs }), says: RESULT_LABELS[detail.result] })]

@@ -48,6 +48,8 @@ export interface ViewKind {
   names?(detail: StepDetail): readonly string[];
   /** Whether it tells how the shot ended for somebody. */
   readonly ends?: boolean;
+  /** Whether it harms its piece, of which a result before it may have said that it is unharmed. */
+  readonly hurts?: boolean;
   /** Whether it also counts what the firer rolled: if the players may not see that, its figures are hidden. */
   readonly countsRoll?: boolean;
   /** Left out if the GM moved the landing, because it shows where the dice put it. */
@@ -62,6 +64,7 @@ export function viewKindOf<Kind extends keyof StepDetails>(kind: {
   project(detail: DetailOf<Kind>, seen: ProjectionContext): DetailOf<Kind> | null;
   names?(detail: DetailOf<Kind>): readonly string[];
   readonly ends?: boolean;
+  readonly hurts?: boolean;
   readonly countsRoll?: boolean;
   readonly beforeLanding?: boolean;
   places?(detail: DetailOf<Kind>): readonly { readonly x: number; readonly y: number }[];

@@ -50,6 +50,11 @@ function thingsIn(steps: readonly Step[]): ReadonlyMap<string, Placed> {
   return found;
 }
 
+/** The pieces that steps harm after their result. */
+function hurtBy(steps: readonly { readonly detail: StepDetail }[]): ReadonlySet<string> {
+  return new Set(steps.flatMap(({ detail }) => (viewKind(detail.kind)?.hurts ? (aboutOf(detail) ?? []) : [])));
+}
+
 /** How it came about, with the number of those caught: `The shell lands two inches north and catches three.` */
 function caughtWords(how: string, steps: readonly ProjectedStep[], names: readonly string[]): string {
   const area = steps.findLast(({ detail }) => detail.kind === 'area')?.detail;
@@ -73,7 +78,12 @@ function endOf(
     const { who, how } = whoFirst(replayed.outcome.headline, names);
     return { title: who, text: how === null ? text : caughtWords(how, steps, names), dice: [] };
   }
-  const ends = steps.filter(({ detail }) => detail.kind === 'effect' || viewKind(detail.kind)?.ends);
+  const hurt = hurtBy(steps);
+  const ends = steps.filter(({ detail }) =>
+    detail.kind === 'effect'
+      ? detail.result !== 'unharmed' || !hurt.has(detail.piece)
+      : viewKind(detail.kind)?.ends || viewKind(detail.kind)?.hurts,
+  );
   const sentences = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));
   return {
     title: sentences.length > 0 ? `${capitalized(listed(sentences))}.` : 'Nothing more can be seen.',
@@ -148,6 +158,7 @@ export function projectShot(
       isThere(thing, thing.at, visibility) ? [[visibility.alias(id), entityName(thing)] as const] : [],
     ),
   ]);
+  const hurt = hurtBy(steps);
   const shown = steps.flatMap(({ detail }): ProjectedStep[] => {
     if (detail.kind === 'aim' && !aimSeen && !instead) return [];
     const drawn = projectDetail(detail.kind === 'aim' && instead ? aimedInstead(detail, instead) : detail, seen);
@@ -156,7 +167,8 @@ export function projectShot(
     // What a hit takes is about the firer and the target.
     const counts = viewKind(detail.kind)?.countsRoll !== true || seen.rolls;
     const open = about === null ? seen.figures : visibility.figures(about) && counts;
-    const caption = captionOf(drawn, actors, (alias) => nameOf.get(alias) ?? 'Somebody', open);
+    const more = about !== null && hurt.has(about);
+    const caption = captionOf(drawn, actors, (alias) => nameOf.get(alias) ?? 'Somebody', open, more);
     // If it lands out of sight, call it thrown and do not draw a straight shot.
     const plain: StepDetail = detail.kind === 'aim' && landsUnseen ? { kind: 'note' } : drawn;
     return [{ detail: plain, caption, quiet: !open }];

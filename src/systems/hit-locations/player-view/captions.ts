@@ -68,6 +68,7 @@ export const HL_VIEW: PlayerViewSystem = {
       project(detail, { visibility }) {
         return visibility.sees(detail.piece) ? { kind: 'stun', piece: visibility.alias(detail.piece), turn: 0 } : null;
       },
+      hurts: true,
     }),
     recover: viewKindOf<'recover'>({
       caption(detail, { name, say }) {
