@@ -12,7 +12,7 @@ import { Locks } from './lock-view.tsx';
 import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, FiringRings, LandingPreview, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
 import { AskedOnMap } from './questions-view.tsx';
-import { Doors, DrawnThing, SelectedThings } from './selection-view.tsx';
+import { Doors, DrawnThing, SelectedOutlines, SelectedThings } from './selection-view.tsx';
 import { FiringLine } from './sight-line-view.tsx';
 import { NextStencil, StencilPlates, StencilsGround } from './stencil-view.tsx';
 import { TurnOnMap } from './turn-view.tsx';
@@ -21,7 +21,7 @@ import { DraggedWay } from './way-view.tsx';
 
 // Rendered in Konva's own tree, where React contexts of the page are not available: what they need are props.
 
-/** What lies under the pieces: what is seen, doors, rings and areas. */
+/** What lies under the pieces: what is seen, doors, rings, areas, and the lines of selected walls. */
 export function OverlaysUnder({ store }: { readonly store: AppStore }) {
   return (
     <>
@@ -33,6 +33,7 @@ export function OverlaysUnder({ store }: { readonly store: AppStore }) {
       <AimedArea store={store} />
       <AimedUnder store={store} />
       <TurnOnMap store={store} />
+      <SelectedOutlines store={store} />
     </>
   );
 }
@@ -56,6 +57,8 @@ export function OverlaysOver(props: OverProps) {
   const { store, clock, glides, pings, pulses } = program;
   return (
     <>
+      {/* Below the words of a drag and of a shot, which matter at that moment. */}
+      <StencilPlates store={store} />
       <PiecesPointedAt store={store} glides={glides} pieces={pieces} names={names} tagged={tags} selected={selected} />
       <SeeingPieces store={store} />
       <SelectedThings store={store} />
@@ -71,7 +74,6 @@ export function OverlaysOver(props: OverProps) {
       <LandingPreview store={store} />
       <RefusedMove store={store} />
       <PingMark store={store} clock={pings} still={still} />
-      <StencilPlates store={store} />
       <NextStencil store={store} />
       <MeasuredLine store={store} />
       <FittedGrid store={store} />

@@ -3,7 +3,12 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { DoorMarks } from '../../canvas/obstructions/door-marks.tsx';
 import { Drawing } from '../../canvas/obstructions/drawing-preview.tsx';
-import { MarqueeBox, ObstructionHandles, TurnHandle } from '../../canvas/obstructions/obstruction-handles.tsx';
+import {
+  MarqueeBox,
+  ObstructionHandles,
+  SelectedLines,
+  TurnHandle,
+} from '../../canvas/obstructions/obstruction-handles.tsx';
 import { styleOf } from '../../canvas/obstructions/obstruction-style.ts';
 import { MAP } from '../../canvas/primitives/palette.ts';
 import { drawnShape } from '../../scene/obstructions/drawing-forms.ts';
@@ -23,10 +28,22 @@ interface Props {
   readonly store: AppStore;
 }
 
-/** The selected obstructions with their points, and the rotate handle. */
+const NONE: readonly string[] = [];
+
+/** The outlines of the selected obstructions, below pieces and their names; during a drag they are drawn above. */
+export function SelectedOutlines({ store }: Props) {
+  const scene = useStore(store, sceneOf);
+  const selected = useStore(store, (state) => (state.pointer.drag ? NONE : state.selection.obstructions));
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
+  const things = useMemo(() => selectedObstructions(scene, { pieces: [], obstructions: selected }), [scene, selected]);
+  return things.length > 0 ? <SelectedLines things={things} zoom={zoom} /> : null;
+}
+
+/** The points of the selected obstructions, and the rotate handle; during a drag of their points their outlines too. */
 export function SelectedThings({ store }: Props) {
   // Dragged things are drawn elsewhere; only one being reshaped is drawn here.
   const dragging = useStore(store, (state) => state.pointer.drag !== null && onlyObstruction(state) === undefined);
+  const held = useStore(store, (state) => state.pointer.drag !== null);
   const scene = useStore(store, dragging ? sceneOf : sceneNow);
   const selected = useStore(store, (state) => state.selection.obstructions);
   const bends = useStore(store, (state) => state.tool.id === 'select' && onlyObstruction(state)?.locked === false);
@@ -47,6 +64,7 @@ export function SelectedThings({ store }: Props) {
   const [x, y] = handle;
   return (
     <>
+      {held && things.length > 0 ? <SelectedLines things={things} zoom={zoom} /> : null}
       {things.length > 0 ? <ObstructionHandles things={things} bends={bends} chosen={chosen} zoom={zoom} /> : null}
       {x !== undefined && y !== undefined ? <TurnHandle at={{ x, y }} zoom={zoom} /> : null}
       {marquee ? <MarqueeBox from={marquee.from} to={marquee.to} zoom={zoom} /> : null}

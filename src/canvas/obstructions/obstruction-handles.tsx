@@ -11,7 +11,25 @@ import { Pixels } from '../primitives/plate.tsx';
 /** Half the side of a point handle, in window pixels: large enough to grab, small enough for a wall of many points. */
 const GRIP = 5;
 
-/** Outlines of the selected obstructions; a single one also has handles at its points. */
+/** Outlines of the selected obstructions. */
+export const SelectedLines = memo(function SelectedLines(props: {
+  readonly things: readonly Obstruction[];
+  readonly zoom: number;
+}) {
+  const { things, zoom } = props;
+  return (
+    <Outlines
+      shapes={things.map(({ shape }) => shape)}
+      ids={things.map(({ id }) => id)}
+      zoom={zoom}
+      colour={MAP.select}
+      width={3}
+      name="selected-obstructions"
+    />
+  );
+});
+
+/** The handles at the points of a single selected obstruction. */
 export const ObstructionHandles = memo(function ObstructionHandles(props: {
   readonly things: readonly Obstruction[];
   /** Whether the single one can be reshaped now. */
@@ -24,14 +42,6 @@ export const ObstructionHandles = memo(function ObstructionHandles(props: {
   const bent = bends && more.length === 0 ? only : undefined;
   return (
     <Group name="obstruction-handles">
-      <Outlines
-        shapes={things.map(({ shape }) => shape)}
-        ids={things.map(({ id }) => id)}
-        zoom={zoom}
-        colour={MAP.select}
-        width={3}
-        name="selected-obstructions"
-      />
       {bent && !traitsOf(bent).opens
         ? midpointsOf(bent.shape).map(({ after, at }) => (
             <Pixels key={after} x={at.x} y={at.y} zoom={zoom} name="middle">
