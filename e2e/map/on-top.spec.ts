@@ -12,19 +12,13 @@ const NAMED = battle([piece('ott', 20, 15, { name: 'Ott' })], [], {
   stencils: [{ id: 'fog', label: 'Fog', area: { shape: 'disc', x: 20, y: 20, radius: 2 }, shown: true }],
 });
 
-/** Some marks of the map, those on top last; only those that are drawn. */
+/** Some marks of the map in the order in which they are drawn, those on top last; only those that are there. */
 const fromBelow = (page: Page, marks: readonly string[]) =>
-  page.evaluate(
-    (wanted) =>
-      wanted
-        .flatMap((mark) => {
-          const node = window.Konva.stages[0]?.findOne(`.${mark}`);
-          return node ? [{ mark, z: node.getAbsoluteZIndex() }] : [];
-        })
-        .sort((a, b) => a.z - b.z)
-        .map(({ mark }) => mark),
-    marks,
-  );
+  page.evaluate((wanted) => {
+    const drawn = window.Konva.stages[0]?.find(() => true) ?? [];
+    const placeOf = (mark: string) => drawn.findIndex((node) => node.hasName(mark));
+    return wanted.filter((mark) => placeOf(mark) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
+  }, marks);
 
 test('the words of a drag are on top of the plate of a template', async ({ table, page }) => {
   await table.openWith(NAMED);
