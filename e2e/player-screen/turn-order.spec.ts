@@ -1,5 +1,4 @@
-import { initiativeOf } from '../../test/support/initiative.ts';
-import { piece } from '../../test/support/scenes.ts';
+import { initiativeOf, piece } from '../../test/support/scenes.ts';
 import { PlayersScreen } from '../pages/players-screen.ts';
 import { battle } from '../support/battles.ts';
 import { expect, test } from '../support/table-test.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPlaying } from '../../src/player-screen/held-scene.ts';
-import { initiativeOf } from '../support/initiative.ts';
+import { initiativeOf } from '../support/scenes.ts';
 import { duel } from '../support/table.ts';
 import { twoWindows } from '../support/two-windows.ts';
 

@@ -3,7 +3,7 @@ import { sceneAsTold } from '../../../src/store/attack/shot-selectors.ts';
 import { sceneNow } from '../../../src/store/state/scene-selectors.ts';
 import { namesInside } from '../../../src/store/stencils/stencil-selectors.ts';
 import { orderNow } from '../../../src/ui/initiative/order-now.ts';
-import { initiativeOf } from '../../support/initiative.ts';
+import { initiativeOf } from '../../support/scenes.ts';
 import { duel, table } from '../../support/table.ts';
 
 const AREA = { shape: 'disc', x: 50.5, y: 20.5, radius: 1 } as const;
