@@ -3,6 +3,7 @@ import { classes } from '../../design/classes.ts';
 import type { Stencil, StencilArea } from '../../scene/schema/schema.ts';
 import { boundsOfArea } from '../../scene/stencils/stencil-shapes.ts';
 import { insideWords, stencilWords } from '../../scene/stencils/stencil-words.ts';
+import { sceneAsTold } from '../../store/attack/shot-selectors.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { chosenStencil, namesInside } from '../../store/stencils/stencil-selectors.ts';
 import { Button } from '../components/button.tsx';
@@ -79,7 +80,8 @@ function StencilSheet({ stencil }: { readonly stencil: Stencil }) {
   const scene = useApp(sceneOf);
   const { label, area, shown } = stencil;
   const program = useProgram();
-  const names = namesInside(scene, area);
+  // The shot that is being told has not put anybody out yet.
+  const names = namesInside(useApp(sceneAsTold), area);
   const selectable = useApp((state) => canDo(STENCIL_COMMANDS.selectInside, state));
   return (
     <>
