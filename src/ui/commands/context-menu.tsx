@@ -151,6 +151,8 @@ export function MapMenu() {
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           className={menuStyles.menu}
+          // Beside the place, not below it: then it moves up where it would not fit, instead of scrolling.
+          side="right"
           align="start"
           sideOffset={2}
           collisionPadding={8}

@@ -14,7 +14,8 @@ export function PieceRow({ piece, selected = false }: { readonly piece: Piece; r
   const side = useApp((state) => sceneOf(state).sides[piece.side]);
   const health = healthOf(piece);
   const states = [
-    ...(health ? [leftInShort(health)] : []),
+    // Rules that count health say it in their own words.
+    ...(health?.by === null ? [leftInShort(health)] : []),
     ...uiSystems.all().flatMap(({ pieceWords }) => pieceWords?.(piece) ?? []),
     ...piece.statuses.map((status) => STATUS_NAMES[status]),
   ];
