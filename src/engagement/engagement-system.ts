@@ -83,6 +83,8 @@ export interface EngagementSystem {
   /** `on`: the scene's grid, for lengths in cells, and scene units in one inch of the tables. */
   rangeScale(weapon: Weapon, on: { readonly grid: Scene['grid']; readonly perInch: number }): RangeScale;
   orderFrom(draft: Draft): Order;
+  /** An order that is repeated, with who has moved this turn as it is now; without this, it stays as it is. */
+  repeated?(order: Order, moved: Draft['moved']): Order;
   /** Previews an order; undefined if firer, weapon or target does not exist. */
   preview(order: Order, facts: Facts): Preview | undefined;
   /**

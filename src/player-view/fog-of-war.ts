@@ -3,6 +3,7 @@ import { isLit, type Lit, lightBySteps } from '../engagement/vision/light.ts';
 import { commonGround } from '../geometry/plane/common-ground.ts';
 import { boundsMeet, boundsOf } from '../geometry/plane/shapes.ts';
 import type { Vec2 } from '../geometry/plane/vec.ts';
+import { atOnce } from '../lib/at-once.ts';
 import { inPlay } from '../scene/schema/footprint.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 
@@ -66,9 +67,5 @@ export function* sightBySteps(scene: Scene): Generator<void, Sight | null> {
 
 /** Computes {@link sightBySteps} at once. */
 export function sightOf(scene: Scene): Sight | null {
-  const steps = sightBySteps(scene);
-  for (;;) {
-    const next = steps.next();
-    if (next.done) return next.value;
-  }
+  return atOnce(sightBySteps(scene));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nextTurn } from '../../src/scene/map/turn-edits.ts';
 import { orderToRepeat } from '../../src/store/attack/fire-again.ts';
 import { sceneOf } from '../../src/store/state/scene-selectors.ts';
 import { duel, table } from '../support/table.ts';
@@ -43,6 +44,17 @@ describe('fire again', () => {
     at.actions.shot.fireAgain();
     const ranges = at.scene().log.map(({ tape }) => JSON.stringify(tape.facts));
     expect(ranges[1]).not.toEqual(ranges[0]);
+  });
+
+  test('looks anew at who has moved this turn (HL-32)', () => {
+    const at = table();
+    at.actions.select.piece('target');
+    at.actions.selection.moveBy({ x: -3, y: 0 });
+    at.fire();
+    at.actions.document.run(nextTurn());
+    at.actions.select.piece('gun');
+    at.actions.shot.fireAgain();
+    expect(orders(at)).toMatchObject([{ targetMoved: true }, { targetMoved: false }]);
   });
 
   test('CO-06 CO-08 leaves out what the GM overrode, and the seed of an example shot', () => {

@@ -2,6 +2,7 @@ import { overlapsPolygon } from '../../geometry/plane/overlap.ts';
 import { type Bounds, boundsMeet, boundsOf } from '../../geometry/plane/shapes.ts';
 import { along, bearing, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
 import { clipToDisc } from '../../geometry/visibility/clip-to-disc.ts';
+import { atOnce } from '../../lib/at-once.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import type { Light, Piece, Scene } from '../../scene/schema/schema.ts';
@@ -100,11 +101,7 @@ export function* lightBySteps(scene: Scene, hidden: boolean): Generator<void, re
 
 /** Computes {@link lightBySteps} at once. */
 export function lightOf(scene: Scene, hidden: boolean): readonly Lit[] {
-  const steps = lightBySteps(scene, hidden);
-  for (;;) {
-    const next = steps.next();
-    if (next.done) return next.value;
-  }
+  return atOnce(lightBySteps(scene, hidden));
 }
 
 /** Whether any light reaches a part of a piece. */

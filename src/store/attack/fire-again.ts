@@ -1,13 +1,17 @@
+import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { Order } from '../../rules/order.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { NO_DRAFT } from '../state/create.ts';
 import { merged, type Patch } from '../state/patch.ts';
 import { noted } from '../state/run-edit.ts';
+import { pieceOf } from '../state/scene-selectors.ts';
 import type { AppState } from '../state/state.ts';
 import { freshTool } from '../state/tool-state.ts';
+import { whoMoved } from './who-moved.ts';
 
 /**
- * Returns the order that repeats the last attack of a piece: the same weapon, target, options and modifiers. What the
+ * Returns the order that repeats the last attack of a piece: the same weapon, target, options and modifiers, and who has
+ * moved this turn as it is now. What the
  * GM overrode belongs to that attack alone, and so does the seed of an example shot. Undefined if the piece has not
  * attacked.
  */
@@ -15,7 +19,9 @@ export function orderToRepeat(scene: Scene, firer: string): Order | undefined {
   const last = scene.log.findLast(({ tape }) => tape.order.firer === firer);
   if (!last) return undefined;
   const { gm: _overrides, seed: _seed, ...order } = last.tape.order;
-  return order;
+  const piece = pieceOf(scene, firer);
+  const repeated = engagementSystems.get(order.rulebook).repeated;
+  return piece && repeated ? repeated(order, whoMoved(scene, piece, order.aim)) : order;
 }
 
 /** Shows on the card what could not be repeated, and says why in a notice. */

@@ -53,6 +53,11 @@ export const HL_ENGAGEMENT: EngagementSystem = {
       ...(seed === null ? {} : { seed }),
     };
   },
+  repeated: (order, { firer, target }): HLOrder => ({
+    ...(order as HLOrder),
+    firerMoved: firer,
+    targetMoved: target,
+  }),
   preview: (order, facts) => missPreview(order as HLOrder, facts as HLFacts),
   odds: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts),
   hitChance: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts)?.hit,
