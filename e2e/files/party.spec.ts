@@ -1,5 +1,6 @@
 import { piece } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
+import { PalettePage } from '../pages/palette.ts';
 import { StoragePage } from '../pages/storage.ts';
 import { battle, RIFLE } from '../support/battles.ts';
 import { named } from '../support/library.ts';
@@ -45,8 +46,7 @@ test('a party is copied into another scene, and moved there by keyboard; undo in
   await storage.button('Open “Battle”').click();
   await table.shows('Battle');
   await map.drag({ x: 7, y: 12 }, { x: 15, y: 18 });
-  await table.key('Control+k');
-  await page.keyboard.type('move to scene');
+  await new PalettePage(page).find('move to scene');
   await table.key('Enter');
   await expect(dialog).toContainText('Vane and 1 more');
   await expect(dialog.getByRole('button', { name: LONG })).toBeVisible();

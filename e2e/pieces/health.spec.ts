@@ -1,3 +1,4 @@
+import { PalettePage } from '../pages/palette.ts';
 import type { Table } from '../pages/table.ts';
 import { STREET } from '../support/street.ts';
 import { expect, test } from '../support/table-test.ts';
@@ -29,8 +30,7 @@ test('damage and healing by typing -7 and +3 on a selected piece; the bar shows 
   const sheet = page.getByRole('region', { name: 'Health and conditions' });
   await expect(sheet.locator('[data-part="health-left"]')).toHaveText('3 of 10');
   await expect.poll(() => bars(table)).toEqual({ lit: 33, dark: 7 });
-  await table.key('Control+k');
-  await page.keyboard.type('+3');
+  await new PalettePage(page).find('+3');
   await table.key('Enter');
   await expect(sheet.locator('[data-part="health-left"]')).toHaveText('6 of 10');
   await table.undo();

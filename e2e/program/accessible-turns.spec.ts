@@ -1,4 +1,5 @@
 import { expectAccessible } from '../pages/accessible.ts';
+import { PalettePage } from '../pages/palette.ts';
 import { STREET } from '../support/street.ts';
 import { expect, test } from '../support/table-test.ts';
 
@@ -18,8 +19,7 @@ for (const theme of ['Dark', 'Light'] as const) {
     });
     if (theme === 'Light') await page.getByRole('button', { name: 'Light theme' }).click();
     await table.map.box.focus();
-    await table.key('Control+k');
-    await page.keyboard.type('initiative by piece');
+    await new PalettePage(page).find('initiative by piece');
     await table.key('Enter');
     const strip = page.getByRole('region', { name: 'Initiative' });
     await expect(strip.getByTestId('turn')).toHaveCount(4);

@@ -1,3 +1,4 @@
+import { PalettePage } from '../pages/palette.ts';
 import { STREET } from '../support/street.ts';
 import { expect, test } from '../support/table-test.ts';
 
@@ -14,8 +15,7 @@ test('initiative by keyboard: begin, type, roll, next, hold, delay; the map mark
   const turns = strip.getByTestId('turn');
   const order = () => turns.evaluateAll((all) => all.map((each) => each.getAttribute('title')));
   await table.map.box.focus();
-  await table.key('Control+k');
-  await page.keyboard.type('initiative by piece');
+  await new PalettePage(page).find('initiative by piece');
   await table.key('Enter');
   await expect(turns).toHaveCount(4);
   await strip.getByRole('button', { name: 'Edit the initiative' }).focus();

@@ -1,3 +1,4 @@
+import { PalettePage } from '../pages/palette.ts';
 import { fixture, type Table } from '../pages/table.ts';
 import { misplaced } from '../support/islands.ts';
 import { expect, test } from '../support/table-test.ts';
@@ -69,8 +70,7 @@ for (const { name, width, height, deviceScaleFactor } of [
       await expect(table.attack.fireButton).toBeEnabled();
       await tidy(table, 'aimed');
       await table.key('Escape');
-      await table.key('Control+k');
-      await page.keyboard.type('Initiative by piece');
+      await new PalettePage(page).find('Initiative by piece');
       await table.key('Enter');
       await expect(page.getByRole('region', { name: 'Initiative' })).toBeVisible();
       await tidy(table, 'initiative');

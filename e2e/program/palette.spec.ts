@@ -35,6 +35,28 @@ test('Ctrl+K finds a command by a synonym, and Enter runs it and returns the foc
   await expect(table.map.box).toBeFocused();
 });
 
+test('what is typed while the palette still loads does not reach the map', async ({ table }) => {
+  let load = (): void => undefined;
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await table.page.route('**/dialogs-*.js', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  const palette = await ready(table);
+  const measure = table.page.getByRole('button', { name: 'Measure' });
+  await table.key('Control+k');
+  await table.key('m');
+  load();
+  await expect(palette.field).toBeFocused();
+  await table.key('Escape');
+  await expect(palette.dialog).toBeHidden();
+  await expect(measure).toHaveAttribute('aria-pressed', 'false');
+  await table.key('m');
+  await expect(measure).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a command that opens a dialog puts the focus into it', async ({ table }) => {
   const palette = await ready(table);
   await palette.find('library');

@@ -98,12 +98,21 @@ function performOrRefuse(program: Program, command: AppCommand): void {
   else program.actions.program.refuseKey(why);
 }
 
+/** Returns whether a dialog was opened whose code is still loading: what is typed is meant for it, not for the map. */
+function dialogIsComing({ store }: Program): boolean {
+  return store.getState().dialogs.open !== null && document.querySelector('[role="dialog"]') === null;
+}
+
 /** Listens to the keys of the whole window. Returns a function that stops listening. */
 export function listenToKeys(program: Program): () => void {
   const forget = (): void => program.actions.program.refuseKey(null);
   const listen = (event: KeyboardEvent): void => {
     forget();
     if (event.defaultPrevented) return;
+    if (event.key !== 'Escape' && dialogIsComing(program)) {
+      event.preventDefault();
+      return;
+    }
     const command = COMMANDS.find((each) => pressed(each, event));
     const own = taken(event);
     if (own && !(command?.everywhere && passesFields(program, event))) return;
