@@ -1,0 +1,91 @@
+import { ed25519, x25519 } from '@noble/curves/ed25519.js';
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesOf, joined, nameOf } from './bytes.ts';
+
+/** Gives random bytes: `crypto.getRandomValues` in the program. */
+export type Random = (count: number) => Uint8Array;
+
+/** The length of a table's secret, in bytes. */
+export const SECRET_LENGTH = 16;
+/** The length of a seed, in bytes. */
+export const SEED_LENGTH = 32;
+/** How many bytes of a hash name a table, a device or an asset. */
+const NAME_LENGTH = 16;
+
+/** What others know of somebody: a key that checks signatures (Ed25519), and one to agree on a key with (X25519). */
+export interface PublicKeys {
+  readonly sign: Uint8Array;
+  readonly agree: Uint8Array;
+}
+
+/** The keys of a GM's window or of a device, all from one seed. */
+export interface OwnKeys {
+  /** The name of whoever has these keys: nobody else can have it. The GM's is that of the table. */
+  readonly name: string;
+  readonly open: PublicKeys;
+  readonly sign: Uint8Array;
+  readonly agree: Uint8Array;
+}
+
+/** What everybody with the link of a table knows. */
+export interface TableKeys {
+  /** Seals what every device may read. */
+  readonly table: Uint8Array;
+  /** Shows the broker that somebody has the link. */
+  readonly guest: { readonly secret: Uint8Array; readonly open: Uint8Array };
+  /** Names assets, so that a broker cannot tell a published map by its hash. */
+  readonly names: Uint8Array;
+}
+
+function derived(secret: Uint8Array, salt: string, info: string): Uint8Array {
+  return hkdf(sha256, secret, bytesOf(salt), bytesOf(`fall-of-shot/1/${info}`), 32);
+}
+
+/** The name of whoever has these public keys. */
+export function nameOfKeys({ sign, agree }: PublicKeys): string {
+  return nameOf(sha256(joined(sign, agree)).slice(0, NAME_LENGTH));
+}
+
+/** Returns the keys of a seed. */
+export function keysFrom(seed: Uint8Array): OwnKeys {
+  const sign = derived(seed, '', 'sign');
+  const agree = derived(seed, '', 'agree');
+  const open = { sign: ed25519.getPublicKey(sign), agree: x25519.getPublicKey(agree) };
+  return { name: nameOfKeys(open), open, sign, agree };
+}
+
+/** Returns the keys that come from the secret in a table's link. */
+export function tableKeys(table: string, secret: Uint8Array): TableKeys {
+  const guest = derived(secret, table, 'guest');
+  return {
+    table: derived(secret, table, 'table'),
+    guest: { secret: guest, open: ed25519.getPublicKey(guest) },
+    names: derived(secret, table, 'names'),
+  };
+}
+
+/** Returns the key that only the GM's window and one device have: both compute it from their own and the other's keys. */
+export function pairKey(table: string, device: string, own: OwnKeys, other: PublicKeys): Uint8Array {
+  return derived(x25519.getSharedSecret(own.agree, other.agree), table, `device/${device}`);
+}
+
+/** Returns the name of an asset at a table. */
+export function assetName({ names }: Pick<TableKeys, 'names'>, bytes: Uint8Array): string {
+  return nameOf(hmac(sha256, names, bytes).slice(0, NAME_LENGTH));
+}
+
+/** Signs bytes. */
+export function signed(bytes: Uint8Array, secret: Uint8Array): Uint8Array {
+  return ed25519.sign(bytes, secret);
+}
+
+/** Returns whether a signature is right. Broken keys and signatures are not. */
+export function isSigned(signature: Uint8Array, bytes: Uint8Array, open: Uint8Array): boolean {
+  try {
+    return ed25519.verify(signature, bytes, open);
+  } catch {
+    return false;
+  }
+}
