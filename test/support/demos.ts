@@ -15,7 +15,7 @@ export function demo(name: (typeof DEMO_NAMES)[number]): Scene {
 }
 
 /** The first answer offered. */
-function clicked(question: Question) {
+export function clicked(question: Question) {
   switch (question.kind) {
     case 'choose':
       return { kind: 'choose', option: question.options[0]?.id ?? '' } as const;

@@ -53,6 +53,7 @@ export function twoWindows(on: Scene) {
       return `t${aliases.length - 1}`;
     },
     withoutMetadata: async (blob) => blob,
+    hasDevices: () => false,
   });
   const pictures = { take: () => undefined, piecePicture: () => undefined } as never;
   driveBeats(store, clock, () => captionTimelineOf(store.getState(), false));

@@ -9,19 +9,19 @@ interface PartsPorts {
   readonly alias: (id: string) => string;
   /** A piece's picture without metadata. */
   readonly withoutMetadata: (blob: Blob) => Promise<Blob>;
+  readonly isWatched: () => boolean;
 }
 
 /** Creates the sender of pictures: parts of the map's as they become ready, and those of pieces. */
-export function createPictureParts(store: AppStore, { post, alias, withoutMetadata }: PartsPorts) {
+export function createPictureParts(store: AppStore, { post, alias, withoutMetadata, isWatched }: PartsPorts) {
   /** Parts of the picture that became ready behind the curtain wait until it rises. */
   let parts: ToScreen[] = [];
   /** The keys of the pieces' pictures that the screens have. */
   let sent = new Set<string>();
 
   const send = (): void => {
-    const { link, curtain } = store.getState().screen;
-    if (curtain) return;
-    if (link === 'open') for (const part of parts) post(part);
+    if (store.getState().screen.curtain) return;
+    if (isWatched()) for (const part of parts) post(part);
     parts = [];
   };
   const add = (part: ToScreen): void => {

@@ -24,5 +24,6 @@ export function hostScreens(store: AppStore, actions: Actions, room: string): { 
     now: () => performance.now(),
     token: () => crypto.randomUUID().slice(0, 13),
     withoutMetadata: bareFace,
+    hasDevices: () => false,
   });
 }

@@ -31,6 +31,16 @@ export interface LinkPorts {
   readonly token: () => string;
   /** A piece's picture without metadata. */
   readonly withoutMetadata: (blob: Blob) => Promise<Blob>;
+  /** Whether devices elsewhere watch too: what the screens are told goes to them as well. */
+  readonly hasDevices: () => boolean;
+}
+
+/** The link to the players' screens. */
+export interface ScreenLink {
+  /** Forgets what the players have seen of this map, except what they see now. */
+  readonly forget: () => void;
+  /** Tells everything: devices watch from now on. */
+  readonly tellAll: () => void;
 }
 
 /**
@@ -43,7 +53,7 @@ export function driveScreen(
   room: string,
   pictures: ScreenPictures,
   ports: LinkPorts,
-): { forget(): void } {
+): ScreenLink {
   const post = (message: ToScreen): void => ports.post({ ...message, version: LINK_VERSION, room, to: 'screen' });
   const { now, later, idle, withoutMetadata } = ports;
   const knowledge = playersKnowledge(store, pictures, ports.token);
@@ -51,7 +61,8 @@ export function driveScreen(
   let ground = ports.token();
 
   const settings = createSettingsSender(post);
-  const parts = createPictureParts(store, { post, alias: knowledge.alias, withoutMetadata });
+  const isWatched = (): boolean => store.getState().screen.link === 'open' || ports.hasDevices();
+  const parts = createPictureParts(store, { post, alias: knowledge.alias, withoutMetadata, isWatched });
   const scenes = createSceneSender(knowledge, {
     post,
     now,
@@ -77,7 +88,7 @@ export function driveScreen(
 
   const publish = (): void => {
     const state = store.getState();
-    if (state.screen.link !== 'open') return;
+    if (!isWatched()) return;
     // Before the curtain falls, and before a shot begins.
     ghosts.follow(showsDrag(state) ? state.pointer.drag : null);
     ruler.follow(showsRuler(state) ? state : null);
@@ -104,6 +115,12 @@ export function driveScreen(
     parts.forget();
     ghosts.forget();
     ruler.forget();
+  };
+
+  const tellAll = (): void => {
+    forgetSent();
+    pictures.all();
+    publish();
   };
 
   store.subscribe((state, before) => {
@@ -140,10 +157,12 @@ export function driveScreen(
       post({ kind: 'alive' });
       return;
     }
-    forgetSent();
-    pictures.all();
-    if (store.getState().screen.link === 'open') publish();
-    else actions.screen.setLink('open');
+    if (store.getState().screen.link === 'open') tellAll();
+    else {
+      forgetSent();
+      pictures.all();
+      actions.screen.setLink('open');
+    }
     post({ kind: 'alive' });
   });
   ports.every(2000, () => {
@@ -152,7 +171,7 @@ export function driveScreen(
   // Tells a screen that was open before this window reloaded that it is back.
   post({ kind: 'alive' });
   return {
-    /** Forgets what the players have seen of this map, except what they see now. */
+    tellAll,
     forget: () => {
       pictures.forget();
       scenes.again();

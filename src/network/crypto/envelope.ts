@@ -99,23 +99,55 @@ export function seal(content: Content, { topic, stamp, key, sign }: Sealing): Ui
   return joined(head, sealed, signed(joined(bound, sealed), sign));
 }
 
-/** Opens an envelope; `null` if it is not one for this topic, key and sender. */
-export function unseal(
-  envelope: Uint8Array,
-  { topic, key, from, deflated }: Opening,
-): { readonly stamp: Stamp; readonly content: Content } | null {
+/** An envelope that could be read, and what its signature has to fit. */
+interface Opened {
+  readonly stamp: Stamp;
+  readonly content: Content;
+  readonly signature: Uint8Array;
+  readonly signed: Uint8Array;
+}
+
+function opened(envelope: Uint8Array, { topic, key, deflated }: Omit<Opening, 'from'>): Opened | null {
   if (envelope.length <= HEAD_LENGTH + TAG_LENGTH + SIGNATURE_LENGTH || envelope[0] !== FORM) return null;
   const head = envelope.slice(0, HEAD_LENGTH);
   const sealed = envelope.subarray(HEAD_LENGTH, envelope.length - SIGNATURE_LENGTH);
-  const signature = envelope.subarray(envelope.length - SIGNATURE_LENGTH);
   const bound = joined(bytesOf(topic), head);
   try {
-    // The cheap test first: strangers fail it.
     const plain = xchacha20poly1305(key, nonceOf(head), bound).decrypt(sealed);
-    if (!isSigned(signature, joined(bound, sealed), from)) return null;
     const content = unpacked(plain, deflated);
-    return content && { stamp: stampOf(head), content };
+    return (
+      content && {
+        stamp: stampOf(head),
+        content,
+        signature: envelope.subarray(envelope.length - SIGNATURE_LENGTH),
+        signed: joined(bound, sealed),
+      }
+    );
   } catch {
     return null;
   }
+}
+
+/**
+ * Opens an envelope; `null` if it is not one for this topic, key and sender. What strangers send fails the cheap test,
+ * which comes before that of the signature.
+ */
+export function unseal(
+  envelope: Uint8Array,
+  { from, ...opening }: Opening,
+): { readonly stamp: Stamp; readonly content: Content } | null {
+  const read = opened(envelope, opening);
+  return read && isSigned(read.signature, read.signed, from) ? { stamp: read.stamp, content: read.content } : null;
+}
+
+/** Opens an envelope in which somebody introduces themselves: `keysOf` finds the sender's key in it, or `null`. */
+export function unsealIntroduction(
+  envelope: Uint8Array,
+  opening: Omit<Opening, 'from'>,
+  keysOf: (value: unknown) => Uint8Array | null,
+): { readonly stamp: Stamp; readonly value: unknown } | null {
+  const read = opened(envelope, opening);
+  if (!read || !('value' in read.content)) return null;
+  const from = keysOf(read.content.value);
+  return from && isSigned(read.signature, read.signed, from) ? { stamp: read.stamp, value: read.content.value } : null;
 }

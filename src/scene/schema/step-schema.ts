@@ -80,11 +80,14 @@ export const COMMON_DETAILS: Readonly<Record<string, z.ZodType<object>>> = {
   note: z.object({ kind: z.literal('note') }),
 };
 
+/** The figures of a step, by the schema of its kind. */
+export const detailSchema = byKind(COMMON_DETAILS, ({ steps }) => steps);
+
 /** One step of an attack: its rule, its words, and its figures by the schema of their kind. */
 export const stepSchema = z.object({
   rule: ruleSchema,
   lead: z.string(),
   text: z.string(),
   key: z.string().optional(),
-  detail: byKind(COMMON_DETAILS, ({ steps }) => steps),
+  detail: detailSchema,
 }) as unknown as z.ZodType<Step>;

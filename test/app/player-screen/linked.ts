@@ -43,6 +43,7 @@ export function linked(scene: Scene) {
     now: () => time,
     token: () => `t${tokens++}`,
     withoutMetadata: async (blob) => blob,
+    hasDevices: () => false,
   };
   const { now: picture, given } = pictures();
   driveScreen(at.store, at.actions, 'room', given, ports);

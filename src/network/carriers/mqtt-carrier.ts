@@ -1,0 +1,137 @@
+import { connect, type MqttClient } from 'mqtt';
+import type { CreateCarrier, Outgoing } from './carrier.ts';
+
+/** How long it waits before it tries again, in milliseconds; the last for all further times. */
+const WAITS = [1000, 2000, 4000, 8000, 10_000] as const;
+/** How often the line is looked at, in seconds: a broker closes one that is silent for half as long again. */
+const KEEP_ALIVE = 20;
+/** How long a connection may take, in milliseconds. */
+const PATIENCE = 8000;
+
+/** How to sign in with a broker: see docs/protocol.md. */
+export interface SignIn {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What a carrier over MQTT needs. */
+export interface MqttPorts {
+  /** The broker's WebSocket address: `ws://192.168.1.20:4173/mqtt`. */
+  readonly address: string;
+  /** Makes a client id that nobody else has. */
+  readonly clientId: () => string;
+  readonly signIn: (clientId: string) => SignIn | null;
+  /** Calls later; returns a function that prevents it. */
+  readonly later: (milliseconds: number, call: () => void) => () => void;
+  /** Calls with the milliseconds until the next try, or `null` while it tries or is connected. */
+  readonly onWait?: (milliseconds: number | null) => void;
+}
+
+/** MQTT.js takes any bytes, although its types ask for those of Node. */
+function asBuffer(bytes: Uint8Array): Buffer {
+  return bytes as Buffer;
+}
+
+/**
+ * Carries messages over an MQTT broker. Each connection is a new one, with a new will and a new sign-in: what was retained
+ * comes again, and a broker that forgot everything makes no difference.
+ */
+export function mqttCarrier(ports: MqttPorts): CreateCarrier {
+  return (will) => {
+    const topics = new Set<string>();
+    let onMessage: (topic: string, bytes: Uint8Array) => void = () => undefined;
+    let onLine: (isOpen: boolean) => void = () => undefined;
+    let client: MqttClient | null = null;
+    let isOpen = false;
+    let closed = false;
+    let failures = 0;
+    let forgetWait = (): void => undefined;
+
+    const lost = (mine: MqttClient): void => {
+      if (client !== mine) return;
+      client = null;
+      mine.end(true);
+      if (isOpen) {
+        isOpen = false;
+        onLine(false);
+      }
+      if (closed) return;
+      const wait = WAITS[Math.min(failures, WAITS.length - 1)] ?? 10_000;
+      failures++;
+      ports.onWait?.(wait);
+      forgetWait = ports.later(wait, open);
+    };
+    const open = (): void => {
+      forgetWait();
+      if (closed || client) return;
+      ports.onWait?.(null);
+      const clientId = ports.clientId();
+      const { topic, bytes } = will();
+      const mine = connect(ports.address, {
+        clientId,
+        ...ports.signIn(clientId),
+        protocolVersion: 4,
+        clean: true,
+        keepalive: KEEP_ALIVE,
+        connectTimeout: PATIENCE,
+        reconnectPeriod: 0,
+        resubscribe: false,
+        queueQoSZero: false,
+        will: { topic, payload: asBuffer(bytes), qos: 1, retain: true },
+      });
+      client = mine;
+      mine.on('connect', () => {
+        if (client !== mine) return;
+        // It is open once everything is followed: what is said before then would be missed.
+        mine.subscribe([...topics], { qos: 1 }, (error) => {
+          if (client !== mine) return;
+          if (error) {
+            lost(mine);
+            return;
+          }
+          failures = 0;
+          isOpen = true;
+          onLine(true);
+        });
+      });
+      mine.on('message', (topicOf, payload) => {
+        if (client === mine) onMessage(topicOf, new Uint8Array(payload));
+      });
+      mine.on('error', () => lost(mine));
+      mine.on('close', () => lost(mine));
+    };
+    forgetWait = ports.later(0, open);
+
+    return {
+      send: ({ topic, bytes, retained, sure }: Outgoing) => {
+        // While the line is down the table's own rules send again what counts.
+        if (isOpen) client?.publish(topic, asBuffer(bytes), { qos: sure ? 1 : 0, retain: retained });
+      },
+      follow: (more) => {
+        for (const topic of more) topics.add(topic);
+        if (isOpen) client?.subscribe([...more], { qos: 1 });
+      },
+      onMessage: (listener) => {
+        onMessage = listener;
+      },
+      onLine: (listener) => {
+        onLine = listener;
+      },
+      retry: () => {
+        if (!client) {
+          failures = 0;
+          open();
+        }
+      },
+      close: () => {
+        closed = true;
+        forgetWait();
+        const mine = client;
+        client = null;
+        isOpen = false;
+        // What was just sent still goes out.
+        mine?.end(false);
+      },
+    };
+  };
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sightOf } from '../../src/player-view/fog-of-war.ts';
+import type { ToScreen } from '../../src/player-view/messages.ts';
+import { projectScene } from '../../src/player-view/project-scene.ts';
+import { visibilityOf } from '../../src/player-view/visibility.ts';
+import { sceneToShow } from '../../src/store/player-screen/screen-following.ts';
+import { playSession, type SessionEnd, sessionPlans } from '../support/network/session.ts';
+
+/** The same value with the keys of all objects in order. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, inOrder(each)]),
+  );
+}
+
+/** A text in which public names are numbers in the order in which they come. */
+function withoutNames(value: unknown): string {
+  const known = new Map<string, string>();
+  return JSON.stringify(inOrder(value), null, 1).replace(/t\d+x\d+/g, (name) => {
+    const number = known.get(name) ?? `name ${known.size}`;
+    known.set(name, number);
+    return number;
+  });
+}
+
+/** What the players may know of the GM's document, computed anew. */
+function projected(gm: SessionEnd['gm']): unknown {
+  const scene = sceneToShow(gm.state());
+  const names = new Map<string, string>();
+  const alias = (id: string): string => {
+    const name = names.get(id) ?? `t0x${names.size}`;
+    names.set(id, name);
+    return name;
+  };
+  return projectScene(scene, visibilityOf(scene, sightOf(scene), alias), 'picture');
+}
+
+function last<Kind extends ToScreen['kind']>(told: readonly ToScreen[], kind: Kind) {
+  return told.findLast((each): each is Extract<ToScreen, { kind: Kind }> => each.kind === kind);
+}
+
+/** How many sessions are played: `npm run fuzz` plays many more. */
+const SESSIONS = Number(process.env.SESSIONS ?? 150);
+
+test('over a line that loses, doubles, delays and reorders, every device ends with what the GM’s window shows', async () => {
+  const counted = { devices: 0, said: 0, scenes: 0, shots: 0 };
+  await fc.assert(
+    fc.asyncProperty(sessionPlans, async (plan) => {
+      const { devices, channel, done, said, gm } = await playSession(plan);
+      expect(withoutNames(channel.scene)).toBe(withoutNames(projected(gm)));
+      for (const { shown, at, broken, open, told } of devices) {
+        counted.devices++;
+        expect(shown).toEqual(channel);
+        expect(last(told, 'scene')?.scene).toEqual(channel.scene);
+        expect(last(told, 'settings')?.settings).toEqual(channel.settings);
+        expect(last(told, 'shot')?.shot ?? null).toEqual(channel.shot?.shot ?? null);
+        expect({ at, broken, open }).toEqual({ at: 'open', broken: 0, open: [] });
+      }
+      counted.said += said.length;
+      if (channel.scene) counted.scenes++;
+      if (channel.shot) counted.shots++;
+      // Each word counts exactly once, however often it was sent.
+      expect([...done.entries()].filter(([, times]) => times !== 1)).toEqual([]);
+      expect(said.filter((what) => !done.has(what))).toEqual([]);
+    }),
+    { numRuns: SESSIONS },
+  );
+  expect(counted.devices).toBeGreaterThan(SESSIONS / 3);
+  expect(counted.said).toBeGreaterThan(SESSIONS / 5);
+  expect(counted.shots).toBeGreaterThan(SESSIONS / 20);
+}, 600_000);
