@@ -84,6 +84,8 @@ const HOUSE: House = {
       geometry: 'all',
       rules: 'types',
     },
+    network: { lib: 'all', 'player-view': 'all', scene: 'all', rules: 'types', geometry: 'types' },
+    server: { lib: 'all', network: 'all' },
     systems: 'everything',
     app: 'everything',
     cli: { lib: 'all', engagement: 'all', formats: 'all', scene: 'all', rules: 'all' },
@@ -100,7 +102,7 @@ const HOUSE: House = {
     lists: ['src/systems/installed.ts', 'src/systems/installed-canvas.ts', 'src/systems/installed-ui.ts'],
     named: ['src/scene/schema/migrate.ts', 'src/scene/schema/migrate-systems.ts'],
   },
-  pure: ['lib', 'rules', 'geometry', 'scene', 'engagement', 'tools', 'player-view'],
+  pure: ['lib', 'rules', 'geometry', 'scene', 'engagement', 'tools', 'player-view', 'network'],
   faceless: [
     'lib',
     'geometry',
@@ -114,6 +116,8 @@ const HOUSE: House = {
     'sound',
     'cli',
     'player-view',
+    'network',
+    'server',
   ],
   drawing: ['react', 'react-dom', 'konva', 'react-konva', 'radix-ui', 'lucide-react'],
 };
