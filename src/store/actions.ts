@@ -1,6 +1,7 @@
 import { exampleShotActions } from './attack/example-shot-actions.ts';
 import { shotActions } from './attack/shot-actions.ts';
 import { volleyActions } from './attack/volley-actions.ts';
+import { devicesActions } from './devices/devices-actions.ts';
 import { documentActions } from './document/document-actions.ts';
 import { rosterActions } from './document/roster-actions.ts';
 import { tourActions } from './document/tour-actions.ts';
@@ -57,6 +58,7 @@ export function createActions(store: AppStore, ports: Ports) {
     tours: tourActions(store, document),
     calibration: calibrationActions(store, ports),
     screen: screenActions(store),
+    devices: devicesActions(store, ports),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../geometry/plane/vec.ts';
 import type { CaughtFacts } from '../../rules/facts.ts';
 import type { Order } from '../../rules/order.ts';
-import type { Answer, Asking, Outcome, Refusal, RollQuestion } from '../../rules/protocol.ts';
+import type { Answer, Asking, Outcome, Question, Refusal, RollQuestion } from '../../rules/protocol.ts';
 import type { FactRecord, KeyedAnswer } from '../../rules/recording.ts';
 import { rulebookOf } from '../../rules/rule-system.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
@@ -69,24 +69,37 @@ export function answerShot(
 /**
  * The dice of the program for a shot: they answer what is only about scenery, if the scene leaves that to them (CO-05),
  * and unless the table types its dice every roll.
+ *
+ * @param isForPeople whether a roll is left to a player, whatever the table does
  */
 export function programDice(
   scene: Pick<Scene, 'seed' | 'shots' | 'settings'>,
   order: Order,
   dice: 'roll' | 'type' = 'roll',
+  isForPeople: (question: Question) => boolean = () => false,
 ): DiceSource {
   const scenery = sceneryDice(scene);
   return {
     ...diceOf(scene, order),
-    answers: (question) => (dice === 'roll' && question.kind === 'roll') || scenery?.(question) === true,
+    answers: (question) =>
+      (dice === 'roll' && question.kind === 'roll' && !isForPeople(question)) || scenery?.(question) === true,
   };
 }
 
 /** Answers every open question that is left to the program's dice, and stops at what people decide. */
-export function rollShot(shot: Shot, dice: 'roll' | 'type' = 'roll'): Shot {
+export function rollShot(
+  shot: Shot,
+  dice: 'roll' | 'type' = 'roll',
+  isForPeople?: (question: Question) => boolean,
+): Shot {
   const asked = factsOf(shot);
   const { order } = shot.attack;
-  const attack = rollOpen(rulebookOf(order), shot.attack, programDice(shot.frozen, order, dice), asked.facts);
+  const attack = rollOpen(
+    rulebookOf(order),
+    shot.attack,
+    programDice(shot.frozen, order, dice, isForPeople),
+    asked.facts,
+  );
   return { ...shot, attack, facts: asked.record() };
 }
 

@@ -2,6 +2,7 @@ import { applyShot } from '../../engagement/attack/apply.ts';
 import { logEntry, rollShot, type Shot, shotStatus } from '../../engagement/attack/shot.ts';
 import type { Outcome } from '../../rules/protocol.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
+import { seatAsked } from '../devices/seat-selectors.ts';
 import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
 import { merged } from '../state/patch.ts';
 import { runEdit } from '../state/run-edit.ts';
@@ -27,7 +28,9 @@ export interface ShotProgress {
 export function shotProgress(store: AppStore, ports: Ports): ShotProgress {
   const advance = (given: Shot): void => {
     const state = store.getState();
-    const shot = rollShot(given, state.settings.dice);
+    const { order } = given.attack;
+    // The dice of a player who sits at a phone are theirs to roll.
+    const shot = rollShot(given, state.settings.dice, (question) => seatAsked(state, question, order) !== undefined);
     const now = shotStatus(shot);
     if (!now.over || state.settings.reviewShots || shot.held) openOnMap(shot);
     else conclude(shot, now.outcome);

@@ -3,6 +3,7 @@ import { freshHistory } from '../../scene/history/history.ts';
 import type { Camera } from '../../scene/map/camera.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { SILENT } from '../../sound/sound-settings.ts';
+import { NO_DEVICES } from './devices-state.ts';
 import { type Patch, patched } from './patch.ts';
 import { NO_SCREEN } from './screen-state.ts';
 import type { ShotDraft } from './shot-draft.ts';
@@ -86,6 +87,7 @@ const WINDOW_SESSION: WindowSession = {
   dialogs: { notices: [], opening: null, contents: null, open: null, dropped: null, pin: null, blank: true },
   program: { starting: false, scenesOpened: 0, scenesReplaced: 0, saveState: 'saving', touch: false, refusedKey: null },
   screen: NO_SCREEN,
+  devices: NO_DEVICES,
 };
 
 /** Returns the start of a scene's session, whatever was open before. */

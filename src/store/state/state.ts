@@ -12,6 +12,7 @@ import type { ClipboardContents } from '../../scene/selection/clipboard.ts';
 import type { StencilShape } from '../../scene/stencils/stencil-shapes.ts';
 import type { Template } from '../../scene/templates/template.ts';
 import type { SoundSettings } from '../../sound/sound-settings.ts';
+import type { DevicesState } from './devices-state.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import type { DrawingTool, ToolState } from './tool-state.ts';
@@ -302,6 +303,8 @@ export interface WindowSession {
   readonly program: ProgramState;
   /** The players' screen. */
   readonly screen: ScreenState;
+  /** Seats, and the devices that have joined. */
+  readonly devices: DevicesState;
 }
 
 /** Everything the program knows. The document can be undone, an open shot is stored with it, the rest is the session. */

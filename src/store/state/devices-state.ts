@@ -1,0 +1,76 @@
+import type { Presence } from '../../network/messages/device-messages.ts';
+import type { Intent } from '../../network/messages/intents.ts';
+import type { Rights } from '../../network/messages/rights.ts';
+import type { Side } from '../../rules/vocabulary.ts';
+
+/** A place at the table for one player. */
+export interface Seat {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  /** Its pieces, by id, in whatever scene they are. */
+  readonly pieces: readonly string[];
+  readonly rights: Rights;
+  /** Orders and pings of a muted seat are not heard; rolls are. */
+  readonly muted: boolean;
+}
+
+/** A phone, tablet or screen that has joined. */
+export interface Device {
+  readonly presence: Presence;
+  /** Since when it is as it is, in milliseconds of the day's clock. */
+  readonly since: number;
+}
+
+/** Something that a device wants and the GM has to agree to. */
+export interface DeviceRequest {
+  /** The name of the intent, under which it is answered. */
+  readonly id: string;
+  readonly device: string;
+  /** The seat for which it asks; `null` if it asks for one. */
+  readonly seat: string | null;
+  readonly intent: Intent;
+}
+
+/** What the table is on the network: closed, about to open, open, without a line, or open in another window. */
+export type TableState = 'closed' | 'opening' | 'open' | 'no line' | 'elsewhere';
+
+/** The devices of the table. */
+export interface DevicesState {
+  readonly table: TableState;
+  /** The link that joins, while the table is open. */
+  readonly link: string | null;
+  /** The address to type, and the words. */
+  readonly address: string | null;
+  readonly words: string | null;
+  /** Whether only this machine can reach the server that carries it. */
+  readonly onlyHere: boolean;
+  /** Why it cannot be opened, in one sentence. */
+  readonly problem: string | null;
+  readonly seats: readonly Seat[];
+  /** Who sits where: devices by seat. */
+  readonly sitting: Readonly<Record<string, string>>;
+  readonly devices: Readonly<Record<string, Device>>;
+  /** What waits for the GM, oldest first. */
+  readonly requests: readonly DeviceRequest[];
+  /** What the GM last said to each device. */
+  readonly said: Readonly<Record<string, { readonly n: number; readonly words: string }>>;
+  /** The panel of seats is open. */
+  readonly panel: boolean;
+}
+
+/** A table that nobody has opened. */
+export const NO_DEVICES: DevicesState = {
+  table: 'closed',
+  link: null,
+  address: null,
+  words: null,
+  onlyHere: true,
+  problem: null,
+  seats: [],
+  sitting: {},
+  devices: {},
+  requests: [],
+  said: {},
+  panel: false,
+};
