@@ -15,15 +15,19 @@ function isFree(port, host) {
 }
 
 /**
- * The first port from `first` on that is free on both faces of localhost: a browser may try either.
+ * The first port from `first` on that is free on all hosts: by default on both faces of localhost, because a browser may
+ * try either.
  *
  * @param {number} first
  * @param {number} [tries]
+ * @param {readonly string[]} [hosts]
  * @returns {Promise<number>}
  */
-export async function freePort(first, tries = 100) {
+export async function freePort(first, tries = 100, hosts = ['127.0.0.1', '::1']) {
   for (let port = first; port < first + tries; port++) {
-    if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return port;
+    const free = [];
+    for (const host of hosts) free.push(await isFree(port, host));
+    if (free.every(Boolean)) return port;
   }
   throw new Error(`no port from ${first} to ${first + tries - 1} is free`);
 }
