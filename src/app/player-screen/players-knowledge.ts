@@ -11,6 +11,8 @@ import type { ScreenPictures } from './map-tiles.ts';
 export interface PlayersKnowledge {
   /** The public name of an id. */
   readonly alias: (id: string) => string;
+  /** The id of a public name; undefined if nobody was told it. */
+  readonly idOf: (name: string) => string | undefined;
   /** Whether it is known who sees what in a scene; without fog nothing has to be. */
   readonly isReady: (scene: Scene) => boolean;
   /** Keeps what was computed of a scene. */
@@ -28,10 +30,12 @@ export interface PlayersKnowledge {
 /** Creates what a window knows of its players. */
 export function playersKnowledge(store: AppStore, pictures: ScreenPictures, token: () => string): PlayersKnowledge {
   const aliases = new Map<string, string>();
+  const ids = new Map<string, string>();
   // Random and not counted: a gap in numbers would tell how many there are that the players do not see.
   const alias = (id: string): string => {
     const known = aliases.get(id) ?? token();
     aliases.set(id, known);
+    ids.set(known, id);
     return known;
   };
   /** Whether the players have seen a place of the map that the screens show. */
@@ -53,6 +57,7 @@ export function playersKnowledge(store: AppStore, pictures: ScreenPictures, toke
   };
   return {
     alias,
+    idOf: (name) => ids.get(name),
     isReady,
     keep: (scene, sight) => sights.set(scene, sight),
     follow,

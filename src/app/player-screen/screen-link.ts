@@ -10,7 +10,7 @@ import { ghostsNow, rulerNow } from './hand-shown.ts';
 import type { ScreenPictures } from './map-tiles.ts';
 import { createPictureParts } from './picture-parts.ts';
 import { createPingSender } from './ping-sender.ts';
-import { playersKnowledge } from './players-knowledge.ts';
+import { type PlayersKnowledge, playersKnowledge } from './players-knowledge.ts';
 import { createSceneSender } from './scene-sender.ts';
 import { createSettingsSender } from './screen-settings.ts';
 import { createShotSender } from './shot-sender.ts';
@@ -41,6 +41,8 @@ export interface ScreenLink {
   readonly forget: () => void;
   /** Tells everything: devices watch from now on. */
   readonly tellAll: () => void;
+  /** What the players see, and by which names. */
+  readonly knowledge: PlayersKnowledge;
 }
 
 /**
@@ -172,6 +174,7 @@ export function driveScreen(
   post({ kind: 'alive' });
   return {
     tellAll,
+    knowledge,
     forget: () => {
       pictures.forget();
       scenes.again();

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { packedBytes, unpackedBytes } from '../../network/crypto/bytes.ts';
+import { SECRET_LENGTH, SEED_LENGTH } from '../../network/crypto/keys.ts';
+import { heardMessageSchema } from '../../network/messages/device-messages.ts';
+import { rightsSchema } from '../../network/messages/rights.ts';
+import type { DeviceMemory } from '../../network/table/device-book.ts';
+import { SIDES } from '../../rules/vocabulary.ts';
+
+const KEY = 'fall-of-shot/table';
+
+function packedOf(length: number) {
+  return z.string().refine((text) => unpackedBytes(text)?.length === length, 'bytes of another length');
+}
+
+const recordSchema = z.object({
+  seed: packedOf(SEED_LENGTH),
+  secret: packedOf(SECRET_LENGTH),
+  /** The table was open when the window was closed, so it opens again. */
+  open: z.boolean(),
+  seats: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      side: z.enum(SIDES),
+      pieces: z.array(z.string()),
+      rights: rightsSchema,
+      muted: z.boolean(),
+    }),
+  ),
+  sitting: z.record(z.string(), z.string()),
+  memories: z.record(
+    z.string(),
+    z.object({
+      last: z.object({ epoch: z.string(), count: z.number() }),
+      answers: z.array(heardMessageSchema),
+    }),
+  ),
+});
+
+/** The table as this browser keeps it: its keys, its seats, and what its devices have said. */
+export type TableRecord = z.infer<typeof recordSchema>;
+
+/** A record with new keys: nobody with an earlier link can join. */
+export function freshRecord(random: (count: number) => Uint8Array, known: TableRecord | null): TableRecord {
+  return {
+    seed: packedBytes(random(SEED_LENGTH)),
+    secret: packedBytes(random(SECRET_LENGTH)),
+    open: false,
+    seats: known?.seats ?? [],
+    sitting: {},
+    memories: {},
+  };
+}
+
+/** Reads the record of this browser; `null` if there is none that can be read. */
+export function readRecord(storage: Pick<Storage, 'getItem'>): TableRecord | null {
+  try {
+    const text = storage.getItem(KEY);
+    const read = text === null ? null : recordSchema.safeParse(JSON.parse(text));
+    return read?.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the record. A full storage keeps the last one: the table works on, and a reload knows a little less. */
+export function writeRecord(storage: Pick<Storage, 'setItem'>, record: TableRecord): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(record));
+  } catch (error) {
+    console.warn('The seats of the table could not be kept.', error);
+  }
+}
+
+/** The memories of devices in a record, written at once: what counted must not count again after a crash. */
+export function memoriesIn(record: () => TableRecord, write: (record: TableRecord) => void) {
+  return {
+    get: (device: string): DeviceMemory | undefined => record().memories[device],
+    set: (device: string, memory: DeviceMemory): void => {
+      const { memories } = record();
+      const kept = { last: memory.last, answers: [...memory.answers] };
+      write({ ...record(), memories: { ...memories, [device]: kept } });
+    },
+  };
+}
