@@ -75,6 +75,8 @@ const HOUSE: House = {
     },
     'player-view': { lib: 'all', scene: 'all', geometry: 'all', rules: 'all', engagement: 'all' },
     'player-screen': {
+      network: 'all',
+      'device-link': 'all',
       lib: { valuesFrom: ['src/lib/keep-equal.ts'] },
       'player-view': 'all',
       design: 'all',
@@ -93,6 +95,7 @@ const HOUSE: House = {
       geometry: 'types',
     },
     server: { lib: 'all', network: 'all' },
+    'device-link': { network: 'all', 'player-view': 'all' },
     systems: 'everything',
     app: 'everything',
     cli: { lib: 'all', engagement: 'all', formats: 'all', scene: 'all', rules: 'all' },

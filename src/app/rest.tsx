@@ -18,6 +18,7 @@ import { MapView } from './map/map-view.tsx';
 
 const Cards = lazily(() => import('./bars.tsx').then((part) => part.Cards), true);
 const Bars = lazily(() => import('./bars.tsx').then((part) => part.Bars), true);
+const Requests = lazily(() => import('../ui/devices/request-notes.tsx').then((part) => part.RequestNotes), true);
 const Dialogs = lazily(() => import('./dialogs.tsx').then((part) => part.Dialogs), true);
 
 /** The map, and what an empty one says. */
@@ -40,6 +41,7 @@ function Panels() {
           <div className={styles.cards}>
             <OpeningBar />
             <Cards />
+            <Requests />
           </div>
           <NorthRose />
         </div>

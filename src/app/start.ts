@@ -16,6 +16,8 @@ import { installAllOnCanvas } from '../systems/installed-canvas.ts';
 import { partsMayCome, partsWaitFor } from '../ui/components/lazily.tsx';
 import { FIRST_DEMO } from '../ui/program/first-demo.ts';
 import type { Program } from '../ui/program/program.tsx';
+import { laterTable } from './devices/later-table.ts';
+import { TABLE_KEY } from './devices/table-key.ts';
 import { driveGlides } from './drivers/glide-driver.ts';
 import { driveOdds } from './drivers/odds-driver.ts';
 import { drivePings } from './drivers/ping-driver.ts';
@@ -93,6 +95,13 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
     return screens;
   });
 
+  const devices = laterTable(async () => {
+    const [{ hostTable }, screens] = await Promise.all([import('./devices/table-host.ts'), hosting]);
+    return hostTable(store, actions, screens);
+  });
+  // Seats of an earlier session, and a table that was open.
+  if (window.localStorage.getItem(TABLE_KEY) !== null) void hosting.then(() => whenIdle(() => devices.load()));
+
   // A part that comes later may be gone from the server, or the server itself.
   window.addEventListener('vite:preloadError', () =>
     actions.program.notify({
@@ -123,6 +132,7 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
       if (!connected) throw new Error('Nothing can be asked of the storage while the program starts.');
       return connected.storage;
     },
+    devices,
     screen: createScreenWindow(room, () => void hosting.then(({ forget }) => forget())),
     sound,
     focusMap: page.focusMap,

@@ -4,6 +4,7 @@ import '../design/tokens.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { whenFacesAre } from '../design/fonts.ts';
+import { readLink } from '../network/table/link.ts';
 import { createClock, type Ticker } from '../playback/clock.ts';
 import { createGlides } from '../playback/glides.ts';
 import { createPings } from '../playback/pings.ts';
@@ -12,7 +13,7 @@ import { installAllSystems } from '../systems/installed.ts';
 import { installAllOnCanvas } from '../systems/installed-canvas.ts';
 import { driveBeats, driveCamera } from './camera-driver.ts';
 import { captionTimelineOf } from './caption-timeline.ts';
-import { connect } from './client.ts';
+import { connect, type ScreenPorts } from './client.ts';
 import { driveGlides } from './glide-driver.ts';
 import { createPictures } from './pictures.ts';
 import { ScreenApp } from './screen-app.tsx';
@@ -34,8 +35,29 @@ const ghostGlides = createGlides(ticker, still);
 const pings = createPings(ticker, () => {
   if (store.getState().ping) store.setState({ ping: null });
 });
-const channel = new BroadcastChannel(CHANNEL);
 const room = window.location.hash.slice(1);
+
+/** How this screen hears its table: in the GM's browser by a channel, elsewhere over the network. */
+async function lineToTable(): Promise<Pick<ScreenPorts, 'post' | 'listen'>> {
+  const elsewhere = readLink(room);
+  if (elsewhere) {
+    const { farScreen } = await import('../device-link/far-screen.ts');
+    return farScreen(room, elsewhere, {
+      storage: window.localStorage,
+      random: (count) => crypto.getRandomValues(new Uint8Array(count)),
+      time: () => Date.now(),
+      now: () => performance.now(),
+      later: (milliseconds, call) => later(call, milliseconds),
+      ask: (address) => fetch(address, { cache: 'no-store' }),
+      page: window.location.href,
+    });
+  }
+  const channel = new BroadcastChannel(CHANNEL);
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+  };
+}
 
 const sound = createScreenSound(window);
 
@@ -50,13 +72,14 @@ driveCamera(store, ticker, still, later);
 store.subscribe(({ ping }, before) => {
   if (ping && ping !== before.ping) pings.start();
 });
-const link = connect(room, store, createPictures(store), clock, still, {
-  post: (message) => channel.postMessage(message),
-  listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
-  every: (milliseconds, call) => window.setInterval(call, milliseconds),
-  now: () => performance.now(),
+void lineToTable().then((line) => {
+  const link = connect(room, store, createPictures(store), clock, still, {
+    ...line,
+    every: (milliseconds, call) => window.setInterval(call, milliseconds),
+    now: () => performance.now(),
+  });
+  window.addEventListener('pagehide', () => link.leave());
 });
-window.addEventListener('pagehide', () => link.leave());
 keepAwake();
 
 const root = document.getElementById('root');

@@ -5,8 +5,7 @@ import { heardMessageSchema } from '../../network/messages/device-messages.ts';
 import { rightsSchema } from '../../network/messages/rights.ts';
 import type { DeviceMemory } from '../../network/table/device-book.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
-
-const KEY = 'fall-of-shot/table';
+import { TABLE_KEY } from './table-key.ts';
 
 function packedOf(length: number) {
   return z.string().refine((text) => unpackedBytes(text)?.length === length, 'bytes of another length');
@@ -55,7 +54,7 @@ export function freshRecord(random: (count: number) => Uint8Array, known: TableR
 /** Reads the record of this browser; `null` if there is none that can be read. */
 export function readRecord(storage: Pick<Storage, 'getItem'>): TableRecord | null {
   try {
-    const text = storage.getItem(KEY);
+    const text = storage.getItem(TABLE_KEY);
     const read = text === null ? null : recordSchema.safeParse(JSON.parse(text));
     return read?.success ? read.data : null;
   } catch {
@@ -66,7 +65,7 @@ export function readRecord(storage: Pick<Storage, 'getItem'>): TableRecord | nul
 /** Keeps the record. A full storage keeps the last one: the table works on, and a reload knows a little less. */
 export function writeRecord(storage: Pick<Storage, 'setItem'>, record: TableRecord): void {
   try {
-    storage.setItem(KEY, JSON.stringify(record));
+    storage.setItem(TABLE_KEY, JSON.stringify(record));
   } catch (error) {
     console.warn('The seats of the table could not be kept.', error);
   }

@@ -34,6 +34,7 @@ export function earlyProgram(
     files: missing(),
     clipboard: missing(),
     storage: missing(),
+    devices: missing(),
     screen: missing(),
     sound,
     focusMap: page.focusMap,

@@ -1,4 +1,4 @@
-import { connect, type MqttClient } from 'mqtt';
+import mqtt, { type MqttClient } from 'mqtt';
 import type { CreateCarrier, Outgoing } from './carrier.ts';
 
 /** How long it waits before it tries again, in milliseconds; the last for all further times. */
@@ -7,6 +7,9 @@ const WAITS = [1000, 2000, 4000, 8000, 10_000] as const;
 const KEEP_ALIVE = 20;
 /** How long a connection may take, in milliseconds. */
 const PATIENCE = 8000;
+
+/** So many bytes are on their way at once: brokers refuse long frames, and MQTT.js puts all that waits into one. */
+const WINDOW = 192 * 1024;
 
 /** How to sign in with a broker: see docs/protocol.md. */
 export interface SignIn {
@@ -46,10 +49,14 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
     let closed = false;
     let failures = 0;
     let forgetWait = (): void => undefined;
+    let queue: Outgoing[] = [];
+    let onTheWay = 0;
 
     const lost = (mine: MqttClient): void => {
       if (client !== mine) return;
       client = null;
+      queue = [];
+      onTheWay = 0;
       mine.end(true);
       if (isOpen) {
         isOpen = false;
@@ -61,13 +68,28 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
       ports.onWait?.(wait);
       forgetWait = ports.later(wait, open);
     };
+    /** Sends what waits, as far as the window allows. */
+    const pump = (): void => {
+      const mine = client;
+      while (mine && isOpen) {
+        const [next] = queue;
+        if (!next || (onTheWay > 0 && onTheWay + next.bytes.length > WINDOW)) return;
+        queue.shift();
+        onTheWay += next.bytes.length;
+        mine.publish(next.topic, asBuffer(next.bytes), { qos: 1, retain: next.retained }, () => {
+          if (client !== mine) return;
+          onTheWay -= next.bytes.length;
+          pump();
+        });
+      }
+    };
     const open = (): void => {
       forgetWait();
       if (closed || client) return;
       ports.onWait?.(null);
       const clientId = ports.clientId();
       const { topic, bytes } = will();
-      const mine = connect(ports.address, {
+      const mine = mqtt.connect(ports.address, {
         clientId,
         ...ports.signIn(clientId),
         protocolVersion: 4,
@@ -103,9 +125,13 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
     forgetWait = ports.later(0, open);
 
     return {
-      send: ({ topic, bytes, retained, sure }: Outgoing) => {
+      send: (message) => {
         // While the line is down the table's own rules send again what counts.
-        if (isOpen) client?.publish(topic, asBuffer(bytes), { qos: sure ? 1 : 0, retain: retained });
+        if (!isOpen) return;
+        if (message.sure) {
+          queue.push(message);
+          pump();
+        } else client?.publish(message.topic, asBuffer(message.bytes), { qos: 0, retain: message.retained });
       },
       follow: (more) => {
         for (const topic of more) topics.add(topic);

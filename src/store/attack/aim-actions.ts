@@ -25,7 +25,7 @@ export function aimActions(store: AppStore) {
         aimInView(
           patched(state, {
             draft: { ...(otherTarget(state.draft.aim, aim) ? forNextTarget(state.draft) : state.draft), aim },
-            view: { tab: 'attack', panelOpen: true, hintSeen: true },
+            view: { tab: 'attack', panelOpen: true, seats: false, hintSeen: true },
             playback: { playing: null, beat: -1 },
           }),
         ),
@@ -49,7 +49,10 @@ export function aimActions(store: AppStore) {
         if (!weapon || !firer || !sweep) return {};
         const options = optionsOf(state.draft, weapon.system);
         const drawn = sweep.draw({ options, firer, weapon, arc, which });
-        return { draft: withOptions(state.draft, weapon.system, drawn), view: { tab: 'attack', panelOpen: true } };
+        return {
+          draft: withOptions(state.draft, weapon.system, drawn),
+          view: { tab: 'attack', panelOpen: true, seats: false },
+        };
       }),
     /** Changes some options on the card under the rules of a system. */
     editOptions: (system: SystemId, edit: object): void =>

@@ -36,7 +36,7 @@ export function fireActions(store: AppStore, ports: Ports, { advance }: ShotProg
       const order = firer && orderToRepeat(state.history.scene, firer.id);
       if (!order || state.shot) return;
       const draft = { ...NO_DRAFT, weapon: order.weapon };
-      store.setState({ tool: freshTool('fire'), draft, view: { tab: 'attack', panelOpen: true } });
+      store.setState({ tool: freshTool('fire'), draft, view: { tab: 'attack', panelOpen: true, seats: false } });
       const refusal = begin(order);
       if (refusal !== undefined) store.setState(cannotRepeat(store.getState(), order, refusal, ports.id()));
     },

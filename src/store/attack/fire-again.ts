@@ -29,7 +29,7 @@ export function cannotRepeat({ dialogs }: AppState, { weapon, aim, extra }: Orde
   const notice = { id, tone: 'info', title: 'Cannot fire again', text: why, about: 'fire-again' } as const;
   return merged(
     { draft: { ...NO_DRAFT, weapon, aim, extra: extra ?? [] } },
-    { tool: freshTool('fire'), view: { tab: 'attack', panelOpen: true } },
+    { tool: freshTool('fire'), view: { tab: 'attack', panelOpen: true, seats: false } },
     { playback: { playing: null, beat: -1 }, dialogs: { notices: noted(dialogs.notices, notice) } },
   );
 }

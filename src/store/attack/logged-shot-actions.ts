@@ -18,7 +18,7 @@ export function loggedShotActions(store: AppStore, { openOnMap }: ShotProgress) 
       if (!shot) return;
       store.setState({
         history,
-        view: { tab: 'attack', panelOpen: true },
+        view: { tab: 'attack', panelOpen: true, seats: false },
         selection: { piece: entry.tape.order.firer },
       });
       openOnMap(shot);
@@ -41,7 +41,7 @@ export function loggedShotActions(store: AppStore, { openOnMap }: ShotProgress) 
       if (state.shot || !entry || !history || !shot) return;
       store.setState({
         history,
-        view: { tab: 'attack', panelOpen: true },
+        view: { tab: 'attack', panelOpen: true, seats: false },
         selection: { piece: entry.tape.order.firer },
       });
       openOnMap(shot);

@@ -19,7 +19,6 @@ export function devicesActions(store: AppStore, ports: Ports) {
   return {
     /** What is known of the table's line changes. */
     setTable: (known: Partial<DevicesState>): void => set(() => known),
-    showPanel: (panel: boolean): void => set(() => ({ panel })),
     /** Adds a seat with some pieces; returns its id. */
     addSeat: (fields: Pick<Seat, 'name' | 'side' | 'pieces'>): string => {
       const id = ports.id();

@@ -39,7 +39,9 @@ export function viewActions(store: AppStore) {
   const setCamera = (next: (state: AppState) => Camera): void =>
     store.setState((state) => ({ view: { camera: next(state) } }));
   return {
-    setTab: (tab: Tab): void => store.setState({ view: { tab, panelOpen: true } }),
+    setTab: (tab: Tab): void => store.setState({ view: { tab, panelOpen: true, seats: false } }),
+    /** Shows the seats in the place of the tabs, or the tabs again. */
+    showSeats: (seats: boolean): void => store.setState({ view: seats ? { seats, panelOpen: true } : { seats } }),
     togglePanel: (): void => store.setState(({ view }) => ({ view: { panelOpen: !view.panelOpen } })),
     setTheme: (theme: Theme): void => store.setState({ view: { theme } }),
     toggleObstructions: (): void =>

@@ -68,6 +68,7 @@ const WINDOW_SESSION: WindowSession = {
     theme: 'dark',
     tab: 'attack',
     panelOpen: true,
+    seats: false,
     showObstructions: false,
     sideView: true,
     hintSeen: false,

@@ -55,8 +55,6 @@ export interface DevicesState {
   readonly requests: readonly DeviceRequest[];
   /** What the GM last said to each device. */
   readonly said: Readonly<Record<string, { readonly n: number; readonly words: string }>>;
-  /** The panel of seats is open. */
-  readonly panel: boolean;
 }
 
 /** A table that nobody has opened. */
@@ -72,5 +70,4 @@ export const NO_DEVICES: DevicesState = {
   devices: {},
   requests: [],
   said: {},
-  panel: false,
 };

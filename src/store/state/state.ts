@@ -184,6 +184,8 @@ export interface ViewState {
   readonly theme: Theme;
   readonly tab: Tab;
   readonly panelOpen: boolean;
+  /** The seats are shown in the place of the tabs. */
+  readonly seats: boolean;
   readonly showObstructions: boolean;
   /** The side view is open at the bottom of the map while the fire tool is active. */
   readonly sideView: boolean;

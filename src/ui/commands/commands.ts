@@ -1,5 +1,6 @@
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import type { AppCommand } from '../components/command.ts';
+import { DEVICES_COMMANDS } from '../devices/devices-commands.ts';
 import { HEALTH_COMMANDS } from '../health/health-commands.ts';
 import { HISTORY_COMMANDS } from '../history/history-commands.ts';
 import { INITIATIVE_COMMANDS } from '../initiative/initiative-commands.ts';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly AppCommand[] = [
   PIN_COMMANDS,
   TOUR_COMMANDS,
   SCREEN_COMMANDS,
+  DEVICES_COMMANDS,
   SOUND_COMMANDS,
   WINDOW_COMMANDS,
 ].flatMap((group): readonly AppCommand[] => Object.values(group));

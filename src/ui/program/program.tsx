@@ -103,6 +103,23 @@ export interface ScreenWindow {
   forget(): void;
 }
 
+/** The table for devices: phones, tablets and screens that join by a link. The app provides it. */
+export interface DeviceTable {
+  /** Reads what this browser keeps of it: the seats. */
+  load(): void;
+  /** Lets devices join. The state says how it goes. */
+  open(): void;
+  close(): void;
+  /** Closes the table and opens it under a new link: everybody has to join again. */
+  newLink(): void;
+  /** Puts a device out: nothing that it says is heard any more. */
+  putOut(device: string): void;
+  /** Answers a request: allows it, or refuses it with a word. */
+  answer(request: string, how: { readonly kind: 'allow' } | { readonly kind: 'refuse'; readonly words: string }): void;
+  /** The window is about to go: devices are told that it is away. */
+  leave(): void;
+}
+
 /** Steps playback one beat forward or back. */
 export interface Stepping {
   forward(): void;
@@ -131,6 +148,7 @@ export interface Program {
   readonly files: Files;
   readonly clipboard: Clipboard;
   readonly storage: Storage;
+  readonly devices: DeviceTable;
   readonly screen: ScreenWindow;
   /** The sound of this window. */
   readonly sound: SoundOutput;

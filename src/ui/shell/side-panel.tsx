@@ -19,17 +19,21 @@ const NAMES: Readonly<Record<Tab, string>> = {
 /** The shell is there before what the tabs show. */
 const TabPage = lazily(() => import('./tab-pages.tsx').then((part) => part.TabPage));
 
+const SeatsPanel = lazily(() => import('../devices/seats-panel.tsx').then((part) => part.SeatsPanel));
+
 /** The panel on the right, with tabs. */
 export function SidePanel() {
   const actions = useActions();
   const tab = useApp((state) => state.view.tab);
   const open = useApp((state) => state.view.panelOpen);
+  const seats = useApp((state) => state.view.seats);
   // The tab is named after its contents.
   const onObstruction = useApp(
     (state) =>
       state.selection.piece === null && (state.selection.obstructions.length > 0 || drawingWith(state) !== null),
   );
   if (!open) return null;
+  if (seats) return <SeatsPanel />;
   return (
     <Tabs.Root
       className={classes(floatingPanelStyles.panel, styles.panel)}

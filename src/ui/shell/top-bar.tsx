@@ -14,6 +14,8 @@ import { useIsEverythingThere } from '../components/lazily.tsx';
 import menuStyles from '../components/menu.module.css';
 import textStyles from '../components/text.module.css';
 import { Tip } from '../components/tip.tsx';
+import { DEVICES_COMMANDS } from '../devices/devices-commands.ts';
+import { PresenceIsland } from '../devices/presence-island.tsx';
 import { HISTORY_COMMANDS } from '../history/history-commands.ts';
 import { HistoryList } from '../history/history-list.tsx';
 import { LIBRARY_COMMANDS } from '../library/library-commands.ts';
@@ -42,6 +44,7 @@ const menu = (): readonly AppCommand[] => [
   OBSTRUCTION_COMMANDS.showObstructions,
   PIECE_COMMANDS.seeing,
   SIDE_VIEW_COMMANDS.sideView,
+  DEVICES_COMMANDS.seats,
   SOUND_COMMANDS.sound,
   WINDOW_COMMANDS.keys,
   WINDOW_COMMANDS.credits,
@@ -124,6 +127,7 @@ export function TopBar({ turns }: { readonly turns: ReactNode }) {
         </DropdownMenu.Root>
       </div>
       {turns}
+      <PresenceIsland />
       <div className={classes(floatingPanelStyles.panel, styles.actionsPanel)}>
         <CommandButton command={HISTORY_COMMANDS.undo} />
         <CommandButton command={HISTORY_COMMANDS.redo} />

@@ -1,0 +1,273 @@
+import { beginShot, shotStatus } from '../../engagement/attack/shot.ts';
+import { engagementSystems } from '../../engagement/engagement-system.ts';
+import { percent } from '../../geometry/sight/percent.ts';
+import type { Intent } from '../../network/messages/intents.ts';
+import type { Aimed, Asked, DeviceView, OwnPiece, OwnSeat, SeatChoice } from '../../network/messages/view-schema.ts';
+import { publicNames } from '../../player-view/redacted-replay.ts';
+import type { Visibility } from '../../player-view/visibility.ts';
+import { isPool } from '../../rules/dice.ts';
+import type { ChooseQuestion, Question, RollQuestion } from '../../rules/protocol.ts';
+import { diceCount, measured } from '../../rules/wording.ts';
+import { healthOf } from '../../scene/pieces/health.ts';
+import { movedLength } from '../../scene/pieces/moved.ts';
+import { inPlay } from '../../scene/schema/footprint.ts';
+import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { openQuestions } from '../../store/attack/shot-selectors.ts';
+import { answererOf, seatAsked, seatState } from '../../store/devices/seat-selectors.ts';
+import { sceneToShow } from '../../store/player-screen/screen-following.ts';
+import type { Seat } from '../../store/state/devices-state.ts';
+import { heldWeapons, pieceOf } from '../../store/state/scene-selectors.ts';
+import type { AppState } from '../../store/state/state.ts';
+import { aimedOrder } from './aimed-order.ts';
+import { knownScene } from './known-scene.ts';
+
+/** What the views of devices are made from. */
+export interface Viewing {
+  readonly state: AppState;
+  /** What the side of the seats sees. */
+  readonly visibility: Visibility;
+  readonly idOf: (name: string) => string | undefined;
+  /** What each device aims. */
+  readonly aims: ReadonlyMap<string, NonNullable<Extract<Intent, { kind: 'aim' }>['aiming']>>;
+}
+
+/** A length in the scene's unit, as players read it. */
+function lengthWords(length: number, { unit }: Scene): string {
+  return measured(Math.round(length * 10) / 10, unit);
+}
+
+/** The pieces of a seat that players see, in the scene that is open. */
+function piecesOf(scene: Scene, seat: Seat, { sees }: Visibility): readonly Piece[] {
+  return seat.pieces.flatMap((id) => {
+    const piece = pieceOf(scene, id);
+    return piece && sees(id) ? [piece] : [];
+  });
+}
+
+function choiceOf({ state, visibility }: Viewing, scene: Scene, seat: Seat, device: string): SeatChoice {
+  const pieces = piecesOf(scene, seat, visibility);
+  const now = seatState(state, seat.id);
+  const isMine = state.devices.sitting[seat.id] === device;
+  const words = pieces
+    .map((piece) => [piece.name, heldWeapons(scene, piece)[0]?.name.toLowerCase()].filter(Boolean).join(', '))
+    .join('; ');
+  const asked = state.devices.requests.some((request) => request.device === device && request.seat === seat.id);
+  return {
+    id: seat.id,
+    name: seat.name,
+    side: seat.side,
+    pieces: pieces.map(({ id }) => visibility.alias(id)),
+    words,
+    state: isMine ? 'mine' : asked && now !== 'free' ? 'asked' : now === 'gone' ? 'lost' : now,
+  };
+}
+
+function ownPiece(scene: Scene, piece: Piece, { alias }: Visibility): OwnPiece {
+  const health = healthOf(piece);
+  const moved = movedLength(piece, scene);
+  return {
+    id: alias(piece.id),
+    name: piece.name,
+    health: health ? { of: health.of, lost: health.lost } : null,
+    statuses: [...piece.statuses],
+    conditions: [...piece.conditions],
+    isDown: !inPlay(piece),
+    weapons: heldWeapons(scene, piece).map((weapon) => ({
+      id: weapon.id,
+      name: weapon.name,
+      left: piece.rounds[weapon.id] ?? weapon.rounds,
+      of: weapon.rounds,
+      thrown: engagementSystems.get(weapon.system).isThrown?.(weapon) === true,
+    })),
+    figures: [],
+    moved: moved > 0 ? `Moved ${lengthWords(moved, scene)}` : null,
+    sees: [],
+  };
+}
+
+function ownSeat(viewing: Viewing, scene: Scene, seat: Seat): OwnSeat {
+  const pieces = piecesOf(scene, seat, viewing.visibility);
+  return {
+    id: seat.id,
+    name: seat.name,
+    side: seat.side,
+    sideName: scene.sides[seat.side],
+    muted: seat.muted,
+    rights: seat.rights,
+    pieces: pieces.map((piece) => ownPiece(scene, piece, viewing.visibility)),
+  };
+}
+
+/** What an attack is, in words that give nothing away: `Rifle at Vane`. */
+function attackWords({ state, visibility }: Viewing): string {
+  const { shot } = state;
+  if (!shot) return '';
+  const { order } = shot.attack;
+  const weapon = shot.frozen.weapons.find(({ id }) => id === order.weapon);
+  const names = publicNames(shot.frozen);
+  if (!weapon || !visibility.sees(order.firer)) return '';
+  if (order.aim.at !== 'piece' || !visibility.sees(order.aim.piece)) return weapon.name;
+  const target = names.get(order.aim.piece) ?? pieceOf(shot.frozen, order.aim.piece)?.name;
+  return target === undefined ? weapon.name : `${weapon.name} at ${target}`;
+}
+
+function rollAsked(viewing: Viewing, question: RollQuestion, seat: Seat, number: number): Asked[] {
+  const { shot } = viewing.state;
+  const answerer = shot && pieceOf(shot.frozen, answererOf(question, shot.attack.order));
+  if (!answerer || !viewing.visibility.sees(answerer.id)) return [];
+  const { dice } = question;
+  const hits = isPool(dice) ? dice.groups.find(({ hits: counts }) => counts) : undefined;
+  return [
+    {
+      kind: 'roll',
+      shot: number,
+      question: question.key,
+      seat: seat.id,
+      who: answerer.name,
+      count: dice.count,
+      sides: dice.sides,
+      words: attackWords(viewing),
+      good: hits ? { faces: [...hits.faces], means: hits.means } : null,
+      leave: seat.rights.roll,
+    },
+  ];
+}
+
+/** A choice between entities that the players all see; any other stays with the GM: its words would tell too much. */
+function choiceAsked(viewing: Viewing, question: ChooseQuestion, seat: Seat, number: number): Asked[] {
+  const { visibility, state } = viewing;
+  const scene = state.shot?.frozen;
+  if (!scene) return [];
+  const names = publicNames(scene);
+  const options = question.options.flatMap(({ id, entity }) => {
+    if (!entity || !visibility.sees(entity.id)) return [];
+    const name = names.get(entity.id) ?? entity.name;
+    const isPiece = entity.what === 'piece';
+    return [
+      {
+        id,
+        label: name,
+        words: question.from
+          ? `${lengthWords(Math.hypot(entity.at.x - question.from.x, entity.at.y - question.from.y), scene)} away`
+          : '',
+        piece: isPiece ? visibility.alias(entity.id) : null,
+        at: { x: entity.at.x, y: entity.at.y },
+      },
+    ];
+  });
+  if (options.length === 0 || options.length < question.options.length) return [];
+  return [
+    {
+      kind: 'choose',
+      shot: number,
+      question: question.key,
+      seat: seat.id,
+      title: 'Which does it meet next?',
+      words: attackWords(viewing),
+      options,
+      leave: seat.rights.roll,
+    },
+  ];
+}
+
+/** The questions that the open shot asks of a seat. */
+function asksOf(viewing: Viewing, seats: readonly Seat[]): Asked[] {
+  const { state } = viewing;
+  const { shot } = state;
+  if (!shot || shot.held) return [];
+  const number = shot.frozen.shots;
+  return openQuestions(state).flatMap((question: Question): Asked[] => {
+    const seat = seatAsked(state, question, shot.attack.order);
+    if (!seat || !seats.includes(seat)) return [];
+    if (question.kind === 'roll') return rollAsked(viewing, question, seat, number);
+    return question.kind === 'choose' ? choiceAsked(viewing, question, seat, number) : [];
+  });
+}
+
+/** How many dice the attacker rolls first; `null` if it is not several, or the rules refuse. */
+function attackDice(scene: Scene, order: Parameters<typeof beginShot>[1]): number | null {
+  const begun = beginShot(scene, order);
+  const now = begun.ok ? shotStatus(begun.shot) : null;
+  if (!now || now.over) return null;
+  const first = now.questions.find((question) => question.kind === 'roll' && question.asks.who === 'attacker');
+  return first?.kind === 'roll' && first.dice.count > 1 ? first.dice.count : null;
+}
+
+/** What a device aims, worked out on the scene as its side knows it. */
+function aimedOf(viewing: Viewing, scene: Scene, seats: readonly Seat[], device: string): Aimed | null {
+  const aiming = viewing.aims.get(device);
+  const seat = aiming && seats.find(({ pieces }) => pieces.includes(viewing.idOf(aiming.piece) ?? ''));
+  if (!aiming || !seat || seat.rights.fire === 'no') return null;
+  const known = knownScene(scene, viewing.visibility);
+  const aimed = aimedOrder(known, aiming, viewing.idOf);
+  if (!aimed) return null;
+  const { order, preview, facts } = aimed;
+  const { sight, from, at, lineMatters } = preview;
+  const target = order.aim.at === 'piece' ? pieceOf(known, order.aim.piece)?.name : undefined;
+  const [first] = sight.obstructions;
+  const cover = lineMatters ? sight.seen.cover : 'does not matter';
+  const hides =
+    cover === 'none' || cover === 'does not matter' || !first ? [] : [`${percent(sight.seen.hidden)} hidden`];
+  const odds = seat.rights.odds === 'yes' && !preview.refusal;
+  return {
+    piece: aiming.piece,
+    weapon: aiming.weapon,
+    at: aiming.at,
+    from: { x: from.x, y: from.y },
+    to: { x: at.x, y: at.y },
+    target: target ?? preview.targetThing ?? 'A place',
+    range: lengthWords(preview.range, scene),
+    reach: preview.reach.label,
+    cover,
+    coverWords: [...hides, ...(preview.coverWords && cover === 'partial' ? [preview.coverWords] : [])],
+    hidden: lineMatters ? sight.seen.hidden : null,
+    chance: odds ? (engagementSystems.get(order.rulebook).hitChance?.(order, facts) ?? null) : null,
+    dice: attackDice(known, order),
+    refusal: preview.refusal?.reason ?? null,
+    leave: seat.rights.fire,
+  };
+}
+
+/** What a request of a device asks, in words for those who wait. */
+function requestWords({ kind }: Intent): string {
+  switch (kind) {
+    case 'fire':
+      return 'The GM looks at your attack';
+    case 'move':
+      return 'The GM looks at your move';
+    case 'sit':
+    case 'ask seat':
+      return 'The GM looks for a seat for you';
+    case 'roll':
+      return 'The GM looks at your dice';
+    case 'ping':
+      return 'The GM looks at your ping';
+    default:
+      return 'The GM looks at it';
+  }
+}
+
+/** Makes what one device may know besides its channel. */
+export function deviceView(viewing: Viewing, device: string): DeviceView {
+  const { state } = viewing;
+  const scene = sceneToShow(state);
+  const { seats, sitting, requests, said } = state.devices;
+  const mine = seats.filter(({ id }) => sitting[id] === device);
+  return {
+    scene: scene.name,
+    seats: seats.map((seat) => choiceOf(viewing, scene, seat, device)),
+    mine: mine.map((seat) => ownSeat(viewing, scene, seat)),
+    asks: asksOf(viewing, mine),
+    aim: aimedOf(viewing, scene, mine, device),
+    requests: requests
+      .filter((request) => request.device === device)
+      .map(({ id, intent }) => ({ id, words: requestWords(intent) })),
+    said: said[device] ?? null,
+    channel: null,
+  };
+}
+
+/** `Roll 8 dice`, for the GM: what a seat is asked. */
+export function askedWords(question: Question): string {
+  return question.kind === 'roll' ? diceCount(question.dice.count) : 'a choice';
+}

@@ -1,0 +1,203 @@
+import { beginShot } from '../../engagement/attack/shot.ts';
+import type { HeardAnswer } from '../../network/messages/device-messages.ts';
+import { type Intent, intentSchema } from '../../network/messages/intents.ts';
+import type { Right } from '../../network/messages/rights.ts';
+import type { Visibility } from '../../player-view/visibility.ts';
+import type { Actions } from '../../store/actions.ts';
+import { openQuestions } from '../../store/attack/shot-selectors.ts';
+import { seatAsked, seatState } from '../../store/devices/seat-selectors.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import type { Seat } from '../../store/state/devices-state.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
+import { aimedOrder } from './aimed-order.ts';
+import { knownScene } from './known-scene.ts';
+import { movedAsFar } from './move-by-device.ts';
+
+/** What carrying out intents needs. */
+export interface IntentPorts {
+  readonly store: AppStore;
+  readonly actions: Actions;
+  readonly idOf: (name: string) => string | undefined;
+  /** What the players see now; `null` while that is being worked out. */
+  readonly visibility: () => Visibility | null;
+  /** A device aims at something else. */
+  readonly aims: Map<string, NonNullable<Extract<Intent, { kind: 'aim' }>['aiming']>>;
+  readonly aimsChanged: () => void;
+}
+
+function no(sentence: string): HeardAnswer {
+  return { no: sentence };
+}
+
+const OVER = 'That question is over.';
+
+/** Carries out what devices want, as far as their seats may. */
+export interface IntentHandler {
+  /** Hears an intent: the answer, which may be that the GM is asked first. */
+  readonly hear: (device: string, id: string, intent: unknown) => HeardAnswer;
+  /** Carries out what the GM allowed. */
+  readonly allow: (device: string, intent: Intent) => HeardAnswer;
+}
+
+/** Creates the handler of a table's intents. */
+export function createIntentHandler(ports: IntentPorts): IntentHandler {
+  const { store, actions, idOf, aims } = ports;
+  const seatsOf = (device: string): readonly Seat[] => {
+    const { seats, sitting } = store.getState().devices;
+    return seats.filter(({ id }) => sitting[id] === device);
+  };
+  /** The seat of a device that has a piece, and the piece's id. */
+  const owning = (device: string, name: string): { readonly seat: Seat; readonly piece: string } | null => {
+    const piece = idOf(name);
+    const seat = piece === undefined ? undefined : seatsOf(device).find(({ pieces }) => pieces.includes(piece));
+    return seat && piece !== undefined ? { seat, piece } : null;
+  };
+
+  const roll = (device: string, intent: Extract<Intent, { kind: 'roll' | 'choose' | 'confirm' }>): HeardAnswer => {
+    const state = store.getState();
+    const { shot } = state;
+    const question = openQuestions(state).find(({ key }) => key === intent.question);
+    if (!shot || shot.frozen.shots !== intent.shot || !question) return no(OVER);
+    const asked = seatAsked(state, question, shot.attack.order);
+    if (!asked || !seatsOf(device).includes(asked)) return no('This is not asked of you.');
+    if (intent.kind === 'roll') {
+      if (question.kind !== 'roll') return no(OVER);
+      if (intent.faces.every((face) => face === null)) actions.shot.rollOne(question);
+      else if (intent.faces.some((face) => face === null)) actions.shot.rollRest(question, intent.faces);
+      else {
+        const faces = intent.faces.flatMap((face) => face ?? []);
+        const wrong = actions.shot.answer(question.key, { kind: 'roll', faces });
+        if (wrong !== undefined) return no(wrong);
+      }
+      return 'done';
+    }
+    if (intent.kind === 'choose') {
+      const wrong = actions.shot.answer(question.key, { kind: 'choose', option: intent.option });
+      return wrong === undefined ? 'done' : no(wrong);
+    }
+    const wrong = actions.shot.answer(question.key, { kind: 'confirm', yes: intent.yes });
+    return wrong === undefined ? 'done' : no(wrong);
+  };
+  const fire = (device: string, { aiming }: Extract<Intent, { kind: 'fire' }>): HeardAnswer => {
+    const state = store.getState();
+    if (state.shot) return no('Another attack is under way. Wait until it has been told.');
+    if (!owning(device, aiming.piece)) return no('That piece is not yours.');
+    const visibility = ports.visibility();
+    const target = 'piece' in aiming.at ? idOf(aiming.at.piece) : undefined;
+    if (target !== undefined && visibility?.sees(target) !== true) return no('You do not see that target any more.');
+    const aimed = aimedOrder(sceneOf(state), aiming, idOf);
+    if (!aimed) return no('That cannot be aimed at with this weapon.');
+    const begun = beginShot(sceneOf(state), aimed.order);
+    if (!begun.ok) {
+      // The rules' own words might name what the player does not see, unless they say it of what the player does see.
+      const known = visibility && aimedOrder(knownScene(sceneOf(state), visibility), aiming, idOf);
+      return no(known?.preview.refusal?.reason ?? 'The rules do not allow it.');
+    }
+    aims.delete(device);
+    ports.aimsChanged();
+    const refusal = actions.shot.begin(aimed.order);
+    return refusal === undefined ? 'done' : no(refusal);
+  };
+  const sit = (device: string, seat: string): HeardAnswer => {
+    const { devices } = store.getState();
+    if (!devices.seats.some(({ id }) => id === seat)) return no('That seat is not there any more.');
+    for (const own of seatsOf(device)) if (own.id !== seat) actions.devices.free(own.id);
+    actions.devices.sit(device, seat);
+    return 'done';
+  };
+  const act = (device: string, intent: Intent): HeardAnswer => {
+    switch (intent.kind) {
+      case 'sit':
+        return sit(device, intent.seat);
+      case 'ask seat':
+        return sit(device, actions.devices.addSeat({ name: intent.name, side: 'a', pieces: [] }));
+      case 'stand':
+        if (store.getState().devices.sitting[intent.seat] === device) actions.devices.free(intent.seat);
+        return 'done';
+      case 'roll':
+      case 'choose':
+      case 'confirm':
+        return roll(device, intent);
+      case 'move': {
+        const own = owning(device, intent.piece);
+        if (!own) return no('That piece is not yours.');
+        const wrong = movedAsFar(store, actions, own.piece, intent.to, intent.by);
+        return wrong === null ? 'done' : no(wrong);
+      }
+      case 'aim': {
+        if (intent.aiming && owning(device, intent.aiming.piece)) aims.set(device, intent.aiming);
+        else aims.delete(device);
+        ports.aimsChanged();
+        return 'done';
+      }
+      case 'fire':
+        return fire(device, intent);
+      case 'take back':
+        actions.devices.settle(intent.request);
+        return 'done';
+      case 'ping':
+        actions.pointer.ping(intent.at);
+        return 'done';
+      case 'done': {
+        const own = owning(device, intent.piece);
+        if (!own) return no('That piece is not yours.');
+        if (sceneOf(store.getState()).initiative?.current !== own.piece) return no('It is not your turn.');
+        actions.document.passInitiative();
+        return 'done';
+      }
+    }
+  };
+  /** Which right an intent needs, and of which seat: `null` if it needs none. */
+  const needed = (device: string, intent: Intent): { readonly right: Right; readonly seat: Seat | null } | null => {
+    const own = (name: string) => owning(device, name)?.seat ?? null;
+    switch (intent.kind) {
+      case 'roll':
+      case 'choose':
+      case 'confirm':
+        return { right: 'roll', seat: seatsOf(device)[0] ?? null };
+      case 'move':
+        return { right: 'move', seat: own(intent.piece) };
+      case 'fire':
+        return { right: 'fire', seat: own(intent.aiming.piece) };
+      case 'ping':
+        return { right: 'ping', seat: seatsOf(device)[0] ?? null };
+      default:
+        return null;
+    }
+  };
+  return {
+    allow: act,
+    hear: (device, id, given) => {
+      const read = intentSchema.safeParse(given);
+      if (!read.success) return no('The table does not understand this. Load the page again.');
+      const intent = read.data;
+      const state = store.getState();
+      if (intent.kind === 'take back') {
+        const mine = state.devices.requests.some((each) => each.id === intent.request && each.device === device);
+        if (!mine) return no('The GM has answered already.');
+      }
+      if (intent.kind === 'sit') {
+        const now = seatState(state, intent.seat);
+        if (now === 'here' && state.devices.sitting[intent.seat] !== device) return no('Somebody sits there.');
+        if (now !== 'free' && state.devices.sitting[intent.seat] !== device) {
+          actions.devices.ask({ id, device, seat: intent.seat, intent });
+          return 'waits';
+        }
+      }
+      if (intent.kind === 'ask seat') {
+        actions.devices.ask({ id, device, seat: null, intent });
+        return 'waits';
+      }
+      const needs = needed(device, intent);
+      if (!needs) return act(device, intent);
+      const { right, seat } = needs;
+      if (!seat) return no('That piece is not yours.');
+      if (seat.muted && right !== 'roll') return no('The GM does not hear you at the moment.');
+      const leave = seat.rights[right];
+      if (leave === 'no') return no('The GM does not let this seat do that.');
+      if (leave === 'yes') return act(device, intent);
+      actions.devices.ask({ id, device, seat: seat.id, intent });
+      return 'waits';
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { DeviceTable } from '../../ui/program/program.tsx';
+
+/**
+ * The table for devices, whose code is loaded when it is first needed.
+ *
+ * @param load loads it
+ */
+export function laterTable(load: () => Promise<DeviceTable>): DeviceTable {
+  let loaded: Promise<DeviceTable> | null = null;
+  const run = (act: (table: DeviceTable) => void): void => {
+    loaded ??= load();
+    // A part that cannot be loaded is told by the page, and is asked for again.
+    loaded.then(act, () => {
+      loaded = null;
+    });
+  };
+  return {
+    load: () => run(() => undefined),
+    open: () => run((table) => table.open()),
+    close: () => run((table) => table.close()),
+    newLink: () => run((table) => table.newLink()),
+    putOut: (device) => run((table) => table.putOut(device)),
+    answer: (request, how) => run((table) => table.answer(request, how)),
+    leave: () => {
+      if (loaded) run((table) => table.leave());
+    },
+  };
+}

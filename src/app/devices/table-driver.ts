@@ -1,0 +1,240 @@
+import { mqttCarrier } from '../../network/carriers/mqtt-carrier.ts';
+import { packedBytes, unpackedBytes } from '../../network/crypto/bytes.ts';
+import { keysFrom, type OwnKeys, type TableKeys, tableKeys } from '../../network/crypto/keys.ts';
+import { gmPassword } from '../../network/crypto/sign-in.ts';
+import type { Intent } from '../../network/messages/intents.ts';
+import { createChannelWriter } from '../../network/table/channel-writer.ts';
+import { writeLink } from '../../network/table/link.ts';
+import type { ServerInfo } from '../../network/table/server-info.ts';
+import { createTableHost, type TableHost } from '../../network/table/table-host.ts';
+import { PUBLIC_CHANNEL } from '../../network/topics.ts';
+import type { Actions } from '../../store/actions.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import { NO_DEVICES } from '../../store/state/devices-state.ts';
+import type { DeviceTable } from '../../ui/program/program.tsx';
+import type { ScreenHost } from '../player-screen/screen-host.ts';
+import { deviceView } from './device-views.ts';
+import { createIntentHandler, type IntentHandler } from './intent-handler.ts';
+import { freshRecord, memoriesIn, readRecord, type TableRecord, writeRecord } from './table-record.ts';
+
+/** How long views of devices wait for further changes, in milliseconds. */
+const PAUSE = 40;
+
+/** What the table needs of the browser. */
+export interface TablePorts {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly random: (count: number) => Uint8Array;
+  /** The time of day in milliseconds. */
+  readonly time: () => number;
+  readonly now: () => number;
+  readonly later: (milliseconds: number, call: () => void) => () => void;
+  /** Asks the page's server whether it carries tables. */
+  readonly server: () => Promise<ServerInfo | null>;
+  /** Holds the table for this window; resolves to a function that lets go, or `null` if another window has it. */
+  readonly hold: () => Promise<(() => void) | null>;
+  /** The address of this page. */
+  readonly page: string;
+}
+
+/** An open table. */
+interface Open {
+  readonly host: TableHost;
+  readonly letGo: () => void;
+  readonly stop: () => void;
+}
+
+/** Opens and closes the table for devices, as the GM's window says. */
+export function driveTable(store: AppStore, actions: Actions, screens: ScreenHost, ports: TablePorts): DeviceTable {
+  let record: TableRecord = readRecord(ports.storage) ?? freshRecord(ports.random, null);
+  let open: Open | null = null;
+  let handler: IntentHandler | null = null;
+  let opening = false;
+  const write = (next: TableRecord): void => {
+    record = next;
+    writeRecord(ports.storage, record);
+  };
+  actions.devices.setTable({
+    seats: record.seats,
+    sitting: record.sitting,
+    devices: Object.fromEntries(
+      Object.values(record.sitting).map((device) => [device, { presence: 'gone', since: ports.time() }] as const),
+    ),
+  });
+  store.subscribe(({ devices }, before) => {
+    const { seats, sitting } = devices;
+    if (seats === before.devices.seats && sitting === before.devices.sitting) return;
+    write({
+      ...record,
+      seats: seats.map((seat) => ({ ...seat, pieces: [...seat.pieces] })),
+      sitting: { ...sitting },
+    });
+  });
+
+  const begin = (server: ServerInfo, own: OwnKeys, keys: TableKeys, secret: Uint8Array, letGo: () => void): void => {
+    const aims = new Map<string, NonNullable<Extract<Intent, { kind: 'aim' }>['aiming']>>();
+    let runs = true;
+    let waits = false;
+    const { knowledge } = screens;
+    const sendViews = (): void => {
+      waits = false;
+      const state = store.getState();
+      const visibility = runs ? knowledge.visibilityNow(state) : null;
+      if (!visibility) return;
+      const viewing = { state, visibility, idOf: knowledge.idOf, aims };
+      for (const [device, { presence }] of Object.entries(state.devices.devices)) {
+        if (presence !== 'gone') host.setView(device, deviceView(viewing, device));
+      }
+    };
+    const viewsSoon = (): void => {
+      if (waits) return;
+      waits = true;
+      ports.later(PAUSE, sendViews);
+    };
+    const intents = createIntentHandler({
+      store,
+      actions,
+      idOf: knowledge.idOf,
+      visibility: () => knowledge.visibilityNow(store.getState()),
+      aims,
+      aimsChanged: viewsSoon,
+    });
+    handler = intents;
+    const carrier = mqttCarrier({
+      address: server.broker,
+      clientId: () => `gm${packedBytes(ports.random(9))}`,
+      signIn: (clientId) => ({
+        username: 'gm',
+        password: gmPassword(own, keys.guest.open, { clientId, at: ports.time() + server.ahead }),
+      }),
+      later: ports.later,
+    });
+    const host = createTableHost(
+      own,
+      keys,
+      carrier,
+      {
+        now: ports.now,
+        time: ports.time,
+        later: (milliseconds, call) => {
+          ports.later(milliseconds, () => {
+            if (runs) call();
+          });
+        },
+        random: ports.random,
+        memories: memoriesIn(() => record, write),
+      },
+      {
+        presence: (device, presence) => {
+          actions.devices.setPresence(device, presence, ports.time());
+          viewsSoon();
+        },
+        intent: (device, id, intent) => intents.hear(device, id, intent),
+        line: (isOpen) => actions.devices.setTable({ table: isOpen ? 'open' : 'no line' }),
+      },
+    );
+    const channel = host.channel(PUBLIC_CHANNEL, keys);
+    screens.feed(
+      createChannelWriter(channel, {
+        bytesOf: async (blob) => new Uint8Array(await blob.arrayBuffer()),
+        soon: (call) => {
+          ports.later(0, call);
+        },
+      }),
+    );
+    const forget = store.subscribe(viewsSoon);
+    const base = server.addresses[0] ?? ports.page;
+    const after = writeLink({ table: own.name, secret, broker: null });
+    actions.devices.setTable({
+      table: 'opening',
+      link: new URL(`play.html#${after}`, base).href,
+      address: new URL(base).host,
+      onlyHere: !server.lan,
+      problem: null,
+    });
+    open = {
+      host,
+      letGo,
+      stop: () => {
+        runs = false;
+        forget();
+        screens.feed(null);
+      },
+    };
+  };
+
+  const openTable = async (): Promise<void> => {
+    if (open || opening) return;
+    opening = true;
+    actions.devices.setTable({ table: 'opening', problem: null });
+    try {
+      const letGo = await ports.hold();
+      if (!letGo) {
+        actions.devices.setTable({ table: 'elsewhere' });
+        return;
+      }
+      const server = await ports.server();
+      if (!server) {
+        letGo();
+        actions.devices.setTable({
+          table: 'closed',
+          problem: 'This page comes from a server that carries no tables. Start the program with "npm start -- --lan".',
+        });
+        return;
+      }
+      write({ ...record, open: true });
+      const own = keysFrom(unpackedBytes(record.seed) ?? new Uint8Array());
+      const secret = unpackedBytes(record.secret) ?? new Uint8Array();
+      begin(server, own, tableKeys(own.name, secret), secret, letGo);
+    } finally {
+      opening = false;
+    }
+  };
+  const close = (clears: boolean): void => {
+    if (!open) return;
+    const { host, letGo, stop } = open;
+    open = null;
+    handler = null;
+    stop();
+    host.close(clears);
+    letGo();
+    const { seats, sitting } = store.getState().devices;
+    actions.devices.setTable({ ...NO_DEVICES, seats, sitting });
+  };
+  if (record.open) void openTable();
+
+  return {
+    load: () => undefined,
+    open: () => void openTable(),
+    close: () => {
+      close(true);
+      write({ ...record, open: false });
+    },
+    newLink: () => {
+      close(true);
+      write({ ...freshRecord(ports.random, record), open: true });
+      actions.devices.setTable({ sitting: {} });
+      void openTable();
+    },
+    putOut: (device) => {
+      open?.host.drop(device);
+      actions.devices.putOut(device);
+    },
+    answer: (id, how) => {
+      const request = store.getState().devices.requests.find((each) => each.id === id);
+      if (!request || !open || !handler) return;
+      actions.devices.settle(id);
+      if (how.kind === 'allow') {
+        const answer = handler.allow(request.device, request.intent);
+        open.host.heard(request.device, id, answer);
+        if (typeof answer === 'object') actions.devices.tell(request.device, answer.no);
+        return;
+      }
+      const words = how.words.trim();
+      open.host.heard(request.device, id, { no: words === '' ? 'The GM says no.' : `The GM says: ${words}` });
+    },
+    leave: () => {
+      // The window closes or reloads: devices wait for it.
+      open?.host.close(false);
+    },
+  };
+}

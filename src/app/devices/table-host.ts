@@ -1,0 +1,42 @@
+import { askServer } from '../../network/table/server-info.ts';
+import type { Actions } from '../../store/actions.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import type { DeviceTable } from '../../ui/program/program.tsx';
+import type { ScreenHost } from '../player-screen/screen-host.ts';
+import { driveTable } from './table-driver.ts';
+
+/** The name under which one window of this browser holds the table. */
+const LOCK = 'fall-of-shot/table';
+
+/** Holds the table for this window, if no other one does. Without locks nobody else can be asked. */
+function hold(): Promise<(() => void) | null> {
+  if (!navigator.locks) return Promise.resolve(() => undefined);
+  return new Promise((resolve) => {
+    void navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+      if (!lock) {
+        resolve(null);
+        return undefined;
+      }
+      return new Promise<void>((letGo) => resolve(letGo));
+    });
+  });
+}
+
+/** The table of this window, with what the browser gives. */
+export function hostTable(store: AppStore, actions: Actions, screens: ScreenHost): DeviceTable {
+  const table = driveTable(store, actions, screens, {
+    storage: window.localStorage,
+    random: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    time: () => Date.now(),
+    now: () => performance.now(),
+    later: (milliseconds, call) => {
+      const timer = window.setTimeout(call, milliseconds);
+      return () => window.clearTimeout(timer);
+    },
+    server: () => askServer(window.location.href, (address) => fetch(address, { cache: 'no-store' }), Date.now),
+    hold,
+    page: window.location.href,
+  });
+  window.addEventListener('pagehide', () => table.leave());
+  return table;
+}

@@ -1,0 +1,100 @@
+import { mqttCarrier } from '../network/carriers/mqtt-carrier.ts';
+import { packedBytes, unpackedBytes } from '../network/crypto/bytes.ts';
+import { keysFrom, SEED_LENGTH, tableKeys } from '../network/crypto/keys.ts';
+import { devicePassword } from '../network/crypto/sign-in.ts';
+import type { TableLink } from '../network/table/link.ts';
+import { askServer } from '../network/table/server-info.ts';
+import {
+  createTableDevice,
+  type DeviceListener,
+  type OpenIntent,
+  type TableDevice,
+} from '../network/table/table-device.ts';
+
+const SEED = 'fall-of-shot/device';
+
+/** What joining needs of the browser. */
+export interface JoinPorts {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly random: (count: number) => Uint8Array;
+  readonly time: () => number;
+  readonly now: () => number;
+  readonly later: (milliseconds: number, call: () => void) => () => void;
+  readonly ask: (address: string) => Promise<Response>;
+  readonly page: string;
+  /** Calls with the milliseconds until the next try, or `null` while it tries or is connected. */
+  readonly onWait?: (milliseconds: number | null) => void;
+}
+
+function seedOf({ storage, random }: JoinPorts, name: string): Uint8Array {
+  const known = unpackedBytes(storage.getItem(name) ?? '');
+  if (known?.length === SEED_LENGTH) return known;
+  const seed = random(SEED_LENGTH);
+  try {
+    storage.setItem(name, packedBytes(seed));
+  } catch {
+    // It is another device after each reload then.
+  }
+  return seed;
+}
+
+/** How long until a server is asked again that did not answer, in milliseconds. */
+const AGAIN = 3000;
+
+/**
+ * Joins the table of a link with this device's own keys, which this browser keeps: after a reload it is the same device.
+ *
+ * @param kind tells devices of one browser apart: a players' screen and a phone's page
+ * @param queue the intents that were not heard before a reload, and where those go that are open now
+ */
+export async function joinTable(
+  link: TableLink,
+  kind: string,
+  ports: JoinPorts,
+  queue: { readonly open: readonly OpenIntent[]; readonly keep: (open: readonly OpenIntent[]) => void },
+  listener: DeviceListener,
+): Promise<TableDevice> {
+  const own = keysFrom(seedOf(ports, `${SEED}/${kind}/${link.table}`));
+  const keys = tableKeys(link.table, link.secret);
+  const server = async () => {
+    for (;;) {
+      const found = await askServer(ports.page, ports.ask, ports.time);
+      if (found) return found;
+      await new Promise<void>((resolve) => ports.later(AGAIN, resolve));
+    }
+  };
+  const { address, ahead } = link.broker
+    ? { address: link.broker.address, ahead: 0 }
+    : await server().then(({ broker, ahead }) => ({ address: broker, ahead }));
+  const other = link.broker?.username === undefined ? null : link.broker;
+  const carrier = mqttCarrier({
+    address,
+    clientId: () => `d${packedBytes(ports.random(9))}`,
+    signIn: (clientId) =>
+      other
+        ? { username: other.username ?? '', password: other.password ?? '' }
+        : {
+            username: 'device',
+            password: devicePassword(link.table, own, keys.guest.secret, { clientId, at: ports.time() + ahead }),
+          },
+    later: ports.later,
+    ...(ports.onWait ? { onWait: ports.onWait } : {}),
+  });
+  return createTableDevice(
+    link.table,
+    keys,
+    own,
+    carrier,
+    {
+      time: ports.time,
+      now: ports.now,
+      later: (milliseconds, call) => {
+        ports.later(milliseconds, call);
+      },
+      random: ports.random,
+      open: queue.open,
+      keep: queue.keep,
+    },
+    listener,
+  );
+}

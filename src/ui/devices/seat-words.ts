@@ -1,0 +1,31 @@
+import type { Right } from '../../network/messages/rights.ts';
+import { openQuestions } from '../../store/attack/shot-selectors.ts';
+import { type SeatState, seatAsked, seatState } from '../../store/devices/seat-selectors.ts';
+import type { AppState } from '../../store/state/state.ts';
+
+/** How a seat stands, in a word. */
+export const SEAT_WORDS: Readonly<Record<SeatState, string>> = {
+  free: 'free',
+  here: 'here',
+  asleep: 'asleep',
+  gone: 'lost',
+};
+
+/** What each right is called. */
+export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
+  roll: 'Roll dice',
+  move: 'Move',
+  fire: 'Aim and fire',
+  ping: 'Ping the map',
+  odds: 'See the odds',
+};
+
+/** What a seat does at the moment, in a word or two. */
+export function seatWords(state: AppState, seat: string): string {
+  const now = seatState(state, seat);
+  if (state.devices.requests.some((request) => request.seat === seat)) return 'asks';
+  const { shot } = state;
+  if (shot && openQuestions(state).some((question) => seatAsked(state, question, shot.attack.order)?.id === seat))
+    return 'rolling';
+  return SEAT_WORDS[now];
+}

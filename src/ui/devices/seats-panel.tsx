@@ -1,0 +1,185 @@
+import { Copy, DoorClosed, Link, Plus, Tv, X } from 'lucide-react';
+import { useState } from 'react';
+import { classes } from '../../design/classes.ts';
+import { seatState } from '../../store/devices/seat-selectors.ts';
+import type { TableState } from '../../store/state/devices-state.ts';
+import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
+import { selectedThings } from '../../store/state/selection.ts';
+import { Button } from '../components/button.tsx';
+import floatingPanelStyles from '../components/floating-panel.module.css';
+import { IconButton } from '../components/icon-button.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './devices.module.css';
+import { JoinCode } from './join-code.tsx';
+import { SeatRow } from './seat-row.tsx';
+
+const TABLE_WORDS: Readonly<Record<TableState, string>> = {
+  closed: 'Players join from their phones, tablets and screens by a link.',
+  opening: 'The table opens.',
+  open: '',
+  'no line': 'The server does not answer. This window tries again by itself.',
+  elsewhere: 'Another window of this browser has the table. Close it there first.',
+};
+
+/** A link that is copied with a click. */
+function CopyLink({
+  link,
+  label,
+  children,
+}: {
+  readonly link: string;
+  readonly label: string;
+  readonly children: string;
+}) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Button
+      size="small"
+      aria-label={label}
+      onClick={() => {
+        navigator.clipboard.writeText(link).then(
+          () => setCopied(true),
+          () => setCopied(false),
+        );
+      }}
+      onBlur={() => setCopied(false)}
+    >
+      {children === 'Link' ? <Copy size={14} aria-hidden /> : <Tv size={14} aria-hidden />}
+      {copied ? 'Copied' : children}
+    </Button>
+  );
+}
+
+/** How devices join: the code, the address, and the links. */
+function Joining() {
+  const { devices } = useProgram();
+  const table = useApp((state) => state.devices.table);
+  const link = useApp((state) => state.devices.link);
+  const address = useApp((state) => state.devices.address);
+  const problem = useApp((state) => state.devices.problem);
+  const onlyHere = useApp((state) => state.devices.onlyHere);
+  if (link === null || table === 'closed' || table === 'elsewhere')
+    return (
+      <div className={styles.closed}>
+        <p>{problem ?? TABLE_WORDS[table]}</p>
+        <Button look="primary" disabled={table === 'opening'} onClick={() => devices.open()}>
+          Let devices join
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <div className={styles.joining}>
+        <JoinCode text={link} label="The code that players scan to join" />
+        <div className={styles.joiningWords}>
+          <strong>Scan to join</strong>
+          <span>or open this link at</span>
+          <strong className={styles.address}>{address}</strong>
+          <div className={styles.links}>
+            <CopyLink link={link} label="Copy the link for players">
+              Link
+            </CopyLink>
+            <CopyLink link={link.replace('play.html', 'screen.html')} label="Copy the link for a screen">
+              Screen
+            </CopyLink>
+          </div>
+        </div>
+      </div>
+      {table === 'open' ? null : (
+        <p className={styles.notice} role="status">
+          {TABLE_WORDS[table]}
+        </p>
+      )}
+      {onlyHere ? (
+        <p className={styles.notice}>
+          Only this machine reaches the table. Start the program with <code>npm start -- --lan</code> to let others
+          come.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Adds a seat: for the selected pieces, or an empty one. */
+function AddSeat({ onAdded }: { readonly onAdded: (id: string) => void }) {
+  const { store } = useProgram();
+  const actions = useActions();
+  return (
+    <Button
+      onClick={() => {
+        const state = store.getState();
+        const taken = new Set(state.devices.seats.flatMap(({ pieces }) => pieces));
+        const pieces = selectedThings(state).pieces.filter((id) => !taken.has(id));
+        const first = pieceOf(sceneOf(state), pieces[0] ?? null);
+        const name = first?.name ?? `Player ${state.devices.seats.length + 1}`;
+        onAdded(actions.devices.addSeat({ name, side: first?.side ?? 'a', pieces }));
+      }}
+    >
+      <Plus size={15} aria-hidden />
+      Seat
+    </Button>
+  );
+}
+
+/** Ends the table, or begins it anew: each asks once. */
+function EndTable() {
+  const { devices } = useProgram();
+  const [asks, setAsks] = useState<'close' | 'link' | null>(null);
+  const forget = (): void => setAsks(null);
+  return (
+    <>
+      <Button onBlur={forget} onClick={() => (asks === 'link' ? devices.newLink() : setAsks('link'))}>
+        <Link size={15} aria-hidden />
+        {asks === 'link' ? 'All must join again' : 'New link'}
+      </Button>
+      <Button
+        look={asks === 'close' ? 'danger' : undefined}
+        onBlur={forget}
+        onClick={() => (asks === 'close' ? devices.close() : setAsks('close'))}
+      >
+        <DoorClosed size={15} aria-hidden />
+        {asks === 'close' ? 'Close it for all' : 'Close table'}
+      </Button>
+    </>
+  );
+}
+
+/** The panel of seats, in the place of the tabs. */
+export function SeatsPanel() {
+  const actions = useActions();
+  const seats = useApp((state) => state.devices.seats);
+  const isOpen = useApp((state) => state.devices.link !== null);
+  const here = useApp((state) => state.devices.seats.filter(({ id }) => seatState(state, id) === 'here').length);
+  const [shown, setShown] = useState<string | null>(null);
+  return (
+    <section className={classes(floatingPanelStyles.panel, styles.panel)} data-part="seats" aria-label="Seats">
+      <header className={styles.head}>
+        <h2>Seats</h2>
+        <span>{seats.length > 0 ? `${here} of ${seats.length} here` : ''}</span>
+        <IconButton aria-label="Close the seats" onClick={() => actions.view.showSeats(false)}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </header>
+      <Joining />
+      <ul className={styles.seats}>
+        {seats.map((seat) => (
+          <SeatRow
+            key={seat.id}
+            seat={seat}
+            isOpen={shown === seat.id}
+            onToggle={() => setShown(shown === seat.id ? null : seat.id)}
+          />
+        ))}
+        {seats.length === 0 ? (
+          <li className={styles.empty}>
+            A seat is a player’s place: its pieces, and what the player may do. Select pieces and add one.
+          </li>
+        ) : null}
+      </ul>
+      <footer className={styles.foot}>
+        <AddSeat onAdded={setShown} />
+        {isOpen ? <EndTable /> : null}
+      </footer>
+    </section>
+  );
+}
