@@ -20,9 +20,9 @@ export default defineConfig({
   build: {
     target: 'es2023',
     chunkSizeWarningLimit: 1200,
-    // The game master's window and the players' screen are two pages of one program.
+    // The game master's window, the players' screen and the page of phones are three pages of one program.
     rollupOptions: {
-      input: ['index.html', 'screen.html'],
+      input: ['index.html', 'screen.html', 'play.html'],
       output: { codeSplitting: { groups: CHUNKS } },
     },
   },

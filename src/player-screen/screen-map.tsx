@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Measure } from '../canvas/aiming/measure.tsx';
 import { Ping } from '../canvas/aiming/ping.tsx';
@@ -59,8 +59,10 @@ export function ScreenMap(props: {
   readonly ghostGlides: Glides;
   readonly pings: Clock;
   readonly still: boolean;
+  /** What a page of its own draws above the map, at a zoom. */
+  readonly more?: (zoom: number) => ReactNode;
 }) {
-  const { store, clock, glides, ghostGlides, pings, still } = props;
+  const { store, clock, glides, ghostGlides, pings, still, more } = props;
   const shown = useStore(store, (state) => state.scene);
   const coming = useStore(store, (state) => state.coming);
   const projectedShot = useStore(store, (state) => state.projectedShot);
@@ -145,6 +147,7 @@ export function ScreenMap(props: {
         <>
           {shown && !marked ? <ScreenStencilPlates scene={shown} zoom={zoom} /> : null}
           <GhostPieces ghosts={ghosts} pieces={pieces} glides={ghostGlides} zoom={zoom} />
+          {more && zoom > 0 ? more(zoom) : null}
           {ruler ? <Measure {...ruler} live={false} zoom={zoom} /> : null}
           {marked && zoom > 0 ? (
             <ShotPlayer
@@ -182,6 +185,7 @@ export function ScreenMap(props: {
       ping,
       spotlight,
       placing,
+      more,
     ],
   );
   if (!scene || size.width === 0 || camera.zoom === 0) return null;

@@ -1,0 +1,111 @@
+import { browserPorts } from '../../device-link/browser-ports.ts';
+import { joinTable } from '../../device-link/join-table.ts';
+import type { Intent } from '../../network/messages/intents.ts';
+import { deviceViewSchema } from '../../network/messages/view-schema.ts';
+import { createChannelReader } from '../../network/table/channel-reader.ts';
+import type { TableLink } from '../../network/table/link.ts';
+import type { OpenIntent, TableDevice } from '../../network/table/table-device.ts';
+import { connect } from '../../player-screen/client.ts';
+import { createPictures } from '../../player-screen/pictures.ts';
+import type { ScreenParts } from '../../player-screen/screen-parts.ts';
+import { LINK_VERSION, type Posted, type ToScreen } from '../../player-view/messages.ts';
+import { afterAnswer, type PhoneStore } from './phone-store.ts';
+
+const QUEUE = 'fall-of-shot/said';
+
+/** What the page does besides showing. */
+export interface Phone {
+  /** Says what its player wants. */
+  readonly say: (intent: Intent) => void;
+  readonly retry: () => void;
+}
+
+function readQueue(storage: Storage, table: string): readonly OpenIntent[] {
+  try {
+    const read: unknown = JSON.parse(storage.getItem(`${QUEUE}/${table}`) ?? '[]');
+    return Array.isArray(read) ? (read as OpenIntent[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepQueue(storage: Storage, table: string, open: readonly OpenIntent[]): void {
+  try {
+    storage.setItem(`${QUEUE}/${table}`, JSON.stringify(open));
+  } catch {
+    // They are sent as long as the page is open.
+  }
+}
+
+/** Connects a phone's page with its table: the map as the players' screen has it, and what this device alone may know. */
+export function startPhone(link: TableLink, parts: ScreenParts, phone: PhoneStore): Phone {
+  const { store, clock, still, later } = parts;
+  const ports = browserPorts(later);
+  let hear: (data: unknown) => void = () => undefined;
+  let device: TableDevice | null = null;
+  let waiting: Intent[] = [];
+  const tell = (message: ToScreen): void => {
+    const posted: Posted<ToScreen> = { ...message, version: LINK_VERSION, room: link.table, to: 'screen' };
+    // The camera of a phone is its player's: it only goes to where something happens.
+    hear(
+      posted.kind === 'settings'
+        ? { ...posted, settings: { ...posted.settings, follows: 'action', view: null } }
+        : posted,
+    );
+  };
+  const reader = createChannelReader({ tell, asset: (ref, call) => device?.asset(ref, call) });
+  connect(link.table, store, createPictures(store), clock, still, {
+    post: ({ kind }) => {
+      if (phone.getState().line !== 'open') return;
+      if (kind === 'hello') reader.again();
+      else tell({ kind: 'alive' });
+    },
+    listen: (listener) => {
+      hear = listener;
+    },
+    every: (milliseconds, call) => window.setInterval(call, milliseconds),
+    now: ports.now,
+  });
+  const queue = {
+    open: readQueue(window.localStorage, link.table),
+    keep: (open: readonly OpenIntent[]) => keepQueue(window.localStorage, link.table, open),
+  };
+  const joined = joinTable(link, 'phone', ports, queue, {
+    line: (line) => {
+      phone.setState(({ goneAt }) => ({ line, goneAt: line === 'open' ? null : (goneAt ?? ports.now()) }));
+      tell({ kind: line === 'open' ? 'alive' : 'gone' });
+    },
+    show: reader.show,
+    hand: reader.hand,
+    view: (given) => {
+      const read = deviceViewSchema.safeParse(given);
+      if (read.success) phone.setState({ view: read.data });
+    },
+    heard: (id, answer) => phone.setState((state) => afterAnswer(state, id, answer)),
+    broken: () => undefined,
+  }).then((own) => {
+    device = own;
+    for (const intent of waiting.splice(0)) say(intent);
+    return own;
+  });
+  const say = (intent: Intent): void => {
+    if (!device) {
+      waiting = [...waiting, intent];
+      return;
+    }
+    const id = device.say(intent);
+    // Aims are answered by the view.
+    if (intent.kind !== 'aim') {
+      phone.setState(({ sent }) => ({ refused: null, sent: { ...sent, [id]: intent.kind } }));
+    }
+  };
+  document.addEventListener('visibilitychange', () => {
+    const asleep = document.visibilityState === 'hidden';
+    void joined.then((own) => {
+      own.be(asleep ? 'asleep' : 'here');
+      if (!asleep) own.retry();
+    });
+  });
+  window.addEventListener('online', () => void joined.then((own) => own.retry()));
+  return { say, retry: () => void joined.then((own) => own.retry()) };
+}

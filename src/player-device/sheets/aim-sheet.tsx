@@ -1,0 +1,80 @@
+import { Crosshair, X } from 'lucide-react';
+import styles from '../base/phone.module.css';
+import { ownPieces, usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { Weapons } from './own-sheet.tsx';
+import { Said } from './said.tsx';
+import sheetStyles from './sheets.module.css';
+
+const COVER_WORDS = {
+  none: 'In the open',
+  partial: 'Partly hidden',
+  full: 'You cannot see it',
+  'does not matter': 'Cover does not matter',
+} as const;
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** What the player aims at: range, cover and odds as far as the player may know them, and Fire. */
+export function AimSheet() {
+  const { phone } = usePhone();
+  const aim = usePhoneState((state) => state.view?.aim);
+  const piece = usePhoneState((state) => ownPieces(state).find(({ id }) => id === state.view?.aim?.piece));
+  const waits = usePhoneState((state) => Object.values(state.sent).includes('fire'));
+  if (!aim) return null;
+  const { piece: firer, weapon, at } = aim;
+  const dice = aim.dice === null ? '' : ` ${aim.dice} dice`;
+  return (
+    <div className={styles.sheetBody}>
+      <div className={styles.head}>
+        <div className={styles.rowNames}>
+          <h1>{aim.target}</h1>
+        </div>
+        <div className={sheetStyles.range}>
+          <strong>{aim.range}</strong>
+          <span className={styles.quiet}>{aim.reach}</span>
+        </div>
+      </div>
+      <div className={sheetStyles.cover} data-cover={aim.cover}>
+        <strong>{COVER_WORDS[aim.cover]}</strong>
+        {aim.coverWords.map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </div>
+      {aim.chance === null ? null : (
+        <div className={sheetStyles.odds}>
+          <span className={sheetStyles.oddsBar} aria-hidden>
+            <i style={{ flexGrow: aim.chance }} data-hit />
+            <i style={{ flexGrow: 1 - aim.chance }} />
+          </span>
+          <span>
+            <strong>{percent(aim.chance)}</strong> to hit
+          </span>
+        </div>
+      )}
+      {piece ? <Weapons piece={piece} /> : null}
+      {aim.refusal ? <p className={sheetStyles.refused}>{aim.refusal}</p> : null}
+      <Said />
+      <div className={styles.pair}>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label="Stop aiming"
+          onClick={() => phone.say({ kind: 'aim', aiming: null })}
+        >
+          <X size={22} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={styles.fire}
+          disabled={waits || aim.refusal !== null || aim.leave === 'no'}
+          onClick={() => phone.say({ kind: 'fire', aiming: { piece: firer, weapon, at } })}
+        >
+          <Crosshair size={22} aria-hidden />
+          {waits ? 'Sent' : aim.leave === 'ask' ? `Ask to fire${dice}` : `Fire${dice}`}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import styles from '../base/phone.module.css';
+import { usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { Said } from './said.tsx';
+import sheetStyles from './sheets.module.css';
+
+/** A choice that is asked of the player: numbered as on the map. */
+export function ChooseSheet() {
+  const { store, phone } = usePhone();
+  const ask = usePhoneState((state) => state.view?.asks.find(({ kind }) => kind === 'choose'));
+  const option = usePhoneState((state) => state.option);
+  const waits = usePhoneState((state) => Object.values(state.sent).includes('choose'));
+  if (ask?.kind !== 'choose') return null;
+  const chosen = ask.options.find(({ id }) => id === option);
+  return (
+    <div className={styles.sheetBody}>
+      <h1 className={styles.question}>{ask.title}</h1>
+      <p>{ask.words}</p>
+      <div className={styles.rows} role="radiogroup" aria-label={ask.title}>
+        {ask.options.map(({ id, label, words }, i) => (
+          // biome-ignore lint/a11y/useSemanticElements: a button is as high as a finger
+          <button
+            key={id}
+            type="button"
+            role="radio"
+            aria-checked={id === option}
+            className={styles.row}
+            data-chosen={id === option}
+            onClick={() => store.setState({ option: id })}
+          >
+            <span className={sheetStyles.number} aria-hidden>
+              {i + 1}
+            </span>
+            <span className={styles.rowNames}>
+              <strong>{label}</strong>
+              <span>{words}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+      <Said />
+      <button
+        type="button"
+        className={styles.main}
+        disabled={!chosen || waits}
+        onClick={() => {
+          if (chosen) phone.say({ kind: 'choose', shot: ask.shot, question: ask.question, option: chosen.id });
+        }}
+      >
+        {waits ? 'Sent' : chosen ? `It meets ${chosen.label}` : 'Choose one'}
+      </button>
+    </div>
+  );
+}

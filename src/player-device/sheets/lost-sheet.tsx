@@ -1,0 +1,42 @@
+import { RefreshCw, WifiOff } from 'lucide-react';
+import styles from '../base/phone.module.css';
+import { usePhone, usePhoneState } from '../base/phone-context.tsx';
+
+/** The line is gone: what that means, and what happens by itself. */
+export function LostSheet() {
+  const { phone } = usePhone();
+  const line = usePhoneState((state) => state.line);
+  const gone = usePhoneState(({ goneAt }) => (goneAt === null ? 0 : Math.round((performance.now() - goneAt) / 1000)));
+  const dice = usePhoneState(({ view, dice: typed }) => {
+    const ask = view?.asks.find(({ kind }) => kind === 'roll');
+    return ask ? (typed[`${ask.shot} ${ask.question}`]?.length ?? 0) : 0;
+  });
+  if (line === 'other version')
+    return (
+      <div className={styles.sheetBody}>
+        <h1>Load this page again</h1>
+        <p>The program has changed since it was opened.</p>
+        <button type="button" className={styles.main} onClick={() => window.location.reload()}>
+          Load it again
+        </button>
+      </div>
+    );
+  return (
+    <div className={styles.sheetBody} role="status">
+      <div className={styles.head}>
+        <WifiOff size={28} aria-hidden />
+        <div className={styles.rowNames}>
+          <h1>{line === 'no gm' ? 'The game master is away.' : 'The line is gone.'}</h1>
+          <strong>Nothing is lost.</strong>
+        </div>
+      </div>
+      {dice > 0 ? <p>Your {dice === 1 ? 'die is' : `${dice} dice are`} kept.</p> : null}
+      <p>It comes back by itself, also after sleep. There is no need to reload.</p>
+      <p className={styles.quiet}>Gone for {gone} seconds</p>
+      <button type="button" className={styles.second} onClick={phone.retry}>
+        <RefreshCw size={20} aria-hidden />
+        Try now
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { Radio, UserRound } from 'lucide-react';
+import { useStore } from 'zustand';
+import type { OwnPiece } from '../../network/messages/view-schema.ts';
+import styles from '../base/phone.module.css';
+import { actingPiece, actingWeapon, ownPieces, seatWith, usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { Said } from './said.tsx';
+import sheetStyles from './sheets.module.css';
+
+/** So many parts a bar of health has at most; more are one bar. */
+const SEGMENTS = 12;
+
+/** The health of an own piece. */
+function Health({ of, lost }: { readonly of: number; readonly lost: number }) {
+  const left = Math.max(0, of - lost);
+  return (
+    <div className={sheetStyles.health}>
+      <span className={styles.quiet}>Health</span>
+      <span className={sheetStyles.segments} aria-hidden>
+        {of <= SEGMENTS ? (
+          Array.from({ length: of }, (_, i) => i).map((i) => <i key={i} data-left={i < left} />)
+        ) : (
+          <i style={{ flexGrow: left }} data-left />
+        )}
+        {of > SEGMENTS ? <i style={{ flexGrow: of - left }} data-left={false} /> : null}
+      </span>
+      <strong>
+        {left} of {of}
+      </strong>
+    </div>
+  );
+}
+
+/** The weapons of an own piece: a tap takes one in hand. */
+export function Weapons({ piece }: { readonly piece: OwnPiece }) {
+  const { store, phone } = usePhone();
+  const weapon = usePhoneState(actingWeapon);
+  const aim = usePhoneState((state) => state.view?.aim);
+  return (
+    <div className={sheetStyles.weapons} role="radiogroup" aria-label="Weapon">
+      {piece.weapons.map(({ id, name, left, of }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a button is as high as a finger
+        <button
+          key={id}
+          type="button"
+          role="radio"
+          aria-checked={id === weapon?.id}
+          className={sheetStyles.weapon}
+          onClick={() => {
+            store.setState({ weapon: id });
+            if (aim) phone.say({ kind: 'aim', aiming: { piece: piece.id, weapon: id, at: aim.at } });
+          }}
+        >
+          <strong>{left === null ? name : of === null ? `${left} left` : `${left} of ${of}`}</strong>
+          <span>{left === null ? ' ' : name}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Whom one sees, to be aimed at without the map. */
+function Targets({ piece }: { readonly piece: OwnPiece }) {
+  const { parts, phone } = usePhone();
+  const weapon = usePhoneState(actingWeapon);
+  const own = usePhoneState((state) => state.view);
+  const pieces = useStore(parts.store, (state) => state.scene?.pieces);
+  const mine = new Set(ownPieces({ view: own }).map(({ id }) => id));
+  const others = (pieces ?? []).filter(({ id }) => !mine.has(id));
+  if (!weapon || others.length === 0) return null;
+  return (
+    <details className={sheetStyles.targets}>
+      <summary>Aim at somebody</summary>
+      <ul className={styles.rows}>
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.shortRow}
+              onClick={() =>
+                phone.say({ kind: 'aim', aiming: { piece: piece.id, weapon: weapon.id, at: { piece: id } } })
+              }
+            >
+              {name ?? 'Somebody'}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The own sheet, while nothing is asked. */
+export function OwnSheet() {
+  const { store, phone, parts } = usePhone();
+  const piece = usePhoneState(actingPiece);
+  const view = usePhoneState((state) => state.view);
+  const seat = usePhoneState((state) => (piece ? seatWith(state, piece.id) : state.view?.mine[0]));
+  const pinging = usePhoneState((state) => state.pinging);
+  const current = useStore(parts.store, (state) => state.scene?.initiative?.current ?? null);
+  const order = useStore(parts.store, (state) => state.scene?.initiative?.order);
+  const pieces = useStore(parts.store, (state) => state.scene?.pieces);
+  const at = (order ?? []).findIndex((turn) => turn.piece === current);
+  const turns = at < 0 || !order ? [] : [...order.slice(at), ...order.slice(0, at)].slice(0, 3);
+  const caption = useStore(parts.store, ({ projectedShot, sentence, beat }) => {
+    if (!projectedShot) return null;
+    const over = projectedShot.end !== null && beat >= projectedShot.steps.length;
+    return (over ? projectedShot.end?.title : projectedShot.steps[sentence]?.caption?.title) ?? null;
+  });
+  const mayPing = seat !== undefined && seat.rights.ping !== 'no';
+  return (
+    <div className={styles.sheetBody}>
+      {caption ? (
+        <p className={sheetStyles.caption} role="status">
+          {caption}
+        </p>
+      ) : null}
+      {piece ? (
+        <>
+          <div className={styles.head}>
+            <UserRound size={28} aria-hidden />
+            <div className={styles.rowNames}>
+              <h1>{piece.name}</h1>
+              <span className={styles.quiet}>
+                {[seat?.sideName, piece.moved, piece.isDown ? 'Down' : null].filter(Boolean).join(', ')}
+              </span>
+            </div>
+          </div>
+          {piece.health ? <Health {...piece.health} /> : null}
+          {piece.statuses.length + piece.conditions.length > 0 ? (
+            <p className={sheetStyles.chips}>
+              {[...piece.statuses, ...piece.conditions].map((word) => (
+                <span key={word}>{word}</span>
+              ))}
+            </p>
+          ) : null}
+          <Weapons piece={piece} />
+          {seat && seat.rights.fire !== 'no' && !piece.isDown ? <Targets piece={piece} /> : null}
+        </>
+      ) : (
+        <div className={styles.head}>
+          <h1>{view?.mine[0]?.name ?? 'You watch'}</h1>
+        </div>
+      )}
+      {turns.length > 1 ? (
+        <ol className={sheetStyles.turns} aria-label="Turns">
+          {turns.map(({ piece: id }, i) => (
+            <li key={id}>
+              <strong>{pieces?.find((each) => each.id === id)?.name ?? 'Somebody'}</strong>
+              <span>{['now', 'next', 'then'][i]}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <Said />
+      <div className={styles.pair}>
+        {mayPing ? (
+          <button
+            type="button"
+            className={styles.second}
+            aria-pressed={pinging}
+            onClick={() => store.setState({ pinging: !pinging })}
+          >
+            <Radio size={20} aria-hidden />
+            {pinging ? 'Tap the map' : 'Ping'}
+          </button>
+        ) : null}
+        {piece && current === piece.id ? (
+          <button type="button" className={styles.second} onClick={() => phone.say({ kind: 'done', piece: piece.id })}>
+            End my turn
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

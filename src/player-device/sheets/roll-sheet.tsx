@@ -1,0 +1,157 @@
+import { Delete, Dices } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Die } from '../../design/die.tsx';
+import styles from '../base/phone.module.css';
+import { usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { Said } from './said.tsx';
+import sheetStyles from './sheets.module.css';
+
+/** Up to so many sides there is a key for each face. */
+const KEYS = 12;
+
+/** Dice that are asked of the player: rolled with one press, or typed as they lie on the table. */
+export function RollSheet() {
+  const { store, phone } = usePhone();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ask = usePhoneState((state) => state.view?.asks.find(({ kind }) => kind === 'roll'));
+  const key = ask ? `${ask.shot} ${ask.question}` : '';
+  const typed = usePhoneState((state) => state.dice[key]);
+  const waits = usePhoneState((state) => Object.values(state.sent).includes('roll'));
+  useEffect(() => {
+    // A new question has the focus.
+    if (key !== '') heading.current?.focus();
+  }, [key]);
+  const faces = typed ?? [];
+  const [most, sides] = ask?.kind === 'roll' ? [ask.count, ask.sides] : [0, 0];
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLInputElement) return;
+      const face = Number(event.key);
+      const now = store.getState().dice[key] ?? [];
+      if (event.key === 'Backspace') store.setState(({ dice }) => ({ dice: { ...dice, [key]: now.slice(0, -1) } }));
+      else if (face >= 1 && face <= Math.min(9, sides) && now.length < most)
+        store.setState(({ dice }) => ({ dice: { ...dice, [key]: [...now, face] } }));
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [store, key, most, sides]);
+  if (ask?.kind !== 'roll') return null;
+  const count = faces.length;
+  const set = (next: readonly (number | null)[]): void =>
+    store.setState(({ dice }) => ({ dice: { ...dice, [key]: next } }));
+  const type = (face: number): void => {
+    if (count < ask.count) set([...faces, face]);
+  };
+  const good = (face: number): boolean => ask.good?.faces.includes(face) === true;
+  const hits = faces.filter((face) => face !== null && good(face)).length;
+  const missing = ask.count - count;
+  const send = (): void => {
+    phone.say({
+      kind: 'roll',
+      shot: ask.shot,
+      question: ask.question,
+      faces: Array.from({ length: ask.count }, (_, i) => faces[i] ?? null),
+    });
+  };
+  const dice = ask.count === 1 ? 'the die' : `${ask.count} dice`;
+  const button = waits
+    ? 'Sent'
+    : missing === ask.count
+      ? `Roll ${dice}`
+      : missing > 0
+        ? `Roll the other ${missing}`
+        : `Use ${ask.count === 1 ? 'this die' : `these ${ask.count} dice`}`;
+  return (
+    <div className={styles.sheetBody}>
+      <div className={styles.head}>
+        <div className={styles.rowNames}>
+          <h1 ref={heading} tabIndex={-1} className={styles.question}>
+            Roll {dice}
+          </h1>
+          <span>{[ask.who, ask.words].filter(Boolean).join(': ')}</span>
+        </div>
+        {ask.good ? (
+          <span className={sheetStyles.good}>
+            {ask.good.faces.map((face) => (
+              <Die key={face} sides={ask.sides} face={face} tone="attack" size={26} pips />
+            ))}
+            {ask.good.means}
+          </span>
+        ) : null}
+      </div>
+      <ol className={sheetStyles.slots} aria-label="Dice">
+        {Array.from({ length: Math.min(ask.count, KEYS) }, (_, i) => i).map((i) => {
+          const face = faces[i] ?? null;
+          return (
+            <li key={i} aria-label={face === null ? `Die ${i + 1} of ${ask.count}, empty` : `Die ${i + 1}: ${face}`}>
+              <Die
+                sides={ask.sides}
+                face={face}
+                tone={face === null ? (i === count ? 'asked' : 'empty') : good(face) ? 'attack' : 'idle'}
+                size={36}
+                pips
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {ask.good && count > 0 ? (
+        <p role="status">
+          <strong className={sheetStyles.hits}>
+            {hits} {hits === 1 ? 'hit' : 'hits'}
+          </strong>
+          {missing > 0 ? `, ${missing} ${missing === 1 ? 'die' : 'dice'} to go` : ''}
+        </p>
+      ) : null}
+      <p className={styles.quiet}>Real dice? Tap what lies on the table.</p>
+      {ask.sides <= KEYS ? (
+        <div className={sheetStyles.keys}>
+          {Array.from({ length: ask.sides }, (_, i) => i + 1).map((face) => (
+            <button
+              key={face}
+              type="button"
+              aria-label={`A ${face}`}
+              disabled={missing === 0}
+              onClick={() => type(face)}
+            >
+              <Die sides={ask.sides} face={face} tone="idle" size={30} pips />
+            </button>
+          ))}
+        </div>
+      ) : (
+        <form
+          className={sheetStyles.typed}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const field = event.currentTarget.elements.namedItem('face');
+            if (!(field instanceof HTMLInputElement)) return;
+            const face = Number(field.value);
+            if (Number.isInteger(face) && face >= 1 && face <= ask.sides) type(face);
+            field.value = '';
+          }}
+        >
+          <input name="face" inputMode="numeric" aria-label={`A face from 1 to ${ask.sides}`} />
+          <button type="submit" className={styles.small}>
+            Add
+          </button>
+        </form>
+      )}
+      <Said />
+      <div className={styles.pair}>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label="Take the last die back"
+          disabled={count === 0}
+          onClick={() => set(faces.slice(0, -1))}
+        >
+          <Delete size={22} aria-hidden />
+        </button>
+        <button type="button" className={styles.fire} data-typed={missing === 0} disabled={waits} onClick={send}>
+          <Dices size={22} aria-hidden />
+          {button}
+        </button>
+      </div>
+    </div>
+  );
+}
