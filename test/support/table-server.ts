@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,26 +108,58 @@ export function joinWith(broker: string, options: IClientOptions): Promise<TestC
   });
 }
 
-/** A moment of signing in with a client id of its own. */
-export function moment(at = Date.now()): { readonly clientId: string; readonly at: number } {
+/** How a client of the tests signs in, where that differs from the usual. */
+export interface SigningIn {
+  readonly at?: number;
+  /** The password of a hosted server. */
+  readonly hosted?: string;
+  readonly clientId?: string;
+}
+
+function momentOf({ at = Date.now(), clientId }: SigningIn) {
   serial += 1;
-  return { clientId: `client-${serial}`, at };
+  return { at, clientId: clientId ?? `client-${serial}` };
 }
 
-export function joinAsGm(broker: string, { gm, keys }: TestTable, options: IClientOptions = {}, hosted?: string) {
-  const signIn = { ...moment(), ...(options.clientId ? { clientId: options.clientId } : {}) };
-  const password = gmPassword(gm, keys.guest.open, signIn, hosted);
-  return joinWith(broker, { ...options, clientId: signIn.clientId, username: 'gm', password });
+/** What a GM's window signs in with. */
+export function asGm({ gm, keys }: TestTable, signing: SigningIn = {}): IClientOptions {
+  const moment = momentOf(signing);
+  const password = gmPassword(gm, keys.guest.open, moment, signing.hosted);
+  return { clientId: moment.clientId, username: 'gm', password };
 }
 
-export function joinAsDevice(broker: string, { name, keys }: TestTable, own: OwnKeys, options: IClientOptions = {}) {
-  const signIn = { ...moment(), ...(options.clientId ? { clientId: options.clientId } : {}) };
-  const password = devicePassword(name, own, keys.guest.secret, signIn);
-  return joinWith(broker, { ...options, clientId: signIn.clientId, username: 'device', password });
+/** What a device signs in with. */
+export function asDevice({ name, keys }: TestTable, own: OwnKeys, signing: SigningIn = {}): IClientOptions {
+  const moment = momentOf(signing);
+  const password = devicePassword(name, own, keys.guest.secret, moment);
+  return { clientId: moment.clientId, username: 'device', password };
+}
+
+export function joinAsGm(broker: string, table: TestTable, options: IClientOptions = {}, signing: SigningIn = {}) {
+  return joinWith(broker, { ...asGm(table, signing), ...options });
+}
+
+export function joinAsDevice(
+  broker: string,
+  table: TestTable,
+  own: OwnKeys,
+  options: IClientOptions = {},
+  signing: SigningIn = {},
+) {
+  return joinWith(broker, { ...asDevice(table, own, signing), ...options });
+}
+
+/** Plays another machine: the servers of the tests believe this header if they are started with `addressOf: played`. */
+export function from(address: string): IClientOptions {
+  return { wsOptions: { headers: { 'x-played-address': address } } };
+}
+
+export function played({ headers }: IncomingMessage): string {
+  return headers['x-played-address']?.toString() ?? '127.0.0.1';
 }
 
 export function joinAtDoor(broker: string, options: IClientOptions = {}) {
-  return joinWith(broker, { ...moment(), ...options, username: 'door' });
+  return joinWith(broker, { clientId: momentOf({}).clientId, ...options, username: 'door' });
 }
 
 /** Waits until something holds. */

@@ -47,20 +47,19 @@ function retainedFrom({ topic, payload, qos }: Pick<PublishPacket, 'topic' | 'pa
 
 /** Creates a broker without clients. */
 export async function createTableBroker({ limits, now, hosted }: BrokerSettings): Promise<TableBroker> {
-  const tables = createTables(limits);
+  const tables = createTables(limits, putOut);
   const signIns = createSignIns(tables, { limits, now, hosted });
   const connections = new Set<Connection>();
   /** Also of those that have gone: their last will comes after. */
   const byClient = new WeakMap<Client, Connection>();
   let serial = 0;
 
-  function putOut(connection: Connection): void {
-    connection.isOut = true;
-    connection.wire.cut();
-  }
-
-  function putOutAll(table: string, but?: Connection): void {
-    for (const each of connections) if (each !== but && tableOf(each) === table) putOut(each);
+  function putOut(table: string): void {
+    for (const each of connections) {
+      if (tableOf(each) !== table) continue;
+      each.isOut = true;
+      each.wire.cut();
+    }
   }
 
   /** Takes down what a client says of itself; returns whether that can be. */
@@ -87,10 +86,7 @@ export async function createTableBroker({ limits, now, hosted }: BrokerSettings)
     const most = role.of === 'gm' ? limits.gmsPerTable : limits.devicesPerTable;
     if (isCrowded(connections, role, place, most)) return UNAVAILABLE;
     if (role.of === 'gm' && guest) {
-      const entered = tables.enter(role.table, guest, now());
-      if (entered === 'full') return UNAVAILABLE;
-      // With a new link, nobody who came by the old one stays.
-      if (entered === 'new') putOutAll(role.table, connection);
+      if (tables.enter(role.table, guest, now()) === 'full') return UNAVAILABLE;
       connection.guest = guest;
     }
     connection.client.id = place;
@@ -202,7 +198,7 @@ export async function createTableBroker({ limits, now, hosted }: BrokerSettings)
     connect,
     sweep: () => {
       for (const { wire } of connections) if (wire.isStuckSince(now() - limits.unreadTime)) wire.cut();
-      for (const table of tables.forget(now())) putOutAll(table);
+      tables.forget(now());
     },
     close: async () => {
       for (const { wire } of connections) wire.cut();

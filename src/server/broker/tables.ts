@@ -66,8 +66,8 @@ function add(table: Table, message: Retained): void {
 
 /** The tables that the broker knows: their guest keys, and what lies there for their devices. */
 export interface Tables {
-  /** A GM's window has signed in: at a known table, at a new one or with a new link, or where there is no room. */
-  readonly enter: (table: string, guest: Uint8Array, now: number) => 'known' | 'new' | 'full';
+  /** A GM's window has signed in, and is let in if there is room for its table. */
+  readonly enter: (table: string, guest: Uint8Array, now: number) => 'entered' | 'full';
   /** A GM's window has gone; one of an older link does not count any more. */
   readonly leave: (table: string, guest: Uint8Array, now: number) => void;
   readonly guestOf: (table: string) => Uint8Array | null;
@@ -78,18 +78,19 @@ export interface Tables {
   /** The topics that lie there and match a filter. */
   readonly matching: (filter: string) => readonly string[];
   readonly retained: (topic: string) => Retained | null;
-  /** Forgets doors that were open for long, and tables whose GM has been away for long; returns those tables. */
-  readonly forget: (now: number) => readonly string[];
+  /** Forgets doors that were open for long, and tables whose GM has been away for long. */
+  readonly forget: (now: number) => void;
 }
 
-/** Creates the tables: none. */
-export function createTables(limits: Limits): Tables {
+/** Creates the tables: none. `putOut` ends the connections of a table that is not known any more. */
+export function createTables(limits: Limits, putOut: (table: string) => void): Tables {
   const tables = new Map<string, Table>();
   const doors = new Map<string, Door>();
 
   function drop(name: string): void {
     tables.delete(name);
     for (const [door, { table }] of doors) if (table === name) doors.delete(door);
+    putOut(name);
   }
 
   /** Makes room for one table: whose GM has been away longest goes first. */
@@ -141,13 +142,13 @@ export function createTables(limits: Limits): Tables {
       const isKnown = known !== undefined && isSame(known.guest, guest);
       if (known && isKnown) {
         known.windows += 1;
-        return 'known';
+        return 'entered';
       }
-      // With a new link, all that lies there is sealed for the old one.
+      // With a new link, nobody who came by the old one stays, nor what lies there for them.
       if (known) drop(name);
       else if (!makeRoom()) return 'full';
       tables.set(name, { guest, retained: new Map(), bytes: 0, devices: new Map(), windows: 1, awaySince: now });
-      return 'new';
+      return 'entered';
     },
     leave: (name, guest, now) => {
       const table = tables.get(name);
@@ -174,12 +175,9 @@ export function createTables(limits: Limits): Tables {
     retained: retainedOf,
     forget: (now) => {
       for (const [door, { opened }] of doors) if (now - opened >= limits.doorTime) doors.delete(door);
-      const gone: string[] = [];
       for (const [name, { windows, awaySince }] of tables) {
-        if (windows === 0 && now - awaySince >= limits.awayTime) gone.push(name);
+        if (windows === 0 && now - awaySince >= limits.awayTime) drop(name);
       }
-      gone.forEach(drop);
-      return gone;
     },
   };
 }
