@@ -179,7 +179,7 @@ export function PhoneMap() {
     const element = box.current;
     if (!element) return;
     const watch = new ResizeObserver(() =>
-      parts.store.setState({ size: { width: element.clientWidth, height: element.clientHeight } }),
+      parts.store.setState({ size: { width: element.clientWidth, height: element.clientHeight, bare: true } }),
     );
     watch.observe(element);
     return () => watch.disconnect();

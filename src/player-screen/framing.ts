@@ -77,8 +77,9 @@ interface Parts {
 }
 
 /** The parts of a screen with words. */
-function partsOf({ width, height }: ScreenSize): Parts {
-  const { free, shown } = layoutOf({ width, height });
+function partsOf(screen: ScreenSize): Parts {
+  const { width } = screen;
+  const { free, shown } = layoutOf(screen);
   return { shown: { width, height: shown }, free: { width, height: free } };
 }
 

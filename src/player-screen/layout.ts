@@ -2,6 +2,8 @@
 export interface ScreenSize {
   readonly width: number;
   readonly height: number;
+  /** Nothing is said on the map: a phone has its words beside it. */
+  readonly bare?: boolean;
 }
 
 /** How the words stand on a screen: a strip over the map at the bottom, or a sheet docked below the map. */
@@ -28,6 +30,9 @@ const TELEVISION = 1080;
 /** The unit on a phone: it is held nearer than a television is hung, but its text cannot be as small as its screen. */
 const PHONE = 0.468;
 
+/** The size of marks and names on the map of a phone, compared to those in a window. */
+const HAND = 1.1;
+
 /** Below this shorter side even the text of a phone has to shrink. */
 const TINY = 300;
 
@@ -50,8 +55,12 @@ const NAME_SHARE = 0.0265;
 const NAME_LEAST = 15;
 
 /** Lays out a screen: everything is sized from its shorter side. */
-export function layoutOf({ width, height }: ScreenSize): ScreenLayout {
+export function layoutOf({ width, height, bare = false }: ScreenSize): ScreenLayout {
   const side = Math.min(width, height);
+  if (bare) {
+    // Held in the hand: marks and names as in a window.
+    return { words: 'strip', low: height < LOW, unit: PHONE, scale: HAND, free: height, shown: height };
+  }
   const unit = Math.max(side / TELEVISION, PHONE * Math.min(1, side / TINY));
   const words = width / Math.max(1, height) < NARROW ? 'sheet' : 'strip';
   const low = height < LOW;

@@ -5,6 +5,7 @@ import type { Ghost, Ruler } from '../player-view/ghosts.ts';
 import type { Play, ScreenSettings } from '../player-view/messages.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import type { Camera } from '../scene/map/camera.ts';
+import type { ScreenSize } from './layout.ts';
 
 /** The link to the GM's window: never found, open, lost, or from before a program update. */
 export type Heard = 'waiting' | 'open' | 'lost' | 'old';
@@ -48,7 +49,7 @@ export interface ScreenView {
   readonly heading: Camera;
   /** Whether the camera has returned to the whole map after a shot: its marks are off the map, its words stand. */
   readonly returned: boolean;
-  readonly size: { readonly width: number; readonly height: number };
+  readonly size: ScreenSize;
 }
 
 export type ScreenStore = StoreApi<ScreenView>;

@@ -11,6 +11,7 @@ export function JoinCode({ text, label }: { readonly text: string; readonly labe
   return (
     <svg
       className={styles.code}
+      data-link={text}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -1,0 +1,153 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../pages/accessible.ts';
+import { PlayersScreen } from '../pages/players-screen.ts';
+import { test } from '../support/devices-test.ts';
+import { STREET } from '../support/street.ts';
+import { PhonePage } from './pages/phone.ts';
+import { SeatsPage } from './pages/seats.ts';
+
+test.use({ opened: false });
+
+const ALL = { 'Aim and fire': 'Yes', 'See the odds': 'Yes' } as const;
+
+test('a phone sits down, moves, aims, fires and types its dice; a television elsewhere shows it; undo takes it back', async ({
+  table,
+  browser,
+}) => {
+  await table.openWith({ ...STREET, name: 'Table' });
+  const seats = new SeatsPage(table);
+  await table.map.click({ x: 5, y: 15 });
+  const link = await seats.openTable();
+  await seats.add(ALL);
+
+  const television = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
+  const screen = new PlayersScreen(television);
+  await television.goto(link.replace('play.html', 'screen.html'));
+  await screen.shown();
+
+  const phone = await PhonePage.join(browser, link);
+  await phone.sitDown('Gun');
+  await expect(seats.seat('Gun')).toContainText('here');
+  await expect(phone.sheet).toContainText('9 of 9');
+
+  // It moves its own piece, and the GM's window and the television follow.
+  await phone.drag({ x: 5, y: 15 }, { x: 6, y: 17 });
+  await expect.poll(async () => (await table.map.piece('Gun')).y).toBeGreaterThan(16);
+  await table.undo();
+  await expect.poll(async () => (await table.map.piece('Gun')).y).toBe(15);
+
+  await phone.aimAt('Vane');
+  await expect(phone.sheet).toContainText('10 m');
+  await expect(phone.sheet).toContainText('Partly hidden');
+  await expect(phone.sheet).toContainText('to hit');
+  await phone.button(/^Fire/).click();
+  await expect(phone.sheet).toHaveAttribute('data-kind', 'roll');
+  await expect(seats.notes).toContainText('Waiting for Gun');
+  await expect(seats.seat('Gun')).toContainText('rolling');
+  const count = Number((/\d+/.exec(await phone.sheet.getByRole('heading').innerText()) ?? ['0'])[0]);
+  for (let i = 0; i < count; i++) await phone.button('A 1').click();
+  await phone.button(/^Use these/).click();
+  await expect(phone.sheet).not.toHaveAttribute('data-kind', 'roll');
+  await expect.poll(() => screen.over(), { timeout: 30_000 }).toBe(true);
+  await expect(screen.title).toContainText('Vane');
+  await expect(phone.sheet).toContainText('8 of 9');
+});
+
+test('what a seat has to ask for waits for the GM, who allows it, or refuses it with a word', async ({
+  table,
+  browser,
+}) => {
+  await table.openWith({ ...STREET, name: 'Leave' });
+  const seats = new SeatsPage(table);
+  await table.map.click({ x: 5, y: 15 });
+  const link = await seats.openTable();
+  await seats.add({});
+  const phone = await PhonePage.join(browser, link);
+  await phone.sitDown('Gun');
+  await phone.aimAt('Vane');
+  await expect(phone.sheet).not.toContainText('to hit');
+  await phone.button(/^Ask to fire/).click();
+  await expect(phone.sheet).toContainText('The GM looks at your attack');
+  await expect(seats.notes).toContainText('Gun wants to attack');
+  await seats.notes.getByRole('button', { name: 'Refuse' }).click();
+  await seats.notes.getByRole('textbox').fill('not from there');
+  await seats.notes.getByRole('button', { name: 'Send' }).click();
+  await expect(phone.sheet).toContainText('The GM says: not from there');
+  await phone.button(/^Ask to fire/).click();
+  await seats.notes.getByRole('button', { name: 'Allow' }).click();
+  await expect(phone.sheet).toHaveAttribute('data-kind', 'roll');
+});
+
+test('a phone that is loaded again has its seat, and so has the GM’s window its table', async ({ table, browser }) => {
+  await table.openWith({ ...STREET, name: 'Again' });
+  const seats = new SeatsPage(table);
+  await table.map.click({ x: 5, y: 15 });
+  const link = await seats.openTable();
+  await seats.add(ALL);
+  const phone = await PhonePage.join(browser, link);
+  await phone.sitDown('Gun');
+  await phone.page.reload();
+  await expect(phone.sheet).toHaveAttribute('data-kind', 'own');
+  await expect(phone.sheet).toContainText('Gun');
+  await table.reload();
+  await expect(seats.presence).toHaveAttribute('aria-label', 'Seats: Gun here');
+  await phone.aimAt('Vane');
+  await expect(phone.sheet).toContainText('10 m');
+});
+
+for (const theme of ['Dark', 'Light'] as const) {
+  test(`${theme} theme: the phone’s sheets and the GM’s seats are accessible`, async ({ table, browser }) => {
+    await table.openWith({ ...STREET, name: 'Access' });
+    if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
+    const seats = new SeatsPage(table);
+    await table.map.click({ x: 5, y: 15 });
+    const link = await seats.openTable();
+    await seats.add(ALL);
+    await expectAccessible(table.page, 'seats', '[data-part="seats"]');
+    const phone = await PhonePage.join(browser, link);
+    await expect(phone.button('Sit down as Gun')).toBeVisible();
+    await expectAccessible(phone.page, 'joining', 'main');
+    await phone.sitDown('Gun');
+    await expectAccessible(phone.page, 'own sheet', 'main');
+    await phone.aimAt('Vane');
+    await expectAccessible(phone.page, 'aiming', 'main');
+    await phone.button(/^Fire/).click();
+    await expect(phone.sheet).toHaveAttribute('data-kind', 'roll');
+    await expectAccessible(phone.page, 'rolling', 'main');
+    await expectAccessible(table.page, 'notes', '[data-part="request-notes"]');
+  });
+}
+
+test.describe('without a server', () => {
+  // The browser says itself that nobody answers.
+  test.use({ told: /WebSocket connection/ });
+
+  test('the broker is killed in the middle of a roll: the phone says so, keeps its dice, and goes on by itself', async ({
+    table,
+    browser,
+    server,
+  }) => {
+    await table.openWith({ ...STREET, name: 'Lost line' });
+    const seats = new SeatsPage(table);
+    await table.map.click({ x: 5, y: 15 });
+    const link = await seats.openTable();
+    await seats.add(ALL);
+    const phone = await PhonePage.join(browser, link);
+    await phone.sitDown('Gun');
+    await phone.aimAt('Vane');
+    await phone.button(/^Fire/).click();
+    await expect(phone.sheet).toHaveAttribute('data-kind', 'roll');
+    await phone.button('A 1').click();
+    await phone.button('A 1').click();
+    await server.kill();
+    await expect(phone.sheet).toHaveAttribute('data-kind', 'lost');
+    await expect(phone.sheet).toContainText('Your 2 dice are kept');
+    await expect(seats.panel.getByRole('status')).toContainText('The server does not answer');
+    await server.begin();
+    await expect(phone.sheet).toHaveAttribute('data-kind', 'roll', { timeout: 30_000 });
+    await expect(seats.panel.getByRole('status')).toHaveCount(0, { timeout: 30_000 });
+    await phone.button(/^Roll the other/).click();
+    await expect(phone.sheet).not.toHaveAttribute('data-kind', 'roll');
+    await expect(seats.notes).toHaveCount(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/free-port.mjs';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A table server of a test's own: it can be killed and started again. */
+export class TableServer {
+  readonly port: number;
+  private child: ChildProcess | null = null;
+
+  private constructor(port: number) {
+    this.port = port;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
+  static async start(worker: number): Promise<TableServer> {
+    // Each worker looks in a range of its own, so that two never want the same port.
+    const server = new TableServer(await freePort(42_000 + worker * 100, 100, ['127.0.0.1']));
+    await server.begin();
+    return server;
+  }
+
+  /** Starts it, and waits until it answers. */
+  async begin(): Promise<void> {
+    this.child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', '--built', '--port', `${this.port}`], {
+      cwd: ROOT,
+      env: { ...process.env, CI: '1' },
+      stdio: 'ignore',
+    });
+    for (;;) {
+      try {
+        const answer = await fetch(`${this.address}table.json`);
+        if (answer.ok) return;
+      } catch {
+        // Not yet.
+      }
+      if (this.child.exitCode !== null) throw new Error('The table server did not start.');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Kills it, with all that lies in its broker. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+}
