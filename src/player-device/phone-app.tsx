@@ -18,10 +18,10 @@ import { RollSheet } from './sheets/roll-sheet.tsx';
 const AWAY = 2000;
 
 /** What the sheet shows: one thing at a time. */
-export type SheetKind = 'join' | 'lost' | 'roll' | 'choose' | 'aim' | 'own';
+type SheetKind = 'join' | 'lost' | 'roll' | 'choose' | 'aim' | 'own';
 
 /** What the sheet of a phone shows now. */
-export function sheetOf({ view, line, goneAt, watching }: PhoneState, now: number): SheetKind {
+function sheetOf({ view, line, goneAt, watching }: PhoneState, now: number): SheetKind {
   if (line !== 'open' && line !== 'joining' && goneAt !== null && now - goneAt >= AWAY) return 'lost';
   if (!view || (view.mine.length === 0 && !watching)) return 'join';
   const [ask] = view.asks;

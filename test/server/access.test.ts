@@ -12,7 +12,7 @@ import {
   type TestServer,
   tableOf,
   until,
-} from '../support/table-server.ts';
+} from '../support/network/table-server.ts';
 
 const here = tableOf(1);
 const elsewhere = tableOf(2);

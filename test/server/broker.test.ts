@@ -18,7 +18,7 @@ import {
   type TestServer,
   tableOf,
   until,
-} from '../support/table-server.ts';
+} from '../support/network/table-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const here = tableOf(1);

@@ -10,7 +10,7 @@ import {
   type RawClient,
   rawClient,
   subscribePacket,
-} from '../support/raw-client.ts';
+} from '../support/network/raw-client.ts';
 import {
   asDevice,
   asGm,
@@ -24,7 +24,7 @@ import {
   type TestServer,
   tableOf,
   until,
-} from '../support/table-server.ts';
+} from '../support/network/table-server.ts';
 
 const here = tableOf(1);
 const elsewhere = tableOf(2);

@@ -5,7 +5,14 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ownNames } from '../../src/server/http/addresses.ts';
 import type { Reach } from '../../src/server/http/hosts.ts';
-import { joinAsGm, played, type ServerChoice, startServer, type TestServer, tableOf } from '../support/table-server.ts';
+import {
+  joinAsGm,
+  played,
+  type ServerChoice,
+  startServer,
+  type TestServer,
+  tableOf,
+} from '../support/network/table-server.ts';
 
 let server: TestServer;
 const FAR = { 'x-played-address': '192.168.1.7' };

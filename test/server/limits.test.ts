@@ -7,7 +7,7 @@ import {
   publishPacket,
   rawClient,
   subscribePacket,
-} from '../support/raw-client.ts';
+} from '../support/network/raw-client.ts';
 import {
   asDevice,
   asGm,
@@ -25,7 +25,7 @@ import {
   type TestServer,
   tableOf,
   until,
-} from '../support/table-server.ts';
+} from '../support/network/table-server.ts';
 
 const here = tableOf(1);
 const ana = keysOf(11);

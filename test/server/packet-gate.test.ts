@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createBucket, createBuckets } from '../../src/server/broker/bucket.ts';
 import { createPacketGate, type PacketHead } from '../../src/server/broker/packet-gate.ts';
-import { packet } from '../support/raw-client.ts';
+import { packet } from '../support/network/raw-client.ts';
 
 const packets = fc.array(
   fc.tuple(fc.nat(255), fc.uint8Array({ maxLength: 400 })).map(([first, body]) => packet(first, body)),

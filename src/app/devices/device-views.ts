@@ -7,7 +7,7 @@ import { publicNames } from '../../player-view/redacted-replay.ts';
 import type { Visibility } from '../../player-view/visibility.ts';
 import { isPool } from '../../rules/dice.ts';
 import type { ChooseQuestion, Question, RollQuestion } from '../../rules/protocol.ts';
-import { diceCount, measured } from '../../rules/wording.ts';
+import { measured } from '../../rules/wording.ts';
 import { healthOf } from '../../scene/pieces/health.ts';
 import { movedLength } from '../../scene/pieces/moved.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
@@ -265,9 +265,4 @@ export function deviceView(viewing: Viewing, device: string): DeviceView {
     said: said[device] ?? null,
     channel: null,
   };
-}
-
-/** `Roll 8 dice`, for the GM: what a seat is asked. */
-export function askedWords(question: Question): string {
-  return question.kind === 'roll' ? diceCount(question.dice.count) : 'a choice';
 }

@@ -78,7 +78,7 @@ export const assetSchema: z.ZodType<AssetRef> = z.strictObject({
 
 const view = z.strictObject({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
 
-export const screenSettingsSchema: z.ZodType<ScreenSettings> = z.strictObject({
+const screenSettingsSchema: z.ZodType<ScreenSettings> = z.strictObject({
   follows: z.enum(FOLLOW_MODES),
   view: view.nullable(),
   place: pointSchema.nullable(),

@@ -2,7 +2,7 @@ import { assetName, type TableKeys } from '../crypto/keys.ts';
 import type { AssetRef } from '../messages/channel-state.ts';
 
 /** The longest part of an asset, in bytes. */
-export const PART_LENGTH = 128 * 1024;
+const PART_LENGTH = 128 * 1024;
 
 /** The assets of a channel on the side that sends them. */
 export interface AssetStore {

@@ -72,5 +72,3 @@ export function devicesActions(store: AppStore, ports: Ports) {
       set(({ said }) => ({ said: { ...said, [device]: { n: (said[device]?.n ?? 0) + 1, words } } })),
   };
 }
-
-export type DevicesActions = ReturnType<typeof devicesActions>;

@@ -27,7 +27,7 @@ export function answererOf(question: Question, order: Pick<Order, 'firer'>): str
 }
 
 /** The seat that has a piece; undefined if none has it. */
-export function seatOfPiece({ devices }: Pick<AppState, 'devices'>, piece: string): Seat | undefined {
+function seatOfPiece({ devices }: Pick<AppState, 'devices'>, piece: string): Seat | undefined {
   return devices.seats.find(({ pieces }) => pieces.includes(piece));
 }
 

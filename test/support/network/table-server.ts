@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type IClientOptions, type IConnackPacket, type MqttClient } from 'mqtt';
-import { keysFrom, type OwnKeys, type TableKeys, tableKeys } from '../../src/network/crypto/keys.ts';
-import { devicePassword, gmPassword } from '../../src/network/crypto/sign-in.ts';
-import { LIMITS, type Limits } from '../../src/server/broker/limits.ts';
-import { createTableServer, type TableServer, type TableServerSettings } from '../../src/server/table-server.ts';
+import { keysFrom, type OwnKeys, type TableKeys, tableKeys } from '../../../src/network/crypto/keys.ts';
+import { devicePassword, gmPassword } from '../../../src/network/crypto/sign-in.ts';
+import { LIMITS, type Limits } from '../../../src/server/broker/limits.ts';
+import { createTableServer, type TableServer, type TableServerSettings } from '../../../src/server/table-server.ts';
 
 /** Keys that come from one number. */
 export function keysOf(number: number): OwnKeys {
