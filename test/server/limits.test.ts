@@ -76,7 +76,7 @@ describe('a client is cut off', () => {
   });
 
   test('that begins with anything but a short CONNECT', async () => {
-    const broker = await start();
+    const broker = await start({ limits: { signInTime: 600_000 } });
     for (const bytes of [
       subscribePacket(own.gm),
       publishPacket(own.gm, 'x'),

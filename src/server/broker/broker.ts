@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers';
 import {
   Aedes,
   type AedesPublishPacket,
@@ -184,11 +183,7 @@ export async function createTableBroker({ limits, now, hosted }: BrokerSettings)
     };
     byClient.set(client, connection);
     connections.add(connection);
-    const late = setTimeout(() => {
-      if (!session.role) wire.cut();
-    }, limits.signInTime);
     wire.once('close', () => {
-      clearTimeout(late);
       connections.delete(connection);
       if (session.role?.of === 'gm' && connection.guest) tables.leave(session.role.table, connection.guest, now());
     });

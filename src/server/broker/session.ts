@@ -76,7 +76,7 @@ export function createSession(origin: Origin, limits: Limits, now: () => number)
     },
     judge: (head) => {
       if (!role || !messages || !receipts) return judgeFirst(head);
-      if (head.type === CONNECT || isTooLong(head, role.of)) return 'refuse';
+      if (isTooLong(head, role.of)) return 'refuse';
       // The third kind of delivery needs a memory for each message: the protocol does without.
       if (head.type === PUBLISH && head.qos > 1) return 'refuse';
       const isMessage = head.type === PUBLISH || head.type === SUBSCRIBE || head.type === UNSUBSCRIBE;
