@@ -18,9 +18,11 @@ export function join(
   clientId: string,
   options: IClientOptions = {},
 ): ClusterClient {
-  const mqtt = connect({
-    servers: nodes.map(({ host, port }) => ({ host, port, protocol: 'ws' as const })),
-    path: '/mqtt',
+  const urls = nodes.map(({ host, port }) => `ws://${host}:${port}/mqtt`);
+  let tries = 0;
+  const mqtt = connect(urls[0] ?? '', {
+    // Each try goes to the next node, and after the last to the first.
+    transformWsUrl: () => urls[tries++ % urls.length] ?? '',
     protocolVersion: 4,
     clean: true,
     keepalive: 5,
