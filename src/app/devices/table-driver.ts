@@ -1,5 +1,6 @@
-import { mqttCarrier } from '../../network/carriers/mqtt-carrier.ts';
-import { packedBytes, unpackedBytes } from '../../network/crypto/bytes.ts';
+import type { CreateCarrier } from '../../network/carriers/carrier.ts';
+import type { SignIn } from '../../network/carriers/mqtt-carrier.ts';
+import { unpackedBytes } from '../../network/crypto/bytes.ts';
 import { keysFrom, type OwnKeys, type TableKeys, tableKeys } from '../../network/crypto/keys.ts';
 import { gmPassword } from '../../network/crypto/sign-in.ts';
 import type { Intent } from '../../network/messages/intents.ts';
@@ -34,6 +35,8 @@ export interface TablePorts {
   readonly hold: () => Promise<(() => void) | null>;
   /** The address of this page. */
   readonly page: string;
+  /** Makes the carrier to a broker; `signIn` is asked at each connection. */
+  readonly carrier: (address: string, signIn: (clientId: string) => SignIn) => CreateCarrier;
 }
 
 /** An open table. */
@@ -99,15 +102,10 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       aimsChanged: viewsSoon,
     });
     handler = intents;
-    const carrier = mqttCarrier({
-      address: server.broker,
-      clientId: () => `gm${packedBytes(ports.random(9))}`,
-      signIn: (clientId) => ({
-        username: 'gm',
-        password: gmPassword(own, keys.guest.open, { clientId, at: ports.time() + server.ahead }),
-      }),
-      later: ports.later,
-    });
+    const carrier = ports.carrier(server.broker, (clientId) => ({
+      username: 'gm',
+      password: gmPassword(own, keys.guest.open, { clientId, at: ports.time() + server.ahead }),
+    }));
     const host = createTableHost(
       own,
       keys,

@@ -1,3 +1,5 @@
+import { mqttCarrier } from '../../network/carriers/mqtt-carrier.ts';
+import { packedBytes } from '../../network/crypto/bytes.ts';
 import { askServer } from '../../network/table/server-info.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
@@ -24,18 +26,22 @@ function hold(): Promise<(() => void) | null> {
 
 /** The table of this window, with what the browser gives. */
 export function hostTable(store: AppStore, actions: Actions, screens: ScreenHost): DeviceTable {
+  const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+  const later = (milliseconds: number, call: () => void) => {
+    const timer = window.setTimeout(call, milliseconds);
+    return () => window.clearTimeout(timer);
+  };
   const table = driveTable(store, actions, screens, {
     storage: window.localStorage,
-    random: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    random,
     time: () => Date.now(),
     now: () => performance.now(),
-    later: (milliseconds, call) => {
-      const timer = window.setTimeout(call, milliseconds);
-      return () => window.clearTimeout(timer);
-    },
+    later,
     server: () => askServer(window.location.href, (address) => fetch(address, { cache: 'no-store' }), Date.now),
     hold,
     page: window.location.href,
+    carrier: (address, signIn) =>
+      mqttCarrier({ address, clientId: () => `gm${packedBytes(random(9))}`, signIn, later }),
   });
   window.addEventListener('pagehide', () => table.leave());
   return table;

@@ -42,6 +42,8 @@ export interface Sealing {
   readonly key: Uint8Array;
   /** The sender's secret key for signatures. */
   readonly sign: Uint8Array;
+  /** Whether a long text is deflated: see {@link Opening}. */
+  readonly deflates: boolean;
 }
 
 /** What an envelope is opened with. */
@@ -74,10 +76,10 @@ function nonceOf(head: Uint8Array): Uint8Array {
   return nonce;
 }
 
-function packed(content: Content): Uint8Array {
+function packed(content: Content, deflates: boolean): Uint8Array {
   if ('bytes' in content) return joined(Uint8Array.of(BYTES), content.bytes);
   const text = bytesOf(JSON.stringify(content.value));
-  if (text.length < DEFLATED_FROM) return joined(Uint8Array.of(TEXT), text);
+  if (!deflates || text.length < DEFLATED_FROM) return joined(Uint8Array.of(TEXT), text);
   const small = deflateSync(text);
   return small.length < text.length ? joined(Uint8Array.of(DEFLATED), small) : joined(Uint8Array.of(TEXT), text);
 }
@@ -92,10 +94,10 @@ function unpacked(plain: Uint8Array, deflated: boolean): Content | null {
 }
 
 /** Seals and signs a content for a topic: under another topic, or with any byte changed, nobody opens it. */
-export function seal(content: Content, { topic, stamp, key, sign }: Sealing): Uint8Array {
+export function seal(content: Content, { topic, stamp, key, sign, deflates }: Sealing): Uint8Array {
   const head = headOf(stamp);
   const bound = joined(bytesOf(topic), head);
-  const sealed = xchacha20poly1305(key, nonceOf(head), bound).encrypt(packed(content));
+  const sealed = xchacha20poly1305(key, nonceOf(head), bound).encrypt(packed(content, deflates));
   return joined(head, sealed, signed(joined(bound, sealed), sign));
 }
 

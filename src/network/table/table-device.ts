@@ -119,7 +119,10 @@ export function createTableDevice(
 
   const presenceBytes = (state: Presence): Uint8Array => {
     const topic = topics.device(own.name, 'here');
-    return seal({ value: { state, connection } }, { topic, stamp: stamp(), key: tableKeys.table, sign: own.sign });
+    return seal(
+      { value: { state, connection } },
+      { topic, stamp: stamp(), key: tableKeys.table, sign: own.sign, deflates: false },
+    );
   };
   const carrier: Carrier = createCarrier(() => {
     connection++;
@@ -151,7 +154,7 @@ export function createTableDevice(
   const sendSay = (value: unknown): void => {
     if (!gm || !isOpen) return;
     const topic = topics.device(own.name, 'say');
-    const bytes = seal({ value }, { topic, stamp: stamp(), key: gm.pair, sign: own.sign });
+    const bytes = seal({ value }, { topic, stamp: stamp(), key: gm.pair, sign: own.sign, deflates: false });
     carrier.send({ topic, bytes, retained: false, sure: true });
   };
   const need = (value: Need): void => sendSay(value);
@@ -181,7 +184,7 @@ export function createTableDevice(
       sign: packedBytes(own.open.sign),
       agree: packedBytes(own.open.agree),
     };
-    const bytes = seal({ value }, { topic, stamp: stamp(), key: tableKeys.table, sign: own.sign });
+    const bytes = seal({ value }, { topic, stamp: stamp(), key: tableKeys.table, sign: own.sign, deflates: false });
     carrier.send({ topic, bytes, retained: true, sure: true });
     const here = topics.device(own.name, 'here');
     carrier.send({ topic: here, bytes: presenceBytes(presence), retained: true, sure: true });

@@ -86,7 +86,7 @@ export function createTableHost(
   let isOpen = false;
 
   const sealed = (topic: string, content: Content, key: Uint8Array): Uint8Array =>
-    seal(content, { topic, stamp: stamp(), key, sign: own.sign });
+    seal(content, { topic, stamp: stamp(), key, sign: own.sign, deflates: true });
   const presenceOf = (here: boolean): Uint8Array =>
     sealed(
       topics.gm,
