@@ -97,14 +97,14 @@ export const nowMessageSchema = z.strictObject({ n: number });
 /** A ghost in short: ten of these go out in a second. */
 const ghostSchema = z.tuple([z.string().max(300), z.number(), z.number()]);
 
-const waySchema: z.ZodType<GhostWay> = z.strictObject({
-  waypoints: z.array(pointSchema).max(1000),
-  length: z.string().max(300),
-});
+/** The way of a ghost in short: its length in words, and its waypoints. */
+type SentWay = readonly [length: string, ...waypoints: (readonly [number, number])[]];
+
+const waySchema: z.ZodType<SentWay> = z.tuple([z.string().max(300)]).rest(z.tuple([z.number(), z.number()]));
 
 /** What the GM's hand moves at the moment: ghosts with the way of a single one, the ruler, or a ping. */
 export type HandMessage =
-  | { readonly g: readonly (readonly [string, number, number])[]; readonly w?: GhostWay | undefined }
+  | { readonly g: readonly (readonly [string, number, number])[]; readonly w?: SentWay | undefined }
   | { readonly r: Ruler | null }
   | {
       readonly ping: { readonly x: number; readonly y: number };
@@ -129,10 +129,16 @@ export const handMessageSchema: z.ZodType<HandMessage> = z.union([
 /** Ghosts as they are sent. */
 export function ghostsToSend(ghosts: readonly Ghost[]): HandMessage {
   const way = ghosts.find((ghost) => ghost.way)?.way;
-  return { g: ghosts.map(({ id, x, y }) => [id, x, y] as const), ...(way ? { w: way } : {}) };
+  const g = ghosts.map(({ id, x, y }) => [id, x, y] as const);
+  if (!way) return { g };
+  const waypoints = way.waypoints.map(({ x, y }) => [x, y] as const);
+  return { g, w: [way.length, ...waypoints] };
 }
 
 /** Ghosts that were sent. */
 export function sentGhosts({ g, w }: Extract<HandMessage, { g: unknown }>): readonly Ghost[] {
-  return g.map(([id, x, y]) => ({ id, x, y, ...(w ? { way: w } : {}) }));
+  const [length, ...waypoints] = w ?? [];
+  const way: GhostWay | null =
+    length === undefined ? null : { length, waypoints: waypoints.map(([x, y]) => ({ x, y })) };
+  return g.map(([id, x, y]) => ({ id, x, y, ...(way ? { way } : {}) }));
 }

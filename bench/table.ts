@@ -1,0 +1,155 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { connect, type MqttClient } from 'mqtt';
+import { freePort } from '../scripts/free-port.mjs';
+import { devicePassword, gmPassword } from '../src/network/crypto/sign-in.ts';
+import { EMPTY_CHANNEL } from '../src/network/messages/channel-state.ts';
+import { PUBLIC_CHANNEL, topicsOf } from '../src/network/topics.ts';
+import { installAllSystems } from '../src/systems/installed.ts';
+import { realDevice, realHost } from '../test/support/network/real-table.ts';
+import { keysOf, type TestTable, tableOf } from '../test/support/network/table-server.ts';
+import { percentile } from './dragging.ts';
+import { median } from './medians.ts';
+import { sizesOf } from './table/sizes.ts';
+
+/*
+ * What a table on the network costs: bytes of a drag step, of a piece set down and of a shot; the time from a change in
+ * the GM's window to the state of a device, beside the bare echo of as many bytes through the same broker in the same run;
+ * and how late messages are with many tables. Broker in a process of its own, all clients in this one.
+ */
+
+const GOALS = { dragStep: 150, setDown: 400, shot: 1.2, echo: 1.5, late: 100 } as const;
+/** How often a change and its echo are timed, in turn. */
+const ROUNDS = 300;
+/** A table has a screen and six phones. */
+const DEVICES = 7;
+const SECONDS = 10;
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function startBroker(): Promise<{ readonly address: string; readonly child: ChildProcess }> {
+  const port = await freePort(43_100);
+  const child = fork(new URL('./table/broker.ts', import.meta.url), [`${port}`], { execArgv: ['--import', 'tsx'] });
+  await new Promise<void>((resolve) => child.once('message', () => resolve()));
+  return { address: `ws://127.0.0.1:${port}/mqtt`, child };
+}
+
+let serial = 0;
+
+function client(address: string, username: 'gm' | 'device', table: TestTable, seed: number): Promise<MqttClient> {
+  const clientId = `bench${serial++}`;
+  const moment = { clientId, at: Date.now() };
+  const password =
+    username === 'gm'
+      ? gmPassword(table.gm, table.keys.guest.open, moment)
+      : devicePassword(table.name, keysOf(seed), table.keys.guest.secret, moment);
+  return new Promise((resolve, reject) => {
+    const made = connect(address, { clientId, username, password, protocolVersion: 4, reconnectPeriod: 0 });
+    made.once('connect', () => resolve(made));
+    made.once('error', reject);
+  });
+}
+
+/** The time of changes to a device, and of the same number of bytes from client to client. */
+async function latency(address: string): Promise<{ readonly change: number[]; readonly echo: number[] }> {
+  const table = tableOf(71);
+  let shown = (): void => undefined;
+  const host = realHost(table, address);
+  const channel = host.channel(PUBLIC_CHANNEL, table.keys);
+  const device = realDevice(table, address, 72, { show: () => shown() });
+  await sleep(1500);
+  const bare = tableOf(73);
+  const [from, to] = [await client(address, 'gm', bare, 0), await client(address, 'device', bare, 74)];
+  const topic = topicsOf(bare.name).channel(PUBLIC_CHANNEL, 'change');
+  await to.subscribeAsync(topic, { qos: 1 });
+  const [change, echo]: [number[], number[]] = [[], []];
+  for (let i = 0; i < ROUNDS; i++) {
+    const began = performance.now();
+    await new Promise<void>((resolve) => {
+      shown = resolve;
+      channel.set({ ...EMPTY_CHANNEL, ground: `ground ${i}` });
+    });
+    change.push(performance.now() - began);
+    const sent = performance.now();
+    await new Promise<void>((resolve) => {
+      to.once('message', () => resolve());
+      from.publish(topic, Buffer.alloc(160), { qos: 1 });
+    });
+    echo.push(performance.now() - sent);
+  }
+  device.close();
+  host.close(true);
+  from.end(true);
+  to.end(true);
+  return { change, echo };
+}
+
+/** How late drag steps are with so many tables, in milliseconds. */
+async function crowded(address: string, tables: number): Promise<number[]> {
+  const late: number[] = [];
+  const clients: MqttClient[] = [];
+  const senders: { readonly topic: string; readonly gm: MqttClient }[] = [];
+  for (let i = 0; i < tables; i++) {
+    const table = tableOf(80 + i);
+    const topic = topicsOf(table.name).channel(PUBLIC_CHANNEL, 'hand');
+    const gm = await client(address, 'gm', table, 0);
+    clients.push(gm);
+    senders.push({ topic, gm });
+    for (let each = 0; each < DEVICES; each++) {
+      const device = await client(address, 'device', table, 150 + each);
+      await device.subscribeAsync(topic, { qos: 0 });
+      device.on('message', (_, bytes) => late.push(performance.now() - bytes.readDoubleLE(0)));
+      clients.push(device);
+    }
+  }
+  const until = performance.now() + SECONDS * 1000;
+  while (performance.now() < until) {
+    for (const { topic, gm } of senders) {
+      const bytes = Buffer.alloc(140);
+      bytes.writeDoubleLE(performance.now(), 0);
+      gm.publish(topic, bytes, { qos: 0 });
+      // The tables do not all drag at the same moment.
+      await sleep(100 / tables);
+    }
+  }
+  await sleep(500);
+  for (const each of clients) each.end(true);
+  return late;
+}
+
+function line(what: string, value: string, goal: string): void {
+  console.log(`${what.padEnd(58)} ${value.padStart(22)}   ${goal}`);
+}
+
+installAllSystems();
+const sizes = await sizesOf();
+line('a drag step, bytes', `${sizes.dragStep}`, `goal ${GOALS.dragStep}`);
+line('a piece set down, bytes', `${sizes.setDown}`, `goal ${GOALS.setDown}`);
+line(
+  'a shot over its text',
+  `${(sizes.shot / sizes.shotText).toFixed(2)} (${sizes.shot} / ${sizes.shotText})`,
+  `goal ${GOALS.shot}`,
+);
+const { address, child } = await startBroker();
+try {
+  const { change, echo } = await latency(address);
+  const ratio = (of: (values: readonly number[]) => number): string =>
+    `${(of(change) / of(echo)).toFixed(2)} (${of(change).toFixed(1)} / ${of(echo).toFixed(1)} ms)`;
+  line('a change to a device over the bare echo, median', ratio(median), `goal ${GOALS.echo}`);
+  line(
+    'the same, p99',
+    ratio((values) => percentile(values, 0.99)),
+    `goal ${GOALS.echo}`,
+  );
+  for (const tables of [10, 50]) {
+    const late = await crowded(address, tables);
+    const expected = tables * DEVICES;
+    line(
+      `${tables} tables, ${expected + tables} clients, drag steps, median and p99`,
+      `${median(late).toFixed(1)} and ${percentile(late, 0.99).toFixed(1)} ms`,
+      `goal p99 under ${GOALS.late} ms (${late.length} delivered)`,
+    );
+  }
+} finally {
+  child.kill();
+}
+process.exit();
