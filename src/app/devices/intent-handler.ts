@@ -31,6 +31,9 @@ function no(sentence: string): HeardAnswer {
 
 const OVER = 'That question is over.';
 
+/** So many requests of one device wait at most, and of all devices. */
+const WAITING = { ofOne: 5, ofAll: 40 } as const;
+
 /** Carries out what devices want, as far as their seats may. */
 export interface IntentHandler {
   /** Hears an intent: the answer, which may be that the GM is asked first. */
@@ -42,6 +45,15 @@ export interface IntentHandler {
 /** Creates the handler of a table's intents. */
 export function createIntentHandler(ports: IntentPorts): IntentHandler {
   const { store, actions, idOf, aims } = ports;
+  /** Leaves something to the GM, if not too much waits already. */
+  const ask = (id: string, device: string, seat: string | null, intent: Intent): HeardAnswer => {
+    const { requests } = store.getState().devices;
+    const own = requests.filter((each) => each.device === device && each.id !== id);
+    if (own.length >= WAITING.ofOne || requests.length >= WAITING.ofAll)
+      return no('The GM has not answered the last ones yet.');
+    actions.devices.ask({ id, device, seat, intent });
+    return 'waits';
+  };
   const seatsOf = (device: string): readonly Seat[] => {
     const { seats, sitting } = store.getState().devices;
     return seats.filter(({ id }) => sitting[id] === device);
@@ -180,13 +192,11 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
         const now = seatState(state, intent.seat);
         if (now === 'here' && state.devices.sitting[intent.seat] !== device) return no('Somebody sits there.');
         if (now !== 'free' && state.devices.sitting[intent.seat] !== device) {
-          actions.devices.ask({ id, device, seat: intent.seat, intent });
-          return 'waits';
+          return ask(id, device, intent.seat, intent);
         }
       }
       if (intent.kind === 'ask seat') {
-        actions.devices.ask({ id, device, seat: null, intent });
-        return 'waits';
+        return ask(id, device, null, intent);
       }
       const needs = needed(device, intent);
       if (!needs) return act(device, intent);
@@ -196,8 +206,7 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
       const leave = seat.rights[right];
       if (leave === 'no') return no('The GM does not let this seat do that.');
       if (leave === 'yes') return act(device, intent);
-      actions.devices.ask({ id, device, seat: seat.id, intent });
-      return 'waits';
+      return ask(id, device, seat.id, intent);
     },
   };
 }

@@ -21,6 +21,9 @@ import { freshRecord, memoriesIn, readRecord, type TableRecord, writeRecord } fr
 /** How long views of devices wait for further changes, in milliseconds. */
 const PAUSE = 40;
 
+/** What the views of devices are made from. */
+const VIEWED = ['history', 'shot', 'devices', 'screen'] as const;
+
 /** What the table needs of the browser. */
 export interface TablePorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -42,6 +45,7 @@ export interface TablePorts {
 /** An open table. */
 interface Open {
   readonly host: TableHost;
+  readonly sendViews: () => void;
   readonly letGo: () => void;
   readonly stop: () => void;
 }
@@ -81,8 +85,13 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
     const sendViews = (): void => {
       waits = false;
       const state = store.getState();
-      const visibility = runs ? knowledge.visibilityNow(state) : null;
-      if (!visibility) return;
+      if (!runs) return;
+      const visibility = knowledge.visibilityNow(state);
+      if (!visibility) {
+        // Who sees what is still being worked out.
+        viewsSoon();
+        return;
+      }
       const viewing = { state, visibility, idOf: knowledge.idOf, aims };
       for (const [device, { presence }] of Object.entries(state.devices.devices)) {
         if (presence !== 'gone') host.setView(device, deviceView(viewing, device));
@@ -139,7 +148,10 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
         },
       }),
     );
-    const forget = store.subscribe(viewsSoon);
+    const forget = store.subscribe((state, before) => {
+      // Not at each move of the GM's pointer.
+      if (VIEWED.some((part) => state[part] !== before[part])) viewsSoon();
+    });
     const base = server.addresses[0] ?? ports.page;
     const after = writeLink({ table: own.name, secret, broker: null });
     actions.devices.setTable({
@@ -151,6 +163,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
     });
     open = {
       host,
+      sendViews,
       letGo,
       stop: () => {
         runs = false;
@@ -214,6 +227,12 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       void openTable();
     },
     putOut: (device) => {
+      // It is told before it is not heard any more.
+      actions.devices.tell(device, 'The game master has put this device out.');
+      for (const [seat, sits] of Object.entries(store.getState().devices.sitting)) {
+        if (sits === device) actions.devices.free(seat);
+      }
+      open?.sendViews();
       open?.host.drop(device);
       actions.devices.putOut(device);
     },

@@ -21,6 +21,9 @@ import { stampsFrom } from './stamps.ts';
 /** The longest message of a device that is read, in bytes. */
 const LONGEST = 4096;
 
+/** So many devices are known at once: whoever has the link could make up more. */
+const MOST_DEVICES = 100;
+
 /** What a host needs of the world. */
 export interface HostPorts {
   readonly now: () => number;
@@ -128,6 +131,7 @@ export function createTableHost(
     const keys = read && keysIn(read.value, name);
     if (!keys || !helloMessageSchema.safeParse(read.value).success || dropped.has(name)) return;
     const known = devices.get(name);
+    if (!known && devices.size >= MOST_DEVICES) return;
     if (!known) {
       const device: Device = { keys, pair: pairKey(own.name, name, own, keys) };
       devices.set(name, device);

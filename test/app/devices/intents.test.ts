@@ -242,3 +242,33 @@ describe('what is hidden', () => {
     expect(gm.state().shot).toBeNull();
   });
 });
+
+describe('the GM', () => {
+  test('is not flooded with requests of one device', async () => {
+    const { gm, phone } = await seated({ ...ALL, ping: 'ask' });
+    const answers = Array.from({ length: 8 }, (_, i) => phone.say({ kind: 'ping', at: { x: i, y: 1 } }));
+    expect(answers.filter((answer) => answer === 'waits')).toHaveLength(5);
+    expect(gm.state().devices.requests).toHaveLength(5);
+  });
+
+  test('puts a device out: its seat is free, and nothing it says is heard', async () => {
+    const { gm, phone, driven, seat, clock } = await seated();
+    driven.putOut(phone.known.name);
+    clock.pass(300);
+    expect(gm.state().devices.sitting[seat]).toBeUndefined();
+    expect(phone.known.view).toMatchObject({ mine: [], said: { words: 'The game master has put this device out.' } });
+    expect(phone.say({ kind: 'sit', seat })).toBeUndefined();
+    expect(gm.state().devices.sitting[seat]).toBeUndefined();
+  });
+
+  test('makes a new link: whoever has the old one is out, and nothing of it stays with the broker', async () => {
+    const { gm, phone, driven, broker, clock, link } = await seated();
+    driven.newLink();
+    for (let i = 0; i < 5; i++) await Promise.resolve();
+    clock.pass(3000);
+    expect(gm.state().devices.link).not.toContain(link.table);
+    expect([...broker.retained().keys()].filter((topic) => topic.includes(link.table))).toEqual([]);
+    expect(gm.state().devices.seats.map(({ name }) => name)).toEqual(['Ana']);
+    expect(phone.say({ kind: 'ping', at: { x: 1, y: 1 } })).toBeUndefined();
+  });
+});
