@@ -1,11 +1,58 @@
+import { useState } from 'react';
+import { browserPorts } from '../device-link/browser-ports.ts';
 import styles from './base/phone.module.css';
 
-/** The page without a link. */
+const later = (call: () => void, milliseconds: number) => {
+  const timer = window.setTimeout(call, milliseconds);
+  return () => window.clearTimeout(timer);
+};
+
+/** The page without a link: people type the words that the game master shows. */
 export function NoLink() {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [looks, setLooks] = useState(false);
+  const look = async (): Promise<void> => {
+    setWrong(null);
+    setLooks(true);
+    const { joinByWords } = await import('../device-link/join-by-words.ts');
+    const found = await joinByWords(typed, browserPorts(later));
+    setLooks(false);
+    if ('wrong' in found) setWrong(found.wrong);
+    // The page loads again with the link.
+    else window.location.hash = found.link;
+  };
   return (
     <main className={styles.noLink}>
       <h1>Join a table</h1>
-      <p>Scan the code that the game master shows, or open the link that you were sent.</p>
+      <p>Scan the code that the game master shows, open the link that you were sent, or type the four words.</p>
+      <form
+        className={styles.words}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void look();
+        }}
+      >
+        <label>
+          <span>Words</span>
+          <input
+            value={typed}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        {wrong ? (
+          <p className={styles.wrong} role="alert">
+            {wrong}
+          </p>
+        ) : null}
+        <button type="submit" className={styles.main} disabled={looks || typed.trim() === ''}>
+          {looks ? 'Looking for the table' : 'Join'}
+        </button>
+      </form>
     </main>
   );
 }

@@ -19,6 +19,7 @@ export function laterTable(load: () => Promise<DeviceTable>): DeviceTable {
     open: () => run((table) => table.open()),
     close: () => run((table) => table.close()),
     newLink: () => run((table) => table.newLink()),
+    setWords: (on) => run((table) => table.setWords(on)),
     putOut: (device) => run((table) => table.putOut(device)),
     answer: (request, how) => run((table) => table.answer(request, how)),
     leave: () => {

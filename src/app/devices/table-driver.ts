@@ -3,6 +3,7 @@ import type { SignIn } from '../../network/carriers/mqtt-carrier.ts';
 import { unpackedBytes } from '../../network/crypto/bytes.ts';
 import { keysFrom, type OwnKeys, type TableKeys, tableKeys } from '../../network/crypto/keys.ts';
 import { gmPassword } from '../../network/crypto/sign-in.ts';
+import { behindDoor, doorOf, freshWords } from '../../network/door/door.ts';
 import type { Intent } from '../../network/messages/intents.ts';
 import { createChannelWriter } from '../../network/table/channel-writer.ts';
 import { writeLink } from '../../network/table/link.ts';
@@ -20,6 +21,9 @@ import { freshRecord, memoriesIn, readRecord, type TableRecord, writeRecord } fr
 
 /** How long views of devices wait for further changes, in milliseconds. */
 const PAUSE = 40;
+
+/** How long people may join by words, in milliseconds. */
+const DOOR_TIME = 60 * 60 * 1000;
 
 /** What the views of devices are made from. */
 const VIEWED = ['history', 'shot', 'devices', 'screen'] as const;
@@ -44,6 +48,8 @@ export interface TablePorts {
 
 /** An open table. */
 interface Open {
+  readonly own: OwnKeys;
+  readonly secret: Uint8Array;
   readonly host: TableHost;
   readonly sendViews: () => void;
   readonly letGo: () => void;
@@ -162,6 +168,8 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       problem: null,
     });
     open = {
+      own,
+      secret,
       host,
       sendViews,
       letGo,
@@ -171,6 +179,25 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
         screens.feed(null);
       },
     };
+  };
+
+  let doors = 0;
+  let forgetDoor = (): void => undefined;
+  const closeDoor = (): void => {
+    doors++;
+    forgetDoor();
+    open?.host.setDoor(null, {});
+    actions.devices.setTable({ words: null });
+  };
+  /** Lets people join by words for an hour. */
+  const openDoor = async (): Promise<void> => {
+    const mine = ++doors;
+    const words = freshWords(ports.random);
+    const door = await doorOf(words);
+    if (!open || mine !== doors) return;
+    open.host.setDoor(door, behindDoor(open.own, open.secret));
+    actions.devices.setTable({ words: words.join(' ') });
+    forgetDoor = ports.later(DOOR_TIME, closeDoor);
   };
 
   const openTable = async (): Promise<void> => {
@@ -202,6 +229,8 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
   };
   const close = (clears: boolean): void => {
     if (!open) return;
+    doors++;
+    forgetDoor();
     const { host, letGo, stop } = open;
     open = null;
     handler = null;
@@ -225,6 +254,10 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       write({ ...freshRecord(ports.random, record), open: true });
       actions.devices.setTable({ sitting: {} });
       void openTable();
+    },
+    setWords: (on) => {
+      closeDoor();
+      if (on) void openDoor();
     },
     putOut: (device) => {
       // It is told before it is not heard any more.

@@ -23,5 +23,5 @@ export interface Carrier {
   readonly close: () => void;
 }
 
-/** Makes a carrier whose will is delivered if it vanishes. The will is asked for at each connection. */
-export type CreateCarrier = (will: () => Pick<Outgoing, 'topic' | 'bytes'>) => Carrier;
+/** Makes a carrier whose will is delivered if it vanishes. The will is asked for at each connection; `null` for none. */
+export type CreateCarrier = (will: (() => Pick<Outgoing, 'topic' | 'bytes'>) | null) => Carrier;

@@ -88,7 +88,7 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
       if (closed || client) return;
       ports.onWait?.(null);
       const clientId = ports.clientId();
-      const { topic, bytes } = will();
+      const last = will?.();
       const mine = mqtt.connect(ports.address, {
         clientId,
         ...ports.signIn(clientId),
@@ -99,7 +99,7 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
         reconnectPeriod: 0,
         resubscribe: false,
         queueQoSZero: false,
-        will: { topic, payload: asBuffer(bytes), qos: 1, retain: true },
+        ...(last ? { will: { topic: last.topic, payload: asBuffer(last.bytes), qos: 1 as const, retain: true } } : {}),
       });
       client = mine;
       mine.on('connect', () => {

@@ -2,6 +2,7 @@ import type { Carrier, CreateCarrier } from '../carriers/carrier.ts';
 import { packedBytes } from '../crypto/bytes.ts';
 import { type Content, seal, unseal, unsealIntroduction } from '../crypto/envelope.ts';
 import { type OwnKeys, type PublicKeys, pairKey, type Random, type TableKeys } from '../crypto/keys.ts';
+import type { Door } from '../door/door.ts';
 import {
   HELLO_ID,
   type HeardAnswer,
@@ -13,7 +14,7 @@ import {
   type Presence,
   saidSchema,
 } from '../messages/device-messages.ts';
-import { readTopic, topicsOf } from '../topics.ts';
+import { doorTopic, readTopic, topicsOf } from '../topics.ts';
 import { createDeviceBook, type DeviceMemories, latestPresence } from './device-book.ts';
 import { createHostChannel, type HostChannel } from './host-channel.ts';
 import { stampsFrom } from './stamps.ts';
@@ -51,6 +52,8 @@ export interface TableHost {
   readonly setView: (device: string, view: unknown) => void;
   /** Answers an intent that was left open. */
   readonly heard: (device: string, id: string, answer: HeardAnswer) => void;
+  /** Lays the table's secret behind a door, or takes it away. */
+  readonly setDoor: (door: Door | null, inside: object) => void;
   /** Forgets a device, so that nothing it says counts. */
   readonly drop: (device: string) => void;
   readonly retry: () => void;
@@ -87,6 +90,7 @@ export function createTableHost(
   const channels = new Map<string, HostChannel>();
   let connection = 0;
   let isOpen = false;
+  let door: { readonly topic: string; readonly key: Uint8Array; readonly inside: object } | null = null;
 
   const sealed = (topic: string, content: Content, key: Uint8Array): Uint8Array =>
     seal(content, { topic, stamp: stamp(), key, sign: own.sign, deflates: true });
@@ -116,6 +120,12 @@ export function createTableHost(
     if (!device) return;
     const to = topics.device(name, topic);
     send(to, sealed(to, { value }, device.pair), topic === 'view');
+  };
+  const sendDoor = (): void => {
+    if (!door) return;
+    const { topic, key, inside } = door;
+    const stamps = { topic, stamp: stamp(), key, sign: own.sign, deflates: false };
+    send(topic, seal({ value: inside }, stamps), true);
   };
   const sendView = (name: string): void => {
     const view = devices.get(name)?.view;
@@ -198,6 +208,7 @@ export function createTableHost(
       send(topics.gm, presenceOf(true), true);
       for (const channel of channels.values()) channel.again();
       for (const name of devices.keys()) sendView(name);
+      sendDoor();
     }
     listener.line(open);
   });
@@ -227,6 +238,11 @@ export function createTableHost(
       sendView(name);
     },
     heard,
+    setDoor: (next, inside) => {
+      if (door) send(door.topic, new Uint8Array(), true);
+      door = next && { topic: doorTopic(next.door), key: next.key, inside };
+      sendDoor();
+    },
     drop: (name) => {
       dropped.add(name);
       devices.delete(name);
@@ -237,6 +253,7 @@ export function createTableHost(
     retry: () => carrier.retry(),
     close: (clears) => {
       if (clears) {
+        if (door) send(door.topic, new Uint8Array(), true);
         for (const channel of channels.values()) channel.clear();
         for (const name of devices.keys()) {
           for (const topic of ['view', 'hello', 'here'] as const) {

@@ -112,6 +112,8 @@ export interface DeviceTable {
   close(): void;
   /** Closes the table and opens it under a new link: everybody has to join again. */
   newLink(): void;
+  /** Lets people join by typing words, for an hour, or no longer. */
+  setWords(on: boolean): void;
   /** Puts a device out: nothing that it says is heard any more. */
   putOut(device: string): void;
   /** Answers a request: allows it, or refuses it with a word. */

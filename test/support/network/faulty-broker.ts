@@ -54,7 +54,7 @@ interface Client {
   isOpen: boolean;
   closed: boolean;
   will: Pick<Outgoing, 'topic' | 'bytes'> | null;
-  readonly makeWill: () => Pick<Outgoing, 'topic' | 'bytes'>;
+  readonly makeWill: (() => Pick<Outgoing, 'topic' | 'bytes'>) | null;
 }
 
 function fits(filter: string, topic: string): boolean {
@@ -93,7 +93,7 @@ export function faultyBroker(clock: TestClock, random: () => number, faults: () 
   const connect = (client: Client): void => {
     if (!isUp || client.closed || client.isOpen) return;
     client.isOpen = true;
-    client.will = client.makeWill();
+    client.will = client.makeWill?.() ?? null;
     for (const [topic, bytes] of retained) {
       if (client.filters.some((filter) => fits(filter, topic))) deliver(client, topic, bytes);
     }
