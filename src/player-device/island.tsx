@@ -7,6 +7,7 @@ const LINE_WORDS = {
   open: 'At the table',
   'no gm': 'The GM is away',
   'no line': 'No line to the table',
+  closed: 'The table is closed',
   'other version': 'Load this page again',
 } as const;
 

@@ -7,7 +7,7 @@ import { type OwnKeys, type Random, SECRET_LENGTH } from '../crypto/keys.ts';
 import { keysIn } from '../messages/device-messages.ts';
 
 /** How many words people type: 44 bits, and each guess takes scrypt's work. */
-export const WORD_COUNT = 4;
+const WORD_COUNT = 4;
 /** scrypt's work: a tenth of a second on a laptop, a second on a phone. */
 const WORK = { N: 2 ** 15, r: 8, p: 1, dkLen: 48 } as const;
 const DOOR_LENGTH = 16;

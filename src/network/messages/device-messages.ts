@@ -30,6 +30,8 @@ const connection = z.number().int().min(0);
 export const gmMessageSchema = z.looseObject({
   version: z.number().int(),
   here: z.boolean(),
+  /** The table is closed: nobody needs to wait. */
+  closed: z.boolean().optional(),
   connection,
 });
 

@@ -29,9 +29,9 @@ const EARLY = 5000;
 
 /**
  * How a device stands to its table: joining, together with the GM's window, with a line but without the GM, without a
- * line, or with a GM's window of another version.
+ * line, at a table that was closed, or with a GM's window of another version.
  */
-export type TableLine = 'joining' | 'open' | 'no gm' | 'no line' | 'other version';
+export type TableLine = 'joining' | 'open' | 'no gm' | 'no line' | 'closed' | 'other version';
 
 /** An intent that was not answered yet. */
 export interface OpenIntent {
@@ -84,6 +84,7 @@ interface GmPresence {
   readonly stamp: Stamp;
   readonly connection: number;
   readonly here: boolean;
+  readonly closed: boolean;
 }
 
 /** Joins a table. */
@@ -130,6 +131,7 @@ export function createTableDevice(
   });
   const lineNow = (): TableLine => {
     if (isOther) return 'other version';
+    if (gmHere?.closed) return 'closed';
     if (!isOpen) return line === 'joining' ? 'joining' : 'no line';
     if (!gmHere) return line;
     return gmHere.here && heardAt !== null && ports.now() - heardAt <= SILENCE ? 'open' : 'no gm';
@@ -213,7 +215,8 @@ export function createTableDevice(
     const keys = read && keysIn(read.value, table);
     const said = read && gmMessageSchema.safeParse(read.value);
     if (!read || !keys || !said?.success) return;
-    const next = { stamp: read.stamp, connection: said.data.connection, here: said.data.here };
+    const { connection: number, here, closed = false } = said.data;
+    const next = { stamp: read.stamp, connection: number, here, closed };
     const known = gmHere;
     if (known && !isNews(known, next)) {
       // The broker kept it: on a new connection it is the first word.

@@ -94,13 +94,14 @@ export function createTableHost(
 
   const sealed = (topic: string, content: Content, key: Uint8Array): Uint8Array =>
     seal(content, { topic, stamp: stamp(), key, sign: own.sign, deflates: true });
-  const presenceOf = (here: boolean): Uint8Array =>
+  const presenceOf = (here: boolean, closed = false): Uint8Array =>
     sealed(
       topics.gm,
       {
         value: {
           version: PROTOCOL_VERSION,
           here,
+          ...(closed ? { closed } : {}),
           connection,
           sign: packedBytes(own.open.sign),
           agree: packedBytes(own.open.agree),
@@ -261,7 +262,8 @@ export function createTableHost(
           }
         }
       }
-      send(topics.gm, clears ? new Uint8Array() : presenceOf(false), true);
+      send(topics.gm, presenceOf(false, clears), !clears);
+      if (clears) send(topics.gm, new Uint8Array(), true);
       isOpen = false;
       carrier.close();
     },

@@ -11,6 +11,13 @@ export function LostSheet() {
     const ask = view?.asks.find(({ kind }) => kind === 'roll');
     return ask ? (typed[`${ask.shot} ${ask.question}`]?.length ?? 0) : 0;
   });
+  if (line === 'closed')
+    return (
+      <div className={styles.sheetBody}>
+        <h1>The table is closed</h1>
+        <p>Ask the game master for a new link, or for the words, to join again.</p>
+      </div>
+    );
   if (line === 'other version')
     return (
       <div className={styles.sheetBody}>

@@ -267,6 +267,7 @@ describe('the GM', () => {
     for (let i = 0; i < 5; i++) await Promise.resolve();
     clock.pass(3000);
     expect(gm.state().devices.link).not.toContain(link.table);
+    expect(phone.known.line).toBe('closed');
     expect([...broker.retained().keys()].filter((topic) => topic.includes(link.table))).toEqual([]);
     expect(gm.state().devices.seats.map(({ name }) => name)).toEqual(['Ana']);
     expect(phone.say({ kind: 'ping', at: { x: 1, y: 1 } })).toBeUndefined();
