@@ -1,3 +1,4 @@
+import { followChannel } from '../device-link/follow-channel.ts';
 import { joinTable } from '../device-link/join-table.ts';
 import type { Intent } from '../network/messages/intents.ts';
 import { intentSchema } from '../network/messages/intents.ts';
@@ -55,6 +56,7 @@ export async function runTable(words: readonly string[], io: TableIo): Promise<n
   }
   const write = (what: object): void => io.write(JSON.stringify(what));
   const ports = { storage: memory(), ...io, page: url.href };
+  let channel: DeviceView['channel'] = null;
   const device: TableDevice = await joinTable(
     link,
     'command',
@@ -66,7 +68,10 @@ export async function runTable(words: readonly string[], io: TableIo): Promise<n
       hand: (hand) => write({ hand }),
       view: (given) => {
         const read = deviceViewSchema.safeParse(given);
-        write(read.success ? { view: read.data satisfies DeviceView } : { broken: 'view' });
+        write(read.success ? { view: read.data } : { broken: 'view' });
+        if (!read.success) return;
+        followChannel(device, channel, read.data.channel);
+        channel = read.data.channel;
       },
       heard: (id, answer) => write({ heard: id, answer }),
       broken: () => write({ broken: 'message' }),

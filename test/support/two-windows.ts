@@ -54,6 +54,7 @@ export function twoWindows(on: Scene) {
     },
     withoutMetadata: async (blob) => blob,
     hasDevices: () => false,
+    side: null,
   });
   const pictures = { take: () => undefined, piecePicture: () => undefined } as never;
   driveBeats(store, clock, () => captionTimelineOf(store.getState(), false));

@@ -27,6 +27,8 @@ export interface Viewing {
   /** What the side of the seats sees. */
   readonly visibility: Visibility;
   readonly idOf: (name: string) => string | undefined;
+  /** The channel that its devices follow; `null` for the public one. */
+  readonly channel: DeviceView['channel'];
   /** What each device aims. */
   readonly aims: ReadonlyMap<string, NonNullable<Extract<Intent, { kind: 'aim' }>['aiming']>>;
 }
@@ -263,6 +265,6 @@ export function deviceView(viewing: Viewing, device: string): DeviceView {
       .filter((request) => request.device === device)
       .map(({ id, intent }) => ({ id, words: requestWords(intent) })),
     said: said[device] ?? null,
-    channel: null,
+    channel: viewing.channel,
   };
 }

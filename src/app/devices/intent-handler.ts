@@ -17,9 +17,10 @@ import { movedAsFar } from './move-by-device.ts';
 export interface IntentPorts {
   readonly store: AppStore;
   readonly actions: Actions;
-  readonly idOf: (name: string) => string | undefined;
-  /** What the players see now; `null` while that is being worked out. */
-  readonly visibility: () => Visibility | null;
+  /** The id of a public name, as a device was told it. */
+  readonly idOf: (device: string, name: string) => string | undefined;
+  /** What the side of a device sees now; `null` while that is being worked out. */
+  readonly visibility: (device: string) => Visibility | null;
   /** A device aims at something else. */
   readonly aims: Map<string, NonNullable<Extract<Intent, { kind: 'aim' }>['aiming']>>;
   readonly aimsChanged: () => void;
@@ -44,7 +45,8 @@ export interface IntentHandler {
 
 /** Creates the handler of a table's intents. */
 export function createIntentHandler(ports: IntentPorts): IntentHandler {
-  const { store, actions, idOf, aims } = ports;
+  const { store, actions, aims } = ports;
+  const idsOf = (device: string) => (name: string) => ports.idOf(device, name);
   /** Leaves something to the GM, if not too much waits already. */
   const ask = (id: string, device: string, seat: string | null, intent: Intent): HeardAnswer => {
     const { requests } = store.getState().devices;
@@ -60,7 +62,7 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
   };
   /** The seat of a device that has a piece, and the piece's id. */
   const owning = (device: string, name: string): { readonly seat: Seat; readonly piece: string } | null => {
-    const piece = idOf(name);
+    const piece = ports.idOf(device, name);
     const seat = piece === undefined ? undefined : seatsOf(device).find(({ pieces }) => pieces.includes(piece));
     return seat && piece !== undefined ? { seat, piece } : null;
   };
@@ -94,7 +96,8 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
     const state = store.getState();
     if (state.shot) return no('Another attack is under way. Wait until it has been told.');
     if (!owning(device, aiming.piece)) return no('That piece is not yours.');
-    const visibility = ports.visibility();
+    const visibility = ports.visibility(device);
+    const idOf = idsOf(device);
     const target = 'piece' in aiming.at ? idOf(aiming.at.piece) : undefined;
     if (target !== undefined && visibility?.sees(target) !== true) return no('You do not see that target any more.');
     const aimed = aimedOrder(sceneOf(state), aiming, idOf);

@@ -10,6 +10,7 @@ import { writeLink } from '../../network/table/link.ts';
 import type { ServerInfo } from '../../network/table/server-info.ts';
 import { createTableHost, type TableHost } from '../../network/table/table-host.ts';
 import { PUBLIC_CHANNEL } from '../../network/topics.ts';
+import type { Side } from '../../rules/vocabulary.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { NO_DEVICES } from '../../store/state/devices-state.ts';
@@ -17,6 +18,7 @@ import type { DeviceTable } from '../../ui/program/program.tsx';
 import type { ScreenHost } from '../player-screen/screen-host.ts';
 import { deviceView } from './device-views.ts';
 import { createIntentHandler, type IntentHandler } from './intent-handler.ts';
+import { createSideChannels } from './side-channels.ts';
 import { freshRecord, memoriesIn, readRecord, type TableRecord, writeRecord } from './table-record.ts';
 
 /** How long views of devices wait for further changes, in milliseconds. */
@@ -87,22 +89,25 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
     const aims = new Map<string, NonNullable<Extract<Intent, { kind: 'aim' }>['aiming']>>();
     let runs = true;
     let waits = false;
-    const { knowledge } = screens;
     const sendViews = (): void => {
       waits = false;
       const state = store.getState();
       if (!runs) return;
-      const visibility = knowledge.visibilityNow(state);
-      if (!visibility) {
-        // Who sees what is still being worked out.
-        viewsSoon();
-        return;
-      }
-      const viewing = { state, visibility, idOf: knowledge.idOf, aims };
       for (const [device, { presence }] of Object.entries(state.devices.devices)) {
-        if (presence !== 'gone') host.setView(device, deviceView(viewing, device));
+        if (presence === 'gone') continue;
+        const { knowledge, channel } = sides.of(sideOf(device), state);
+        const visibility = knowledge.visibilityNow(state);
+        // Who sees what is still being worked out.
+        if (!visibility) viewsSoon();
+        else host.setView(device, deviceView({ state, visibility, idOf: knowledge.idOf, channel, aims }, device));
       }
     };
+    /** The side of a device's seat; `null` if it has none. */
+    const sideOf = (device: string): Side | null => {
+      const { seats, sitting } = store.getState().devices;
+      return seats.find(({ id }) => sitting[id] === device)?.side ?? null;
+    };
+    const knowledgeOf = (device: string) => sides.of(sideOf(device), store.getState()).knowledge;
     const viewsSoon = (): void => {
       if (waits) return;
       waits = true;
@@ -111,8 +116,8 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
     const intents = createIntentHandler({
       store,
       actions,
-      idOf: knowledge.idOf,
-      visibility: () => knowledge.visibilityNow(store.getState()),
+      idOf: (device, name) => knowledgeOf(device).idOf(name),
+      visibility: (device) => knowledgeOf(device).visibilityNow(store.getState()),
       aims,
       aimsChanged: viewsSoon,
     });
@@ -146,14 +151,21 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       },
     );
     const channel = host.channel(PUBLIC_CHANNEL, keys);
-    screens.feed(
-      createChannelWriter(channel, {
-        bytesOf: async (blob) => new Uint8Array(await blob.arrayBuffer()),
-        soon: (call) => {
-          ports.later(0, call);
-        },
-      }),
-    );
+    const writing = {
+      bytesOf: async (blob: Blob) => new Uint8Array(await blob.arrayBuffer()),
+      soon: (call: () => void) => {
+        ports.later(0, call);
+      },
+    };
+    screens.feed(createChannelWriter(channel, writing));
+    const sides = createSideChannels({
+      screens,
+      host,
+      random: ports.random,
+      known: () => record.channels,
+      keep: (channels) => write({ ...record, channels }),
+      writing,
+    });
     const forget = store.subscribe((state, before) => {
       // Not at each move of the GM's pointer.
       if (VIEWED.some((part) => state[part] !== before[part])) viewsSoon();
@@ -177,6 +189,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
         runs = false;
         forget();
         screens.feed(null);
+        sides.end();
       },
     };
   };

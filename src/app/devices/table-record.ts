@@ -27,6 +27,8 @@ const recordSchema = z.object({
     }),
   ),
   sitting: z.record(z.string(), z.string()),
+  /** The channels of sides other than that of the players' screen: their names and secrets. */
+  channels: z.record(z.string(), z.object({ name: z.string(), secret: packedOf(SECRET_LENGTH) })).default({}),
   memories: z.record(
     z.string(),
     z.object({
@@ -47,6 +49,7 @@ export function freshRecord(random: (count: number) => Uint8Array, known: TableR
     open: false,
     seats: known?.seats ?? [],
     sitting: {},
+    channels: {},
     memories: {},
   };
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
+import type { Side } from '../../rules/vocabulary.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Explored } from './fog-picture.ts';
 
@@ -23,8 +24,14 @@ const sizeOf = ({ size }: Scene): string => `${size.width}/${size.height}`;
 /**
  * A memory in this browser, in its own database: it is not part of any scene and cannot be undone, and losing it only
  * loses what players have seen before. Without a database they remember this session only.
+ *
+ * @param side whose memory it is; `null` for that of the players' screen
  */
-export function createFogMemory(later: (call: () => void, milliseconds: number) => void): FogMemory {
+export function createFogMemory(
+  later: (call: () => void, milliseconds: number) => void,
+  side: Side | null = null,
+): FogMemory {
+  const keyOf = ({ id }: Scene): string => (side === null ? id : `${id}/${side}`);
   // A browser without storage throws at once.
   const opening = async () =>
     openDB<FogDatabase>('fall-of-shot-fog', 1, {
@@ -39,7 +46,7 @@ export function createFogMemory(later: (call: () => void, milliseconds: number) 
   return {
     load: async (scene) => {
       try {
-        const kept = await (await database).get('seen', scene.id);
+        const kept = await (await database).get('seen', keyOf(scene));
         return kept && kept.size === sizeOf(scene) ? await createImageBitmap(kept.bytes) : null;
       } catch {
         return null;
@@ -52,14 +59,14 @@ export function createFogMemory(later: (call: () => void, milliseconds: number) 
         canvas
           .convertToBlob({ type: 'image/png' })
           .then(async (bytes) => {
-            if (mine === turn) await (await database).put('seen', { size: sizeOf(scene), bytes }, scene.id);
+            if (mine === turn) await (await database).put('seen', { size: sizeOf(scene), bytes }, keyOf(scene));
           })
           .catch(() => undefined);
       }, PAUSE);
     },
     forget: (scene) => {
       turn++;
-      database.then((opened) => opened.delete('seen', scene.id)).catch(() => undefined);
+      database.then((opened) => opened.delete('seen', keyOf(scene))).catch(() => undefined);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Sight, sightOf } from '../../player-view/fog-of-war.ts';
 import { type Visibility, visibilityOf } from '../../player-view/visibility.ts';
+import type { Side } from '../../rules/vocabulary.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneToShow } from '../../store/player-screen/screen-following.ts';
 import type { AppStore } from '../../store/state/create.ts';
@@ -9,6 +10,8 @@ import type { ScreenPictures } from './map-tiles.ts';
 
 /** What the players see and have seen, and by which names the screens know things. */
 export interface PlayersKnowledge {
+  /** A scene with the eyes of the side that watches. */
+  readonly seenBy: (scene: Scene) => Scene;
   /** The public name of an id. */
   readonly alias: (id: string) => string;
   /** The id of a public name; undefined if nobody was told it. */
@@ -27,8 +30,25 @@ export interface PlayersKnowledge {
   readonly visibilityNow: (state: AppState) => Visibility | null;
 }
 
-/** Creates what a window knows of its players. */
-export function playersKnowledge(store: AppStore, pictures: ScreenPictures, token: () => string): PlayersKnowledge {
+/**
+ * Creates what a window knows of its players.
+ *
+ * @param side whose eyes they are; `null` for the side that the scene names
+ */
+export function playersKnowledge(
+  store: AppStore,
+  pictures: ScreenPictures,
+  token: () => string,
+  side: Side | null = null,
+): PlayersKnowledge {
+  const eyes = new WeakMap<Scene, Scene>();
+  const seenBy = (scene: Scene): Scene => {
+    if (side === null || scene.settings.players.side === side) return scene;
+    const { settings } = scene;
+    const known = eyes.get(scene) ?? { ...scene, settings: { ...settings, players: { ...settings.players, side } } };
+    eyes.set(scene, known);
+    return known;
+  };
   const aliases = new Map<string, string>();
   const ids = new Map<string, string>();
   // Random and not counted: a gap in numbers would tell how many there are that the players do not see.
@@ -44,7 +64,7 @@ export function playersKnowledge(store: AppStore, pictures: ScreenPictures, toke
   const sightNow = (scene: Scene): Sight | null => {
     const known = sights.get(scene);
     if (known !== undefined) return known;
-    const found = sightOf(scene);
+    const found = sightOf(seenBy(scene));
     sights.set(scene, found);
     return found;
   };
@@ -56,6 +76,7 @@ export function playersKnowledge(store: AppStore, pictures: ScreenPictures, toke
     return key;
   };
   return {
+    seenBy,
     alias,
     idOf: (name) => ids.get(name),
     isReady,
@@ -64,10 +85,10 @@ export function playersKnowledge(store: AppStore, pictures: ScreenPictures, toke
     followFirst: (scene) => {
       if (!seenBefore) follow(scene);
     },
-    visibilityIn: (scene) => visibilityOf(scene, sightNow(scene), alias, seenBefore ?? undefined),
+    visibilityIn: (scene) => visibilityOf(seenBy(scene), sightNow(scene), alias, seenBefore ?? undefined),
     visibilityNow: (state) => {
       const scene = sceneToShow(state);
-      return isReady(scene) ? visibilityOf(scene, sightNow(scene), alias) : null;
+      return isReady(scene) ? visibilityOf(seenBy(scene), sightNow(scene), alias) : null;
     },
   };
 }

@@ -49,7 +49,7 @@ export function createSceneSender(knowledge: PlayersKnowledge, ports: SenderPort
       }
       if (computing === scene) return;
       computing = scene;
-      const steps = sightBySteps(scene);
+      const steps = sightBySteps(knowledge.seenBy(scene));
       const computePart = (): void => {
         if (computing !== scene) return;
         const until = ports.now() + PORTION;

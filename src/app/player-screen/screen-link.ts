@@ -1,5 +1,6 @@
 import type { Ghost, Ruler } from '../../player-view/ghosts.ts';
 import { LINK_VERSION, type Posted, readMessage, type ToGM, type ToScreen } from '../../player-view/messages.ts';
+import type { Side } from '../../rules/vocabulary.ts';
 import type { Actions } from '../../store/actions.ts';
 import { showsDrag, showsRuler } from '../../store/player-screen/dragged-pieces.ts';
 import { followed, sceneToShow } from '../../store/player-screen/screen-following.ts';
@@ -33,6 +34,8 @@ export interface LinkPorts {
   readonly withoutMetadata: (blob: Blob) => Promise<Blob>;
   /** Whether devices elsewhere watch too: what the screens are told goes to them as well. */
   readonly hasDevices: () => boolean;
+  /** Whose eyes the screens have; `null` for the side that the scene names. Only that one leads what is shown. */
+  readonly side: Side | null;
 }
 
 /** The link to the players' screens. */
@@ -58,12 +61,13 @@ export function driveScreen(
 ): ScreenLink {
   const post = (message: ToScreen): void => ports.post({ ...message, version: LINK_VERSION, room, to: 'screen' });
   const { now, later, idle, withoutMetadata } = ports;
-  const knowledge = playersKnowledge(store, pictures, ports.token);
+  const knowledge = playersKnowledge(store, pictures, ports.token, ports.side);
   let listened = Number.NEGATIVE_INFINITY;
   let ground = ports.token();
 
   const settings = createSettingsSender(post);
-  const isWatched = (): boolean => store.getState().screen.link === 'open' || ports.hasDevices();
+  const isWatched = (): boolean =>
+    ports.hasDevices() || (ports.side === null && store.getState().screen.link === 'open');
   const parts = createPictureParts(store, { post, alias: knowledge.alias, withoutMetadata, isWatched });
   const scenes = createSceneSender(knowledge, {
     post,
@@ -129,7 +133,7 @@ export function driveScreen(
     // What moved behind the curtain is in its place when it rises.
     const rises = before.screen.curtain && !state.screen.curtain;
     if (rises || !isSameGround(before, state)) ground = ports.token();
-    const screen = followed(before, state);
+    const screen = ports.side === null ? followed(before, state) : state.screen;
     if (screen !== state.screen) {
       // This listener also receives what follows from it.
       store.setState({ screen });
@@ -168,7 +172,8 @@ export function driveScreen(
     post({ kind: 'alive' });
   });
   ports.every(2000, () => {
-    if (store.getState().screen.link === 'open' && ports.now() - listened > SILENCE) actions.screen.setLink('lost');
+    if (ports.side === null && store.getState().screen.link === 'open' && ports.now() - listened > SILENCE)
+      actions.screen.setLink('lost');
   });
   // Tells a screen that was open before this window reloaded that it is back.
   post({ kind: 'alive' });

@@ -73,8 +73,10 @@ export interface TableDevice {
   readonly be: (presence: Presence) => void;
   /** Calls once a picture is there. */
   readonly asset: (ref: AssetRef, call: (bytes: Uint8Array) => void) => void;
-  /** Follows another channel from now on. */
-  readonly follow: (channel: string, keys: Pick<TableKeys, 'table' | 'names'>) => void;
+  /** Follows another channel from now on; `null` for the public one. */
+  readonly follow: (
+    channel: { readonly name: string; readonly keys: Pick<TableKeys, 'table' | 'names'> } | null,
+  ) => void;
   readonly retry: () => void;
   readonly close: () => void;
 }
@@ -324,9 +326,12 @@ export function createTableDevice(
       carrier.send({ topic, bytes: presenceBytes(next), retained: true, sure: true });
     },
     asset: (ref, call) => channel.asset(ref, call),
-    follow: (name, keys) => {
+    follow: (next) => {
+      const { name, keys } = next ?? { name: PUBLIC_CHANNEL, keys: tableKeys };
       channel = createDeviceChannel(name, keys, channelPorts);
       need({ need: 'state', channel: name });
+      // The question may be lost: the number of the last change tells that something is missing.
+      channel.back();
     },
     retry: () => carrier.retry(),
     close: () => {

@@ -1,4 +1,5 @@
 import { browserPorts } from '../../device-link/browser-ports.ts';
+import { followChannel } from '../../device-link/follow-channel.ts';
 import { joinTable } from '../../device-link/join-table.ts';
 import type { Intent } from '../../network/messages/intents.ts';
 import { deviceViewSchema } from '../../network/messages/view-schema.ts';
@@ -79,7 +80,9 @@ export function startPhone(link: TableLink, parts: ScreenParts, phone: PhoneStor
     hand: reader.hand,
     view: (given) => {
       const read = deviceViewSchema.safeParse(given);
-      if (read.success) phone.setState({ view: read.data });
+      if (!read.success) return;
+      if (device) followChannel(device, phone.getState().view?.channel ?? null, read.data.channel);
+      phone.setState({ view: read.data });
     },
     heard: (id, answer) => phone.setState((state) => afterAnswer(state, id, answer)),
     broken: () => undefined,

@@ -44,6 +44,7 @@ export function linked(scene: Scene) {
     token: () => `t${tokens++}`,
     withoutMetadata: async (blob) => blob,
     hasDevices: () => false,
+    side: null,
   };
   const { now: picture, given } = pictures();
   driveScreen(at.store, at.actions, 'room', given, ports);

@@ -1,6 +1,7 @@
 import { driveTable } from '../../../src/app/devices/table-driver.ts';
 import type { ScreenPictures } from '../../../src/app/player-screen/map-tiles.ts';
 import { driveScreen } from '../../../src/app/player-screen/screen-link.ts';
+import { followChannel } from '../../../src/device-link/follow-channel.ts';
 import { keysFrom, tableKeys } from '../../../src/network/crypto/keys.ts';
 import { type ChannelState, EMPTY_CHANNEL } from '../../../src/network/messages/channel-state.ts';
 import type { HeardAnswer } from '../../../src/network/messages/device-messages.ts';
@@ -36,16 +37,20 @@ export async function gmWindow(scene: Scene) {
   const kept = new Map<string, string>();
   let feed: ((message: ToScreen) => void) | null = null;
   let tokens = 0;
-  const link = driveScreen(gm.store, gm.actions, 'room', NO_PICTURES, {
-    post: (message) => feed?.(message),
+  const screenPorts = {
     listen: () => undefined,
     every: () => undefined,
-    idle: (call) => clock.later(0, call),
+    idle: (call: () => void) => clock.later(0, call),
     later: clock.later,
     now: clock.now,
     token: () => `t${tokens++}`,
-    withoutMetadata: async (blob) => blob,
+    withoutMetadata: async (blob: Blob) => blob,
+  };
+  const link = driveScreen(gm.store, gm.actions, 'room', NO_PICTURES, {
+    ...screenPorts,
+    post: (message) => feed?.(message),
     hasDevices: () => feed !== null,
+    side: null,
   });
   const later = (milliseconds: number, call: () => void) => {
     let cancelled = false;
@@ -62,6 +67,16 @@ export async function gmWindow(scene: Scene) {
     {
       forget: link.forget,
       knowledge: link.knowledge,
+      feedSide: (side, take) => {
+        const other = driveScreen(gm.store, gm.actions, side, NO_PICTURES, {
+          ...screenPorts,
+          post: take,
+          hasDevices: () => true,
+          side,
+        });
+        other.tellAll();
+        return { knowledge: other.knowledge, end: () => undefined };
+      },
       feed: (take) => {
         feed = take;
         if (take) link.tellAll();
@@ -115,7 +130,11 @@ export async function gmWindow(scene: Scene) {
         line: (line) => Object.assign(known, { line }),
         show: (shown) => Object.assign(known, { shown }),
         hand: () => undefined,
-        view: (view) => Object.assign(known, { view: deviceViewSchema.parse(view) }),
+        view: (given) => {
+          const view = deviceViewSchema.parse(given);
+          followChannel(device, known.view?.channel ?? null, view.channel);
+          Object.assign(known, { view });
+        },
         heard: (_, answer) => known.heard.push(answer),
         broken: () => {
           throw new Error('Something broken came.');

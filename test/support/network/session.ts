@@ -207,6 +207,7 @@ export async function playSession({ seed, faults, happenings }: SessionPlan): Pr
       token: () => `t${start}x${tokens++}`,
       withoutMetadata: async (blob) => blob,
       hasDevices: () => alive,
+      side: null,
     });
     link.tellAll();
     return {
