@@ -33,6 +33,14 @@ async function startBroker(): Promise<{ readonly address: string; readonly child
   return { address: `ws://127.0.0.1:${port}/mqtt`, child };
 }
 
+/** The seconds of a core that the broker has used so far. */
+function coreSeconds(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('message', (seconds) => resolve(Number(seconds)));
+    child.send('used');
+  });
+}
+
 let serial = 0;
 
 function client(address: string, username: 'gm' | 'device', table: TestTable, seed: number): Promise<MqttClient> {
@@ -84,7 +92,11 @@ async function latency(address: string): Promise<{ readonly change: number[]; re
 }
 
 /** How late drag steps are with so many tables, in milliseconds. */
-async function crowded(address: string, tables: number): Promise<number[]> {
+async function crowded(
+  address: string,
+  tables: number,
+  used: () => Promise<number>,
+): Promise<{ readonly late: number[]; readonly core: number }> {
   const late: number[] = [];
   const clients: MqttClient[] = [];
   const senders: { readonly topic: string; readonly gm: MqttClient }[] = [];
@@ -101,6 +113,7 @@ async function crowded(address: string, tables: number): Promise<number[]> {
       clients.push(device);
     }
   }
+  const before = await used();
   const until = performance.now() + SECONDS * 1000;
   while (performance.now() < until) {
     for (const { topic, gm } of senders) {
@@ -112,8 +125,9 @@ async function crowded(address: string, tables: number): Promise<number[]> {
     }
   }
   await sleep(500);
+  const core = (await used()) - before;
   for (const each of clients) each.end(true);
-  return late;
+  return { late, core };
 }
 
 function line(what: string, value: string, goal: string): void {
@@ -141,13 +155,14 @@ try {
     `goal ${GOALS.echo}`,
   );
   for (const tables of [10, 50]) {
-    const late = await crowded(address, tables);
+    const { late, core } = await crowded(address, tables, () => coreSeconds(child));
     const expected = tables * DEVICES;
     line(
       `${tables} tables, ${expected + tables} clients, drag steps, median and p99`,
       `${median(late).toFixed(1)} and ${percentile(late, 0.99).toFixed(1)} ms`,
       `goal p99 under ${GOALS.late} ms (${late.length} delivered)`,
     );
+    line('of one core, the broker used', `${((100 * core) / SECONDS).toFixed(1)} %`, '');
   }
 } finally {
   child.kill();

@@ -44,7 +44,7 @@ test('bytes of any kind on any topic change nothing', async () => {
   );
   expect(gm.state().history).toBe(before);
   expect(phone.say({ kind: 'ping', at: { x: 1, y: 1 } })).toBe('done');
-});
+}, 600_000);
 
 test('messages that were seen before, with or without a changed byte, change nothing', async () => {
   const { gm, phone, broker, send, clock } = await attacked();
@@ -72,7 +72,7 @@ test('messages that were seen before, with or without a changed byte, change not
   clock.pass(5000);
   expect(gm.state().history).toBe(before);
   expect(phone.known.line).toBe('open');
-});
+}, 600_000);
 
 test('what a stranger seals, with the link or without, is not that of somebody else', async () => {
   const { gm, phone, send, topic, keys, link } = await attacked();
@@ -102,7 +102,7 @@ test('what a stranger seals, with the link or without, is not that of somebody e
   expect(gm.state().history).toBe(before);
   expect(gm.state().devices.devices[phone.known.name]?.presence).toBe('here');
   expect(phone.say({ kind: 'ping', at: { x: 1, y: 1 } })).toBe('done');
-});
+}, 600_000);
 
 /** Values near those of real intents: each field right, wrong, huge, or missing. */
 const nearIntents = fc.record(
@@ -185,4 +185,4 @@ test('a flood of one device is not heard, and another one is', async () => {
   for (let i = 0; i < 300; i++) send(topic(phone.known.name, 'say'), new Uint8Array(200));
   expect(other.known.line).toBe('open');
   expect(other.say({ kind: 'aim', aiming: null })).toBe('done');
-});
+}, 600_000);
