@@ -1,6 +1,6 @@
 import { beginShot } from '../../engagement/attack/shot.ts';
 import type { HeardAnswer } from '../../network/messages/device-messages.ts';
-import { type Intent, intentSchema } from '../../network/messages/intents.ts';
+import { type Aiming, type Intent, intentSchema } from '../../network/messages/intents.ts';
 import type { Right } from '../../network/messages/rights.ts';
 import type { Visibility } from '../../player-view/visibility.ts';
 import type { Actions } from '../../store/actions.ts';
@@ -39,6 +39,8 @@ const WAITING = { ofOne: 5, ofAll: 40 } as const;
 export interface IntentHandler {
   /** Hears an intent: the answer, which may be that the GM is asked first. */
   readonly hear: (device: string, id: string, intent: unknown) => HeardAnswer;
+  /** Puts an attack on the GM's card, as if the GM had aimed it. */
+  readonly putOnCard: (device: string, aiming: Aiming) => void;
   /** Carries out what the GM allowed. */
   readonly allow: (device: string, intent: Intent) => HeardAnswer;
 }
@@ -181,6 +183,15 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
     }
   };
   return {
+    putOnCard: (device, aiming) => {
+      const aimed = aimedOrder(sceneOf(store.getState()), aiming, idsOf(device));
+      if (!aimed) return;
+      const { order, firer } = aimed;
+      actions.select.piece(firer.id);
+      actions.tool.choose('fire');
+      actions.shot.chooseWeapon(order.weapon);
+      actions.shot.aim(order.aim);
+    },
     allow: act,
     hear: (device, id, given) => {
       const read = intentSchema.safeParse(given);

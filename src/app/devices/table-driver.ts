@@ -292,6 +292,12 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
         if (typeof answer === 'object') actions.devices.tell(request.device, answer.no);
         return;
       }
+      if (how.kind === 'change') {
+        open.host.heard(request.device, id, 'done');
+        actions.devices.tell(request.device, 'The GM looks at your attack and may change it.');
+        if (request.intent.kind === 'fire') handler.putOnCard(request.device, request.intent.aiming);
+        return;
+      }
       const words = how.words.trim();
       open.host.heard(request.device, id, { no: words === '' ? 'The GM says no.' : `The GM says: ${words}` });
     },

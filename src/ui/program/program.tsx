@@ -116,8 +116,14 @@ export interface DeviceTable {
   setWords(on: boolean): void;
   /** Puts a device out: nothing that it says is heard any more. */
   putOut(device: string): void;
-  /** Answers a request: allows it, or refuses it with a word. */
-  answer(request: string, how: { readonly kind: 'allow' } | { readonly kind: 'refuse'; readonly words: string }): void;
+  /**
+   * Answers a request: allows it, refuses it with a word, or puts an attack on the GM's own card, to be changed and fired
+   * there.
+   */
+  answer(
+    request: string,
+    how: { readonly kind: 'allow' } | { readonly kind: 'change' } | { readonly kind: 'refuse'; readonly words: string },
+  ): void;
   /** The window is about to go: devices are told that it is away. */
   leave(): void;
 }

@@ -244,6 +244,21 @@ describe('what is hidden', () => {
 });
 
 describe('the GM', () => {
+  test('puts an attack that was asked for on the own card, to change it there', async () => {
+    const { gm, phone, driven, clock } = await seated({ ...ALL, fire: 'ask' });
+    const aiming = { piece: phone.named('gun'), weapon: 'mortar', at: { piece: phone.named('target') } };
+    expect(phone.say({ kind: 'fire', aiming })).toBe('waits');
+    driven.answer(gm.state().devices.requests[0]?.id ?? '', { kind: 'change' });
+    clock.pass(300);
+    expect(gm.state()).toMatchObject({
+      shot: null,
+      selection: { piece: 'gun' },
+      tool: { id: 'fire' },
+      draft: { weapon: 'mortar', aim: { at: 'piece', piece: 'target' } },
+    });
+    expect(phone.known.view?.said?.words).toBe('The GM looks at your attack and may change it.');
+  });
+
   test('is not flooded with requests of one device', async () => {
     const { gm, phone } = await seated({ ...ALL, ping: 'ask' });
     const answers = Array.from({ length: 8 }, (_, i) => phone.say({ kind: 'ping', at: { x: i, y: 1 } }));
