@@ -15,28 +15,22 @@ const YARD = battle(
   { name: 'Yard', obstructions: [wall('wall', '12.5,10 12.5,20', { top: 3 })] },
 );
 
-for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: the card says whom an area catches behind walls, and lets walls stop it (HL-05)`, async ({
-    table,
-    page,
-  }) => {
-    await table.openWith(YARD);
-    if (theme === 'Light') await page.getByRole('button', { name: 'Light theme' }).click();
-    await table.map.click({ x: 10, y: 15 });
-    await table.key('f');
-    await table.map.click({ x: 15, y: 15 });
-    const walls = page.getByRole('region', { name: 'Walls' });
-    await expect(walls).toContainText('a hit catches Raider behind them');
-    await expectAccessible(page, 'card with walls');
-    await walls.getByRole('button', { name: 'Let walls stop effect areas' }).press('Enter');
-    await expect(walls).toBeHidden();
-    await table.undo();
-    await expect(walls).toBeVisible();
-    // The panel of the players' screen, with darkness and its hint.
-    await table.key('Escape');
-    await table.key('y');
-    await page.getByLabel('Darkness: only what light reaches').check();
-    await expect(page.getByText('turn on their fog')).toBeVisible();
-    await expectAccessible(page, 'darkness in the players’ panel');
-  });
-}
+test('the card says whom an area catches behind walls, and lets walls stop it (HL-05)', async ({ table, page }) => {
+  await table.openWith(YARD);
+  await table.map.click({ x: 10, y: 15 });
+  await table.key('f');
+  await table.map.click({ x: 15, y: 15 });
+  const walls = page.getByRole('region', { name: 'Walls' });
+  await expect(walls).toContainText('a hit catches Raider behind them');
+  await expectAccessible(page, 'card with walls');
+  await walls.getByRole('button', { name: 'Let walls stop effect areas' }).press('Enter');
+  await expect(walls).toBeHidden();
+  await table.undo();
+  await expect(walls).toBeVisible();
+  // The panel of the players' screen, with darkness and its hint.
+  await table.key('Escape');
+  await table.key('y');
+  await page.getByLabel('Darkness: only what light reaches').check();
+  await expect(page.getByText('turn on their fog')).toBeVisible();
+  await expectAccessible(page, 'darkness in the players’ panel');
+});

@@ -337,41 +337,38 @@ test('the empty table shows the latest scenes, and leads to all of them', async 
   await table.shows('Mill');
 });
 
-for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: the library with scenes, a rename field, versions, deleted scenes and no search results is accessible`, async ({
-    table,
-  }) => {
-    test.slow();
-    await table.openWith(BATTLE, [
-      named('mill', 'Mill'),
-      named('weir', 'A name that is longer than any card '.repeat(4)),
-    ]);
-    const storage = new StoragePage(table.page);
-    if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
-    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
-    await expect(storage.sign).toHaveText('Saved');
-    await storage.open();
-    const region = '[role="dialog"]';
-    for (const card of await storage.scenes.all())
-      await expect(card.locator('[data-part="thumbnail"] img')).toBeVisible();
-    await expectAccessible(table.page, 'the library', region);
-    await storage.button('1 earlier version of “Battle”').click();
-    await expect(table.page.getByRole('dialog', { name: 'Earlier versions of “Battle”' })).toBeVisible();
-    await expectAccessible(table.page, 'earlier versions', region);
-    await table.key('Escape');
-    await expect(storage.dialog).toBeVisible();
-    await storage.button('Rename “Mill”').click();
-    await expectAccessible(table.page, 'a name in the hand', region);
-    await table.key('Escape');
-    await table.key('Delete');
-    await storage.bin.click();
-    await expect(storage.deleted).toHaveCount(1);
-    await expectAccessible(table.page, 'a deleted scene', region);
-    await storage.search.fill('quarry');
-    await expect(storage.dialog).toContainText('No scene is called “quarry”.');
-    await expectAccessible(table.page, 'nothing found', region);
-  });
-}
+test('the library with scenes, a rename field, versions, deleted scenes and no search results is accessible', async ({
+  table,
+}) => {
+  test.slow();
+  await table.openWith(BATTLE, [
+    named('mill', 'Mill'),
+    named('weir', 'A name that is longer than any card '.repeat(4)),
+  ]);
+  const storage = new StoragePage(table.page);
+  await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+  await expect(storage.sign).toHaveText('Saved');
+  await storage.open();
+  const region = '[role="dialog"]';
+  for (const card of await storage.scenes.all())
+    await expect(card.locator('[data-part="thumbnail"] img')).toBeVisible();
+  await expectAccessible(table.page, 'the library', region);
+  await storage.button('1 earlier version of “Battle”').click();
+  await expect(table.page.getByRole('dialog', { name: 'Earlier versions of “Battle”' })).toBeVisible();
+  await expectAccessible(table.page, 'earlier versions', region);
+  await table.key('Escape');
+  await expect(storage.dialog).toBeVisible();
+  await storage.button('Rename “Mill”').click();
+  await expectAccessible(table.page, 'a name in the hand', region);
+  await table.key('Escape');
+  await table.key('Delete');
+  await storage.bin.click();
+  await expect(storage.deleted).toHaveCount(1);
+  await expectAccessible(table.page, 'a deleted scene', region);
+  await storage.search.fill('quarry');
+  await expect(storage.dialog).toContainText('No scene is called “quarry”.');
+  await expectAccessible(table.page, 'nothing found', region);
+});
 
 test('the library in another window updates', async ({ table }) => {
   const storage = await library(table, [named('mill', 'Mill')]);

@@ -229,24 +229,21 @@ test('a file name gives the grid, the program says so, and removes that part fro
   await expect(notices.texts).toHaveText([/^Its name says 20 × 20 squares, which does not fit the picture/]);
 });
 
-for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: grid calibration, the compass and the history are accessible`, async ({ table }, info) => {
-    test.slow();
-    const { page, map, scene } = table;
-    const fit = await opened(table, info);
-    if (theme === 'Light') await page.getByRole('button', { name: 'Light theme' }).click();
-    await fit.button.click();
-    await map.drag(await crossing(table, 3, 2), await crossing(table, 8, 7.5));
-    await expect(fit.box).toContainText('which is not whole');
-    await expectAccessible(page, 'calibration');
-    await fit.lay.click();
-    await fit.done.click();
-    await scene.write('North, clockwise from up', '40');
-    await expectAccessible(page, 'a turned north');
-    await table.undo();
-    const history = new HistoryPage(page);
-    await history.button.click();
-    await expect(history.now).toHaveText(/^Fit the grid/);
-    await expectAccessible(page, 'history');
-  });
-}
+test('grid calibration, the compass and the history are accessible', async ({ table }, info) => {
+  test.slow();
+  const { page, map, scene } = table;
+  const fit = await opened(table, info);
+  await fit.button.click();
+  await map.drag(await crossing(table, 3, 2), await crossing(table, 8, 7.5));
+  await expect(fit.box).toContainText('which is not whole');
+  await expectAccessible(page, 'calibration');
+  await fit.lay.click();
+  await fit.done.click();
+  await scene.write('North, clockwise from up', '40');
+  await expectAccessible(page, 'a turned north');
+  await table.undo();
+  const history = new HistoryPage(page);
+  await history.button.click();
+  await expect(history.now).toHaveText(/^Fit the grid/);
+  await expectAccessible(page, 'history');
+});

@@ -10,133 +10,125 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: every region of the window is accessible`, async ({ table }) => {
-    // Axe checks the whole window a dozen times.
-    test.slow();
-    const { map, attack, tray, log, piece, scene } = table;
-    await table.open();
-    if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
-    await expectAccessible(table.page, 'demo scene');
+test('every region of the window is accessible', async ({ table }) => {
+  // Axe checks the whole window a dozen times.
+  test.slow();
+  const { map, attack, tray, log, piece, scene } = table;
+  await table.open();
+  await expectAccessible(table.page, 'demo scene');
 
-    await map.click(await map.piece('mortar'));
-    await expect(piece.field('Name')).toBeVisible();
-    await expectAccessible(table.page, 'piece sheet');
-    await table.map.box.focus();
-    await table.key('s');
-    await expect(table.page.locator('[data-part="seen-said"]')).toContainText('Mortar sees');
-    await expectAccessible(table.page, 'what a piece sees');
-    await table.key('Escape');
-    await scene.open();
-    await expectAccessible(table.page, 'scene panel');
+  await map.click(await map.piece('mortar'));
+  await expect(piece.field('Name')).toBeVisible();
+  await expectAccessible(table.page, 'piece sheet');
+  await table.map.box.focus();
+  await table.key('s');
+  await expect(table.page.locator('[data-part="seen-said"]')).toContainText('Mortar sees');
+  await expectAccessible(table.page, 'what a piece sees');
+  await table.key('Escape');
+  await scene.open();
+  await expectAccessible(table.page, 'scene panel');
 
-    const weapons = new WeaponsPage(table.page);
-    await weapons.open();
-    await weapons.choose('Mortar', 'Save to my armoury');
-    await expectAccessible(table.page, 'weapons');
-    await weapons.line('Mortar').click();
-    await weapons.write('Radius', '-1');
-    await expect(weapons.problem).toBeVisible();
-    await expectAccessible(table.page, 'weapon editor');
-    await weapons.number('Radius').press('Escape');
-    await weapons.back.click();
+  const weapons = new WeaponsPage(table.page);
+  await weapons.open();
+  await weapons.choose('Mortar', 'Save to my armoury');
+  await expectAccessible(table.page, 'weapons');
+  await weapons.line('Mortar').click();
+  await weapons.write('Radius', '-1');
+  await expect(weapons.problem).toBeVisible();
+  await expectAccessible(table.page, 'weapon editor');
+  await weapons.number('Radius').press('Escape');
+  await weapons.back.click();
 
-    await table.key('f');
-    await map.click(await map.piece('halftrack'));
-    await expect(attack.fireButton).toBeEnabled();
-    await expect(table.page.getByRole('region', { name: 'Side view' })).toBeVisible();
-    await expectAccessible(table.page, 'attack card and side view');
-    await attack.dice('Type dice');
-    await attack.fire();
-    await expectAccessible(table.page, 'question with dice');
-    await tray.answer(1);
-    await expectAccessible(table.page, 'question with options');
-    await tray.option('Damaged').click();
-    await table.skip();
-    await expect(log.entries).toHaveCount(1);
-    await expectAccessible(table.page, 'log');
+  await table.key('f');
+  await map.click(await map.piece('halftrack'));
+  await expect(attack.fireButton).toBeEnabled();
+  await expect(table.page.getByRole('region', { name: 'Side view' })).toBeVisible();
+  await expectAccessible(table.page, 'attack card and side view');
+  await attack.dice('Type dice');
+  await attack.fire();
+  await expectAccessible(table.page, 'question with dice');
+  await tray.answer(1);
+  await expectAccessible(table.page, 'question with options');
+  await tray.option('Damaged').click();
+  await table.skip();
+  await expect(log.entries).toHaveCount(1);
+  await expectAccessible(table.page, 'log');
 
-    await table.key('?');
-    await expect(table.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-    await expectAccessible(table.page, 'keys');
-    await table.key('Escape');
-    await table.menu.click();
-    await expect(table.page.getByRole('menuitem', { name: 'New empty table' })).toBeVisible();
-    // The rest is hidden from screen readers while the menu has the focus, which axe reports as an error.
-    await expectAccessible(table.page, 'menu', '[role="menu"]');
-    await table.page.getByRole('menuitem', { name: 'New empty table' }).click();
-    await expect(table.newTableDialog.dialog).toBeVisible();
-    await table.newTableDialog.width.fill('many');
-    await table.newTableDialog.make.click();
-    await expectAccessible(table.page, 'new table', '[role="dialog"]');
-    await table.newTableDialog.preset(48, 48).click();
-    await table.newTableDialog.make.click();
-    await table.scene.open();
-    await expectAccessible(table.page, 'empty table');
-    await table.drop(fixture('cut-short.dd2vtt'));
-    await expect(table.notices.cards).toHaveCount(1);
-    await expectAccessible(table.page, 'empty scene and notice');
-    await table.tool('Place a piece');
-    await expectAccessible(table.page, 'place options');
-    await table.map.click({ x: 10, y: 10 });
-    const storage = new StoragePage(table.page);
-    await expect(storage.sign).toHaveText('Saved');
-    await table.reload();
-    await table.tool('Place a piece');
-    await table.map.click({ x: 12, y: 10 });
-    await storage.open();
-    await storage.dialog.getByRole('button', { name: '1 earlier version' }).click();
-    await expectAccessible(table.page, 'the library', '[role="dialog"]');
-    await table.key('Escape');
-    await storage.button('Delete “Ridge Nine”').click();
-    await storage.bin.click();
-    await expect(storage.deleted).toHaveCount(1);
-    await expectAccessible(table.page, 'the library with a deleted scene', '[role="dialog"]');
-    await storage.button('Delete “Ridge Nine” for good').click();
-    await expectAccessible(table.page, 'delete a scene for good', '[role="alertdialog"]');
-  });
-}
+  await table.key('?');
+  await expect(table.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(table.page, 'keys');
+  await table.key('Escape');
+  await table.menu.click();
+  await expect(table.page.getByRole('menuitem', { name: 'New empty table' })).toBeVisible();
+  // The rest is hidden from screen readers while the menu has the focus, which axe reports as an error.
+  await expectAccessible(table.page, 'menu', '[role="menu"]');
+  await table.page.getByRole('menuitem', { name: 'New empty table' }).click();
+  await expect(table.newTableDialog.dialog).toBeVisible();
+  await table.newTableDialog.width.fill('many');
+  await table.newTableDialog.make.click();
+  await expectAccessible(table.page, 'new table', '[role="dialog"]');
+  await table.newTableDialog.preset(48, 48).click();
+  await table.newTableDialog.make.click();
+  await table.scene.open();
+  await expectAccessible(table.page, 'empty table');
+  await table.drop(fixture('cut-short.dd2vtt'));
+  await expect(table.notices.cards).toHaveCount(1);
+  await expectAccessible(table.page, 'empty scene and notice');
+  await table.tool('Place a piece');
+  await expectAccessible(table.page, 'place options');
+  await table.map.click({ x: 10, y: 10 });
+  const storage = new StoragePage(table.page);
+  await expect(storage.sign).toHaveText('Saved');
+  await table.reload();
+  await table.tool('Place a piece');
+  await table.map.click({ x: 12, y: 10 });
+  await storage.open();
+  await storage.dialog.getByRole('button', { name: '1 earlier version' }).click();
+  await expectAccessible(table.page, 'the library', '[role="dialog"]');
+  await table.key('Escape');
+  await storage.button('Delete “Ridge Nine”').click();
+  await storage.bin.click();
+  await expect(storage.deleted).toHaveCount(1);
+  await expectAccessible(table.page, 'the library with a deleted scene', '[role="dialog"]');
+  await storage.button('Delete “Ridge Nine” for good').click();
+  await expectAccessible(table.page, 'delete a scene for good', '[role="alertdialog"]');
+});
 
-for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: the GM's section, a guided warhead, a refused move and the turn are accessible`, async ({
-    table,
-  }) => {
-    test.slow();
-    const { gm, map, tray } = table;
-    const missile = weapon({ id: 'missile', name: 'Missile', guided: true, elimination: {} });
-    await table.openWith(
-      battle(
-        [
-          piece('gun', 10, 15, { name: 'Gun', weapons: ['missile'] }),
-          piece('ott', 25, 15, { name: 'Ott', side: 'b', stunned: 1 }),
-        ],
-        [missile],
-        { turn: { number: 1, initiative: 'b' } },
-      ),
-    );
-    if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
-    await map.drag(await map.piece('ott'), { x: 25, y: 20 });
-    await expect(table.refused).toContainText('Ott is stunned');
-    await expectAccessible(table.page, 'refused move');
-    await table.turn.click();
-    await expect(table.page.getByRole('menuitemradio', { name: 'Rose' })).toBeVisible();
-    await expectAccessible(table.page, 'turn menu', '[role="menu"]');
-    await table.key('Escape');
-    await aimed(table, 'gun', 'ott');
-    await table.attack.card.getByRole('button', { name: 'Another modifier' }).click();
-    await expectAccessible(table.page, 'card with a modifier');
-    await gm.looksFirst.check();
-    await table.attack.dice('Type dice');
-    await table.attack.fire();
-    await tray.answer(10);
-    await expect(gm.usePoint).toBeVisible();
-    await expectAccessible(table.page, 'guided warhead');
-    await gm.usePoint.click();
-    await tray.option('Damaged').click();
-    await expect(gm.apply).toBeVisible();
-    await expectAccessible(table.page, 'shot that waits for the GM');
-  });
-}
+test("the GM's section, a guided warhead, a refused move and the turn are accessible", async ({ table }) => {
+  test.slow();
+  const { gm, map, tray } = table;
+  const missile = weapon({ id: 'missile', name: 'Missile', guided: true, elimination: {} });
+  await table.openWith(
+    battle(
+      [
+        piece('gun', 10, 15, { name: 'Gun', weapons: ['missile'] }),
+        piece('ott', 25, 15, { name: 'Ott', side: 'b', stunned: 1 }),
+      ],
+      [missile],
+      { turn: { number: 1, initiative: 'b' } },
+    ),
+  );
+  await map.drag(await map.piece('ott'), { x: 25, y: 20 });
+  await expect(table.refused).toContainText('Ott is stunned');
+  await expectAccessible(table.page, 'refused move');
+  await table.turn.click();
+  await expect(table.page.getByRole('menuitemradio', { name: 'Rose' })).toBeVisible();
+  await expectAccessible(table.page, 'turn menu', '[role="menu"]');
+  await table.key('Escape');
+  await aimed(table, 'gun', 'ott');
+  await table.attack.card.getByRole('button', { name: 'Another modifier' }).click();
+  await expectAccessible(table.page, 'card with a modifier');
+  await gm.looksFirst.check();
+  await table.attack.dice('Type dice');
+  await table.attack.fire();
+  await tray.answer(10);
+  await expect(gm.usePoint).toBeVisible();
+  await expectAccessible(table.page, 'guided warhead');
+  await gm.usePoint.click();
+  await tray.option('Damaged').click();
+  await expect(gm.apply).toBeVisible();
+  await expectAccessible(table.page, 'shot that waits for the GM');
+});
 
 test('a whole shot by keyboard alone', async ({ table }) => {
   const { map, attack, log } = table;

@@ -262,44 +262,41 @@ test.describe('the scene', () => {
   });
 });
 
-for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: all fields of Unintended Targets are accessible`, async ({ table }) => {
-    // Axe checks the whole window a dozen times.
-    test.slow();
-    const { map, newTableDialog: dialog, page, piece: sheet, scene } = table;
-    const weapons = new WeaponsPage(page);
-    if (theme === 'Light') await page.getByRole('button', { name: 'Light theme' }).click();
-    await table.choose('New empty table');
-    await dialog.rules('Unintended Targets').click();
-    await expectAccessible(page, 'new table', '[role="dialog"]');
-    await table.key('Escape');
-    await table.openScene(yard());
-    await scene.open();
-    await scene.write('Hidden from, row 2', '80');
-    await expect(scene.panel.getByRole('alert')).toBeVisible();
-    await expectAccessible(page, 'scene panel');
-    await weapons.open();
-    await weapons.panel.getByText('Examples for Hit Locations').click();
-    await expectAccessible(page, 'weapons');
-    await weapons.panel.getByRole('button', { name: 'Make one for chosen rules' }).click();
-    await expect(page.getByRole('menuitem')).toHaveCount(ruleSystems.all().length);
-    await expectAccessible(page, 'new weapon', '[role="menu"]');
-    await table.key('Escape');
-    for (const name of ['Light machine gun', 'Frag grenade']) {
-      await weapons.line(name).click();
-      await weapons.write('Pool', '101');
-      await expect(weapons.problem).toBeVisible();
-      await expectAccessible(page, `editor of the ${name}`);
-      await weapons.number('Pool').press('Escape');
-      await weapons.back.click();
-    }
-    await map.click(await map.piece('orla'));
-    await expect(sheet.panel.getByRole('button', { name: 'Heal' })).toBeVisible();
-    await expectAccessible(page, 'figures of a piece');
-    await map.box.focus();
-    await table.key('Control+a');
-    await expect(sheet.panel.getByText('4 pieces selected')).toBeVisible();
-    await sheet.panel.getByText('Weapons', { exact: true }).click();
-    await expectAccessible(page, 'figures of several pieces');
-  });
-}
+test('all fields of Unintended Targets are accessible', async ({ table }) => {
+  // Axe checks the whole window a dozen times.
+  test.slow();
+  const { map, newTableDialog: dialog, page, piece: sheet, scene } = table;
+  const weapons = new WeaponsPage(page);
+  await table.choose('New empty table');
+  await dialog.rules('Unintended Targets').click();
+  await expectAccessible(page, 'new table', '[role="dialog"]');
+  await table.key('Escape');
+  await table.openScene(yard());
+  await scene.open();
+  await scene.write('Hidden from, row 2', '80');
+  await expect(scene.panel.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'scene panel');
+  await weapons.open();
+  await weapons.panel.getByText('Examples for Hit Locations').click();
+  await expectAccessible(page, 'weapons');
+  await weapons.panel.getByRole('button', { name: 'Make one for chosen rules' }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(ruleSystems.all().length);
+  await expectAccessible(page, 'new weapon', '[role="menu"]');
+  await table.key('Escape');
+  for (const name of ['Light machine gun', 'Frag grenade']) {
+    await weapons.line(name).click();
+    await weapons.write('Pool', '101');
+    await expect(weapons.problem).toBeVisible();
+    await expectAccessible(page, `editor of the ${name}`);
+    await weapons.number('Pool').press('Escape');
+    await weapons.back.click();
+  }
+  await map.click(await map.piece('orla'));
+  await expect(sheet.panel.getByRole('button', { name: 'Heal' })).toBeVisible();
+  await expectAccessible(page, 'figures of a piece');
+  await map.box.focus();
+  await table.key('Control+a');
+  await expect(sheet.panel.getByText('4 pieces selected')).toBeVisible();
+  await sheet.panel.getByText('Weapons', { exact: true }).click();
+  await expectAccessible(page, 'figures of several pieces');
+});

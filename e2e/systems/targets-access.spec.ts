@@ -5,49 +5,41 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-for (const theme of ['Dark', 'Light'] as const) {
-  test(`${theme} theme: the card, the dice, the choices and the log of a shot that flies on are accessible`, async ({
-    table,
-  }) => {
-    test.slow();
-    const { attack, gm, log, page, tray } = table;
-    await table.openWith(STREET);
-    if (theme === 'Light') await page.getByRole('button', { name: 'Light theme' }).click();
-    await aimed(table, 'gun', 'vane');
-    await expect(attack.card.getByTestId('target-odds')).toBeVisible();
-    await expectAccessible(page, 'attack card');
-    await attack.card.getByRole('button', { name: 'Another modifier' }).click();
-    await attack.card
-      .getByLabel('Another modifier')
-      .or(attack.card.getByLabel('What this modifier is for'))
-      .fill('dusk');
-    await expectAccessible(page, 'attack card with a modifier');
-    await attack.dice('Type dice');
-    await gm.looksFirst.check();
-    await attack.fire();
-    await page.keyboard.type('655');
-    await expectAccessible(page, 'half a pool');
-    await tray.pool(page, '11');
-    await tray.pool(page, '666');
-    await tray.pool(page, '111');
-    await expect(tray.open.getByRole('button')).toHaveCount(2);
-    await expectAccessible(page, 'several open questions');
-    await tray.pool(page, '511');
-    await tray.pool(page, '611');
-    await expect(tray.asked).toContainText('Which does the shot meet next?');
-    await expectAccessible(page, 'a choice on the map');
-    await tray.asked.getByRole('button', { name: /^Bram/ }).click();
-    await tray.pool(page, '51');
-    await tray.pool(page, '6655661111');
-    await expect(gm.apply).toBeVisible();
-    await gm.section.scrollIntoViewIfNeeded();
-    await expectAccessible(page, "the GM's word");
-    await gm.apply.click();
-    await table.skip();
-    await log.open();
-    await expectAccessible(page, 'log');
-  });
-}
+test('the card, the dice, the choices and the log of a shot that flies on are accessible', async ({ table }) => {
+  test.slow();
+  const { attack, gm, log, page, tray } = table;
+  await table.openWith(STREET);
+  await aimed(table, 'gun', 'vane');
+  await expect(attack.card.getByTestId('target-odds')).toBeVisible();
+  await expectAccessible(page, 'attack card');
+  await attack.card.getByRole('button', { name: 'Another modifier' }).click();
+  await attack.card.getByLabel('Another modifier').or(attack.card.getByLabel('What this modifier is for')).fill('dusk');
+  await expectAccessible(page, 'attack card with a modifier');
+  await attack.dice('Type dice');
+  await gm.looksFirst.check();
+  await attack.fire();
+  await page.keyboard.type('655');
+  await expectAccessible(page, 'half a pool');
+  await tray.pool(page, '11');
+  await tray.pool(page, '666');
+  await tray.pool(page, '111');
+  await expect(tray.open.getByRole('button')).toHaveCount(2);
+  await expectAccessible(page, 'several open questions');
+  await tray.pool(page, '511');
+  await tray.pool(page, '611');
+  await expect(tray.asked).toContainText('Which does the shot meet next?');
+  await expectAccessible(page, 'a choice on the map');
+  await tray.asked.getByRole('button', { name: /^Bram/ }).click();
+  await tray.pool(page, '51');
+  await tray.pool(page, '6655661111');
+  await expect(gm.apply).toBeVisible();
+  await gm.section.scrollIntoViewIfNeeded();
+  await expectAccessible(page, "the GM's word");
+  await gm.apply.click();
+  await table.skip();
+  await log.open();
+  await expectAccessible(page, 'log');
+});
 
 test('a whole attack by keyboard alone: typed dice, rolls in any order, a choice by its number', async ({ table }) => {
   const { attack, log, map, tray } = table;
