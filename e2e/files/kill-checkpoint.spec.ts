@@ -84,7 +84,7 @@ test.describe('a page killed around a checkpoint leaves a whole scene', () => {
 
   test('when the window closes meanwhile, and the checkpoint makes way for the last change', async ({ context }) => {
     const disk = await settled(context, [], CITY);
-    for (const stopAt of [0, 1, 3, 5]) {
+    for (const stopAt of process.env.SOAK ? [0, 1, 3, 5] : [0, 3]) {
       await checkpointed(context, disk);
       const before = the('town', await whole(disk, 'before'));
       const table = await reopened(context, before);
