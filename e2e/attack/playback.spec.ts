@@ -6,7 +6,7 @@ import { battle, MORTAR } from '../support/battles.ts';
 import { advanceClock, holdClock, settle, step } from '../support/playback-steps.ts';
 import { expect, test } from '../support/table-test.ts';
 
-test.use({ opened: false });
+test.use({ opened: false, everyFrame: true });
 
 const DUD_MORTAR: HLWeapon = { ...MORTAR, warhead: 'none' };
 

@@ -4,7 +4,7 @@ import { PlayersScreen } from '../pages/players-screen.ts';
 import { battle } from '../support/battles.ts';
 import { expect, test } from '../support/table-test.ts';
 
-test.use({ opened: false });
+test.use({ opened: false, everyFrame: true });
 
 const ON = battle([piece('dray', 10, 15, { name: 'Dray' })], []);
 

@@ -213,43 +213,47 @@ test('captions are large enough and the map is sharp on every display: 1080p and
     .toEqual(Array(5).fill(2));
 });
 
-test('with reduced motion the screen jumps to a shot, and shows the same captions', async ({ table }) => {
-  await table.openWith(BATTLE);
-  const screen = await PlayersScreen.open(table.page);
-  await screen.page.emulateMedia({ reducedMotion: 'reduce' });
-  await screen.page.reload();
-  await screen.shown();
-  await screen.listen();
-  const whole = await screen.zoom();
-  /** The drawn size of a scene unit, whenever that changes. */
-  await screen.page.evaluate(() => {
-    const zooms: number[] = [];
-    const look = () => {
-      const zoom = window.Konva.stages[0]?.scaleX() ?? 0;
-      if (zooms.at(-1) !== zoom) zooms.push(zoom);
-      requestAnimationFrame(look);
-    };
-    look();
-    Object.assign(window, { zooms });
+test.describe('with every frame', () => {
+  test.use({ everyFrame: true });
+
+  test('with reduced motion the screen jumps to a shot, and shows the same captions', async ({ table }) => {
+    await table.openWith(BATTLE);
+    const screen = await PlayersScreen.open(table.page);
+    await screen.page.emulateMedia({ reducedMotion: 'reduce' });
+    await screen.page.reload();
+    await screen.shown();
+    await screen.listen();
+    const whole = await screen.zoom();
+    /** The drawn size of a scene unit, whenever that changes. */
+    await screen.page.evaluate(() => {
+      const zooms: number[] = [];
+      const look = () => {
+        const zoom = window.Konva.stages[0]?.scaleX() ?? 0;
+        if (zooms.at(-1) !== zoom) zooms.push(zoom);
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { zooms });
+    });
+    await aimed(table, 'gun', 'ott');
+    await table.attack.dice('Type dice');
+    await table.attack.fire();
+    await table.tray.answer(3);
+    await table.tray.answer(2);
+    await expect(table.log.sentences).toHaveCount(1);
+    const sentence = await table.log.headline();
+    await screen.tellsEnd(sentence);
+    expect(await screen.heard()).toEqual([
+      'Gun fires a shell at Ott.',
+      'A hit!',
+      'It bursts.',
+      PlayersScreen.endOf(sentence),
+    ]);
+    const zooms: readonly number[] = await screen.page.evaluate(() => Reflect.get(window, 'zooms'));
+    // From the whole map to the shot in one move, whatever became known on the way.
+    expect(zooms.at(0)).toBeCloseTo(whole, 5);
+    expect(zooms.length).toBeLessThanOrEqual(4);
   });
-  await aimed(table, 'gun', 'ott');
-  await table.attack.dice('Type dice');
-  await table.attack.fire();
-  await table.tray.answer(3);
-  await table.tray.answer(2);
-  await expect(table.log.sentences).toHaveCount(1);
-  const sentence = await table.log.headline();
-  await screen.tellsEnd(sentence);
-  expect(await screen.heard()).toEqual([
-    'Gun fires a shell at Ott.',
-    'A hit!',
-    'It bursts.',
-    PlayersScreen.endOf(sentence),
-  ]);
-  const zooms: readonly number[] = await screen.page.evaluate(() => Reflect.get(window, 'zooms'));
-  // From the whole map to the shot in one move, whatever became known on the way.
-  expect(zooms.at(0)).toBeCloseTo(whole, 5);
-  expect(zooms.length).toBeLessThanOrEqual(4);
 });
 
 test('the display stays awake while the screen is visible', async ({ table }) => {

@@ -48,7 +48,7 @@ async function coloursOf(page: Page, selector: string): Promise<number[][]> {
 }
 
 test.describe('before the program has loaded', () => {
-  test.use({ opened: false });
+  test.use({ opened: false, everyFrame: true });
 
   test('a first visit sees the demo scene where the program will draw it, and then the program’s own', async ({
     page,

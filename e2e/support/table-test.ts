@@ -1,14 +1,18 @@
 import '../../test/support/setup.ts';
 import { test as base, expect } from '@playwright/test';
 import { Table } from '../pages/table.ts';
+import { drawFewerFrames } from './fewer-frames.ts';
 
 /** A test at the program's window. It fails when the page throws or logs an error. */
-export const test = base.extend<{ opened: boolean; told: RegExp | null; table: Table }>({
+export const test = base.extend<{ opened: boolean; everyFrame: boolean; told: RegExp | null; table: Table }>({
   /** Whether the program is already open on its demo scene, as on a first visit; otherwise the test opens it itself. */
   opened: [true, { option: true }],
+  /** Whether the windows draw every frame that the browser can: only tests of motion and of its smoothness need it. */
+  everyFrame: [false, { option: true }],
   /** What the browser itself may say on the console, because the test takes the server away. */
   told: [null, { option: true }],
-  table: async ({ page, opened, told }, use) => {
+  table: async ({ page, opened, everyFrame, told }, use) => {
+    if (!everyFrame) await drawFewerFrames(page.context());
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(String(error)));
     page.on('console', (message) => {
