@@ -13,6 +13,11 @@ import {
 
 const SEED = 'fall-of-shot/device';
 
+/** Under which key this browser keeps what a device is known by at a table. */
+export function deviceKey(kind: string, table: string): string {
+  return `${SEED}/${kind}/${table}`;
+}
+
 /** What joining needs of the browser. */
 export interface JoinPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -54,7 +59,7 @@ export async function joinTable(
   queue: { readonly open: readonly OpenIntent[]; readonly keep: (open: readonly OpenIntent[]) => void },
   listener: DeviceListener,
 ): Promise<TableDevice> {
-  const own = keysFrom(seedOf(ports, `${SEED}/${kind}/${link.table}`));
+  const own = keysFrom(seedOf(ports, deviceKey(kind, link.table)));
   const keys = tableKeys(link.table, link.secret);
   const server = async () => {
     for (;;) {

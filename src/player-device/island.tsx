@@ -1,6 +1,9 @@
 import { useStore } from 'zustand';
-import styles from './base/phone.module.css';
 import { actingPiece, ownPieces, usePhone, usePhoneState } from './base/phone-context.tsx';
+import { AWAY, type PhoneState } from './base/phone-store.ts';
+import { Presence } from './base/presence.tsx';
+import styles from './island.module.css';
+import { PhoneMenu } from './phone-menu.tsx';
 
 const LINE_WORDS = {
   joining: 'Joining',
@@ -11,36 +14,59 @@ const LINE_WORDS = {
   'other version': 'Load this page again',
 } as const;
 
-/** What the page is about at the moment, over the map: the round, whose turn it is, and the line. */
+/** The time of day of the clock on the wall: `20:42`. */
+function clockTime(milliseconds: number): string {
+  return new Date(milliseconds).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false });
+}
+
+/** Whether the line is away for so long that it is said in words. */
+function isAway({ line, goneAt, view }: PhoneState): boolean {
+  if (line === 'open') return false;
+  return !view || line === 'other version' || (goneAt !== null && performance.now() - goneAt >= AWAY);
+}
+
+/** What the page is about at the moment, over the map: the round, whose turn it is, the line, and the menu. */
 export function Island() {
   const { parts } = usePhone();
   const line = usePhoneState((state) => state.line);
+  const away = usePhoneState(isAway);
+  const asOf = usePhoneState((state) => state.asOf);
   const view = usePhoneState((state) => state.view);
   const own = usePhoneState((state) => actingPiece(state)?.name);
   const initiative = useStore(parts.store, (state) => state.scene?.initiative ?? null);
   const pieces = useStore(parts.store, (state) => state.scene?.pieces);
-  const current = pieces?.find(({ id }) => id === initiative?.current);
-  const mine = ownPieces({ view }).some(({ id }) => id === initiative?.current);
+  const mine = ownPieces({ view }).map(({ id }) => id);
+  const { current = null, order = [] } = initiative ?? {};
+  const turn = pieces?.find(({ id }) => id === current);
+  const isMine = current !== null && mine.includes(current);
+  const at = order.findIndex(({ piece }) => piece === current);
+  const next = at < 0 ? undefined : [...order.slice(at + 1), ...order.slice(0, at)][0]?.piece;
   const [ask] = view?.asks ?? [];
-  const title =
-    line !== 'open'
-      ? LINE_WORDS[line]
-      : ask?.kind === 'choose'
-        ? 'You choose'
-        : ask
-          ? 'You roll'
-          : mine
-            ? `Your turn, ${current?.name ?? own ?? ''}`
-            : current
-              ? `${current.name ?? 'Somebody'}’s turn`
-              : (view?.scene ?? '');
+  const title = away
+    ? LINE_WORDS[line]
+    : ask?.kind === 'choose'
+      ? 'You choose'
+      : ask?.kind === 'roll'
+        ? `You roll for ${ask.who}`
+        : isMine
+          ? `Your turn, ${turn?.name ?? own ?? ''}`
+          : turn
+            ? `${turn.name ?? 'Somebody'}’s turn${next !== undefined && mine.includes(next) ? ', you are next' : ''}`
+            : (own ?? view?.scene ?? '');
+  const first = initiative ? `Round ${initiative.round}` : (view?.scene ?? '');
   return (
-    <header className={styles.island} data-part="island" data-asked={ask !== undefined || mine} data-line={line}>
-      <div className={styles.islandWords} role="status">
-        <span>{initiative ? `Round ${initiative.round}` : (own ?? view?.scene ?? '')}</span>
+    <header
+      className={styles.island}
+      data-part="island"
+      data-asked={!away && (ask !== undefined || isMine)}
+      data-away={away && line !== 'joining'}
+    >
+      <div className={styles.words} role="status">
+        <span>{away && asOf !== null && view ? `Map as of ${clockTime(asOf)}` : first}</span>
         <strong>{title}</strong>
       </div>
-      <span className={styles.lineDot} data-line={line} role="img" aria-label={LINE_WORDS[line]} />
+      <Presence state={line === 'open' ? 'here' : line === 'joining' ? 'joining' : 'lost'} label={LINE_WORDS[line]} />
+      {view && line !== 'other version' ? <PhoneMenu /> : null}
     </header>
   );
 }

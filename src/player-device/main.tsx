@@ -10,7 +10,10 @@ import { createScreenParts } from '../player-screen/screen-parts.ts';
 import { installAllSystems } from '../systems/installed.ts';
 import { installAllOnCanvas } from '../systems/installed-canvas.ts';
 import { startPhone } from './base/phone.ts';
+import { drivePhoneCamera } from './base/phone-camera.ts';
+import { readSettings } from './base/phone-settings.ts';
 import { createPhoneStore } from './base/phone-store.ts';
+import { driveVibration } from './base/vibration.ts';
 import { NoLink } from './no-link.tsx';
 import { PhoneApp } from './phone-app.tsx';
 
@@ -25,7 +28,9 @@ window.addEventListener('hashchange', () => window.location.reload());
 
 if (root && link) {
   const parts = createScreenParts();
-  const store = createPhoneStore();
+  const store = createPhoneStore(readSettings(window.localStorage));
   const phone = startPhone(link, parts, store);
+  drivePhoneCamera(parts, store);
+  driveVibration(parts, store);
   whenFacesAre(() => createRoot(root).render(<PhoneApp parts={parts} store={store} phone={phone} />));
 } else if (root) createRoot(root).render(<NoLink />);

@@ -56,3 +56,16 @@ export function NoLink() {
     </main>
   );
 }
+
+/** The page after the player has left the table. */
+export function LeftTable() {
+  return (
+    <main className={styles.noLink}>
+      <h1>You have left the table</h1>
+      <p>Your seat is free, and this device keeps nothing of the table.</p>
+      <button type="button" className={styles.main} onClick={() => window.location.reload()}>
+        Join again
+      </button>
+    </main>
+  );
+}

@@ -10,6 +10,9 @@ import { actingPiece, ownPieces, usePhone, usePhoneState } from './base/phone-co
 /** How far the ring of an own piece lies outside it, in window pixels. */
 const GAP = 5;
 
+/** Where a length stands that the finger does not hide: at its upper left, in window pixels. */
+const FINGER = { x: -46, y: -46 };
+
 /** What a phone marks on the map: its own pieces, what it aims at, and what may be chosen. */
 export function OwnMarks({ zoom }: { readonly zoom: number }) {
   const { parts } = usePhone();
@@ -21,6 +24,7 @@ export function OwnMarks({ zoom }: { readonly zoom: number }) {
   const [ask] = view?.asks ?? [];
   const options = ask?.kind === 'choose' ? ask.options : [];
   const aim = view?.aim;
+  const held = usePhoneState((state) => state.held);
   return (
     <>
       {(scene?.pieces ?? [])
@@ -42,6 +46,11 @@ export function OwnMarks({ zoom }: { readonly zoom: number }) {
           </Pixels>
         ) : null,
       )}
+      {held ? (
+        <Pixels x={held.at.x} y={held.at.y} zoom={zoom} name="held-length">
+          <Plate text={held.length} size={13} {...FINGER} />
+        </Pixels>
+      ) : null}
       {aim ? (
         <AimLine
           from={aim.from}

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { isOver } from '../player-screen/held-scene.ts';
 import type { ScreenParts } from '../player-screen/screen-parts.ts';
 import styles from './base/phone.module.css';
 import type { Phone } from './base/phone.ts';
-import { PhoneProvider } from './base/phone-context.tsx';
-import type { PhoneState, PhoneStore } from './base/phone-store.ts';
+import { PhoneProvider, usePhone, usePhoneState } from './base/phone-context.tsx';
+import { AWAY, type PhoneState, type PhoneStore } from './base/phone-store.ts';
+import { useKeys } from './base/use-keys.ts';
+import { InSight } from './in-sight.tsx';
 import { Island } from './island.tsx';
+import { LeftTable } from './no-link.tsx';
 import { PhoneMap } from './phone-map.tsx';
 import { AimSheet } from './sheets/aim-sheet.tsx';
 import { ChooseSheet } from './sheets/choose-sheet.tsx';
@@ -13,16 +17,15 @@ import { JoinSheet } from './sheets/join-sheet.tsx';
 import { LostSheet } from './sheets/lost-sheet.tsx';
 import { OwnSheet } from './sheets/own-sheet.tsx';
 import { RollSheet } from './sheets/roll-sheet.tsx';
-
-/** How long the line may be away before the page says so large, in milliseconds: see the island before that. */
-const AWAY = 2000;
+import { Sheet } from './sheets/sheet.tsx';
 
 /** What the sheet shows: one thing at a time. */
 type SheetKind = 'join' | 'lost' | 'roll' | 'choose' | 'aim' | 'own';
 
 /** What the sheet of a phone shows now. */
 function sheetOf({ view, line, goneAt, watching }: PhoneState, now: number): SheetKind {
-  if (line !== 'open' && line !== 'joining' && goneAt !== null && now - goneAt >= AWAY) return 'lost';
+  if (view && line !== 'open' && line !== 'joining' && goneAt !== null && now - goneAt >= AWAY) return 'lost';
+  if (line === 'other version') return 'lost';
   if (!view || (view.mine.length === 0 && !watching)) return 'join';
   const [ask] = view.asks;
   if (ask?.kind === 'roll') return 'roll';
@@ -39,6 +42,55 @@ const SHEETS = {
   own: OwnSheet,
 } as const;
 
+/** The outcome of a shot, said in its one sentence. */
+function Outcome() {
+  const { parts } = usePhone();
+  const said = useStore(parts.store, (state) => (isOver(state) ? (state.projectedShot?.end?.title ?? '') : ''));
+  return (
+    <p className={styles.unseen} role="status" data-part="outcome">
+      {said}
+    </p>
+  );
+}
+
+/** What happened while the line was away. */
+function Missed() {
+  const missed = usePhoneState((state) => state.missed);
+  return (
+    <div className={styles.missed} role="status" data-part="missed">
+      {missed === null ? null : <p>{missed}</p>}
+    </div>
+  );
+}
+
+/** The page at a table. */
+function AtTable() {
+  const { parts } = usePhone();
+  const theme = useStore(parts.store, (state) => state.settings.theme);
+  const leftHand = usePhoneState((state) => state.settings.leftHand);
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  const kind = usePhoneState((state) => sheetOf(state, performance.now()));
+  const asked = usePhoneState(({ view }) => view?.asks[0]?.question ?? '');
+  useKeys();
+  const Shown = SHEETS[kind];
+  return (
+    <main className={styles.phone} data-sheet={kind} data-hand={leftHand ? 'left' : 'right'} aria-label="Fall of Shot">
+      {kind === 'join' ? null : <Island />}
+      <Sheet kind={kind} about={`${kind} ${asked}`}>
+        <Shown />
+      </Sheet>
+      <Outcome />
+      <div className={styles.mapPart} data-lost={kind === 'lost'}>
+        <PhoneMap />
+        <Missed />
+        <InSight />
+      </div>
+    </main>
+  );
+}
+
 /** The page of a player's phone or tablet. */
 export function PhoneApp({
   parts,
@@ -49,10 +101,7 @@ export function PhoneApp({
   readonly store: PhoneStore;
   readonly phone: Phone;
 }) {
-  const theme = useStore(parts.store, (state) => state.settings.theme);
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-  }, [theme]);
+  const left = useStore(store, (state) => state.left);
   // The line's state only changes with messages; how long it is away changes with time.
   useEffect(() => {
     const timer = window.setInterval(() => {
@@ -60,20 +109,10 @@ export function PhoneApp({
     }, 1000);
     return () => window.clearInterval(timer);
   }, [store]);
-  const kind = useStore(store, (state) => sheetOf(state, performance.now()));
-  const lost = kind === 'lost';
-  const Sheet = SHEETS[kind];
+  if (left) return <LeftTable />;
   return (
     <PhoneProvider value={{ parts, store, phone }}>
-      <main className={styles.phone} data-sheet={kind} aria-label="Fall of Shot">
-        <div className={styles.mapPart} data-lost={lost}>
-          <PhoneMap />
-          <Island />
-        </div>
-        <section className={styles.sheet} data-part="sheet" data-kind={kind}>
-          <Sheet />
-        </section>
-      </main>
+      <AtTable />
     </PhoneProvider>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { distance2, type Vec2 } from '../geometry/plane/vec.ts';
 import { ScreenMap } from '../player-screen/screen-map.tsx';
+import { lengthWords } from './base/lengths.ts';
 import styles from './base/phone.module.css';
 import { actingPiece, actingWeapon, ownPieces, type PhoneParts, usePhone } from './base/phone-context.tsx';
 import { OwnMarks } from './own-marks.tsx';
@@ -12,6 +13,16 @@ const REACH = 24;
 const STILL = 10;
 /** How long a press lasts that points something out, in milliseconds. */
 const LONG = 550;
+/** How far the map moves for an arrow key, in CSS pixels. */
+const STEP = 60;
+const STEPS: Readonly<Record<string, Vec2>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+/** Names keep so far from the island, in CSS pixels. */
+const BELOW = 8;
 /** The nearest and the farthest zoom, compared with that which shows the whole map. */
 const ZOOMS = { out: 0.8, in: 12 } as const;
 
@@ -70,9 +81,19 @@ function touches({ parts, store, phone }: PhoneParts, box: HTMLElement) {
       phone.say({ kind: 'aim', aiming: { piece: piece.id, weapon: weapon.id, at: { place: onMap(place) } } });
     }
   };
+  const hold = (id: string, at: Vec2): void => {
+    const { scene } = parts.store.getState();
+    const piece = scene?.pieces.find((each) => each.id === id);
+    parts.store.setState({ ghosts: [{ id, ...at }] });
+    if (scene && piece)
+      store.setState({ held: { piece: id, at, length: lengthWords(distance2(piece, at), scene.unit) } });
+  };
   const release = (): void => {
     forgetLong();
-    if (held) parts.store.setState({ ghosts: [] });
+    if (held) {
+      parts.store.setState({ ghosts: [] });
+      store.setState({ held: null });
+    }
     held = null;
     start = null;
   };
@@ -116,7 +137,7 @@ function touches({ parts, store, phone }: PhoneParts, box: HTMLElement) {
     forgetLong();
     if (held) {
       const { piece } = held;
-      parts.store.setState({ ghosts: [{ id: piece, ...onMap(now) }] });
+      hold(piece, onMap(now));
       return;
     }
     setCamera((camera) => ({
@@ -156,12 +177,28 @@ function touches({ parts, store, phone }: PhoneParts, box: HTMLElement) {
     const { left, top } = box.getBoundingClientRect();
     zoomAbout({ x: event.clientX - left, y: event.clientY - top }, event.deltaY > 0 ? 1 / 1.2 : 1.2);
   };
+  const press = (event: KeyboardEvent): void => {
+    const { size } = parts.store.getState();
+    const step = STEPS[event.key];
+    if (step)
+      setCamera((camera) => ({
+        ...camera,
+        x: camera.x + (step.x * STEP) / camera.zoom,
+        y: camera.y + (step.y * STEP) / camera.zoom,
+      }));
+    else if (event.key === '+' || event.key === '-')
+      zoomAbout({ x: size.width / 2, y: size.height / 2 }, event.key === '+' ? 1.2 : 1 / 1.2);
+    else return;
+    event.preventDefault();
+  };
+  box.addEventListener('keydown', press);
   box.addEventListener('pointerdown', down);
   box.addEventListener('pointermove', move);
   box.addEventListener('pointerup', up);
   box.addEventListener('pointercancel', cancel);
   box.addEventListener('wheel', wheel, { passive: false });
   return () => {
+    box.removeEventListener('keydown', press);
     box.removeEventListener('pointerdown', down);
     box.removeEventListener('pointermove', move);
     box.removeEventListener('pointerup', up);
@@ -178,16 +215,33 @@ export function PhoneMap() {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const watch = new ResizeObserver(() =>
-      parts.store.setState({ size: { width: element.clientWidth, height: element.clientHeight, bare: true } }),
-    );
+    let watched: Element | null = null;
+    const watch = new ResizeObserver(() => {
+      // The island comes with the seat.
+      const island = element.closest('main')?.querySelector('[data-part="island"]') ?? null;
+      if (island && island !== watched) watch.observe(island);
+      watched = island;
+      const below = island?.getBoundingClientRect().bottom ?? 0;
+      const top = Math.max(0, below + BELOW - element.getBoundingClientRect().top);
+      parts.store.setState({ size: { width: element.clientWidth, height: element.clientHeight, bare: true, top } });
+    });
     watch.observe(element);
     return () => watch.disconnect();
   }, [parts]);
   useEffect(() => (box.current ? touches(all, box.current) : undefined), [all]);
   const curtain = useStore(parts.store, (state) => state.settings.curtain);
   return (
-    <div ref={box} className={styles.map} data-part="map" data-curtain={curtain}>
+    // biome-ignore lint/a11y/useSemanticElements: no element stands for a map
+    <div
+      ref={box}
+      className={styles.map}
+      data-part="map"
+      data-curtain={curtain}
+      role="group"
+      aria-label="Map: arrow keys move it, plus and minus zoom"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys
+      tabIndex={0}
+    >
       <ScreenMap {...parts} still={parts.still()} more={(zoom) => <OwnMarks zoom={zoom} />} />
     </div>
   );

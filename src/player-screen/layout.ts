@@ -4,6 +4,8 @@ export interface ScreenSize {
   readonly height: number;
   /** Nothing is said on the map: a phone has its words beside it. */
   readonly bare?: boolean;
+  /** So much of its upper edge is covered: names and marks stand below that. */
+  readonly top?: number;
 }
 
 /** How the words stand on a screen: a strip over the map at the bottom, or a sheet docked below the map. */

@@ -35,12 +35,17 @@ const NO_GHOSTS: readonly Ghost[] = [];
 const NARROW = 4 / 3;
 
 /**
- * The part of the map that a camera shows in some width and height of the screen, in the pixels in which names are placed at
- * a zoom.
+ * The part of the map that a camera shows in some width and height of the screen, below what is covered, in the pixels in
+ * which names are placed at a zoom.
  */
-function partOf({ x, y, zoom: own }: Camera, width: number, height: number, zoom: number): Rect {
+function partOf({ x, y, zoom: own }: Camera, width: number, height: number, zoom: number, covered: number): Rect {
   const scale = own > 0 ? zoom / own : 0;
-  return { left: x * zoom, top: y * zoom, right: x * zoom + width * scale, bottom: y * zoom + height * scale };
+  return {
+    left: x * zoom,
+    top: y * zoom + covered * scale,
+    right: x * zoom + width * scale,
+    bottom: y * zoom + height * scale,
+  };
 }
 
 /** From whom a shot comes to where it is aimed, in the pixels in which names are placed. */
@@ -87,7 +92,8 @@ export function ScreenMap(props: {
   // What the words leave free, in the pixels in which names are placed: now during a shot, else where the camera goes.
   const seen = involved ? camera : heading;
   const below = projectedShot ? free : size.height;
-  const inView = useMemo(() => partOf(seen, size.width, below, zoom), [seen, size.width, below, zoom]);
+  const { top = 0 } = size;
+  const inView = useMemo(() => partOf(seen, size.width, below, zoom, top), [seen, size.width, below, zoom, top]);
   const bars = scene?.settings.health.bars === 'always';
   const fonts = useFontsArrived();
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are measured again when their font has arrived.
@@ -110,14 +116,14 @@ export function ScreenMap(props: {
       pieces.filter(({ id, name }) => name !== '' && named?.has(id)),
       heading.zoom / scale,
       NOBODY,
-      partOf(heading, size.width, free, heading.zoom / scale),
+      partOf(heading, size.width, free, heading.zoom / scale, top),
       { crowd: pieces, ways: aimLines(marked, heading.zoom / scale), bars },
     );
-  }, [pieces, marked, heading, size.width, free, scale, bars, fonts]);
+  }, [pieces, marked, heading, size.width, free, top, scale, bars, fonts]);
   // The marks of a shot are placed where the camera goes.
   const there = {
     left: heading.x,
-    top: heading.y,
+    top: heading.y + top / (heading.zoom || 1),
     right: heading.x + size.width / (heading.zoom || 1),
     bottom: heading.y + free / (heading.zoom || 1),
   };

@@ -1,10 +1,11 @@
+import { createCameraMove } from '../playback/camera-move.ts';
 import { type Clock, createClock, type Ticker } from '../playback/clock.ts';
 import { createGlides, type Glides } from '../playback/glides.ts';
 import { createPings } from '../playback/pings.ts';
 import { driveBeats, driveCamera } from './camera-driver.ts';
 import { captionTimelineOf } from './caption-timeline.ts';
 import { driveGlides } from './glide-driver.ts';
-import { createScreenStore, type ScreenStore } from './screen-store.ts';
+import { createScreenStore, type ScreenStore, type ScreenView } from './screen-store.ts';
 
 /** What shows a projected scene and plays its shots, whatever is around it: a whole screen, or the page of a phone. */
 export interface ScreenParts {
@@ -14,6 +15,8 @@ export interface ScreenParts {
   readonly ghostGlides: Glides;
   readonly pings: Clock;
   readonly still: () => boolean;
+  /** Moves the camera there: for pages that keep it themselves. A pan or zoom ends it. */
+  readonly moveCamera: (to: ScreenView['camera']) => void;
   /** Calls later; returns a function that cancels it. */
   readonly later: (call: () => void, milliseconds: number) => () => void;
 }
@@ -37,8 +40,13 @@ export function createScreenParts(): ScreenParts {
   driveBeats(store, clock, () => captionTimelineOf(store.getState(), still()));
   driveGlides(store, glides, ghostGlides);
   driveCamera(store, ticker, still, later);
+  const move = createCameraMove(
+    { get: () => store.getState().camera, set: (camera) => store.setState({ camera }) },
+    ticker,
+    still,
+  );
   store.subscribe(({ ping }, before) => {
     if (ping && ping !== before.ping) pings.start();
   });
-  return { store, clock, glides, ghostGlides, pings: pings.clock, still, later };
+  return { store, clock, glides, ghostGlides, pings: pings.clock, still, moveCamera: move.to, later };
 }

@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { HeardAnswer } from '../../network/messages/device-messages.ts';
 import type { DeviceView } from '../../network/messages/view-schema.ts';
 import type { TableLine } from '../../network/table/table-device.ts';
+import type { PhoneSettings } from './phone-settings.ts';
 
 /** What a phone knows besides the map. */
 export interface PhoneState {
@@ -25,12 +27,24 @@ export interface PhoneState {
   readonly pinging: boolean;
   /** Somebody who only watches. */
   readonly watching: boolean;
+  /** The own piece that a finger holds, where, and how far that is in words. */
+  readonly held: { readonly piece: string; readonly at: Vec2; readonly length: string } | null;
+  /** The time of day when the line went, in milliseconds. */
+  readonly asOf: number | null;
+  /** What happened while the line was away, as long as it is said. */
+  readonly missed: string | null;
+  /** The player has left the table. */
+  readonly left: boolean;
+  readonly settings: PhoneSettings;
 }
+
+/** How long the line may be away before the page says so large, in milliseconds: see the island before that. */
+export const AWAY = 2000;
 
 export type PhoneStore = StoreApi<PhoneState>;
 
 /** A phone that has heard nothing. */
-export function createPhoneStore(): PhoneStore {
+export function createPhoneStore(settings: PhoneSettings): PhoneStore {
   return createStore<PhoneState>(() => ({
     line: 'joining',
     goneAt: null,
@@ -44,6 +58,11 @@ export function createPhoneStore(): PhoneStore {
     refused: null,
     pinging: false,
     watching: false,
+    held: null,
+    asOf: null,
+    missed: null,
+    left: false,
+    settings,
   }));
 }
 

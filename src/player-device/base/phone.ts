@@ -1,6 +1,6 @@
 import { browserPorts } from '../../device-link/browser-ports.ts';
 import { followChannel } from '../../device-link/follow-channel.ts';
-import { joinTable } from '../../device-link/join-table.ts';
+import { deviceKey, joinTable } from '../../device-link/join-table.ts';
 import type { Intent } from '../../network/messages/intents.ts';
 import { deviceViewSchema } from '../../network/messages/view-schema.ts';
 import { createChannelReader } from '../../network/table/channel-reader.ts';
@@ -10,15 +10,24 @@ import { connect } from '../../player-screen/client.ts';
 import { createPictures } from '../../player-screen/pictures.ts';
 import type { ScreenParts } from '../../player-screen/screen-parts.ts';
 import { LINK_VERSION, type Posted, type ToScreen } from '../../player-view/messages.ts';
-import { afterAnswer, type PhoneStore } from './phone-store.ts';
+import { missedBetween } from './missed.ts';
+import { AWAY, afterAnswer, type PhoneStore } from './phone-store.ts';
 
 const QUEUE = 'fall-of-shot/said';
+
+/** So long after the line is back all has come that happened meanwhile, and so long it is said, in milliseconds. */
+const SETTLED = 800;
+const CARD = 4000;
+/** So long the last words of a device that leaves may take, in milliseconds. */
+const LAST_WORDS = 400;
 
 /** What the page does besides showing. */
 export interface Phone {
   /** Says what its player wants. */
   readonly say: (intent: Intent) => void;
   readonly retry: () => void;
+  /** Leaves the table, and forgets all that this device keeps of it. */
+  readonly leave: () => void;
 }
 
 function readQueue(storage: Storage, table: string): readonly OpenIntent[] {
@@ -45,12 +54,24 @@ export function startPhone(link: TableLink, parts: ScreenParts, phone: PhoneStor
   let hear: (data: unknown) => void = () => undefined;
   let device: TableDevice | null = null;
   let waiting: Intent[] = [];
+  /** What was known when the line went. */
+  let known = store.getState();
+  /** Says what happened in the meantime, once it has come. */
+  const back = (): void => {
+    const before = known;
+    later(() => {
+      const missed = missedBetween(before, store.getState());
+      if (missed === null) return;
+      phone.setState({ missed });
+      later(() => phone.setState((state) => (state.missed === missed ? { missed: null } : {})), CARD);
+    }, SETTLED);
+  };
   const tell = (message: ToScreen): void => {
     const posted: Posted<ToScreen> = { ...message, version: LINK_VERSION, room: link.table, to: 'screen' };
-    // The camera of a phone is its player's: it only goes to where something happens.
+    // The camera of a phone is its player's: see drivePhoneCamera.
     hear(
       posted.kind === 'settings'
-        ? { ...posted, settings: { ...posted.settings, follows: 'action', view: null } }
+        ? { ...posted, settings: { ...posted.settings, follows: 'still', view: null } }
         : posted,
     );
   };
@@ -73,7 +94,14 @@ export function startPhone(link: TableLink, parts: ScreenParts, phone: PhoneStor
   };
   const joined = joinTable(link, 'phone', ports, queue, {
     line: (line) => {
-      phone.setState(({ goneAt }) => ({ line, goneAt: line === 'open' ? null : (goneAt ?? ports.now()) }));
+      const { goneAt, asOf, view } = phone.getState();
+      if (line === 'open') {
+        if (goneAt !== null && view !== null && ports.now() - goneAt >= AWAY) back();
+        phone.setState({ line, goneAt: null, asOf: null });
+      } else {
+        if (goneAt === null) known = store.getState();
+        phone.setState({ line, goneAt: goneAt ?? ports.now(), asOf: asOf ?? ports.time() });
+      }
       tell({ kind: line === 'open' ? 'alive' : 'gone' });
     },
     show: reader.show,
@@ -110,5 +138,14 @@ export function startPhone(link: TableLink, parts: ScreenParts, phone: PhoneStor
     });
   });
   window.addEventListener('online', () => void joined.then((own) => own.retry()));
-  return { say, retry: () => void joined.then((own) => own.retry()) };
+  const leave = (): void => {
+    for (const { id } of phone.getState().view?.mine ?? []) say({ kind: 'stand', seat: id });
+    phone.setState({ left: true });
+    later(() => {
+      device?.close();
+      window.localStorage.removeItem(`${QUEUE}/${link.table}`);
+      window.localStorage.removeItem(deviceKey('phone', link.table));
+    }, LAST_WORDS);
+  };
+  return { say, retry: () => void joined.then((own) => own.retry()), leave };
 }

@@ -1,6 +1,9 @@
 import { Crosshair, X } from 'lucide-react';
+import { useStore } from 'zustand';
 import styles from '../base/phone.module.css';
 import { ownPieces, usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { PieceEmblem } from '../base/piece-emblem.tsx';
+import { useQuestion } from '../base/use-question.ts';
 import { Weapons } from './own-sheet.tsx';
 import { Said } from './said.tsx';
 import sheetStyles from './sheets.module.css';
@@ -18,18 +21,27 @@ function percent(share: number): string {
 
 /** What the player aims at: range, cover and odds as far as the player may know them, and Fire. */
 export function AimSheet() {
-  const { phone } = usePhone();
+  const { phone, parts } = usePhone();
   const aim = usePhoneState((state) => state.view?.aim);
   const piece = usePhoneState((state) => ownPieces(state).find(({ id }) => id === state.view?.aim?.piece));
   const waits = usePhoneState((state) => Object.values(state.sent).includes('fire'));
-  if (!aim) return null;
-  const { piece: firer, weapon, at } = aim;
+  const looks = usePhoneState(({ view }) => (view?.requests.length ?? 0) > 0);
+  const at = aim?.at;
+  const target = useStore(parts.store, ({ scene }) =>
+    at && 'piece' in at ? scene?.pieces.find(({ id }) => id === at.piece) : undefined,
+  );
+  const heading = useQuestion(at ? JSON.stringify(at) : '');
+  if (!aim || !at) return null;
+  const { piece: firer, weapon } = aim;
   const dice = aim.dice === null ? '' : ` ${aim.dice} dice`;
   return (
     <div className={styles.sheetBody}>
       <div className={styles.head}>
+        {target ? <PieceEmblem piece={target} size={44} /> : null}
         <div className={styles.rowNames}>
-          <h1>{aim.target}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {aim.target}
+          </h1>
         </div>
         <div className={sheetStyles.range}>
           <strong>{aim.range}</strong>
@@ -49,14 +61,14 @@ export function AimSheet() {
             <i style={{ flexGrow: 1 - aim.chance }} />
           </span>
           <span>
-            <strong>{percent(aim.chance)}</strong> to hit
+            <strong>{percent(aim.chance)}</strong> to hit, <strong>{percent(1 - aim.chance)}</strong> not
           </span>
         </div>
       )}
       {piece ? <Weapons piece={piece} /> : null}
       {aim.refusal ? <p className={sheetStyles.refused}>{aim.refusal}</p> : null}
       <Said />
-      <div className={styles.pair}>
+      <div className={styles.last}>
         <button
           type="button"
           className={styles.icon}
@@ -67,12 +79,13 @@ export function AimSheet() {
         </button>
         <button
           type="button"
+          data-main
           className={styles.fire}
-          disabled={waits || aim.refusal !== null || aim.leave === 'no'}
+          disabled={waits || looks || aim.refusal !== null || aim.leave === 'no'}
           onClick={() => phone.say({ kind: 'fire', aiming: { piece: firer, weapon, at } })}
         >
           <Crosshair size={22} aria-hidden />
-          {waits ? 'Sent' : aim.leave === 'ask' ? `Ask to fire${dice}` : `Fire${dice}`}
+          {looks ? 'The GM looks' : waits ? 'Sent' : aim.leave === 'ask' ? `Ask to fire${dice}` : `Fire${dice}`}
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import styles from '../base/phone.module.css';
 import { usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { useQuestion } from '../base/use-question.ts';
 import { Said } from './said.tsx';
 import sheetStyles from './sheets.module.css';
 
@@ -9,11 +10,14 @@ export function ChooseSheet() {
   const ask = usePhoneState((state) => state.view?.asks.find(({ kind }) => kind === 'choose'));
   const option = usePhoneState((state) => state.option);
   const waits = usePhoneState((state) => Object.values(state.sent).includes('choose'));
+  const heading = useQuestion(ask ? `${ask.shot} ${ask.question}` : '');
   if (ask?.kind !== 'choose') return null;
   const chosen = ask.options.find(({ id }) => id === option);
   return (
     <div className={styles.sheetBody}>
-      <h1 className={styles.question}>{ask.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.question}>
+        {ask.title}
+      </h1>
       <p>{ask.words}</p>
       <div className={styles.rows} role="radiogroup" aria-label={ask.title}>
         {ask.options.map(({ id, label, words }, i) => (
@@ -38,16 +42,19 @@ export function ChooseSheet() {
         ))}
       </div>
       <Said />
-      <button
-        type="button"
-        className={styles.main}
-        disabled={!chosen || waits}
-        onClick={() => {
-          if (chosen) phone.say({ kind: 'choose', shot: ask.shot, question: ask.question, option: chosen.id });
-        }}
-      >
-        {waits ? 'Sent' : chosen ? `It meets ${chosen.label}` : 'Choose one'}
-      </button>
+      <div className={styles.last}>
+        <button
+          type="button"
+          data-main
+          className={styles.main}
+          disabled={!chosen || waits}
+          onClick={() => {
+            if (chosen) phone.say({ kind: 'choose', shot: ask.shot, question: ask.question, option: chosen.id });
+          }}
+        >
+          {waits ? 'Sent' : chosen ? `It meets ${chosen.label}` : 'Choose one'}
+        </button>
+      </div>
     </div>
   );
 }

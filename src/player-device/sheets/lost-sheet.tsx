@@ -1,6 +1,7 @@
-import { RefreshCw, WifiOff } from 'lucide-react';
+import { Dices, RefreshCw, Users, WifiOff } from 'lucide-react';
 import styles from '../base/phone.module.css';
 import { usePhone, usePhoneState } from '../base/phone-context.tsx';
+import sheetStyles from './sheets.module.css';
 
 /** The line is gone: what that means, and what happens by itself. */
 export function LostSheet() {
@@ -23,27 +24,53 @@ export function LostSheet() {
       <div className={styles.sheetBody}>
         <h1>Load this page again</h1>
         <p>The program has changed since it was opened.</p>
-        <button type="button" className={styles.main} onClick={() => window.location.reload()}>
-          Load it again
-        </button>
+        <div className={styles.last}>
+          <button type="button" data-main className={styles.main} onClick={() => window.location.reload()}>
+            Load it again
+          </button>
+        </div>
       </div>
     );
   return (
-    <div className={styles.sheetBody} role="status">
+    <div className={styles.sheetBody}>
       <div className={styles.head}>
         <WifiOff size={28} aria-hidden />
         <div className={styles.rowNames}>
-          <h1>{line === 'no gm' ? 'The game master is away.' : 'The line is gone.'}</h1>
-          <strong>Nothing is lost.</strong>
+          <h1>{line === 'no gm' ? 'The game master is away.' : 'The line is gone.'} Nothing is lost.</h1>
         </div>
       </div>
-      {dice > 0 ? <p>Your {dice === 1 ? 'die is' : `${dice} dice are`} kept.</p> : null}
-      <p>It comes back by itself, also after sleep. There is no need to reload.</p>
+      <ul className={sheetStyles.facts}>
+        {dice > 0 ? (
+          <li>
+            <Dices size={20} aria-hidden />
+            <span className={styles.rowNames}>
+              <b>Your {dice === 1 ? 'die is' : `${dice} dice are`} kept</b>
+              <span>They are sent when the line is back.</span>
+            </span>
+          </li>
+        ) : null}
+        <li>
+          <Users size={20} aria-hidden />
+          <span className={styles.rowNames}>
+            <b>The table knows</b>
+            <span>It shows you as away, and waits.</span>
+          </span>
+        </li>
+        <li>
+          <RefreshCw size={20} aria-hidden />
+          <span className={styles.rowNames}>
+            <b>It comes back by itself</b>
+            <span>Also after sleep. No need to reload.</span>
+          </span>
+        </li>
+      </ul>
       <p className={styles.quiet}>Gone for {gone} seconds</p>
-      <button type="button" className={styles.second} onClick={phone.retry}>
-        <RefreshCw size={20} aria-hidden />
-        Try now
-      </button>
+      <div className={styles.last}>
+        <button type="button" data-main className={styles.second} onClick={phone.retry}>
+          <RefreshCw size={20} aria-hidden />
+          Try now
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Radio, UserRound } from 'lucide-react';
+import { Radio } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { OwnPiece } from '../../network/messages/view-schema.ts';
 import styles from '../base/phone.module.css';
 import { actingPiece, actingWeapon, ownPieces, seatWith, usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { PieceEmblem } from '../base/piece-emblem.tsx';
 import { Said } from './said.tsx';
 import sheetStyles from './sheets.module.css';
 
@@ -99,6 +100,7 @@ export function OwnSheet() {
   const current = useStore(parts.store, (state) => state.scene?.initiative?.current ?? null);
   const order = useStore(parts.store, (state) => state.scene?.initiative?.order);
   const pieces = useStore(parts.store, (state) => state.scene?.pieces);
+  const drawn = pieces?.find(({ id }) => id === piece?.id);
   const at = (order ?? []).findIndex((turn) => turn.piece === current);
   const turns = at < 0 || !order ? [] : [...order.slice(at), ...order.slice(0, at)].slice(0, 3);
   const caption = useStore(parts.store, ({ projectedShot, sentence, beat }) => {
@@ -109,15 +111,11 @@ export function OwnSheet() {
   const mayPing = seat !== undefined && seat.rights.ping !== 'no';
   return (
     <div className={styles.sheetBody}>
-      {caption ? (
-        <p className={sheetStyles.caption} role="status">
-          {caption}
-        </p>
-      ) : null}
+      {caption ? <p className={sheetStyles.caption}>{caption}</p> : null}
       {piece ? (
         <>
           <div className={styles.head}>
-            <UserRound size={28} aria-hidden />
+            {drawn ? <PieceEmblem piece={drawn} size={44} /> : null}
             <div className={styles.rowNames}>
               <h1>{piece.name}</h1>
               <span className={styles.quiet}>
@@ -143,16 +141,23 @@ export function OwnSheet() {
       )}
       {turns.length > 1 ? (
         <ol className={sheetStyles.turns} aria-label="Turns">
-          {turns.map(({ piece: id }, i) => (
-            <li key={id}>
-              <strong>{pieces?.find((each) => each.id === id)?.name ?? 'Somebody'}</strong>
-              <span>{['now', 'next', 'then'][i]}</span>
-            </li>
-          ))}
+          {turns.map(({ piece: id }, i) => {
+            const turn = pieces?.find((each) => each.id === id);
+            const who = ownPieces({ view }).some((own) => own.id === id) ? ', you' : '';
+            return (
+              <li key={id}>
+                {turn ? <PieceEmblem piece={turn} size={32} /> : null}
+                <span>
+                  <strong>{turn?.name ?? 'Somebody'}</strong>
+                  <span>{`${['now', 'next', 'then'][i]}${who}`}</span>
+                </span>
+              </li>
+            );
+          })}
         </ol>
       ) : null}
       <Said />
-      <div className={styles.pair}>
+      <div className={styles.last}>
         {mayPing ? (
           <button
             type="button"

@@ -1,8 +1,9 @@
 import { Delete, Dices } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Die } from '../../design/die.tsx';
 import styles from '../base/phone.module.css';
 import { usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { useQuestion } from '../base/use-question.ts';
 import { Said } from './said.tsx';
 import sheetStyles from './sheets.module.css';
 
@@ -12,15 +13,11 @@ const KEYS = 12;
 /** Dice that are asked of the player: rolled with one press, or typed as they lie on the table. */
 export function RollSheet() {
   const { store, phone } = usePhone();
-  const heading = useRef<HTMLHeadingElement>(null);
   const ask = usePhoneState((state) => state.view?.asks.find(({ kind }) => kind === 'roll'));
   const key = ask ? `${ask.shot} ${ask.question}` : '';
   const typed = usePhoneState((state) => state.dice[key]);
   const waits = usePhoneState((state) => Object.values(state.sent).includes('roll'));
-  useEffect(() => {
-    // A new question has the focus.
-    if (key !== '') heading.current?.focus();
-  }, [key]);
+  const heading = useQuestion(key);
   const faces = typed ?? [];
   const [most, sides] = ask?.kind === 'roll' ? [ask.count, ask.sides] : [0, 0];
   useEffect(() => {
@@ -137,7 +134,7 @@ export function RollSheet() {
         </form>
       )}
       <Said />
-      <div className={styles.pair}>
+      <div className={styles.last}>
         <button
           type="button"
           className={styles.icon}
@@ -147,7 +144,14 @@ export function RollSheet() {
         >
           <Delete size={22} aria-hidden />
         </button>
-        <button type="button" className={styles.fire} data-typed={missing === 0} disabled={waits} onClick={send}>
+        <button
+          type="button"
+          data-main
+          className={styles.fire}
+          data-typed={missing === 0}
+          disabled={waits}
+          onClick={send}
+        >
           <Dices size={22} aria-hidden />
           {button}
         </button>

@@ -1,0 +1,139 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { framed, framedShot, viewOfShot, wholeMap } from '../../player-screen/framing.ts';
+import { isOver } from '../../player-screen/held-scene.ts';
+import type { ScreenParts } from '../../player-screen/screen-parts.ts';
+import type { ScreenView } from '../../player-screen/screen-store.ts';
+import type { View } from '../../player-view/messages.ts';
+import type { ProjectedScene } from '../../player-view/types.ts';
+import { ownPieces } from './phone-context.tsx';
+import type { PhoneState, PhoneStore } from './phone-store.ts';
+
+type Camera = ScreenView['camera'];
+
+/** How long the end of a shot stays in view, in milliseconds: as on the players' screen. */
+const LINGER = 4500;
+/** How much of the map's longer side shows on each side of the own pieces, at the least. */
+const AROUND = 0.18;
+/** The room around what is aimed at or may be chosen, as a share of the map's longer side. */
+const CLOSE = 0.08;
+
+/** Lower than this, the map is but a strip, in CSS pixels. */
+const LOW = 160;
+
+/** Places with room around them. */
+function about(places: readonly Vec2[], { size }: Pick<ProjectedScene, 'size'>, share: number): View {
+  const room = share * Math.max(size.width, size.height);
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs) - room,
+    right: Math.max(...xs) + room,
+    top: Math.min(...ys) - room,
+    bottom: Math.max(...ys) + room,
+  };
+}
+
+/** Whether all places show, away from the edges. */
+function allShow(places: readonly Vec2[], { camera, size }: ScreenView): boolean {
+  const edge = 40;
+  return places.every((place) => {
+    const [x, y] = [(place.x - camera.x) * camera.zoom, (place.y - camera.y) * camera.zoom];
+    return x > edge && x < size.width - edge && y > (size.top ?? 0) + edge && y < size.height - edge;
+  });
+}
+
+/** What a phone's camera shows by itself: what is asked, the shot that plays, what is aimed at, or the own pieces. */
+function lookOf(screen: ScreenView, phone: PhoneState, lingers: boolean): Camera | null {
+  const { scene, size, projectedShot, settings } = screen;
+  if (!scene || size.width === 0 || size.height === 0 || settings.place) return null;
+  const top = size.top ?? 0;
+  const free = { ...size, height: Math.max(1, size.height - top) };
+  /** What was framed for the part below the island. */
+  const lowered = (camera: Camera): Camera => ({ ...camera, y: camera.y - top / camera.zoom });
+  const [ask] = phone.view?.asks ?? [];
+  const options = ask?.kind === 'choose' ? ask.options.flatMap(({ at }) => at ?? []) : [];
+  if (options.length > 0) return lowered(framed(about(options, scene, CLOSE), scene, free));
+  const shot = projectedShot && (!isOver(screen) || lingers) ? viewOfShot(projectedShot) : null;
+  if (shot) {
+    const corners = [
+      { x: shot.left, y: shot.top },
+      { x: shot.right, y: shot.bottom },
+    ];
+    // A strip of the map has no room for marks.
+    return lowered(
+      free.height < LOW ? framed(about(corners, scene, CLOSE), scene, free) : framedShot(shot, scene, free, false),
+    );
+  }
+  const aim = phone.view?.aim;
+  if (aim) {
+    const ends = [aim.from, aim.to];
+    return allShow(ends, screen) ? null : lowered(framed(about(ends, scene, CLOSE), scene, free));
+  }
+  const own = new Set(ownPieces(phone).map(({ id }) => id));
+  const places = scene.pieces.filter(({ id }) => own.has(id));
+  return lowered(places.length > 0 ? framed(about(places, scene, AROUND), scene, free) : wholeMap(scene, free, false));
+}
+
+/** What makes the camera of a phone move by itself, besides shots. */
+function causeOf({ view }: PhoneState): string {
+  const [ask] = view?.asks ?? [];
+  return JSON.stringify([
+    view?.mine.map(({ pieces }) => pieces.map(({ id }) => id)),
+    ask?.kind === 'choose' ? ask.question : null,
+    view?.aim ? [view.aim.piece, view.aim.to] : null,
+  ]);
+}
+
+/** Moves the camera of a phone; a player who has moved the map keeps it there until something happens. */
+export function drivePhoneCamera({ store, later, moveCamera }: ScreenParts, phone: PhoneStore): void {
+  let lingers = false;
+  let waiting = 0;
+  /** Where it went by itself. */
+  let went: Camera | null = null;
+  const look = (screen = store.getState()): Camera | null => lookOf(screen, phone.getState(), lingers);
+  const go = (): void => {
+    const heading = look();
+    const returned = isOver(store.getState()) && !lingers;
+    if (!heading) {
+      store.setState({ returned });
+      return;
+    }
+    went = heading;
+    store.setState({ heading, returned });
+    moveCamera(heading);
+  };
+  const jump = (to: Camera): void => store.setState({ camera: to, heading: to });
+  store.subscribe((state, before) => {
+    const { scene, size } = state;
+    const isNew = scene !== null && (before.scene === null || scene.size.width !== before.scene.size.width);
+    if (isNew || size !== before.size) {
+      // The screen's own driver has just shown the whole map.
+      const isMoved = !isNew && before.camera.zoom > 0 && before.heading !== went && size.width > 0;
+      const last = before.camera.zoom > 0 && !isNew ? before.camera : null;
+      const to = isMoved ? last : (look({ ...state, camera: last ?? state.camera }) ?? last);
+      if (!to) return;
+      if (!isMoved) went = to;
+      jump(to);
+      return;
+    }
+    const over = isOver(state);
+    if (over && !isOver(before)) {
+      lingers = true;
+      const mine = ++waiting;
+      later(() => {
+        if (mine !== waiting) return;
+        lingers = false;
+        go();
+      }, LINGER);
+    } else if (state.projectedShot !== before.projectedShot) {
+      if (!over) {
+        waiting++;
+        lingers = false;
+      }
+      go();
+    } else if (state.scene?.pieces !== before.scene?.pieces && state.heading === went) go();
+    else if (state.settings.place !== before.settings.place) go();
+  });
+  phone.subscribe((state, before) => {
+    if (state.view !== before.view && causeOf(state) !== causeOf(before)) go();
+  });
+}

@@ -1,0 +1,66 @@
+import { Armchair, DoorOpen, EllipsisVertical, Hand, Vibrate } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { usePhone, usePhoneState } from './base/phone-context.tsx';
+import { keepSettings, type PhoneSettings } from './base/phone-settings.ts';
+import { canVibrate } from './base/vibration.ts';
+import styles from './island.module.css';
+
+/** The menu of the island: the seat, the table, and what the player sets on this device. */
+export function PhoneMenu() {
+  const { store, phone } = usePhone();
+  const settings = usePhoneState((state) => state.settings);
+  const seats = usePhoneState((state) => state.view?.mine);
+  const watching = usePhoneState((state) => state.watching);
+  const set = (change: Partial<PhoneSettings>): void => {
+    const next = { ...settings, ...change };
+    keepSettings(window.localStorage, next);
+    store.setState({ settings: next });
+  };
+  const sits = seats !== undefined && seats.length > 0;
+  const standUp = (): void => {
+    for (const { id } of seats ?? []) phone.say({ kind: 'stand', seat: id });
+    store.setState({ watching: false, piece: null, weapon: null, choice: null });
+  };
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className={styles.menuButton} aria-label="Menu">
+        <EllipsisVertical size={22} aria-hidden />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={8} collisionPadding={12}>
+          {sits || watching ? (
+            <DropdownMenu.Item className={styles.item} onSelect={standUp}>
+              <Armchair size={20} aria-hidden />
+              {sits ? 'Change or leave the seat' : 'Choose a seat'}
+            </DropdownMenu.Item>
+          ) : null}
+          <DropdownMenu.CheckboxItem
+            className={styles.item}
+            checked={settings.leftHand}
+            onCheckedChange={(leftHand) => set({ leftHand })}
+          >
+            <Hand size={20} aria-hidden />
+            <span>Left hand</span>
+            <span className={styles.state}>{settings.leftHand ? 'On' : 'Off'}</span>
+          </DropdownMenu.CheckboxItem>
+          {canVibrate() ? (
+            <DropdownMenu.CheckboxItem
+              className={styles.item}
+              checked={settings.vibrates}
+              onCheckedChange={(vibrates) => set({ vibrates })}
+            >
+              <Vibrate size={20} aria-hidden />
+              <span>Vibration</span>
+              <span className={styles.state}>{settings.vibrates ? 'On' : 'Off'}</span>
+            </DropdownMenu.CheckboxItem>
+          ) : null}
+          <DropdownMenu.Separator className={styles.divider} />
+          <DropdownMenu.Item className={styles.item} onSelect={phone.leave}>
+            <DoorOpen size={20} aria-hidden />
+            Leave the table
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
