@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { browserPorts } from '../device-link/browser-ports.ts';
 import styles from './base/phone.module.css';
+import ownStyles from './no-link.module.css';
 
 const later = (call: () => void, milliseconds: number) => {
   const timer = window.setTimeout(call, milliseconds);
@@ -27,7 +28,7 @@ export function NoLink() {
       <h1>Join a table</h1>
       <p>Scan the code that the game master shows, open the link that you were sent, or type the four words.</p>
       <form
-        className={styles.words}
+        className={ownStyles.words}
         onSubmit={(event) => {
           event.preventDefault();
           void look();
@@ -45,7 +46,7 @@ export function NoLink() {
           />
         </label>
         {wrong ? (
-          <p className={styles.wrong} role="alert">
+          <p className={ownStyles.wrong} role="alert">
             {wrong}
           </p>
         ) : null}
