@@ -68,7 +68,7 @@ test('what a seat has to ask for waits for the GM, who allows it, or refuses it 
   await expect(phone.sheet).not.toContainText('to hit');
   await phone.button(/^Ask to fire/).click();
   await expect(phone.sheet).toContainText('The GM looks at your attack');
-  await expect(seats.notes).toContainText('Gun wants to attack');
+  await expect(seats.notes).toContainText('Gun wants to fire');
   await seats.notes.getByRole('button', { name: 'Refuse' }).click();
   await seats.notes.getByRole('textbox').fill('not from there');
   await seats.notes.getByRole('button', { name: 'Send' }).click();

@@ -1,4 +1,4 @@
-import { DARK, LIGHT, MAP_COLOURS, MEASURES, SPACE } from './tokens.ts';
+import { CODE, DARK, LIGHT, MAP_COLOURS, MEASURES, SPACE } from './tokens.ts';
 
 /** The arrow of a select. It is in a data URL, which cannot use a custom property. */
 const CHEVRON = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='12' fill='none' stroke='${encodeURIComponent(DARK['text-3'])}' stroke-width='1.800'%3E%3Cpath d='m2 4 4 4 4-4'/%3E%3C/svg%3E")`;
@@ -9,6 +9,7 @@ export function tokensCss(): string {
     ...named('space', Object.fromEntries(SPACE.map((step, i) => [String(i + 1), `${step}px`]))),
     ...MEASURES,
     ...named('map', MAP_COLOURS),
+    ...CODE,
     chevron: CHEVRON,
   };
   return [

@@ -131,6 +131,9 @@ export const PIECE_COLOURS = {
 /** Steps of spacing, in pixels: --space-1 to --space-8. */
 export const SPACE = [2, 4, 6, 8, 10, 12, 14, 16] as const;
 
+/** A code that cameras read: black on white in both themes. */
+export const CODE = { 'code-dark': '#000000', 'code-light': '#ffffff' } as const;
+
 /** Lengths, z-order and durations of both themes, by custom property. */
 export const MEASURES = {
   'radius-s': '4px',

@@ -50,6 +50,23 @@ export class PhonePage {
     }, id);
   }
 
+  /** The length that stands at the finger; `null` while nothing is held. */
+  async heldLength(): Promise<string | null> {
+    return await this.page.evaluate(
+      () =>
+        window.Konva?.stages[0]
+          ?.find('Text')
+          .find((text) => text.findAncestor('.held-length'))
+          ?.getAttr('text') ?? null,
+    );
+  }
+
+  /** Chooses a line of the menu. */
+  async choose(line: string): Promise<void> {
+    await this.island.getByRole('button', { name: 'Menu' }).click();
+    await this.page.getByRole('menu').getByText(line).click();
+  }
+
   /** Where a place of the map is on the page. */
   async onPage(at: { readonly x: number; readonly y: number }): Promise<{ readonly x: number; readonly y: number }> {
     const box = await this.page.locator('[data-part="map"]').boundingBox();

@@ -6,17 +6,16 @@ import { Tip } from '../components/tip.tsx';
 import { useApp, useProgram } from '../program/program.tsx';
 import styles from './devices.module.css';
 import { DEVICES_COMMANDS } from './devices-commands.ts';
+import { showsLetters } from './presence-room.ts';
 import { SeatLetter } from './seat-row.tsx';
 import { SEAT_WORDS } from './seat-words.ts';
-
-/** So many letters fit; more seats are a number. */
-const LETTERS = 6;
 
 /** Who is at the table, beside the buttons: opens the seats. Shown while the table is open. */
 export function PresenceIsland() {
   const program = useProgram();
   const table = useApp((state) => state.devices.table);
   const seats = useApp((state) => state.devices.seats);
+  const letters = useApp(showsLetters);
   const shown = useApp((state) => state.view.seats && state.view.panelOpen);
   const said = useApp((state) =>
     state.devices.seats.map(({ id, name }) => `${name} ${SEAT_WORDS[seatState(state, id)]}`).join(', '),
@@ -33,9 +32,7 @@ export function PresenceIsland() {
         aria-label={`Seats: ${said}`}
         onClick={() => DEVICES_COMMANDS.seats.perform(program)}
       >
-        {seats.length <= LETTERS
-          ? seats.map((seat) => <SeatLetter key={seat.id} seat={seat} />)
-          : `${here} of ${seats.length}`}
+        {letters ? seats.map((seat) => <SeatLetter key={seat.id} seat={seat} alone />) : `${here} of ${seats.length}`}
         {shown ? <ChevronUp size={15} aria-hidden /> : <ChevronDown size={15} aria-hidden />}
       </button>
     </Tip>

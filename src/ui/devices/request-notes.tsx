@@ -1,60 +1,69 @@
 import { Check, Dices, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import type { Intent } from '../../network/messages/intents.ts';
 import { diceCount } from '../../rules/wording.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
 import { openQuestions } from '../../store/attack/shot-selectors.ts';
-import { seatAsked } from '../../store/devices/seat-selectors.ts';
-import type { DeviceRequest } from '../../store/state/devices-state.ts';
+import { answererOf, seatAsked } from '../../store/devices/seat-selectors.ts';
+import type { DeviceRequest, Seat } from '../../store/state/devices-state.ts';
+import { pieceOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { Button } from '../components/button.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
+import { Emblem } from '../components/pieces/emblem.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './devices.module.css';
+import { wantedDetail, wantedTitle, wantingPiece } from './request-words.ts';
 
 /** So many notes are shown; more are a number. */
 const SHOWN = 3;
 
-/** What a request asks, after the name of who asks. */
-function wanted({ kind }: Intent): string {
-  switch (kind) {
-    case 'fire':
-      return 'wants to attack';
-    case 'move':
-      return 'wants to move';
-    case 'roll':
-    case 'choose':
-    case 'confirm':
-      return 'has rolled';
-    case 'ping':
-      return 'wants to point something out';
-    default:
-      return 'wants this seat';
-  }
-}
+/** After so long a player who was asked is late, in seconds. */
+const LATE = 20;
 
-function nameOf(state: AppState, { seat, intent }: DeviceRequest): string {
-  if (intent.kind === 'ask seat') return intent.name;
-  return state.devices.seats.find(({ id }) => id === seat)?.name ?? 'Somebody';
+/** How long something stands, in seconds. */
+function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = window.setInterval(() => setSeconds((now) => now + 1), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return seconds;
 }
 
 /** A request of a player: allow it, or refuse it with a word. */
 function RequestNote({ request }: { readonly request: DeviceRequest }) {
   const { devices } = useProgram();
-  const name = useApp((state) => nameOf(state, request));
+  const title = useApp((state) => wantedTitle(state, request));
+  const detail = useApp((state) => wantedDetail(state, request));
+  const piece = useApp((state) => wantingPiece(state, request));
   const [words, setWords] = useState<string | null>(null);
   const refuse = (): void => devices.answer(request.id, { kind: 'refuse', words: words ?? '' });
+  const allow = (): void => devices.answer(request.id, { kind: 'allow' });
   return (
-    <section className={classes(floatingPanelStyles.panel, styles.note)} data-asks aria-label={`${name} asks`}>
-      <p className={styles.noteWords}>
-        <strong>
-          {name} {request.intent.kind === 'ask seat' ? 'wants a seat' : wanted(request.intent)}
-        </strong>
-        {request.seat === null ? null : <RequestDetail request={request} />}
-      </p>
+    <section
+      className={classes(floatingPanelStyles.panel, styles.note)}
+      data-asks
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Enter allows what the note asks
+      tabIndex={0}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || event.key !== 'Enter') return;
+        event.preventDefault();
+        event.stopPropagation();
+        allow();
+      }}
+    >
+      <div className={styles.noteHead}>
+        {piece ? <Emblem piece={piece} /> : null}
+        <p className={styles.noteWords}>
+          <strong>{title}</strong>
+          {detail === '' ? null : <span>{detail}</span>}
+        </p>
+      </div>
       {words === null ? (
         <div className={styles.noteActions}>
-          <Button look="primary" size="small" onClick={() => devices.answer(request.id, { kind: 'allow' })}>
+          <Button look="primary" size="small" onClick={allow}>
             <Check size={14} aria-hidden />
             Allow
           </Button>
@@ -92,14 +101,16 @@ function RequestNote({ request }: { readonly request: DeviceRequest }) {
   );
 }
 
-/** More of what is asked, for attacks: the weapon and the target. */
-function RequestDetail({ request }: { readonly request: DeviceRequest }) {
-  const words = useApp((state) => {
-    const { intent } = request;
-    if (intent.kind !== 'fire') return '';
-    return state.history.scene.weapons.find(({ id }) => id === intent.aiming.weapon)?.name ?? '';
-  });
-  return words === '' ? null : <span>{words}</span>;
+/** The seat that is asked a question. */
+function seatOf(state: AppState, question: string): Seat | undefined {
+  const found = openQuestions(state).find(({ key }) => key === question);
+  return found && state.shot ? seatAsked(state, found, state.shot.attack.order) : undefined;
+}
+
+/** The piece whose dice they are. */
+function askedPiece(state: AppState, question: string): Piece | undefined {
+  const found = openQuestions(state).find(({ key }) => key === question);
+  return found && state.shot ? pieceOf(state.shot.frozen, answererOf(found, state.shot.attack.order)) : undefined;
 }
 
 /** A player who is asked for dice: the GM may roll instead. */
@@ -113,12 +124,20 @@ function WaitingNote({ question }: { readonly question: string }) {
     const what = found.kind === 'roll' ? diceCount(found.dice.count) : 'a choice';
     return `Waiting for ${seat.name}: ${what}`;
   });
+  const name = useApp((state) => seatOf(state, question)?.name ?? '');
+  const isRoll = useApp((state) => openQuestions(state).find(({ key }) => key === question)?.kind === 'roll');
+  const piece = useApp((state) => askedPiece(state, question));
+  const seconds = useSeconds();
   if (asked === '') return null;
   return (
-    <section className={classes(floatingPanelStyles.panel, styles.note)} aria-label={asked}>
-      <p className={styles.noteWords}>
-        <strong>{asked}</strong>
-      </p>
+    <section className={classes(floatingPanelStyles.panel, styles.note)} data-late={seconds >= LATE} aria-label={asked}>
+      <div className={styles.noteHead}>
+        {piece ? <Emblem piece={piece} /> : null}
+        <p className={styles.noteWords}>
+          <strong>{asked}</strong>
+          <span aria-hidden>{`${seconds} s`}</span>
+        </p>
+      </div>
       <div className={styles.noteActions}>
         <Button
           size="small"
@@ -129,7 +148,7 @@ function WaitingNote({ question }: { readonly question: string }) {
           }}
         >
           <Dices size={14} aria-hidden />
-          Answer for them
+          {`${isRoll ? 'Roll' : 'Answer'} for ${name}`}
         </Button>
       </div>
     </section>

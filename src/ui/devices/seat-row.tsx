@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Mic, MicOff, UserMinus, X } from 'lucide-react'
 import { useState } from 'react';
 import { LEAVES, type Leave, RIGHTS } from '../../network/messages/rights.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
-import { seatState } from '../../store/devices/seat-selectors.ts';
+import { type SeatState, seatState } from '../../store/devices/seat-selectors.ts';
 import type { Seat } from '../../store/state/devices-state.ts';
 import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
@@ -10,16 +10,30 @@ import { Choice, Segments } from '../components/fields/choice.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './devices.module.css';
-import { RIGHT_WORDS, seatWords } from './seat-words.ts';
+import { RIGHT_WORDS, SEAT_WORDS, seatWords } from './seat-words.ts';
 
 const LEAVE_WORDS: Readonly<Record<Leave, string>> = { yes: 'Yes', ask: 'Ask me', no: 'No' };
 
-/** The letter of a seat, with its presence. */
-export function SeatLetter({ seat }: { readonly seat: Seat }) {
-  const now = useApp((state) => seatState(state, seat.id));
+/** How somebody is at the table, by a shape of its own each. */
+function SeatPresence({ state }: { readonly state: SeatState }) {
   return (
-    <span className={styles.letter} data-side={seat.side} data-state={now} aria-hidden>
+    <svg className={styles.presence} data-state={state} width="14" height="14" viewBox="0 0 14 14" aria-hidden>
+      {state === 'here' ? <circle cx="7" cy="7" r="4.5" /> : null}
+      {state === 'asleep' ? <path d="M8.3 2.2a5 5 0 1 0 3.6 7.2A4.4 4.4 0 0 1 8.3 2.2Z" /> : null}
+      {state === 'gone' ? <path d="M7 2.4a4.6 4.6 0 1 0 0 9.2a4.6 4.6 0 1 0 0-9.2ZM3.9 10.1l6.2-6.2" /> : null}
+      {state === 'free' ? <circle cx="7" cy="7" r="4.8" strokeWidth="1.6" strokeDasharray="2.5 2.53" /> : null}
+    </svg>
+  );
+}
+
+/** The letter of a seat; in the island with its presence, and with an edge while something is open with it. */
+export function SeatLetter({ seat, alone = false }: { readonly seat: Seat; readonly alone?: boolean }) {
+  const now = useApp((state) => seatState(state, seat.id));
+  const asked = useApp((state) => seatWords(state, seat.id) !== SEAT_WORDS[seatState(state, seat.id)]);
+  return (
+    <span className={styles.letter} data-side={seat.side} data-state={now} data-asked={alone && asked} aria-hidden>
       {seat.name.slice(0, 1).toUpperCase()}
+      {alone && now !== 'free' ? <SeatPresence state={now} /> : null}
     </span>
   );
 }
@@ -131,16 +145,20 @@ export function SeatRow({
   readonly onToggle: () => void;
 }) {
   const words = useApp((state) => seatWords(state, seat.id));
+  const now = useApp((state) => seatState(state, seat.id));
   const pieces = useApp((state) => seat.pieces.flatMap((id) => pieceOf(sceneOf(state), id)?.name ?? []).join(', '));
   return (
     <li className={styles.seat} data-testid="seat">
       <button type="button" className={styles.seatHead} aria-expanded={isOpen} onClick={onToggle}>
         <SeatLetter seat={seat} />
         <span className={styles.seatNames}>
-          <strong>{seat.name}</strong>
-          <span>{pieces || 'No piece in this scene'}</span>
+          <strong title={seat.name}>{seat.name}</strong>
+          <span title={pieces}>{pieces || 'No piece in this scene'}</span>
         </span>
-        <span className={styles.seatState}>{seat.muted ? `${words}, muted` : words}</span>
+        <span className={styles.seatState}>
+          {seat.muted ? `${words}, muted` : words}
+          <SeatPresence state={now} />
+        </span>
         {isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
       </button>
       {isOpen ? <SeatSettings seat={seat} /> : null}

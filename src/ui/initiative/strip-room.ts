@@ -1,5 +1,6 @@
 import type { OrderedPiece } from '../../scene/initiative/order.ts';
 import type { AppState } from '../../store/state/state.ts';
+import { presenceRoom } from '../devices/presence-room.ts';
 
 /** The room that the strip has between the scene's name and the buttons of the window, in CSS pixels, and the window's. */
 export interface StripRoom {
@@ -24,9 +25,9 @@ const MOST = 8;
 let last: StripRoom = { window: 0, room: 0 };
 
 /** The room for the strip now; the same object while it does not change. */
-export function stripRoom({ view }: AppState): StripRoom {
-  const { width } = view.viewport;
-  const room = width - LEFT - RIGHT;
+export function stripRoom(state: AppState): StripRoom {
+  const { width } = state.view.viewport;
+  const room = width - LEFT - RIGHT - presenceRoom(state);
   if (last.window !== width || last.room !== room) last = { window: width, room };
   return last;
 }

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import type { Table } from '../pages/table.ts';
+import { test } from '../support/devices-test.ts';
+import { STREET } from '../support/street.ts';
+import { PhonePage } from './pages/phone.ts';
+import { SeatsPage } from './pages/seats.ts';
+
+test.use({ opened: false });
+
+/** Opens a table with a seat for Gun, whom the link's phones can play. */
+async function openSeat(table: Table, name: string): Promise<{ readonly seats: SeatsPage; readonly link: string }> {
+  await table.openWith({ ...STREET, name });
+  const seats = new SeatsPage(table);
+  await table.map.click({ x: 5, y: 15 });
+  const link = await seats.openTable();
+  await seats.add({ 'Aim and fire': 'Yes' });
+  return { seats, link };
+}
+
+test('the map opens on the own piece, and a finger that holds it reads how far it goes', async ({ table, browser }) => {
+  const { link } = await openSeat(table, 'Opens');
+  const phone = await PhonePage.join(browser, link);
+  await phone.sitDown('Gun');
+  const box = await phone.page.locator('[data-part="map"]').boundingBox();
+  const at = async () => (await phone.onPage({ x: 5, y: 15 })).x;
+  // Near the middle, or as near as the map's edge lets it be: on the whole map it stands at a sixth.
+  await expect.poll(at).toBeGreaterThan((box?.width ?? 0) / 4);
+  const [from, to] = [await phone.onPage({ x: 5, y: 15 }), await phone.onPage({ x: 8, y: 15 })];
+  await phone.page.mouse.move(from.x, from.y);
+  await phone.page.mouse.down();
+  await phone.page.mouse.move(to.x, to.y, { steps: 6 });
+  await expect.poll(() => phone.heldLength()).toBe('3 m');
+  await phone.page.mouse.up();
+  await expect.poll(() => phone.heldLength()).toBeNull();
+});
+
+test('the sheet folds to its heading and main button, and a new question unfolds it', async ({ table, browser }) => {
+  const { link } = await openSeat(table, 'Folds');
+  const phone = await PhonePage.join(browser, link);
+  await phone.sitDown('Gun');
+  await phone.aimAt('Vane');
+  await phone.button('Fold the sheet').click();
+  await expect(phone.sheet).toHaveAttribute('data-folded', 'true');
+  await expect.poll(async () => (await phone.sheet.boundingBox())?.height).toBe(96);
+  await phone.button(/^Fire/).click();
+  await expect(phone.sheet).toHaveAttribute('data-kind', 'roll');
+  await expect(phone.sheet).toHaveAttribute('data-folded', 'false');
+  await expect(phone.sheet.getByRole('heading')).toBeFocused();
+  // Enter rolls.
+  await phone.page.keyboard.press('Enter');
+  await expect(phone.sheet).not.toHaveAttribute('data-kind', 'roll');
+});
+
+test('the menu sets the left hand, and leaves the seat and the table; then nothing is kept', async ({
+  table,
+  browser,
+}) => {
+  const { seats, link } = await openSeat(table, 'Leaves');
+  const phone = await PhonePage.join(browser, link);
+  await phone.sitDown('Gun');
+  await phone.choose('Left hand');
+  await phone.page.reload();
+  await expect(phone.page.locator('main')).toHaveAttribute('data-hand', 'left');
+  await phone.choose('Change or leave the seat');
+  await expect(phone.sheet).toHaveAttribute('data-kind', 'join');
+  await expect(seats.seat('Gun')).toContainText('free');
+  await phone.sitDown('Gun');
+  await phone.choose('Leave the table');
+  await expect(phone.page.getByRole('heading')).toHaveText('You have left the table');
+  await expect(seats.seat('Gun')).toContainText('free');
+  const kept = () => phone.page.evaluate(() => Object.keys(localStorage).filter((key) => !key.endsWith('/phone')));
+  await expect.poll(kept).toEqual([]);
+  await phone.page.getByRole('button', { name: 'Join again' }).click();
+  await expect(phone.button('Sit down as Gun')).toBeVisible();
+});
