@@ -18,8 +18,9 @@ export class TableServer {
   }
 
   static async start(worker: number): Promise<TableServer> {
-    // Each worker looks in a range of its own, so that two never want the same port.
-    const server = new TableServer(await freePort(42_000 + worker * 100, 100, ['127.0.0.1']));
+    // Each worker looks in a range of its own, and so does each checkout, so that two never want the same port.
+    const checkout = (Number(process.env.E2E_PORT ?? 0) % 100) * 100;
+    const server = new TableServer(await freePort(30_000 + checkout + worker * 10, 10, ['127.0.0.1']));
     await server.begin();
     return server;
   }
@@ -29,12 +30,12 @@ export class TableServer {
     this.child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', '--built', '--port', `${this.port}`], {
       cwd: ROOT,
       env: { ...process.env, CI: '1' },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
     for (;;) {
       try {
         const answer = await fetch(`${this.address}table.json`);
-        if (answer.ok) return;
+        if (answer.ok && this.child.exitCode === null) return;
       } catch {
         // Not yet.
       }
