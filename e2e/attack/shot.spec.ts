@@ -111,7 +111,7 @@ test('a shot out of range is refused with its rule, and no key or click fires it
 
 test('an attack can be cancelled at any question, and nothing has changed', async ({ table }) => {
   const { attack, log, map, tray } = table;
-  const pieces = await map.pieces();
+  const pieces = await map.signedPieces();
   for (const answers of [[], [10], [10, 3]]) {
     await aimed(table, 'alpha-1', 'bravo-1');
     await attack.choose('Hand grenade');

@@ -143,7 +143,7 @@ test('the light theme changes the window and leaves the colours on the map', asy
   const panel = () =>
     table.page.locator('[data-part="panel"]').evaluate((node) => getComputedStyle(node).backgroundColor);
   const dark = await panel();
-  const pieces = await table.map.pieces();
+  const pieces = await table.map.signedPieces();
   await table.page.getByRole('button', { name: 'Light theme' }).click();
   await expect.poll(panel).not.toBe(dark);
   expect(await table.map.pieces()).toEqual(pieces);

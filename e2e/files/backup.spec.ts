@@ -150,7 +150,7 @@ test.describe('a backup', () => {
     await table.tool('Place a piece');
     await table.map.click({ x: 2, y: 6.5 });
     await saved(table);
-    const pieces = await table.map.pieces();
+    const pieces = await table.map.signedPieces();
     await storage.open();
     const download = table.page.waitForEvent('download');
     await storage.button('Back up everything').click();

@@ -19,7 +19,7 @@ const FIELD: Scene = {
 
 /** The pieces on the map by name, and how many show their own picture. */
 async function onMap({ map }: Table) {
-  const pieces = await map.pieces();
+  const pieces = await map.signedPieces();
   return pieces.map(({ name }) => name).sort();
 }
 
