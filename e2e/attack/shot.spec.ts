@@ -1,6 +1,7 @@
 import type { Point } from '../pages/map-base.ts';
 import { fixture, type Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';
+import { signedPieces } from '../support/signed-pieces.ts';
 import { expect, test } from '../support/table-test.ts';
 
 const BEARINGS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
@@ -111,7 +112,7 @@ test('a shot out of range is refused with its rule, and no key or click fires it
 
 test('an attack can be cancelled at any question, and nothing has changed', async ({ table }) => {
   const { attack, log, map, tray } = table;
-  const pieces = await map.signedPieces();
+  const pieces = await signedPieces(map);
   for (const answers of [[], [10], [10, 3]]) {
     await aimed(table, 'alpha-1', 'bravo-1');
     await attack.choose('Hand grenade');

@@ -68,7 +68,8 @@ test('what a seat has to ask for waits for the GM, who allows it, or refuses it 
   await expect(phone.sheet).not.toContainText('to hit');
   await phone.button(/^Ask to fire/).click();
   await expect(phone.sheet).toContainText('The GM looks at your attack');
-  await expect(seats.notes).toContainText('Gun wants to fire');
+  await expect(seats.notes).toContainText('Gun wants to fire at Vane');
+  await expect(seats.notes).toContainText('10 m');
   await seats.notes.getByRole('button', { name: 'Refuse' }).click();
   await seats.notes.getByRole('textbox').fill('not from there');
   await seats.notes.getByRole('button', { name: 'Send' }).click();
@@ -93,6 +94,23 @@ test('a phone that is loaded again has its seat, and so has the GM’s window it
   await expect(seats.presence).toHaveAttribute('aria-label', 'Seats: Gun here');
   await phone.aimAt('Vane');
   await expect(phone.sheet).toContainText('10 m');
+});
+
+test('a player types the four words that the GM’s window shows', async ({ table, browser, server }) => {
+  await table.openWith({ ...STREET, name: 'Words' });
+  const seats = new SeatsPage(table);
+  await seats.openTable();
+  await seats.panel.getByRole('button', { name: 'Show words' }).click();
+  const words = seats.panel.locator('[data-part="words"]');
+  await expect(words).toHaveText(/^[a-z]+( [a-z]+){3}$/);
+  const phone = await PhonePage.join(browser, `${server.address}play.html`);
+  const { page } = phone;
+  await page.getByLabel('Words').fill('not these');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Type the four words that the game master shows.');
+  await page.getByLabel('Words').fill((await words.innerText()).toUpperCase());
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(phone.sheet).toContainText('Just watch');
 });
 
 for (const theme of ['Dark', 'Light'] as const) {

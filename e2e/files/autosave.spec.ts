@@ -2,6 +2,7 @@ import { Disk } from '../pages/files/disk.ts';
 import { goneWith, killerOf } from '../pages/files/killed.ts';
 import { sceneEntries, sceneIn } from '../pages/files/scene-file.ts';
 import { fixture, Table } from '../pages/table.ts';
+import { signedPieces } from '../support/signed-pieces.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
@@ -143,7 +144,7 @@ test('the light theme changes the window and leaves the colours on the map', asy
   const panel = () =>
     table.page.locator('[data-part="panel"]').evaluate((node) => getComputedStyle(node).backgroundColor);
   const dark = await panel();
-  const pieces = await table.map.signedPieces();
+  const pieces = await signedPieces(table.map);
   await table.page.getByRole('button', { name: 'Light theme' }).click();
   await expect.poll(panel).not.toBe(dark);
   expect(await table.map.pieces()).toEqual(pieces);

@@ -4,6 +4,7 @@ import { overwritten } from '../pages/files/disk.ts';
 import { sceneIn } from '../pages/files/scene-file.ts';
 import { StoragePage } from '../pages/storage.ts';
 import { fixture, Table } from '../pages/table.ts';
+import { signedPieces } from '../support/signed-pieces.ts';
 import { BATTLE, place, saved } from '../support/stored-scenes.ts';
 import { expect, test } from '../support/table-test.ts';
 
@@ -150,7 +151,7 @@ test.describe('a backup', () => {
     await table.tool('Place a piece');
     await table.map.click({ x: 2, y: 6.5 });
     await saved(table);
-    const pieces = await table.map.signedPieces();
+    const pieces = await signedPieces(table.map);
     await storage.open();
     const download = table.page.waitForEvent('download');
     await storage.button('Back up everything').click();

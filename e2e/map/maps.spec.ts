@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Point } from '../pages/map-base.ts';
 import { fixture, type Table } from '../pages/table.ts';
+import { signedPieces } from '../support/signed-pieces.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
@@ -112,7 +113,7 @@ test('a broken file is refused with what is wrong in it, and leaves the open sce
   await expect.poll(() => map.picture()).not.toBeNull();
   await table.map.click(await map.piece('alpha-1'));
   await expect.poll(async () => (await map.piece('alpha-1')).selected).toBe(true);
-  const pieces = await map.signedPieces();
+  const pieces = await signedPieces(map);
   const broken = [
     ['empty.dd2vtt', 'empty.dd2vtt is empty', 'Export it again. Your scene has not changed.'],
     [
@@ -136,7 +137,7 @@ test('a broken file is refused with what is wrong in it, and leaves the open sce
 
 test('a file cut off in its picture offers its walls and opens them', async ({ table }) => {
   await table.open();
-  const pieces = await table.map.signedPieces();
+  const pieces = await signedPieces(table.map);
   await table.drop(fixture('cut-short.dd2vtt'));
   await expect(table.notices.titles).toHaveText(['cut-short.dd2vtt stops in the middle of its picture']);
   await expect(table.notices.texts).toHaveText([/load its 17 walls without the picture/]);

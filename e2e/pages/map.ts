@@ -66,12 +66,6 @@ export class MapPage extends MapBase {
     return drawsWhile(await this.stage(), 'pieces', done);
   }
 
-  /** All pieces, once each has its sign: signs are loaded after the map is drawn. */
-  async signedPieces(): Promise<DrawnPiece[]> {
-    await expect.poll(async () => (await this.pieces()).filter(({ sign }) => sign === '')).toEqual([]);
-    return await this.pieces();
-  }
-
   /** One piece by the name below it, or by its id. */
   async piece(name: string): Promise<DrawnPiece> {
     await expect

@@ -8,6 +8,7 @@ import { piece } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
 import { Roster } from '../pages/roster.ts';
 import type { Table } from '../pages/table.ts';
+import { signedPieces } from '../support/signed-pieces.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
@@ -19,7 +20,7 @@ const FIELD: Scene = {
 
 /** The pieces on the map by name, and how many show their own picture. */
 async function onMap({ map }: Table) {
-  const pieces = await map.signedPieces();
+  const pieces = await signedPieces(map);
   return pieces.map(({ name }) => name).sort();
 }
 

@@ -20,10 +20,13 @@ function inOrder(value: unknown): unknown {
   );
 }
 
-/** A scene in which the points of seen ground have no order: where an outline begins depends on what was drawn before. */
+/** A scene in which the points of seen ground are a set: where an outline begins, and on which side of a point that two
+ * walls share it says so twice, depends on what was drawn before. */
 function withoutStarts(scene: ProjectedScene | null): unknown {
   if (!scene?.fog) return scene;
-  const outline = (points: readonly Vec2[]) => points.map(({ x, y }) => `${x + 0} ${y + 0}`).sort();
+  const rounded = (value: number) => Number(value.toPrecision(9)) + 0;
+  const outline = (points: readonly Vec2[]) =>
+    [...new Set(points.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`))].sort();
   const { seen, bright } = scene.fog;
   return { ...scene, fog: { seen: seen.map(outline), bright: bright?.map(outline) ?? null } };
 }
@@ -78,7 +81,8 @@ test('over a line that loses, doubles, delays and reorders, every device ends wi
       expect([...done.entries()].filter(([, times]) => times !== 1)).toEqual([]);
       expect(said.filter((what) => !done.has(what))).toEqual([]);
     }),
-    { numRuns: SESSIONS },
+    // The same sessions in each run of the tests; others are for `npm run fuzz:table`.
+    { numRuns: SESSIONS, ...(process.env.SESSIONS ? {} : { seed: 24 }) },
   );
   expect(counted.devices).toBeGreaterThan(SESSIONS / 3);
   expect(counted.said).toBeGreaterThan(SESSIONS / 20);

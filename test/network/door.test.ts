@@ -26,7 +26,7 @@ test('words are read however they are typed, and others are refused with a sente
       },
     ),
   );
-  expect(readWords('one two')).toEqual({ wrong: 'Type the 4 words that the game master shows.' });
+  expect(readWords('one two')).toEqual({ wrong: 'Type the four words that the game master shows.' });
   expect(readWords('able able able ablle')).toEqual({ wrong: '"ablle" is none of the words: look at it again.' });
 });
 

@@ -53,9 +53,14 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
   const ask = (id: string, device: string, seat: string | null, intent: Intent): HeardAnswer => {
     const { requests } = store.getState().devices;
     const own = requests.filter((each) => each.device === device && each.id !== id);
-    if (own.length >= WAITING.ofOne || requests.length >= WAITING.ofAll)
+    const isKnown = requests.some((each) => each.id === id);
+    if (!isKnown && (own.length >= WAITING.ofOne || requests.length >= WAITING.ofAll))
       return no('The GM has not answered the last ones yet.');
-    actions.devices.ask({ id, device, seat, intent });
+    const aiming = intent.kind === 'fire' ? intent.aiming : null;
+    const named = aiming?.piece ?? (intent.kind === 'move' ? intent.piece : null);
+    const aimed = aiming && 'piece' in aiming.at ? aiming.at.piece : null;
+    const idOf = (name: string | null) => (name === null ? null : (ports.idOf(device, name) ?? null));
+    actions.devices.ask({ id, device, seat, intent, piece: idOf(named), target: idOf(aimed) });
     return 'waits';
   };
   const seatsOf = (device: string): readonly Seat[] => {

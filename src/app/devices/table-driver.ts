@@ -3,7 +3,6 @@ import type { SignIn } from '../../network/carriers/mqtt-carrier.ts';
 import { unpackedBytes } from '../../network/crypto/bytes.ts';
 import { keysFrom, type OwnKeys, type TableKeys, tableKeys } from '../../network/crypto/keys.ts';
 import { gmPassword } from '../../network/crypto/sign-in.ts';
-import { behindDoor, doorOf, freshWords } from '../../network/door/door.ts';
 import type { Intent } from '../../network/messages/intents.ts';
 import { createChannelWriter } from '../../network/table/channel-writer.ts';
 import { writeLink } from '../../network/table/link.ts';
@@ -19,13 +18,11 @@ import type { ScreenHost } from '../player-screen/screen-host.ts';
 import { deviceView } from './device-views.ts';
 import { createIntentHandler, type IntentHandler } from './intent-handler.ts';
 import { createSideChannels } from './side-channels.ts';
+import { createTableDoor, type TableDoor } from './table-door.ts';
 import { freshRecord, memoriesIn, readRecord, type TableRecord, writeRecord } from './table-record.ts';
 
 /** How long views of devices wait for further changes, in milliseconds. */
 const PAUSE = 40;
-
-/** How long people may join by words, in milliseconds. */
-const DOOR_TIME = 60 * 60 * 1000;
 
 /** What the views of devices are made from. */
 const VIEWED = ['history', 'shot', 'devices', 'screen'] as const;
@@ -50,8 +47,7 @@ export interface TablePorts {
 
 /** An open table. */
 interface Open {
-  readonly own: OwnKeys;
-  readonly secret: Uint8Array;
+  readonly door: TableDoor;
   readonly host: TableHost;
   readonly sendViews: () => void;
   readonly letGo: () => void;
@@ -180,8 +176,14 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       problem: null,
     });
     open = {
-      own,
-      secret,
+      door: createTableDoor({
+        host,
+        own,
+        secret,
+        random: ports.random,
+        later: ports.later,
+        show: (words) => actions.devices.setTable({ words }),
+      }),
       host,
       sendViews,
       letGo,
@@ -192,25 +194,6 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
         sides.end();
       },
     };
-  };
-
-  let doors = 0;
-  let forgetDoor = (): void => undefined;
-  const closeDoor = (): void => {
-    doors++;
-    forgetDoor();
-    open?.host.setDoor(null, {});
-    actions.devices.setTable({ words: null });
-  };
-  /** Lets people join by words for an hour. */
-  const openDoor = async (): Promise<void> => {
-    const mine = ++doors;
-    const words = freshWords(ports.random);
-    const door = await doorOf(words);
-    if (!open || mine !== doors) return;
-    open.host.setDoor(door, behindDoor(open.own, open.secret));
-    actions.devices.setTable({ words: words.join(' ') });
-    forgetDoor = ports.later(DOOR_TIME, closeDoor);
   };
 
   const openTable = async (): Promise<void> => {
@@ -242,8 +225,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
   };
   const close = (clears: boolean): void => {
     if (!open) return;
-    doors++;
-    forgetDoor();
+    open.door.close();
     const { host, letGo, stop } = open;
     open = null;
     handler = null;
@@ -269,8 +251,8 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       void openTable();
     },
     setWords: (on) => {
-      closeDoor();
-      if (on) void openDoor();
+      if (on) void open?.door.open();
+      else open?.door.close();
     },
     putOut: (device) => {
       // It is told before it is not heard any more.

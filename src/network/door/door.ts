@@ -32,7 +32,7 @@ export function readWords(typed: string): { readonly words: readonly string[] } 
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean);
-  if (words.length !== WORD_COUNT) return { wrong: `Type the ${WORD_COUNT} words that the game master shows.` };
+  if (words.length !== WORD_COUNT) return { wrong: 'Type the four words that the game master shows.' };
   const unknown = words.find((word) => !wordlist.includes(word));
   return unknown === undefined ? { words } : { wrong: `"${unknown}" is none of the words: look at it again.` };
 }

@@ -112,6 +112,12 @@ export const channelStateSchema: z.ZodType<ChannelState> = z.strictObject({
   ).nullable(),
 });
 
+/** The names of all assets that a state names. */
+export function assetsOf({ picture, faces }: ChannelState): ReadonlySet<string> {
+  const tiles = picture ? Object.values(picture.tiles).map(({ asset }) => asset) : [];
+  return new Set([...tiles, ...Object.values(faces)].map(({ name }) => name));
+}
+
 /** What changes on a map with time, of a scene. */
 export function contentsOf({ pieces, things, fog, initiative, stencils }: ProjectedContents): ProjectedContents {
   return { pieces, things, fog, initiative, stencils };

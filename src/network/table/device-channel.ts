@@ -10,7 +10,7 @@ import {
   type SentState,
   stateMessageSchema,
 } from '../messages/channel-messages.ts';
-import type { AssetRef, ChannelState } from '../messages/channel-state.ts';
+import { type AssetRef, assetsOf, type ChannelState } from '../messages/channel-state.ts';
 import type { Need } from '../messages/device-messages.ts';
 import { createChannelFollower } from '../sync/channel-follower.ts';
 import type { ChannelTopic, TopicParts } from '../topics.ts';
@@ -34,11 +34,6 @@ export interface DeviceChannel {
   readonly back: () => void;
 }
 
-function assetsIn({ picture, faces }: ChannelState): string[] {
-  const tiles = picture ? Object.values(picture.tiles).map(({ asset }) => asset) : [];
-  return [...tiles, ...Object.values(faces)].map(({ name }) => name);
-}
-
 /** Creates the channel with this name for a device. */
 export function createDeviceChannel(
   name: string,
@@ -54,7 +49,7 @@ export function createDeviceChannel(
     later: ports.later,
     show: (state, since) => {
       ports.show(state, since);
-      assets.keep(new Set(assetsIn(state)), since === 'change' ? 'stay' : 'go');
+      assets.keep(assetsOf(state), since === 'change' ? 'stay' : 'go');
     },
     broken: ports.broken,
   });

@@ -3,7 +3,7 @@ import { bytesOf } from '../crypto/bytes.ts';
 import type { Content } from '../crypto/envelope.ts';
 import type { TableKeys } from '../crypto/keys.ts';
 import type { HandMessage, StateMessage } from '../messages/channel-messages.ts';
-import { type AssetRef, type ChannelState, EMPTY_CHANNEL } from '../messages/channel-state.ts';
+import { type AssetRef, assetsOf, type ChannelState, EMPTY_CHANNEL } from '../messages/channel-state.ts';
 import { createChannelPublisher } from '../sync/channel-publisher.ts';
 import type { TableTopics } from '../topics.ts';
 import { createAssetStore } from './asset-store.ts';
@@ -48,11 +48,6 @@ export interface HostChannel {
   readonly clear: () => void;
 }
 
-function namesIn({ picture, faces }: ChannelState): string[] {
-  const tiles = picture ? Object.values(picture.tiles).map(({ asset }) => asset) : [];
-  return [...tiles, ...Object.values(faces)].map(({ name }) => name);
-}
-
 /** Creates a channel of a host. */
 export function createHostChannel(
   name: string,
@@ -74,7 +69,7 @@ export function createHostChannel(
     cleans = true;
     later(UNUSED, () => {
       cleans = false;
-      assets.keep(new Set([...namesIn(state), ...(longState === null ? [] : [longState])]));
+      assets.keep(new Set([...assetsOf(state), ...(longState === null ? [] : [longState])]));
     });
   };
   const sendState = (message: StateMessage): number => {

@@ -184,7 +184,9 @@ export function createTableHost(
     const said = saidSchema.safeParse(read.content.value);
     if (!said.success) return;
     const { id, intent } = said.data;
-    const answer = book.answerTo(name, id) ?? listener.intent(name, id, intent);
+    const known = book.answerTo(name, id);
+    // What waits may have been forgotten by a reload: it is asked again, under its name.
+    const answer = known === undefined || known === 'waits' ? listener.intent(name, id, intent) : known;
     if (answer !== null) heard(name, id, answer);
   };
   const heard = (name: string, id: string, answer: HeardAnswer): void => {

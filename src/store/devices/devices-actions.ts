@@ -64,7 +64,8 @@ export function devicesActions(store: AppStore, ports: Ports) {
         requests: requests.filter((request) => request.device !== device),
       })),
     ask: (request: DeviceRequest): void =>
-      set(({ requests }) => ({ requests: [...requests.filter(({ id }) => id !== request.id), request] })),
+      // Sent again until it is answered, it keeps its place.
+      set(({ requests }) => (requests.some(({ id }) => id === request.id) ? {} : { requests: [...requests, request] })),
     /** A request has been answered, or taken back. */
     settle: (id: string): void => set(({ requests }) => ({ requests: requests.filter((each) => each.id !== id) })),
     /** Says something to a device. */

@@ -29,7 +29,11 @@ export interface DeviceRequest {
   readonly device: string;
   /** The seat for which it asks; `null` if it asks for one. */
   readonly seat: string | null;
+  /** What it asks, in public names. */
   readonly intent: Intent;
+  /** The piece and the target in it, by scene id; `null` if there is none. */
+  readonly piece: string | null;
+  readonly target: string | null;
 }
 
 /** What the table is on the network: closed, about to open, open, without a line, or open in another window. */

@@ -1,4 +1,4 @@
-import { Check, Dices, X } from 'lucide-react';
+import { Check, Dices, Pencil, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { diceCount } from '../../rules/wording.ts';
@@ -67,6 +67,12 @@ function RequestNote({ request }: { readonly request: DeviceRequest }) {
             <Check size={14} aria-hidden />
             Allow
           </Button>
+          {request.intent.kind === 'fire' ? (
+            <Button size="small" onClick={() => devices.answer(request.id, { kind: 'change' })}>
+              <Pencil size={14} aria-hidden />
+              Change
+            </Button>
+          ) : null}
           <Button size="small" onClick={() => setWords('')}>
             <X size={14} aria-hidden />
             Refuse

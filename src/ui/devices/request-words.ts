@@ -11,10 +11,9 @@ function nameOf(state: AppState, { seat, intent }: DeviceRequest): string {
 }
 
 /** The piece that a request is about: the one it names, or the only one of its seat. */
-export function wantingPiece(state: AppState, { seat, intent }: DeviceRequest): Piece | undefined {
-  const named = intent.kind === 'fire' ? intent.aiming.piece : intent.kind === 'move' ? intent.piece : null;
+export function wantingPiece(state: AppState, { seat, piece }: DeviceRequest): Piece | undefined {
   const own = state.devices.seats.find(({ id }) => id === seat)?.pieces ?? [];
-  return pieceOf(sceneOf(state), named) ?? (own.length === 1 ? pieceOf(sceneOf(state), own[0] ?? null) : undefined);
+  return pieceOf(sceneOf(state), piece) ?? (own.length === 1 ? pieceOf(sceneOf(state), own[0] ?? null) : undefined);
 }
 
 /** What a request asks: `Piper wants to fire at Vane`. */
@@ -23,8 +22,7 @@ export function wantedTitle(state: AppState, request: DeviceRequest): string {
   const who = wantingPiece(state, request)?.name ?? nameOf(state, request);
   switch (intent.kind) {
     case 'fire': {
-      const { at } = intent.aiming;
-      const target = 'piece' in at ? pieceOf(sceneOf(state), at.piece)?.name : undefined;
+      const target = pieceOf(sceneOf(state), request.target)?.name;
       return target === undefined ? `${who} wants to fire` : `${who} wants to fire at ${target}`;
     }
     case 'move':
@@ -49,7 +47,7 @@ export function wantedDetail(state: AppState, request: DeviceRequest): string {
   const scene = sceneOf(state);
   const piece = wantingPiece(state, request);
   const { at } = intent.kind === 'fire' ? intent.aiming : { at: { place: intent.to } };
-  const to = 'place' in at ? at.place : pieceOf(scene, at.piece);
+  const to = 'place' in at ? at.place : pieceOf(scene, request.target);
   const length =
     piece && to ? measured(Math.round(Math.hypot(to.x - piece.x, to.y - piece.y) * 10) / 10, scene.unit) : '';
   const weapon = intent.kind === 'fire' ? scene.weapons.find(({ id }) => id === intent.aiming.weapon)?.name : undefined;

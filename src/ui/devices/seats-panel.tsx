@@ -58,6 +58,7 @@ function Joining() {
   const address = useApp((state) => state.devices.address);
   const problem = useApp((state) => state.devices.problem);
   const onlyHere = useApp((state) => state.devices.onlyHere);
+  const words = useApp((state) => state.devices.words);
   if (link === null || table === 'closed' || table === 'elsewhere')
     return (
       <div className={styles.closed}>
@@ -73,8 +74,14 @@ function Joining() {
         <JoinCode text={link} label="The code that players scan to join" />
         <div className={styles.joiningWords}>
           <strong>Scan to join</strong>
-          <span>or open this link at</span>
+          <span>{words === null ? 'or open the link at' : 'or open'}</span>
           <strong className={styles.address}>{address}</strong>
+          {words === null ? null : (
+            <>
+              <span>and type</span>
+              <strong data-part="words">{words}</strong>
+            </>
+          )}
           <div className={styles.links}>
             <CopyLink link={link} label="Copy the link for players">
               Link
@@ -82,6 +89,9 @@ function Joining() {
             <CopyLink link={link.replace('play.html', 'screen.html')} label="Copy the link for a screen">
               Screen
             </CopyLink>
+            <Button size="small" aria-pressed={words !== null} onClick={() => devices.setWords(words === null)}>
+              {words === null ? 'Show words' : 'End words'}
+            </Button>
           </div>
         </div>
       </div>

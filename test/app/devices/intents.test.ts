@@ -50,6 +50,9 @@ describe('a seat', () => {
     clock.pass(300);
     const other = join(30);
     expect(other.say({ kind: 'sit', seat })).toBe('waits');
+    // Sent again while it waits, it stands there once.
+    clock.pass(5000);
+    expect(gm.state().devices.requests).toHaveLength(1);
     const [request] = gm.state().devices.requests;
     expect(request?.seat).toBe(seat);
     driven.answer(request?.id ?? '', { kind: 'allow' });
@@ -244,10 +247,20 @@ describe('what is hidden', () => {
 });
 
 describe('the GM', () => {
+  test('that has reloaded is asked again what waits, and once', async () => {
+    const { gm, phone, clock } = await seated({ ...ALL, ping: 'ask' });
+    expect(phone.say({ kind: 'ping', at: { x: 1, y: 1 } })).toBe('waits');
+    // A reload forgets requests, and remembers answers.
+    for (const { id } of gm.state().devices.requests) gm.actions.devices.settle(id);
+    clock.pass(5000);
+    expect(gm.state().devices.requests).toHaveLength(1);
+  });
+
   test('puts an attack that was asked for on the own card, to change it there', async () => {
     const { gm, phone, driven, clock } = await seated({ ...ALL, fire: 'ask' });
     const aiming = { piece: phone.named('gun'), weapon: 'mortar', at: { piece: phone.named('target') } };
     expect(phone.say({ kind: 'fire', aiming })).toBe('waits');
+    expect(gm.state().devices.requests[0]).toMatchObject({ piece: 'gun', target: 'target' });
     driven.answer(gm.state().devices.requests[0]?.id ?? '', { kind: 'change' });
     clock.pass(300);
     expect(gm.state()).toMatchObject({
