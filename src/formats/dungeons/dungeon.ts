@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
-import { FARTHEST } from '../../scene/schema/parts/limits.ts';
+import { isTableSize } from '../../scene/schema/parts/limits.ts';
 import { LONGEST_NOTE } from '../../scene/schema/privacy-schema.ts';
 import type { Blocks, Obstruction } from '../../scene/schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../../scene/schema/settings-schema.ts';
@@ -136,8 +136,8 @@ const PICTURE = 'picture';
 export function dungeonMap(dungeon: Dungeon, name: string, options: MapOptions): Result<OpenedMap> {
   const { unit = 'in', square = 1, lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
   const size = { width: dungeon.width * square, height: dungeon.height * square };
-  if (!(square > 0) || Math.max(size.width, size.height) > FARTHEST) {
-    return failed(`${name} cannot be opened with squares of ${square} ${unit}: choose a smaller size above 0.`);
+  if (!isTableSize(size)) {
+    return failed(`${name} cannot be opened with squares of ${square} ${unit}: choose another size.`);
   }
   const scene = {
     ...emptyScene(options.id ?? slug(dungeon.title), dungeon.title, size),

@@ -3,7 +3,7 @@ import type { Unit } from '../../rules/vocabulary.ts';
 import { inconsistencies } from '../../scene/schema/consistency.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { migrated } from '../../scene/schema/migrate.ts';
-import { FARTHEST } from '../../scene/schema/parts/limits.ts';
+import { FARTHEST, isTableSize } from '../../scene/schema/parts/limits.ts';
 import { type Grid, type Obstruction, obstructionSchema, sceneSchema } from '../../scene/schema/schema.ts';
 import { settingsSchema } from '../../scene/schema/settings-schema.ts';
 import type { UvttFile } from './uvtt-schema.ts';
@@ -77,7 +77,7 @@ export function readOwn(file: UvttFile): { own: OwnMember; untouched: boolean } 
   const read = ownSchema.safeParse(inPresentForm(file.own));
   if (!read.success) return undefined;
   const own = read.data;
-  if (Math.max(file.size.x, file.size.y) * own.square > FARTHEST) return undefined;
+  if (!isTableSize({ width: file.size.x * own.square, height: file.size.y * own.square })) return undefined;
   if (
     inconsistencies({ obstructions: own.obstructions, pieces: [], weapons: [], stencils: [], pins: [], log: [] })
       .length > 0

@@ -1,7 +1,7 @@
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
-import { FARTHEST } from '../../scene/schema/parts/limits.ts';
+import { isTableSize } from '../../scene/schema/parts/limits.ts';
 import type { Grid } from '../../scene/schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../../scene/schema/settings-schema.ts';
 import { sceneName, slug } from '../common/file-names.ts';
@@ -71,8 +71,8 @@ export function readUvttWalls(value: unknown, name: string, options: MapOptions 
   if (!read.ok) return read;
   const file = read.value;
   const { unit = 'in', square: asked = 1, lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
-  if (!(asked > 0) || Math.max(file.size.x, file.size.y) * asked > FARTHEST) {
-    return failed(`${name} cannot be opened with squares of ${asked} ${unit}: choose a smaller size above 0.`);
+  if (!isTableSize({ width: file.size.x * asked, height: file.size.y * asked })) {
+    return failed(`${name} cannot be opened with squares of ${asked} ${unit}: choose another size.`);
   }
   const things = taken(file, options);
   const { square } = things;

@@ -1,17 +1,16 @@
 import type { Draft } from 'immer';
 import type { Unit } from '../../rules/vocabulary.ts';
 import type { Edit } from '../history/edit.ts';
-import { FARTHEST } from '../schema/parts/limits.ts';
+import { isTableSize } from '../schema/parts/limits.ts';
 import type { Scene } from '../schema/schema.ts';
 import { stretchPlan } from './rescale.ts';
 import { setUnit } from './scene-edits.ts';
 
 const LABEL = 'Set the scale';
 
-/** Returns whether a map can be scaled by a factor: no side becomes zero or longer than a scene may be. */
+/** Returns whether a map can be scaled by a factor: no side becomes shorter or longer than a scene may be. */
 export function stretches({ size }: Pick<Scene, 'size'>, by: number): boolean {
-  const sides = [size.width * by, size.height * by];
-  return by > 0 && sides.every((side) => side > 1e-6 && side <= FARTHEST);
+  return by > 0 && isTableSize({ width: size.width * by, height: size.height * by });
 }
 
 function settle(scene: Draft<Scene>, by: number): boolean {

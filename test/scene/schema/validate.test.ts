@@ -66,6 +66,7 @@ describe('a refused edit says why in one sentence, and changes nothing', () => {
     ],
     ['a weapon with the id of another', addWeapon(weapon()), '"mortar" is there twice'],
     ['a plan that is stretched beyond all bounds', setSquare(1e9), '“Set the scale” would make'],
+    ['a plan that is shrunk to a point', setSquare(1e-300), '“Set the scale” would make'],
   ])('%s', (_, edit, said) => {
     const start = freshHistory(world());
     const tried = attempt(start, edit);
