@@ -21,7 +21,7 @@ export async function joinByWords(typed: string, ports: JoinPorts): Promise<ByWo
   const door = await doorOf(read.words);
   const topic = doorTopic(door.door);
   const carrier = mqttCarrier({
-    address: server.broker,
+    broker: { addresses: [server.broker], receipts: true },
     clientId: () => `w${packedBytes(ports.random(9))}`,
     signIn: () => ({ username: 'door', password: '' }),
     later: ports.later,

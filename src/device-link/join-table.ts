@@ -1,4 +1,4 @@
-import { mqttCarrier } from '../network/carriers/mqtt-carrier.ts';
+import { type BrokerRoute, mqttCarrier } from '../network/carriers/mqtt-carrier.ts';
 import { packedBytes, unpackedBytes } from '../network/crypto/bytes.ts';
 import { keysFrom, SEED_LENGTH, tableKeys } from '../network/crypto/keys.ts';
 import { devicePassword } from '../network/crypto/sign-in.ts';
@@ -43,6 +43,13 @@ function seedOf({ storage, random }: JoinPorts, name: string): Uint8Array {
   return seed;
 }
 
+/** The nodes of a broker from any of them on, so that devices spread over them. */
+function fromAny(addresses: BrokerRoute['addresses'], { random }: JoinPorts): BrokerRoute['addresses'] {
+  const start = (random(1)[0] ?? 0) % addresses.length;
+  const [first = addresses[0], ...more] = [...addresses.slice(start), ...addresses.slice(0, start)];
+  return [first, ...more];
+}
+
 /** How long until a server is asked again that did not answer, in milliseconds. */
 const AGAIN = 3000;
 
@@ -68,16 +75,19 @@ export async function joinTable(
       await new Promise<void>((resolve) => ports.later(AGAIN, resolve));
     }
   };
-  const { address, ahead } = link.broker
-    ? { address: link.broker.address, ahead: 0 }
-    : await server().then(({ broker, ahead }) => ({ address: broker, ahead }));
-  const other = link.broker?.username === undefined ? null : link.broker;
+  const joined = async (): Promise<{ readonly broker: BrokerRoute; readonly ahead: number }> => {
+    if (link.broker) return { broker: { addresses: fromAny(link.broker.addresses, ports), receipts: false }, ahead: 0 };
+    const { broker, ahead } = await server();
+    return { broker: { addresses: [broker], receipts: true }, ahead };
+  };
+  const { broker, ahead } = await joined();
+  const other = link.broker;
   const carrier = mqttCarrier({
-    address,
+    broker,
     clientId: () => `d${packedBytes(ports.random(9))}`,
     signIn: (clientId) =>
       other
-        ? { username: other.username ?? '', password: other.password ?? '' }
+        ? (other.user ?? null)
         : {
             username: 'device',
             password: devicePassword(link.table, own, keys.guest.secret, { clientId, at: ports.time() + ahead }),

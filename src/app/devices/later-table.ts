@@ -7,18 +7,24 @@ import type { DeviceTable } from '../../ui/program/program.tsx';
  */
 export function laterTable(load: () => Promise<DeviceTable>): DeviceTable {
   let loaded: Promise<DeviceTable> | null = null;
-  const run = (act: (table: DeviceTable) => void): void => {
-    loaded ??= load();
+  const loadOnce = (): Promise<DeviceTable> => {
+    const loading = loaded ?? load();
+    loaded = loading;
     // A part that cannot be loaded is told by the page, and is asked for again.
-    loaded.then(act, () => {
+    loading.catch(() => {
       loaded = null;
     });
+    return loading;
+  };
+  const run = (act: (table: DeviceTable) => void): void => {
+    loadOnce().then(act, () => undefined);
   };
   return {
     load: () => run(() => undefined),
     open: () => run((table) => table.open()),
     close: () => run((table) => table.close()),
     newLink: () => run((table) => table.newLink()),
+    setBroker: async (typed) => (await loadOnce()).setBroker(typed),
     setWords: (on) => run((table) => table.setWords(on)),
     putOut: (device) => run((table) => table.putOut(device)),
     answer: (request, how) => run((table) => table.answer(request, how)),

@@ -1,12 +1,13 @@
 import type { CreateCarrier } from '../../network/carriers/carrier.ts';
-import type { SignIn } from '../../network/carriers/mqtt-carrier.ts';
+import type { BrokerRoute, SignIn } from '../../network/carriers/mqtt-carrier.ts';
 import { unpackedBytes } from '../../network/crypto/bytes.ts';
 import { keysFrom, type OwnKeys, type TableKeys, tableKeys } from '../../network/crypto/keys.ts';
 import { gmPassword } from '../../network/crypto/sign-in.ts';
 import type { Intent } from '../../network/messages/intents.ts';
+import { brokerForDevices, readBroker } from '../../network/table/broker-setting.ts';
 import { createChannelWriter } from '../../network/table/channel-writer.ts';
 import { writeLink } from '../../network/table/link.ts';
-import type { ServerInfo } from '../../network/table/server-info.ts';
+import { LOOP_NAMES, type ServerInfo } from '../../network/table/server-info.ts';
 import { createTableHost, type TableHost } from '../../network/table/table-host.ts';
 import { PUBLIC_CHANNEL } from '../../network/topics.ts';
 import type { Side } from '../../rules/vocabulary.ts';
@@ -42,7 +43,12 @@ export interface TablePorts {
   /** The address of this page. */
   readonly page: string;
   /** Makes the carrier to a broker; `signIn` is asked at each connection. */
-  readonly carrier: (address: string, signIn: (clientId: string) => SignIn) => CreateCarrier;
+  readonly carrier: (broker: BrokerRoute, signIn: (clientId: string) => SignIn | null) => CreateCarrier;
+}
+
+/** A server that only serves pages, while a broker elsewhere carries the table. */
+function pageAlone(page: string): ServerInfo {
+  return { broker: '', ahead: 0, lan: !LOOP_NAMES.includes(new URL(page).hostname), addresses: [] };
 }
 
 /** An open table. */
@@ -67,6 +73,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
   actions.devices.setTable({
     seats: record.seats,
     sitting: record.sitting,
+    broker: record.broker,
     devices: Object.fromEntries(
       Object.values(record.sitting).map((device) => [device, { presence: 'gone', since: ports.time() }] as const),
     ),
@@ -82,6 +89,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
   });
 
   const begin = (server: ServerInfo, own: OwnKeys, keys: TableKeys, secret: Uint8Array, letGo: () => void): void => {
+    const setting = record.broker;
     const aims = new Map<string, NonNullable<Extract<Intent, { kind: 'aim' }>['aiming']>>();
     let runs = true;
     let waits = false;
@@ -118,10 +126,12 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       aimsChanged: viewsSoon,
     });
     handler = intents;
-    const carrier = ports.carrier(server.broker, (clientId) => ({
-      username: 'gm',
-      password: gmPassword(own, keys.guest.open, { clientId, at: ports.time() + server.ahead }),
-    }));
+    const carrier = setting
+      ? ports.carrier({ addresses: setting.addresses, receipts: false }, () => setting.gm)
+      : ports.carrier({ addresses: [server.broker], receipts: true }, (clientId) => ({
+          username: 'gm',
+          password: gmPassword(own, keys.guest.open, { clientId, at: ports.time() + server.ahead }),
+        }));
     const host = createTableHost(
       own,
       keys,
@@ -167,7 +177,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       if (VIEWED.some((part) => state[part] !== before[part])) viewsSoon();
     });
     const base = server.addresses[0] ?? ports.page;
-    const after = writeLink({ table: own.name, secret, broker: null });
+    const after = writeLink({ table: own.name, secret, broker: setting && brokerForDevices(setting) });
     actions.devices.setTable({
       table: 'opening',
       link: new URL(`play.html#${after}`, base).href,
@@ -206,12 +216,14 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
         actions.devices.setTable({ table: 'elsewhere' });
         return;
       }
-      const server = await ports.server();
+      const found = await ports.server();
+      const server = found ?? (record.broker ? pageAlone(ports.page) : null);
       if (!server) {
         letGo();
         actions.devices.setTable({
           table: 'closed',
-          problem: 'This page comes from a server that carries no tables. Start the program with "npm start -- --lan".',
+          problem:
+            'This page comes from a server that carries no tables. Start the program with "npm start -- --lan", or use another broker.',
         });
         return;
       }
@@ -232,8 +244,8 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
     stop();
     host.close(clears);
     letGo();
-    const { seats, sitting } = store.getState().devices;
-    actions.devices.setTable({ ...NO_DEVICES, seats, sitting });
+    const { seats, sitting, broker } = store.getState().devices;
+    actions.devices.setTable({ ...NO_DEVICES, seats, sitting, broker });
   };
   if (record.open) void openTable();
 
@@ -249,6 +261,15 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       write({ ...freshRecord(ports.random, record), open: true });
       actions.devices.setTable({ sitting: {} });
       void openTable();
+    },
+    setBroker: async (typed) => {
+      const read = typed ? readBroker(typed, ports.page) : { setting: null };
+      if ('wrong' in read) return read.wrong;
+      // It belongs to the link: a table that is open keeps its own.
+      if (open || opening) return null;
+      write({ ...record, broker: read.setting });
+      actions.devices.setTable({ broker: read.setting, problem: null });
+      return null;
     },
     setWords: (on) => {
       if (on) void open?.door.open();

@@ -3,6 +3,7 @@ import { packedBytes, unpackedBytes } from '../../network/crypto/bytes.ts';
 import { SECRET_LENGTH, SEED_LENGTH } from '../../network/crypto/keys.ts';
 import { heardMessageSchema } from '../../network/messages/device-messages.ts';
 import { rightsSchema } from '../../network/messages/rights.ts';
+import { brokerSettingSchema } from '../../network/table/broker-setting.ts';
 import type { DeviceMemory } from '../../network/table/device-book.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
 import { TABLE_KEY } from './table-key.ts';
@@ -16,6 +17,8 @@ const recordSchema = z.object({
   secret: packedOf(SECRET_LENGTH),
   /** The table was open when the window was closed, so it opens again. */
   open: z.boolean(),
+  /** The broker elsewhere that carries the table; `null` for that of the page's server. */
+  broker: brokerSettingSchema.nullable().default(null),
   seats: z.array(
     z.object({
       id: z.string(),
@@ -47,6 +50,7 @@ export function freshRecord(random: (count: number) => Uint8Array, known: TableR
     seed: packedBytes(random(SEED_LENGTH)),
     secret: packedBytes(random(SECRET_LENGTH)),
     open: false,
+    broker: known?.broker ?? null,
     seats: known?.seats ?? [],
     sitting: {},
     channels: {},

@@ -17,10 +17,20 @@ export interface SignIn {
   readonly password: string;
 }
 
+/** A broker, and how to deal with it. */
+export interface BrokerRoute {
+  /** The WebSocket addresses of its nodes: `ws://192.168.1.20:4173/mqtt`. Each try goes to the next one. */
+  readonly addresses: readonly [string, ...string[]];
+  /**
+   * Whether it shall keep receipts of what it delivers. Those elsewhere shall not: NATS makes a consumer for each
+   * subscription then, which takes a second, and the protocol finds by its numbers what was lost.
+   */
+  readonly receipts: boolean;
+}
+
 /** What a carrier over MQTT needs. */
 export interface MqttPorts {
-  /** The broker's WebSocket address: `ws://192.168.1.20:4173/mqtt`. */
-  readonly address: string;
+  readonly broker: BrokerRoute;
   /** Makes a client id that nobody else has. */
   readonly clientId: () => string;
   readonly signIn: (clientId: string) => SignIn | null;
@@ -48,6 +58,9 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
     let isOpen = false;
     let closed = false;
     let failures = 0;
+    const { addresses, receipts } = ports.broker;
+    const qos = receipts ? 1 : 0;
+    let tries = 0;
     let forgetWait = (): void => undefined;
     let queue: Outgoing[] = [];
     let onTheWay = 0;
@@ -89,7 +102,7 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
       ports.onWait?.(null);
       const clientId = ports.clientId();
       const last = will?.();
-      const mine = mqtt.connect(ports.address, {
+      const mine = mqtt.connect(addresses[tries++ % addresses.length] ?? addresses[0], {
         clientId,
         ...ports.signIn(clientId),
         protocolVersion: 4,
@@ -105,7 +118,7 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
       mine.on('connect', () => {
         if (client !== mine) return;
         // It is open once everything is followed: what is said before then would be missed.
-        mine.subscribe([...topics], { qos: 1 }, (error) => {
+        mine.subscribe([...topics], { qos }, (error) => {
           if (client !== mine) return;
           if (error) {
             lost(mine);
@@ -135,7 +148,7 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
       },
       follow: (more) => {
         for (const topic of more) topics.add(topic);
-        if (isOpen) client?.subscribe([...more], { qos: 1 });
+        if (isOpen) client?.subscribe([...more], { qos });
       },
       onMessage: (listener) => {
         onMessage = listener;

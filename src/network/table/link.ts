@@ -1,19 +1,6 @@
-import { z } from 'zod';
 import { bytesOf, bytesOfName, nameOf, packedBytes, textOf, unpackedBytes } from '../crypto/bytes.ts';
 import { SECRET_LENGTH } from '../crypto/keys.ts';
-
-const brokerSchema = z.strictObject({
-  address: z.string().regex(/^wss?:\/\//),
-  username: z.string().max(200).optional(),
-  password: z.string().max(200).optional(),
-});
-
-/** A broker elsewhere, and how to sign in with it. */
-export interface OtherBroker {
-  readonly address: string;
-  readonly username?: string | undefined;
-  readonly password?: string | undefined;
-}
+import { type OtherBroker, otherBrokerSchema } from './broker-setting.ts';
 
 /** What a link holds after `#`: no server sees it. */
 export interface TableLink {
@@ -37,7 +24,7 @@ export function readLink(text: string): TableLink | null {
   if (packed === undefined) return { table, secret, broker: null };
   try {
     const bytes = unpackedBytes(packed);
-    const read = bytes && brokerSchema.safeParse(JSON.parse(textOf(bytes)));
+    const read = bytes && otherBrokerSchema.safeParse(JSON.parse(textOf(bytes)));
     return read?.success ? { table, secret, broker: read.data } : null;
   } catch {
     return null;

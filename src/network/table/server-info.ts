@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The names by which a machine calls itself: no other machine reaches it by them. */
+export const LOOP_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
 /** What a table server says of itself: see docs/table-server.md. */
 const serverSchema = z.looseObject({
   broker: z.string().max(200),

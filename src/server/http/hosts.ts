@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { LOOP_NAMES } from '../../network/table/server-info.ts';
 import type { Origin } from '../broker/session.ts';
 import { isLoopback, ownNames } from './addresses.ts';
-
-const LOOP_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** How a server is reached: see docs/table-server.md. */
 export interface Reach {

@@ -1,6 +1,7 @@
 import type { Presence } from '../../network/messages/device-messages.ts';
 import type { Intent } from '../../network/messages/intents.ts';
 import type { Rights } from '../../network/messages/rights.ts';
+import type { BrokerSetting } from '../../network/table/broker-setting.ts';
 import type { Side } from '../../rules/vocabulary.ts';
 
 /** A place at the table for one player. */
@@ -49,6 +50,8 @@ export interface DevicesState {
   readonly words: string | null;
   /** Whether only this machine can reach the server that carries it. */
   readonly onlyHere: boolean;
+  /** The broker elsewhere that carries the table; `null` for that of the page's server. */
+  readonly broker: BrokerSetting | null;
   /** Why it cannot be opened, in one sentence. */
   readonly problem: string | null;
   readonly seats: readonly Seat[];
@@ -68,6 +71,7 @@ export const NO_DEVICES: DevicesState = {
   address: null,
   words: null,
   onlyHere: true,
+  broker: null,
   problem: null,
   seats: [],
   sitting: {},

@@ -1,6 +1,7 @@
 import { Copy, DoorClosed, Link, Plus, Tv, X } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
+import type { BrokerSetting } from '../../network/table/broker-setting.ts';
 import { seatState } from '../../store/devices/seat-selectors.ts';
 import type { TableState } from '../../store/state/devices-state.ts';
 import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
@@ -9,6 +10,7 @@ import { Button } from '../components/button.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import { BrokerButton } from './broker-dialog.tsx';
 import styles from './devices.module.css';
 import { JoinCode } from './join-code.tsx';
 import { SeatRow } from './seat-row.tsx';
@@ -20,6 +22,11 @@ const TABLE_WORDS: Readonly<Record<TableState, string>> = {
   'no line': 'The server does not answer. This window tries again by itself.',
   elsewhere: 'Another window of this browser has the table. Close it there first.',
 };
+
+/** The names of a broker's nodes. */
+function hostsOf({ addresses }: BrokerSetting): string {
+  return addresses.map((address) => new URL(address).host).join(', ');
+}
 
 /** A link that is copied with a click. */
 function CopyLink({
@@ -59,6 +66,7 @@ function Joining() {
   const problem = useApp((state) => state.devices.problem);
   const onlyHere = useApp((state) => state.devices.onlyHere);
   const words = useApp((state) => state.devices.words);
+  const broker = useApp((state) => state.devices.broker);
   if (link === null || table === 'closed' || table === 'elsewhere')
     return (
       <div className={styles.closed}>
@@ -66,6 +74,8 @@ function Joining() {
         <Button look="primary" disabled={table === 'opening'} onClick={() => devices.open()}>
           Let devices join
         </Button>
+        {broker ? <p>{`Over ${hostsOf(broker)}`}</p> : null}
+        <BrokerButton />
       </div>
     );
   return (
@@ -89,9 +99,12 @@ function Joining() {
             <CopyLink link={link.replace('play.html', 'screen.html')} label="Copy the link for a screen">
               Screen
             </CopyLink>
-            <Button size="small" aria-pressed={words !== null} onClick={() => devices.setWords(words === null)}>
-              {words === null ? 'Show words' : 'End words'}
-            </Button>
+            {broker ? null : (
+              // By words a page finds the broker of its own server alone.
+              <Button size="small" aria-pressed={words !== null} onClick={() => devices.setWords(words === null)}>
+                {words === null ? 'Show words' : 'End words'}
+              </Button>
+            )}
           </div>
         </div>
       </div>
@@ -100,10 +113,11 @@ function Joining() {
           {TABLE_WORDS[table]}
         </p>
       )}
+      {broker ? <p className={styles.notice}>{`Over ${hostsOf(broker)}`}</p> : null}
       {onlyHere ? (
         <p className={styles.notice}>
-          Only this machine reaches the table. Start the program with <code>npm start -- --lan</code> to let others
-          come.
+          Only this machine reaches {broker ? 'the players’ page' : 'the table'}. Start the program with{' '}
+          <code>npm start -- --lan</code> to let others come.
         </p>
       ) : null}
     </>

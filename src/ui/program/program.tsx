@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Result } from '../../lib/result.ts';
+import type { TypedBroker, WrongBroker } from '../../network/table/broker-setting.ts';
 import type { Library } from '../../persistence/library/library.ts';
 import type { Thumbnails } from '../../persistence/library/thumbnails.ts';
 import type { Clock } from '../../playback/clock.ts';
@@ -112,6 +113,11 @@ export interface DeviceTable {
   close(): void;
   /** Closes the table and opens it under a new link: everybody has to join again. */
   newLink(): void;
+  /**
+   * Chooses the broker that carries the table when it opens next, as somebody typed it; `null` for that of the page's
+   * server. Resolves to what is wrong with it, or `null`.
+   */
+  setBroker(typed: TypedBroker | null): Promise<WrongBroker | null>;
   /** Lets people join by typing words, for an hour, or no longer. */
   setWords(on: boolean): void;
   /** Puts a device out: nothing that it says is heard any more. */

@@ -20,7 +20,7 @@ const clientId = (): string => packedBytes(random(9));
 export function realHost(table: TestTable, broker: string, listener: Partial<HostListener> = {}) {
   const memories = new Map<string, DeviceMemory>();
   const carrier = mqttCarrier({
-    address: broker,
+    broker: { addresses: [broker], receipts: true },
     clientId,
     signIn: (id) => ({
       username: 'gm',
@@ -49,7 +49,7 @@ export function realHost(table: TestTable, broker: string, listener: Partial<Hos
 export function realDevice(table: TestTable, broker: string, seed: number, listener: Partial<DeviceListener> = {}) {
   const own = keysOf(seed);
   const carrier = mqttCarrier({
-    address: broker,
+    broker: { addresses: [broker], receipts: true },
     clientId,
     signIn: (id) => ({
       username: 'device',
