@@ -5,6 +5,7 @@ import { test } from '../support/devices-test.ts';
 import { STREET } from '../support/street.ts';
 import { PhonePage } from './pages/phone.ts';
 import { SeatsPage } from './pages/seats.ts';
+import { playRound, ROUND } from './whole-round.ts';
 
 test.use({ opened: false });
 
@@ -167,5 +168,22 @@ test.describe('without a server', () => {
     await phone.button(/^Roll the other/).click();
     await expect(phone.sheet).not.toHaveAttribute('data-kind', 'roll');
     await expect(seats.notes).toHaveCount(0);
+  });
+
+  test('a television and three phones play a whole round, and the broker is killed in the middle', async ({
+    table,
+    browser,
+    server,
+  }) => {
+    test.slow();
+    await table.openWith(ROUND);
+    const seats = new SeatsPage(table);
+    const link = await seats.openTable();
+    await playRound({ table, browser, seats }, link, async () => {
+      await server.kill();
+      await expect(seats.panel.getByRole('status')).toContainText('The server does not answer');
+      await server.begin();
+      await expect(seats.panel.getByRole('status')).toHaveCount(0, { timeout: 30_000 });
+    });
   });
 });

@@ -12,7 +12,14 @@ import { battle } from './battles.ts';
 export const RIFLE: UTWeapon = { ...RANGE_RIFLE, rounds: 9 };
 
 /** A piece on the street, with the figures that these rules need. */
-function man(id: string, name: string, x: number, y: number, ut: Partial<UTFigures>, more: GivenPiece = {}): Piece {
+export function man(
+  id: string,
+  name: string,
+  x: number,
+  y: number,
+  ut: Partial<UTFigures>,
+  more: GivenPiece = {},
+): Piece {
   return piece(id, x, y, {
     name,
     side: 'b',

@@ -77,11 +77,31 @@ export class PhonePage {
     return { x: (box?.x ?? 0) + spot.x, y: (box?.y ?? 0) + spot.y };
   }
 
+  /** Waits until a place shows above the sheet and the map is still: after a shot the camera comes back by itself. */
+  private async shows(at: { readonly x: number; readonly y: number }): Promise<void> {
+    const islandBottom = (await this.island.boundingBox())?.height ?? 0;
+    let last = '';
+    await expect
+      .poll(
+        async () => {
+          const { x, y } = await this.onPage(at);
+          const sheetTop = (await this.sheet.boundingBox())?.y ?? 0;
+          const now = `${x} ${y}`;
+          const same = now === last;
+          last = now;
+          return same && x > 8 && x < (this.page.viewportSize()?.width ?? 0) - 8 && y > islandBottom && y < sheetTop;
+        },
+        { intervals: [200], timeout: 30_000 },
+      )
+      .toBe(true);
+  }
+
   /** Drags from one place of the map to another. */
   async drag(
     from: { readonly x: number; readonly y: number },
     to: { readonly x: number; readonly y: number },
   ): Promise<void> {
+    await this.shows(from);
     const [start, end] = [await this.onPage(from), await this.onPage(to)];
     await this.page.mouse.move(start.x, start.y);
     await this.page.mouse.down();
