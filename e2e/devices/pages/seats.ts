@@ -17,10 +17,15 @@ export class SeatsPage {
     this.presence = this.page.locator('[data-part="presence"]');
   }
 
-  /** Opens the panel and lets devices join; returns the link for players. */
-  async openTable(): Promise<string> {
+  /** Opens the panel. */
+  async show(): Promise<void> {
     await this.table.map.box.focus();
     await this.table.key('Shift+j');
+  }
+
+  /** Opens the panel and lets devices join; returns the link for players. */
+  async openTable(): Promise<string> {
+    if ((await this.panel.count()) === 0) await this.show();
     await this.panel.getByRole('button', { name: 'Let devices join' }).click();
     const code = this.panel.getByRole('img', { name: 'The code that players scan to join' });
     await expect(code).toBeVisible();
