@@ -88,6 +88,7 @@ export const MAP_COLOURS = {
   spark: '#ffd9a0',
   select: DARK.select,
   gm: DARK.gm,
+  good: DARK.good,
   /** The grid while it is fitted to a painted one. */
   fit: '#5cf2ff',
   text: DARK['text-1'],
@@ -166,5 +167,8 @@ export const MEASURES = {
   'time-note': '120ms',
   'time-appear': '250ms',
   'time-fade': '300ms',
+  'time-leave': '450ms',
+  'time-fill': '320ms',
+  'time-word': '160ms',
   'time-turn': '1200ms',
 } as const;

@@ -31,7 +31,11 @@ export function farScreen(room: string, link: TableLink, ports: JoinPorts): Scre
         if (line === 'open') tell({ kind: 'alive' });
         // A page of another version has to be loaded again.
         else if (line === 'other version') hear({ kind: 'alive', version: -1, room, to: 'screen' });
-        else tell({ kind: 'gone' });
+        else {
+          // The link of a closed table leads nowhere.
+          if (line === 'closed') tell({ kind: 'joining', joining: null });
+          tell({ kind: 'gone' });
+        }
       },
       show: reader.show,
       hand: reader.hand,

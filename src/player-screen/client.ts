@@ -145,6 +145,9 @@ export function connect(
       case 'ruler':
         store.setState({ ruler: message.ruler });
         return;
+      case 'joining':
+        store.setState({ joining: message.joining });
+        return;
       case 'ping':
         store.setState({ ping: { at: message.at, count: message.count } });
         return;

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_PICTURES, type PiecePictures } from '../canvas/primitives/piece-picture.ts';
 import type { Rolling } from '../playback/rolling.ts';
 import type { Ghost, Ruler } from '../player-view/ghosts.ts';
+import type { Joining } from '../player-view/joining.ts';
 import type { Play, ScreenSettings } from '../player-view/messages.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import type { Camera } from '../scene/map/camera.ts';
@@ -14,6 +15,8 @@ export type Heard = 'waiting' | 'open' | 'lost' | 'old';
 export interface ScreenView {
   readonly heard: Heard;
   readonly settings: ScreenSettings;
+  /** How people join, while the GM shows it. */
+  readonly joining: Joining | null;
   /** The scene as it is drawn; while a shot plays, as it was before. */
   readonly scene: ProjectedScene | null;
   /** Where the GM holds pieces during a drag. */
@@ -70,6 +73,7 @@ export function createScreenStore(): ScreenStore {
   return createStore<ScreenView>(() => ({
     heard: 'waiting',
     settings: NO_SETTINGS,
+    joining: null,
     scene: null,
     ground: '',
     ghosts: [],

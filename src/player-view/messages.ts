@@ -1,12 +1,13 @@
 import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { Ghost, Ruler } from './ghosts.ts';
+import type { Joining } from './joining.ts';
 import type { ProjectedScene, ProjectedShot } from './types.ts';
 
 /** The channel between the GM's windows and the players' screens of this browser. */
 export const CHANNEL = 'fall-of-shot/screen';
 
 /** The message version: a window with another one must be reloaded. */
-export const LINK_VERSION = 10;
+export const LINK_VERSION = 11;
 
 /** A rectangle of the map, in scene units. */
 export interface View {
@@ -80,6 +81,8 @@ export type ToScreen =
   | { readonly kind: 'ghosts'; readonly ghosts: readonly Ghost[] }
   /** The line that the GM measures, if the GM shows it. */
   | { readonly kind: 'ruler'; readonly ruler: Ruler | null }
+  /** How people join, while the GM shows it; `null` when that ends. */
+  | { readonly kind: 'joining'; readonly joining: Joining | null }
   | { readonly kind: 'alive' }
   /** The GM's window closes or reloads. */
   | { readonly kind: 'gone' };

@@ -18,6 +18,7 @@ import { sceneToShow } from '../../store/player-screen/screen-following.ts';
 import type { Seat } from '../../store/state/devices-state.ts';
 import { heldWeapons, pieceOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
+import { seatPieces } from '../player-screen/seat-pieces.ts';
 import { aimedOrder } from './aimed-order.ts';
 import { knownScene } from './known-scene.ts';
 
@@ -38,16 +39,8 @@ function lengthWords(length: number, { unit }: Scene): string {
   return measured(Math.round(length * 10) / 10, unit);
 }
 
-/** The pieces of a seat that players see, in the scene that is open. */
-function piecesOf(scene: Scene, seat: Seat, { sees }: Visibility): readonly Piece[] {
-  return seat.pieces.flatMap((id) => {
-    const piece = pieceOf(scene, id);
-    return piece && sees(id) ? [piece] : [];
-  });
-}
-
 function choiceOf({ state, visibility }: Viewing, scene: Scene, seat: Seat, device: string): SeatChoice {
-  const pieces = piecesOf(scene, seat, visibility);
+  const pieces = seatPieces(scene, seat, visibility);
   const now = seatState(state, seat.id);
   const isMine = state.devices.sitting[seat.id] === device;
   const words = pieces
@@ -88,7 +81,7 @@ function ownPiece(scene: Scene, piece: Piece, { alias }: Visibility): OwnPiece {
 }
 
 function ownSeat(viewing: Viewing, scene: Scene, seat: Seat): OwnSeat {
-  const pieces = piecesOf(scene, seat, viewing.visibility);
+  const pieces = seatPieces(scene, seat, viewing.visibility);
   return {
     id: seat.id,
     name: seat.name,

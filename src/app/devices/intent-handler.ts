@@ -35,6 +35,9 @@ const OVER = 'That question is over.';
 /** So many requests of one device wait at most, and of all devices. */
 const WAITING = { ofOne: 5, ofAll: 40 } as const;
 
+/** What begins the game: the plates on the players' screen make room for the map. */
+const BEGINS: ReadonlySet<Intent['kind']> = new Set(['move', 'fire']);
+
 /** Carries out what devices want, as far as their seats may. */
 export interface IntentHandler {
   /** Hears an intent: the answer, which may be that the GM is asked first. */
@@ -169,6 +172,12 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
       }
     }
   };
+  const carryOut = (device: string, intent: Intent): HeardAnswer => {
+    const answer = act(device, intent);
+    const begins = answer === 'done' && BEGINS.has(intent.kind);
+    if (begins && store.getState().devices.joining === 'plates') actions.devices.setTable({ joining: null });
+    return answer;
+  };
   /** Which right an intent needs, and of which seat: `null` if it needs none. */
   const needed = (device: string, intent: Intent): { readonly right: Right; readonly seat: Seat | null } | null => {
     const own = (name: string) => owning(device, name)?.seat ?? null;
@@ -197,7 +206,7 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
       actions.shot.chooseWeapon(order.weapon);
       actions.shot.aim(order.aim);
     },
-    allow: act,
+    allow: carryOut,
     hear: (device, id, given) => {
       const read = intentSchema.safeParse(given);
       if (!read.success) return no('The table does not understand this. Load the page again.');
@@ -218,13 +227,13 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
         return ask(id, device, null, intent);
       }
       const needs = needed(device, intent);
-      if (!needs) return act(device, intent);
+      if (!needs) return carryOut(device, intent);
       const { right, seat } = needs;
       if (!seat) return no('That piece is not yours.');
       if (seat.muted && right !== 'roll') return no('The GM does not hear you at the moment.');
       const leave = seat.rights[right];
       if (leave === 'no') return no('The GM does not let this seat do that.');
-      if (leave === 'yes') return act(device, intent);
+      if (leave === 'yes') return carryOut(device, intent);
       return ask(id, device, seat.id, intent);
     },
   };

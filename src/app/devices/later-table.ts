@@ -26,6 +26,7 @@ export function laterTable(load: () => Promise<DeviceTable>): DeviceTable {
     newLink: () => run((table) => table.newLink()),
     setBroker: async (typed) => (await loadOnce()).setBroker(typed),
     setWords: (on) => run((table) => table.setWords(on)),
+    showJoining: (joining) => run((table) => table.showJoining(joining)),
     putOut: (device) => run((table) => table.putOut(device)),
     answer: (request, how) => run((table) => table.answer(request, how)),
     leave: () => {

@@ -13,7 +13,7 @@ import { PUBLIC_CHANNEL } from '../../network/topics.ts';
 import type { Side } from '../../rules/vocabulary.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import { NO_DEVICES } from '../../store/state/devices-state.ts';
+import { type JoiningShown, NO_DEVICES } from '../../store/state/devices-state.ts';
 import type { DeviceTable } from '../../ui/program/program.tsx';
 import type { ScreenHost } from '../player-screen/screen-host.ts';
 import { deviceView } from './device-views.ts';
@@ -79,12 +79,15 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
     ),
   });
   store.subscribe(({ devices }, before) => {
-    const { seats, sitting } = devices;
-    if (seats === before.devices.seats && sitting === before.devices.sitting) return;
+    const { seats, sitting, joining } = devices;
+    const known = before.devices;
+    if (seats === known.seats && sitting === known.sitting && joining === known.joining) return;
     write({
       ...record,
       seats: seats.map((seat) => ({ ...seat, pieces: [...seat.pieces] })),
       sitting: { ...sitting },
+      // A window that is loaded again shows it again; that of a closed table shows nothing.
+      joining,
     });
   });
 
@@ -209,6 +212,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
   const openTable = async (): Promise<void> => {
     if (open || opening) return;
     opening = true;
+    const { joining } = record;
     actions.devices.setTable({ table: 'opening', problem: null });
     try {
       const letGo = await ports.hold();
@@ -231,12 +235,21 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       const own = keysFrom(unpackedBytes(record.seed) ?? new Uint8Array());
       const secret = unpackedBytes(record.secret) ?? new Uint8Array();
       begin(server, own, tableKeys(own.name, secret), secret, letGo);
+      showJoining(joining);
     } finally {
       opening = false;
     }
   };
+  const showJoining = (joining: JoiningShown | null): void => {
+    if (!open) return;
+    actions.devices.setTable({ joining });
+    // The plates say the words as well.
+    if (joining === 'plates' && store.getState().devices.words === null) void open.door.open();
+  };
   const close = (clears: boolean): void => {
     if (!open) return;
+    // Screens are told before their line ends: the link leads nowhere then.
+    actions.devices.setTable({ joining: null });
     open.door.close();
     const { host, letGo, stop } = open;
     open = null;
@@ -275,6 +288,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       if (on) void open?.door.open();
       else open?.door.close();
     },
+    showJoining,
     putOut: (device) => {
       // It is told before it is not heard any more.
       actions.devices.tell(device, 'The game master has put this device out.');

@@ -6,6 +6,7 @@ import { rightsSchema } from '../../network/messages/rights.ts';
 import { brokerSettingSchema } from '../../network/table/broker-setting.ts';
 import type { DeviceMemory } from '../../network/table/device-book.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
+import { JOINING_SHOWN } from '../../store/state/devices-state.ts';
 import { TABLE_KEY } from './table-key.ts';
 
 function packedOf(length: number) {
@@ -30,6 +31,8 @@ const recordSchema = z.object({
     }),
   ),
   sitting: z.record(z.string(), z.string()),
+  /** What the players' screen showed of how to join. */
+  joining: z.enum(JOINING_SHOWN).nullable().default(null),
   /** The channels of sides other than that of the players' screen: their names and secrets. */
   channels: z.record(z.string(), z.object({ name: z.string(), secret: packedOf(SECRET_LENGTH) })).default({}),
   memories: z.record(
@@ -53,6 +56,7 @@ export function freshRecord(random: (count: number) => Uint8Array, known: TableR
     broker: known?.broker ?? null,
     seats: known?.seats ?? [],
     sitting: {},
+    joining: null,
     channels: {},
     memories: {},
   };

@@ -34,7 +34,29 @@ export function createSceneSender(knowledge: PlayersKnowledge, ports: SenderPort
     ports.post({ kind: 'scene', scene: shown, ground });
     ports.sendPictures(scene, new Set(shown.pieces.flatMap(({ picture }) => picture ?? [])));
   };
+  /** Works out who sees what in a scene, in small portions. */
+  const compute = (scene: Scene): void => {
+    if (computing === scene || knowledge.isReady(scene)) return;
+    computing = scene;
+    const steps = sightBySteps(knowledge.seenBy(scene));
+    const computePart = (): void => {
+      if (computing !== scene) return;
+      const until = ports.now() + PORTION;
+      while (ports.now() < until) {
+        const next = steps.next();
+        if (!next.done) continue;
+        computing = null;
+        knowledge.keep(scene, next.value);
+        ports.computed();
+        return;
+      }
+      ports.idle(computePart);
+    };
+    ports.idle(computePart);
+  };
   return {
+    /** Works out who sees what, and sends nothing: devices are told of their seats behind the curtain, too. */
+    prepare: compute,
     /**
      * Sends the scene once it is known who sees what, computed in small portions.
      *
@@ -47,23 +69,7 @@ export function createSceneSender(knowledge: PlayersKnowledge, ports: SenderPort
         send(scene, ground);
         return;
       }
-      if (computing === scene) return;
-      computing = scene;
-      const steps = sightBySteps(knowledge.seenBy(scene));
-      const computePart = (): void => {
-        if (computing !== scene) return;
-        const until = ports.now() + PORTION;
-        while (ports.now() < until) {
-          const next = steps.next();
-          if (!next.done) continue;
-          computing = null;
-          knowledge.keep(scene, next.value);
-          ports.computed();
-          return;
-        }
-        ports.idle(computePart);
-      };
-      ports.idle(computePart);
+      compute(scene);
     },
     /** Looks at the scene again, even at the same one: the players know more or less of it. */
     again: (): void => {

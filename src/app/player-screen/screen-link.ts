@@ -8,6 +8,7 @@ import type { AppStore } from '../../store/state/create.ts';
 import { isSameGround } from '../../store/view/same-ground.ts';
 import { createHandSender } from './hand-sender.ts';
 import { ghostsNow, rulerNow } from './hand-shown.ts';
+import { createJoiningSender } from './joining-sender.ts';
 import type { ScreenPictures } from './map-tiles.ts';
 import { createPictureParts } from './picture-parts.ts';
 import { createPingSender } from './ping-sender.ts';
@@ -66,6 +67,7 @@ export function driveScreen(
   let ground = ports.token();
 
   const settings = createSettingsSender(post);
+  const joining = createJoiningSender(post, knowledge.visibilityNow);
   const isWatched = (): boolean =>
     ports.hasDevices() || (ports.side === null && store.getState().screen.link === 'open');
   const parts = createPictureParts(store, { post, alias: knowledge.alias, withoutMetadata, isWatched });
@@ -99,8 +101,13 @@ export function driveScreen(
     ghosts.follow(showsDrag(state) ? state.pointer.drag : null);
     ruler.follow(showsRuler(state) ? state : null);
     settings.send(state);
-    // Nothing is sent while the curtain is down.
-    if (state.screen.curtain) return;
+    // Devices that have a side's own channel are phones: they have no use for the link.
+    if (ports.side === null) joining.send(state);
+    // Nothing of the map is sent while the curtain is down.
+    if (state.screen.curtain) {
+      scenes.prepare(sceneToShow(state));
+      return;
+    }
     // The shot goes before its effects: the screen keeps things whole until their step plays.
     shots.send(state);
     scenes.update(sceneToShow(state), ground);
@@ -115,6 +122,7 @@ export function driveScreen(
   const forgetSent = (): void => {
     const state = store.getState();
     settings.forget();
+    joining.forget();
     scenes.forget();
     shots.forget(state);
     pings.forget(state);

@@ -1,9 +1,11 @@
 import type { Patch } from 'immer';
 import { z } from 'zod';
+import type { Joining } from '../../player-view/joining.ts';
 import { FOLLOW_MODES, type ScreenSettings } from '../../player-view/messages.ts';
 import type { ProjectedContents, ProjectedScene, ProjectedShot } from '../../player-view/types.ts';
 import { pointSchema } from '../../scene/schema/step-parts.ts';
 import { checkedOnce } from './checked-once.ts';
+import { joiningSchema } from './joining-schema.ts';
 import { projectedSceneSchema } from './scene-schema.ts';
 import { projectedShotSchema } from './shot-schema.ts';
 
@@ -49,6 +51,8 @@ export interface ChannelState {
   /** Pictures of pieces, by the keys that the pieces have. */
   readonly faces: Readonly<Record<string, AssetRef>>;
   readonly shot: ToldShot | null;
+  /** How people join, while the GM shows it on the players' screen: then only it holds the link. */
+  readonly joining: Joining | null;
 }
 
 /** A channel before anything was said. */
@@ -59,6 +63,7 @@ export const EMPTY_CHANNEL: ChannelState = {
   picture: null,
   faces: {},
   shot: null,
+  joining: null,
 };
 
 /** A patch of a document: a path in it, and what happens there. */
@@ -110,6 +115,7 @@ export const channelStateSchema: z.ZodType<ChannelState> = z.strictObject({
   shot: checkedOnce(
     z.strictObject({ shot: projectedShotSchema, to: z.enum(['end', 'next']), steps: z.number().int().min(0) }),
   ).nullable(),
+  joining: joiningSchema.nullable(),
 });
 
 /** The names of all assets that a state names. */

@@ -88,6 +88,7 @@ export function createChannelPublisher(first: ChannelState, ports: PublisherPort
     set: (next) => {
       const sent = toSent(next);
       const p = difference(state, sent).forward;
+      const hides = state.joining !== null && sent.joining === null;
       state = sent;
       noteShot();
       if (p.length === 0) return;
@@ -95,6 +96,11 @@ export function createChannelPublisher(first: ChannelState, ports: PublisherPort
       changedAt = ports.now();
       if (!runs) return;
       ports.sendChange({ n, p });
+      // The broker must not keep a link that the GM shows no longer.
+      if (hides) {
+        sendState();
+        return;
+      }
       if (isHeavy) return;
       if (n - whole >= CHANGES) sendState();
       else wait(CALM);

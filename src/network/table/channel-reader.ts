@@ -71,6 +71,7 @@ export function createChannelReader({ tell, asset }: ReaderPorts): ChannelReader
   };
   const tellAll = (before: ChannelState, now: ChannelState, since: number | null | 'change'): void => {
     if (now.settings && now.settings !== before.settings) tell({ kind: 'settings', settings: now.settings });
+    if (now.joining !== before.joining) tell({ kind: 'joining', joining: now.joining });
     // The shot goes before its effects: the screen keeps things whole until their step plays.
     if (now.shot !== before.shot || since !== 'change') tellShot(before.shot, now.shot, since);
     if (now.scene !== before.scene || now.ground !== before.ground) {

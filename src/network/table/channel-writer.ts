@@ -63,6 +63,9 @@ export function createChannelWriter(channel: HostChannel, { bytesOf, soon }: Wri
       case 'settings':
         set({ settings: message.settings });
         return;
+      case 'joining':
+        set({ joining: keepEqual(next.joining, message.joining) });
+        return;
       case 'shot':
         set({ shot: told(next.shot, message) });
         return;

@@ -40,6 +40,10 @@ export interface DeviceRequest {
 /** What the table is on the network: closed, about to open, open, without a line, or open in another window. */
 export type TableState = 'closed' | 'opening' | 'open' | 'no line' | 'elsewhere';
 
+/** What the players' screen shows of how to join: plates before the game, or a code in its corner. */
+export const JOINING_SHOWN = ['plates', 'corner'] as const;
+export type JoiningShown = (typeof JOINING_SHOWN)[number];
+
 /** The devices of the table. */
 export interface DevicesState {
   readonly table: TableState;
@@ -48,6 +52,8 @@ export interface DevicesState {
   /** The address to type, and the words. */
   readonly address: string | null;
   readonly words: string | null;
+  /** What the players' screen shows of them; `null` for nothing. */
+  readonly joining: JoiningShown | null;
   /** Whether only this machine can reach the server that carries it. */
   readonly onlyHere: boolean;
   /** The broker elsewhere that carries the table; `null` for that of the page's server. */
@@ -70,6 +76,7 @@ export const NO_DEVICES: DevicesState = {
   link: null,
   address: null,
   words: null,
+  joining: null,
   onlyHere: true,
   broker: null,
   problem: null,

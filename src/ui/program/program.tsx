@@ -12,6 +12,7 @@ import type { Weapon } from '../../rules/weapon.ts';
 import type { SoundOutput } from '../../sound/sound-output.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import type { JoiningShown } from '../../store/state/devices-state.ts';
 import type { AppState, RosterEntry } from '../../store/state/state.ts';
 
 /** The contents of a pack. */
@@ -120,6 +121,8 @@ export interface DeviceTable {
   setBroker(typed: TypedBroker | null): Promise<WrongBroker | null>;
   /** Lets people join by typing words, for an hour, or no longer. */
   setWords(on: boolean): void;
+  /** Shows how to join on the players' screen, as plates or as a code in the corner; `null` ends that. */
+  showJoining(joining: JoiningShown | null): void;
   /** Puts a device out: nothing that it says is heard any more. */
   putOut(device: string): void;
   /**

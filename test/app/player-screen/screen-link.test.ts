@@ -13,7 +13,7 @@ describe('the link to the players\u2019 screen', () => {
     at.actions.document.move('alpha-sergeant', { x: 1, y: 1 });
     expect(at.kinds()).toEqual([]);
     at.say({ kind: 'hello' });
-    expect(at.kinds()).toEqual(['settings', 'scene', 'alive']);
+    expect(at.kinds()).toEqual(['settings', 'joining', 'scene', 'alive']);
     // Invisible actions send nothing: hovering, selecting, measuring, preparing a shot.
     at.actions.select.piece(at.scene().pieces[0]?.id ?? null);
     at.actions.pointer.moveTo({ x: 3, y: 3 }, null);
@@ -44,7 +44,7 @@ describe('the link to the players\u2019 screen', () => {
     at.sent.length = 0;
     at.say({ kind: 'here' });
     expect(at.state().screen.link).toBe('open');
-    expect(at.kinds()).toEqual(['settings', 'scene', 'alive']);
+    expect(at.kinds()).toEqual(['settings', 'joining', 'scene', 'alive']);
     at.say({ kind: 'left' });
     expect(at.state().screen.link).toBe('off');
   });

@@ -14,11 +14,15 @@ import type { Question } from '../../../src/rules/protocol.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
 import { setSettings } from '../../../src/scene/map/scene-edits.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
+import type { JoiningShown } from '../../../src/store/state/devices-state.ts';
 import { edits } from '../any-edit.ts';
 import { clicked } from '../demos.ts';
 import { table } from '../table.ts';
 import { world } from '../world.ts';
 import { type Faults, faultyBroker, NO_FAULTS, testClock } from './faulty-broker.ts';
+
+/** A link as it stands on the players' screens while the GM shows it. */
+export const LINK = 'http://here/play.html#the-secret';
 
 /** Random numbers that a test can repeat. */
 function numbers(seed: number): () => number {
@@ -34,6 +38,7 @@ function numbers(seed: number): () => number {
 /** Something that happens in a session. */
 export type Happening =
   | { readonly what: 'edit'; readonly edit: Edit }
+  | { readonly what: 'joining'; readonly shows: JoiningShown | null }
   | { readonly what: 'fire' | 'answer' | 'undo' | 'redo' | 'curtain' | 'fog' | 'reload' | 'picture' }
   | { readonly what: 'pass' | 'kill' | 'cut gm'; readonly milliseconds: number }
   | { readonly what: 'join' | 'rejoin' | 'say' | 'leave'; readonly device: number }
@@ -60,6 +65,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc
       .constantFrom('fire', 'answer', 'answer', 'undo', 'redo', 'curtain', 'fog', 'picture')
       .map((what) => ({ what }) as const),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('plates', 'corner', null).map((shows) => ({ what: 'joining', shows }) as const),
   },
   { weight: 5, arbitrary: device.map((each) => ({ what: 'join', device: each }) as const) },
   { weight: 3, arbitrary: device.map((each) => ({ what: 'say', device: each }) as const) },
@@ -161,6 +170,9 @@ export async function playSession({ seed, faults, happenings }: SessionPlan): Pr
 
   const openTable = (scene: Scene) => {
     const gm = table(scene);
+    const [piece] = scene.pieces;
+    gm.actions.devices.setTable({ link: LINK, address: 'here', table: 'open' });
+    gm.actions.devices.addSeat({ name: 'Ana', side: 'a', pieces: piece ? [piece.id] : [] });
     const line = broker.carrier();
     const map = pictures();
     let alive = true;
@@ -306,6 +318,9 @@ export async function playSession({ seed, faults, happenings }: SessionPlan): Pr
             settings.players.fog = !settings.players.fog;
           }, 'Fog'),
         );
+        break;
+      case 'joining':
+        gm.actions.devices.setTable({ joining: each.shows });
         break;
       case 'picture':
         host.map.send(Math.floor(random() * 3) * 10, `tile ${random()}`);
