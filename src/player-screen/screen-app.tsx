@@ -6,6 +6,7 @@ import type { SoundOutput } from '../sound/sound-output.ts';
 import { Captions } from './captions.tsx';
 import { FullScreen } from './full-screen.tsx';
 import { Initiative } from './initiative.tsx';
+import { CornerCode, JoiningOver } from './joining/joining.tsx';
 import { layoutOf } from './layout.ts';
 import styles from './screen.module.css';
 import { ScreenMap } from './screen-map.tsx';
@@ -17,6 +18,9 @@ const SAID: Readonly<Record<Exclude<Heard, 'open'>, readonly [title: string, tex
   lost: ['The table is away', 'This screen goes on by itself when the game master’s window is back.'],
   old: ['Load this screen again', 'The program has changed since it was opened.'],
 };
+
+/** The side of the code in the corner, in units. */
+const CORNER = 220;
 
 /** Covers the map: nothing to show yet, a lost link, or the GM's curtain. */
 function Cover({ store }: { readonly store: ScreenStore }) {
@@ -42,6 +46,19 @@ function Cover({ store }: { readonly store: ScreenStore }) {
       </p>
     );
   return null;
+}
+
+/** How people join, over the map, while the GM shows it. */
+function JoiningShown({ store, still }: { readonly store: ScreenStore; readonly still: boolean }) {
+  const joining = useStore(store, (state) => state.joining);
+  const size = useStore(store, (state) => state.size);
+  const covered = useStore(store, (state) => state.scene === null || state.settings.curtain);
+  return (
+    <>
+      <JoiningOver joining={joining} size={size} covered={covered} still={still} />
+      {joining?.shows === 'corner' ? <CornerCode link={joining.link} side={CORNER * layoutOf(size).unit} /> : null}
+    </>
+  );
 }
 
 /** The players' screen. */
@@ -72,15 +89,22 @@ export function ScreenApp(props: {
     return () => watch.disconnect();
   }, [store]);
   const size = useStore(store, (state) => state.size);
+  // Nothing is said around the plates.
+  const isJoining = useStore(store, (state) => state.joining?.shows === 'plates');
   // Before the screen is measured, sizes follow the window.
   const unit = { '--unit': size.width > 0 ? `${layoutOf(size).unit}px` : 'calc(100vmin / 1080)' } as CSSProperties;
   return (
     <main ref={box} className={styles.screen} aria-label="Players' screen" style={unit}>
       <ScreenMap {...props} />
       <div className={styles.vignette} aria-hidden />
-      <Initiative store={store} />
-      <Captions store={store} still={props.still} />
+      {isJoining ? null : (
+        <>
+          <Initiative store={store} />
+          <Captions store={store} still={props.still} />
+        </>
+      )}
       <Cover store={store} />
+      <JoiningShown store={store} still={props.still} />
       <FullScreen later={props.later} />
       <SoundControl sound={props.sound} later={props.later} />
     </main>

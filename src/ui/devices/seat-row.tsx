@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Mic, MicOff, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
+import { Presence } from '../../design/presence.tsx';
 import { LEAVES, type Leave, RIGHTS } from '../../network/messages/rights.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
 import { type SeatState, seatState } from '../../store/devices/seat-selectors.ts';
@@ -16,14 +17,7 @@ const LEAVE_WORDS: Readonly<Record<Leave, string>> = { yes: 'Yes', ask: 'Ask me'
 
 /** How somebody is at the table, by a shape of its own each. */
 function SeatPresence({ state }: { readonly state: SeatState }) {
-  return (
-    <svg className={styles.presence} data-state={state} width="14" height="14" viewBox="0 0 14 14" aria-hidden>
-      {state === 'here' ? <circle cx="7" cy="7" r="4.5" /> : null}
-      {state === 'asleep' ? <path d="M8.3 2.2a5 5 0 1 0 3.6 7.2A4.4 4.4 0 0 1 8.3 2.2Z" /> : null}
-      {state === 'gone' ? <path d="M7 2.4a4.6 4.6 0 1 0 0 9.2a4.6 4.6 0 1 0 0-9.2ZM3.9 10.1l6.2-6.2" /> : null}
-      {state === 'free' ? <circle cx="7" cy="7" r="4.8" strokeWidth="1.6" strokeDasharray="2.5 2.53" /> : null}
-    </svg>
-  );
+  return <Presence state={state === 'gone' ? 'lost' : state} />;
 }
 
 /** The letter of a seat; in the island with its presence, and with an edge while something is open with it. */

@@ -1,7 +1,8 @@
-import { Copy, DoorClosed, Link, Plus, Tv, X } from 'lucide-react';
+import { Copy, DoorClosed, Link, Play, Plus, QrCode, Tv, X } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { BrokerSetting } from '../../network/table/broker-setting.ts';
+import { JoinCode } from '../../design/join-code.tsx';
 import { seatState } from '../../store/devices/seat-selectors.ts';
 import type { TableState } from '../../store/state/devices-state.ts';
 import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
@@ -12,8 +13,10 @@ import { IconButton } from '../components/icon-button.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { BrokerButton } from './broker-dialog.tsx';
 import styles from './devices.module.css';
-import { JoinCode } from './join-code.tsx';
 import { SeatRow } from './seat-row.tsx';
+
+/** The largest code beside its words, in CSS pixels, and the most pixels of a module. */
+const CODE = { within: 188, module: 4 } as const;
 
 const TABLE_WORDS: Readonly<Record<TableState, string>> = {
   closed: 'Players join from their phones, tablets and screens by a link.',
@@ -51,10 +54,50 @@ function CopyLink({
       }}
       onBlur={() => setCopied(false)}
     >
-      {children === 'Link' ? <Copy size={14} aria-hidden /> : <Tv size={14} aria-hidden />}
+      <Copy size={14} aria-hidden />
       {copied ? 'Copied' : children}
     </Button>
   );
+}
+
+/** Shows how to join on the players' screen; then it begins the game. */
+function ScreenButton() {
+  const { devices } = useProgram();
+  const shown = useApp((state) => state.devices.joining === 'plates');
+  return shown ? (
+    <Button
+      size="small"
+      look="primary"
+      aria-label="Begin: the players’ screen shows the map"
+      onClick={() => devices.showJoining(null)}
+    >
+      <Play size={14} aria-hidden />
+      Begin
+    </Button>
+  ) : (
+    <Button
+      size="small"
+      aria-label="Screen: show how to join on the players’ screen"
+      onClick={() => devices.showJoining('plates')}
+    >
+      <Tv size={14} aria-hidden />
+      Screen
+    </Button>
+  );
+}
+
+/** Says that nobody sees what is shown: no players' screen is open, here or elsewhere. */
+function NoScreen() {
+  const missing = useApp(({ devices: { joining, devices, sitting }, screen }) => {
+    if (joining === null || screen.link === 'open') return false;
+    const seated = new Set(Object.values(sitting));
+    return !Object.entries(devices).some(([id, { presence }]) => presence === 'here' && !seated.has(id));
+  });
+  return missing ? (
+    <p className={styles.notice}>
+      No players’ screen is open yet. Open one here with <kbd>Y</kbd>, or open the screen link on a television.
+    </p>
+  ) : null;
 }
 
 /** How devices join: the code, the address, and the links. */
@@ -67,6 +110,7 @@ function Joining() {
   const onlyHere = useApp((state) => state.devices.onlyHere);
   const words = useApp((state) => state.devices.words);
   const broker = useApp((state) => state.devices.broker);
+  const joining = useApp((state) => state.devices.joining);
   if (link === null || table === 'closed' || table === 'elsewhere')
     return (
       <div className={styles.closed}>
@@ -81,7 +125,7 @@ function Joining() {
   return (
     <>
       <div className={styles.joining}>
-        <JoinCode text={link} label="The code that players scan to join" />
+        <JoinCode text={link} label="The code that players scan to join" {...CODE} />
         <div className={styles.joiningWords}>
           <strong>Scan to join</strong>
           <span>{words === null ? 'or open the link at' : 'or open'}</span>
@@ -96,18 +140,31 @@ function Joining() {
             <CopyLink link={link} label="Copy the link for players">
               Link
             </CopyLink>
-            <CopyLink link={link.replace('play.html', 'screen.html')} label="Copy the link for a screen">
-              Screen
-            </CopyLink>
-            {broker ? null : (
-              // By words a page finds the broker of its own server alone.
-              <Button size="small" aria-pressed={words !== null} onClick={() => devices.setWords(words === null)}>
-                {words === null ? 'Show words' : 'End words'}
-              </Button>
-            )}
+            <ScreenButton />
           </div>
         </div>
       </div>
+      <div className={styles.moreWays}>
+        {broker ? null : (
+          // By words a page finds the broker of its own server alone.
+          <Button size="small" aria-pressed={words !== null} onClick={() => devices.setWords(words === null)}>
+            {words === null ? 'Show words' : 'End words'}
+          </Button>
+        )}
+        <CopyLink link={link.replace('play.html', 'screen.html')} label="Copy the screen link">
+          Screen link
+        </CopyLink>
+        <Button
+          size="small"
+          aria-pressed={joining === 'corner'}
+          disabled={joining === 'plates'}
+          onClick={() => devices.showJoining(joining === 'corner' ? null : 'corner')}
+        >
+          <QrCode size={14} aria-hidden />
+          Corner code
+        </Button>
+      </div>
+      <NoScreen />
       {table === 'open' ? null : (
         <p className={styles.notice} role="status">
           {TABLE_WORDS[table]}

@@ -1,0 +1,92 @@
+/** How the two plates lie on a screen, and the rows of seats on the second. Lengths are in units, unless it says otherwise. */
+export interface PlatesLayout {
+  /** Beside each other, or the code above the seats on an upright screen. */
+  readonly shape: 'beside' | 'stacked';
+  /** The length that all sizes are multiples of, in CSS pixels: 1 on a television of 1920 by 1080. */
+  readonly unit: number;
+  readonly columns: 1 | 2;
+  /** The height of a row. */
+  readonly row: number;
+  /** How many of each group have room. */
+  readonly shown: readonly number[];
+}
+
+/** The screens for which the plates are drawn, in units. */
+const BESIDE = { width: 1920, height: 1080 } as const;
+const STACKED = { width: 1080, height: 1920 } as const;
+
+/** The plates' distance from the upper and lower edge together, and from each other. */
+const EDGES = 104;
+const GAP = 24;
+
+/** The side of the white square around the code, and the height of its plate on an upright screen. */
+export const CODE = 615;
+const CODE_PLATE = 976;
+
+/** What stands above and below the rows. */
+const HEAD = 172;
+const FOOT = 132;
+
+/** The name of a side over its group, if there are several. */
+const HEADING = 72;
+
+/** The heights of rows: as they are drawn, and the least before seats are left out. */
+const TALL = 168;
+const MIDDLE = 112;
+const LEAST = 84;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** The groups with their first seats, this many in all. */
+function firstOf(groups: readonly number[], count: number): readonly number[] {
+  let left = count;
+  return groups.map((group) => {
+    const taken = Math.min(group, left);
+    left -= taken;
+    return taken;
+  });
+}
+
+/** How many rows groups take, and how high the headings over them are together. */
+function needs(groups: readonly number[], columns: number) {
+  const there = groups.filter((group) => group > 0);
+  return {
+    rows: sum(there.map((group) => Math.ceil(group / columns))),
+    headings: groups.length > 1 ? there.length * HEADING : 0,
+  };
+}
+
+function rowsIn(area: number, groups: readonly number[]): Pick<PlatesLayout, 'columns' | 'row' | 'shown'> {
+  for (const [columns, row] of [
+    [1, TALL],
+    [1, MIDDLE],
+    [2, MIDDLE],
+  ] as const) {
+    const { rows, headings } = needs(groups, columns);
+    if (rows * row + headings <= area) return { columns, row, shown: groups };
+  }
+  for (let count = sum(groups); count > 0; count--) {
+    const shown = firstOf(groups, count);
+    const { rows, headings } = needs(shown, 2);
+    const row = Math.floor((area - headings) / rows);
+    if (row >= LEAST) return { columns: 2, row: Math.min(row, MIDDLE), shown };
+  }
+  return { columns: 2, row: LEAST, shown: groups.map(() => 0) };
+}
+
+/**
+ * Lays out the plates so that nothing is cut.
+ *
+ * @param size the screen's, in CSS pixels
+ * @param groups the number of seats of each side
+ */
+export function platesLayout(
+  { width, height }: { readonly width: number; readonly height: number },
+  groups: readonly number[],
+): PlatesLayout {
+  const scale = (drawn: typeof BESIDE | typeof STACKED) => Math.min(width / drawn.width, height / drawn.height);
+  const shape = scale(BESIDE) >= scale(STACKED) ? 'beside' : 'stacked';
+  const unit = shape === 'beside' ? scale(BESIDE) : scale(STACKED);
+  const high = height / unit - EDGES - (shape === 'stacked' ? CODE_PLATE + GAP : 0);
+  return { shape, unit, ...rowsIn(high - HEAD - FOOT, groups) };
+}
