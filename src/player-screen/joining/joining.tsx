@@ -34,7 +34,7 @@ export function JoiningOver({
   if (!shown || size.width === 0) return null;
   const groups = shown.sides.map(({ side }) => shown.seats.filter((seat) => seat.side === side).length);
   const layout = platesLayout(size, groups);
-  const measures = { '--plate-unit': `${layout.unit}px`, '--row': layout.row } as CSSProperties;
+  const measures = { '--plate-unit': `${layout.unit}px`, '--row': layout.row, '--high': layout.high } as CSSProperties;
   return (
     <div
       className={styles.over}

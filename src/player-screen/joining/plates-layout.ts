@@ -7,6 +7,8 @@ export interface PlatesLayout {
   readonly columns: 1 | 2;
   /** The height of a row. */
   readonly row: number;
+  /** The height of the plate with the seats, and with it of that beside it. */
+  readonly high: number;
   /** How many of each group have room. */
   readonly shown: readonly number[];
 }
@@ -19,7 +21,7 @@ const STACKED = { width: 1080, height: 1920 } as const;
 const EDGES = 104;
 const GAP = 24;
 
-/** The side of the white square around the code, and the height of its plate on an upright screen. */
+/** The side of the white square around the code, and the height of its plate. */
 export const CODE = 615;
 const CODE_PLATE = 976;
 
@@ -48,11 +50,11 @@ function firstOf(groups: readonly number[], count: number): readonly number[] {
 }
 
 /** How many rows groups take, and how high the headings over them are together. */
-function needs(groups: readonly number[], columns: number) {
+function needs(groups: readonly number[], columns: number, sides: number) {
   const there = groups.filter((group) => group > 0);
   return {
     rows: sum(there.map((group) => Math.ceil(group / columns))),
-    headings: groups.length > 1 ? there.length * HEADING : 0,
+    headings: sides > 1 ? there.length * HEADING : 0,
   };
 }
 
@@ -62,12 +64,12 @@ function rowsIn(area: number, groups: readonly number[]): Pick<PlatesLayout, 'co
     [1, MIDDLE],
     [2, MIDDLE],
   ] as const) {
-    const { rows, headings } = needs(groups, columns);
+    const { rows, headings } = needs(groups, columns, groups.length);
     if (rows * row + headings <= area) return { columns, row, shown: groups };
   }
   for (let count = sum(groups); count > 0; count--) {
     const shown = firstOf(groups, count);
-    const { rows, headings } = needs(shown, 2);
+    const { rows, headings } = needs(shown, 2, groups.length);
     const row = Math.floor((area - headings) / rows);
     if (row >= LEAST) return { columns: 2, row: Math.min(row, MIDDLE), shown };
   }
@@ -87,6 +89,9 @@ export function platesLayout(
   const scale = (drawn: typeof BESIDE | typeof STACKED) => Math.min(width / drawn.width, height / drawn.height);
   const shape = scale(BESIDE) >= scale(STACKED) ? 'beside' : 'stacked';
   const unit = shape === 'beside' ? scale(BESIDE) : scale(STACKED);
-  const high = height / unit - EDGES - (shape === 'stacked' ? CODE_PLATE + GAP : 0);
-  return { shape, unit, ...rowsIn(high - HEAD - FOOT, groups) };
+  const most = height / unit - EDGES - (shape === 'stacked' ? CODE_PLATE + GAP : 0);
+  const rows = rowsIn(most - HEAD - FOOT, groups);
+  const { rows: count, headings } = needs(rows.shown, rows.columns, groups.length);
+  const needed = HEAD + count * rows.row + headings + FOOT;
+  return { shape, unit, high: shape === 'beside' ? Math.max(CODE_PLATE, needed) : needed, ...rows };
 }

@@ -34,7 +34,13 @@ export function SeatEmblem({ seat }: { readonly seat: Pick<JoiningSeat, 'name' |
   const fill = `color-mix(in srgb, ${colour ?? `var(${RINGS[side]})`} ${colour === null ? 22 : 45}%, var(--map-casing))`;
   const glyph = emblem ? glyphPath(glyphOf(emblem)) : undefined;
   return (
-    <svg className={styles.emblem} viewBox="-14 -14 28 28" data-state={seat.state} aria-hidden focusable="false">
+    <svg
+      className={styles.emblem}
+      viewBox="-13.1 -13.1 26.2 26.2"
+      data-state={seat.state}
+      aria-hidden
+      focusable="false"
+    >
       <mask id={mask} maskUnits="userSpaceOnUse" x="-14" y="-14" width="28" height="28">
         <circle className={styles.sweep} r="7" pathLength="1" transform="rotate(-90)" />
       </mask>
