@@ -69,6 +69,14 @@ test('the GM shows how to join on a television and in a second window; seats fil
   await corner.click();
   for (const each of [far.joining, second]) await expect(each.corner).toHaveCount(0);
   expect(await far.screen.page.content()).not.toContain(link);
+
+  // The code of a closed table leads nowhere.
+  await corner.click();
+  await expect(far.joining.corner).toBeVisible();
+  await seats.panel.getByRole('button', { name: 'Close table' }).click();
+  await seats.panel.getByRole('button', { name: 'Close it for all' }).click();
+  await expect(far.screen.lost).toBeVisible();
+  for (const each of [far.joining, second]) await expect(each.corner).toHaveCount(0);
 });
 
 test('the first move of a seat shows the map; with less motion, at once; a window that is loaded again shows the plates again', async ({
@@ -92,8 +100,7 @@ test('the first move of a seat shows the map; with less motion, at once; a windo
   const phone = await PhonePage.join(browser, link);
   await phone.sitDown('Gun');
   await expect(joining.seats).toContainText('Here');
-  const moving = await joining.page.evaluate(() => document.getAnimations().length);
-  expect(moving).toBe(0);
+  expect(await joining.moving()).toEqual([]);
   await phone.drag({ x: 5, y: 15 }, { x: 6, y: 17 });
   await expect(joining.plates).toHaveCount(0);
   await expect.poll(async () => (await table.map.piece('Gun')).y).toBeGreaterThan(16);

@@ -24,7 +24,8 @@ test.each([
 
 test('two sides need room for their names', () => {
   expect(platesLayout(TELEVISION, [2, 2])).toMatchObject({ row: 112, columns: 1, shown: [2, 2] });
-  expect(platesLayout(TELEVISION, [4, 1])).toMatchObject({ row: 112, columns: 2, shown: [4, 1] });
+  expect(platesLayout(TELEVISION, [4, 1])).toMatchObject({ row: 105, columns: 1, shown: [4, 1] });
+  expect(platesLayout(TELEVISION, [5, 3])).toMatchObject({ row: 105, columns: 2, shown: [5, 3] });
 });
 
 test('seats without room are left out, the last ones first', () => {

@@ -16,6 +16,18 @@ export class JoiningPage {
     this.seats = this.plates.getByTestId('joining-seat');
   }
 
+  /** The parts that move when something changes. */
+  moving(): Promise<readonly string[]> {
+    return this.plates.evaluate((plates) =>
+      [plates, ...plates.querySelectorAll('*')].flatMap((part) => {
+        const { animationName, transitionDuration } = getComputedStyle(part);
+        const moves =
+          animationName !== 'none' || transitionDuration.split(',').some((time) => Number.parseFloat(time) > 0);
+        return moves ? [part.outerHTML.slice(0, 80)] : [];
+      }),
+    );
+  }
+
   /** The texts that are cut, and the parts that reach beyond the screen or their plate. */
   cut(): Promise<readonly string[]> {
     return this.page.evaluate(() => {

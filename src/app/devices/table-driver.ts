@@ -248,8 +248,6 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
   };
   const close = (clears: boolean): void => {
     if (!open) return;
-    // Screens are told before their line ends: the link leads nowhere then.
-    actions.devices.setTable({ joining: null });
     open.door.close();
     const { host, letGo, stop } = open;
     open = null;

@@ -37,6 +37,9 @@ const TALL = 168;
 const MIDDLE = 112;
 const LEAST = 84;
 
+/** So many seats stand in one column, unless its rows were too low. */
+const FEW = 6;
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 /** The groups with their first seats, this many in all. */
@@ -59,18 +62,21 @@ function needs(groups: readonly number[], columns: number, sides: number) {
 }
 
 function rowsIn(area: number, groups: readonly number[]): Pick<PlatesLayout, 'columns' | 'row' | 'shown'> {
-  for (const [columns, row] of [
-    [1, TALL],
-    [1, MIDDLE],
-    [2, MIDDLE],
-  ] as const) {
-    const { rows, headings } = needs(groups, columns, groups.length);
-    if (rows * row + headings <= area) return { columns, row, shown: groups };
+  const seats = sum(groups);
+  /** The height that rows may have, so that all of these seats have room. */
+  const room = (shown: readonly number[], columns: 1 | 2): number => {
+    const { rows, headings } = needs(shown, columns, groups.length);
+    return Math.floor((area - headings) / Math.max(1, rows));
+  };
+  const alone = room(groups, 1);
+  if (alone >= TALL) return { columns: 1, row: TALL, shown: groups };
+  // Names have more room in one column, even in low rows.
+  if (alone >= MIDDLE || (seats <= FEW && alone >= LEAST)) {
+    return { columns: 1, row: Math.min(MIDDLE, alone), shown: groups };
   }
-  for (let count = sum(groups); count > 0; count--) {
+  for (let count = seats; count > 0; count--) {
     const shown = firstOf(groups, count);
-    const { rows, headings } = needs(shown, 2, groups.length);
-    const row = Math.floor((area - headings) / rows);
+    const row = room(shown, 2);
     if (row >= LEAST) return { columns: 2, row: Math.min(row, MIDDLE), shown };
   }
   return { columns: 2, row: LEAST, shown: groups.map(() => 0) };

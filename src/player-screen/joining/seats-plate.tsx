@@ -50,7 +50,7 @@ export function SeatsPlate({
     <section
       className={styles.plate}
       aria-label="Seats"
-      data-row={layout.row < 140 ? 'middle' : 'tall'}
+      data-row={layout.row < 100 ? 'low' : layout.row < 140 ? 'middle' : 'tall'}
       data-columns={layout.columns}
       data-part="joining-seats"
     >

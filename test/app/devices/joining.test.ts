@@ -74,8 +74,10 @@ describe('the plates on the players’ screen', () => {
     clock.pass(2500);
     const move = { kind: 'move', piece: phone.named('gun'), to: { x: 22.5, y: 20.5 }, by: [] };
     expect(phone.say(move)).toEqual({ no: 'The GM does not let this seat do that.' });
+    gm.actions.devices.editSeat(seat, { rights: { roll: 'yes', move: 'yes', fire: 'yes', ping: 'yes', odds: 'no' } });
+    const aiming = { piece: phone.named('gun'), weapon: 'nothing', at: { place: { x: 30, y: 30 } } };
+    expect(phone.say({ kind: 'fire', aiming })).toEqual({ no: 'That cannot be aimed at with this weapon.' });
     expect(platesOf(screen).shows).toBe('plates');
-    gm.actions.devices.editSeat(seat, { rights: { roll: 'yes', move: 'yes', fire: 'no', ping: 'yes', odds: 'no' } });
     clock.pass(2500);
     const states = () => broker.seen.filter(({ topic }) => topic.endsWith('/channel/public/state')).length;
     const before = states();
