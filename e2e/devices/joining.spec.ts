@@ -52,6 +52,11 @@ test('the GM shows how to join on a television and in a second window; seats fil
     await expect(rows).toHaveText('GunGunHere');
     await expect(plates.getByRole('status')).toHaveText('1 of 1 is here');
   }
+  // With less motion nothing moves, and the plates go all the same.
+  await second.page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await second.moving()).toEqual([]);
+  expect(await second.cut()).toEqual([]);
+
   // A phone has no use for it.
   await expect(phone.page.locator('[data-link]')).toHaveCount(0);
 
@@ -100,7 +105,6 @@ test('the first move of a seat shows the map; with less motion, at once; a windo
   const phone = await PhonePage.join(browser, link);
   await phone.sitDown('Gun');
   await expect(joining.seats).toContainText('Here');
-  expect(await joining.moving()).toEqual([]);
   await phone.drag({ x: 5, y: 15 }, { x: 6, y: 17 });
   await expect(joining.plates).toHaveCount(0);
   await expect.poll(async () => (await table.map.piece('Gun')).y).toBeGreaterThan(16);

@@ -49,13 +49,18 @@ function Cover({ store }: { readonly store: ScreenStore }) {
 }
 
 /** How people join, over the map, while the GM shows it. */
-function JoiningShown({ store, still }: { readonly store: ScreenStore; readonly still: boolean }) {
+function JoiningShown(props: {
+  readonly store: ScreenStore;
+  readonly still: boolean;
+  readonly later: (call: () => void, milliseconds: number) => () => void;
+}) {
+  const { store, still, later } = props;
   const joining = useStore(store, (state) => state.joining);
   const size = useStore(store, (state) => state.size);
   const covered = useStore(store, (state) => state.scene === null || state.settings.curtain);
   return (
     <>
-      <JoiningOver joining={joining} size={size} covered={covered} still={still} />
+      <JoiningOver joining={joining} size={size} covered={covered} still={still} later={later} />
       {joining?.shows === 'corner' ? <CornerCode link={joining.link} side={CORNER * layoutOf(size).unit} /> : null}
     </>
   );
@@ -104,7 +109,7 @@ export function ScreenApp(props: {
         </>
       )}
       <Cover store={store} />
-      <JoiningShown store={store} still={props.still} />
+      <JoiningShown store={store} still={props.still} later={props.later} />
       <FullScreen later={props.later} />
       <SoundControl sound={props.sound} later={props.later} />
     </main>

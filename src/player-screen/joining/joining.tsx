@@ -1,10 +1,13 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { JoinCode } from '../../design/join-code.tsx';
 import type { Joining } from '../../player-view/joining.ts';
 import { CodePlate } from './code-plate.tsx';
 import styles from './joining.module.css';
 import { platesLayout } from './plates-layout.ts';
 import { SeatsPlate } from './seats-plate.tsx';
+
+/** How long the plates take to go, in milliseconds: `--time-leave`. */
+const LEAVE = 450;
 
 interface Size {
   readonly width: number;
@@ -17,6 +20,7 @@ export function JoiningOver({
   size,
   covered,
   still,
+  later,
 }: {
   readonly joining: Joining | null;
   /** The screen's, in CSS pixels. */
@@ -24,12 +28,17 @@ export function JoiningOver({
   /** Whether no map is shown behind them. */
   readonly covered: boolean;
   readonly still: boolean;
+  /** Calls later; returns a function that cancels it. */
+  readonly later: (call: () => void, milliseconds: number) => () => void;
 }) {
   const plates = joining?.shows === 'plates' ? joining : null;
   // They are kept while they go.
   const [last, setLast] = useState(plates);
   if (plates && plates !== last) setLast(plates);
   if (!plates && last && still) setLast(null);
+  // Not at the end of their animation: without motion there is none.
+  const goes = plates === null && last !== null;
+  useEffect(() => (goes ? later(() => setLast(null), LEAVE) : undefined), [goes, later]);
   const shown = plates ?? last;
   if (!shown || size.width === 0) return null;
   const groups = shown.sides.map(({ side }) => shown.seats.filter((seat) => seat.side === side).length);
@@ -44,9 +53,6 @@ export function JoiningOver({
       data-goes={plates === null}
       aria-hidden={plates === null}
       style={measures}
-      onAnimationEnd={({ target, currentTarget }) => {
-        if (plates === null && target === currentTarget) setLast(null);
-      }}
     >
       <CodePlate joining={shown} layout={layout} />
       <SeatsPlate joining={shown} layout={layout} />
