@@ -60,38 +60,42 @@ function last<Kind extends ToScreen['kind']>(told: readonly ToScreen[], kind: Ki
 /** How many sessions are played: `npm run fuzz` plays many more. */
 const SESSIONS = Number(process.env.SESSIONS ?? 150);
 
-test('over a line that loses, doubles, delays and reorders, every device ends with what the GM’s window shows', async () => {
-  const counted = { devices: 0, said: 0, scenes: 0, shots: 0, joining: 0 };
-  await fc.assert(
-    fc.asyncProperty(sessionPlans, async (plan) => {
-      const { devices, channel, done, said, gm } = await playSession(plan);
-      expect(withoutNames(withoutStarts(channel.scene))).toBe(withoutNames(withoutStarts(projected(gm))));
-      for (const { shown, at, broken, open, told } of devices) {
-        counted.devices++;
-        expect(shown).toEqual(channel);
-        expect(last(told, 'scene')?.scene).toEqual(channel.scene);
-        expect(last(told, 'joining')?.joining ?? null).toEqual(channel.joining);
-        expect(last(told, 'settings')?.settings).toEqual(channel.settings);
-        expect(last(told, 'shot')?.shot ?? null).toEqual(channel.shot?.shot ?? null);
-        expect({ at, broken, open }).toEqual({ at: 'open', broken: 0, open: [] });
-      }
-      // The link is where the GM shows it, and nowhere else.
-      const { joining } = gm.state().devices;
-      expect(channel.joining?.shows ?? null).toBe(joining);
-      expect(JSON.stringify(channel).includes(LINK)).toBe(joining !== null);
-      counted.said += said.length;
-      if (channel.scene) counted.scenes++;
-      if (channel.shot) counted.shots++;
-      if (joining) counted.joining++;
-      // Each word counts exactly once, however often it was sent.
-      expect([...done.entries()].filter(([, times]) => times !== 1)).toEqual([]);
-      expect(said.filter((what) => !done.has(what))).toEqual([]);
-    }),
-    // The same sessions in each run of the tests; others are for `npm run fuzz:table`.
-    { numRuns: SESSIONS, ...(process.env.SESSIONS ? {} : { seed: 24 }) },
-  );
-  expect(counted.devices).toBeGreaterThan(SESSIONS / 3);
-  expect(counted.said).toBeGreaterThan(SESSIONS / 20);
-  expect(counted.joining).toBeGreaterThan(SESSIONS / 10);
-  expect(counted.shots).toBeGreaterThan(SESSIONS / 50);
-}, Math.max(600_000, SESSIONS * 500));
+test(
+  'over a line that loses, doubles, delays and reorders, every device ends with what the GM’s window shows',
+  async () => {
+    const counted = { devices: 0, said: 0, scenes: 0, shots: 0, joining: 0 };
+    await fc.assert(
+      fc.asyncProperty(sessionPlans, async (plan) => {
+        const { devices, channel, done, said, gm } = await playSession(plan);
+        expect(withoutNames(withoutStarts(channel.scene))).toBe(withoutNames(withoutStarts(projected(gm))));
+        for (const { shown, at, broken, open, told } of devices) {
+          counted.devices++;
+          expect(shown).toEqual(channel);
+          expect(last(told, 'scene')?.scene).toEqual(channel.scene);
+          expect(last(told, 'joining')?.joining ?? null).toEqual(channel.joining);
+          expect(last(told, 'settings')?.settings).toEqual(channel.settings);
+          expect(last(told, 'shot')?.shot ?? null).toEqual(channel.shot?.shot ?? null);
+          expect({ at, broken, open }).toEqual({ at: 'open', broken: 0, open: [] });
+        }
+        // The link is where the GM shows it, and nowhere else.
+        const { joining } = gm.state().devices;
+        expect(channel.joining?.shows ?? null).toBe(joining);
+        expect(JSON.stringify(channel).includes(LINK)).toBe(joining !== null);
+        counted.said += said.length;
+        if (channel.scene) counted.scenes++;
+        if (channel.shot) counted.shots++;
+        if (joining) counted.joining++;
+        // Each word counts exactly once, however often it was sent.
+        expect([...done.entries()].filter(([, times]) => times !== 1)).toEqual([]);
+        expect(said.filter((what) => !done.has(what))).toEqual([]);
+      }),
+      // The same sessions in each run of the tests; others are for `npm run fuzz:table`.
+      { numRuns: SESSIONS, ...(process.env.SESSIONS ? {} : { seed: 24 }) },
+    );
+    expect(counted.devices).toBeGreaterThan(SESSIONS / 3);
+    expect(counted.said).toBeGreaterThan(SESSIONS / 20);
+    expect(counted.joining).toBeGreaterThan(SESSIONS / 10);
+    expect(counted.shots).toBeGreaterThan(SESSIONS / 50);
+  },
+  Math.max(600_000, SESSIONS * 500),
+);

@@ -244,7 +244,8 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
     if (!open) return;
     actions.devices.setTable({ joining });
     // The plates say the words as well.
-    if (joining === 'plates' && store.getState().devices.words === null) void open.door.open();
+    // By words a page finds the broker of its own server alone.
+    if (joining === 'plates' && !record.broker && store.getState().devices.words === null) void open.door.open();
   };
   const close = (clears: boolean): void => {
     if (!open) return;

@@ -1,8 +1,8 @@
 import { Copy, DoorClosed, Link, Play, Plus, QrCode, Tv, X } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import type { BrokerSetting } from '../../network/table/broker-setting.ts';
 import { JoinCode } from '../../design/join-code.tsx';
+import type { BrokerSetting } from '../../network/table/broker-setting.ts';
 import { seatState } from '../../store/devices/seat-selectors.ts';
 import type { TableState } from '../../store/state/devices-state.ts';
 import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
