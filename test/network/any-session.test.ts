@@ -99,3 +99,19 @@ test(
   },
   Math.max(600_000, SESSIONS * 500),
 );
+
+test('a device that was not told that the GM’s window is back finds it out', async () => {
+  for (let seed = 0; seed < 30; seed++) {
+    const { devices } = await playSession({
+      seed,
+      faults: { lost: 0.3, doubled: 0, delay: 5 },
+      happenings: [
+        { what: 'join', device: 0 },
+        { what: 'pass', milliseconds: 2500 },
+        { what: 'cut gm', milliseconds: 0 },
+        { what: 'pass', milliseconds: 12_000 },
+      ],
+    });
+    expect(devices.map(({ at }) => at)).toEqual(['open']);
+  }
+});

@@ -193,6 +193,15 @@ export function createTableDevice(
     const here = topics.device(own.name, 'here');
     carrier.send({ topic: here, bytes: presenceBytes(presence), retained: true, sure: true });
   };
+  /** The GM's window says something now, and not the broker for it. */
+  const gmLives = (): void => {
+    gmSpoke();
+    // That it has come back was lost on the way: it says so again to whoever introduces itself.
+    if (!gmHere || gmHere.here || gmHere.closed || !isKnown) return;
+    isKnown = false;
+    introduce();
+    repeat();
+  };
   const channelPorts = {
     need,
     later: ports.later,
@@ -247,7 +256,7 @@ export function createTableDevice(
   const personal = (topic: string, bytes: Uint8Array, from: NonNullable<typeof gm>): void => {
     const read = unseal(bytes, { topic, key: from.pair, from: from.keys.sign, deflated: true });
     if (!read || !('value' in read.content)) return;
-    if (topic === mine.heard) gmSpoke();
+    if (topic === mine.heard) gmLives();
     if (topic === mine.view) {
       if (isLast(topic, read.stamp)) listener.view(read.content.value);
       return;
@@ -277,7 +286,7 @@ export function createTableDevice(
     else {
       const at = readTopic(topic);
       // What a broker kept says nothing about now.
-      if (at && channel.take(at, topic, bytes, gm.keys.sign) && at.of === 'channel' && at.topic !== 'state') gmSpoke();
+      if (at && channel.take(at, topic, bytes, gm.keys.sign) && at.of === 'channel' && at.topic !== 'state') gmLives();
     }
   };
 
