@@ -1,4 +1,5 @@
-// npm run test:cluster: the messages of a table go over NATS, with one node and with three of which one is lost.
+// npm run test:cluster: the messages of a table go over NATS, with one node and with three of which one is lost. The same
+// command then plays a round with pages over both: e2e/cluster.
 import {
   type CheckedTable,
   checkAccess,

@@ -114,6 +114,28 @@ test('a player types the four words that the GM’s window shows', async ({ tabl
   await expect(phone.sheet).toContainText('Just watch');
 });
 
+test('another broker is chosen by its address, and a wrong one is told', async ({ table }) => {
+  await table.openWith({ ...STREET, name: 'Elsewhere' });
+  const seats = new SeatsPage(table);
+  await seats.show();
+  await seats.panel.getByRole('button', { name: 'Use another broker' }).click();
+  const dialog = table.page.getByRole('dialog', { name: 'Another broker' });
+  await dialog.getByLabel('Addresses').fill('http://broker.example.org');
+  await dialog.getByRole('button', { name: 'Use this broker' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'is no address of a broker' })).toBeVisible();
+  await expect(dialog.getByLabel('Addresses')).toBeFocused();
+  await expectAccessible(table.page, 'broker', '[role="dialog"]');
+  await dialog.getByLabel('Addresses').fill('broker.example.org\nws://10.0.0.2:8080');
+  await dialog.getByRole('button', { name: 'Use this broker' }).click();
+  await expect(seats.panel).toContainText('Over broker.example.org, 10.0.0.2:8080');
+  await table.reload();
+  await seats.show();
+  await seats.panel.getByRole('button', { name: 'Change the broker' }).click();
+  await expect(dialog.getByLabel('Addresses')).toHaveValue('wss://broker.example.org/mqtt\nws://10.0.0.2:8080/mqtt');
+  await dialog.getByRole('button', { name: 'Use no other broker' }).click();
+  await expect(seats.panel.getByRole('button', { name: 'Use another broker' })).toBeVisible();
+});
+
 for (const theme of ['Dark', 'Light'] as const) {
   test(`${theme} theme: the phone’s sheets and the GM’s seats are accessible`, async ({ table, browser }) => {
     await table.openWith({ ...STREET, name: 'Access' });

@@ -29,7 +29,7 @@ function UserFields({
   return (
     <fieldset className={styles.user}>
       <legend>{title}</legend>
-      <div className={dialogStyles.fieldPair}>
+      <div className={classes(dialogStyles.fieldPair, styles.pair)}>
         {(['username', 'password'] as const).map((part) => (
           <div key={part} className={dialogStyles.fieldBlock}>
             <label htmlFor={`${id}-${part}`}>{part === 'username' ? 'User' : 'Password'}</label>
@@ -76,7 +76,7 @@ function BrokerForm({ onDone }: { readonly onDone: () => void }) {
     </p>
   );
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={textStyles.quiet}>
         Any MQTT broker can carry the table: NATS, EMQX, mosquitto. It sees only sealed messages. How to set one up is
         in the folder “deploy”.
@@ -110,7 +110,7 @@ function BrokerForm({ onDone }: { readonly onDone: () => void }) {
       <div className={classes(layoutStyles.actions, dialogStyles.actions)}>
         {known ? (
           <Button look="plain" onClick={() => void choose(null)}>
-            Use this program’s broker
+            Use no other broker
           </Button>
         ) : null}
         <Dialog.Close asChild>
