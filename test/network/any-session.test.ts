@@ -21,12 +21,15 @@ function inOrder(value: unknown): unknown {
 }
 
 /** A scene in which the points of seen ground are a set: where an outline begins, and on which side of a point that two
- * walls share it says so twice, depends on what was drawn before. */
+ * walls share it says so twice, depends on what was drawn before. So does how far it goes beyond the map. */
 function withoutStarts(scene: ProjectedScene | null): unknown {
   if (!scene?.fog) return scene;
+  const { width, height } = scene.size;
   const rounded = (value: number) => Number(value.toPrecision(9)) + 0;
-  const outline = (points: readonly Vec2[]) =>
-    [...new Set(points.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`))].sort();
+  const outline = (points: readonly Vec2[]) => {
+    const onMap = points.filter(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);
+    return [...new Set(onMap.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`))].sort();
+  };
   const { seen, bright } = scene.fog;
   return { ...scene, fog: { seen: seen.map(outline), bright: bright?.map(outline) ?? null } };
 }

@@ -28,6 +28,8 @@ export interface Viewing {
   /** What the side of the seats sees. */
   readonly visibility: Visibility;
   readonly idOf: (name: string) => string | undefined;
+  /** The public name of a question or an option: the ids in theirs may reveal what is hidden. */
+  readonly veiled: (text: string) => string;
   /** The channel that its devices follow; `null` for the public one. */
   readonly channel: DeviceView['channel'];
   /** What each device aims. */
@@ -110,13 +112,15 @@ function rollAsked(viewing: Viewing, question: RollQuestion, seat: Seat, number:
   const { shot } = viewing.state;
   const answerer = shot && pieceOf(shot.frozen, answererOf(question, shot.attack.order));
   if (!answerer || !viewing.visibility.sees(answerer.id)) return [];
+  // That dice are rolled for somebody tells that somebody is there.
+  if (question.about && !viewing.visibility.sees(question.about.id)) return [];
   const { dice } = question;
   const hits = isPool(dice) ? dice.groups.find(({ hits: counts }) => counts) : undefined;
   return [
     {
       kind: 'roll',
       shot: number,
-      question: question.key,
+      question: viewing.veiled(question.key),
       seat: seat.id,
       who: answerer.name,
       count: dice.count,
@@ -140,7 +144,7 @@ function choiceAsked(viewing: Viewing, question: ChooseQuestion, seat: Seat, num
     const isPiece = entity.what === 'piece';
     return [
       {
-        id,
+        id: viewing.veiled(id),
         label: name,
         words: question.from
           ? `${lengthWords(Math.hypot(entity.at.x - question.from.x, entity.at.y - question.from.y), scene)} away`
@@ -155,7 +159,7 @@ function choiceAsked(viewing: Viewing, question: ChooseQuestion, seat: Seat, num
     {
       kind: 'choose',
       shot: number,
-      question: question.key,
+      question: viewing.veiled(question.key),
       seat: seat.id,
       title: 'Which does it meet next?',
       words: attackWords(viewing),

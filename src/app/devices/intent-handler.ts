@@ -19,6 +19,8 @@ export interface IntentPorts {
   readonly actions: Actions;
   /** The id of a public name, as a device was told it. */
   readonly idOf: (device: string, name: string) => string | undefined;
+  /** The public name of a question or an option, as in the views. */
+  readonly veiled: (text: string) => string;
   /** What the side of a device sees now; `null` while that is being worked out. */
   readonly visibility: (device: string) => Visibility | null;
   /** A device aims at something else. */
@@ -80,7 +82,7 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
   const roll = (device: string, intent: Extract<Intent, { kind: 'roll' | 'choose' | 'confirm' }>): HeardAnswer => {
     const state = store.getState();
     const { shot } = state;
-    const question = openQuestions(state).find(({ key }) => key === intent.question);
+    const question = openQuestions(state).find(({ key }) => ports.veiled(key) === intent.question);
     if (!shot || shot.frozen.shots !== intent.shot || !question) return no(OVER);
     const asked = seatAsked(state, question, shot.attack.order);
     if (!asked || !seatsOf(device).includes(asked)) return no('This is not asked of you.');
@@ -96,7 +98,10 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
       return 'done';
     }
     if (intent.kind === 'choose') {
-      const wrong = actions.shot.answer(question.key, { kind: 'choose', option: intent.option });
+      const option =
+        question.kind === 'choose' && question.options.find(({ id }) => ports.veiled(id) === intent.option);
+      if (!option) return no(OVER);
+      const wrong = actions.shot.answer(question.key, { kind: 'choose', option: option.id });
       return wrong === undefined ? 'done' : no(wrong);
     }
     const wrong = actions.shot.answer(question.key, { kind: 'confirm', yes: intent.yes });

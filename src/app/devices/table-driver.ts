@@ -1,7 +1,7 @@
 import type { CreateCarrier } from '../../network/carriers/carrier.ts';
 import type { BrokerRoute, SignIn } from '../../network/carriers/mqtt-carrier.ts';
 import { unpackedBytes } from '../../network/crypto/bytes.ts';
-import { keysFrom, type OwnKeys, type TableKeys, tableKeys } from '../../network/crypto/keys.ts';
+import { keysFrom, type OwnKeys, type TableKeys, tableKeys, veiledName } from '../../network/crypto/keys.ts';
 import { gmPassword } from '../../network/crypto/sign-in.ts';
 import type { Intent } from '../../network/messages/intents.ts';
 import { brokerForDevices, readBroker } from '../../network/table/broker-setting.ts';
@@ -94,6 +94,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
   const begin = (server: ServerInfo, own: OwnKeys, keys: TableKeys, secret: Uint8Array, letGo: () => void): void => {
     const setting = record.broker;
     const aims = new Map<string, NonNullable<Extract<Intent, { kind: 'aim' }>['aiming']>>();
+    const veiled = (text: string): string => veiledName(own, text);
     let runs = true;
     let waits = false;
     const sendViews = (): void => {
@@ -106,7 +107,8 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
         const visibility = knowledge.visibilityNow(state);
         // Who sees what is still being worked out.
         if (!visibility) viewsSoon();
-        else host.setView(device, deviceView({ state, visibility, idOf: knowledge.idOf, channel, aims }, device));
+        else
+          host.setView(device, deviceView({ state, visibility, idOf: knowledge.idOf, veiled, channel, aims }, device));
       }
     };
     /** The side of a device's seat; `null` if it has none. */
@@ -124,6 +126,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       store,
       actions,
       idOf: (device, name) => knowledgeOf(device).idOf(name),
+      veiled,
       visibility: (device) => knowledgeOf(device).visibilityNow(store.getState()),
       aims,
       aimsChanged: viewsSoon,

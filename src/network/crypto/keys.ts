@@ -43,6 +43,11 @@ function derived(secret: Uint8Array, salt: string, info: string): Uint8Array {
   return hkdf(sha256, secret, bytesOf(salt), bytesOf(`fall-of-shot/1/${info}`), 32);
 }
 
+/** A name for a text that only who has these keys can tie to it: the ids of a scene may reveal what is hidden. */
+export function veiledName({ agree }: OwnKeys, text: string): string {
+  return nameOf(hmac(sha256, agree, bytesOf(text)).slice(0, NAME_LENGTH));
+}
+
 /** The name of whoever has these public keys. */
 export function nameOfKeys({ sign, agree }: PublicKeys): string {
   return nameOf(sha256(joined(sign, agree)).slice(0, NAME_LENGTH));
