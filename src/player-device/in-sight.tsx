@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { distance2 } from '../geometry/plane/vec.ts';
 import { lengthWords } from './base/lengths.ts';
 import styles from './base/phone.module.css';
-import { actingPiece, ownPieces, usePhone, usePhoneState } from './base/phone-context.tsx';
+import { actingPiece, aimOf, ownPieces, usePhone, usePhoneState } from './base/phone-context.tsx';
 
 /** The map as a list, for who does not see it: the pieces in sight, the nearest first. */
 export function InSight() {
@@ -10,6 +10,7 @@ export function InSight() {
   const scene = useStore(parts.store, (state) => state.scene);
   const view = usePhoneState((state) => state.view);
   const own = usePhoneState(actingPiece);
+  const aim = usePhoneState(aimOf);
   const mine = new Set(ownPieces({ view }).map(({ id }) => id));
   const from = scene?.pieces.find(({ id }) => id === own?.id);
   const others = (scene?.pieces ?? [])
@@ -21,7 +22,7 @@ export function InSight() {
     <ul className={styles.unseen} aria-label="In sight">
       {others.map(({ piece: { id, name }, far }) => {
         const known = own?.sees.find(({ piece }) => piece === id);
-        const aimed = view?.aim && 'piece' in view.aim.at && view.aim.at.piece === id ? 'aimed at' : '';
+        const aimed = aim && 'piece' in aim.at && aim.at.piece === id ? 'aimed at' : '';
         const range = known?.range ?? (from ? lengthWords(far, scene.unit) : '');
         return <li key={id}>{[name ?? 'Somebody', range, known?.cover ?? '', aimed].filter(Boolean).join(', ')}</li>;
       })}

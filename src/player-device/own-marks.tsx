@@ -5,7 +5,7 @@ import { drawnRadius } from '../canvas/pieces/piece-size.ts';
 import { MAP } from '../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../canvas/primitives/plate.tsx';
 import { asPiece } from '../player-screen/to-scene.ts';
-import { actingPiece, ownPieces, usePhone, usePhoneState } from './base/phone-context.tsx';
+import { actingPiece, keyOf, ownPieces, usePhone, usePhoneState } from './base/phone-context.tsx';
 
 /** How far the ring of an own piece lies outside it, in window pixels. */
 const GAP = 5;
@@ -19,11 +19,9 @@ export function OwnMarks({ zoom }: { readonly zoom: number }) {
   const scene = useStore(parts.store, (state) => state.scene);
   const view = usePhoneState((state) => state.view);
   const acting = usePhoneState((state) => actingPiece(state)?.id);
-  const option = usePhoneState((state) => state.option);
+  const chosen = usePhoneState((state) => state.options);
   const own = new Set(ownPieces({ view }).map(({ id }) => id));
-  const [ask] = view?.asks ?? [];
-  const options = ask?.kind === 'choose' ? ask.options : [];
-  const aim = view?.aim;
+  const choices = (view?.asks ?? []).flatMap((ask) => (ask.kind === 'choose' ? [ask] : []));
   const held = usePhoneState((state) => state.held);
   return (
     <>
@@ -38,28 +36,31 @@ export function OwnMarks({ zoom }: { readonly zoom: number }) {
             />
           </Pixels>
         ))}
-      {options.map(({ id, at }, i) =>
-        at ? (
-          <Pixels key={id} x={at.x} y={at.y} zoom={zoom} name={`option-${id}`}>
-            <Circle radius={24} stroke={MAP.select} strokeWidth={id === option ? 4 : 2} />
-            <Plate text={String(i + 1)} size={13} x={20} y={-20} />
-          </Pixels>
-        ) : null,
+      {choices.map((ask) =>
+        ask.options.map(({ id, at }, i) =>
+          at ? (
+            <Pixels key={`${ask.question} ${id}`} x={at.x} y={at.y} zoom={zoom} name={`option-${id}`}>
+              <Circle radius={24} stroke={MAP.select} strokeWidth={id === chosen[keyOf(ask)] ? 4 : 2} />
+              <Plate text={String(i + 1)} size={13} x={20} y={-20} />
+            </Pixels>
+          ) : null,
+        ),
       )}
-      {held ? (
-        <Pixels x={held.at.x} y={held.at.y} zoom={zoom} name="held-length">
-          <Plate text={held.length} size={13} {...FINGER} />
+      {held.map(({ piece, at, length }) => (
+        <Pixels key={piece} x={at.x} y={at.y} zoom={zoom} name="held-length">
+          <Plate text={length} size={13} {...FINGER} />
         </Pixels>
-      ) : null}
-      {aim ? (
+      ))}
+      {(view?.aims ?? []).map(({ seat, from, to, cover, range }) => (
         <AimLine
-          from={aim.from}
-          to={aim.to}
-          cover={aim.cover === 'does not matter' ? 'none' : aim.cover}
-          label={aim.range}
+          key={seat}
+          from={from}
+          to={to}
+          cover={cover === 'does not matter' ? 'none' : cover}
+          label={range}
           zoom={zoom}
         />
-      ) : null}
+      ))}
     </>
   );
 }

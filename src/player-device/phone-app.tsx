@@ -23,14 +23,14 @@ import { Sheet } from './sheets/sheet.tsx';
 type SheetKind = 'join' | 'lost' | 'roll' | 'choose' | 'aim' | 'own';
 
 /** What the sheet of a phone shows now. */
-function sheetOf({ view, line, goneAt, watching }: PhoneState, now: number): SheetKind {
+function sheetOf({ view, line, goneAt, watching, adding }: PhoneState, now: number): SheetKind {
   if (view && line !== 'open' && line !== 'joining' && goneAt !== null && now - goneAt >= AWAY) return 'lost';
   if (line === 'other version') return 'lost';
-  if (!view || (view.mine.length === 0 && !watching)) return 'join';
+  if (!view || (view.mine.length === 0 && !watching) || adding) return 'join';
   const [ask] = view.asks;
   if (ask?.kind === 'roll') return 'roll';
   if (ask?.kind === 'choose') return 'choose';
-  return view.aim ? 'aim' : 'own';
+  return view.aims.length > 0 ? 'aim' : 'own';
 }
 
 const SHEETS = {

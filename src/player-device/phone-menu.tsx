@@ -19,7 +19,7 @@ export function PhoneMenu() {
   const sits = seats !== undefined && seats.length > 0;
   const standUp = (): void => {
     for (const { id } of seats ?? []) phone.say({ kind: 'stand', seat: id });
-    store.setState({ watching: false, piece: null, weapon: null, choice: null });
+    store.setState({ watching: false, pieces: {}, weapons: {}, choice: null });
   };
   return (
     <DropdownMenu.Root>

@@ -20,6 +20,7 @@ import { heldWeapons, pieceOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { seatPieces } from '../player-screen/seat-pieces.ts';
 import { aimedOrder } from './aimed-order.ts';
+import { type Aims, aimKey } from './aims.ts';
 import { knownScene } from './known-scene.ts';
 
 /** What the views of devices are made from. */
@@ -32,8 +33,7 @@ export interface Viewing {
   readonly veiled: (text: string) => string;
   /** The channel that its devices follow; `null` for the public one. */
   readonly channel: DeviceView['channel'];
-  /** What each device aims. */
-  readonly aims: ReadonlyMap<string, NonNullable<Extract<Intent, { kind: 'aim' }>['aiming']>>;
+  readonly aims: Aims;
 }
 
 /** A length in the scene's unit, as players read it. */
@@ -192,14 +192,13 @@ function attackDice(scene: Scene, order: Parameters<typeof beginShot>[1]): numbe
   return first?.kind === 'roll' && first.dice.count > 1 ? first.dice.count : null;
 }
 
-/** What a device aims, worked out on the scene as its side knows it. */
-function aimedOf(viewing: Viewing, scene: Scene, seats: readonly Seat[], device: string): Aimed | null {
-  const aiming = viewing.aims.get(device);
-  const seat = aiming && seats.find(({ pieces }) => pieces.includes(viewing.idOf(aiming.piece) ?? ''));
-  if (!aiming || !seat || seat.rights.fire === 'no') return null;
+/** What a seat aims, worked out on the scene as its side knows it. */
+function aimedOf(viewing: Viewing, scene: Scene, seat: Seat, device: string): Aimed[] {
+  const aiming = viewing.aims.get(aimKey(device, seat.id));
+  if (!aiming || !seat.pieces.includes(viewing.idOf(aiming.piece) ?? '') || seat.rights.fire === 'no') return [];
   const known = knownScene(scene, viewing.visibility);
   const aimed = aimedOrder(known, aiming, viewing.idOf);
-  if (!aimed) return null;
+  if (!aimed) return [];
   const { order, preview, facts } = aimed;
   const { sight, from, at, lineMatters } = preview;
   const target = order.aim.at === 'piece' ? pieceOf(known, order.aim.piece)?.name : undefined;
@@ -208,23 +207,26 @@ function aimedOf(viewing: Viewing, scene: Scene, seats: readonly Seat[], device:
   const hides =
     cover === 'none' || cover === 'does not matter' || !first ? [] : [`${percent(sight.seen.hidden)} hidden`];
   const odds = seat.rights.odds === 'yes' && !preview.refusal;
-  return {
-    piece: aiming.piece,
-    weapon: aiming.weapon,
-    at: aiming.at,
-    from: { x: from.x, y: from.y },
-    to: { x: at.x, y: at.y },
-    target: target ?? preview.targetThing ?? 'A place',
-    range: lengthWords(preview.range, scene),
-    reach: preview.reach.label,
-    cover,
-    coverWords: [...hides, ...(preview.coverWords && cover === 'partial' ? [preview.coverWords] : [])],
-    hidden: lineMatters ? sight.seen.hidden : null,
-    chance: odds ? (engagementSystems.get(order.rulebook).hitChance?.(order, facts) ?? null) : null,
-    dice: attackDice(known, order),
-    refusal: preview.refusal?.reason ?? null,
-    leave: seat.rights.fire,
-  };
+  return [
+    {
+      seat: seat.id,
+      piece: aiming.piece,
+      weapon: aiming.weapon,
+      at: aiming.at,
+      from: { x: from.x, y: from.y },
+      to: { x: at.x, y: at.y },
+      target: target ?? preview.targetThing ?? 'A place',
+      range: lengthWords(preview.range, scene),
+      reach: preview.reach.label,
+      cover,
+      coverWords: [...hides, ...(preview.coverWords && cover === 'partial' ? [preview.coverWords] : [])],
+      hidden: lineMatters ? sight.seen.hidden : null,
+      chance: odds ? (engagementSystems.get(order.rulebook).hitChance?.(order, facts) ?? null) : null,
+      dice: attackDice(known, order),
+      refusal: preview.refusal?.reason ?? null,
+      leave: seat.rights.fire,
+    },
+  ];
 }
 
 /** What a request of a device asks, in words for those who wait. */
@@ -246,6 +248,11 @@ function requestWords({ kind }: Intent): string {
   }
 }
 
+/** The seat that asks for something; `null` if a seat is what is asked for. */
+function requestedBy({ kind }: Intent, seat: string | null): string | null {
+  return kind === 'sit' || kind === 'ask seat' ? null : seat;
+}
+
 /** Makes what one device may know besides its channel. */
 export function deviceView(viewing: Viewing, device: string): DeviceView {
   const { state } = viewing;
@@ -257,10 +264,10 @@ export function deviceView(viewing: Viewing, device: string): DeviceView {
     seats: seats.map((seat) => choiceOf(viewing, scene, seat, device)),
     mine: mine.map((seat) => ownSeat(viewing, scene, seat)),
     asks: asksOf(viewing, mine),
-    aim: aimedOf(viewing, scene, mine, device),
+    aims: mine.flatMap((seat) => aimedOf(viewing, scene, seat, device)),
     requests: requests
       .filter((request) => request.device === device)
-      .map(({ id, intent }) => ({ id, words: requestWords(intent) })),
+      .map(({ id, intent, seat }) => ({ id, words: requestWords(intent), seat: requestedBy(intent, seat) })),
     said: said[device] ?? null,
     channel: viewing.channel,
   };

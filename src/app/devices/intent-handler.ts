@@ -2,6 +2,7 @@ import { beginShot } from '../../engagement/attack/shot.ts';
 import type { HeardAnswer } from '../../network/messages/device-messages.ts';
 import { type Aiming, type Intent, intentSchema } from '../../network/messages/intents.ts';
 import type { Right } from '../../network/messages/rights.ts';
+import { MOST_SEATS } from '../../network/messages/view-schema.ts';
 import type { Visibility } from '../../player-view/visibility.ts';
 import type { Actions } from '../../store/actions.ts';
 import { openQuestions } from '../../store/attack/shot-selectors.ts';
@@ -10,6 +11,7 @@ import type { AppStore } from '../../store/state/create.ts';
 import type { Seat } from '../../store/state/devices-state.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { aimedOrder } from './aimed-order.ts';
+import { aimKey } from './aims.ts';
 import { knownScene } from './known-scene.ts';
 import { movedAsFar } from './move-by-device.ts';
 
@@ -23,8 +25,8 @@ export interface IntentPorts {
   readonly veiled: (text: string) => string;
   /** What the side of a device sees now; `null` while that is being worked out. */
   readonly visibility: (device: string) => Visibility | null;
-  /** A device aims at something else. */
-  readonly aims: Map<string, NonNullable<Extract<Intent, { kind: 'aim' }>['aiming']>>;
+  /** What the seats of devices aim, by {@link aimKey}: changed here. */
+  readonly aims: Map<string, Aiming>;
   readonly aimsChanged: () => void;
 }
 
@@ -110,7 +112,8 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
   const fire = (device: string, { aiming }: Extract<Intent, { kind: 'fire' }>): HeardAnswer => {
     const state = store.getState();
     if (state.shot) return no('Another attack is under way. Wait until it has been told.');
-    if (!owning(device, aiming.piece)) return no('That piece is not yours.');
+    const own = owning(device, aiming.piece);
+    if (!own) return no('That piece is not yours.');
     const visibility = ports.visibility(device);
     const idOf = idsOf(device);
     const target = 'piece' in aiming.at ? idOf(aiming.at.piece) : undefined;
@@ -123,24 +126,35 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
       const known = visibility && aimedOrder(knownScene(sceneOf(state), visibility), aiming, idOf);
       return no(known?.preview.refusal?.reason ?? 'The rules do not allow it.');
     }
-    aims.delete(device);
+    aims.delete(aimKey(device, own.seat.id));
     ports.aimsChanged();
     const refusal = actions.shot.begin(aimed.order);
     return refusal === undefined ? 'done' : no(refusal);
   };
+  /** Why a device cannot have a seat besides its own ones; `null` if it can. */
+  const whyNot = (device: string, seat: string): HeardAnswer | null => {
+    const wanted = store.getState().devices.seats.find(({ id }) => id === seat);
+    if (!wanted) return no('That seat is not there any more.');
+    const others = seatsOf(device).filter(({ id }) => id !== seat);
+    // What it shows is what one side sees.
+    if (others.some(({ side }) => side !== wanted.side))
+      return no('One device shows what one side sees. That seat is of another side.');
+    return others.length < MOST_SEATS ? null : no('One device has room for four seats.');
+  };
   const sit = (device: string, seat: string): HeardAnswer => {
-    const { devices } = store.getState();
-    if (!devices.seats.some(({ id }) => id === seat)) return no('That seat is not there any more.');
-    for (const own of seatsOf(device)) if (own.id !== seat) actions.devices.free(own.id);
-    actions.devices.sit(device, seat);
-    return 'done';
+    const wrong = whyNot(device, seat);
+    if (wrong === null) actions.devices.sit(device, seat);
+    return wrong ?? 'done';
   };
   const act = (device: string, intent: Intent): HeardAnswer => {
     switch (intent.kind) {
       case 'sit':
         return sit(device, intent.seat);
       case 'ask seat':
-        return sit(device, actions.devices.addSeat({ name: intent.name, side: 'a', pieces: [] }));
+        return sit(
+          device,
+          actions.devices.addSeat({ name: intent.name, side: seatsOf(device)[0]?.side ?? 'a', pieces: [] }),
+        );
       case 'stand':
         if (store.getState().devices.sitting[intent.seat] === device) actions.devices.free(intent.seat);
         return 'done';
@@ -155,8 +169,9 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
         return wrong === null ? 'done' : no(wrong);
       }
       case 'aim': {
-        if (intent.aiming && owning(device, intent.aiming.piece)) aims.set(device, intent.aiming);
-        else aims.delete(device);
+        const own = intent.aiming && owning(device, intent.aiming.piece);
+        if (intent.aiming && own) aims.set(aimKey(device, own.seat.id), intent.aiming);
+        else for (const { id } of seatsOf(device)) if (id === (intent.seat ?? id)) aims.delete(aimKey(device, id));
         ports.aimsChanged();
         return 'done';
       }
@@ -183,6 +198,14 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
     if (begins && store.getState().devices.joining === 'plates') actions.devices.setTable({ joining: null });
     return answer;
   };
+  /** The seat of a device that a question asks; its first one if none, which is then told so. */
+  const seatRolling = (device: string, key: string): Seat | null => {
+    const state = store.getState();
+    const question = openQuestions(state).find((each) => ports.veiled(each.key) === key);
+    const asked = question && state.shot ? seatAsked(state, question, state.shot.attack.order) : undefined;
+    const own = seatsOf(device);
+    return own.find((seat) => seat === asked) ?? own[0] ?? null;
+  };
   /** Which right an intent needs, and of which seat: `null` if it needs none. */
   const needed = (device: string, intent: Intent): { readonly right: Right; readonly seat: Seat | null } | null => {
     const own = (name: string) => owning(device, name)?.seat ?? null;
@@ -190,13 +213,13 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
       case 'roll':
       case 'choose':
       case 'confirm':
-        return { right: 'roll', seat: seatsOf(device)[0] ?? null };
+        return { right: 'roll', seat: seatRolling(device, intent.question) };
       case 'move':
         return { right: 'move', seat: own(intent.piece) };
       case 'fire':
         return { right: 'fire', seat: own(intent.aiming.piece) };
       case 'ping':
-        return { right: 'ping', seat: seatsOf(device)[0] ?? null };
+        return { right: 'ping', seat: seatsOf(device).find(({ id }) => id === (intent.seat ?? id)) ?? null };
       default:
         return null;
     }
@@ -225,7 +248,7 @@ export function createIntentHandler(ports: IntentPorts): IntentHandler {
         const now = seatState(state, intent.seat);
         if (now === 'here' && state.devices.sitting[intent.seat] !== device) return no('Somebody sits there.');
         if (now !== 'free' && state.devices.sitting[intent.seat] !== device) {
-          return ask(id, device, intent.seat, intent);
+          return whyNot(device, intent.seat) ?? ask(id, device, intent.seat, intent);
         }
       }
       if (intent.kind === 'ask seat') {

@@ -3,7 +3,7 @@ import type { BrokerRoute, SignIn } from '../../network/carriers/mqtt-carrier.ts
 import { unpackedBytes } from '../../network/crypto/bytes.ts';
 import { keysFrom, type OwnKeys, type TableKeys, tableKeys, veiledName } from '../../network/crypto/keys.ts';
 import { gmPassword } from '../../network/crypto/sign-in.ts';
-import type { Intent } from '../../network/messages/intents.ts';
+import type { Aiming } from '../../network/messages/intents.ts';
 import { brokerForDevices, readBroker } from '../../network/table/broker-setting.ts';
 import { createChannelWriter } from '../../network/table/channel-writer.ts';
 import { writeLink } from '../../network/table/link.ts';
@@ -93,8 +93,8 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
 
   const begin = (server: ServerInfo, own: OwnKeys, keys: TableKeys, secret: Uint8Array, letGo: () => void): void => {
     const setting = record.broker;
-    const aims = new Map<string, NonNullable<Extract<Intent, { kind: 'aim' }>['aiming']>>();
     const veiled = (text: string): string => veiledName(own, text);
+    const aims = new Map<string, Aiming>();
     let runs = true;
     let waits = false;
     const sendViews = (): void => {
@@ -111,7 +111,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
           host.setView(device, deviceView({ state, visibility, idOf: knowledge.idOf, veiled, channel, aims }, device));
       }
     };
-    /** The side of a device's seat; `null` if it has none. */
+    /** The side of a device's seats, which is the same of all, so that it sees what each may; `null` if it has none. */
     const sideOf = (device: string): Side | null => {
       const { seats, sitting } = store.getState().devices;
       return seats.find(({ id }) => sitting[id] === device)?.side ?? null;

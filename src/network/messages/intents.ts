@@ -28,12 +28,13 @@ export const intentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('choose'), shot: z.number().int(), question: id, option: id }),
   z.strictObject({ kind: z.literal('confirm'), shot: z.number().int(), question: id, yes: z.boolean() }),
   z.strictObject({ kind: z.literal('move'), piece: id, to: place, by: z.array(place).max(50) }),
-  /** Aims, to be told range, cover and odds; without `aiming` no more. */
-  z.strictObject({ kind: z.literal('aim'), aiming: z.strictObject(aiming).nullable() }),
+  /** Aims, to be told range, cover and odds; without `aiming` no more: the seat, or all of the device. */
+  z.strictObject({ kind: z.literal('aim'), aiming: z.strictObject(aiming).nullable(), seat: id.optional() }),
   z.strictObject({ kind: z.literal('fire'), aiming: z.strictObject(aiming) }),
   /** Takes back what waits for the GM. */
   z.strictObject({ kind: z.literal('take back'), request: id }),
-  z.strictObject({ kind: z.literal('ping'), at: place }),
+  /** Points something out, for one of the device's seats. */
+  z.strictObject({ kind: z.literal('ping'), at: place, seat: id.optional() }),
   /** The turn of an own piece is over. */
   z.strictObject({ kind: z.literal('done'), piece: id }),
 ]);

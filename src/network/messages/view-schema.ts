@@ -102,6 +102,7 @@ const askedConfirm = z.strictObject({
 
 /** What an aim would be like, as far as its seat may know it. */
 const aimed = z.strictObject({
+  seat: id,
   piece: id,
   weapon: id,
   at: z.union([z.strictObject({ piece: id }), z.strictObject({ place: pointSchema })]),
@@ -125,17 +126,21 @@ const aimed = z.strictObject({
   leave: z.enum(LEAVES),
 });
 
-/** Something that waits for the GM. */
-const request = z.strictObject({ id, words });
+/** Something that waits for the GM; without a seat it asks for one. */
+const request = z.strictObject({ id, words, seat: id.nullable() });
+
+/** So many seats one device has at most: a tablet has four sides. */
+export const MOST_SEATS = 4;
 
 /** What one device alone may know: the seats it may choose, and its own. */
 export const deviceViewSchema = z.strictObject({
   scene: name,
   seats: z.array(seatChoice).max(200),
-  /** The seats of this device: one, or two of a tablet. */
-  mine: z.array(seat).max(4),
+  /** The seats of this device: one, or several of a tablet, all of one side. */
+  mine: z.array(seat).max(MOST_SEATS),
   asks: z.array(z.discriminatedUnion('kind', [askedRoll, askedChoice, askedConfirm])).max(50),
-  aim: aimed.nullable(),
+  /** What its seats aim at, at most one each. */
+  aims: z.array(aimed).max(MOST_SEATS),
   requests: z.array(request).max(50),
   /** What the GM last said to this device, with a number that grows. */
   said: z.strictObject({ n: z.number().int(), words }).nullable(),
@@ -149,4 +154,4 @@ export type SeatChoice = DeviceView['seats'][number];
 export type OwnSeat = DeviceView['mine'][number];
 export type OwnPiece = OwnSeat['pieces'][number];
 export type Asked = DeviceView['asks'][number];
-export type Aimed = NonNullable<DeviceView['aim']>;
+export type Aimed = DeviceView['aims'][number];

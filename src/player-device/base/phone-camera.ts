@@ -33,11 +33,16 @@ function about(places: readonly Vec2[], { size }: Pick<ProjectedScene, 'size'>, 
 }
 
 /** Whether all places show, away from the edges. */
-function allShow(places: readonly Vec2[], { camera, size }: ScreenView): boolean {
+function allShow(
+  places: readonly Vec2[],
+  { camera, size }: ScreenView,
+  { bottom, left, right }: PhoneState['covered'],
+): boolean {
   const edge = 40;
   return places.every((place) => {
     const [x, y] = [(place.x - camera.x) * camera.zoom, (place.y - camera.y) * camera.zoom];
-    return x > edge && x < size.width - edge && y > (size.top ?? 0) + edge && y < size.height - edge;
+    const isAcross = x > left + edge && x < size.width - right - edge;
+    return isAcross && y > (size.top ?? 0) + edge && y < size.height - bottom - edge;
   });
 }
 
@@ -46,9 +51,14 @@ function lookOf(screen: ScreenView, phone: PhoneState, lingers: boolean): Camera
   const { scene, size, projectedShot, settings } = screen;
   if (!scene || size.width === 0 || size.height === 0 || settings.place) return null;
   const top = size.top ?? 0;
-  const free = { ...size, height: Math.max(1, size.height - top) };
-  /** What was framed for the part below the island. */
-  const lowered = (camera: Camera): Camera => ({ ...camera, y: camera.y - top / camera.zoom });
+  const { bottom, left, right } = phone.covered;
+  const free = {
+    ...size,
+    width: Math.max(1, size.width - left - right),
+    height: Math.max(1, size.height - top - bottom),
+  };
+  /** What was framed for the part that nothing covers. */
+  const lowered = ({ x, y, zoom }: Camera): Camera => ({ zoom, x: x - left / zoom, y: y - top / zoom });
   const [ask] = phone.view?.asks ?? [];
   const options = ask?.kind === 'choose' ? ask.options.flatMap(({ at }) => at ?? []) : [];
   if (options.length > 0) return lowered(framed(about(options, scene, CLOSE), scene, free));
@@ -63,10 +73,10 @@ function lookOf(screen: ScreenView, phone: PhoneState, lingers: boolean): Camera
       free.height < LOW ? framed(about(corners, scene, CLOSE), scene, free) : framedShot(shot, scene, free, false),
     );
   }
-  const aim = phone.view?.aim;
-  if (aim) {
-    const ends = [aim.from, aim.to];
-    return allShow(ends, screen) ? null : lowered(framed(about(ends, scene, CLOSE), scene, free));
+  const aims = phone.view?.aims ?? [];
+  if (aims.length > 0) {
+    const ends = aims.flatMap(({ from, to }) => [from, to]);
+    return allShow(ends, screen, phone.covered) ? null : lowered(framed(about(ends, scene, CLOSE), scene, free));
   }
   const own = new Set(ownPieces(phone).map(({ id }) => id));
   const places = scene.pieces.filter(({ id }) => own.has(id));
@@ -79,7 +89,7 @@ function causeOf({ view }: PhoneState): string {
   return JSON.stringify([
     view?.mine.map(({ pieces }) => pieces.map(({ id }) => id)),
     ask?.kind === 'choose' ? ask.question : null,
-    view?.aim ? [view.aim.piece, view.aim.to] : null,
+    view?.aims.map(({ piece, to }) => [piece, to]),
   ]);
 }
 

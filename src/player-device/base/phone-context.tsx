@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { OwnPiece, OwnSeat } from '../../network/messages/view-schema.ts';
+import type { Aimed, OwnPiece, OwnSeat } from '../../network/messages/view-schema.ts';
 import type { ScreenParts } from '../../player-screen/screen-parts.ts';
+import { ofSeat } from './of-seat.ts';
 import type { Phone } from './phone.ts';
 import type { PhoneState, PhoneStore } from './phone-store.ts';
 
@@ -24,8 +25,19 @@ export function usePhone(): PhoneParts {
   return parts;
 }
 
-/** A part of what the phone knows. */
+const SeatContext = createContext<string | null>(null);
+
+/** Makes what is inside one seat's: it reads what the device knows as if it had that seat alone. */
+export const SeatProvider = SeatContext.Provider;
+
+/** A part of what the device knows, or of what one seat of it knows inside a {@link SeatProvider}. */
 export function usePhoneState<T>(select: (state: PhoneState) => T): T {
+  const seat = useContext(SeatContext);
+  return useStore(usePhone().store, (state) => select(seat === null ? state : ofSeat(state, seat)));
+}
+
+/** A part of what the whole device knows, also inside a {@link SeatProvider}. */
+export function useDeviceState<T>(select: (state: PhoneState) => T): T {
   return useStore(usePhone().store, select);
 }
 
@@ -34,10 +46,28 @@ export function ownPieces({ view }: Pick<PhoneState, 'view'>): readonly OwnPiece
   return view?.mine.flatMap(({ pieces }) => pieces) ?? [];
 }
 
-/** The own piece that acts: the chosen one, or the first that is not out. */
+/** The seat that acts: the active one, or the first. */
+export function actingSeat({ view, active }: Pick<PhoneState, 'view' | 'active'>): OwnSeat | undefined {
+  return view?.mine.find(({ id }) => id === active) ?? view?.mine[0];
+}
+
+/** The own piece that acts, of the seat that does: the chosen one, or the first that is not out. */
 export function actingPiece(state: PhoneState): OwnPiece | undefined {
-  const pieces = ownPieces(state);
-  return pieces.find(({ id }) => id === state.piece) ?? pieces.find(({ isDown }) => !isDown) ?? pieces[0];
+  const seat = actingSeat(state);
+  const pieces = seat?.pieces ?? [];
+  const chosen = seat && state.pieces[seat.id];
+  return pieces.find(({ id }) => id === chosen) ?? pieces.find(({ isDown }) => !isDown) ?? pieces[0];
+}
+
+/** What the seat that acts aims at. */
+export function aimOf(state: PhoneState): Aimed | undefined {
+  const seat = actingSeat(state);
+  return state.view?.aims.find((aim) => aim.seat === seat?.id);
+}
+
+/** The name of a question in this browser. */
+export function keyOf({ shot, question }: { readonly shot: number; readonly question: string }): string {
+  return `${shot} ${question}`;
 }
 
 /** The seat that a piece belongs to. */
@@ -47,6 +77,6 @@ export function seatWith({ view }: Pick<PhoneState, 'view'>, piece: string): Own
 
 /** The weapon that the acting piece would use. */
 export function actingWeapon(state: PhoneState): OwnPiece['weapons'][number] | undefined {
-  const weapons = actingPiece(state)?.weapons ?? [];
-  return weapons.find(({ id }) => id === state.weapon) ?? weapons[0];
+  const piece = actingPiece(state);
+  return piece?.weapons.find(({ id }) => id === state.weapons[piece.id]) ?? piece?.weapons[0];
 }

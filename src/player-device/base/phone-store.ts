@@ -1,9 +1,31 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { HeardAnswer } from '../../network/messages/device-messages.ts';
+import type { Intent } from '../../network/messages/intents.ts';
 import type { DeviceView } from '../../network/messages/view-schema.ts';
 import type { TableLine } from '../../network/table/table-device.ts';
 import type { PhoneSettings } from './phone-settings.ts';
+import { seatOfIntent } from './seat-of-intent.ts';
+
+/** What was sent and not heard yet, and of which seat; `null` for the whole device. */
+interface Sent {
+  readonly kind: Intent['kind'];
+  readonly seat: string | null;
+}
+
+/** An own piece that a finger holds, where, and how far that is in words. */
+export interface Held {
+  readonly piece: string;
+  readonly at: Vec2;
+  readonly length: string;
+}
+
+/** How much of the map is covered at its edges besides the top, in CSS pixels. */
+export interface Covered {
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
 
 /** What a phone knows besides the map. */
 export interface PhoneState {
@@ -11,24 +33,33 @@ export interface PhoneState {
   /** Since when the line is gone, in milliseconds of the page's clock. */
   readonly goneAt: number | null;
   readonly view: DeviceView | null;
-  /** The own piece that acts: a tap on another own piece changes it. Public names. */
-  readonly piece: string | null;
-  readonly weapon: string | null;
-  /** The seat that is chosen while joining. */
-  readonly choice: string | null;
+  /** The seat that acts on the map, if the device has several. */
+  readonly active: string | null;
+  /** The own piece of each seat that acts: a tap on another own piece changes it. Public names. */
+  readonly pieces: Readonly<Record<string, string>>;
+  /** The weapon in the hand of each piece. */
+  readonly weapons: Readonly<Record<string, string>>;
+  /** The seats that are chosen while joining; `null` while nothing was chosen. */
+  readonly choice: 'watch' | readonly string[] | null;
+  /** Another player is about to sit down at this device. */
+  readonly adding: boolean;
   /** The dice that were typed, by question. */
   readonly dice: Readonly<Record<string, readonly (number | null)[]>>;
-  readonly option: string | null;
-  /** Intents that were sent and not heard yet, by name: what they are. */
-  readonly sent: Readonly<Record<string, string>>;
-  /** What the table last answered no to. */
-  readonly refused: string | null;
-  /** The next touch of the map points something out. */
-  readonly pinging: boolean;
+  /** The option that is chosen, by question. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Intents that were sent and not heard yet, by name. */
+  readonly sent: Readonly<Record<string, Sent>>;
+  /** Why the table last answered no, and to which seat; `null` for the whole device. */
+  readonly refused: { readonly words: string; readonly seat: string | null } | null;
+  /** The seat for which the next touch of the map points something out. */
+  readonly pinging: string | null;
   /** Somebody who only watches. */
   readonly watching: boolean;
-  /** The own piece that a finger holds, where, and how far that is in words. */
-  readonly held: { readonly piece: string; readonly at: Vec2; readonly length: string } | null;
+  /** The own pieces that fingers hold. */
+  readonly held: readonly Held[];
+  readonly covered: Covered;
+  /** The names on the map face the other way than towards who acts. */
+  readonly flipped: boolean;
   /** The time of day when the line went, in milliseconds. */
   readonly asOf: number | null;
   /** What happened while the line was away, as long as it is said. */
@@ -49,16 +80,20 @@ export function createPhoneStore(settings: PhoneSettings): PhoneStore {
     line: 'joining',
     goneAt: null,
     view: null,
-    piece: null,
-    weapon: null,
+    active: null,
+    pieces: {},
+    weapons: {},
     choice: null,
+    adding: false,
     dice: {},
-    option: null,
+    options: {},
     sent: {},
     refused: null,
-    pinging: false,
+    pinging: null,
     watching: false,
-    held: null,
+    held: [],
+    covered: { bottom: 0, left: 0, right: 0 },
+    flipped: false,
     asOf: null,
     missed: null,
     left: false,
@@ -68,6 +103,22 @@ export function createPhoneStore(settings: PhoneSettings): PhoneStore {
 
 /** The state after an answer of the table. */
 export function afterAnswer(state: PhoneState, id: string, answer: HeardAnswer): Partial<PhoneState> {
-  const { [id]: _, ...sent } = state.sent;
-  return typeof answer === 'object' ? { sent, refused: answer.no } : { sent };
+  const { [id]: heard, ...sent } = state.sent;
+  return typeof answer === 'object' ? { sent, refused: { words: answer.no, seat: heard?.seat ?? null } } : { sent };
+}
+
+/** The state after something was said. */
+export function afterSaying(state: PhoneState, id: string, intent: Intent): Partial<PhoneState> {
+  const seat = seatOfIntent(state.view, intent);
+  const { refused } = state;
+  return {
+    sent: { ...state.sent, [id]: { kind: intent.kind, seat } },
+    // What another player was told stays.
+    refused: refused?.seat === seat || refused?.seat === null ? null : refused,
+  };
+}
+
+/** Whether something of a kind was sent and is not answered yet. */
+export function waitsFor({ sent }: Pick<PhoneState, 'sent'>, kind: Intent['kind']): boolean {
+  return Object.values(sent).some((each) => each.kind === kind);
 }

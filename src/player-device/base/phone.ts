@@ -11,7 +11,7 @@ import { createPictures } from '../../player-screen/pictures.ts';
 import type { ScreenParts } from '../../player-screen/screen-parts.ts';
 import { LINK_VERSION, type Posted, type ToScreen } from '../../player-view/messages.ts';
 import { missedBetween } from './missed.ts';
-import { AWAY, afterAnswer, type PhoneStore } from './phone-store.ts';
+import { AWAY, afterAnswer, afterSaying, type PhoneStore } from './phone-store.ts';
 
 const QUEUE = 'fall-of-shot/said';
 
@@ -127,7 +127,7 @@ export function startPhone(link: TableLink, parts: ScreenParts, phone: PhoneStor
     const id = device.say(intent);
     // Aims are answered by the view.
     if (intent.kind !== 'aim') {
-      phone.setState(({ sent }) => ({ refused: null, sent: { ...sent, [id]: intent.kind } }));
+      phone.setState((state) => afterSaying(state, id, intent));
     }
   };
   document.addEventListener('visibilitychange', () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { usePhone } from './phone-context.tsx';
+import { ofSeat } from './of-seat.ts';
+import { aimOf, keyOf, usePhone } from './phone-context.tsx';
 
 /** What takes keys itself. */
 const OWN_KEYS = 'button, a, input, summary, [role="menu"]';
@@ -11,19 +12,21 @@ export function useKeys(): void {
     const press = (event: KeyboardEvent): void => {
       const { target, key } = event;
       if (target instanceof Element && target.closest('[role="menu"], input')) return;
-      const { view, pinging } = store.getState();
+      const own = target instanceof Element ? target.closest<HTMLElement>('[data-part="strip"]') : null;
+      const state = own?.dataset.seat === undefined ? store.getState() : ofSeat(store.getState(), own.dataset.seat);
       if (key === 'Escape') {
-        if (pinging) store.setState({ pinging: false });
-        else if (view?.aim) phone.say({ kind: 'aim', aiming: null });
+        const aim = aimOf(state);
+        if (state.pinging !== null) store.setState({ pinging: null });
+        else if (aim) phone.say({ kind: 'aim', aiming: null, seat: aim.seat });
         return;
       }
-      const [ask] = view?.asks ?? [];
+      const [ask] = state.view?.asks ?? [];
       if (ask?.kind === 'choose') {
         const option = ask.options[Number(key) - 1];
-        if (option) store.setState({ option: option.id });
+        if (option) store.setState(({ options }) => ({ options: { ...options, [keyOf(ask)]: option.id } }));
       }
       if (key !== 'Enter' || (target instanceof Element && target.closest(OWN_KEYS))) return;
-      document.querySelector<HTMLButtonElement>('[data-main]:not(:disabled)')?.click();
+      (own ?? document).querySelector<HTMLButtonElement>('[data-main]:not(:disabled)')?.click();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

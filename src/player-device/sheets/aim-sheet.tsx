@@ -1,7 +1,8 @@
 import { Crosshair, X } from 'lucide-react';
 import { useStore } from 'zustand';
 import styles from '../base/phone.module.css';
-import { ownPieces, usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { aimOf, ownPieces, usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { waitsFor } from '../base/phone-store.ts';
 import { PieceEmblem } from '../base/piece-emblem.tsx';
 import { useQuestion } from '../base/use-question.ts';
 import { Weapons } from './own-sheet.tsx';
@@ -22,9 +23,9 @@ function percent(share: number): string {
 /** What the player aims at: range, cover and odds as far as the player may know them, and Fire. */
 export function AimSheet() {
   const { phone, parts } = usePhone();
-  const aim = usePhoneState((state) => state.view?.aim);
-  const piece = usePhoneState((state) => ownPieces(state).find(({ id }) => id === state.view?.aim?.piece));
-  const waits = usePhoneState((state) => Object.values(state.sent).includes('fire'));
+  const aim = usePhoneState(aimOf);
+  const piece = usePhoneState((state) => ownPieces(state).find(({ id }) => id === aimOf(state)?.piece));
+  const waits = usePhoneState((state) => waitsFor(state, 'fire'));
   const looks = usePhoneState(({ view }) => (view?.requests.length ?? 0) > 0);
   const at = aim?.at;
   const target = useStore(parts.store, ({ scene }) =>
@@ -73,7 +74,7 @@ export function AimSheet() {
           type="button"
           className={styles.icon}
           aria-label="Stop aiming"
-          onClick={() => phone.say({ kind: 'aim', aiming: null })}
+          onClick={() => phone.say({ kind: 'aim', aiming: null, seat: aim.seat })}
         >
           <X size={22} aria-hidden />
         </button>

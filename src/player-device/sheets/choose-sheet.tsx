@@ -1,5 +1,6 @@
 import styles from '../base/phone.module.css';
-import { usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { keyOf, usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { waitsFor } from '../base/phone-store.ts';
 import { useQuestion } from '../base/use-question.ts';
 import { Said } from './said.tsx';
 import sheetStyles from './sheets.module.css';
@@ -8,9 +9,9 @@ import sheetStyles from './sheets.module.css';
 export function ChooseSheet() {
   const { store, phone } = usePhone();
   const ask = usePhoneState((state) => state.view?.asks.find(({ kind }) => kind === 'choose'));
-  const option = usePhoneState((state) => state.option);
-  const waits = usePhoneState((state) => Object.values(state.sent).includes('choose'));
-  const heading = useQuestion(ask ? `${ask.shot} ${ask.question}` : '');
+  const option = usePhoneState((state) => (ask ? state.options[keyOf(ask)] : undefined));
+  const waits = usePhoneState((state) => waitsFor(state, 'choose'));
+  const heading = useQuestion(ask ? keyOf(ask) : '');
   if (ask?.kind !== 'choose') return null;
   const chosen = ask.options.find(({ id }) => id === option);
   return (
@@ -29,7 +30,7 @@ export function ChooseSheet() {
             aria-checked={id === option}
             className={styles.row}
             data-chosen={id === option}
-            onClick={() => store.setState({ option: id })}
+            onClick={() => store.setState(({ options }) => ({ options: { ...options, [keyOf(ask)]: id } }))}
           >
             <span className={sheetStyles.number} aria-hidden>
               {i + 1}

@@ -1,10 +1,12 @@
 import { Check, Eye } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { SeatChoice } from '../../network/messages/view-schema.ts';
+import { afterTouch, chosenSeats, fitsWith, namesTogether } from '../base/join-choice.ts';
 import styles from '../base/phone.module.css';
 import { usePhone, usePhoneState } from '../base/phone-context.tsx';
 import { PieceEmblem } from '../base/piece-emblem.tsx';
 import { Presence, type PresenceState } from '../base/presence.tsx';
+import { useLarge } from '../base/use-large.ts';
 import sheetStyles from './sheets.module.css';
 
 const STATE_WORDS: Readonly<Record<SeatChoice['state'], string>> = {
@@ -51,8 +53,18 @@ function SeatEmblems({ seat }: { readonly seat: SeatChoice }) {
 }
 
 /** A seat in the list. */
-function Seat({ seat, isChosen }: { readonly seat: SeatChoice; readonly isChosen: boolean }) {
-  const { store } = usePhone();
+function Seat({
+  seat,
+  isChosen,
+  fits,
+  onTouch,
+}: {
+  readonly seat: SeatChoice;
+  readonly isChosen: boolean;
+  /** Whether it may be chosen besides the others that are. */
+  readonly fits: boolean;
+  readonly onTouch: () => void;
+}) {
   return (
     <li>
       <button
@@ -62,8 +74,8 @@ function Seat({ seat, isChosen }: { readonly seat: SeatChoice; readonly isChosen
         data-chosen={isChosen}
         data-taken={seat.state === 'asleep' || seat.state === 'lost'}
         aria-pressed={isChosen}
-        disabled={seat.state === 'here'}
-        onClick={() => store.setState({ choice: seat.id })}
+        disabled={seat.state === 'here' || seat.state === 'mine' || !fits}
+        onClick={onTouch}
       >
         <SeatEmblems seat={seat} />
         <span className={styles.rowNames}>
@@ -114,17 +126,24 @@ export function JoinSheet() {
   const refused = usePhoneState((state) => state.refused);
   const waits = usePhoneState((state) => Object.keys(state.sent).length > 0);
   const round = useStore(parts.store, (state) => state.scene?.initiative?.round);
+  const several = useLarge();
   if (!view) return <Waiting />;
-  const { seats } = view;
-  const free = seats.filter(({ state }) => state === 'free');
-  const chosen = seats.find(({ id }) => id === choice) ?? (choice === 'watch' ? undefined : free[0]);
-  const watches = choice === 'watch' || chosen === undefined;
+  const { seats, mine } = view;
+  const adding = mine.length > 0;
+  const chosen = chosenSeats(seats, choice, several);
+  const [first] = chosen;
+  const open = seats.some(({ state }) => state !== 'here' && state !== 'mine');
+  const watches = !adding && first === undefined && (choice === 'watch' || !several || !open);
   const here = line === 'open' ? 'The GM is here.' : line === 'no gm' ? 'The GM is away.' : 'No line to the table.';
+  const names = namesTogether(chosen.map(({ name }) => name));
   const button = watches
     ? 'Just watch'
-    : chosen.state === 'free'
-      ? `Sit down as ${chosen.name}`
-      : `Ask for the seat of ${chosen.name}`;
+    : first === undefined
+      ? 'Choose a seat'
+      : chosen.some(({ state }) => state === 'free')
+        ? `Sit down as ${names}`
+        : `Ask for the seat of ${names}`;
+  const sides = new Set(seats.map(({ side }) => side)).size;
   return (
     <div className={styles.sheetBody}>
       <div>
@@ -135,14 +154,33 @@ export function JoinSheet() {
         </p>
       </div>
       <div className={sheetStyles.choose}>
-        <h2>{seats.length > 0 ? 'Choose your seat' : 'There are no seats yet'}</h2>
+        <h2>
+          {seats.length === 0
+            ? 'There are no seats yet'
+            : adding
+              ? 'Who else plays here?'
+              : several && seats.length > 1
+                ? 'Choose one seat, or two'
+                : 'Choose your seat'}
+        </h2>
       </div>
+      {several && seats.length > 1 ? (
+        <p className={styles.quiet}>
+          {`Players who share this device sit at its two long sides.${sides > 1 ? ' It shows what one side sees, so all of them play the same side.' : ''}`}
+        </p>
+      ) : null}
       {seats.length === 0 ? <p>You can watch until the game master adds one.</p> : null}
       <ul className={styles.rows}>
         {seats.map((seat) => (
-          <Seat key={seat.id} seat={seat} isChosen={!watches && seat.id === chosen.id} />
+          <Seat
+            key={seat.id}
+            seat={seat}
+            isChosen={chosen.includes(seat)}
+            fits={!several || fitsWith(seat, [...mine, ...chosen])}
+            onTouch={() => store.setState({ choice: afterTouch(seat, chosen, several) })}
+          />
         ))}
-        <li>
+        <li hidden={adding}>
           <button
             type="button"
             className={styles.row}
@@ -167,7 +205,7 @@ export function JoinSheet() {
       </ul>
       {refused ? (
         <p className={sheetStyles.refused} role="alert">
-          {refused}
+          {refused.words}
         </p>
       ) : null}
       <div className={styles.last}>
@@ -176,15 +214,28 @@ export function JoinSheet() {
             type="button"
             data-main
             className={styles.main}
-            disabled={waits}
+            disabled={waits || (!watches && first === undefined)}
             onClick={() => {
               if (watches) store.setState({ watching: true });
-              else phone.say({ kind: 'sit', seat: chosen.id });
+              for (const { id } of chosen) phone.say({ kind: 'sit', seat: id });
+              store.setState({ adding: false });
             }}
           >
             {waits ? 'The GM is asked' : button}
           </button>
-          <p className={sheetStyles.note}>This device keeps the seat until you leave it.</p>
+          {adding ? (
+            <button
+              type="button"
+              className={styles.second}
+              onClick={() => store.setState({ adding: false, choice: null })}
+            >
+              Back to the table
+            </button>
+          ) : (
+            <p className={sheetStyles.note}>
+              {`This device keeps the ${chosen.length > 1 ? 'seats' : 'seat'} until you leave ${chosen.length > 1 ? 'them' : 'it'}.`}
+            </p>
+          )}
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Dices, RefreshCw, Users, WifiOff } from 'lucide-react';
 import styles from '../base/phone.module.css';
-import { usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { keyOf, usePhone, usePhoneState } from '../base/phone-context.tsx';
 import sheetStyles from './sheets.module.css';
 
 /** The line is gone: what that means, and what happens by itself. */
@@ -10,7 +10,7 @@ export function LostSheet() {
   const gone = usePhoneState(({ goneAt }) => (goneAt === null ? 0 : Math.round((performance.now() - goneAt) / 1000)));
   const dice = usePhoneState(({ view, dice: typed }) => {
     const ask = view?.asks.find(({ kind }) => kind === 'roll');
-    return ask ? (typed[`${ask.shot} ${ask.question}`]?.length ?? 0) : 0;
+    return ask ? (typed[keyOf(ask)]?.length ?? 0) : 0;
   });
   if (line === 'closed')
     return (

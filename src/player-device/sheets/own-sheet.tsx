@@ -2,7 +2,15 @@ import { Radio } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { OwnPiece } from '../../network/messages/view-schema.ts';
 import styles from '../base/phone.module.css';
-import { actingPiece, actingWeapon, ownPieces, seatWith, usePhone, usePhoneState } from '../base/phone-context.tsx';
+import {
+  actingPiece,
+  actingWeapon,
+  aimOf,
+  ownPieces,
+  seatWith,
+  usePhone,
+  usePhoneState,
+} from '../base/phone-context.tsx';
 import { PieceEmblem } from '../base/piece-emblem.tsx';
 import { Said } from './said.tsx';
 import sheetStyles from './sheets.module.css';
@@ -35,7 +43,7 @@ function Health({ of, lost }: { readonly of: number; readonly lost: number }) {
 export function Weapons({ piece }: { readonly piece: OwnPiece }) {
   const { store, phone } = usePhone();
   const weapon = usePhoneState(actingWeapon);
-  const aim = usePhoneState((state) => state.view?.aim);
+  const aim = usePhoneState(aimOf);
   return (
     <div className={sheetStyles.weapons} role="radiogroup" aria-label="Weapon">
       {piece.weapons.map(({ id, name, left, of }) => (
@@ -47,7 +55,7 @@ export function Weapons({ piece }: { readonly piece: OwnPiece }) {
           aria-checked={id === weapon?.id}
           className={sheetStyles.weapon}
           onClick={() => {
-            store.setState({ weapon: id });
+            store.setState(({ weapons }) => ({ weapons: { ...weapons, [piece.id]: id } }));
             if (aim) phone.say({ kind: 'aim', aiming: { piece: piece.id, weapon: id, at: aim.at } });
           }}
         >
@@ -96,7 +104,7 @@ export function OwnSheet() {
   const piece = usePhoneState(actingPiece);
   const view = usePhoneState((state) => state.view);
   const seat = usePhoneState((state) => (piece ? seatWith(state, piece.id) : state.view?.mine[0]));
-  const pinging = usePhoneState((state) => state.pinging);
+  const pinging = usePhoneState((state) => state.pinging === seat?.id && seat !== undefined);
   const current = useStore(parts.store, (state) => state.scene?.initiative?.current ?? null);
   const order = useStore(parts.store, (state) => state.scene?.initiative?.order);
   const pieces = useStore(parts.store, (state) => state.scene?.pieces);
@@ -163,7 +171,7 @@ export function OwnSheet() {
             type="button"
             className={styles.second}
             aria-pressed={pinging}
-            onClick={() => store.setState({ pinging: !pinging })}
+            onClick={() => store.setState({ pinging: pinging ? null : seat.id })}
           >
             <Radio size={20} aria-hidden />
             {pinging ? 'Tap the map' : 'Ping'}

@@ -11,7 +11,7 @@ export function Said() {
     <>
       {refused ? (
         <p className={sheetStyles.refused} role="alert">
-          {refused}
+          {refused.words}
         </p>
       ) : null}
       {(requests ?? []).map(({ id, words }) => (

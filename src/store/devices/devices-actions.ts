@@ -25,9 +25,22 @@ export function devicesActions(store: AppStore, ports: Ports) {
       set(({ seats }) => ({ seats: [...seats, { id, rights: NEW_RIGHTS, muted: false, ...fields }] }));
       return id;
     },
-    /** Changes a seat. A piece belongs to one seat: it leaves the one it had. */
+    /**
+     * Changes a seat. A piece belongs to one seat: it leaves the one it had. A seat that changes sides is free if its device
+     * has other seats: one device shows what one side sees.
+     */
     editSeat: (id: string, fields: SeatFields): void =>
-      set(({ seats }) => ({
+      set(({ seats, sitting }) => ({
+        sitting: seats.some(
+          (other) =>
+            other.id !== id &&
+            fields.side !== undefined &&
+            other.side !== fields.side &&
+            sitting[id] !== undefined &&
+            sitting[other.id] === sitting[id],
+        )
+          ? without(sitting, id)
+          : sitting,
         seats: seats.map((seat) => {
           if (seat.id === id) return { ...seat, ...fields };
           const taken = fields.pieces;

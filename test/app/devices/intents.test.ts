@@ -162,11 +162,11 @@ describe('a piece', () => {
     const aiming = { piece: phone.named('gun'), weapon: 'mortar', at: { piece: phone.named('target') } };
     expect(phone.say({ kind: 'aim', aiming })).toBe('done');
     clock.pass(300);
-    expect(phone.known.view?.aim).toMatchObject({ target: 'target', range: '30 in', leave: 'yes', refusal: null });
-    expect(phone.known.view?.aim?.chance).not.toBeNull();
+    expect(phone.known.view?.aims[0]).toMatchObject({ target: 'target', range: '30 in', leave: 'yes', refusal: null });
+    expect(phone.known.view?.aims[0]?.chance).not.toBeNull();
     gm.actions.devices.editSeat(seat, { rights: { ...ALL, odds: 'no' } });
     clock.pass(300);
-    expect(phone.known.view?.aim?.chance).toBeNull();
+    expect(phone.known.view?.aims[0]?.chance).toBeNull();
   });
 });
 
@@ -241,7 +241,7 @@ describe('what is hidden', () => {
     for (let i = 0; i < 60; i++) {
       const aiming = { piece: phone.named('gun'), weapon: 'mortar', at: { piece: `t${i}` } };
       phone.say({ kind: 'aim', aiming });
-      expect(['planted-lurker', 'planted-name']).not.toContain(phone.known.view?.aim?.target);
+      expect(['planted-lurker', 'planted-name']).not.toContain(phone.known.view?.aims[0]?.target);
     }
     expect(gm.state().shot).toBeNull();
   });
