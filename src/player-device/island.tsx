@@ -5,7 +5,8 @@ import { Presence } from './base/presence.tsx';
 import styles from './island.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 
-const LINE_WORDS = {
+/** The state of the line in words. */
+export const LINE_WORDS = {
   joining: 'Joining',
   open: 'At the table',
   'no gm': 'The GM is away',
@@ -20,7 +21,7 @@ function clockTime(milliseconds: number): string {
 }
 
 /** Whether the line is away for so long that it is said in words. */
-function isAway({ line, goneAt, view }: PhoneState): boolean {
+export function isAway({ line, goneAt, view }: PhoneState): boolean {
   if (line === 'open') return false;
   return !view || line === 'other version' || (goneAt !== null && performance.now() - goneAt >= AWAY);
 }

@@ -10,6 +10,7 @@ import { readLink } from '../network/table/link.ts';
 import { createScreenParts } from '../player-screen/screen-parts.ts';
 import { installAllSystems } from '../systems/installed.ts';
 import { installAllOnCanvas } from '../systems/installed-canvas.ts';
+import { driveActiveSeat } from './base/active-seat.ts';
 import { startPhone } from './base/phone.ts';
 import { drivePhoneCamera } from './base/phone-camera.ts';
 import { readSettings } from './base/phone-settings.ts';
@@ -33,5 +34,6 @@ if (root && link) {
   const phone = startPhone(link, parts, store);
   drivePhoneCamera(parts, store);
   driveVibration(parts, store);
+  driveActiveSeat(parts, store);
   whenFacesAre(() => createRoot(root).render(<PhoneApp parts={parts} store={store} phone={phone} />));
 } else if (root) createRoot(root).render(<NoLink />);

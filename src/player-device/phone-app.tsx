@@ -7,6 +7,7 @@ import type { Phone } from './base/phone.ts';
 import { PhoneProvider, usePhone, usePhoneState } from './base/phone-context.tsx';
 import { AWAY, type PhoneState, type PhoneStore } from './base/phone-store.ts';
 import { useKeys } from './base/use-keys.ts';
+import { useLarge } from './base/use-large.ts';
 import { InSight } from './in-sight.tsx';
 import { Island } from './island.tsx';
 import { LeftTable } from './no-link.tsx';
@@ -18,6 +19,7 @@ import { LostSheet } from './sheets/lost-sheet.tsx';
 import { OwnSheet } from './sheets/own-sheet.tsx';
 import { RollSheet } from './sheets/roll-sheet.tsx';
 import { Sheet } from './sheets/sheet.tsx';
+import { Tablet } from './tablet/tablet.tsx';
 
 /** What the sheet shows: one thing at a time. */
 type SheetKind = 'join' | 'lost' | 'roll' | 'choose' | 'aim' | 'own';
@@ -74,6 +76,16 @@ function AtTable() {
   const kind = usePhoneState((state) => sheetOf(state, performance.now()));
   const asked = usePhoneState(({ view }) => view?.asks[0]?.question ?? '');
   useKeys();
+  const players = usePhoneState(({ view }) => view?.mine.length ?? 0);
+  const isLarge = useLarge();
+  if (isLarge && players > 1 && kind !== 'join')
+    return (
+      <Tablet isLost={kind === 'lost'}>
+        <Missed />
+        <InSight />
+        <Outcome />
+      </Tablet>
+    );
   const Shown = SHEETS[kind];
   return (
     <main className={styles.phone} data-sheet={kind} data-hand={leftHand ? 'left' : 'right'} aria-label="Fall of Shot">

@@ -1,12 +1,18 @@
-import { Armchair, DoorOpen, EllipsisVertical, Hand, Vibrate } from 'lucide-react';
+import { Armchair, Columns2, DoorOpen, EllipsisVertical, Hand, UserRoundPlus, Vibrate } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { MOST_SEATS } from '../network/messages/view-schema.ts';
 import { usePhone, usePhoneState } from './base/phone-context.tsx';
 import { keepSettings, type PhoneSettings } from './base/phone-settings.ts';
+import { useLarge } from './base/use-large.ts';
 import { canVibrate } from './base/vibration.ts';
 import styles from './island.module.css';
 
-/** The menu of the island: the seat, the table, and what the player sets on this device. */
-export function PhoneMenu() {
+/**
+ * The menu of the island: the seats, the table, and what the player sets on this device.
+ *
+ * @param side where it opens: below its button, or at its right
+ */
+export function PhoneMenu({ side = 'bottom' }: { readonly side?: 'bottom' | 'right' }) {
   const { store, phone } = usePhone();
   const settings = usePhoneState((state) => state.settings);
   const seats = usePhoneState((state) => state.view?.mine);
@@ -16,7 +22,9 @@ export function PhoneMenu() {
     keepSettings(window.localStorage, next);
     store.setState({ settings: next });
   };
+  const isLarge = useLarge();
   const sits = seats !== undefined && seats.length > 0;
+  const shares = isLarge && seats !== undefined && seats.length > 1;
   const standUp = (): void => {
     for (const { id } of seats ?? []) phone.say({ kind: 'stand', seat: id });
     store.setState({ watching: false, pieces: {}, weapons: {}, choice: null });
@@ -27,8 +35,29 @@ export function PhoneMenu() {
         <EllipsisVertical size={22} aria-hidden />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={8} collisionPadding={12}>
-          {sits || watching ? (
+        <DropdownMenu.Content className={styles.menu} side={side} align="end" sideOffset={8} collisionPadding={12}>
+          {isLarge && sits && seats.length < MOST_SEATS ? (
+            <DropdownMenu.Item
+              className={styles.item}
+              onSelect={() => store.setState({ adding: true, choice: null, refused: null })}
+            >
+              <UserRoundPlus size={20} aria-hidden />
+              Add a player
+            </DropdownMenu.Item>
+          ) : null}
+          {shares
+            ? seats.map(({ id, name }) => (
+                <DropdownMenu.Item
+                  key={id}
+                  className={styles.item}
+                  onSelect={() => phone.say({ kind: 'stand', seat: id })}
+                >
+                  <Armchair size={20} aria-hidden />
+                  {`Leave the seat of ${name}`}
+                </DropdownMenu.Item>
+              ))
+            : null}
+          {!shares && (sits || watching) ? (
             <DropdownMenu.Item className={styles.item} onSelect={standUp}>
               <Armchair size={20} aria-hidden />
               {sits ? 'Change or leave the seat' : 'Choose a seat'}
@@ -43,6 +72,17 @@ export function PhoneMenu() {
             <span>Left hand</span>
             <span className={styles.state}>{settings.leftHand ? 'On' : 'Off'}</span>
           </DropdownMenu.CheckboxItem>
+          {shares && seats.length === 2 ? (
+            <DropdownMenu.CheckboxItem
+              className={styles.item}
+              checked={settings.sideBySide}
+              onCheckedChange={(sideBySide) => set({ sideBySide })}
+            >
+              <Columns2 size={20} aria-hidden />
+              <span>Side by side</span>
+              <span className={styles.state}>{settings.sideBySide ? 'On' : 'Off'}</span>
+            </DropdownMenu.CheckboxItem>
+          ) : null}
           {canVibrate() ? (
             <DropdownMenu.CheckboxItem
               className={styles.item}

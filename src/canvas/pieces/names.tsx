@@ -1,7 +1,8 @@
-import { memo, useMemo } from 'react';
+import { memo, useContext, useMemo } from 'react';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateFigure, plateSize } from '../primitives/plate.tsx';
+import { WordsTurned } from '../primitives/words-turned.ts';
 import type { SpriteLook } from '../sprites/sprite-group.ts';
 import { SpriteSet } from '../sprites/sprite-set.tsx';
 import type { NamePlace } from './name-places.ts';
@@ -28,7 +29,7 @@ export function NamePlate(props: {
   );
 }
 
-function looksOf(names: readonly NamePlace[]): readonly SpriteLook[] {
+function looksOf(names: readonly NamePlace[], turned: boolean): readonly SpriteLook[] {
   return names.map(({ piece, dx, dy }): SpriteLook => {
     const text = shortName(piece.name);
     const { width, height } = plateSize(text, true);
@@ -37,10 +38,10 @@ function looksOf(names: readonly NamePlace[]): readonly SpriteLook[] {
       name: 'name-place',
       at: { x: piece.x, y: piece.y },
       // Its width is another in another font.
-      look: `name ${piece.side} ${text} ${width}`,
+      look: `name ${piece.side} ${text} ${width}${turned ? ' turned' : ''}`,
       by: { x: dx, y: dy },
       reach: { x: width / 2 + 2, y: height / 2 + 2 },
-      figure: () => plateFigure({ text, side: piece.side, name: 'piece-name' }),
+      figure: () => plateFigure({ text, side: piece.side, name: 'piece-name', turned }),
     };
   });
 }
@@ -52,6 +53,7 @@ export const Names = memo(function Names(props: {
   readonly marksScale?: number | undefined;
 }) {
   const { names, zoom, marksScale } = props;
-  const looks = useMemo(() => looksOf(names), [names]);
+  const turned = useContext(WordsTurned);
+  const looks = useMemo(() => looksOf(names, turned), [names, turned]);
   return <SpriteSet looks={looks} zoom={zoom} marksScale={marksScale} keepSize name="names" />;
 });

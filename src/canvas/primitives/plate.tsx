@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
 import type { Side } from '../../rules/vocabulary.ts';
 import { type Figure, group, shape } from './figure.ts';
@@ -6,6 +6,7 @@ import { FigureView } from './figure-view.tsx';
 import { FONT, faded, MAP } from './palette.ts';
 import { sideSign } from './side-sign.ts';
 import { textWidth } from './text-width.ts';
+import { WordsTurned } from './words-turned.ts';
 
 /** A group with its contents in window pixels, whatever the zoom. */
 export function Pixels(props: {
@@ -44,16 +45,20 @@ export interface PlateLook {
   /** The side whose sign stands before the text. */
   readonly side?: Side;
   readonly name?: string;
+  /** It stands on its head. */
+  readonly turned?: boolean;
 }
 
 /** The parts of a {@link Plate}. */
 export function plateFigure(look: PlateLook): Figure {
-  const { text, x = 0, y = 0, colour = MAP.text, edge, size = 12, weight = 600, side, name } = look;
+  const { text, x = 0, y = 0, colour = MAP.text, edge, size = 12, weight = 600, side, name, turned = false } = look;
   const pad = size * 0.55;
   const lead = side ? size * SIGN : 0;
   const { width, height } = plateSize(text, side !== undefined, size, weight);
   return group(
-    { x: x - width / 2, y: y - height / 2, ...(name ? { name } : {}) },
+    turned
+      ? { x: x + width / 2, y: y + height / 2, rotation: 180, ...(name ? { name } : {}) }
+      : { x: x - width / 2, y: y - height / 2, ...(name ? { name } : {}) },
     shape('Rect', {
       width,
       height,
@@ -79,5 +84,6 @@ export function plateFigure(look: PlateLook): Figure {
 
 /** A dark plate with one line of text, centred on its position. In window pixels; use it inside {@link Pixels}. */
 export function Plate(look: PlateLook) {
-  return <FigureView figure={plateFigure(look)} />;
+  const turned = useContext(WordsTurned);
+  return <FigureView figure={plateFigure({ ...look, turned })} />;
 }

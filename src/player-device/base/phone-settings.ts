@@ -3,6 +3,8 @@ export interface PhoneSettings {
   /** For the left hand: the pair of buttons swaps sides. */
   readonly leftHand: boolean;
   readonly vibrates: boolean;
+  /** Two players at one device sit beside each other, not at two sides. */
+  readonly sideBySide: boolean;
 }
 
 const KEY = 'fall-of-shot/phone';
@@ -12,9 +14,13 @@ export function readSettings(storage: Pick<Storage, 'getItem'>): PhoneSettings {
   try {
     const read: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
     const kept: Partial<Record<keyof PhoneSettings, unknown>> = typeof read === 'object' && read !== null ? read : {};
-    return { leftHand: kept.leftHand === true, vibrates: kept.vibrates !== false };
+    return {
+      leftHand: kept.leftHand === true,
+      vibrates: kept.vibrates !== false,
+      sideBySide: kept.sideBySide === true,
+    };
   } catch {
-    return { leftHand: false, vibrates: true };
+    return { leftHand: false, vibrates: true, sideBySide: false };
   }
 }
 

@@ -37,7 +37,7 @@ export function AimSheet() {
   const dice = aim.dice === null ? '' : ` ${aim.dice} dice`;
   return (
     <div className={styles.sheetBody}>
-      <div className={styles.head}>
+      <div className={styles.head} data-area="head">
         {target ? <PieceEmblem piece={target} size={44} /> : null}
         <div className={styles.rowNames}>
           <h1 ref={heading} tabIndex={-1}>
@@ -49,14 +49,14 @@ export function AimSheet() {
           <span className={styles.quiet}>{aim.reach}</span>
         </div>
       </div>
-      <div className={sheetStyles.cover} data-cover={aim.cover}>
+      <div className={sheetStyles.cover} data-area="cover" data-cover={aim.cover}>
         <strong>{COVER_WORDS[aim.cover]}</strong>
         {aim.coverWords.map((words) => (
           <span key={words}>{words}</span>
         ))}
       </div>
       {aim.chance === null ? null : (
-        <div className={sheetStyles.odds}>
+        <div className={sheetStyles.odds} data-area="odds">
           <span className={sheetStyles.oddsBar} aria-hidden>
             <i style={{ flexGrow: aim.chance }} data-hit />
             <i style={{ flexGrow: 1 - aim.chance }} />
@@ -67,9 +67,13 @@ export function AimSheet() {
         </div>
       )}
       {piece ? <Weapons piece={piece} /> : null}
-      {aim.refusal ? <p className={sheetStyles.refused}>{aim.refusal}</p> : null}
+      {aim.refusal ? (
+        <p className={sheetStyles.refused} data-area="said">
+          {aim.refusal}
+        </p>
+      ) : null}
       <Said />
-      <div className={styles.last}>
+      <div className={styles.last} data-area="last">
         <button
           type="button"
           className={styles.icon}

@@ -16,11 +16,11 @@ export function ChooseSheet() {
   const chosen = ask.options.find(({ id }) => id === option);
   return (
     <div className={styles.sheetBody}>
-      <h1 ref={heading} tabIndex={-1} className={styles.question}>
+      <h1 ref={heading} tabIndex={-1} className={styles.question} data-area="title">
         {ask.title}
       </h1>
-      <p>{ask.words}</p>
-      <div className={styles.rows} role="radiogroup" aria-label={ask.title}>
+      <p data-area="note">{ask.words}</p>
+      <div className={styles.rows} data-area="options" role="radiogroup" aria-label={ask.title}>
         {ask.options.map(({ id, label, words }, i) => (
           // biome-ignore lint/a11y/useSemanticElements: a button is as high as a finger
           <button
@@ -43,7 +43,7 @@ export function ChooseSheet() {
         ))}
       </div>
       <Said />
-      <div className={styles.last}>
+      <div className={styles.last} data-area="last">
         <button
           type="button"
           data-main

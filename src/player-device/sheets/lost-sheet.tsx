@@ -15,16 +15,16 @@ export function LostSheet() {
   if (line === 'closed')
     return (
       <div className={styles.sheetBody}>
-        <h1>The table is closed</h1>
-        <p>Ask the game master for a new link, or for the words, to join again.</p>
+        <h1 data-area="head">The table is closed</h1>
+        <p data-area="facts">Ask the game master for a new link, or for the words, to join again.</p>
       </div>
     );
   if (line === 'other version')
     return (
       <div className={styles.sheetBody}>
-        <h1>Load this page again</h1>
-        <p>The program has changed since it was opened.</p>
-        <div className={styles.last}>
+        <h1 data-area="head">Load this page again</h1>
+        <p data-area="facts">The program has changed since it was opened.</p>
+        <div className={styles.last} data-area="last">
           <button type="button" data-main className={styles.main} onClick={() => window.location.reload()}>
             Load it again
           </button>
@@ -33,13 +33,13 @@ export function LostSheet() {
     );
   return (
     <div className={styles.sheetBody}>
-      <div className={styles.head}>
+      <div className={styles.head} data-area="head">
         <WifiOff size={28} aria-hidden />
         <div className={styles.rowNames}>
           <h1>{line === 'no gm' ? 'The game master is away.' : 'The line is gone.'} Nothing is lost.</h1>
         </div>
       </div>
-      <ul className={sheetStyles.facts}>
+      <ul className={sheetStyles.facts} data-area="facts">
         {dice > 0 ? (
           <li>
             <Dices size={20} aria-hidden />
@@ -64,8 +64,10 @@ export function LostSheet() {
           </span>
         </li>
       </ul>
-      <p className={styles.quiet}>Gone for {gone} seconds</p>
-      <div className={styles.last}>
+      <p className={styles.quiet} data-area="note">
+        Gone for {gone} seconds
+      </p>
+      <div className={styles.last} data-area="last">
         <button type="button" data-main className={styles.second} onClick={phone.retry}>
           <RefreshCw size={20} aria-hidden />
           Try now

@@ -19,7 +19,7 @@ import sheetStyles from './sheets.module.css';
 const SEGMENTS = 12;
 
 /** The health of an own piece. */
-function Health({ of, lost }: { readonly of: number; readonly lost: number }) {
+export function Health({ of, lost }: { readonly of: number; readonly lost: number }) {
   const left = Math.max(0, of - lost);
   return (
     <div className={sheetStyles.health}>
@@ -45,7 +45,7 @@ export function Weapons({ piece }: { readonly piece: OwnPiece }) {
   const weapon = usePhoneState(actingWeapon);
   const aim = usePhoneState(aimOf);
   return (
-    <div className={sheetStyles.weapons} role="radiogroup" aria-label="Weapon">
+    <div className={sheetStyles.weapons} data-area="weapons" role="radiogroup" aria-label="Weapon">
       {piece.weapons.map(({ id, name, left, of }) => (
         // biome-ignore lint/a11y/useSemanticElements: a button is as high as a finger
         <button
@@ -165,7 +165,7 @@ export function OwnSheet() {
         </ol>
       ) : null}
       <Said />
-      <div className={styles.last}>
+      <div className={styles.last} data-area="last">
         {mayPing ? (
           <button
             type="button"

@@ -19,11 +19,16 @@ export function RollSheet() {
   const typed = usePhoneState((state) => state.dice[key]);
   const waits = usePhoneState((state) => waitsFor(state, 'roll'));
   const heading = useQuestion(key);
+  const seat = ask?.seat;
   const faces = typed ?? [];
   const [most, sides] = ask?.kind === 'roll' ? [ask.count, ask.sides] : [0, 0];
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.target instanceof HTMLInputElement) return;
+      // Of several players who are asked at once, keys are for the one whose strip has the focus.
+      const strip = document.activeElement?.closest<HTMLElement>('[data-part="strip"]');
+      const asked = store.getState().view?.asks.find(({ kind }) => kind === 'roll')?.seat;
+      if (seat !== (strip?.dataset.seat ?? asked)) return;
       const face = Number(event.key);
       const now = store.getState().dice[key] ?? [];
       if (event.key === 'Backspace') store.setState(({ dice }) => ({ dice: { ...dice, [key]: now.slice(0, -1) } }));
@@ -32,7 +37,7 @@ export function RollSheet() {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [store, key, most, sides]);
+  }, [store, key, seat, most, sides]);
   if (ask?.kind !== 'roll') return null;
   const count = faces.length;
   const set = (next: readonly (number | null)[]): void =>
@@ -61,15 +66,15 @@ export function RollSheet() {
         : `Use ${ask.count === 1 ? 'this die' : `these ${ask.count} dice`}`;
   return (
     <div className={styles.sheetBody}>
-      <div className={styles.head}>
-        <div className={styles.rowNames}>
+      <div className={styles.head} data-area="head">
+        <div className={styles.rowNames} data-area="title">
           <h1 ref={heading} tabIndex={-1} className={styles.question}>
             Roll {dice}
           </h1>
           <span>{[ask.who, ask.words].filter(Boolean).join(': ')}</span>
         </div>
         {ask.good ? (
-          <span className={sheetStyles.good}>
+          <span className={sheetStyles.good} data-area="good">
             {ask.good.faces.map((face) => (
               <Die key={face} sides={ask.sides} face={face} tone="attack" size={26} pips />
             ))}
@@ -77,7 +82,7 @@ export function RollSheet() {
           </span>
         ) : null}
       </div>
-      <ol className={sheetStyles.slots} aria-label="Dice">
+      <ol className={sheetStyles.slots} data-area="slots" aria-label="Dice">
         {Array.from({ length: Math.min(ask.count, KEYS) }, (_, i) => i).map((i) => {
           const face = faces[i] ?? null;
           return (
@@ -94,16 +99,18 @@ export function RollSheet() {
         })}
       </ol>
       {ask.good && count > 0 ? (
-        <p role="status">
+        <p role="status" data-area="hits">
           <strong className={sheetStyles.hits}>
             {hits} {hits === 1 ? 'hit' : 'hits'}
           </strong>
           {missing > 0 ? `, ${missing} ${missing === 1 ? 'die' : 'dice'} to go` : ''}
         </p>
       ) : null}
-      <p className={styles.quiet}>Real dice? Tap what lies on the table.</p>
+      <p className={styles.quiet} data-area="note">
+        Real dice? Tap what lies on the table.
+      </p>
       {ask.sides <= KEYS ? (
-        <div className={sheetStyles.keys}>
+        <div className={sheetStyles.keys} data-area="keys">
           {Array.from({ length: ask.sides }, (_, i) => i + 1).map((face) => (
             <button
               key={face}
@@ -119,6 +126,7 @@ export function RollSheet() {
       ) : (
         <form
           className={sheetStyles.typed}
+          data-area="keys"
           onSubmit={(event) => {
             event.preventDefault();
             const field = event.currentTarget.elements.namedItem('face');
@@ -135,7 +143,7 @@ export function RollSheet() {
         </form>
       )}
       <Said />
-      <div className={styles.last}>
+      <div className={styles.last} data-area="last">
         <button
           type="button"
           className={styles.icon}

@@ -10,12 +10,12 @@ export function Said() {
   return (
     <>
       {refused ? (
-        <p className={sheetStyles.refused} role="alert">
+        <p className={sheetStyles.refused} data-area="said" role="alert">
           {refused.words}
         </p>
       ) : null}
       {(requests ?? []).map(({ id, words }) => (
-        <div key={id} className={sheetStyles.waits} role="status">
+        <div key={id} className={sheetStyles.waits} data-area="said" role="status">
           <span>{words}</span>
           <button type="button" className={styles.small} onClick={() => phone.say({ kind: 'take back', request: id })}>
             Take back

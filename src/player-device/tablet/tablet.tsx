@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { WordsTurned } from '../../canvas/primitives/words-turned.ts';
+import type { OwnSeat } from '../../network/messages/view-schema.ts';
+import { seatAwaited } from '../base/active-seat.ts';
+import phoneStyles from '../base/phone.module.css';
+import { actingSeat, SeatProvider, usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { coveredBy, placesOf } from '../base/sides-of-table.ts';
+import { PhoneMap } from '../phone-map.tsx';
+import { Strip } from './strip.tsx';
+import styles from './tablet.module.css';
+import { TabletIsland } from './tablet-island.tsx';
+
+const NOBODY: readonly OwnSeat[] = [];
+
+/** The page of a device that lies between its players: a strip for each, and the map that they share. */
+export function Tablet({ isLost, children }: { readonly isLost: boolean; readonly children: ReactNode }) {
+  const { parts, store } = usePhone();
+  const mine = usePhoneState((state) => state.view?.mine) ?? NOBODY;
+  const sideBySide = usePhoneState((state) => state.settings.sideBySide);
+  const leftHand = usePhoneState((state) => state.settings.leftHand);
+  const flipped = usePhoneState((state) => state.flipped);
+  const active = usePhoneState((state) => actingSeat(state)?.id);
+  const view = usePhoneState((state) => state.view);
+  const current = useStore(parts.store, (state) => state.scene?.initiative?.current ?? null);
+  const places = useMemo(() => placesOf(mine.length, sideBySide), [mine.length, sideBySide]);
+  const covered = useMemo(() => coveredBy(places), [places]);
+  useEffect(() => {
+    const { bottom, left, right } = covered;
+    store.setState({ covered: { bottom, left, right } });
+    return () => store.setState({ covered: { bottom: 0, left: 0, right: 0 } });
+  }, [store, covered]);
+  const faces = seatAwaited(view, current) ?? active;
+  const far = places[mine.findIndex(({ id }) => id === faces)] === 'far';
+  return (
+    <main
+      className={`${phoneStyles.phone} ${styles.tablet}`}
+      data-sheet="tablet"
+      data-players={mine.length}
+      data-turned={far !== flipped}
+      data-hand={leftHand ? 'left' : 'right'}
+      aria-label="Fall of Shot"
+    >
+      <TabletIsland turns={places.includes('far')} />
+      {mine.map(({ id }, i) => {
+        const place = places[i];
+        return place ? (
+          <SeatProvider key={id} value={id}>
+            <Strip seat={id} place={place} />
+          </SeatProvider>
+        ) : null;
+      })}
+      <div className={phoneStyles.mapPart} data-lost={isLost}>
+        <WordsTurned value={far !== flipped}>
+          <PhoneMap top={covered.top} />
+        </WordsTurned>
+        {children}
+      </div>
+    </main>
+  );
+}
