@@ -36,13 +36,13 @@ function about(places: readonly Vec2[], { size }: Pick<ProjectedScene, 'size'>, 
 function allShow(
   places: readonly Vec2[],
   { camera, size }: ScreenView,
-  { bottom, left, right }: PhoneState['covered'],
+  { top, bottom, left, right }: PhoneState['covered'],
 ): boolean {
   const edge = 40;
   return places.every((place) => {
     const [x, y] = [(place.x - camera.x) * camera.zoom, (place.y - camera.y) * camera.zoom];
     const isAcross = x > left + edge && x < size.width - right - edge;
-    return isAcross && y > (size.top ?? 0) + edge && y < size.height - bottom - edge;
+    return isAcross && y > Math.max(size.top ?? 0, top) + edge && y < size.height - bottom - edge;
   });
 }
 
@@ -50,8 +50,8 @@ function allShow(
 function lookOf(screen: ScreenView, phone: PhoneState, lingers: boolean): Camera | null {
   const { scene, size, projectedShot, settings } = screen;
   if (!scene || size.width === 0 || size.height === 0 || settings.place) return null;
-  const top = size.top ?? 0;
   const { bottom, left, right } = phone.covered;
+  const top = Math.max(size.top ?? 0, phone.covered.top);
   const free = {
     ...size,
     width: Math.max(1, size.width - left - right),
@@ -84,12 +84,13 @@ function lookOf(screen: ScreenView, phone: PhoneState, lingers: boolean): Camera
 }
 
 /** What makes the camera of a phone move by itself, besides shots. */
-function causeOf({ view }: PhoneState): string {
+function causeOf({ view, covered }: PhoneState): string {
   const [ask] = view?.asks ?? [];
   return JSON.stringify([
     view?.mine.map(({ pieces }) => pieces.map(({ id }) => id)),
     ask?.kind === 'choose' ? ask.question : null,
     view?.aims.map(({ piece, to }) => [piece, to]),
+    covered,
   ]);
 }
 
@@ -144,6 +145,6 @@ export function drivePhoneCamera({ store, later, moveCamera }: ScreenParts, phon
     else if (state.settings.place !== before.settings.place) go();
   });
   phone.subscribe((state, before) => {
-    if (state.view !== before.view && causeOf(state) !== causeOf(before)) go();
+    if ((state.view !== before.view || state.covered !== before.covered) && causeOf(state) !== causeOf(before)) go();
   });
 }

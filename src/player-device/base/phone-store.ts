@@ -20,12 +20,16 @@ export interface Held {
   readonly length: string;
 }
 
-/** How much of the map is covered at its edges besides the top, in CSS pixels. */
+/** How much of the map is covered at its edges, in CSS pixels. */
 export interface Covered {
+  readonly top: number;
   readonly bottom: number;
   readonly left: number;
   readonly right: number;
 }
+
+/** The map of a phone, which has its sheet beside or below it. */
+export const NOTHING_COVERED: Covered = { top: 0, bottom: 0, left: 0, right: 0 };
 
 /** What a phone knows besides the map. */
 export interface PhoneState {
@@ -92,7 +96,7 @@ export function createPhoneStore(settings: PhoneSettings): PhoneStore {
     pinging: null,
     watching: false,
     held: [],
-    covered: { bottom: 0, left: 0, right: 0 },
+    covered: NOTHING_COVERED,
     flipped: false,
     asOf: null,
     missed: null,

@@ -11,15 +11,31 @@ export function placesOf(count: number, sideBySide: boolean): readonly Place[] {
   return sideBySide && count === 2 ? ['near left', 'near right'] : AROUND.slice(0, count);
 }
 
-/** How high a strip is that asks nothing, of two players and of more, in CSS pixels: as in tablet.module.css. */
-const HEIGHT = { ofTwo: 112, ofMore: 96 } as const;
+/** How high a strip is, in CSS pixels: as in strip.module.css. The last three are while it asks something. */
+const HEIGHT = { ofTwo: 112, ofMore: 96, aside: 116, asked: 220, askedShort: 276, askedNarrow: 330 } as const;
+/** A page that is less wide has its players at its short sides, in CSS pixels. */
+const SHORT = 800;
 /** The room around a strip, in CSS pixels. */
 const MARGIN = 12;
 
-/** How much of the map the strips cover that ask nothing, in CSS pixels. */
-export function coveredBy(places: readonly Place[]): Covered & { readonly top: number } {
-  const depth = (places.length > 2 ? HEIGHT.ofMore : HEIGHT.ofTwo) + 2 * MARGIN;
-  const of = (...some: readonly Place[]): number => (places.some((place) => some.includes(place)) ? depth : 0);
+/**
+ * How much of the map the strips cover, in CSS pixels.
+ *
+ * @param width the page's
+ * @param asked whether each of them asks something, which makes it higher
+ */
+export function coveredBy(places: readonly Place[], width: number, asked: readonly boolean[] = []): Covered {
+  const heightOf = (place: Place, isAsked: boolean): number => {
+    const isAside = place === 'left' || place === 'right';
+    if (!isAsked) return isAside ? HEIGHT.aside : places.length > 2 ? HEIGHT.ofMore : HEIGHT.ofTwo;
+    if (place !== 'near' && place !== 'far') return HEIGHT.askedNarrow;
+    return width < SHORT ? HEIGHT.askedShort : HEIGHT.asked;
+  };
+  const of = (...some: readonly Place[]): number =>
+    Math.max(
+      0,
+      ...places.map((place, i) => (some.includes(place) ? heightOf(place, asked[i] === true) + 2 * MARGIN : 0)),
+    );
   return { top: of('far'), bottom: of('near', 'near left', 'near right'), left: of('left'), right: of('right') };
 }
 

@@ -166,7 +166,7 @@ export function JoinSheet() {
       </div>
       {several && seats.length > 1 ? (
         <p className={styles.quiet}>
-          {`Players who share this device sit at its two long sides.${sides > 1 ? ' It shows what one side sees, so all of them play the same side.' : ''}`}
+          {`Players who share this device sit at its sides.${sides > 1 ? ' It shows what one side sees, so all of them play the same side.' : ''}`}
         </p>
       ) : null}
       {seats.length === 0 ? <p>You can watch until the game master adds one.</p> : null}

@@ -5,6 +5,7 @@ import type { OwnSeat } from '../../network/messages/view-schema.ts';
 import { seatAwaited } from '../base/active-seat.ts';
 import phoneStyles from '../base/phone.module.css';
 import { actingSeat, SeatProvider, usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { NOTHING_COVERED } from '../base/phone-store.ts';
 import { coveredBy, placesOf } from '../base/sides-of-table.ts';
 import { PhoneMap } from '../phone-map.tsx';
 import { Strip } from './strip.tsx';
@@ -24,12 +25,17 @@ export function Tablet({ isLost, children }: { readonly isLost: boolean; readonl
   const view = usePhoneState((state) => state.view);
   const current = useStore(parts.store, (state) => state.scene?.initiative?.current ?? null);
   const places = useMemo(() => placesOf(mine.length, sideBySide), [mine.length, sideBySide]);
-  const covered = useMemo(() => coveredBy(places), [places]);
+  const width = useStore(parts.store, (state) => state.size.width);
+  // What the names keep away from does not change with every question.
+  const { top } = coveredBy(places, width);
+  const asked = mine
+    .map(({ id }) => view?.asks.some(({ seat }) => seat === id) || view?.aims.some(({ seat }) => seat === id))
+    .join(' ');
   useEffect(() => {
-    const { bottom, left, right } = covered;
-    store.setState({ covered: { bottom, left, right } });
-    return () => store.setState({ covered: { bottom: 0, left: 0, right: 0 } });
-  }, [store, covered]);
+    const high = asked.split(' ').map((each) => each === 'true');
+    store.setState({ covered: coveredBy(places, width, high) });
+  }, [store, places, width, asked]);
+  useEffect(() => () => store.setState({ covered: NOTHING_COVERED }), [store]);
   const faces = seatAwaited(view, current) ?? active;
   const far = places[mine.findIndex(({ id }) => id === faces)] === 'far';
   return (
@@ -52,7 +58,7 @@ export function Tablet({ isLost, children }: { readonly isLost: boolean; readonl
       })}
       <div className={phoneStyles.mapPart} data-lost={isLost}>
         <WordsTurned value={far !== flipped}>
-          <PhoneMap top={covered.top} />
+          <PhoneMap top={top} />
         </WordsTurned>
         {children}
       </div>
