@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import styles from '../base/phone.module.css';
 import { OwnSheet } from '../sheets/own-sheet.tsx';
 import stripStyles from './strip.module.css';
@@ -35,7 +36,7 @@ export function OwnHalf({ name, onClose }: { readonly name: string; readonly onC
       <button
         ref={close}
         type="button"
-        className={`${styles.icon} ${stripStyles.close}`}
+        className={classes(styles.icon, stripStyles.close)}
         aria-label="Close the sheet"
         onClick={onClose}
       >

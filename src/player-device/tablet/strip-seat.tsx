@@ -32,7 +32,7 @@ export function StripSeat({ onSheet }: { readonly onSheet: () => void }) {
       <div className={stripStyles.stats}>
         {piece?.health ? <Health {...piece.health} /> : null}
         {weapon ? (
-          <div className={stripStyles.rounds}>
+          <div>
             <span className={styles.quiet}>{weapon.name}</span>
             {weapon.left === null ? null : (
               <strong>{weapon.of === null ? `${weapon.left} left` : `${weapon.left} of ${weapon.of}`}</strong>

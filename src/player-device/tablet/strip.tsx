@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { classes } from '../../design/classes.ts';
 import { actingPiece, useDeviceState, usePhone, usePhoneState } from '../base/phone-context.tsx';
 import { AWAY, type PhoneState } from '../base/phone-store.ts';
 import type { Place } from '../base/sides-of-table.ts';
@@ -98,7 +99,7 @@ export function Strip({ seat, place }: { readonly seat: string; readonly place: 
         aria-label={piece && piece.name !== player ? `${player}, ${piece.name}` : player}
       >
         <StripSeat onSheet={() => setOpen(true)} />
-        <div className={`${stripStyles.body} ${questionStyles.question}`}>{Shown ? <Shown /> : <Idle />}</div>
+        <div className={classes(stripStyles.body, questionStyles.question)}>{Shown ? <Shown /> : <Idle />}</div>
       </section>
       {open ? <OwnHalf name={piece?.name ?? player} onClose={close} /> : null}
     </div>

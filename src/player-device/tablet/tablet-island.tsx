@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import styles from '../base/phone.module.css';
 import { usePhone, usePhoneState } from '../base/phone-context.tsx';
 import { Presence } from '../base/presence.tsx';
-import islandStyles from '../island.module.css';
-import { isAway, LINE_WORDS } from '../island.tsx';
-import { PhoneMenu } from '../phone-menu.tsx';
+import islandStyles from '../island/island.module.css';
+import { isAway, LINE_WORDS } from '../island/island.tsx';
+import { PhoneMenu } from '../island/phone-menu.tsx';
 import tabletStyles from './tablet.module.css';
 
 /** The small island between two players: the state of the line, the button that turns the names, and the menu. */

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { WordsTurned } from '../../canvas/primitives/words-turned.ts';
+import { classes } from '../../design/classes.ts';
 import type { OwnSeat } from '../../network/messages/view-schema.ts';
 import { seatAwaited } from '../base/active-seat.ts';
 import phoneStyles from '../base/phone.module.css';
 import { actingSeat, SeatProvider, usePhone, usePhoneState } from '../base/phone-context.tsx';
 import { NOTHING_COVERED } from '../base/phone-store.ts';
 import { coveredBy, placesOf } from '../base/sides-of-table.ts';
-import { PhoneMap } from '../phone-map.tsx';
+import { PhoneMap } from '../map/phone-map.tsx';
 import { Strip } from './strip.tsx';
 import styles from './tablet.module.css';
 import { TabletIsland } from './tablet-island.tsx';
@@ -40,7 +41,7 @@ export function Tablet({ isLost, children }: { readonly isLost: boolean; readonl
   const far = places[mine.findIndex(({ id }) => id === faces)] === 'far';
   return (
     <main
-      className={`${phoneStyles.phone} ${styles.tablet}`}
+      className={classes(phoneStyles.phone, styles.tablet)}
       data-sheet="tablet"
       data-players={mine.length}
       data-turned={far !== flipped}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { ScreenMap } from '../player-screen/screen-map.tsx';
-import styles from './base/phone.module.css';
-import { usePhone } from './base/phone-context.tsx';
+import { ScreenMap } from '../../player-screen/screen-map.tsx';
+import styles from '../base/phone.module.css';
+import { usePhone } from '../base/phone-context.tsx';
 import { takeTouches } from './map-touches.ts';
 import { OwnMarks } from './own-marks.tsx';
 

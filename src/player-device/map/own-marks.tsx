@@ -1,11 +1,11 @@
 import { Circle } from 'react-konva/lib/ReactKonvaCore';
 import { useStore } from 'zustand';
-import { AimLine } from '../canvas/aiming/aim-line.tsx';
-import { drawnRadius } from '../canvas/pieces/piece-size.ts';
-import { MAP } from '../canvas/primitives/palette.ts';
-import { Pixels, Plate } from '../canvas/primitives/plate.tsx';
-import { asPiece } from '../player-screen/to-scene.ts';
-import { actingPiece, keyOf, ownPieces, usePhone, usePhoneState } from './base/phone-context.tsx';
+import { AimLine } from '../../canvas/aiming/aim-line.tsx';
+import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
+import { MAP } from '../../canvas/primitives/palette.ts';
+import { Pixels, Plate } from '../../canvas/primitives/plate.tsx';
+import { asPiece } from '../../player-screen/to-scene.ts';
+import { actingPiece, keyOf, ownPieces, usePhone, usePhoneState } from '../base/phone-context.tsx';
 
 /** How far the ring of an own piece lies outside it, in window pixels. */
 const GAP = 5;

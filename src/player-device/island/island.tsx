@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { actingPiece, ownPieces, usePhone, usePhoneState } from './base/phone-context.tsx';
-import { AWAY, type PhoneState } from './base/phone-store.ts';
-import { Presence } from './base/presence.tsx';
+import { actingPiece, ownPieces, usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { AWAY, type PhoneState } from '../base/phone-store.ts';
+import { Presence } from '../base/presence.tsx';
 import styles from './island.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 

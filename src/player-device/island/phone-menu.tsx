@@ -1,10 +1,10 @@
 import { Armchair, Columns2, DoorOpen, EllipsisVertical, Hand, UserRoundPlus, Vibrate } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { MOST_SEATS } from '../network/messages/view-schema.ts';
-import { usePhone, usePhoneState } from './base/phone-context.tsx';
-import { keepSettings, type PhoneSettings } from './base/phone-settings.ts';
-import { useLarge } from './base/use-large.ts';
-import { canVibrate } from './base/vibration.ts';
+import { MOST_SEATS } from '../../network/messages/view-schema.ts';
+import { usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { keepSettings, type PhoneSettings } from '../base/phone-settings.ts';
+import { useLarge } from '../base/use-large.ts';
+import { canVibrate } from '../base/vibration.ts';
 import styles from './island.module.css';
 
 /**

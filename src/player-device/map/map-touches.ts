@@ -1,8 +1,8 @@
-import { distance2, type Vec2 } from '../geometry/plane/vec.ts';
-import { lengthWords } from './base/lengths.ts';
-import { actingPiece, actingSeat, actingWeapon, ownPieces, type PhoneParts, seatWith } from './base/phone-context.tsx';
-import type { PhoneState } from './base/phone-store.ts';
-import { nearestStrip } from './base/sides-of-table.ts';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { lengthWords } from '../base/lengths.ts';
+import { actingPiece, actingSeat, actingWeapon, ownPieces, type PhoneParts, seatWith } from '../base/phone-context.tsx';
+import type { PhoneState } from '../base/phone-store.ts';
+import { nearestStrip } from '../base/sides-of-table.ts';
 
 /** A touch this near to a piece means it, in CSS pixels. */
 const REACH = 24;
