@@ -45,6 +45,7 @@ test('a party is copied into another scene, and moved there by keyboard; undo in
   await storage.open();
   await storage.button('Open “Battle”').click();
   await table.shows('Battle');
+  await map.settled();
   await map.drag({ x: 7, y: 12 }, { x: 15, y: 18 });
   await new PalettePage(page).find('move to scene');
   await table.key('Enter');

@@ -77,19 +77,21 @@ export class PhonePage {
     return { x: (box?.x ?? 0) + spot.x, y: (box?.y ?? 0) + spot.y };
   }
 
-  /** Waits until a place shows above the sheet and the map is still: after a shot the camera comes back by itself. */
+  /** Waits until a place of the map can be touched, and the map is still: after a shot the camera comes back by itself. */
   private async shows(at: { readonly x: number; readonly y: number }): Promise<void> {
-    const islandBottom = (await this.island.boundingBox())?.height ?? 0;
     let last = '';
     await expect
       .poll(
         async () => {
-          const { x, y } = await this.onPage(at);
-          const sheetTop = (await this.sheet.boundingBox())?.y ?? 0;
-          const now = `${x} ${y}`;
-          const same = now === last;
+          const place = await this.onPage(at);
+          const now = `${place.x} ${place.y}`;
+          const isStill = now === last;
           last = now;
-          return same && x > 8 && x < (this.page.viewportSize()?.width ?? 0) - 8 && y > islandBottom && y < sheetTop;
+          const isFree = await this.page.evaluate(
+            ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-part="map"]') != null,
+            place,
+          );
+          return isStill && isFree;
         },
         { intervals: [200], timeout: 30_000 },
       )
