@@ -76,6 +76,9 @@ test('what a seat has to ask for waits for the GM, who allows it, or refuses it 
   await seats.notes.getByRole('button', { name: 'Send' }).click();
   await expect(phone.sheet).toContainText('The GM says: not from there');
   await phone.button(/^Ask to fire/).click();
+  await seats.notes.getByRole('button', { name: 'Change' }).click();
+  await expect(phone.sheet).toContainText('The GM looks at your attack and may change it.');
+  await phone.button(/^Ask to fire/).click();
   await seats.notes.getByRole('button', { name: 'Allow' }).click();
   await expect(phone.sheet).toHaveAttribute('data-kind', 'roll');
 });

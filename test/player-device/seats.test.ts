@@ -4,7 +4,13 @@ import type { Asked, DeviceView, OwnSeat } from '../../src/network/messages/view
 import { seatAwaited } from '../../src/player-device/base/active-seat.ts';
 import { ofSeat } from '../../src/player-device/base/of-seat.ts';
 import { actingPiece, aimOf } from '../../src/player-device/base/phone-context.tsx';
-import { afterAnswer, afterSaying, createPhoneStore, waitsFor } from '../../src/player-device/base/phone-store.ts';
+import {
+  afterAnswer,
+  afterSaying,
+  afterView,
+  createPhoneStore,
+  waitsFor,
+} from '../../src/player-device/base/phone-store.ts';
 import { stripWords } from '../../src/player-device/base/strip-words.ts';
 
 function seat(id: string, piece: string): OwnSeat {
@@ -61,20 +67,34 @@ test('one seat of a device reads its own questions, pieces and answers, and the 
   expect(ofSeat(store.getState(), 'Ana').view).toBe(before);
 });
 
-test('what one seat sent, and was refused, is not the other’s', () => {
+test('what one seat sent, and was told, is not the other’s', () => {
   const store = stateWith(view({ asks: [ASK] }));
   store.setState((state) => afterSaying(state, '1', { kind: 'roll', shot: 1, question: 'attack', faces: [null] }));
   const waits = () => ['Ana', 'Ben'].map((id) => waitsFor(ofSeat(store.getState(), id), 'roll'));
   expect(waits()).toEqual([false, true]);
   store.setState((state) => afterAnswer(state, '1', { no: 'No.' }));
   expect(waits()).toEqual([false, false]);
-  const refused = () => ['Ana', 'Ben'].map((id) => ofSeat(store.getState(), id).refused?.words ?? null);
-  expect(refused()).toEqual([null, 'No.']);
+  const told = () => ['Ana', 'Ben'].map((id) => ofSeat(store.getState(), id).told?.words ?? null);
+  expect(told()).toEqual([null, 'No.']);
   // What Ana says next takes nothing away from Ben.
   store.setState((state) => afterSaying(state, '2', { kind: 'move', piece: 'Rook', to: { x: 1, y: 1 }, by: [] }));
-  expect(refused()).toEqual([null, 'No.']);
+  expect(told()).toEqual([null, 'No.']);
   store.setState((state) => afterSaying(state, '3', { kind: 'done', piece: 'Piper' }));
-  expect(refused()).toEqual([null, null]);
+  expect(told()).toEqual([null, null]);
+});
+
+test('what the GM says to the device every player reads, once, and nothing from before the page was opened', () => {
+  const said = (n: number) => ({ n, words: `Word ${n}` });
+  const store = createPhoneStore({} as never);
+  const take = (next: DeviceView) => store.setState((state) => afterView(state, next));
+  const told = () => ['Ana', 'Ben'].map((id) => ofSeat(store.getState(), id).told?.words ?? null);
+  take(view({ said: said(3) }));
+  expect(told()).toEqual([null, null]);
+  take(view({ said: said(4) }));
+  expect(told()).toEqual(['Word 4', 'Word 4']);
+  store.setState({ told: null });
+  take(view({ said: said(4) }));
+  expect(told()).toEqual([null, null]);
 });
 
 test('the table waits for the seat that is asked, else for the one whose turn it is', () => {

@@ -4,7 +4,7 @@ import { unpackedBytes } from '../../network/crypto/bytes.ts';
 import { keysFrom, type OwnKeys, type TableKeys, tableKeys, veiledName } from '../../network/crypto/keys.ts';
 import { gmPassword } from '../../network/crypto/sign-in.ts';
 import type { Aiming } from '../../network/messages/intents.ts';
-import { brokerForDevices, readBroker } from '../../network/table/broker-setting.ts';
+import { type BrokerSetting, brokerForDevices, readBroker } from '../../network/table/broker-setting.ts';
 import { createChannelWriter } from '../../network/table/channel-writer.ts';
 import { writeLink } from '../../network/table/link.ts';
 import { LOOP_NAMES, type ServerInfo } from '../../network/table/server-info.ts';
@@ -46,9 +46,16 @@ export interface TablePorts {
   readonly carrier: (broker: BrokerRoute, signIn: (clientId: string) => SignIn | null) => CreateCarrier;
 }
 
-/** A server that only serves pages, while a broker elsewhere carries the table. */
-function pageAlone(page: string): ServerInfo {
-  return { broker: '', ahead: 0, lan: !LOOP_NAMES.includes(new URL(page).hostname), addresses: [] };
+/** The broker that carries the table: that of the setting, or of the page's server; `null` if there is none. */
+function brokerOf(setting: BrokerSetting | null, server: ServerInfo | null): BrokerRoute | null {
+  if (setting) return { addresses: setting.addresses, receipts: false };
+  return server && { addresses: [server.broker], receipts: true };
+}
+
+/** What a table opens on: the page's server, if it carries tables, and the broker. */
+interface Reached {
+  readonly server: ServerInfo | null;
+  readonly broker: BrokerRoute;
 }
 
 /** An open table. */
@@ -91,7 +98,13 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
     });
   });
 
-  const begin = (server: ServerInfo, own: OwnKeys, keys: TableKeys, secret: Uint8Array, letGo: () => void): void => {
+  const begin = (
+    { server, broker }: Reached,
+    own: OwnKeys,
+    keys: TableKeys,
+    secret: Uint8Array,
+    letGo: () => void,
+  ): void => {
     const setting = record.broker;
     const veiled = (text: string): string => veiledName(own, text);
     const aims = new Map<string, Aiming>();
@@ -132,12 +145,11 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       aimsChanged: viewsSoon,
     });
     handler = intents;
-    const carrier = setting
-      ? ports.carrier({ addresses: setting.addresses, receipts: false }, () => setting.gm)
-      : ports.carrier({ addresses: [server.broker], receipts: true }, (clientId) => ({
-          username: 'gm',
-          password: gmPassword(own, keys.guest.open, { clientId, at: ports.time() + server.ahead }),
-        }));
+    const carrier = ports.carrier(broker, (clientId) => {
+      if (setting) return setting.gm;
+      const at = ports.time() + (server?.ahead ?? 0);
+      return { username: 'gm', password: gmPassword(own, keys.guest.open, { clientId, at }) };
+    });
     const host = createTableHost(
       own,
       keys,
@@ -182,13 +194,13 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       // Not at each move of the GM's pointer.
       if (VIEWED.some((part) => state[part] !== before[part])) viewsSoon();
     });
-    const base = server.addresses[0] ?? ports.page;
+    const base = server?.addresses[0] ?? ports.page;
     const after = writeLink({ table: own.name, secret, broker: setting && brokerForDevices(setting) });
     actions.devices.setTable({
       table: 'opening',
       link: new URL(`play.html#${after}`, base).href,
       address: new URL(base).host,
-      onlyHere: !server.lan,
+      onlyHere: server ? !server.lan : LOOP_NAMES.includes(new URL(base).hostname),
       problem: null,
     });
     open = {
@@ -223,9 +235,9 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
         actions.devices.setTable({ table: 'elsewhere' });
         return;
       }
-      const found = await ports.server();
-      const server = found ?? (record.broker ? pageAlone(ports.page) : null);
-      if (!server) {
+      const server = await ports.server();
+      const broker = brokerOf(record.broker, server);
+      if (!broker) {
         letGo();
         actions.devices.setTable({
           table: 'closed',
@@ -237,7 +249,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       write({ ...record, open: true });
       const own = keysFrom(unpackedBytes(record.seed) ?? new Uint8Array());
       const secret = unpackedBytes(record.secret) ?? new Uint8Array();
-      begin(server, own, tableKeys(own.name, secret), secret, letGo);
+      begin({ server, broker }, own, tableKeys(own.name, secret), secret, letGo);
       showJoining(joining);
     } finally {
       opening = false;

@@ -27,13 +27,13 @@ function viewOf(view: DeviceView, seat: string): DeviceView {
 
 /** What a device knows as if it had this seat alone: the part of a page that is one player's. */
 export function ofSeat(state: PhoneState, seat: string): PhoneState {
-  const { view, sent, refused, pinging } = state;
+  const { view, sent, told, pinging } = state;
   return once(states, state, seat, () => ({
     ...state,
     view: view && viewOf(view, seat),
     active: seat,
     sent: Object.fromEntries(Object.entries(sent).filter(([, each]) => each.seat === seat)),
-    refused: refused?.seat === seat ? refused : null,
+    told: told?.seat === seat || told?.seat === null ? told : null,
     pinging: pinging === seat ? seat : null,
   }));
 }

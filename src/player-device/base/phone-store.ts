@@ -53,8 +53,8 @@ export interface PhoneState {
   readonly options: Readonly<Record<string, string>>;
   /** Intents that were sent and not heard yet, by name. */
   readonly sent: Readonly<Record<string, Sent>>;
-  /** Why the table last answered no, and to which seat; `null` for the whole device. */
-  readonly refused: { readonly words: string; readonly seat: string | null } | null;
+  /** What the table last said: why not, or the GM's words; and to which seat, `null` for the whole device. */
+  readonly told: { readonly words: string; readonly seat: string | null } | null;
   /** The seat for which the next touch of the map points something out. */
   readonly pinging: string | null;
   /** Somebody who only watches. */
@@ -92,7 +92,7 @@ export function createPhoneStore(settings: PhoneSettings): PhoneStore {
     dice: {},
     options: {},
     sent: {},
-    refused: null,
+    told: null,
     pinging: null,
     watching: false,
     held: [],
@@ -108,17 +108,24 @@ export function createPhoneStore(settings: PhoneSettings): PhoneStore {
 /** The state after an answer of the table. */
 export function afterAnswer(state: PhoneState, id: string, answer: HeardAnswer): Partial<PhoneState> {
   const { [id]: heard, ...sent } = state.sent;
-  return typeof answer === 'object' ? { sent, refused: { words: answer.no, seat: heard?.seat ?? null } } : { sent };
+  return typeof answer === 'object' ? { sent, told: { words: answer.no, seat: heard?.seat ?? null } } : { sent };
+}
+
+/** The state after a view has come. What the GM said before this page was opened is not said again. */
+export function afterView({ view: before }: PhoneState, view: DeviceView): Partial<PhoneState> {
+  const { said } = view;
+  if (said === null || before === null || said.n <= (before.said?.n ?? 0)) return { view };
+  return { view, told: { words: said.words, seat: null } };
 }
 
 /** The state after something was said. */
 export function afterSaying(state: PhoneState, id: string, intent: Intent): Partial<PhoneState> {
   const seat = seatOfIntent(state.view, intent);
-  const { refused } = state;
+  const { told } = state;
   return {
     sent: { ...state.sent, [id]: { kind: intent.kind, seat } },
     // What another player was told stays.
-    refused: refused?.seat === seat || refused?.seat === null ? null : refused,
+    told: told?.seat === seat || told?.seat === null ? null : told,
   };
 }
 

@@ -11,7 +11,7 @@ import { createPictures } from '../../player-screen/pictures.ts';
 import type { ScreenParts } from '../../player-screen/screen-parts.ts';
 import { LINK_VERSION, type Posted, type ToScreen } from '../../player-view/messages.ts';
 import { missedBetween } from './missed.ts';
-import { AWAY, afterAnswer, afterSaying, type PhoneStore } from './phone-store.ts';
+import { AWAY, afterAnswer, afterSaying, afterView, type PhoneStore } from './phone-store.ts';
 
 const QUEUE = 'fall-of-shot/said';
 
@@ -110,7 +110,7 @@ export function startPhone(link: TableLink, parts: ScreenParts, phone: PhoneStor
       const read = deviceViewSchema.safeParse(given);
       if (!read.success) return;
       if (device) followChannel(device, phone.getState().view?.channel ?? null, read.data.channel);
-      phone.setState({ view: read.data });
+      phone.setState((state) => afterView(state, read.data));
     },
     heard: (id, answer) => phone.setState((state) => afterAnswer(state, id, answer)),
     broken: () => undefined,

@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
+import { Presence } from '../../design/presence.tsx';
+import type { TableLine } from '../../network/table/table-device.ts';
 import { actingPiece, ownPieces, usePhone, usePhoneState } from '../base/phone-context.tsx';
 import { AWAY, type PhoneState } from '../base/phone-store.ts';
-import { Presence } from '../base/presence.tsx';
 import styles from './island.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 
@@ -14,6 +15,13 @@ export const LINE_WORDS = {
   closed: 'The table is closed',
   'other version': 'Load this page again',
 } as const;
+
+/** The state of the line by its shape. */
+export function LineMark({ line }: { readonly line: TableLine }) {
+  return (
+    <Presence state={line === 'open' ? 'here' : line === 'joining' ? 'joining' : 'lost'} label={LINE_WORDS[line]} />
+  );
+}
 
 /** The time of day of the clock on the wall: `20:42`. */
 function clockTime(milliseconds: number): string {
@@ -66,7 +74,7 @@ export function Island() {
         <span>{away && asOf !== null && view ? `Map as of ${clockTime(asOf)}` : first}</span>
         <strong>{title}</strong>
       </div>
-      <Presence state={line === 'open' ? 'here' : line === 'joining' ? 'joining' : 'lost'} label={LINE_WORDS[line]} />
+      <LineMark line={line} />
       {view && line !== 'other version' ? <PhoneMenu /> : null}
     </header>
   );

@@ -39,7 +39,7 @@ export function PhoneMenu({ side = 'bottom' }: { readonly side?: 'bottom' | 'rig
           {isLarge && sits && seats.length < MOST_SEATS ? (
             <DropdownMenu.Item
               className={styles.item}
-              onSelect={() => store.setState({ adding: true, choice: null, refused: null })}
+              onSelect={() => store.setState({ adding: true, choice: null, told: null })}
             >
               <UserRoundPlus size={20} aria-hidden />
               Add a player

@@ -1,11 +1,11 @@
 import { Check, Eye } from 'lucide-react';
 import { useStore } from 'zustand';
+import { Presence, type PresenceState } from '../../design/presence.tsx';
 import type { SeatChoice } from '../../network/messages/view-schema.ts';
 import { afterTouch, chosenSeats, fitsWith, namesTogether } from '../base/join-choice.ts';
 import styles from '../base/phone.module.css';
 import { usePhone, usePhoneState } from '../base/phone-context.tsx';
 import { PieceEmblem } from '../base/piece-emblem.tsx';
-import { Presence, type PresenceState } from '../base/presence.tsx';
 import { useLarge } from '../base/use-large.ts';
 import sheetStyles from './sheets.module.css';
 
@@ -123,7 +123,7 @@ export function JoinSheet() {
   const view = usePhoneState((state) => state.view);
   const line = usePhoneState((state) => state.line);
   const choice = usePhoneState((state) => state.choice);
-  const refused = usePhoneState((state) => state.refused);
+  const told = usePhoneState((state) => state.told);
   const waits = usePhoneState((state) => Object.keys(state.sent).length > 0);
   const round = useStore(parts.store, (state) => state.scene?.initiative?.round);
   const several = useLarge();
@@ -203,9 +203,9 @@ export function JoinSheet() {
           </button>
         </li>
       </ul>
-      {refused ? (
+      {told ? (
         <p className={sheetStyles.refused} role="alert">
-          {refused.words}
+          {told.words}
         </p>
       ) : null}
       <div className={styles.last}>

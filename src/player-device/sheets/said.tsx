@@ -5,13 +5,13 @@ import sheetStyles from './sheets.module.css';
 /** What the table last said: no, or that the GM looks at something. */
 export function Said() {
   const { phone } = usePhone();
-  const refused = usePhoneState((state) => state.refused);
+  const told = usePhoneState((state) => state.told);
   const requests = usePhoneState((state) => state.view?.requests);
   return (
     <>
-      {refused ? (
+      {told ? (
         <p className={sheetStyles.refused} data-area="said" role="alert">
-          {refused.words}
+          {told.words}
         </p>
       ) : null}
       {(requests ?? []).map(({ id, words }) => (

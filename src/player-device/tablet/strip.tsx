@@ -39,7 +39,7 @@ function Idle() {
   const { parts } = usePhone();
   const view = useDeviceState((state) => state.view);
   const seat = usePhoneState((state) => state.view?.mine[0]);
-  const isTold = usePhoneState(({ view: own, refused }) => refused !== null || (own?.requests.length ?? 0) > 0);
+  const isTold = usePhoneState(({ view: own, told }) => told !== null || (own?.requests.length ?? 0) > 0);
   const pinging = usePhoneState((state) => state.pinging !== null);
   const scene = useStore(parts.store, (state) => state.scene);
   const caption = useStore(parts.store, ({ projectedShot, sentence, beat }) => {

@@ -2,9 +2,8 @@ import { RefreshCw } from 'lucide-react';
 import { useStore } from 'zustand';
 import styles from '../base/phone.module.css';
 import { usePhone, usePhoneState } from '../base/phone-context.tsx';
-import { Presence } from '../base/presence.tsx';
 import islandStyles from '../island/island.module.css';
-import { isAway, LINE_WORDS } from '../island/island.tsx';
+import { isAway, LINE_WORDS, LineMark } from '../island/island.tsx';
 import { PhoneMenu } from '../island/phone-menu.tsx';
 import tabletStyles from './tablet.module.css';
 
@@ -21,7 +20,7 @@ export function TabletIsland({ turns }: { readonly turns: boolean }) {
       <p className={styles.unseen} role="status">
         {away ? LINE_WORDS[line] : said}
       </p>
-      <Presence state={line === 'open' ? 'here' : line === 'joining' ? 'joining' : 'lost'} label={LINE_WORDS[line]} />
+      <LineMark line={line} />
       {turns ? (
         <button
           type="button"
