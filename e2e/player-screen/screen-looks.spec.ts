@@ -170,21 +170,20 @@ test('captions are large enough and the map is sharp on every display: 1080p and
       .poll(() => screen.page.evaluate(() => [innerWidth, devicePixelRatio]))
       .toEqual([width, deviceScaleFactor]);
     const said = `${width} by ${height} at ${deviceScaleFactor}`;
-    // The screen is measured before its words are sized.
-    await expect
-      .poll(() => screen.title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)), said)
-      .toBeGreaterThanOrEqual(height / 28);
-    for (const words of [screen.title, screen.text]) {
-      const { letters, box } = await words.evaluate((element) => ({
-        letters: Number.parseFloat(getComputedStyle(element).fontSize),
-        box: element.getBoundingClientRect().toJSON(),
-      }));
-      expect(letters, said).toBeGreaterThanOrEqual(height / 28);
-      expect(box.left, said).toBeGreaterThan(0);
-      expect(box.right, said).toBeLessThan(width);
-      expect(box.bottom, said).toBeLessThan(height);
-      expect(box.top, said).toBeGreaterThan(height / 2);
-    }
+    // The screen is measured before its words are sized and placed: until then they have those of the last size.
+    await expect(async () => {
+      for (const words of [screen.title, screen.text]) {
+        const { letters, box } = await words.evaluate((element) => ({
+          letters: Number.parseFloat(getComputedStyle(element).fontSize),
+          box: element.getBoundingClientRect().toJSON(),
+        }));
+        expect(letters, said).toBeGreaterThanOrEqual(height / 28);
+        expect(box.left, said).toBeGreaterThan(0);
+        expect(box.right, said).toBeLessThan(width);
+        expect(box.bottom, said).toBeLessThan(height);
+        expect(box.top, said).toBeGreaterThan(height / 2);
+      }
+    }).toPass({ timeout: 10_000 });
     // Sharp to the pixel, up to the limit.
     const most = 2 * 3840 * 2160;
     const wanted = Math.min(deviceScaleFactor, Math.sqrt(most / (width * height)));

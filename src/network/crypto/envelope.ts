@@ -1,7 +1,6 @@
-import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { deflateSync, inflateSync } from 'fflate';
 import { bytesOf, joined, textOf } from './bytes.ts';
-import { isSigned, signed } from './keys.ts';
+import { isSigned, sealed, signed, unsealed } from './sodium.ts';
 
 /** The form of an envelope. */
 const FORM = 1;
@@ -97,8 +96,8 @@ function unpacked(plain: Uint8Array, deflated: boolean): Content | null {
 export function seal(content: Content, { topic, stamp, key, sign, deflates }: Sealing): Uint8Array {
   const head = headOf(stamp);
   const bound = joined(bytesOf(topic), head);
-  const sealed = xchacha20poly1305(key, nonceOf(head), bound).encrypt(packed(content, deflates));
-  return joined(head, sealed, signed(joined(bound, sealed), sign));
+  const closed = sealed(packed(content, deflates), bound, nonceOf(head), key);
+  return joined(head, closed, signed(joined(bound, closed), sign));
 }
 
 /** An envelope that could be read, and what its signature has to fit. */
@@ -112,17 +111,17 @@ interface Opened {
 function opened(envelope: Uint8Array, { topic, key, deflated }: Omit<Opening, 'from'>): Opened | null {
   if (envelope.length <= HEAD_LENGTH + TAG_LENGTH + SIGNATURE_LENGTH || envelope[0] !== FORM) return null;
   const head = envelope.slice(0, HEAD_LENGTH);
-  const sealed = envelope.subarray(HEAD_LENGTH, envelope.length - SIGNATURE_LENGTH);
+  const closed = envelope.subarray(HEAD_LENGTH, envelope.length - SIGNATURE_LENGTH);
   const bound = joined(bytesOf(topic), head);
   try {
-    const plain = xchacha20poly1305(key, nonceOf(head), bound).decrypt(sealed);
+    const plain = unsealed(closed, bound, nonceOf(head), key);
     const content = unpacked(plain, deflated);
     return (
       content && {
         stamp: stampOf(head),
         content,
         signature: envelope.subarray(envelope.length - SIGNATURE_LENGTH),
-        signed: joined(bound, sealed),
+        signed: joined(bound, closed),
       }
     );
   } catch {

@@ -1,8 +1,8 @@
-import { ed25519, x25519 } from '@noble/curves/ed25519.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesOf, joined, nameOf } from './bytes.ts';
+import { agreed, agreeingKey, type SigningKeys, signingKeys } from './sodium.ts';
 
 /** Gives random bytes: `crypto.getRandomValues` in the program. */
 export type Random = (count: number) => Uint8Array;
@@ -34,7 +34,7 @@ export interface TableKeys {
   /** Seals what every device may read. */
   readonly table: Uint8Array;
   /** Shows the broker that somebody has the link. */
-  readonly guest: { readonly secret: Uint8Array; readonly open: Uint8Array };
+  readonly guest: SigningKeys;
   /** Names assets, so that a broker cannot tell a published map by its hash. */
   readonly names: Uint8Array;
 }
@@ -55,42 +55,27 @@ export function nameOfKeys({ sign, agree }: PublicKeys): string {
 
 /** Returns the keys of a seed. */
 export function keysFrom(seed: Uint8Array): OwnKeys {
-  const sign = derived(seed, '', 'sign');
+  const sign = signingKeys(derived(seed, '', 'sign'));
   const agree = derived(seed, '', 'agree');
-  const open = { sign: ed25519.getPublicKey(sign), agree: x25519.getPublicKey(agree) };
-  return { name: nameOfKeys(open), open, sign, agree };
+  const open = { sign: sign.open, agree: agreeingKey(agree) };
+  return { name: nameOfKeys(open), open, sign: sign.secret, agree };
 }
 
 /** Returns the keys that come from the secret in a table's link. */
 export function tableKeys(table: string, secret: Uint8Array): TableKeys {
-  const guest = derived(secret, table, 'guest');
   return {
     table: derived(secret, table, 'table'),
-    guest: { secret: guest, open: ed25519.getPublicKey(guest) },
+    guest: signingKeys(derived(secret, table, 'guest')),
     names: derived(secret, table, 'names'),
   };
 }
 
 /** Returns the key that only the GM's window and one device have: both compute it from their own and the other's keys. */
 export function pairKey(table: string, device: string, own: OwnKeys, other: PublicKeys): Uint8Array {
-  return derived(x25519.getSharedSecret(own.agree, other.agree), table, `device/${device}`);
+  return derived(agreed(own.agree, other.agree), table, `device/${device}`);
 }
 
 /** Returns the name of an asset at a table. */
 export function assetName({ names }: Pick<TableKeys, 'names'>, bytes: Uint8Array): string {
   return nameOf(hmac(sha256, names, bytes).slice(0, NAME_LENGTH));
-}
-
-/** Signs bytes. */
-export function signed(bytes: Uint8Array, secret: Uint8Array): Uint8Array {
-  return ed25519.sign(bytes, secret);
-}
-
-/** Returns whether a signature is right. Broken keys and signatures are not. */
-export function isSigned(signature: Uint8Array, bytes: Uint8Array, open: Uint8Array): boolean {
-  try {
-    return ed25519.verify(signature, bytes, open);
-  } catch {
-    return false;
-  }
 }

@@ -2,7 +2,8 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { z } from 'zod';
 import { bytesOf, packedBytes, unpackedBytes } from './bytes.ts';
-import { isSigned, nameOfKeys, type OwnKeys, type PublicKeys, signed } from './keys.ts';
+import { nameOfKeys, type OwnKeys, type PublicKeys } from './keys.ts';
+import { isSigned, signed } from './sodium.ts';
 
 /** How far the clocks of a client and the server may lie apart, in milliseconds. */
 export const CLOCK_TOLERANCE = 10 * 60 * 1000;
