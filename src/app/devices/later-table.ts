@@ -21,7 +21,7 @@ export function laterTable(load: () => Promise<DeviceTable>): DeviceTable {
   };
   return {
     load: () => run(() => undefined),
-    open: () => run((table) => table.open()),
+    open: (password) => run((table) => table.open(password)),
     close: () => run((table) => table.close()),
     newLink: () => run((table) => table.newLink()),
     setBroker: async (typed) => (await loadOnce()).setBroker(typed),

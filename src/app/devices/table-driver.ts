@@ -42,8 +42,12 @@ export interface TablePorts {
   readonly hold: () => Promise<(() => void) | null>;
   /** The address of this page. */
   readonly page: string;
-  /** Makes the carrier to a broker; `signIn` is asked at each connection. */
-  readonly carrier: (broker: BrokerRoute, signIn: (clientId: string) => SignIn | null) => CreateCarrier;
+  /** Makes the carrier to a broker; `signIn` is asked at each connection, `refused` is called if it does not do. */
+  readonly carrier: (
+    broker: BrokerRoute,
+    signIn: (clientId: string) => SignIn | null,
+    refused: () => void,
+  ) => CreateCarrier;
 }
 
 /** The broker that carries the table: that of the setting, or of the page's server; `null` if there is none. */
@@ -145,11 +149,21 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       aimsChanged: viewsSoon,
     });
     handler = intents;
-    const carrier = ports.carrier(broker, (clientId) => {
-      if (setting) return setting.gm;
-      const at = ports.time() + (server?.ahead ?? 0);
-      return { username: 'gm', password: gmPassword(own, keys.guest.open, { clientId, at }) };
-    });
+    const hosted = server?.hosted ? (record.password ?? '') : undefined;
+    const carrier = ports.carrier(
+      broker,
+      (clientId) => {
+        if (setting) return setting.gm;
+        const at = ports.time() + (server?.ahead ?? 0);
+        return { username: 'gm', password: gmPassword(own, keys.guest.open, { clientId, at }, hosted) };
+      },
+      () => {
+        if (setting || hosted === undefined) return;
+        write({ ...record, password: null });
+        close(false);
+        askPassword('The server refuses this password. Type it again.');
+      },
+    );
     const host = createTableHost(
       own,
       keys,
@@ -224,11 +238,14 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
     };
   };
 
-  const openTable = async (): Promise<void> => {
+  const askPassword = (problem: string): void =>
+    actions.devices.setTable({ table: 'closed', asksPassword: true, problem });
+  const openTable = async (password?: string): Promise<void> => {
     if (open || opening) return;
     opening = true;
+    if (password !== undefined) write({ ...record, password });
     const { joining } = record;
-    actions.devices.setTable({ table: 'opening', problem: null });
+    actions.devices.setTable({ table: 'opening', asksPassword: false, problem: null });
     try {
       const letGo = await ports.hold();
       if (!letGo) {
@@ -244,6 +261,11 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
           problem:
             'This page comes from a server that carries no tables. Start the program with "npm start -- --lan", or use another broker.',
         });
+        return;
+      }
+      if (!record.broker && server?.hosted && !record.password) {
+        letGo();
+        askPassword('This server asks for its password. Whoever runs it can tell you.');
         return;
       }
       write({ ...record, open: true });
@@ -278,7 +300,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
 
   return {
     load: () => undefined,
-    open: () => void openTable(),
+    open: (password) => void openTable(password),
     close: () => {
       close(true);
       write({ ...record, open: false });
@@ -295,7 +317,7 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
       // It belongs to the link: a table that is open keeps its own.
       if (open || opening) return null;
       write({ ...record, broker: read.setting });
-      actions.devices.setTable({ broker: read.setting, problem: null });
+      actions.devices.setTable({ broker: read.setting, asksPassword: false, problem: null });
       return null;
     },
     setWords: (on) => {

@@ -40,7 +40,8 @@ export function hostTable(store: AppStore, actions: Actions, screens: ScreenHost
     server: () => askServer(window.location.href, (address) => fetch(address, { cache: 'no-store' }), Date.now),
     hold,
     page: window.location.href,
-    carrier: (broker, signIn) => mqttCarrier({ broker, clientId: () => `gm${packedBytes(random(9))}`, signIn, later }),
+    carrier: (broker, signIn, onRefused) =>
+      mqttCarrier({ broker, clientId: () => `gm${packedBytes(random(9))}`, signIn, later, onRefused }),
   });
   window.addEventListener('pagehide', () => table.leave());
   return table;

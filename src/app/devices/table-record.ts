@@ -20,6 +20,8 @@ const recordSchema = z.object({
   open: z.boolean(),
   /** The broker elsewhere that carries the table; `null` for that of the page's server. */
   broker: brokerSettingSchema.nullable().default(null),
+  /** The password of the page's server, if that is hosted; `null` if it was not given yet, or was refused. */
+  password: z.string().nullable().default(null),
   seats: z.array(
     z.object({
       id: z.string(),
@@ -54,6 +56,7 @@ export function freshRecord(random: (count: number) => Uint8Array, known: TableR
     secret: packedBytes(random(SECRET_LENGTH)),
     open: false,
     broker: known?.broker ?? null,
+    password: known?.password ?? null,
     seats: known?.seats ?? [],
     sitting: {},
     joining: null,

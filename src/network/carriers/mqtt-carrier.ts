@@ -11,6 +11,9 @@ const PATIENCE = 8000;
 /** So many bytes are on their way at once: brokers refuse long frames, and MQTT.js puts all that waits into one. */
 const WINDOW = 192 * 1024;
 
+/** MQTT's code for a sign-in that will never do. */
+const NOT_AUTHORIZED = 5;
+
 /** How to sign in with a broker: see docs/protocol.md. */
 export interface SignIn {
   readonly username: string;
@@ -38,6 +41,8 @@ export interface MqttPorts {
   readonly later: (milliseconds: number, call: () => void) => () => void;
   /** Calls with the milliseconds until the next try, or `null` while it tries or is connected. */
   readonly onWait?: (milliseconds: number | null) => void;
+  /** Calls when the broker says that this sign-in will never do. It is tried again all the same, until it is closed. */
+  readonly onRefused?: () => void;
 }
 
 /** MQTT.js takes any bytes, although its types ask for those of Node. */
@@ -132,7 +137,11 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
       mine.on('message', (topicOf, payload) => {
         if (client === mine) onMessage(topicOf, new Uint8Array(payload));
       });
-      mine.on('error', () => lost(mine));
+      mine.on('error', (error) => {
+        if (client !== mine) return;
+        lost(mine);
+        if ('code' in error && error.code === NOT_AUTHORIZED) ports.onRefused?.();
+      });
       mine.on('close', () => lost(mine));
     };
     forgetWait = ports.later(0, open);

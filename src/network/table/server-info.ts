@@ -18,6 +18,8 @@ export interface ServerInfo {
   readonly broker: string;
   /** How far its clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
+  /** Whether it is hosted on the internet, and asks GMs for its password. */
+  readonly hosted: boolean;
   /** Whether other machines reach it. */
   readonly lan: boolean;
   /** The addresses under which they do, the likeliest first. */
@@ -45,6 +47,7 @@ export async function askServer(
     return {
       broker: broker.href,
       ahead: read.data.now === undefined ? 0 : read.data.now - time(),
+      hosted: read.data.hosted ?? false,
       lan: read.data.lan ?? read.data.hosted ?? false,
       addresses: read.data.addresses ?? [],
     };

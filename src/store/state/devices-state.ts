@@ -58,6 +58,8 @@ export interface DevicesState {
   readonly onlyHere: boolean;
   /** The broker elsewhere that carries the table; `null` for that of the page's server. */
   readonly broker: BrokerSetting | null;
+  /** Whether the page's server is hosted, and has to be told its password before the table opens. */
+  readonly asksPassword: boolean;
   /** Why it cannot be opened, in one sentence. */
   readonly problem: string | null;
   readonly seats: readonly Seat[];
@@ -79,6 +81,7 @@ export const NO_DEVICES: DevicesState = {
   joining: null,
   onlyHere: true,
   broker: null,
+  asksPassword: false,
   problem: null,
   seats: [],
   sitting: {},

@@ -14,6 +14,7 @@ import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { BrokerButton } from './broker-dialog.tsx';
 import styles from './devices.module.css';
 import { SeatRow } from './seat-row.tsx';
+import { ServerPassword } from './server-password.tsx';
 
 /** The largest code beside its words, in CSS pixels, and the most pixels of a module. */
 const CODE = { within: 188, module: 4 } as const;
@@ -107,6 +108,7 @@ function Joining() {
   const link = useApp((state) => state.devices.link);
   const address = useApp((state) => state.devices.address);
   const problem = useApp((state) => state.devices.problem);
+  const asksPassword = useApp((state) => state.devices.asksPassword);
   const onlyHere = useApp((state) => state.devices.onlyHere);
   const words = useApp((state) => state.devices.words);
   const broker = useApp((state) => state.devices.broker);
@@ -114,10 +116,16 @@ function Joining() {
   if (link === null || table === 'closed' || table === 'elsewhere')
     return (
       <div className={styles.closed}>
-        <p>{problem ?? TABLE_WORDS[table]}</p>
-        <Button look="primary" disabled={table === 'opening'} onClick={() => devices.open()}>
-          Let devices join
-        </Button>
+        {asksPassword ? (
+          <ServerPassword problem={problem} />
+        ) : (
+          <>
+            <p>{problem ?? TABLE_WORDS[table]}</p>
+            <Button look="primary" disabled={table === 'opening'} onClick={() => devices.open()}>
+              Let devices join
+            </Button>
+          </>
+        )}
         {broker ? <p>{`Over ${hostsOf(broker)}`}</p> : null}
         <BrokerButton />
       </div>

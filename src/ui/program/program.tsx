@@ -109,8 +109,8 @@ export interface ScreenWindow {
 export interface DeviceTable {
   /** Reads what this browser keeps of it: the seats. */
   load(): void;
-  /** Lets devices join. The state says how it goes. */
-  open(): void;
+  /** Lets devices join. The state says how it goes, and whether a hosted server asks for its password. */
+  open(password?: string): void;
   close(): void;
   /** Closes the table and opens it under a new link: everybody has to join again. */
   newLink(): void;
