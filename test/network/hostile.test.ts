@@ -164,11 +164,12 @@ test('a flood of one device is not heard, and another one is', async () => {
       send: () => undefined,
       follow: () => undefined,
       onMessage: (listener) => {
-        for (let i = 0; i < 5000; i++) listener(topicsOf(own.name).device('abc', 'say'), new Uint8Array(100));
+        for (let i = 0; i < 5000; i++) listener(topicsOf(own.name).device('abc', 'say'), new Uint8Array(100), false);
         heard++;
       },
       onLine: () => undefined,
       retry: () => undefined,
+      renew: () => undefined,
       close: () => undefined,
     }),
     {

@@ -14,12 +14,14 @@ export interface Carrier {
   readonly send: (message: Outgoing) => void;
   /** Listens to topics, `+` for any part, also after each new connection. */
   readonly follow: (topics: readonly string[]) => void;
-  /** Calls with each message. */
-  readonly onMessage: (listener: (topic: string, bytes: Uint8Array) => void) => void;
+  /** Calls with each message; `kept` if the broker had kept it, so that nobody knows how old it is. */
+  readonly onMessage: (listener: (topic: string, bytes: Uint8Array, kept: boolean) => void) => void;
   /** Calls when the line opens, with all topics followed, and when it breaks. */
   readonly onLine: (listener: (isOpen: boolean) => void) => void;
-  /** Tries again at once, if the line is down. */
+  /** Tries again at once, if the line is down; asks whether it still holds, if it seems to. */
   readonly retry: () => void;
+  /** Gives up the line for a new one: what still lies in the old one is not heard. */
+  readonly renew: () => void;
   readonly close: () => void;
 }
 

@@ -7,6 +7,8 @@ const WAITS = [1000, 2000, 4000, 8000, 10_000] as const;
 const KEEP_ALIVE = 20;
 /** How long a connection may take, in milliseconds. */
 const PATIENCE = 8000;
+/** How long the broker may take to say that it still hears, in milliseconds. */
+const ANSWER = 3000;
 
 /** So many bytes are on their way at once: brokers refuse long frames, and MQTT.js puts all that waits into one. */
 const WINDOW = 192 * 1024;
@@ -57,7 +59,7 @@ function asBuffer(bytes: Uint8Array): Buffer {
 export function mqttCarrier(ports: MqttPorts): CreateCarrier {
   return (will) => {
     const topics = new Set<string>();
-    let onMessage: (topic: string, bytes: Uint8Array) => void = () => undefined;
+    let onMessage: (topic: string, bytes: Uint8Array, kept: boolean) => void = () => undefined;
     let onLine: (isOpen: boolean) => void = () => undefined;
     let client: MqttClient | null = null;
     let isOpen = false;
@@ -134,8 +136,8 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
           onLine(true);
         });
       });
-      mine.on('message', (topicOf, payload) => {
-        if (client === mine) onMessage(topicOf, new Uint8Array(payload));
+      mine.on('message', (topicOf, payload, { retain }) => {
+        if (client === mine) onMessage(topicOf, new Uint8Array(payload), retain);
       });
       mine.on('error', (error) => {
         if (client !== mine) return;
@@ -143,6 +145,25 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
         if ('code' in error && error.code === NOT_AUTHORIZED) ports.onRefused?.();
       });
       mine.on('close', () => lost(mine));
+    };
+    const renew = (): void => {
+      const mine = client;
+      if (mine) lost(mine);
+      failures = 0;
+      open();
+    };
+    /** A line over which nothing comes any more does not say so by itself. */
+    const check = (mine: MqttClient): void => {
+      let hears = false;
+      const hear = ({ cmd }: { readonly cmd?: string }): void => {
+        hears ||= cmd === 'pingresp';
+      };
+      mine.on('packetreceive', hear);
+      mine.sendPing();
+      ports.later(ANSWER, () => {
+        mine.removeListener('packetreceive', hear);
+        if (!hears && client === mine) renew();
+      });
     };
     forgetWait = ports.later(0, open);
 
@@ -166,11 +187,10 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
         onLine = listener;
       },
       retry: () => {
-        if (!client) {
-          failures = 0;
-          open();
-        }
+        if (!client) renew();
+        else if (isOpen) check(client);
       },
+      renew,
       close: () => {
         closed = true;
         forgetWait();

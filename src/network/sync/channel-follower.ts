@@ -8,6 +8,10 @@ import type { ChannelState } from '../messages/channel-state.ts';
 const PATIENCE = 300;
 /** How long until it asks again, in milliseconds. */
 const AGAIN = 1500;
+/** How long the GM's window may take to say how far the shot of a kept state is, in milliseconds. */
+const HELD = 2000;
+/** A shot that began so long ago has been told to its end. */
+const LONG_AGO = Number.MAX_SAFE_INTEGER;
 /** So many changes are kept while an earlier one is missing. */
 const KEPT = 500;
 
@@ -26,10 +30,16 @@ export interface FollowerPorts {
   readonly broken: () => void;
 }
 
+/** A whole state as it was sent. */
+type WholeState = Omit<StateMessage, 'state'> & { readonly state: SentState };
+
 /** Follows one channel through lost, doubled and overtaking messages. */
 export interface ChannelFollower {
-  /** A whole state. That of a large one comes as an asset, read before. */
-  readonly state: (stamp: Stamp, message: Omit<StateMessage, 'state'> & { readonly state: SentState }) => void;
+  /**
+   * A whole state. That of a large one comes as an asset, read before. How far the shot was in one that the broker had
+   * kept says nothing about now: the GM's window is asked, and if it does not answer, the shot has been told.
+   */
+  readonly state: (stamp: Stamp, message: WholeState, kept: boolean) => void;
   readonly change: (stamp: Stamp, message: ChangeMessage) => void;
   /** The GM's window says which change was the last. */
   readonly now: (stamp: Stamp, n: number) => void;
@@ -106,19 +116,24 @@ export function createChannelFollower(ports: FollowerPorts): ChannelFollower {
       n++;
     }
   };
+  const takeWhole = (stamp: Stamp, message: WholeState, kept: boolean): void => {
+    if (stamp.epoch < epoch) return;
+    note(stamp, message.n);
+    if (stamp.epoch === epoch && message.n <= n && sent !== null) return;
+    if (kept && message.since !== null) {
+      ports.later(HELD, () => takeWhole(stamp, { ...message, since: LONG_AGO }, false));
+      return;
+    }
+    if (!take(message.state, message.since)) return;
+    epoch = stamp.epoch;
+    n = message.n;
+    for (const [name, { stamp: its, message: change }] of early) {
+      if (its.epoch < epoch || (its.epoch === epoch && change.n <= n)) early.delete(name);
+    }
+    goOn();
+  };
   return {
-    state: (stamp, message) => {
-      if (stamp.epoch < epoch) return;
-      note(stamp, message.n);
-      if (stamp.epoch === epoch && message.n <= n && sent !== null) return;
-      if (!take(message.state, message.since)) return;
-      epoch = stamp.epoch;
-      n = message.n;
-      for (const [name, { stamp: its, message: change }] of early) {
-        if (its.epoch < epoch || (its.epoch === epoch && change.n <= n)) early.delete(name);
-      }
-      goOn();
-    },
+    state: takeWhole,
     change: (stamp, message) => {
       if (stamp.epoch < epoch || (stamp.epoch === epoch && message.n <= n)) return;
       note(stamp, message.n);

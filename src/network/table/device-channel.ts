@@ -25,10 +25,19 @@ interface ChannelPorts {
   readonly broken: () => void;
 }
 
+/** A message of the table. */
+interface ChannelPacket {
+  readonly at: TopicParts;
+  readonly topic: string;
+  readonly bytes: Uint8Array;
+  /** Whether the broker had kept it. */
+  readonly kept: boolean;
+}
+
 /** A channel on the side of a device. */
 export interface DeviceChannel {
   /** Takes a message of the table, if it is of this channel; returns whether it really is from its sender. */
-  readonly take: (at: TopicParts, topic: string, bytes: Uint8Array, from: Uint8Array) => boolean;
+  readonly take: (packet: ChannelPacket, from: Uint8Array) => boolean;
   readonly asset: (ref: AssetRef, call: (bytes: Uint8Array) => void) => void;
   /** The line is back. */
   readonly back: () => void;
@@ -55,7 +64,7 @@ export function createDeviceChannel(
   });
   let lastHand: Stamp = { epoch: '', count: 0 };
 
-  const takeState = (stamp: Stamp, value: unknown): void => {
+  const takeState = (stamp: Stamp, value: unknown, kept: boolean): void => {
     const read = stateMessageSchema.safeParse(value);
     if (!read.success) {
       ports.broken();
@@ -64,13 +73,13 @@ export function createDeviceChannel(
     const { n, since } = read.data;
     const state = read.data.state as SentState | { readonly at: AssetRef };
     if (!('at' in state)) {
-      follower.state(stamp, { n, since, state });
+      follower.state(stamp, { n, since, state }, kept);
       return;
     }
     assets.get(state.at, (bytes) => {
       try {
         const whole = JSON.parse(textOf(inflateSync(bytes))) as SentState;
-        follower.state(stamp, { n, since, state: whole });
+        follower.state(stamp, { n, since, state: whole }, kept);
       } catch {
         ports.broken();
       }
@@ -86,9 +95,10 @@ export function createDeviceChannel(
   const takeOfChannel = (
     topic: ChannelTopic,
     { stamp, content }: { readonly stamp: Stamp; readonly content: Content },
+    kept: boolean,
   ) => {
     if (!('value' in content)) return;
-    if (topic === 'state') takeState(stamp, content.value);
+    if (topic === 'state') takeState(stamp, content.value, kept);
     else if (topic === 'hand') takeHand(stamp, content.value);
     else if (topic === 'now') {
       const read = nowMessageSchema.safeParse(content.value);
@@ -100,11 +110,11 @@ export function createDeviceChannel(
     }
   };
   return {
-    take: (at, topic, bytes, from) => {
+    take: ({ at, topic, bytes, kept }, from) => {
       if (at.of !== 'asset' && !(at.of === 'channel' && at.channel === name)) return false;
       const read = unseal(bytes, { topic, key: keys.table, from, deflated: true });
       if (!read) return false;
-      if (at.of === 'channel') takeOfChannel(at.topic, read);
+      if (at.of === 'channel') takeOfChannel(at.topic, read, kept);
       else if ('bytes' in read.content) assets.part(at.name, at.part, read.content.bytes);
       return true;
     },

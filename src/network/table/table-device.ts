@@ -16,6 +16,7 @@ import {
 } from '../messages/device-messages.ts';
 import { PUBLIC_CHANNEL, readTopic, topicsOf } from '../topics.ts';
 import { createDeviceChannel, type DeviceChannel } from './device-channel.ts';
+import { sleepWatch } from './sleep.ts';
 import { stampsFrom } from './stamps.ts';
 
 /** How often an intent is sent again until it is answered, in milliseconds. */
@@ -53,7 +54,8 @@ export interface DevicePorts {
 
 /** What a device tells its page. */
 export interface DeviceListener {
-  readonly line: (line: TableLine) => void;
+  /** @param slept for how many milliseconds the page was asleep before it noticed that the line has gone, mostly 0 */
+  readonly line: (line: TableLine, slept: number) => void;
   /** The channel shows this: `since` as in {@link FollowerPorts}. */
   readonly show: (state: ChannelState, since: number | null | 'change') => void;
   readonly hand: (message: HandMessage) => void;
@@ -117,7 +119,7 @@ export function createTableDevice(
   let presence: Presence = 'here';
   let line: TableLine = 'joining';
   /** Messages that came before the GM's window had introduced itself. */
-  const early: (readonly [string, Uint8Array])[] = [];
+  const early: (readonly [topic: string, bytes: Uint8Array, kept: boolean])[] = [];
   let channel: DeviceChannel;
 
   const presenceBytes = (state: Presence): Uint8Array => {
@@ -138,16 +140,31 @@ export function createTableDevice(
     if (!gmHere) return line;
     return gmHere.here && heardAt !== null && ports.now() - heardAt <= SILENCE ? 'open' : 'no gm';
   };
-  const lookAtLine = (): void => {
+  const lookAtLine = (slept = 0): void => {
     const next = lineNow();
     if (next === line) return;
     line = next;
-    listener.line(line);
+    listener.line(line, slept);
+    // Perhaps it is not the GM's window that is silent, but the line.
+    if (line === 'no gm' && gmHere?.here) carrier.retry();
+  };
+  const sleptFor = sleepWatch(ports.time);
+  let slept = 0;
+  /**
+   * Returns whether the page has slept. What lies in the line is old then, and would be told as if it happened now: a new
+   * line brings the state as it is.
+   */
+  const hasSlept = (): boolean => {
+    slept = sleptFor();
+    if (slept === 0) return false;
+    carrier.renew();
+    slept = 0;
+    return true;
   };
   const watch = (): void =>
     ports.later(WATCH, () => {
       if (closed) return;
-      lookAtLine();
+      if (!hasSlept()) lookAtLine();
       watch();
     });
   /** The GM's window has spoken. */
@@ -239,7 +256,7 @@ export function createTableDevice(
     isOther = said.data.version !== PROTOCOL_VERSION;
     gm ??= { keys, pair: pairKey(table, own.name, own, keys) };
     gmSpoke();
-    for (const [earlyTopic, earlyBytes] of early.splice(0)) take(earlyTopic, earlyBytes);
+    for (const message of early.splice(0)) take(...message);
     if (isAnother) {
       isKnown = false;
       introduce();
@@ -272,13 +289,13 @@ export function createTableDevice(
     if (answer !== 'waits') keep(open.filter((each) => each.id !== id));
     listener.heard(id, answer);
   };
-  const take = (topic: string, bytes: Uint8Array): void => {
+  const take = (topic: string, bytes: Uint8Array, kept: boolean): void => {
     if (topic === topics.gm) {
       gmSpeaks(topic, bytes);
       return;
     }
     if (!gm) {
-      if (early.length < EARLY) early.push([topic, bytes]);
+      if (early.length < EARLY) early.push([topic, bytes, kept]);
       return;
     }
     if (isOther) return;
@@ -286,7 +303,8 @@ export function createTableDevice(
     else {
       const at = readTopic(topic);
       // What a broker kept says nothing about now.
-      if (at && channel.take(at, topic, bytes, gm.keys.sign) && at.of === 'channel' && at.topic !== 'state') gmLives();
+      if (at && channel.take({ at, topic, bytes, kept }, gm.keys.sign) && at.of === 'channel' && at.topic !== 'state')
+        gmLives();
     }
   };
 
@@ -300,10 +318,12 @@ export function createTableDevice(
     mine.heard,
     topics.gm,
   ]);
-  carrier.onMessage((topic, bytes) => {
-    if (bytes.length > 0) take(topic, bytes);
+  carrier.onMessage((topic, bytes, kept) => {
+    if (!hasSlept() && bytes.length > 0) take(topic, bytes, kept);
   });
   carrier.onLine((now) => {
+    // That the line has gone may be the first thing that a page hears when it wakes.
+    const asleep = slept || sleptFor();
     isOpen = now;
     heardAt = null;
     isKnown = false;
@@ -313,7 +333,7 @@ export function createTableDevice(
       channel.back();
       repeat();
     }
-    lookAtLine();
+    lookAtLine(asleep);
   });
   repeat();
   watch();
@@ -342,7 +362,9 @@ export function createTableDevice(
       // The question may be lost: the number of the last change tells that something is missing.
       channel.back();
     },
-    retry: () => carrier.retry(),
+    retry: () => {
+      if (!hasSlept()) carrier.retry();
+    },
     close: () => {
       closed = true;
       if (isOpen) {

@@ -93,14 +93,14 @@ export function startPhone(link: TableLink, parts: ScreenParts, phone: PhoneStor
     keep: (open: readonly OpenIntent[]) => keepQueue(window.localStorage, link.table, open),
   };
   const joined = joinTable(link, 'phone', ports, queue, {
-    line: (line) => {
+    line: (line, slept) => {
       const { goneAt, asOf, view } = phone.getState();
       if (line === 'open') {
         if (goneAt !== null && view !== null && ports.now() - goneAt >= AWAY) back();
         phone.setState({ line, goneAt: null, asOf: null });
       } else {
         if (goneAt === null) known = store.getState();
-        phone.setState({ line, goneAt: goneAt ?? ports.now(), asOf: asOf ?? ports.time() });
+        phone.setState({ line, goneAt: goneAt ?? ports.now() - slept, asOf: asOf ?? ports.time() - slept });
       }
       tell({ kind: line === 'open' ? 'alive' : 'gone' });
     },

@@ -49,7 +49,7 @@ export function testClock(): TestClock {
 /** One connection to the broker. */
 interface Client {
   readonly filters: string[];
-  listener: (topic: string, bytes: Uint8Array) => void;
+  listener: (topic: string, bytes: Uint8Array, kept: boolean) => void;
   line: (isOpen: boolean) => void;
   isOpen: boolean;
   closed: boolean;
@@ -70,13 +70,13 @@ export function faultyBroker(clock: TestClock, random: () => number, faults: () 
   /** Everything that ever went through, for spies. */
   const seen: { readonly topic: string; readonly bytes: Uint8Array }[] = [];
 
-  const deliver = (client: Client, topic: string, bytes: Uint8Array): void => {
+  const deliver = (client: Client, topic: string, bytes: Uint8Array, kept = false): void => {
     const { lost, doubled, delay } = faults();
     if (random() < lost) return;
     const times = random() < doubled ? 2 : 1;
     for (let i = 0; i < times; i++) {
       clock.later(1 + random() * delay, () => {
-        if (client.isOpen && !client.closed) client.listener(topic, bytes);
+        if (client.isOpen && !client.closed) client.listener(topic, bytes, kept);
       });
     }
   };
@@ -95,7 +95,7 @@ export function faultyBroker(clock: TestClock, random: () => number, faults: () 
     client.isOpen = true;
     client.will = client.makeWill?.() ?? null;
     for (const [topic, bytes] of retained) {
-      if (client.filters.some((filter) => fits(filter, topic))) deliver(client, topic, bytes);
+      if (client.filters.some((filter) => fits(filter, topic))) deliver(client, topic, bytes, true);
     }
     client.line(true);
   };
@@ -142,6 +142,10 @@ export function faultyBroker(clock: TestClock, random: () => number, faults: () 
           client.line = listener;
         },
         retry: () => connect(client),
+        renew: () => {
+          vanish(client);
+          connect(client);
+        },
         close: () => {
           client.closed = true;
           client.isOpen = false;
