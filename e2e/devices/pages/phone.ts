@@ -98,6 +98,15 @@ export class PhonePage {
       .toBe(true);
   }
 
+  /** Where a place of the map is on the page, once it can be touched. */
+  async whereShown(at: {
+    readonly x: number;
+    readonly y: number;
+  }): Promise<{ readonly x: number; readonly y: number }> {
+    await this.shows(at);
+    return await this.onPage(at);
+  }
+
   /** Drags from one place of the map to another. */
   async drag(
     from: { readonly x: number; readonly y: number },

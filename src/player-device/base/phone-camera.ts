@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { framed, framedShot, viewOfShot, wholeMap } from '../../player-screen/framing.ts';
 import { isOver } from '../../player-screen/held-scene.ts';
 import type { ScreenParts } from '../../player-screen/screen-parts.ts';
@@ -17,6 +17,9 @@ const AROUND = 0.18;
 /** The room around what is aimed at or may be chosen, as a share of the map's longer side. */
 const CLOSE = 0.08;
 
+/** So far away, as a share of the map's longer side, the nearest piece of another side still shows beside the own ones. */
+const NEAR = 0.5;
+
 /** Lower than this, the map is but a strip, in CSS pixels. */
 const LOW = 160;
 
@@ -30,6 +33,14 @@ function about(places: readonly Vec2[], { size }: Pick<ProjectedScene, 'size'>, 
     top: Math.min(...ys) - room,
     bottom: Math.max(...ys) + room,
   };
+}
+
+/** The piece of another side that is nearest to some own ones: whom a player most likely aims at. */
+function nearestOther({ pieces, size }: ProjectedScene, own: ProjectedScene['pieces']): readonly Vec2[] {
+  const sides = new Set(own.map(({ side }) => side));
+  const far = (at: Vec2): number => Math.min(...own.map((piece) => distance2(piece, at)));
+  const [first] = pieces.filter(({ side }) => !sides.has(side)).sort((a, b) => far(a) - far(b));
+  return first && far(first) <= NEAR * Math.max(size.width, size.height) ? [first] : [];
 }
 
 /** Whether all places show, away from the edges. */
@@ -80,7 +91,18 @@ function lookOf(screen: ScreenView, phone: PhoneState, lingers: boolean): Camera
   }
   const own = new Set(ownPieces(phone).map(({ id }) => id));
   const places = scene.pieces.filter(({ id }) => own.has(id));
-  return lowered(places.length > 0 ? framed(about(places, scene, AROUND), scene, free) : wholeMap(scene, free, false));
+  if (places.length === 0) return lowered(wholeMap(scene, free, false));
+  const [around, other] = [
+    about(places, scene, AROUND),
+    about([...places, ...nearestOther(scene, places)], scene, CLOSE),
+  ];
+  const both = {
+    left: Math.min(around.left, other.left),
+    right: Math.max(around.right, other.right),
+    top: Math.min(around.top, other.top),
+    bottom: Math.max(around.bottom, other.bottom),
+  };
+  return lowered(framed(both, scene, free));
 }
 
 /** What makes the camera of a phone move by itself, besides shots. */

@@ -1,5 +1,6 @@
 import { Check, Eye } from 'lucide-react';
 import { useStore } from 'zustand';
+import { classes } from '../../design/classes.ts';
 import { Presence, type PresenceState } from '../../design/presence.tsx';
 import type { SeatChoice } from '../../network/messages/view-schema.ts';
 import { afterTouch, chosenSeats, fitsWith, namesTogether } from '../base/join-choice.ts';
@@ -170,7 +171,7 @@ export function JoinSheet() {
         </p>
       ) : null}
       {seats.length === 0 ? <p>You can watch until the game master adds one.</p> : null}
-      <ul className={styles.rows}>
+      <ul className={classes(styles.rows, sheetStyles.seats)}>
         {seats.map((seat) => (
           <Seat
             key={seat.id}

@@ -1,5 +1,7 @@
 import { Radio } from 'lucide-react';
 import { useStore } from 'zustand';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import type { Rights } from '../../network/messages/rights.ts';
 import type { OwnPiece } from '../../network/messages/view-schema.ts';
 import styles from '../base/phone.module.css';
 import {
@@ -74,7 +76,11 @@ function Targets({ piece }: { readonly piece: OwnPiece }) {
   const own = usePhoneState((state) => state.view);
   const pieces = useStore(parts.store, (state) => state.scene?.pieces);
   const mine = new Set(ownPieces({ view: own }).map(({ id }) => id));
-  const others = (pieces ?? []).filter(({ id }) => !mine.has(id));
+  const from = pieces?.find(({ id }) => id === piece.id);
+  const far = (at: Vec2): number => (from ? distance2(from, at) : 0);
+  const others = (pieces ?? [])
+    .filter(({ id }) => !mine.has(id))
+    .sort((a, b) => Number(a.side === from?.side) - Number(b.side === from?.side) || far(a) - far(b));
   if (!weapon || others.length === 0) return null;
   return (
     <details className={sheetStyles.targets}>
@@ -96,6 +102,15 @@ function Targets({ piece }: { readonly piece: OwnPiece }) {
       </ul>
     </details>
   );
+}
+
+/** What fingers do on the map, for who has never seen it. */
+function Ways({ rights, hasWeapon }: { readonly rights: Rights; readonly hasWeapon: boolean }) {
+  const ways = [
+    rights.fire !== 'no' && hasWeapon ? 'Tap somebody to aim.' : null,
+    rights.move === 'no' ? null : 'Drag your piece to move it.',
+  ].flatMap((way) => way ?? []);
+  return ways.length > 0 ? <p className={styles.quiet}>{ways.join(' ')}</p> : null;
 }
 
 /** The own sheet, while nothing is asked. */
@@ -140,6 +155,7 @@ export function OwnSheet() {
             </p>
           ) : null}
           <Weapons piece={piece} />
+          {seat && !piece.isDown ? <Ways rights={seat.rights} hasWeapon={piece.weapons.length > 0} /> : null}
           {seat && seat.rights.fire !== 'no' && !piece.isDown ? <Targets piece={piece} /> : null}
         </>
       ) : (
