@@ -62,8 +62,10 @@ async function listen({ page }: PhonePage): Promise<void> {
     let last = '';
     const look = () => {
       const said = document.querySelector('[data-part="sheet"] [class*="caption"]')?.textContent ?? '';
-      if (said !== '' && said !== last) heard.push(said);
-      last = said;
+      if (said !== '' && said !== last) {
+        heard.push(said);
+        last = said;
+      }
       const missed = document.querySelector('[data-part="missed"]')?.textContent ?? '';
       if (missed !== '' && !heard.includes(missed)) heard.push(missed);
     };

@@ -56,6 +56,8 @@ export function startPhone(link: TableLink, parts: ScreenParts, phone: PhoneStor
   let waiting: Intent[] = [];
   /** What was known when the line went. */
   let known = store.getState();
+  /** How long it slept before it noticed, in milliseconds: it was away for so long, but may be back in a moment. */
+  let asleep = 0;
   /** Says what happened in the meantime, once it has come. */
   const back = (): void => {
     const before = known;
@@ -96,11 +98,13 @@ export function startPhone(link: TableLink, parts: ScreenParts, phone: PhoneStor
     line: (line, slept) => {
       const { goneAt, asOf, view } = phone.getState();
       if (line === 'open') {
-        if (goneAt !== null && view !== null && ports.now() - goneAt >= AWAY) back();
+        if (goneAt !== null && view !== null && ports.now() - goneAt + asleep >= AWAY) back();
+        asleep = 0;
         phone.setState({ line, goneAt: null, asOf: null });
       } else {
+        asleep = Math.max(asleep, slept);
         if (goneAt === null) known = store.getState();
-        phone.setState({ line, goneAt: goneAt ?? ports.now() - slept, asOf: asOf ?? ports.time() - slept });
+        phone.setState({ line, goneAt: goneAt ?? ports.now(), asOf: asOf ?? ports.time() - slept });
       }
       tell({ kind: line === 'open' ? 'alive' : 'gone' });
     },
