@@ -78,3 +78,14 @@ test('the menu sets the left hand, and leaves the seat and the table; then nothi
   await phone.page.getByRole('button', { name: 'Join again' }).click();
   await expect(phone.button('Sit down as Gun')).toBeVisible();
 });
+
+test('the list tells whom the own piece sees: how far off, and how much is hidden', async ({ table, browser }) => {
+  const { link } = await openSeat(table, 'In sight');
+  const phone = await PhonePage.join(browser, link);
+  await phone.sitDown('Gun');
+  await phone.sheet.getByText('Aim at somebody').click();
+  await expect(phone.button('Vane')).toHaveText(/^Vane\s*partly hidden\s*10 m$/);
+  // The same for who does not see the map.
+  const list = phone.page.getByRole('list', { name: 'In sight' });
+  await expect(list.getByRole('listitem').first()).toHaveText('Vane, 10 m, partly hidden');
+});

@@ -21,6 +21,7 @@ import type { AppState } from '../../store/state/state.ts';
 import { seatPieces } from '../player-screen/seat-pieces.ts';
 import { aimedOrder } from './aimed-order.ts';
 import { type Aims, aimKey } from './aims.ts';
+import { inSightOf, mostInSight } from './in-sight.ts';
 import { knownScene } from './known-scene.ts';
 
 /** What the views of devices are made from. */
@@ -59,7 +60,11 @@ function choiceOf({ state, visibility }: Viewing, scene: Scene, seat: Seat, devi
   };
 }
 
-function ownPiece(scene: Scene, piece: Piece, { alias }: Visibility): OwnPiece {
+/** Cover in a list, as the aiming sheet says it. */
+const COVER_WORDS = { none: 'in the open', partial: 'partly hidden', full: 'out of sight' } as const;
+
+/** @param most how many of those in sight are told */
+function ownPiece(scene: Scene, known: Scene, piece: Piece, { alias }: Visibility, most: number): OwnPiece {
   const health = healthOf(piece);
   const moved = movedLength(piece, scene);
   return {
@@ -78,12 +83,20 @@ function ownPiece(scene: Scene, piece: Piece, { alias }: Visibility): OwnPiece {
     })),
     figures: [],
     moved: moved > 0 ? `Moved ${lengthWords(moved, scene)}` : null,
-    sees: [],
+    sees: inSightOf(scene, known, piece)
+      .slice(0, most)
+      .map(({ id, range, cover }) => ({
+        piece: alias(id),
+        range: lengthWords(range, scene),
+        cover: COVER_WORDS[cover],
+      })),
   };
 }
 
 function ownSeat(viewing: Viewing, scene: Scene, seat: Seat): OwnSeat {
-  const pieces = seatPieces(scene, seat, viewing.visibility);
+  const { visibility } = viewing;
+  const pieces = seatPieces(scene, seat, visibility);
+  const known = knownScene(scene, visibility);
   return {
     id: seat.id,
     name: seat.name,
@@ -91,7 +104,7 @@ function ownSeat(viewing: Viewing, scene: Scene, seat: Seat): OwnSeat {
     sideName: scene.sides[seat.side],
     muted: seat.muted,
     rights: seat.rights,
-    pieces: pieces.map((piece) => ownPiece(scene, piece, viewing.visibility)),
+    pieces: pieces.map((piece) => ownPiece(scene, known, piece, visibility, mostInSight(pieces.length))),
   };
 }
 

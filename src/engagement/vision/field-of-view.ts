@@ -82,16 +82,11 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
   const ground = groundAt(scene, piece);
   const plan = wallMeshOf(scene.obstructions);
   const area = plan.seenFrom(eye, 'sight', mapOf(scene));
-  // In a crowd most pieces are either in the open or behind a lot: in the open, no wall needs to be checked.
-  const open = plan.openFrom(eye, Float64Array.from(others.flatMap((other) => [other.x, other.y, reachOf(other)])));
   return {
     eye,
     area,
     low: plan.lowAt(eye.z).flatMap((each) => shadows(eye, ground, each)),
-    pieces: others.map((other, i): SeenPiece => {
-      const { cover, hidden } = seenFrom(scene, piece, other, open[i] ?? false);
-      return { piece: other.id, cover, hidden };
-    }),
+    pieces: coverAmong(scene, id, others),
   };
 }
 
@@ -101,13 +96,20 @@ export function groundSeen(scene: Scene, id: string): readonly Vec2[] | undefine
   return piece && wallMeshOf(scene.obstructions).seenFrom(eyeOf(piece), 'sight', mapOf(scene));
 }
 
-/** Which of some pieces a piece sees at all, by the same verdict as a shot at them (*Sight*). */
-export function seenAmong(scene: Scene, id: string, others: readonly Piece[]): readonly string[] {
+/** How much of some other pieces a piece sees, by the same verdict as a shot at them (*Sight*). */
+export function coverAmong(scene: Scene, id: string, others: readonly Piece[]): readonly SeenPiece[] {
   const piece = scene.pieces.find((each) => each.id === id);
   if (!piece || others.length === 0) return [];
   const places = Float64Array.from(others.flatMap((other) => [other.x, other.y, reachOf(other)]));
+  // In a crowd most pieces are either in the open or behind a lot: in the open, no wall needs to be checked.
   const open = wallMeshOf(scene.obstructions).openFrom(eyeOf(piece), places);
-  return others.flatMap((other, i) =>
-    seenFrom(scene, piece, other, open[i] ?? false).cover === 'full' ? [] : [other.id],
-  );
+  return others.map((other, i): SeenPiece => {
+    const { cover, hidden } = seenFrom(scene, piece, other, open[i] ?? false);
+    return { piece: other.id, cover, hidden };
+  });
+}
+
+/** Which of some pieces a piece sees at all. */
+export function seenAmong(scene: Scene, id: string, others: readonly Piece[]): readonly string[] {
+  return coverAmong(scene, id, others).flatMap(({ piece, cover }) => (cover === 'full' ? [] : [piece]));
 }

@@ -1,6 +1,5 @@
 import { Radio } from 'lucide-react';
 import { useStore } from 'zustand';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Rights } from '../../network/messages/rights.ts';
 import type { OwnPiece } from '../../network/messages/view-schema.ts';
 import styles from '../base/phone.module.css';
@@ -16,6 +15,7 @@ import {
 import { PieceEmblem } from '../base/piece-emblem.tsx';
 import { Said } from './said.tsx';
 import sheetStyles from './sheets.module.css';
+import { Targets } from './targets.tsx';
 
 /** So many parts a bar of health has at most; more are one bar. */
 const SEGMENTS = 12;
@@ -66,41 +66,6 @@ export function Weapons({ piece }: { readonly piece: OwnPiece }) {
         </button>
       ))}
     </div>
-  );
-}
-
-/** Whom one sees, to be aimed at without the map. */
-function Targets({ piece }: { readonly piece: OwnPiece }) {
-  const { parts, phone } = usePhone();
-  const weapon = usePhoneState(actingWeapon);
-  const own = usePhoneState((state) => state.view);
-  const pieces = useStore(parts.store, (state) => state.scene?.pieces);
-  const mine = new Set(ownPieces({ view: own }).map(({ id }) => id));
-  const from = pieces?.find(({ id }) => id === piece.id);
-  const far = (at: Vec2): number => (from ? distance2(from, at) : 0);
-  const others = (pieces ?? [])
-    .filter(({ id }) => !mine.has(id))
-    .sort((a, b) => Number(a.side === from?.side) - Number(b.side === from?.side) || far(a) - far(b));
-  if (!weapon || others.length === 0) return null;
-  return (
-    <details className={sheetStyles.targets}>
-      <summary>Aim at somebody</summary>
-      <ul className={styles.rows}>
-        {others.map(({ id, name }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles.shortRow}
-              onClick={() =>
-                phone.say({ kind: 'aim', aiming: { piece: piece.id, weapon: weapon.id, at: { piece: id } } })
-              }
-            >
-              {name ?? 'Somebody'}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
