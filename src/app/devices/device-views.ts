@@ -1,6 +1,5 @@
 import { beginShot, shotStatus } from '../../engagement/attack/shot.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
-import { percent } from '../../geometry/sight/percent.ts';
 import type { Intent } from '../../network/messages/intents.ts';
 import type { Aimed, Asked, DeviceView, OwnPiece, OwnSeat, SeatChoice } from '../../network/messages/view-schema.ts';
 import { publicNames } from '../../player-view/redacted-replay.ts';
@@ -21,6 +20,7 @@ import type { AppState } from '../../store/state/state.ts';
 import { seatPieces } from '../player-screen/seat-pieces.ts';
 import { aimedOrder } from './aimed-order.ts';
 import { type Aims, aimKey } from './aims.ts';
+import { hiddenBy } from './hidden-by.ts';
 import { inSightOf, mostInSight } from './in-sight.ts';
 import { knownScene } from './known-scene.ts';
 
@@ -215,10 +215,8 @@ function aimedOf(viewing: Viewing, scene: Scene, seat: Seat, device: string): Ai
   const { order, preview, facts } = aimed;
   const { sight, from, at, lineMatters } = preview;
   const target = order.aim.at === 'piece' ? pieceOf(known, order.aim.piece)?.name : undefined;
-  const [first] = sight.obstructions;
   const cover = lineMatters ? sight.seen.cover : 'does not matter';
-  const hides =
-    cover === 'none' || cover === 'does not matter' || !first ? [] : [`${percent(sight.seen.hidden)} hidden`];
+  const isHidden = cover === 'partial' || cover === 'full';
   const odds = seat.rights.odds === 'yes' && !preview.refusal;
   return [
     {
@@ -232,7 +230,10 @@ function aimedOf(viewing: Viewing, scene: Scene, seat: Seat, device: string): Ai
       range: lengthWords(preview.range, scene),
       reach: preview.reach.label,
       cover,
-      coverWords: [...hides, ...(preview.coverWords && cover === 'partial' ? [preview.coverWords] : [])],
+      coverWords: [
+        ...(isHidden ? [hiddenBy(sight, known, viewing.visibility)] : []),
+        ...(preview.coverWords && cover === 'partial' ? [preview.coverWords] : []),
+      ],
       hidden: lineMatters ? sight.seen.hidden : null,
       chance: odds ? (engagementSystems.get(order.rulebook).hitChance?.(order, facts) ?? null) : null,
       dice: attackDice(known, order),
