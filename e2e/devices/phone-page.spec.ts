@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import type { Scene } from '../../src/scene/schema/schema.ts';
+import { expectAccessible } from '../pages/accessible.ts';
 import type { Table } from '../pages/table.ts';
 import { test } from '../support/devices-test.ts';
 import { STREET } from '../support/street.ts';
@@ -8,8 +10,12 @@ import { SeatsPage } from './pages/seats.ts';
 test.use({ opened: false });
 
 /** Opens a table with a seat for Gun, whom the link's phones can play. */
-async function openSeat(table: Table, name: string): Promise<{ readonly seats: SeatsPage; readonly link: string }> {
-  await table.openWith({ ...STREET, name });
+async function openSeat(
+  table: Table,
+  name: string,
+  more: Partial<Scene> = {},
+): Promise<{ readonly seats: SeatsPage; readonly link: string }> {
+  await table.openWith({ ...STREET, ...more, name });
   const seats = new SeatsPage(table);
   await table.map.click({ x: 5, y: 15 });
   const link = await seats.openTable();
@@ -88,4 +94,40 @@ test('the list tells whom the own piece sees: how far off, and how much is hidde
   // The same for who does not see the map.
   const list = phone.page.getByRole('list', { name: 'In sight' });
   await expect(list.getByRole('listitem').first()).toHaveText('Vane, 10 m, partly hidden');
+});
+
+test('pieces that lie under one finger are a list to choose from, by touch and by keys', async ({ table, browser }) => {
+  const place = { x: 9, y: 15 };
+  const pieces = STREET.pieces.map((piece) =>
+    piece.id === 'ilse' ? { ...piece, ...place } : piece.id === 'bram' ? { ...piece, x: 9.3, y: 15 } : piece,
+  );
+  const { link } = await openSeat(table, 'One finger', { pieces });
+  const phone = await PhonePage.join(browser, link);
+  await phone.sitDown('Gun');
+  const list = phone.page.getByRole('list', { name: 'Which one?' });
+  const choices = list.getByRole('button');
+  await phone.tap(place);
+  await expect(choices).toHaveText([/^Ilse4 m/, /^Bram4.3 m/]);
+  await expectAccessible(phone.page, 'choosing a piece', 'main');
+  for (const box of await choices.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height)))
+    expect(box).toBeGreaterThanOrEqual(44);
+  await choices.filter({ hasText: 'Bram' }).click();
+  await expect(list).toHaveCount(0);
+  await expect(phone.sheet.getByRole('heading')).toHaveText('Bram');
+  // Keys choose as well, and Escape leaves it: the aim stays.
+  await phone.tap(place);
+  await expect(choices.first()).toBeFocused();
+  await phone.page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(phone.sheet.getByRole('heading')).toHaveText('Bram');
+  await phone.tap(place);
+  await phone.page.keyboard.press('ArrowDown');
+  await expect(choices.last()).toBeFocused();
+  await phone.page.keyboard.press('ArrowDown');
+  await phone.page.keyboard.press('Enter');
+  await expect(phone.sheet.getByRole('heading')).toHaveText('Ilse');
+  // One piece alone is meant at once: the own one stops aiming.
+  await phone.tap({ x: 5, y: 15 });
+  await expect(list).toHaveCount(0);
+  await expect(phone.sheet).toHaveAttribute('data-kind', 'own');
 });

@@ -107,6 +107,13 @@ export class PhonePage {
     return await this.onPage(at);
   }
 
+  /** Taps a place of the map. */
+  async tap(at: { readonly x: number; readonly y: number }): Promise<void> {
+    await this.shows(at);
+    const { x, y } = await this.onPage(at);
+    await this.page.mouse.click(x, y);
+  }
+
   /** Drags from one place of the map to another. */
   async drag(
     from: { readonly x: number; readonly y: number },

@@ -54,12 +54,6 @@ export class TabletPage extends PhonePage {
     return new StripOnPage(this.page, player);
   }
 
-  /** Taps a place of the map. */
-  async tap(at: { readonly x: number; readonly y: number }): Promise<void> {
-    const { x, y } = await this.onPage(at);
-    await this.page.mouse.click(x, y);
-  }
-
   /** How the name of a piece is turned on the map, in degrees. */
   async nameTurn(name: string): Promise<number | null> {
     return await this.page.evaluate(

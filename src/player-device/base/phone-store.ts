@@ -20,6 +20,15 @@ export interface Held {
   readonly length: string;
 }
 
+/** The pieces that lie under one finger: its player chooses one of them. */
+export interface Picking {
+  /** Where the finger was, in CSS pixels of the map. */
+  readonly at: Vec2;
+  readonly pieces: readonly string[];
+  /** Where that player sits at the device. */
+  readonly place: string;
+}
+
 /** How much of the map is covered at its edges, in CSS pixels. */
 export interface Covered {
   readonly top: number;
@@ -57,6 +66,7 @@ export interface PhoneState {
   readonly told: { readonly words: string; readonly seat: string | null } | null;
   /** The seat for which the next touch of the map points something out. */
   readonly pinging: string | null;
+  readonly picking: Picking | null;
   /** Somebody who only watches. */
   readonly watching: boolean;
   /** The own pieces that fingers hold. */
@@ -94,6 +104,7 @@ export function createPhoneStore(settings: PhoneSettings): PhoneStore {
     sent: {},
     told: null,
     pinging: null,
+    picking: null,
     watching: false,
     held: [],
     covered: NOTHING_COVERED,

@@ -1,8 +1,10 @@
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { lengthWords } from '../base/lengths.ts';
-import { actingPiece, actingSeat, actingWeapon, ownPieces, type PhoneParts, seatWith } from '../base/phone-context.tsx';
+import { actingSeat, ownPieces, type PhoneParts, seatWith } from '../base/phone-context.tsx';
 import type { PhoneState } from '../base/phone-store.ts';
 import { nearestStrip } from '../base/sides-of-table.ts';
+import { piecesNear } from './pieces-near.ts';
+import { touchGround, touchPiece } from './touched.ts';
 
 /** A touch this near to a piece means it, in CSS pixels. */
 const REACH = 24;
@@ -34,6 +36,12 @@ interface Finger {
   readonly forgetLong: () => void;
 }
 
+/** Where a seat's player sits at the device: a list is turned towards that player. */
+function placeOf(box: HTMLElement, seat: string | undefined): string {
+  const strips = box.closest('main')?.querySelectorAll<HTMLElement>('[data-part="strip"]') ?? [];
+  return [...strips].find(({ dataset }) => dataset.seat === seat)?.dataset.place ?? 'near';
+}
+
 /** The strips of the players at a table's sides, as they stand on the page. */
 function stripsOf(box: HTMLElement): readonly { readonly seat: string; readonly rect: DOMRect }[] {
   const strips = box.closest('main')?.querySelectorAll<HTMLElement>('[data-part="strip"]') ?? [];
@@ -44,7 +52,8 @@ function stripsOf(box: HTMLElement): readonly { readonly seat: string; readonly 
  * The touches of the map: pans, zooms, moves own pieces, aims, and points something out. Each own piece is held by a finger of
  * its own, so that two players can move at once; other fingers pan, and two of them zoom. Returns how to stop.
  */
-export function takeTouches({ parts, store, phone }: PhoneParts, box: HTMLElement): () => void {
+export function takeTouches(all: PhoneParts, box: HTMLElement): () => void {
+  const { parts, store, phone } = all;
   const fingers = new Map<number, Finger>();
 
   const at = (event: PointerEvent): Vec2 => {
@@ -62,13 +71,9 @@ export function takeTouches({ parts, store, phone }: PhoneParts, box: HTMLElemen
       const next = change(camera);
       return { camera: next, heading: next };
     });
-  const pieceAt = (place: Vec2): string | null => {
+  const piecesAt = (place: Vec2): readonly string[] => {
     const { scene, camera } = parts.store.getState();
-    const near = (scene?.pieces ?? [])
-      .map((piece) => ({ id: piece.id, far: distance2(piece, onMap(place)) * camera.zoom }))
-      .filter(({ far }) => far <= REACH)
-      .sort((a, b) => a.far - b.far);
-    return near[0]?.id ?? null;
+    return piecesNear(scene?.pieces ?? [], onMap(place), REACH / camera.zoom);
   };
   /** What the page knows, with the seat active whose strip a touch is near. */
   const stateAt = (place: Vec2): PhoneState => {
@@ -88,22 +93,18 @@ export function takeTouches({ parts, store, phone }: PhoneParts, box: HTMLElemen
       ping(place);
       return;
     }
-    const touched = pieceAt(place);
-    const seat = touched === null ? undefined : seatWith(store.getState(), touched);
-    if (touched !== null && seat) {
-      store.setState(({ pieces }) => ({ active: seat.id, pieces: { ...pieces, [seat.id]: touched } }));
-      const aims = store.getState().view?.aims.some((aim) => aim.seat === seat.id) === true;
-      if (aims) phone.say({ kind: 'aim', aiming: null, seat: seat.id });
+    const touched = piecesAt(place);
+    const [first] = touched;
+    // Who only watches has nothing to do with a piece.
+    if (touched.length > 1 && actingSeat(store.getState())) {
+      store.setState({ picking: { at: place, pieces: touched, place: placeOf(box, actingSeat(stateAt(place))?.id) } });
       return;
     }
-    const state = stateAt(place);
-    const [piece, weapon] = [actingPiece(state), actingWeapon(state)];
-    if (!piece || !weapon || piece.isDown) return;
-    const aims = state.view?.aims.some((aim) => aim.piece === piece.id) === true;
-    if (touched !== null) {
-      phone.say({ kind: 'aim', aiming: { piece: piece.id, weapon: weapon.id, at: { piece: touched } } });
-    } else if (weapon.thrown || aims) {
-      phone.say({ kind: 'aim', aiming: { piece: piece.id, weapon: weapon.id, at: { place: onMap(place) } } });
+    if (first !== undefined && seatWith(store.getState(), first)) touchPiece(all, first);
+    else {
+      stateAt(place);
+      if (first !== undefined) touchPiece(all, first);
+      else touchGround(all, onMap(place));
     }
   };
   const hold = (id: string, place: Vec2): void => {
@@ -129,7 +130,8 @@ export function takeTouches({ parts, store, phone }: PhoneParts, box: HTMLElemen
     box.setPointerCapture(event.pointerId);
     const start = at(event);
     const state = store.getState();
-    const touched = pieceAt(start);
+    const [touched] = piecesAt(start);
+    if (state.picking) store.setState({ picking: null });
     const own = ownPieces(state).find(({ id }) => id === touched);
     // At a table with several players each has a hand on the map; else a second finger is of the same one.
     const isShared = (state.view?.mine.length ?? 0) > 1;

@@ -5,6 +5,7 @@ import styles from '../base/phone.module.css';
 import { usePhone } from '../base/phone-context.tsx';
 import { takeTouches } from './map-touches.ts';
 import { OwnMarks } from './own-marks.tsx';
+import { PickPiece } from './pick-piece.tsx';
 
 /** Names keep so far from the island, in CSS pixels. */
 const BELOW = 8;
@@ -38,18 +39,21 @@ export function PhoneMap({ top }: { readonly top?: number }) {
   useEffect(() => (box.current ? takeTouches(all, box.current) : undefined), [all]);
   const curtain = useStore(parts.store, (state) => state.settings.curtain);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element stands for a map
-    <div
-      ref={box}
-      className={styles.map}
-      data-part="map"
-      data-curtain={curtain}
-      role="group"
-      aria-label="Map: arrow keys move it, plus and minus zoom"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys
-      tabIndex={0}
-    >
-      <ScreenMap {...parts} still={parts.still()} more={(zoom) => <OwnMarks zoom={zoom} />} />
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: no element stands for a map */}
+      <div
+        ref={box}
+        className={styles.map}
+        data-part="map"
+        data-curtain={curtain}
+        role="group"
+        aria-label="Map: arrow keys move it, plus and minus zoom"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys
+        tabIndex={0}
+      >
+        <ScreenMap {...parts} still={parts.still()} more={(zoom) => <OwnMarks zoom={zoom} />} />
+      </div>
+      <PickPiece />
+    </>
   );
 }
