@@ -131,3 +131,32 @@ test('pieces that lie under one finger are a list to choose from, by touch and b
   await expect(list).toHaveCount(0);
   await expect(phone.sheet).toHaveAttribute('data-kind', 'own');
 });
+
+test('many dice are counted by their faces: a number each, or key by key', async ({ table, browser }) => {
+  const weapons = STREET.weapons.map((weapon) => ({ ...weapon, pool: 30 }));
+  const { link } = await openSeat(table, 'Many', { weapons });
+  const phone = await PhonePage.join(browser, link);
+  await phone.sitDown('Gun');
+  await phone.aimAt('Vane');
+  await phone.button(/^Fire/).click();
+  await expect(phone.sheet.getByRole('heading')).toHaveText('Roll 30 dice');
+  const counts = phone.sheet.getByRole('group', { name: 'How many dice show each face' });
+  const showing = (face: number) => counts.getByRole('textbox', { name: `Dice that show ${face}` });
+  await showing(1).fill('12');
+  await showing(1).press('Enter');
+  await expect(showing(2)).toBeFocused();
+  await showing(5).fill('9');
+  await expect(phone.sheet).toContainText('9 hits, 9 dice to go');
+  await phone.button('A 6').click();
+  await phone.button('A 6').click();
+  await expect(showing(6)).toHaveValue('2');
+  await phone.button('Take the last die back').click();
+  await expect(showing(6)).toHaveValue('1');
+  await expect(phone.button('Roll the other 8')).toBeVisible();
+  // No more than there are.
+  await showing(3).fill('50');
+  await expect(showing(3)).toHaveValue('8');
+  await expect(phone.button('A 4')).toBeDisabled();
+  await phone.button('Use these 30 dice').click();
+  await expect(phone.sheet).not.toHaveAttribute('data-kind', 'roll');
+});

@@ -4,9 +4,9 @@ import { PIPS } from './pips.ts';
 
 /**
  * How a die looks: lit if it counts, in the attack's colour or the defense's; void if it is rolled again or was changed;
- * asked while it is the next to type.
+ * asked while it is the next to type; a key that types it.
  */
-export type DieTone = 'attack' | 'defense' | 'idle' | 'void' | 'empty' | 'asked';
+export type DieTone = 'attack' | 'defense' | 'idle' | 'void' | 'empty' | 'asked' | 'key';
 
 /** The size of a number with three digits. */
 const LONG = 14;

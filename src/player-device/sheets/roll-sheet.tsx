@@ -4,9 +4,11 @@ import { Die } from '../../design/die.tsx';
 import styles from '../base/phone.module.css';
 import { keyOf, usePhone, usePhoneState } from '../base/phone-context.tsx';
 import { waitsFor } from '../base/phone-store.ts';
+import { MOST_SLOTS, type TypedDice } from '../base/typed-dice.ts';
 import { useQuestion } from '../base/use-question.ts';
+import rollStyles from './dice.module.css';
+import { DiceCounts, DiceKeys, DiceSlots, FaceField } from './dice-keys.tsx';
 import { Said } from './said.tsx';
-import sheetStyles from './sheets.module.css';
 
 /** Up to so many sides there is a key for each face. */
 const KEYS = 12;
@@ -40,13 +42,11 @@ export function RollSheet() {
   }, [store, key, seat, most, sides]);
   if (ask?.kind !== 'roll') return null;
   const count = faces.length;
-  const set = (next: readonly (number | null)[]): void =>
-    store.setState(({ dice }) => ({ dice: { ...dice, [key]: next } }));
-  const type = (face: number): void => {
-    if (count < ask.count) set([...faces, face]);
-  };
-  const good = (face: number): boolean => ask.good?.faces.includes(face) === true;
-  const hits = faces.filter((face) => face !== null && good(face)).length;
+  const set = (next: TypedDice): void => store.setState(({ dice }) => ({ dice: { ...dice, [key]: next } }));
+  const hits = faces.filter((face) => face !== null && ask.good?.faces.includes(face)).length;
+  /** A key for each face, and with many dice a number for each. */
+  const hasKeys = ask.sides <= KEYS;
+  const counts = hasKeys && ask.count > MOST_SLOTS;
   const missing = ask.count - count;
   const send = (): void => {
     phone.say({
@@ -64,6 +64,7 @@ export function RollSheet() {
       : missing > 0
         ? `Roll the other ${missing}`
         : `Use ${ask.count === 1 ? 'this die' : `these ${ask.count} dice`}`;
+  const Keys = counts ? DiceCounts : hasKeys ? DiceKeys : FaceField;
   return (
     <div className={styles.sheetBody}>
       <div className={styles.head} data-area="head">
@@ -74,7 +75,7 @@ export function RollSheet() {
           <span>{[ask.who, ask.words].filter(Boolean).join(': ')}</span>
         </div>
         {ask.good ? (
-          <span className={sheetStyles.good} data-area="good">
+          <span className={rollStyles.good} data-area="good">
             {ask.good.faces.map((face) => (
               <Die key={face} sides={ask.sides} face={face} tone="attack" size={26} pips />
             ))}
@@ -82,66 +83,23 @@ export function RollSheet() {
           </span>
         ) : null}
       </div>
-      <ol className={sheetStyles.slots} data-area="slots" aria-label="Dice">
-        {Array.from({ length: Math.min(ask.count, KEYS) }, (_, i) => i).map((i) => {
-          const face = faces[i] ?? null;
-          return (
-            <li key={i} aria-label={face === null ? `Die ${i + 1} of ${ask.count}, empty` : `Die ${i + 1}: ${face}`}>
-              <Die
-                sides={ask.sides}
-                face={face}
-                tone={face === null ? (i === count ? 'asked' : 'empty') : good(face) ? 'attack' : 'idle'}
-                size={36}
-                pips
-              />
-            </li>
-          );
-        })}
-      </ol>
-      {ask.good && count > 0 ? (
-        <p role="status" data-area="hits">
-          <strong className={sheetStyles.hits}>
-            {hits} {hits === 1 ? 'hit' : 'hits'}
-          </strong>
-          {missing > 0 ? `, ${missing} ${missing === 1 ? 'die' : 'dice'} to go` : ''}
+      {counts ? null : <DiceSlots ask={ask} dice={faces} />}
+      {count === 0 ? (
+        <p className={styles.quiet} data-area="note">
+          {counts ? 'Real dice? Tap them, or type how many show each face.' : 'Real dice? Tap what lies on the table.'}
         </p>
-      ) : null}
-      <p className={styles.quiet} data-area="note">
-        Real dice? Tap what lies on the table.
-      </p>
-      {ask.sides <= KEYS ? (
-        <div className={sheetStyles.keys} data-area="keys">
-          {Array.from({ length: ask.sides }, (_, i) => i + 1).map((face) => (
-            <button
-              key={face}
-              type="button"
-              aria-label={`A ${face}`}
-              disabled={missing === 0}
-              onClick={() => type(face)}
-            >
-              <Die sides={ask.sides} face={face} tone="idle" size={30} pips />
-            </button>
-          ))}
-        </div>
       ) : (
-        <form
-          className={sheetStyles.typed}
-          data-area="keys"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const field = event.currentTarget.elements.namedItem('face');
-            if (!(field instanceof HTMLInputElement)) return;
-            const face = Number(field.value);
-            if (Number.isInteger(face) && face >= 1 && face <= ask.sides) type(face);
-            field.value = '';
-          }}
-        >
-          <input name="face" inputMode="numeric" aria-label={`A face from 1 to ${ask.sides}`} />
-          <button type="submit" className={styles.small}>
-            Add
-          </button>
-        </form>
+        <p role="status" data-area="hits">
+          {ask.good ? (
+            <strong className={rollStyles.hits}>
+              {hits} {hits === 1 ? 'hit' : 'hits'}
+            </strong>
+          ) : null}
+          {ask.good && missing > 0 ? ', ' : ''}
+          {missing > 0 ? `${missing} ${missing === 1 ? 'die' : 'dice'} to go` : ''}
+        </p>
       )}
+      <Keys ask={ask} dice={faces} onType={set} />
       <Said />
       <div className={styles.last} data-area="last">
         <button
