@@ -160,3 +160,42 @@ test('many dice are counted by their faces: a number each, or key by key', async
   await phone.button('Use these 30 dice').click();
   await expect(phone.sheet).not.toHaveAttribute('data-kind', 'roll');
 });
+
+test('seats of two sides stand under the names of their sides', async ({ table, browser }) => {
+  const sides = { ...STREET.sides, a: 'Lantern Company', b: 'Ash Column' };
+  const { seats, link } = await openSeat(table, 'Sides', { sides });
+  const phone = await PhonePage.join(browser, link);
+  const names = phone.sheet.locator('[data-part="side"]');
+  await expect(names).toHaveText(['Lantern Company']);
+  await table.map.click({ x: 15, y: 15 });
+  await seats.add({});
+  await expect(names).toHaveText(['Lantern Company', 'Ash Column']);
+  await expect(phone.sheet.getByRole('list', { name: 'Ash Column' }).getByTestId('seat')).toContainText('Vane');
+});
+
+test('another weapon is fired only once the page knows what that is like', async ({ table, browser }) => {
+  const heavy = STREET.weapons.map((weapon) => ({ ...weapon, id: 'heavy', name: 'Heavy rifle', pool: 9 }));
+  const { link } = await openSeat(table, 'Weapons', {
+    weapons: [...STREET.weapons, ...heavy],
+    pieces: STREET.pieces.map((piece) => (piece.id === 'gun' ? { ...piece, weapons: ['rifle', 'heavy'] } : piece)),
+  });
+  const phone = await PhonePage.join(browser, link);
+  await phone.sitDown('Gun');
+  await phone.aimAt('Vane');
+  await expect(phone.button('Fire 6 dice')).toBeEnabled();
+  // Both at once, as quick fingers do: no answer of the table comes in between.
+  const isReady = await phone.page.evaluate(() => {
+    const weapon = [...document.querySelectorAll<HTMLElement>('[role="radio"]')].find((each) =>
+      each.textContent?.includes('Heavy'),
+    );
+    weapon?.click();
+    return new Promise((resolve) => {
+      requestAnimationFrame(() =>
+        resolve(document.querySelector<HTMLButtonElement>('[data-main]')?.disabled === false),
+      );
+    });
+  });
+  expect(isReady).toBe(false);
+  await phone.button('Fire 9 dice').click();
+  await expect(phone.sheet.getByRole('heading')).toHaveText('Roll 9 dice');
+});

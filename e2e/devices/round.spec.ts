@@ -186,6 +186,7 @@ test.describe('without a server', () => {
     await server.kill();
     await expect(phone.sheet).toHaveAttribute('data-kind', 'lost');
     await expect(phone.sheet).toContainText('Your 2 dice are kept');
+    await expect(phone.page.locator('[data-part="next-try"]')).toHaveText(/^Next try in \d+ s$/);
     await expect(seats.panel.getByRole('status')).toContainText('The server does not answer');
     await server.begin();
     await expect(phone.sheet).toHaveAttribute('data-kind', 'roll', { timeout: 30_000 });

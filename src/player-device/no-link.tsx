@@ -24,7 +24,7 @@ export function NoLink() {
     else window.location.hash = found.link;
   };
   return (
-    <main className={styles.noLink}>
+    <main className={ownStyles.page}>
       <h1>Join a table</h1>
       <p>Scan the code that the game master shows, open the link that you were sent, or type the four words.</p>
       <form
@@ -61,7 +61,7 @@ export function NoLink() {
 /** The page after the player has left the table. */
 export function LeftTable() {
   return (
-    <main className={styles.noLink}>
+    <main className={ownStyles.page}>
       <h1>You have left the table</h1>
       <p>Your seat is free, and this device keeps nothing of the table.</p>
       <button type="button" className={styles.main} onClick={() => window.location.reload()}>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SeatChoice } from '../../src/network/messages/view-schema.ts';
-import { afterTouch, chosenSeats, fitsWith, namesTogether } from '../../src/player-device/base/join-choice.ts';
+import { afterTouch, bySide, chosenSeats, fitsWith, namesTogether } from '../../src/player-device/base/join-choice.ts';
 
 function seat(id: string, state: SeatChoice['state'] = 'free', side: SeatChoice['side'] = 'a'): SeatChoice {
-  return { id, name: id, side, pieces: [], words: '', state };
+  return { id, name: id, side, sideName: side, pieces: [], words: '', state };
 }
 
 const ids = (seats: readonly SeatChoice[]): readonly string[] => seats.map(({ id }) => id);
@@ -52,5 +52,13 @@ test('names stand in one phrase', () => {
     'Ana',
     'Ana and Ben',
     'Ana, Ben and Chris',
+  ]);
+});
+
+test('seats stand under their sides, in the order in which they come', () => {
+  const [ana, vic, ben] = [seat('ana'), seat('vic', 'free', 'b'), seat('ben')];
+  expect(bySide([ana, vic, ben])).toEqual([
+    { side: 'a', name: 'a', seats: [ana, ben] },
+    { side: 'b', name: 'b', seats: [vic] },
   ]);
 });

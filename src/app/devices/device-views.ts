@@ -54,6 +54,7 @@ function choiceOf({ state, visibility }: Viewing, scene: Scene, seat: Seat, devi
     id: seat.id,
     name: seat.name,
     side: seat.side,
+    sideName: scene.sides[seat.side],
     pieces: pieces.map(({ id }) => visibility.alias(id)),
     words,
     state: isMine ? 'mine' : asked && now !== 'free' ? 'asked' : now === 'gone' ? 'lost' : now,

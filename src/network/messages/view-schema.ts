@@ -13,6 +13,7 @@ const seatChoice = z.strictObject({
   id,
   name,
   side: z.enum(SIDES),
+  sideName: name,
   /** The public ids of its pieces that are in the scene, and all their names and weapons in words. */
   pieces: z.array(id).max(200),
   words,

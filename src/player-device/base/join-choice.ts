@@ -39,3 +39,16 @@ export function afterTouch(seat: SeatChoice, chosen: readonly SeatChoice[], seve
 export function namesTogether(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
+
+/** The seats of one side, under its name. */
+export interface SideSeats {
+  readonly side: SeatChoice['side'];
+  readonly name: string;
+  readonly seats: readonly SeatChoice[];
+}
+
+/** The seats by their sides, in the order in which sides and seats come. */
+export function bySide(seats: readonly SeatChoice[]): readonly SideSeats[] {
+  const sides = [...new Map(seats.map(({ side, sideName }) => [side, sideName]))];
+  return sides.map(([side, name]) => ({ side, name, seats: seats.filter((seat) => seat.side === side) }));
+}

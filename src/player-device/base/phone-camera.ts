@@ -57,8 +57,13 @@ function allShow(
   });
 }
 
-/** What a phone's camera shows by itself: what is asked, the shot that plays, what is aimed at, or the own pieces. */
-function lookOf(screen: ScreenView, phone: PhoneState, lingers: boolean): Camera | null {
+/**
+ * What a phone's camera shows by itself: what is asked, the shot that plays, what is aimed at, or the own pieces; `null` if that
+ * shows already.
+ *
+ * @param isTurned the device was turned: what shows may be small now
+ */
+function lookOf(screen: ScreenView, phone: PhoneState, lingers: boolean, isTurned = false): Camera | null {
   const { scene, size, projectedShot, settings } = screen;
   if (!scene || size.width === 0 || size.height === 0 || settings.place) return null;
   const { bottom, left, right } = phone.covered;
@@ -87,7 +92,9 @@ function lookOf(screen: ScreenView, phone: PhoneState, lingers: boolean): Camera
   const aims = phone.view?.aims ?? [];
   if (aims.length > 0) {
     const ends = aims.flatMap(({ from, to }) => [from, to]);
-    return allShow(ends, screen, phone.covered) ? null : lowered(framed(about(ends, scene, CLOSE), scene, free));
+    return !isTurned && allShow(ends, screen, phone.covered)
+      ? null
+      : lowered(framed(about(ends, scene, CLOSE), scene, free));
   }
   const own = new Set(ownPieces(phone).map(({ id }) => id));
   const places = scene.pieces.filter(({ id }) => own.has(id));
@@ -103,6 +110,11 @@ function lookOf(screen: ScreenView, phone: PhoneState, lingers: boolean): Camera
     bottom: Math.max(around.bottom, other.bottom),
   };
   return lowered(framed(both, scene, free));
+}
+
+/** A camera with the same middle on a map of another size. */
+function aroundMiddle({ x, y, zoom }: Camera, before: ScreenView['size'], now: ScreenView['size']): Camera {
+  return { zoom, x: x + (before.width - now.width) / 2 / zoom, y: y + (before.height - now.height) / 2 / zoom };
 }
 
 /** What makes the camera of a phone move by itself, besides shots. */
@@ -122,7 +134,8 @@ export function drivePhoneCamera({ store, later, moveCamera }: ScreenParts, phon
   let waiting = 0;
   /** Where it went by itself. */
   let went: Camera | null = null;
-  const look = (screen = store.getState()): Camera | null => lookOf(screen, phone.getState(), lingers);
+  const look = (screen = store.getState(), isTurned = false): Camera | null =>
+    lookOf(screen, phone.getState(), lingers, isTurned);
   const go = (): void => {
     const heading = look();
     const returned = isOver(store.getState()) && !lingers;
@@ -142,7 +155,9 @@ export function drivePhoneCamera({ store, later, moveCamera }: ScreenParts, phon
       // The screen's own driver has just shown the whole map.
       const isMoved = !isNew && before.camera.zoom > 0 && before.heading !== went && size.width > 0;
       const last = before.camera.zoom > 0 && !isNew ? before.camera : null;
-      const to = isMoved ? last : (look({ ...state, camera: last ?? state.camera }) ?? last);
+      const isTurned = size.width !== before.size.width;
+      const kept = last && isTurned ? aroundMiddle(last, before.size, size) : last;
+      const to = isMoved ? kept : (look({ ...state, camera: last ?? state.camera }, isTurned) ?? kept);
       if (!to) return;
       if (!isMoved) went = to;
       jump(to);

@@ -20,6 +20,12 @@ export interface Held {
   readonly length: string;
 }
 
+/** When something is tried again. */
+export interface NextTry {
+  readonly at: number;
+  readonly wait: number;
+}
+
 /** The pieces that lie under one finger: its player chooses one of them. */
 export interface Picking {
   /** Where the finger was, in CSS pixels of the map. */
@@ -45,6 +51,8 @@ export interface PhoneState {
   readonly line: TableLine;
   /** Since when the line is gone, in milliseconds of the page's clock. */
   readonly goneAt: number | null;
+  /** When the line is tried again, in milliseconds of the page's clock, and how long that is after the last try. */
+  readonly nextTry: NextTry | null;
   readonly view: DeviceView | null;
   /** The seat that acts on the map, if the device has several. */
   readonly active: string | null;
@@ -93,6 +101,7 @@ export function createPhoneStore(settings: PhoneSettings): PhoneStore {
   return createStore<PhoneState>(() => ({
     line: 'joining',
     goneAt: null,
+    nextTry: null,
     view: null,
     active: null,
     pieces: {},

@@ -50,7 +50,11 @@ function keepQueue(storage: Storage, table: string, open: readonly OpenIntent[])
 /** Connects a phone's page with its table: the map as the players' screen has it, and what this device alone may know. */
 export function startPhone(link: TableLink, parts: ScreenParts, phone: PhoneStore): Phone {
   const { store, clock, still, later } = parts;
-  const ports = browserPorts(later);
+  const ports = {
+    ...browserPorts(later),
+    onWait: (wait: number | null) =>
+      phone.setState({ nextTry: wait === null ? null : { at: ports.now() + wait, wait } }),
+  };
   let hear: (data: unknown) => void = () => undefined;
   let device: TableDevice | null = null;
   let waiting: Intent[] = [];

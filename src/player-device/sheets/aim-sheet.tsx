@@ -27,6 +27,12 @@ export function AimSheet() {
   const piece = usePhoneState((state) => ownPieces(state).find(({ id }) => id === aimOf(state)?.piece));
   const waits = usePhoneState((state) => waitsFor(state, 'fire'));
   const looks = usePhoneState(({ view }) => (view?.requests.length ?? 0) > 0);
+  // Another weapon was taken in hand, and what that is like has not come yet.
+  const changes = usePhoneState((state) => {
+    const now = aimOf(state);
+    const inHand = now && state.weapons[now.piece];
+    return inHand !== undefined && inHand !== now?.weapon;
+  });
   const at = aim?.at;
   const target = useStore(parts.store, ({ scene }) =>
     at && 'piece' in at ? scene?.pieces.find(({ id }) => id === at.piece) : undefined,
@@ -37,7 +43,7 @@ export function AimSheet() {
   const dice = aim.dice === null ? '' : ` ${aim.dice} dice`;
   return (
     <div className={styles.sheetBody}>
-      <div className={styles.head} data-area="head">
+      <div className={styles.head} data-area="head" data-wraps={false}>
         {target ? <PieceEmblem piece={target} size={44} /> : null}
         <div className={styles.rowNames}>
           <h1 ref={heading} tabIndex={-1}>
@@ -86,7 +92,7 @@ export function AimSheet() {
           type="button"
           data-main
           className={styles.fire}
-          disabled={waits || looks || aim.refusal !== null || aim.leave === 'no'}
+          disabled={waits || looks || changes || aim.refusal !== null || aim.leave === 'no'}
           onClick={() => phone.say({ kind: 'fire', aiming: { piece: firer, weapon, at } })}
         >
           <Crosshair size={22} aria-hidden />

@@ -3,10 +3,11 @@ import { useStore } from 'zustand';
 import { classes } from '../../design/classes.ts';
 import { Presence, type PresenceState } from '../../design/presence.tsx';
 import type { SeatChoice } from '../../network/messages/view-schema.ts';
-import { afterTouch, chosenSeats, fitsWith, namesTogether } from '../base/join-choice.ts';
+import { afterTouch, bySide, chosenSeats, fitsWith, namesTogether } from '../base/join-choice.ts';
 import styles from '../base/phone.module.css';
 import { usePhone, usePhoneState } from '../base/phone-context.tsx';
 import { PieceEmblem } from '../base/piece-emblem.tsx';
+import { SideSign } from '../base/side-sign.tsx';
 import { useLarge } from '../base/use-large.ts';
 import sheetStyles from './sheets.module.css';
 
@@ -50,6 +51,16 @@ function SeatEmblems({ seat }: { readonly seat: SeatChoice }) {
       ))}
       {more > 0 ? `+${more}` : null}
     </span>
+  );
+}
+
+/** A side over its seats, with the shape of its pieces. */
+function SideName({ side, name }: { readonly side: SeatChoice['side']; readonly name: string }) {
+  return (
+    <p className={sheetStyles.side} data-part="side">
+      <SideSign side={side} />
+      {name}
+    </p>
   );
 }
 
@@ -144,7 +155,8 @@ export function JoinSheet() {
       : chosen.some(({ state }) => state === 'free')
         ? `Sit down as ${names}`
         : `Ask for the seat of ${names}`;
-  const sides = new Set(seats.map(({ side }) => side)).size;
+  const sides = bySide(seats);
+  const [only] = sides.length === 1 ? sides : [];
   return (
     <div className={styles.sheetBody}>
       <div>
@@ -164,22 +176,30 @@ export function JoinSheet() {
                 ? 'Choose one seat, or two'
                 : 'Choose your seat'}
         </h2>
+        {only ? <SideName side={only.side} name={only.name} /> : null}
       </div>
       {several && seats.length > 1 ? (
         <p className={styles.quiet}>
-          {`Players who share this device sit at its sides.${sides > 1 ? ' It shows what one side sees, so all of them play the same side.' : ''}`}
+          {`Players who share this device sit at its sides.${sides.length > 1 ? ' It shows what one side sees, so all of them play the same side.' : ''}`}
         </p>
       ) : null}
       {seats.length === 0 ? <p>You can watch until the game master adds one.</p> : null}
-      <ul className={classes(styles.rows, sheetStyles.seats)}>
-        {seats.map((seat) => (
-          <Seat
-            key={seat.id}
-            seat={seat}
-            isChosen={chosen.includes(seat)}
-            fits={!several || fitsWith(seat, [...mine, ...chosen])}
-            onTouch={() => store.setState({ choice: afterTouch(seat, chosen, several) })}
-          />
+      <ul className={styles.rows}>
+        {sides.map(({ side, name, seats: ofSide }) => (
+          <li key={side} className={sheetStyles.sideSeats}>
+            {only ? null : <SideName side={side} name={name} />}
+            <ul className={classes(styles.rows, sheetStyles.seats)} aria-label={name}>
+              {ofSide.map((seat) => (
+                <Seat
+                  key={seat.id}
+                  seat={seat}
+                  isChosen={chosen.includes(seat)}
+                  fits={!several || fitsWith(seat, [...mine, ...chosen])}
+                  onTouch={() => store.setState({ choice: afterTouch(seat, chosen, several) })}
+                />
+              ))}
+            </ul>
+          </li>
         ))}
         <li hidden={adding}>
           <button

@@ -1,13 +1,16 @@
 import { Dices, RefreshCw, Users, WifiOff } from 'lucide-react';
 import styles from '../base/phone.module.css';
 import { keyOf, usePhone, usePhoneState } from '../base/phone-context.tsx';
+import { lastsWords, nextTryWords } from '../base/waiting-words.ts';
 import sheetStyles from './sheets.module.css';
 
 /** The line is gone: what that means, and what happens by itself. */
 export function LostSheet() {
   const { phone } = usePhone();
   const line = usePhoneState((state) => state.line);
-  const gone = usePhoneState(({ goneAt }) => (goneAt === null ? 0 : Math.round((performance.now() - goneAt) / 1000)));
+  const gone = usePhoneState(({ goneAt }) => lastsWords(goneAt === null ? 0 : performance.now() - goneAt));
+  const next = usePhoneState(({ nextTry }) => nextTryWords(nextTry, performance.now()).words);
+  const done = usePhoneState(({ nextTry }) => nextTryWords(nextTry, performance.now()).done);
   const dice = usePhoneState(({ view, dice: typed }) => {
     const ask = view?.asks.find(({ kind }) => kind === 'roll');
     return ask ? (typed[keyOf(ask)]?.length ?? 0) : 0;
@@ -36,7 +39,10 @@ export function LostSheet() {
       <div className={styles.head} data-area="head">
         <WifiOff size={28} aria-hidden />
         <div className={styles.rowNames}>
-          <h1>{line === 'no gm' ? 'The game master is away.' : 'The line is gone.'} Nothing is lost.</h1>
+          <h1>
+            <span>{line === 'no gm' ? 'The game master is away.' : 'The line is gone.'}</span>{' '}
+            <span>Nothing is lost.</span>
+          </h1>
         </div>
       </div>
       <ul className={sheetStyles.facts} data-area="facts">
@@ -64,9 +70,17 @@ export function LostSheet() {
           </span>
         </li>
       </ul>
-      <p className={styles.quiet} data-area="note">
-        Gone for {gone} seconds
-      </p>
+      <div className={sheetStyles.next} data-area="note">
+        <span className={styles.quiet}>Gone for {gone}</span>
+        {line === 'no line' ? (
+          <>
+            <strong data-part="next-try">{next}</strong>
+            <span className={sheetStyles.wait} aria-hidden>
+              <i style={{ width: `${100 * done}%` }} />
+            </span>
+          </>
+        ) : null}
+      </div>
       <div className={styles.last} data-area="last">
         <button type="button" data-main className={styles.second} onClick={phone.retry}>
           <RefreshCw size={20} aria-hidden />
