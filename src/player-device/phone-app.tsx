@@ -12,6 +12,7 @@ import { InSight } from './in-sight.tsx';
 import { Island } from './island/island.tsx';
 import { PhoneMap } from './map/phone-map.tsx';
 import { LeftTable } from './no-link.tsx';
+import ownStyles from './phone-app.module.css';
 import { AimSheet } from './sheets/aim-sheet.tsx';
 import { ChooseSheet } from './sheets/choose-sheet.tsx';
 import { JoinSheet } from './sheets/join-sheet.tsx';
@@ -59,7 +60,7 @@ function Outcome() {
 function Missed() {
   const missed = usePhoneState((state) => state.missed);
   return (
-    <div className={styles.missed} role="status" data-part="missed">
+    <div className={ownStyles.missed} role="status" data-part="missed">
       {missed === null ? null : <p>{missed}</p>}
     </div>
   );

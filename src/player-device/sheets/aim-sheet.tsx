@@ -1,4 +1,5 @@
 import { Crosshair, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import styles from '../base/phone.module.css';
 import { aimOf, ownPieces, usePhone, usePhoneState } from '../base/phone-context.tsx';
@@ -27,12 +28,16 @@ export function AimSheet() {
   const piece = usePhoneState((state) => ownPieces(state).find(({ id }) => id === aimOf(state)?.piece));
   const waits = usePhoneState((state) => waitsFor(state, 'fire'));
   const looks = usePhoneState(({ view }) => (view?.requests.length ?? 0) > 0);
+  const inHand = usePhoneState((state) => state.weapons[aimOf(state)?.piece ?? '']);
   // Another weapon was taken in hand, and what that is like has not come yet.
-  const changes = usePhoneState((state) => {
-    const now = aimOf(state);
-    const inHand = now && state.weapons[now.piece];
-    return inHand !== undefined && inHand !== now?.weapon;
-  });
+  const changes = aim !== undefined && inHand !== undefined && inHand !== aim.weapon;
+  const latest = useRef(aim);
+  latest.current = aim;
+  useEffect(() => {
+    const { current } = latest;
+    if (changes && current)
+      phone.say({ kind: 'aim', aiming: { piece: current.piece, weapon: inHand, at: current.at } });
+  }, [phone, changes, inHand]);
   const at = aim?.at;
   const target = useStore(parts.store, ({ scene }) =>
     at && 'piece' in at ? scene?.pieces.find(({ id }) => id === at.piece) : undefined,

@@ -3,15 +3,7 @@ import { useStore } from 'zustand';
 import type { Rights } from '../../network/messages/rights.ts';
 import type { OwnPiece } from '../../network/messages/view-schema.ts';
 import styles from '../base/phone.module.css';
-import {
-  actingPiece,
-  actingWeapon,
-  aimOf,
-  ownPieces,
-  seatWith,
-  usePhone,
-  usePhoneState,
-} from '../base/phone-context.tsx';
+import { actingPiece, actingWeapon, ownPieces, seatWith, usePhone, usePhoneState } from '../base/phone-context.tsx';
 import { PieceEmblem } from '../base/piece-emblem.tsx';
 import { Said } from './said.tsx';
 import sheetStyles from './sheets.module.css';
@@ -43,9 +35,8 @@ export function Health({ of, lost }: { readonly of: number; readonly lost: numbe
 
 /** The weapons of an own piece: a tap takes one in hand. */
 export function Weapons({ piece }: { readonly piece: OwnPiece }) {
-  const { store, phone } = usePhone();
+  const { store } = usePhone();
   const weapon = usePhoneState(actingWeapon);
-  const aim = usePhoneState(aimOf);
   return (
     <div className={sheetStyles.weapons} data-area="weapons" role="radiogroup" aria-label="Weapon">
       {piece.weapons.map(({ id, name, left, of }) => (
@@ -56,10 +47,7 @@ export function Weapons({ piece }: { readonly piece: OwnPiece }) {
           role="radio"
           aria-checked={id === weapon?.id}
           className={sheetStyles.weapon}
-          onClick={() => {
-            store.setState(({ weapons }) => ({ weapons: { ...weapons, [piece.id]: id } }));
-            if (aim) phone.say({ kind: 'aim', aiming: { piece: piece.id, weapon: id, at: aim.at } });
-          }}
+          onClick={() => store.setState(({ weapons }) => ({ weapons: { ...weapons, [piece.id]: id } }))}
         >
           <strong>{left === null ? name : of === null ? `${left} left` : `${left} of ${of}`}</strong>
           <span>{left === null ? ' ' : name}</span>

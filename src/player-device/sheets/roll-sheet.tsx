@@ -72,7 +72,7 @@ export function RollSheet() {
           <h1 ref={heading} tabIndex={-1} className={styles.question}>
             Roll {dice}
           </h1>
-          <span>{[ask.who, ask.words].filter(Boolean).join(': ')}</span>
+          <span className={rollStyles.why}>{[ask.who, ask.words].filter(Boolean).join(': ')}</span>
         </div>
         {ask.good ? (
           <span className={rollStyles.good} data-area="good">
