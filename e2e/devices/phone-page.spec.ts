@@ -4,6 +4,7 @@ import { expectAccessible } from '../pages/accessible.ts';
 import type { Table } from '../pages/table.ts';
 import { test } from '../support/devices-test.ts';
 import { STREET } from '../support/street.ts';
+import { expectFits } from './pages/fits.ts';
 import { PhonePage } from './pages/phone.ts';
 import { SeatsPage } from './pages/seats.ts';
 
@@ -109,8 +110,14 @@ test('pieces that lie under one finger are a list to choose from, by touch and b
   await phone.tap(place);
   await expect(choices).toHaveText([/^Ilse4 m/, /^Bram4.3 m/]);
   await expectAccessible(phone.page, 'choosing a piece', 'main');
+  await expectFits(phone.page, 'choosing a piece', [{ width: 390, height: 844 }], '[data-part="pick"]');
   for (const box of await choices.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height)))
     expect(box).toBeGreaterThanOrEqual(44);
+  await choices.filter({ hasText: 'Bram' }).click();
+  // On a low page it lies over the sheet.
+  await phone.page.setViewportSize({ width: 320, height: 568 });
+  await phone.tap(place);
+  await expectFits(phone.page, 'choosing on a low page', [{ width: 320, height: 568 }], '[data-part="pick"]');
   await choices.filter({ hasText: 'Bram' }).click();
   await expect(list).toHaveCount(0);
   await expect(phone.sheet.getByRole('heading')).toHaveText('Bram');

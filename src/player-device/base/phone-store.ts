@@ -28,7 +28,7 @@ export interface NextTry {
 
 /** The pieces that lie under one finger: its player chooses one of them. */
 export interface Picking {
-  /** Where the finger was, in CSS pixels of the map. */
+  /** Where the finger was on the page, in CSS pixels. */
   readonly at: Vec2;
   readonly pieces: readonly string[];
   /** Where that player sits at the device. */

@@ -97,7 +97,9 @@ export function takeTouches(all: PhoneParts, box: HTMLElement): () => void {
     const [first] = touched;
     // Who only watches has nothing to do with a piece.
     if (touched.length > 1 && actingSeat(store.getState())) {
-      store.setState({ picking: { at: place, pieces: touched, place: placeOf(box, actingSeat(stateAt(place))?.id) } });
+      const { left, top } = box.getBoundingClientRect();
+      const finger = { x: place.x + left, y: place.y + top };
+      store.setState({ picking: { at: finger, pieces: touched, place: placeOf(box, actingSeat(stateAt(place))?.id) } });
       return;
     }
     if (first !== undefined && seatWith(store.getState(), first)) touchPiece(all, first);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { ownPieces, usePhone, usePhoneState } from '../base/phone-context.tsx';
 import { PieceEmblem } from '../base/piece-emblem.tsx';
 import { useInSight } from '../base/use-in-sight.ts';
@@ -10,12 +11,12 @@ import { touchPiece } from './touched.ts';
 const LIST = { width: 240, row: 56, rows: 4, edge: 12, gap: 28 } as const;
 
 /** Where the list stands: over the finger, or below it where there is no room, and never past the edges. */
-function placed(at: { readonly x: number; readonly y: number }, count: number, width: number, top: number) {
+function placed(at: Vec2, count: number, top: number) {
   const height = Math.min(count, LIST.rows) * LIST.row + 12;
   const above = at.y - height - LIST.gap;
   return {
-    left: Math.max(LIST.edge, Math.min(at.x - LIST.width / 2, width - LIST.width - LIST.edge)),
-    top: above >= top ? above : at.y + LIST.gap,
+    left: Math.max(LIST.edge, Math.min(at.x - LIST.width / 2, window.innerWidth - LIST.width - LIST.edge)),
+    top: above >= top ? above : Math.min(at.y + LIST.gap, window.innerHeight - height - LIST.edge),
   };
 }
 
@@ -26,7 +27,7 @@ export function PickPiece() {
   const picking = usePhoneState((state) => state.picking);
   const view = usePhoneState((state) => state.view);
   const scene = useStore(parts.store, (state) => state.scene);
-  const size = useStore(parts.store, (state) => state.size);
+  const top = useStore(parts.store, (state) => state.size.top ?? 0);
   const others = useInSight();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -58,7 +59,7 @@ export function PickPiece() {
       data-part="pick"
       data-place={picking.place}
       aria-label="Which one?"
-      style={placed(picking.at, pieces.length, size.width, size.top ?? 0)}
+      style={placed(picking.at, pieces.length, top)}
       onKeyDown={press}
     >
       {pieces.map((piece) => {
