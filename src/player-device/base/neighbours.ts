@@ -13,7 +13,10 @@ export interface Neighbour {
   readonly cover: string;
 }
 
-/** The pieces on the map that are not own ones: those that the own piece sees first, then the others, nearest first. */
+/**
+ * The pieces on the map that are not own ones. Those of other sides come first; of each, those that the own piece sees,
+ * and then the others, nearest first.
+ */
 export function neighboursOf(
   scene: Pick<ProjectedScene, 'pieces' | 'unit'> | null,
   mine: readonly Pick<OwnPiece, 'id'>[],
@@ -25,8 +28,18 @@ export function neighboursOf(
   const seen = new Map(own?.sees.map((each, i) => [each.piece, { ...each, place: i }]));
   return scene.pieces
     .filter(({ id }) => !owned.has(id))
-    .map((piece) => ({ piece, known: seen.get(piece.id), far: from ? distance2(piece, from) : 0 }))
-    .sort((a, b) => (a.known?.place ?? seen.size) - (b.known?.place ?? seen.size) || a.far - b.far)
+    .map((piece) => ({
+      piece,
+      isFriend: piece.side === from?.side,
+      known: seen.get(piece.id),
+      far: from ? distance2(piece, from) : 0,
+    }))
+    .sort(
+      (a, b) =>
+        Number(a.isFriend) - Number(b.isFriend) ||
+        (a.known?.place ?? seen.size) - (b.known?.place ?? seen.size) ||
+        a.far - b.far,
+    )
     .map(({ piece: { id, name }, known, far }) => ({
       id,
       name: name ?? 'Somebody',

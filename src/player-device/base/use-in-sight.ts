@@ -7,7 +7,7 @@ import { actingPiece, ownPieces, usePhone, usePhoneState } from './phone-context
 
 const NOBODY: readonly OwnPiece[] = [];
 
-/** The other pieces on the map, as the acting piece sees them, the nearest first. */
+/** The other pieces on the map, as the acting piece sees them: those of other sides first. */
 export function useInSight(): readonly Neighbour[] {
   const { parts } = usePhone();
   const scene: ProjectedScene | null = useStore(parts.store, (state) => state.scene);
