@@ -39,7 +39,7 @@ test('the list begins with whom the own piece sees, in words of the table, and g
 
 test('those of other sides come before one’s own people, however near', () => {
   const own = { id: 'rook', sees: [{ piece: 'near', range: '2 m', cover: '' }] };
-  const pieces = SCENE.pieces.map((each) => (each.id === 'far' ? { ...each, side: 'a' } : each));
+  const pieces = SCENE.pieces.map((each) => (each.id === 'far' ? { ...each, side: 'a' as const } : each));
   expect(neighboursOf({ ...SCENE, pieces }, [own], own).map(({ id }) => id)).toEqual(['far', 'near', 'vane']);
 });
 
