@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync } from 'fflate';
 import { bytesOf, joined, textOf } from './bytes.ts';
+import { DICTIONARY } from './dictionary.ts';
 import { isSigned, sealed, signed, unsealed } from './sodium.ts';
 
 /** The form of an envelope. */
@@ -9,14 +10,15 @@ const HEAD_LENGTH = 1 + EPOCH_LENGTH + 4;
 const TAG_LENGTH = 16;
 const SIGNATURE_LENGTH = 64;
 /** Shorter texts are not worth deflating. */
-const DEFLATED_FROM = 200;
+const DEFLATED_FROM = 60;
 /** The longest content that is unpacked, in bytes. */
 const LONGEST = 64 * 1024 * 1024;
 
 /** How an envelope's content is written: its first byte. */
 const TEXT = 0;
-const DEFLATED = 1;
 const BYTES = 2;
+/** With the dictionary. 1 was deflated without it, in versions before the third. */
+const DEFLATED = 3;
 
 /** When something was said: later starts of a sender have greater epochs, and later messages greater counts. */
 export interface Stamp {
@@ -79,7 +81,7 @@ function packed(content: Content, deflates: boolean): Uint8Array {
   if ('bytes' in content) return joined(Uint8Array.of(BYTES), content.bytes);
   const text = bytesOf(JSON.stringify(content.value));
   if (!deflates || text.length < DEFLATED_FROM) return joined(Uint8Array.of(TEXT), text);
-  const small = deflateSync(text);
+  const small = deflateSync(text, { dictionary: DICTIONARY });
   return small.length < text.length ? joined(Uint8Array.of(DEFLATED), small) : joined(Uint8Array.of(TEXT), text);
 }
 
@@ -88,7 +90,7 @@ function unpacked(plain: Uint8Array, deflated: boolean): Content | null {
   if (plain[0] === BYTES) return { bytes: rest };
   if (plain[0] === TEXT) return { value: JSON.parse(textOf(rest)) };
   if (plain[0] !== DEFLATED || !deflated) return null;
-  const text = inflateSync(rest);
+  const text = inflateSync(rest, { dictionary: DICTIONARY });
   return text.length > LONGEST ? null : { value: JSON.parse(textOf(text)) };
 }
 

@@ -92,8 +92,8 @@ export function createTableHost(
   let isOpen = false;
   let door: { readonly topic: string; readonly key: Uint8Array; readonly inside: object } | null = null;
 
-  const sealed = (topic: string, content: Content, key: Uint8Array): Uint8Array =>
-    seal(content, { topic, stamp: stamp(), key, sign: own.sign, deflates: true });
+  const sealed = (topic: string, content: Content, key: Uint8Array, deflates = true): Uint8Array =>
+    seal(content, { topic, stamp: stamp(), key, sign: own.sign, deflates });
   const presenceOf = (here: boolean, closed = false): Uint8Array =>
     sealed(
       topics.gm,
@@ -108,6 +108,8 @@ export function createTableHost(
         },
       },
       table.table,
+      // Who does not know the GM's keys yet reads it, and whoever has another version of the protocol.
+      false,
     );
   const carrier: Carrier = createCarrier(() => {
     connection++;
@@ -125,8 +127,7 @@ export function createTableHost(
   const sendDoor = (): void => {
     if (!door) return;
     const { topic, key, inside } = door;
-    const stamps = { topic, stamp: stamp(), key, sign: own.sign, deflates: false };
-    send(topic, seal({ value: inside }, stamps), true);
+    send(topic, sealed(topic, { value: inside }, key, false), true);
   };
   const sendView = (name: string): void => {
     const view = devices.get(name)?.view;

@@ -39,7 +39,8 @@ describe('the plates on the players’ screen', () => {
         state: 'free',
       },
     ]);
-    await vi.waitFor(() => expect(gm.state().devices.words).not.toBeNull());
+    // scrypt takes its time.
+    await vi.waitFor(() => expect(gm.state().devices.words).not.toBeNull(), { timeout: 20_000 });
     clock.pass(500);
     expect(platesOf(screen).words).toBe(gm.state().devices.words);
     expect(platesOf(screen).words).toMatch(/^\w+( \w+){3}$/);
