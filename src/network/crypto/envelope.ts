@@ -9,8 +9,8 @@ const EPOCH_LENGTH = 8;
 const HEAD_LENGTH = 1 + EPOCH_LENGTH + 4;
 const TAG_LENGTH = 16;
 const SIGNATURE_LENGTH = 64;
-/** Shorter texts are not worth deflating. */
-const DEFLATED_FROM = 60;
+/** Shorter texts are not worth deflating: it takes longer than to seal and sign them. */
+const DEFLATED_FROM = 200;
 /** The longest content that is unpacked, in bytes. */
 const LONGEST = 64 * 1024 * 1024;
 
