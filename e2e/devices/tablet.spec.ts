@@ -213,7 +213,7 @@ test.describe('without a server', () => {
     await expect(near.box).toHaveAttribute('data-kind', 'roll');
     await server.kill();
     await expect(far.box).toHaveAttribute('data-kind', 'lost');
-    await expect(far.box).toContainText('The line is gone. Nothing is lost.');
+    await expect(far.box).toContainText('The connection is lost. Nothing is lost.');
     await expect(far.button('Ping')).toBeDisabled();
     await near.button('A 1').click();
     await expect(near.box).toHaveAttribute('data-edge', 'lost');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { browserPorts } from '../device-link/browser-ports.ts';
+import fieldStyles from './base/field.module.css';
 import styles from './base/phone.module.css';
 import ownStyles from './no-link.module.css';
 
@@ -37,6 +38,7 @@ export function NoLink() {
         <label>
           <span>Words</span>
           <input
+            className={fieldStyles.field}
             value={typed}
             autoCapitalize="none"
             autoComplete="off"

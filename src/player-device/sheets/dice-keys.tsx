@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Die } from '../../design/die.tsx';
 import type { Asked } from '../../network/messages/view-schema.ts';
+import fieldStyles from '../base/field.module.css';
 import styles from '../base/phone.module.css';
 import { countOf, shownSlots, type TypedDice, withCount } from '../base/typed-dice.ts';
 import rollStyles from './dice.module.css';
@@ -86,6 +87,7 @@ export function DiceCounts(typing: Typing) {
           <div key={face} data-good={ask.good?.faces.includes(face) === true}>
             <DiceKey {...typing} face={face} />
             <input
+              className={fieldStyles.field}
               inputMode="numeric"
               enterKeyHint="next"
               autoComplete="off"
@@ -119,7 +121,13 @@ export function FaceField({ ask, dice, onType }: Typing) {
         field.value = '';
       }}
     >
-      <input name="face" inputMode="numeric" autoComplete="off" aria-label={`A face from 1 to ${ask.sides}`} />
+      <input
+        className={fieldStyles.field}
+        name="face"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`A face from 1 to ${ask.sides}`}
+      />
       <button type="submit" className={styles.small}>
         Add
       </button>

@@ -4,7 +4,7 @@ import { keyOf, usePhone, usePhoneState } from '../base/phone-context.tsx';
 import { lastsWords, nextTryWords } from '../base/waiting-words.ts';
 import sheetStyles from './sheets.module.css';
 
-/** The line is gone: what that means, and what happens by itself. */
+/** The connection is lost: what that means, and what happens by itself. */
 export function LostSheet() {
   const { phone } = usePhone();
   const line = usePhoneState((state) => state.line);
@@ -40,7 +40,7 @@ export function LostSheet() {
         <WifiOff size={28} aria-hidden />
         <div className={styles.rowNames}>
           <h1>
-            <span>{line === 'no gm' ? 'The game master is away.' : 'The line is gone.'}</span>{' '}
+            <span>{line === 'no gm' ? 'The game master is away.' : 'The connection is lost.'}</span>{' '}
             <span>Nothing is lost.</span>
           </h1>
         </div>
