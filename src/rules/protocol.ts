@@ -64,8 +64,13 @@ export type Question = RollQuestion | ChooseQuestion | ConfirmQuestion | LengthQ
 export type LeftToDice = (question: Question) => boolean;
 
 export type Answer =
-  /** `was` holds the faces as rolled, if the GM changed one (CO-08). */
-  | { readonly kind: 'roll'; readonly faces: readonly number[]; readonly was?: readonly number[] }
+  /** `was` holds the faces as rolled, if the GM changed one (CO-08). `by` is set if somebody typed dice of the table. */
+  | {
+      readonly kind: 'roll';
+      readonly faces: readonly number[];
+      readonly was?: readonly number[];
+      readonly by?: 'hand';
+    }
   /** `by` is set if the dice chose for the table, because it is only about scenery (CO-05). */
   | { readonly kind: 'choose'; readonly option: string; readonly by?: 'dice' }
   | { readonly kind: 'confirm'; readonly yes: boolean; readonly by?: 'dice' }

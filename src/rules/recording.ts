@@ -19,3 +19,8 @@ export interface Recording<Order> {
   readonly facts: FactRecord;
   readonly answers: readonly KeyedAnswer[];
 }
+
+/** The keys of the rolls whose dice somebody typed, as they lay on the table. */
+export function typedRolls(answers: readonly KeyedAnswer[]): ReadonlySet<string> {
+  return new Set(answers.filter(({ answer }) => answer.kind === 'roll' && answer.by === 'hand').map(({ key }) => key));
+}

@@ -4,6 +4,7 @@ import type { Intent } from '../../network/messages/intents.ts';
 import type { Aimed, Asked, DeviceView, OwnPiece, OwnSeat, SeatChoice } from '../../network/messages/view-schema.ts';
 import { publicNames } from '../../player-view/redacted-replay.ts';
 import type { Visibility } from '../../player-view/visibility.ts';
+import { effectPieceOf } from '../../rules/caught.ts';
 import { isPool } from '../../rules/dice.ts';
 import type { ChooseQuestion, Question, RollQuestion } from '../../rules/protocol.ts';
 import { measured } from '../../rules/wording.ts';
@@ -127,7 +128,8 @@ function rollAsked(viewing: Viewing, question: RollQuestion, seat: Seat, number:
   const answerer = shot && pieceOf(shot.frozen, answererOf(question, shot.attack.order));
   if (!answerer || !viewing.visibility.sees(answerer.id)) return [];
   // That dice are rolled for somebody tells that somebody is there.
-  if (question.about && !viewing.visibility.sees(question.about.id)) return [];
+  const about = question.about?.id ?? effectPieceOf(question.key);
+  if (about !== undefined && !viewing.visibility.sees(about)) return [];
   const { dice } = question;
   const hits = isPool(dice) ? dice.groups.find(({ hits: counts }) => counts) : undefined;
   return [
@@ -195,6 +197,22 @@ function asksOf(viewing: Viewing, seats: readonly Seat[]): Asked[] {
     if (question.kind === 'roll') return rollAsked(viewing, question, seat, number);
     return question.kind === 'choose' ? choiceAsked(viewing, question, seat, number) : [];
   });
+}
+
+/**
+ * The open questions of a seat that it is not told of: its player may not know what they are about.
+ *
+ * @returns their keys
+ */
+export function withheldFrom(viewing: Viewing, seat: Seat): readonly string[] {
+  const { state } = viewing;
+  const { shot } = state;
+  if (!shot || shot.held) return [];
+  const told = new Set(asksOf(viewing, [seat]).map(({ question }) => question));
+  return openQuestions(state)
+    .filter((question) => seatAsked(state, question, shot.attack.order) === seat)
+    .map(({ key }) => key)
+    .filter((key) => !told.has(viewing.veiled(key)));
 }
 
 /** How many dice the attacker rolls first; `null` if it is not several, or the rules refuse. */

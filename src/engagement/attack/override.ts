@@ -27,7 +27,8 @@ export function edited(
     const was = answer.was ?? answer.faces;
     const faces = changedFaces(answer.faces, override.face, override.index);
     const back = was.length === faces.length && was.every((face, i) => face === faces[i]);
-    return { ...given, answer: { kind: 'roll', faces, ...(back ? {} : { was }) } };
+    const by = answer.by ? { by: answer.by } : {};
+    return { ...given, answer: { kind: 'roll', faces, ...(back ? {} : { was }), ...by } };
   });
   return { order, answers: changed };
 }

@@ -14,8 +14,8 @@ const faces = z.array(z.number().int().min(1).max(1000)).max(1000);
 const by = z.literal('dice').optional();
 const answerSchema = z.discriminatedUnion('kind', [
   z
-    .strictObject({ kind: z.literal('roll'), faces, was: faces.optional() })
-    .transform(({ was, ...answer }) => (was ? { ...answer, was } : answer)),
+    .strictObject({ kind: z.literal('roll'), faces, was: faces.optional(), by: z.literal('hand').optional() })
+    .transform(({ was, by, ...answer }) => ({ ...answer, ...(was ? { was } : {}), ...(by ? { by } : {}) })),
   z
     .strictObject({ kind: z.literal('choose'), option: z.string(), by })
     .transform(({ by, ...answer }) => (by ? { ...answer, by } : answer)),

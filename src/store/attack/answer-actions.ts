@@ -6,7 +6,7 @@ import type { ShotProgress } from './shot-progress.ts';
 
 /** Actions that answer what an open shot asks. */
 export function answerActions(store: AppStore, { advance }: ShotProgress) {
-  const answer = (key: string, given: Answer): string | undefined => {
+  const take = (key: string, given: Answer): string | undefined => {
     const { shot } = store.getState();
     if (!shot) return 'No shot is open.';
     const next = answerShot(shot, key, given);
@@ -16,18 +16,20 @@ export function answerActions(store: AppStore, { advance }: ShotProgress) {
   };
 
   return {
-    answer,
+    /** Answers an open question as people say; dice are those of the table, typed by hand. Returns why it does not fit. */
+    answer: (key: string, given: Answer): string | undefined =>
+      take(key, given.kind === 'roll' ? { ...given, by: 'hand' } : given),
     /** Rolls one open question from the seed, even if the others are typed. */
     rollOne: (question: RollQuestion): void => {
       const { shot } = store.getState();
-      if (shot) answer(question.key, rollFor(shot, question));
+      if (shot) take(question.key, rollFor(shot, question));
     },
     /** Completes a partly typed pool with seeded dice. */
     rollRest: (question: RollQuestion, faces: readonly (number | null)[]): void => {
       const { shot } = store.getState();
       const rolled = shot && rollFor(shot, question);
       if (rolled?.kind !== 'roll') return;
-      answer(question.key, { kind: 'roll', faces: rolled.faces.map((face, i) => faces[i] ?? face) });
+      take(question.key, { kind: 'roll', faces: rolled.faces.map((face, i) => faces[i] ?? face), by: 'hand' });
     },
     /** Chooses which open question is answered next. */
     answerNext: (answering: string | null): void => store.setState({ attackView: { answering } }),

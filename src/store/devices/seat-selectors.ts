@@ -31,7 +31,10 @@ function seatOfPiece({ devices }: Pick<AppState, 'devices'>, piece: string): Sea
   return devices.seats.find(({ pieces }) => pieces.includes(piece));
 }
 
-/** The seat that is asked a question: somebody sits there, and may roll. Undefined if the GM's window is asked alone. */
+/**
+ * The seat that is asked a question: somebody sits there, and may roll; whose device is lost still owns the dice.
+ * Undefined if the GM's window is asked alone.
+ */
 export function seatAsked(
   state: Pick<AppState, 'devices'>,
   question: Question,
@@ -42,6 +45,14 @@ export function seatAsked(
   const piece = answererOf(question, order);
   const seat = piece === null ? undefined : seatOfPiece(state, piece);
   if (!seat || seat.rights.roll === 'no') return undefined;
-  const now = seatState(state, seat.id);
-  return now === 'here' || now === 'asleep' ? seat : undefined;
+  return seatState(state, seat.id) === 'free' ? undefined : seat;
+}
+
+/** The seat whose dice the GM waits for; undefined too if its player is not told of the question. */
+export function seatWaitedFor(
+  state: Pick<AppState, 'devices'>,
+  question: Question,
+  order: Pick<Order, 'firer'>,
+): Seat | undefined {
+  return state.devices.withheld.includes(question.key) ? undefined : seatAsked(state, question, order);
 }

@@ -68,6 +68,8 @@ export interface DevicesState {
   readonly devices: Readonly<Record<string, Device>>;
   /** What waits for the GM, oldest first. */
   readonly requests: readonly DeviceRequest[];
+  /** Open questions whose seat is not told of them, because its player may not know what they are about: the GM rolls. */
+  readonly withheld: readonly string[];
   /** What the GM last said to each device. */
   readonly said: Readonly<Record<string, { readonly n: number; readonly words: string }>>;
 }
@@ -87,5 +89,6 @@ export const NO_DEVICES: DevicesState = {
   sitting: {},
   devices: {},
   requests: [],
+  withheld: [],
   said: {},
 };

@@ -9,6 +9,7 @@ import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';
 import { Choice, Segments } from '../components/fields/choice.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
+import { Emblem } from '../components/pieces/emblem.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './devices.module.css';
 import { RIGHT_WORDS, SEAT_WORDS, seatWords } from './seat-words.ts';
@@ -41,14 +42,15 @@ function SeatPieces({ seat }: { readonly seat: Seat }) {
   const give = (id: string): void => actions.devices.editSeat(seat.id, { pieces: [...seat.pieces, id] });
   return (
     <div className={styles.seatPieces}>
-      {own.map(({ id, name }) => (
+      {own.map((piece) => (
         <Button
-          key={id}
+          key={piece.id}
           size="small"
-          aria-label={`Take ${name} from ${seat.name}`}
-          onClick={() => actions.devices.editSeat(seat.id, { pieces: seat.pieces.filter((each) => each !== id) })}
+          aria-label={`Take ${piece.name} from ${seat.name}`}
+          onClick={() => actions.devices.editSeat(seat.id, { pieces: seat.pieces.filter((id) => id !== piece.id) })}
         >
-          {name}
+          <Emblem piece={piece} />
+          {piece.name}
           <X size={13} aria-hidden />
         </Button>
       ))}

@@ -1,6 +1,7 @@
 import type { Right } from '../../network/messages/rights.ts';
+import type { Question } from '../../rules/protocol.ts';
 import { openQuestions } from '../../store/attack/shot-selectors.ts';
-import { type SeatState, seatAsked, seatState } from '../../store/devices/seat-selectors.ts';
+import { type SeatState, seatState, seatWaitedFor } from '../../store/devices/seat-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 
 /** How a seat stands, in a word. */
@@ -25,7 +26,8 @@ export function seatWords(state: AppState, seat: string): string {
   const now = seatState(state, seat);
   if (state.devices.requests.some((request) => request.seat === seat)) return 'asks';
   const { shot } = state;
-  if (shot && openQuestions(state).some((question) => seatAsked(state, question, shot.attack.order)?.id === seat))
-    return 'rolling';
+  const rolls = (question: Question): boolean =>
+    shot !== null && seatWaitedFor(state, question, shot.attack.order)?.id === seat;
+  if (now !== 'gone' && openQuestions(state).some(rolls)) return 'rolling';
   return SEAT_WORDS[now];
 }

@@ -128,6 +128,7 @@ function Entry({
           <StepList
             system={entry.tape.rulebook}
             steps={telling ? entry.steps.slice(0, told) : entry.steps}
+            answers={entry.tape.answers}
             beat={beat}
             {...(reaches ? { onTakeBack: takeBack } : {})}
           />

@@ -1,4 +1,5 @@
 import type { Step } from '../../rules/protocol.ts';
+import { typedRolls } from '../../rules/recording.ts';
 import type { StepDetail } from '../../rules/step.ts';
 import { turnTitle } from '../../scene/map/turn-title.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
@@ -11,25 +12,27 @@ import { logItems, volleyTitle } from './volley-groups.ts';
 const INDENT = '  ';
 
 /** The dice of a step as rolled; if the GM changed one, the rolled ones come first (CO-08). */
-function diceOf(detail: StepDetail): string {
-  if ('die' in detail && detail.die) return ` [${detail.die.faces.join(', ')}]`;
-  if (detail.kind === 'test' && detail.pool.faces.length > 0) return ` [${detail.pool.faces.join(' ')}]`;
+function diceOf(detail: StepDetail, isTyped: boolean): string {
+  const by = isTyped ? ', typed' : '';
+  if ('die' in detail && detail.die) return ` [${detail.die.faces.join(', ')}${by}]`;
+  if (detail.kind === 'test' && detail.pool.faces.length > 0) return ` [${detail.pool.faces.join(' ')}${by}]`;
   return '';
 }
 
-function stepLine({ lead, text, rule, detail }: Step): string {
+function stepLine({ key, lead, text, rule, detail }: Step, typed: ReadonlySet<string>): string {
   // A lead is a sentence of its own, or the beginning of one.
   const sentence = [lead, text].filter((part) => part !== '').join(' ');
-  return `${INDENT}- ${sentence}${diceOf(detail)} (${rule})`;
+  return `${INDENT}- ${sentence}${diceOf(detail, typed.has(key ?? ''))} (${rule})`;
 }
 
 function entryLines(scene: Scene, entry: LogEntry): readonly string[] {
   const { headline, summary, effects } = entry.outcome;
+  const typed = typedRolls(entry.tape.answers);
   const time = clockWords(entry.at);
   return [
     `${time ? `${time} ` : ''}${headline}`,
     `${INDENT}${summary}`,
-    ...entry.steps.map(stepLine),
+    ...entry.steps.map((step) => stepLine(step, typed)),
     ...effects.map((effect) => {
       const { of, text } = effectLine(scene, entry, effect);
       return `${INDENT}= ${of}: ${text}`;

@@ -70,6 +70,7 @@ export function QuestionCard() {
           <StepList
             system={shot.attack.order.rulebook}
             steps={shot.attack.steps.slice(0, steps)}
+            answers={shot.attack.answers}
             beat={beat}
             changeable
             onTakeBack={(key) => actions.shot.takeBack(null, key)}

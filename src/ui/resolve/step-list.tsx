@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import type { Step } from '../../rules/protocol.ts';
+import { type KeyedAnswer, typedRolls } from '../../rules/recording.ts';
 import type { DetailOf, RolledDie, StepDetail } from '../../rules/step.ts';
 import type { HitResult, SystemId } from '../../rules/vocabulary.ts';
 import { signed } from '../../rules/wording.ts';
@@ -64,6 +65,11 @@ function dieOf(detail: StepDetail): RolledDie | null {
   return 'die' in detail ? detail.die : null;
 }
 
+/** Returns whether a step shows dice. */
+function showsDice({ detail }: Step): boolean {
+  return dieOf(detail) !== null || (detail.kind === 'test' && detail.pool.faces.length > 0);
+}
+
 /** The dice of a test, and if it has several reasons, how its pool is made up. */
 function Pool({
   step,
@@ -101,10 +107,12 @@ const StepRow = memo(function StepRow(props: {
   readonly playing: boolean;
   readonly words: DieMarks['words'];
   readonly changeable: boolean;
+  /** Whether its dice were typed, and not rolled by the program. */
+  readonly typed: boolean;
   /** Only for the first step of an answer. */
   readonly onTakeBack?: (key: string) => void;
 }) {
-  const { step, playing, words, changeable, onTakeBack } = props;
+  const { step, playing, words, changeable, typed, onTakeBack } = props;
   const { icon: Icon, tone } = iconOf(step.detail);
   const die = dieOf(step.detail);
   return (
@@ -129,6 +137,7 @@ const StepRow = memo(function StepRow(props: {
         {step.detail.kind === 'test' ? (
           <Pool step={step} detail={step.detail} words={words} changeable={changeable} />
         ) : null}
+        {typed ? <p className={textStyles.quiet}>typed</p> : null}
         {die && changeable && step.key !== undefined ? (
           <ChangeableDice die={die} question={step.key} />
         ) : die ? (
@@ -157,6 +166,7 @@ function numbered(steps: readonly Step[]): { readonly number: number; readonly s
 export function StepList({
   system,
   steps,
+  answers,
   beat,
   changeable = false,
   onTakeBack,
@@ -164,12 +174,15 @@ export function StepList({
   /** The rule system of the shot. */
   readonly system: SystemId;
   readonly steps: readonly Step[];
+  /** The answers of the shot: they tell which dice were typed. */
+  readonly answers: readonly KeyedAnswer[];
   readonly beat: number | null;
   readonly changeable?: boolean;
   /** Rewinds the shot to before the answer that led to a step. */
   readonly onTakeBack?: (key: string) => void;
 }) {
   const words = uiSystems.find(system)?.dieMarks ?? NO_WORDS;
+  const typed = typedRolls(answers);
   return (
     <ol className={styles.steps}>
       {numbered(steps).map(({ number, step }) => (
@@ -179,6 +192,7 @@ export function StepList({
           playing={beat === number - 1}
           words={words}
           changeable={changeable}
+          typed={showsDice(step) && typed.has(step.key ?? '')}
           {...(onTakeBack && isFirst(steps, number - 1) ? { onTakeBack } : {})}
         />
       ))}

@@ -12,6 +12,8 @@ import { setSettings } from '../../../src/scene/map/scene-edits.ts';
 import { NO_SECRET } from '../../../src/scene/schema/privacy-schema.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../../../src/scene/schema/settings-schema.ts';
+import { openQuestions } from '../../../src/store/attack/shot-selectors.ts';
+import { seatWords } from '../../../src/ui/devices/seat-words.ts';
 import { gmWindow } from '../../support/network/gm-window.ts';
 import { piece, wall } from '../../support/scenes.ts';
 import { duel } from '../../support/table.ts';
@@ -186,18 +188,52 @@ describe('dice', () => {
     const typed = (gm.state().shot?.attack ?? gm.scene().log.at(-1)?.tape)?.answers.find(
       ({ answer }) => answer.kind === 'roll',
     );
-    expect(typed?.answer).toMatchObject({ kind: 'roll', faces: [5] });
+    expect(typed?.answer).toEqual({ kind: 'roll', faces: [5], by: 'hand' });
     // The same once more is over.
     expect(typeof phone.say({ kind: 'roll', shot, question, faces: [5] })).toBe('object');
   });
 
-  test('are not asked of a device that has gone: the GM’s window rolls them', async () => {
-    const { gm, phone, clock } = await seated();
+  test('of a device that is lost wait until the GM rolls them, and are marked as rolled by the program', async () => {
+    const { gm, phone, seat, clock } = await seated();
     phone.device.close();
     clock.pass(500);
     gm.fire();
     clock.pass(300);
+    expect(gm.scene().log).toHaveLength(0);
+    expect(seatWords(gm.state(), seat)).toBe('lost');
+    const [question] = openQuestions(gm.state());
+    if (question?.kind !== 'roll') throw new Error('No roll is asked.');
+    gm.actions.shot.rollOne(question);
+    const given = (gm.state().shot?.attack ?? gm.scene().log.at(-1)?.tape)?.answers[0];
+    expect(given?.key).toBe(question.key);
+    expect(given?.answer).not.toHaveProperty('by');
+  });
+
+  test('about somebody whom a player may not know of are the GM’s: the seat is not waited for', async () => {
+    const scene = duel();
+    const target = scene.pieces.find(({ id }) => id === 'target');
+    if (!target) throw new Error('There is no target.');
+    // The shell that hits the target catches it.
+    const lurker = piece('lurker', target.x + 1, target.y, { side: 'b', secret: { ...NO_SECRET, hidden: true } });
+    const { gm, phone, seat, clock } = await seated(ALL, { ...scene, pieces: [...scene.pieces, lurker] });
+    gm.fire();
+    clock.pass(300);
+    expect(phone.known.view?.asks).toHaveLength(1);
+    expect(seatWords(gm.state(), seat)).toBe('rolling');
+    gm.actions.shot.answer('to-hit', { kind: 'roll', faces: [1] });
+    for (const question of openQuestions(gm.state())) {
+      if (question.kind === 'roll' && question.key !== 'effect:lurker') gm.actions.shot.rollOne(question);
+    }
+    clock.pass(300);
+    const [left, ...more] = openQuestions(gm.state());
+    expect([left?.key, more]).toEqual(['effect:lurker', []]);
+    expect(phone.known.view?.asks).toEqual([]);
+    expect(gm.state().devices.withheld).toEqual(['effect:lurker']);
+    expect(seatWords(gm.state(), seat)).toBe('here');
+    if (left?.kind === 'roll') gm.actions.shot.rollOne(left);
+    clock.pass(300);
     expect(gm.scene().log).toHaveLength(1);
+    expect(gm.state().devices.withheld).toEqual([]);
   });
 });
 
