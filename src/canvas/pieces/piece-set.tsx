@@ -1,100 +1,8 @@
 import { memo, useContext, useMemo } from 'react';
-import { glyphOf } from '../../design/glyph-of.ts';
-import { glyphPath, isGlyphComing, useGlyphsArrived } from '../../design/glyph-paths.ts';
-import { healthOf } from '../../scene/pieces/health.ts';
-import { takenBy } from '../../scene/schema/figures-of.ts';
-import type { Piece } from '../../scene/schema/schema.ts';
-import { canvasSystems } from '../canvas-system.ts';
-import { type Drawable, type PiecePictures, PiecePicturesContext } from '../primitives/piece-picture.ts';
-import { plateSize } from '../primitives/plate.tsx';
-import type { Reach } from '../sprites/sprite-cache.ts';
-import type { SpriteLook } from '../sprites/sprite-group.ts';
+import { useGlyphsArrived } from '../../design/glyph-paths.ts';
+import { PiecePicturesContext } from '../primitives/piece-picture.ts';
 import { SpriteSet } from '../sprites/sprite-set.tsx';
-import { pieceFigure, raisedWords } from './piece-figure.ts';
-import { bodyRadius, boxSize, drawnRadius } from './piece-size.ts';
-
-const MIDDLE = { x: 0, y: 0 } as const;
-
-/** How far marks reach beyond a piece's edge, in window pixels: its facing, the marks at its edge, the ring of a selection. */
-const MARKS = 14;
-
-/** How far conditions reach beyond the marks, and at least in height. */
-const CONDITIONS = 20;
-
-/** How high above its edge the words of a raised piece reach. */
-const WORDS = 32;
-
-/** Numbers for pictures: two with the same number are the same. */
-const numbers = new WeakMap<Drawable & object, number>();
-let pictures = 0;
-
-function numberOf(image: Drawable): number {
-  const known = numbers.get(image) ?? ++pictures;
-  numbers.set(image, known);
-  return known;
-}
-
-/** What pieces look like apart from their size: it is asked for with each frame of a drag. */
-const looks = new WeakMap<Piece, string>();
-
-function lookOf(piece: Piece): string {
-  const known = looks.get(piece);
-  if (known !== undefined) return known;
-  const { side, colour, facing, statuses, conditions, secret, elevation, footprint } = piece;
-  const marks = canvasSystems.all().flatMap(({ pieceMarks }) => pieceMarks?.(piece).map(({ name }) => name) ?? []);
-  const parts = [side, colour, facing, glyphOf(piece), statuses, conditions, secret.hidden, elevation, footprint.shape];
-  const health = healthOf(piece);
-  const look = JSON.stringify([...parts, takenBy(piece), marks, health && [health.of, health.lost]]);
-  looks.set(piece, look);
-  return look;
-}
-
-function sizeOf(piece: Piece, zoom: number): string {
-  if (piece.footprint.shape === 'disc') return bodyRadius(piece, zoom).toFixed(3);
-  const { width, length } = boxSize(piece.footprint, zoom);
-  return `${bodyRadius(piece, zoom).toFixed(3)} ${width.toFixed(3)} ${length.toFixed(3)}`;
-}
-
-function reachOf(piece: Piece, zoom: number, selected: boolean): Reach {
-  const { footprint } = piece;
-  const radius = drawnRadius(piece, zoom);
-  const box = footprint.shape === 'box' ? boxSize(footprint, zoom) : { width: 0, length: 0 };
-  const conditions = piece.conditions.length > 0 ? CONDITIONS : 0;
-  const far = Math.max(radius + conditions, Math.hypot(box.width, box.length) / 2, conditions) + MARKS;
-  if (!selected || piece.elevation <= 0) return { x: far, y: far };
-  return { x: Math.max(far, plateSize(raisedWords(piece), false, 11).width / 2), y: Math.max(far, radius + WORDS) };
-}
-
-interface PieceSetProps {
-  readonly pieces: readonly Piece[];
-  readonly zoom: number;
-  readonly selected: ReadonlySet<string>;
-  readonly marksScale?: number | undefined;
-  /** Whether pieces have their bars of health. */
-  readonly bars: boolean;
-  /** The name of the pieces' nodes, if it is not their own. */
-  readonly name?: string;
-}
-
-function looksOf({ pieces, zoom, selected, bars, name }: PieceSetProps, images: PiecePictures): readonly SpriteLook[] {
-  return pieces.map((piece): SpriteLook => {
-    const isSelected = selected.has(piece.id);
-    const image = piece.picture === null ? undefined : images.get(piece.picture);
-    const glyph = glyphOf(piece);
-    const isBare = !image && glyphPath(glyph) === undefined;
-    const picture = image ? numberOf(image) : isBare ? 'bare' : 0;
-    return {
-      id: piece.id,
-      name: name ?? `piece piece-${piece.id}`,
-      at: { x: piece.x, y: piece.y },
-      look: `piece ${lookOf(piece)} ${sizeOf(piece, zoom)} ${isSelected} ${picture} ${bars}`,
-      waits: (isBare && isGlyphComing(glyph)) || piece.conditions.some(isGlyphComing),
-      by: MIDDLE,
-      reach: reachOf(piece, zoom, isSelected),
-      figure: () => pieceFigure({ piece, selected: isSelected, bar: bars, image }, zoom),
-    };
-  });
-}
+import { type PieceSetProps, pieceLooks } from './piece-looks.ts';
 
 /** Draws pieces, in their order. Their names are drawn elsewhere. */
 export const PieceSet = memo(function PieceSet(props: PieceSetProps) {
@@ -103,7 +11,7 @@ export const PieceSet = memo(function PieceSet(props: PieceSetProps) {
   const glyphs = useGlyphsArrived();
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces look different when their glyphs have arrived.
   const shown = useMemo(
-    () => looksOf({ pieces, zoom, selected, bars, ...(name ? { name } : {}) }, images),
+    () => pieceLooks({ pieces, zoom, selected, bars, ...(name ? { name } : {}) }, images),
     [pieces, zoom, selected, bars, name, images, glyphs],
   );
   return <SpriteSet looks={shown} zoom={zoom} marksScale={marksScale} />;
