@@ -5,7 +5,7 @@ import { MAP } from '../primitives/palette.ts';
 import type { Rect } from '../primitives/rect.ts';
 
 /** The size of the bar and its distance above a piece, in window pixels. */
-const WIDTH = 44;
+const MOST = 44;
 const HEIGHT = 6;
 const BAR_GAP = 5;
 
@@ -23,10 +23,14 @@ export function barredHealth(piece: Piece): Health | undefined {
   return piece.statuses.includes('eliminated') ? undefined : healthOf(piece);
 }
 
-/** What the bar covers above a piece of some radius, in window pixels from its centre. */
+/**
+ * What the bar covers above a piece of some radius, in window pixels from its centre. It is no wider than the piece: the
+ * bars of neighbours would run together, and nobody could tell whose is whose.
+ */
 export function barBox(radius: number): Rect {
+  const half = Math.min(MOST / 2, radius);
   const bottom = -radius - BAR_GAP;
-  return { left: -WIDTH / 2, right: WIDTH / 2, top: bottom - HEIGHT, bottom };
+  return { left: -half, right: half, top: bottom - HEIGHT, bottom };
 }
 
 /** The bar of health above a piece of some radius, in parts. */
@@ -36,12 +40,13 @@ export function healthBar(health: Health, radius: number): Figure {
   // Whoever is not down has at least one part, and whoever is hurt not all of them.
   const exact = left * count;
   const full = left >= 1 ? count : left <= 0 ? 0 : Math.max(1, Math.min(count - 1, Math.round(exact)));
-  const part = (WIDTH - 2) / count;
   const lit = count === 1 && left > 0 ? 1 : full;
-  const { left: x, top: y } = barBox(radius);
+  const { left: x, right, top: y } = barBox(radius);
+  const width = right - x;
+  const part = (width - 2) / count;
   return group(
     { name: 'health-bar', x, y },
-    shape('Rect', { width: WIDTH, height: HEIGHT, cornerRadius: 2, fill: MAP.casing }),
+    shape('Rect', { width, height: HEIGHT, cornerRadius: 2, fill: MAP.casing }),
     Array.from({ length: count }, (_, i) =>
       shape('Rect', {
         x: 1 + i * part + 0.5,

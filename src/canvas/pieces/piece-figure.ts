@@ -72,8 +72,9 @@ export function pieceFigure({ piece, selected, bar, image }: PieceLook, zoom: nu
       image ? null : glyphFigure(piece, bodyRadius(piece, zoom) * GLYPH[outlineOf(piece)]),
     ),
     pips,
-    piece.conditions.length > 0 && conditionMarks(piece, radius + (pips.length > 0 ? PIPS : 0)),
     health ? healthBar(health, radius) : null,
+    // Above the bar, whose parts are read without its end; a sign is not read without its middle.
+    piece.conditions.length > 0 && conditionMarks(piece, radius + (pips.length > 0 ? PIPS : 0)),
     piece.elevation > 0 && selected && plateFigure({ text: raisedWords(piece), y: -radius - 20, size: 11 }),
   );
 }
