@@ -95,6 +95,7 @@ export function ScreenMap(props: {
   const { top = 0 } = size;
   const inView = useMemo(() => partOf(seen, size.width, below, zoom, top), [seen, size.width, below, zoom, top]);
   const bars = scene?.settings.health.bars === 'always';
+  const current = shown?.initiative?.current ?? null;
   const fonts = useFontsArrived();
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are measured again when their font has arrived.
   const names = useMemo(
@@ -104,9 +105,9 @@ export function ScreenMap(props: {
         zoom,
         NOBODY,
         inView,
-        involved ? { crowd: pieces, ways: aimLines(marked, zoom), bars } : { crowd: [], ways: [], bars },
+        involved ? { crowd: pieces, ways: aimLines(marked, zoom), bars } : { crowd: [], ways: [], bars, turn: current },
       ),
-    [pieces, involved, marked, zoom, inView, bars, fonts],
+    [pieces, involved, marked, zoom, inView, bars, current, fonts],
   );
   // All names that stand at some time of the shot, where the camera goes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are measured again when their font has arrived.
@@ -130,7 +131,6 @@ export function ScreenMap(props: {
   const placing = usePlacing(heading.zoom / scale, there, ends);
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const pinging = useMemo(() => ({ clock: pings, still }), [pings, still]);
-  const current = shown?.initiative?.current ?? null;
   const turn = useMemo(() => pieces.find(({ id }) => id === current), [pieces, current]);
   const under = useMemo(
     () => (

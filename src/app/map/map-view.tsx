@@ -76,6 +76,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   // Names find their places once the zoom stands.
   const settledZoom = useSettled(camera.zoom);
   const bars = scene.settings.health.bars === 'always';
+  const turn = scene.initiative?.current ?? null;
   const fonts = useFontsArrived();
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are measured again when their font has arrived.
   const allNames = useMemo(
@@ -86,9 +87,9 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
         // A large selection is no reason to write names over each other.
         selected.size > FEW ? NOBODY : selected,
         undefined,
-        { crowd: [], ways: [], bars },
+        { crowd: [], ways: [], bars, turn },
       ),
-    [still, settledZoom, selected, bars, fonts],
+    [still, settledZoom, selected, bars, turn, fonts],
   );
   /** Pieces whose names would lie under the results of a shot. */
   const [covered, setCovered] = useState<readonly string[]>(NONE);

@@ -5,6 +5,7 @@ import { plateSize } from '../primitives/plate.tsx';
 import { type Line, lineMeets, type Rect } from '../primitives/rect.ts';
 import { barBox, barredHealth } from './health-bar.ts';
 import { drawnRadius, nameDrop } from './piece-size.ts';
+import { turnPointerBox } from './turn-pointer.ts';
 
 function discOf(piece: Piece, zoom: number, share = 1): Rect {
   const radius = drawnRadius(piece, zoom) * share;
@@ -41,6 +42,14 @@ function barOf(piece: Piece, zoom: number): Covered | undefined {
   const { left, right, top, bottom } = barBox(drawnRadius(piece, zoom));
   const [x, y] = [piece.x * zoom, piece.y * zoom];
   return { id: piece.id, box: { left: x + left, right: x + right, top: y + top, bottom: y + bottom } };
+}
+
+/** The pointer above the piece whose turn it is. It is nobody's own: its piece's name would hide it as well. */
+function pointerOf(piece: Piece | undefined, zoom: number): readonly Covered[] {
+  if (!piece) return [];
+  const { left, right, top, bottom } = turnPointerBox(drawnRadius(piece, zoom));
+  const [x, y] = [piece.x * zoom, piece.y * zoom];
+  return [{ id: '', box: { left: x + left, right: x + right, top: y + top, bottom: y + bottom } }];
 }
 
 function covered(pieces: readonly Piece[], zoom: number): BoxGrid<Covered> {
@@ -114,6 +123,8 @@ export interface NamesBeside {
   readonly ways: readonly Line[];
   /** Whether pieces have their bars of health above them. */
   readonly bars?: boolean;
+  /** The piece whose turn it is: its own name keeps off its pointer, too. */
+  readonly turn?: string | null;
 }
 
 const NOTHING_BESIDE: NamesBeside = { crowd: [], ways: [] };
@@ -129,11 +140,18 @@ export function namePlaces(
   zoom: number,
   first: ReadonlySet<string>,
   view?: Rect,
-  { crowd, ways, bars = false }: NamesBeside = NOTHING_BESIDE,
+  { crowd, ways, bars = false, turn = null }: NamesBeside = NOTHING_BESIDE,
 ): readonly NamePlace[] {
   const discs = covered(pieces, zoom);
   const beside = covered(crowd, zoom);
-  const barred = new BoxGrid(bars ? [...pieces, ...crowd].flatMap((piece) => measuredAt(piece, zoom).bar ?? []) : []);
+  const all = [...pieces, ...crowd];
+  const barred = new BoxGrid([
+    ...(bars ? all.flatMap((piece) => measuredAt(piece, zoom).bar ?? []) : []),
+    ...pointerOf(
+      all.find(({ id }) => id === turn),
+      zoom,
+    ),
+  ]);
   const isOffWay = ({ box }: NamePlace): boolean => !ways.some((way) => lineMeets(way, box));
   /**
    * The best of some places: off the crowd, the bars of others and the way, or else rather on the way than on a bar, and

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { barBox } from '../../../src/canvas/pieces/health-bar.ts';
 import { namePlaces } from '../../../src/canvas/pieces/name-places.ts';
 import { drawnRadius } from '../../../src/canvas/pieces/piece-size.ts';
+import { turnPointerBox } from '../../../src/canvas/pieces/turn-pointer.ts';
 import { lineMeets, overlap } from '../../../src/canvas/primitives/rect.ts';
 import type { Piece } from '../../../src/scene/schema/schema.ts';
 import { piece } from '../../support/scenes.ts';
@@ -93,5 +94,28 @@ describe('names and bars of health', () => {
     const around = [piece('west', 8.7, 10), piece('east', 11.3, 10), piece('north', 10, 8.4), below];
     expect(nameOf([vane, ...around], true)?.dy).toBe(nameOf([vane, ...around], false)?.dy);
     expect(nameOf([vane, ...around], true)?.dy).toBeGreaterThan(0);
+  });
+});
+
+describe('the name of the piece whose turn it is', () => {
+  const vane = piece('vane', 10, 10);
+  // Somebody stands where its name would be.
+  const below = piece('ott', 10, 11.5);
+  const pointer = turnPointerBox(drawnRadius(vane, ZOOM));
+  const box = {
+    left: 200 + pointer.left,
+    right: 200 + pointer.right,
+    top: 200 + pointer.top,
+    bottom: 200 + pointer.bottom,
+  };
+  const nameOf = (turn: string | null) =>
+    namePlaces([vane, below], ZOOM, new Set(), undefined, { crowd: [], ways: [], turn }).find(
+      (place) => place.piece.id === 'vane',
+    );
+
+  test('does not hide the pointer above it', () => {
+    const [before, now] = [nameOf(null), nameOf('vane')];
+    expect(before && overlap(before.box, box)).toBe(true);
+    expect(now && overlap(now.box, box)).toBe(false);
   });
 });
