@@ -79,3 +79,41 @@ test('the players see nothing of a pinned note, and no message to them holds it'
   expect(said).not.toMatch(/planted/i);
   expect(said).not.toMatch(/"pins?"/);
 });
+
+test('what was written stays until it is pinned or cancelled; beside the panel a note opens to the left', async ({
+  table,
+  page,
+}) => {
+  await table.openWith({ ...STREET, name: 'Notes' });
+  await table.map.settled();
+  const notes = new PinsPage(page);
+  const panel = await page.getByRole('tablist').first().boundingBox();
+  const box = await table.map.box.boundingBox();
+  if (!panel || !box) throw new Error('There is no panel beside the map.');
+  await table.map.box.focus();
+  await page.mouse.move(panel.x - 80, box.y + box.height / 2);
+  await table.key('Shift+D');
+  await notes.title.fill(TITLE);
+  await table.key('Escape');
+  await expect(notes.dialog.getByRole('alert')).toHaveText(/not saved yet/);
+  await page.mouse.click(box.x + 20, box.y + box.height - 20);
+  await expect(notes.title).toHaveValue(TITLE);
+  await notes.write(TITLE, TEXT);
+
+  await notes.pin(TITLE).hover();
+  const card = page.getByRole('note').filter({ hasText: TEXT });
+  await expect(card).toBeVisible();
+  await expect
+    .poll(async () => ((await card.boundingBox())?.x ?? 0) + ((await card.boundingBox())?.width ?? 0))
+    .toBeLessThan(panel.x);
+
+  // An empty note, and one that is cancelled, go without a question.
+  await page.mouse.move(panel.x - 400, box.y + box.height / 2);
+  await table.key('Shift+D');
+  await table.key('Escape');
+  await expect(notes.dialog).toBeHidden();
+  await table.key('Shift+D');
+  await notes.title.fill('Gone');
+  await notes.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(notes.pins).toHaveCount(1);
+});

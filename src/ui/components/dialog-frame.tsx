@@ -15,6 +15,7 @@ export function DialogFrame({
   toMap = false,
   onOpened,
   onEscape,
+  onOutside,
   children,
 }: {
   readonly title: string;
@@ -26,6 +27,8 @@ export function DialogFrame({
   readonly onOpened?: (dialog: HTMLElement) => void;
   /** Runs on Escape before the dialog closes, and may keep it open. */
   readonly onEscape?: (event: KeyboardEvent) => void;
+  /** Runs on a press beside the dialog before it closes, and may keep it open. */
+  readonly onOutside?: (event: Event) => void;
   readonly children: ReactNode;
 }) {
   const { focusMap } = useProgram();
@@ -36,6 +39,7 @@ export function DialogFrame({
         className={classes(dialogStyles.dialog, look)}
         aria-describedby={undefined}
         {...(onEscape ? { onEscapeKeyDown: onEscape } : {})}
+        {...(onOutside ? { onPointerDownOutside: onOutside } : {})}
         {...(onOpened
           ? {
               onOpenAutoFocus: (event: Event) => {

@@ -32,11 +32,22 @@ function PinForm({ pin }: { readonly pin: Pin }) {
   const [text, setText] = useState(pin.text);
   const id = useId();
   const isEmpty = title.trim() === '' && text.trim() === '';
+  const isSaved = title === pin.title && text === pin.text;
+  const [held, setHeld] = useState(false);
+  // A press beside the dialog, or one Escape too many, does not throw away what was written.
+  const holdUnsaved = (event: Event): void => {
+    if (isSaved) return;
+    event.preventDefault();
+    setHeld(true);
+  };
+  const save = pinned ? 'Save' : 'Pin it';
   return (
     <DialogFrame
       title="GM note"
       look={dialogStyles.narrow}
       toMap
+      onEscape={holdUnsaved}
+      onOutside={holdUnsaved}
       onOpened={(dialog) => dialog.querySelector('input')?.focus()}
     >
       <form
@@ -69,9 +80,12 @@ function PinForm({ pin }: { readonly pin: Pin }) {
           placeholder="for your eyes only"
           onChange={({ target }) => setText(target.value)}
         />
+        <p role="alert" className={styles.held}>
+          {held && !isSaved ? `What you wrote is not saved yet. Press “${save}” or “Cancel”.` : ''}
+        </p>
         <div className={layoutStyles.actions}>
           <Button type="submit" look="primary" disabled={isEmpty}>
-            {pinned ? 'Save' : 'Pin it'}
+            {save}
           </Button>
           <Button onClick={() => actions.pins.close()}>Cancel</Button>
           {pinned ? (

@@ -4,6 +4,7 @@ import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { pinName } from '../../scene/pins/pin-edits.ts';
 import type { Pin } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
+import { frames } from '../../store/view/camera.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './pins.module.css';
 
@@ -18,12 +19,19 @@ const NUDGES: Readonly<Record<string, Vec2>> = {
   ArrowDown: { x: 0, y: 8 },
 };
 
+/** How far the card of a note reaches from its pin at most, in window pixels (from the style sheet). */
+const CARD = 22 + 260;
+
 const NOWHERE: Vec2 = { x: 0, y: 0 };
 
 /** The GM's notes that are pinned on the map. They are never sent to the players' screen. */
 export function PinLayer() {
   const pins = useApp((state) => sceneOf(state).pins);
   const camera = useApp((state) => state.view.camera);
+  const right = useApp((state) => {
+    const { free } = frames(state);
+    return free.left + free.width;
+  });
   if (pins.length === 0) return null;
   return (
     <ul className={styles.pins} aria-label="GM notes on the map">
@@ -33,6 +41,7 @@ export function PinLayer() {
           pin={pin}
           at={{ x: (pin.x - camera.x) * camera.zoom, y: (pin.y - camera.y) * camera.zoom }}
           zoom={camera.zoom}
+          right={right}
         />
       ))}
     </ul>
@@ -40,7 +49,14 @@ export function PinLayer() {
 }
 
 /** A pin: its note opens on hover and focus; a click or Enter edits it, a drag or an arrow key moves it. */
-function PinOnMap({ pin, at, zoom }: { readonly pin: Pin; readonly at: Vec2; readonly zoom: number }) {
+function PinOnMap(props: {
+  readonly pin: Pin;
+  readonly at: Vec2;
+  readonly zoom: number;
+  /** Where a panel, or the edge of the window, covers the map. */
+  readonly right: number;
+}) {
+  const { pin, at, zoom, right } = props;
   const actions = useActions();
   const id = useId();
   const pressed = useRef<Vec2 | null>(null);
@@ -48,7 +64,11 @@ function PinOnMap({ pin, at, zoom }: { readonly pin: Pin; readonly at: Vec2; rea
   const moveBy = ({ x, y }: Vec2): void => actions.pins.move(pin.id, { x: pin.x + x / zoom, y: pin.y + y / zoom });
   const { x, y } = by ?? NOWHERE;
   return (
-    <li className={styles.place} style={{ transform: `translate(${at.x + x}px, ${at.y + y}px)` }}>
+    <li
+      className={styles.place}
+      style={{ transform: `translate(${at.x + x}px, ${at.y + y}px)` }}
+      data-opens={at.x + x + CARD > right ? 'left' : 'right'}
+    >
       <button
         type="button"
         className={styles.pin}
