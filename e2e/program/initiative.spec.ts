@@ -60,3 +60,23 @@ test('initiative by keyboard: begin, type, roll, next, hold, delay; the map mark
   await expect.poll(order).toEqual(['Ilse', 'Vane', 'Gun', 'Bram']);
   expect(await page.evaluate(MARKED)).toContain('turn-of-ilse');
 });
+
+test('scores are typed one after the other: Enter goes to the next piece without one', async ({ table, page }) => {
+  await table.openWith({ ...STREET, name: 'Order', turn: { number: 1, initiative: null } });
+  await table.map.box.focus();
+  await new PalettePage(page).find('initiative by piece');
+  await table.key('Enter');
+  const strip = page.getByRole('region', { name: 'Initiative' });
+  await strip.getByRole('button', { name: 'Edit the initiative' }).focus();
+  await table.key('Enter');
+  const editor = page.getByRole('dialog', { name: 'Initiative' });
+  const scores = editor.getByLabel(/^Initiative of/);
+  await scores.first().focus();
+  for (const score of ['1', '9', '5']) {
+    await page.keyboard.type(score);
+    await page.keyboard.press('Enter');
+  }
+  await expect(scores).toHaveCount(4);
+  for (const [i, score] of ['9', '5', '1', ''].entries()) await expect(scores.nth(i)).toHaveValue(score);
+  await expect(scores.last()).toBeFocused();
+});

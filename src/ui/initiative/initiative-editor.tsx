@@ -138,6 +138,14 @@ function SceneDice({ dice }: { readonly dice: string }) {
   );
 }
 
+/** The field after one that was typed: the first below it without a score, or above it; else the same one. */
+function nextScore(field: HTMLInputElement): HTMLInputElement {
+  const fields = [...(field.closest('ol')?.querySelectorAll('input') ?? [])];
+  const at = fields.indexOf(field);
+  const isOpen = (other: HTMLInputElement) => other !== field && other.value === '';
+  return [...fields.slice(at), ...fields.slice(0, at)].find(isOpen) ?? field;
+}
+
 /** A score: a number, dice to roll for it, or nothing. */
 function Score({ ordered: { piece, entry } }: { readonly ordered: OrderedPiece }) {
   const { run } = useActions().document;
@@ -160,6 +168,11 @@ function Score({ ordered: { piece, entry } }: { readonly ordered: OrderedPiece }
     <span className={styles.score}>
       <input
         {...field.input}
+        onKeyDown={(event) => {
+          field.input.onKeyDown?.(event);
+          // Scores are typed one after the other; the list is sorted anew with each.
+          if (event.key === 'Enter') nextScore(event.currentTarget).focus();
+        }}
         className={fieldStyles.field}
         aria-label={`Initiative of ${piece.name}`}
         placeholder={entry.dice || '–'}
