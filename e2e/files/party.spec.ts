@@ -61,6 +61,15 @@ test('a party is copied into another scene, and moved there by keyboard; undo in
   await table.shows('Mill');
   await expect(table.notices.titles).toHaveText(['Vane and 1 more moved to “Mill”']);
   await expect.poll(() => map.names()).toEqual(['Kern', 'Ott', 'Rook', 'Vane']);
+  // They are selected, to be dragged to where they come in.
+  await expect
+    .poll(async () =>
+      (await map.pieces())
+        .filter(({ selected }) => selected)
+        .map(({ name }) => name)
+        .sort(),
+    )
+    .toEqual(['Rook', 'Vane']);
   await table.undo();
   await expect.poll(() => map.names()).toEqual(['Kern', 'Ott']);
   await table.redo();

@@ -37,6 +37,12 @@ export interface StoredScene
   readonly versions: readonly SceneVersion[];
 }
 
+/** The scene that pieces were taken into, and the ids that they have there. */
+export interface TakenIn {
+  readonly name: string;
+  readonly pieces: ReadonlySet<string>;
+}
+
 /**
  * The stored scenes. Errors of opening become notices, since the list is closed by then; other calls return them as a
  * sentence.
@@ -53,8 +59,8 @@ export interface Library extends Trash {
   openVersion(id: string, number: number): Promise<void>;
   /** Renames a scene, as a change in its history. */
   rename(id: string, name: string): Promise<Result<string>>;
-  /** Takes pieces of another scene into a stored one, as a change in its history. Returns its name. */
-  takeIn(id: string, party: Party): Promise<Result<string>>;
+  /** Takes pieces of another scene into a stored one, as a change in its history. */
+  takeIn(id: string, party: Party): Promise<Result<TakenIn>>;
   /** Duplicates a scene. Returns the copy's name. */
   duplicate(id: string): Promise<Result<string>>;
   /** Exports a scene as a file, even one that this program cannot open. */
@@ -241,15 +247,22 @@ export function createLibrary(
         return renamed.ok ? succeeded(name) : renamed;
       }),
     takeIn: (id, party) =>
-      attempt(id, 'changed', (database, card) =>
-        change(database, card, 'move pieces into it', {
+      attempt(id, 'changed', async (database, card) => {
+        const pieces = new Set<string>();
+        const fresh = (): string => {
+          const own = ports.id();
+          pieces.add(own);
+          return own;
+        };
+        const changed = await change(database, card, 'move pieces into it', {
           edit: ({ scene, shot }) =>
             shot
               ? failed(`A shot is open in “${card.name}”: open it and finish or cancel the shot first.`)
-              : succeeded(takeIn(scene, party, ports.id)),
+              : succeeded(takeIn(scene, party, fresh)),
           pictures: party.pictures,
-        }),
-      ),
+        });
+        return changed.ok ? succeeded({ name: changed.value, pieces }) : changed;
+      }),
     duplicate: (id) =>
       attempt(id, 'duplicated', async (database, card) => {
         const raw = await readRaw(database, id);

@@ -20,7 +20,7 @@ import styles from './move-to-scene.module.css';
 /** The scenes that the selected pieces can move into. */
 function Scenes() {
   const actions = useActions();
-  const { storage, now } = useProgram();
+  const { storage, store, now } = useProgram();
   const here = useApp((state) => sceneOf(state).id);
   const listed = useListed(storage.scenes.list);
   const [sought, seek] = useState('');
@@ -45,14 +45,20 @@ function Scenes() {
       setProblem(`${taken.error} Nothing has moved.`);
       return;
     }
-    actions.selection.sendAway(party, taken.value);
+    const { name, pieces } = taken.value;
+    actions.selection.sendAway(party, name);
     actions.program.setDialog(null);
-    if (follow) await storage.scenes.open(id);
+    if (follow) {
+      await storage.scenes.open(id);
+      // Most likely they are dragged from the middle of the map to where they come in.
+      const arrived = sceneOf(store.getState()).pieces.filter((piece) => pieces.has(piece.id));
+      actions.select.things({ pieces: arrived.map((piece) => piece.id), obstructions: [] });
+    }
     actions.program.notify({
       tone: 'info',
-      title: `${party.called} moved to “${taken.value}”`,
+      title: `${party.called} moved to “${name}”`,
       text: follow
-        ? 'They stand around the middle of this map. Undo here takes them out again; undo in the other scene puts them back there.'
+        ? 'They stand around the middle of this map, selected. Undo here takes them out again; undo in the other scene puts them back there.'
         : 'They stand around the middle of its map. Undo here puts them back; undo there takes them out again.',
     });
   };
@@ -64,7 +70,7 @@ function Scenes() {
       {listed === 'looking' || others.length > 0 ? (
         <div className={styles.tools}>
           <SearchField label="Find a scene by its name" placeholder="Find a scene" value={sought} onChange={seek} />
-          <Check label="Open it then" checked={follow} onChange={setFollow} />
+          <Check label="Open it afterwards" checked={follow} onChange={setFollow} />
         </div>
       ) : null}
       <p role="alert" className={styles.problem}>

@@ -45,7 +45,8 @@ async function two(target = duelScene('yard', 'Yard')) {
 test('pieces move into a stored scene with all they have; undo in each scene takes it back', async () => {
   const { here, window, party } = await two();
   const before = window.scene().pieces;
-  expect(await window.library.takeIn('yard', party)).toEqual({ ok: true, value: 'Yard' });
+  const taken = await window.library.takeIn('yard', party);
+  expect(taken).toMatchObject({ ok: true, value: { name: 'Yard' } });
   window.actions.selection.sendAway(party, 'Yard');
   expect(window.scene().pieces.map(({ id }) => id)).not.toContain('vane');
   await window.saved();
@@ -54,6 +55,8 @@ test('pieces move into a stored scene with all they have; undo in each scene tak
   const { id, x, y, ...kept } = VANE;
   expect(vane).toMatchObject(kept);
   expect(vane?.id).not.toBe(id);
+  // Whoever opens that scene knows them.
+  expect(taken.ok && vane && rook && taken.value.pieces).toEqual(new Set([vane?.id, rook?.id]));
   // In their formation.
   expect([(rook?.x ?? 0) - (vane?.x ?? 0), (rook?.y ?? 0) - (vane?.y ?? 0)]).toEqual([14 - x, 10 - y]);
   expect(state.history.scene.weapons).toContainEqual(RELIC);
