@@ -70,10 +70,12 @@ function incrementWords(increment: number, increments: number): string {
   return increments === 1 ? 'the only increment' : `${ordinal(increment)} increment of ${numberWords(increments)}`;
 }
 
-/** The text after the range on the line of fire: the dice lost to range, or all that are rolled. */
-function diceWords({ dice, reasons }: Pool): string {
-  const lost = reasons.find(({ id }) => id === 'range')?.value ?? 0;
-  return lost === 0 ? `${dice} dice` : `${signed(lost)} ${lost === -1 ? 'die' : 'dice'}`;
+/**
+ * The text after the range on the line of fire: the dice that are rolled. What the range takes of them is no second kind
+ * of number in the same place; the card tells it.
+ */
+function diceWords({ dice }: Pool): string {
+  return `${dice} ${dice === 1 ? 'die' : 'dice'}`;
 }
 
 /** What the cover of the target is worth (UT-40): any of it counts, however little is hidden. */

@@ -25,6 +25,8 @@ describe('what the card says before a shot is in the log after it', () => {
         const attack = details.find((each) => each.kind === 'test' && each.test === 'attack');
         expect(attack?.kind === 'test' && attack.pool.faces).toHaveLength(card?.pool.dice ?? -1);
         expect(attack?.kind === 'test' && attack.reasons).toEqual(card?.pool.reasons);
+        // On the line of fire and in a volley, one kind of number: what is rolled.
+        expect(card?.lineWords).toMatch(new RegExp(`^${card?.pool.dice} di(c)?e$`));
         const target = card?.target;
         if (!target || card.area) return;
         const { id } = target.entity;
