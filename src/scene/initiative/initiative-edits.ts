@@ -162,7 +162,7 @@ export function nextInInitiative(scene: Scene): Edit {
   const isFresh =
     scene.initiative?.current === null && scene.initiative.entries.every(({ state }) => state === 'waiting');
   if (next && (scene.initiative?.current !== null || isFresh))
-    return changing(`Turn of ${next.piece.name}`, (order) => {
+    return changing(`Begin the turn of ${next.piece.name}`, (order) => {
       finished(order);
       order.current = next.piece.id;
     });
@@ -200,7 +200,7 @@ export function delayTurn(scene: Scene): Edit {
 
 /** A piece acts now: one that holds comes in before the current one, which is next after it. */
 export function actNow(scene: Scene, piece: string): Edit {
-  return changing(`Turn of ${nameOf(scene, piece)}`, (order) => {
+  return changing(`Begin the turn of ${nameOf(scene, piece)}`, (order) => {
     const entry = order.entries.find((each) => each.piece === piece);
     if (!entry || order.current === piece) return;
     if (entry.state === 'holds') {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { moveInTurn } from '../../../src/engagement/battlefield/activation.ts';
 import { chooseGrid } from '../../../src/scene/grid/grid-edits.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
+import { actNow } from '../../../src/scene/initiative/initiative-edits.ts';
 import { fitLength } from '../../../src/scene/map/scale-edits.ts';
 import { setDiagonals, setHex, setLightPortals, setUnit, setWallHeight } from '../../../src/scene/map/scene-edits.ts';
 import { nameSide } from '../../../src/scene/map/side-edits.ts';
@@ -49,6 +50,8 @@ test.each<[Edit, string]>([
   [nextTurn(), 'Begin the next turn'],
   [passInitiative(world({ turn: { number: 1, initiative: 'a' } })), 'Give Rose the initiative'],
   [setInitiative(null), 'Keep no initiative'],
+  // “Turn Dray” is what its rotation is called.
+  [actNow(world({ pieces: [dray] }), 'dray'), 'Begin the turn of Dray'],
 ])('%o', ({ label }, said) => {
   expect(label).toBe(said);
 });
