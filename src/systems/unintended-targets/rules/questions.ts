@@ -62,7 +62,7 @@ function resistQuestion(damage: Damage, facts: UTFacts): RollQuestion {
 /** An option of a choice with its arguments: its result, and its distance. */
 function optionOf(state: UTState, id: string, facts: UTFacts): Option {
   const entity = entityOf(facts, id);
-  const far = `${figure(Math.round(depthOf(state, id, facts) * 10) / 10)} ${facts.scale().unit} off`;
+  const far = `${figure(Math.round(depthOf(state, id, facts) * 10) / 10)} ${facts.scale().unit} away`;
   const reason = entity.defender ? `result ${figure(resultOf(state, id, facts))}, ${far}` : far;
   return { id, label: entity.name, reason, entity: placedAt(entity, impactOn(state, id, facts).at) };
 }

@@ -35,8 +35,8 @@ describe('the distance of a wall is where the shot meets it', () => {
     const missed = { attack: 1, 'defense:vane': 1 };
     const [choice] = fire(things, shotAt('vane'), missed).open;
     expect(choice?.kind === 'choose' && choice.options.map(({ id, reason }) => `${id} ${reason}`)).toEqual([
-      'crate 14.5 m off',
-      'group:room 20 m off',
+      'crate 14.5 m away',
+      'group:room 20 m away',
     ]);
     const alone: Scene = { ...things, settings: { ...things.settings, choices: 'program' } };
     expect(fire(alone, shotAt('vane'), missed).met).toEqual(['vane missed', 'crate stopped']);
