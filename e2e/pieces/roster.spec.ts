@@ -88,7 +88,7 @@ test('a piece with a picture is stored, saved as a pack, and opened in another b
   await expect.poll(() => pictured(table.page)).toBe(1);
 
   await roster.open();
-  await table.page.getByRole('button', { name: 'Keep Vane 1' }).click();
+  await table.page.getByRole('button', { name: 'Save Vane 1' }).click();
   await expect(roster.panel.getByText('Vane is in your roster.')).toBeVisible();
   await expect(roster.row('Vane')).toBeVisible();
   await expectAccessible(table.page, 'the roster', '[data-part="panel"]');

@@ -59,9 +59,9 @@ test.describe('figures', () => {
     await sheet.field('Health').fill('');
     await sheet.field('Health').press('Enter');
     await expect(sheet.field('Health')).toHaveAttribute('placeholder', 'not counted');
-    await expect(sheet.panel.getByText('By its kind it can.')).toBeVisible();
+    await expect(sheet.panel.getByText('Its kind can evade.')).toBeVisible();
     await sheet.panel.getByRole('group', { name: 'Can evade' }).getByText('No', { exact: true }).click();
-    await expect(sheet.panel.getByText('By its kind it can.')).toHaveCount(0);
+    await expect(sheet.panel.getByText('Its kind can evade.')).toHaveCount(0);
     await sheet.write('Defense', '-1');
     await expect(sheet.panel.getByRole('alert')).toHaveText(
       'Defense cannot be -1: type a whole number from 0 to 10000 dice.',
@@ -99,7 +99,7 @@ test.describe('figures', () => {
     await sheet.panel.getByRole('button', { name: 'Heal' }).click();
     await expect.poll(() => map.marks('orla')).toEqual(['damaged', 'helpless', 'surprised']);
     await expect.poll(() => map.bar('orla')).toEqual({ left: 10, lost: 0 });
-    await expect(sheet.field('Harm so far')).toHaveValue('0');
+    await expect(sheet.field('Damage so far')).toHaveValue('0');
     await expect(sheet.panel.getByRole('button', { name: 'Heal' })).toHaveCount(0);
     await sheet.panel.getByLabel('Down', { exact: true }).check();
     await expect.poll(() => map.marks('orla')).toEqual(['eliminated']);

@@ -55,7 +55,7 @@ export function removeStencil(id: string, name = 'template'): Edit {
 /** Removes all stencils. */
 export function clearStencils(): Edit {
   return {
-    label: 'Remove all templates',
+    label: 'Delete all templates',
     change: (scene) => {
       if (scene.stencils.length > 0) scene.stencils = [];
     },

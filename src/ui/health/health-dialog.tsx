@@ -69,7 +69,7 @@ function HealthForm({ sign }: { readonly sign: '-' | '+' }) {
           apply();
         }}
       >
-        <p className={classes(textStyles.quiet, styles.help)}>Type a number: −7 harms, +3 heals.</p>
+        <p className={classes(textStyles.quiet, styles.help)}>Type a number: −7 damages, +3 heals.</p>
         <input
           className={fieldStyles.field}
           aria-label="Damage or healing"

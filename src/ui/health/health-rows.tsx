@@ -20,17 +20,17 @@ import styles from './health.module.css';
 import { HealthMeter } from './health-meter.tsx';
 import { typedChange } from './health-words.ts';
 
-/** A field that harms or heals by what is typed. */
+/** A field that damages or heals by what is typed. */
 function ChangeField({ run }: Pick<FiguresProps, 'run'>) {
   const entry = useEntry('', (text) => {
     if (text.trim() === '') return undefined;
     const change = typedChange(text);
-    if (change === undefined) return 'Type -7 to harm, +3 to heal.';
+    if (change === undefined) return 'Type -7 for damage, +3 to heal.';
     run((ids, name) => changeHealth(ids, change, name));
     return undefined;
   });
   return (
-    <Row label="Harm or heal" htmlFor={entry.id}>
+    <Row label="Damage or heal" htmlFor={entry.id}>
       <span>
         <input
           {...entry.input}

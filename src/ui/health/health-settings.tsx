@@ -38,7 +38,7 @@ export function HealthSettings() {
       {SIDES.map((side) => (
         <Choice
           key={side}
-          label={`Players see of ${sides[side]}`}
+          label={`Players see ${sides[side]} as`}
           value={settings.health.players[side]}
           options={HEALTH_SHOWN.map((value) => ({ value, label: SHOWN_NAMES[value] }))}
           onChange={(shown) =>

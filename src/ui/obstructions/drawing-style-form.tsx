@@ -12,10 +12,10 @@ export function DrawingStyleForm({ tool }: { readonly tool: DrawingTool }) {
   return (
     <>
       <section className={layoutStyles.pad}>
-        <p className={textStyles.strong}>Drawn next</p>
+        <p className={textStyles.strong}>What you draw next</p>
         <p className={textStyles.quiet}>
           Click from point to point, or drag. A second click on the last point ends it. These settings apply to what you
-          draw next. Change existing objects on their own sheets.
+          draw next. To change what is there, select it.
         </p>
       </section>
       <ObstructionRows

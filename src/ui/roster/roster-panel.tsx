@@ -108,7 +108,7 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
         onClick={() => selected && actions.roster.keep(selected.id)}
       >
         <UserCheck size={15} aria-hidden />
-        <span className={textStyles.clip}>Keep {selected ? selected.name : 'the selected piece'}</span>
+        <span className={textStyles.clip}>Save {selected ? selected.name : 'the selected piece'}</span>
       </Button>
       {all === 0 ? (
         <p className={classes(textStyles.quiet, layoutStyles.gap)}>

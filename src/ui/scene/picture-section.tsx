@@ -48,7 +48,7 @@ export function PictureRow() {
       <span className={styles.choices}>
         <Button size="small" onClick={files.choosePicture}>
           <ImagePlus size={15} aria-hidden />
-          {has ? 'Another one' : 'Choose one'}
+          {has ? 'Replace' : 'Choose one'}
         </Button>
         {has ? (
           <Tip text="Remove the picture">

@@ -55,7 +55,7 @@ function stencilHints(state: AppState): readonly Hint[] {
     return [
       ['Drag handles', 'moves and sizes it'],
       ['Arrows', 'move it'],
-      ['Del', 'removes it'],
+      ['Del', 'deletes it'],
       ['Esc', 'lets go'],
     ];
   return [

@@ -43,7 +43,7 @@ export const STENCIL_COMMANDS = {
   },
   clearStencils: {
     id: 'clearStencils',
-    title: 'Remove all templates',
+    title: 'Delete all templates',
     keywords: ['clear', 'delete', 'erase', 'aoe'],
     group: 'scene',
     icon: Eraser,

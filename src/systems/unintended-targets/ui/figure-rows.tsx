@@ -73,7 +73,7 @@ function FigureRows({ pieces, actions }: FigureProps) {
           if (next !== null || health !== undefined) actions.edit({ health: next });
         }}
       />
-      {figure('Harm so far', 'harm')}
+      {figure('Damage so far', 'harm')}
       <DamageTaken damage={pieces.map(damageOf)} onHeal={actions.heal} />
     </>
   );
@@ -90,9 +90,13 @@ function Evades({
   const evades = shared(pieces, (piece) => utFiguresOf(piece).defender);
   const value = evades === undefined ? VARIOUS : evades === null ? 'kind' : evades ? 'yes' : 'no';
   const byKind = shared(pieces, ({ kind }) => evadesByKind(kind));
-  const one = pieces.length === 1;
+  const kinds = pieces.length === 1 ? 'Its kind' : 'Their kinds';
   const can =
-    byKind === undefined ? 'all but structures can' : byKind ? `${one ? 'it' : 'they'} can` : 'structures cannot';
+    byKind === undefined
+      ? 'All kinds but structures can evade.'
+      : byKind
+        ? `${kinds} can evade.`
+        : 'Structures cannot evade.';
   return (
     <>
       <Segments
@@ -105,11 +109,7 @@ function Evades({
         ]}
         onChange={(next) => onChange(next === 'kind' ? null : next === 'yes')}
       />
-      {evades === null ? (
-        <p className={textStyles.quiet}>
-          By {one ? 'its' : 'their'} kind {can}.
-        </p>
-      ) : null}
+      {evades === null ? <p className={textStyles.quiet}>{can}</p> : null}
     </>
   );
 }
