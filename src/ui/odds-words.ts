@@ -62,6 +62,16 @@ export function nobodyPart(chance: number): readonly OddsPart[] {
   return chance > 0 ? [{ chance, name: NOBODY }] : [];
 }
 
+/** What is left to a hundred by the figures before it, so that the line adds up; by itself where they are not whole. */
+function restOf(shown: readonly OddsSegment[], rest: readonly OddsPart[]): string {
+  const own = rest.reduce((sum, { chance }) => sum + chance, 0);
+  const left = shown.reduce(
+    (all, { figure }) => all - Number(/^(?:About )?(\d+) %$/.exec(figure)?.[1] ?? Number.NaN),
+    100,
+  );
+  return left >= 1 && Math.abs(left - 100 * own) < 2 ? percent(left / 100) : percent(own);
+}
+
 /** The parts that the line has room for: the first, the likeliest others, and the rest in one. */
 export function oddsSegments({ parts, onlyOne, estimated }: OddsWords): readonly OddsSegment[] {
   if (parts.length <= SHOWN) return segmentsOf(parts, estimated);
@@ -72,7 +82,7 @@ export function oddsSegments({ parts, onlyOne, estimated }: OddsWords): readonly
   const rest = sorted.slice(SHOWN - 2);
   // Chances of several that can be caught together do not add up.
   if (!onlyOne) return [...shown, { figure: String(rest.filter(({ name }) => name !== NOBODY).length), verb: 'more' }];
-  return [...shown, { figure: percent(rest.reduce((sum, { chance }) => sum + chance, 0)), verb: 'otherwise' }];
+  return [...shown, { figure: restOf(shown, rest), verb: 'otherwise' }];
 }
 
 /** The odds of a rule system that counts none of its own: every ending in the words of the log. */

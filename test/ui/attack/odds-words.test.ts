@@ -32,6 +32,20 @@ describe('the line of odds above Fire', () => {
     expect(wholeOddsLine(words)).toBe('0 % hits Gunner, 20 % Vane, 50 % the crate, 30 % nobody');
   });
 
+  test('the rest is what the others leave to a hundred, however they are rounded', () => {
+    const words = {
+      parts: [
+        { chance: 0.666, verb: 'hits', name: 'Gunner' },
+        { chance: 0.1468, name: 'nobody' },
+        { chance: 0.1372, name: 'Vane' },
+        { chance: 0.05, name: 'the crate' },
+      ],
+      onlyOne: true,
+    };
+    expect(shown(words)).toBe('67 % hits Gunner, 15 % nobody, 18 % otherwise');
+    expect(shown({ ...words, estimated: true })).toBe('About 67 % hits Gunner, 15 % nobody, 18 % otherwise');
+  });
+
   test('chances of several that can be caught together are counted, not added up', () => {
     const words = {
       parts: [
