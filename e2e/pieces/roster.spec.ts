@@ -154,3 +154,27 @@ test('the roster and its choices are accessible', async ({ table }) => {
   await new Roster(table.page).row('Rifleman').click();
   await expectAccessible(table.page, 'the roster with a template in hand');
 });
+
+test('what a click would place is shown where it would stand, until the tool is put away', async ({ table }) => {
+  const { map, page } = table;
+  await table.openWith({ ...FIELD, grid: { kind: 'square', size: 2, x: 0, y: 0 } });
+  await map.settled();
+  const shown = () =>
+    page.evaluate(() => {
+      const node = window.Konva?.stages[0]?.findOne('.piece-to-place');
+      return node ? { x: node.x(), y: node.y() } : null;
+    });
+  const roster = new Roster(page);
+  await roster.open();
+  await roster.row('Flame trooper').click();
+  await map.pointAt({ x: 6.7, y: 6.2 });
+  await expect.poll(shown).toEqual({ x: 7, y: 7 });
+  await map.click({ x: 6.7, y: 6.2 });
+  await expect.poll(shown).toBeNull();
+  await map.pointAt({ x: 10.7, y: 6.2 });
+  await expect.poll(shown).toEqual({ x: 11, y: 7 });
+  await map.box.focus();
+  await table.key('Escape');
+  await table.key('Escape');
+  await expect.poll(shown).toBeNull();
+});

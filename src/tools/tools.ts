@@ -22,7 +22,8 @@ function createPlaceTool(store: AppStore, actions: Actions, moveSession: MoveSes
     // End a drag that another tool left open.
     moveSession.cancel();
     const state = store.getState();
-    actions.pointer.moveTo(input.at, pieceAt(shownPieces(state), input.at, state.view.camera.zoom));
+    const over = pieceAt(shownPieces(state), input.at, state.view.camera.zoom);
+    actions.pointer.moveTo(input.at, over, input.free);
   };
   return createChart<{ readonly idle: null }, PointerInput>('place', {
     idle: {

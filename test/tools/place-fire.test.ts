@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { currentLook, currentOrder, currentPreview } from '../../src/store/attack/aim-selectors.ts';
 import { optionsOf } from '../../src/store/state/draft.ts';
 import { pieceOf, sceneNow } from '../../src/store/state/scene-selectors.ts';
+import { pieceToPlace } from '../../src/store/tool/piece-to-place.ts';
 import { table } from '../support/table.ts';
 
 describe('the place tool', () => {
@@ -18,6 +19,20 @@ describe('the place tool', () => {
     at.actions.document.undo();
     at.actions.document.undo();
     expect(at.scene().pieces).toHaveLength(4);
+  });
+
+  test('shows the piece where a click would place it, as the grid has it or exactly, and not over the one placed', () => {
+    const at = table();
+    at.point('move', 30.2, 30.8);
+    expect(pieceToPlace(at.state())).toBeNull();
+    at.take('place');
+    at.point('move', 30.2, 30.8);
+    expect(pieceToPlace(at.state())).toMatchObject({ x: 30.5, y: 30.5, side: 'a', kind: 'infantry' });
+    at.point('move', 30.2, 30.8, true);
+    expect(pieceToPlace(at.state())).toMatchObject({ x: 30.2, y: 30.8 });
+    at.click(30.2, 30.8);
+    expect(pieceToPlace(at.state())).toBeNull();
+    expect(at.steps()).toBe(1);
   });
 
   test('names continue the numbering', () => {

@@ -11,6 +11,7 @@ import { LightOnMap } from './light-view.tsx';
 import { Locks } from './lock-view.tsx';
 import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, FiringRings, LandingPreview, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
+import { PieceToPlace } from './place-view.tsx';
 import { AskedOnMap } from './questions-view.tsx';
 import { Doors, DrawnThing, SelectedOutlines, SelectedThings } from './selection-view.tsx';
 import { FiringLine } from './sight-line-view.tsx';
@@ -66,6 +67,7 @@ export function OverlaysOver(props: OverProps) {
       <CarriedThings store={store} />
       <Locks store={store} />
       <DrawnThing store={store} />
+      <PieceToPlace store={store} />
       <FiringLine store={store} />
       <VolleyOnMap store={store} />
       <AimedOver store={store} />

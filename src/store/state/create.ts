@@ -37,6 +37,7 @@ const SCENE_SESSION: SceneSession = {
   tool: freshTool('select'),
   pointer: {
     at: null,
+    free: false,
     hoveredPiece: null,
     hoveredObstruction: null,
     drag: null,

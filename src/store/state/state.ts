@@ -123,6 +123,8 @@ export interface SelectionState {
 /** Where the pointer is, and what it drags. */
 export interface PointerState {
   readonly at: Vec2 | null;
+  /** Whether what is placed there ignores the grid. */
+  readonly free: boolean;
   readonly hoveredPiece: string | null;
   /** The obstruction under the pointer that a click would select or, of a door, open and close. */
   readonly hoveredObstruction: string | null;

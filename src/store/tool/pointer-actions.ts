@@ -7,7 +7,8 @@ import { heldAt } from './dragged-way.ts';
 export function pointerActions(store: AppStore) {
   return {
     /** Moves the pointer to a place on the map, in scene units, and names the piece under it. */
-    moveTo: (at: Vec2 | null, hoveredPiece: string | null): void => store.setState({ pointer: { at, hoveredPiece } }),
+    moveTo: (at: Vec2 | null, hoveredPiece: string | null, free = false): void =>
+      store.setState({ pointer: { at, hoveredPiece, free } }),
     /** Drags things, or ends the drag. A dragged piece counts as hovered, whatever it is dragged over. */
     drag: (drag: Drag | null, at?: Vec2): void =>
       store.setState(drag && at ? { pointer: { drag, at, hoveredPiece: drag.piece } } : { pointer: { drag } }),
