@@ -44,14 +44,16 @@ export function healthBar(health: Health, radius: number): Figure {
   const { left: x, right, top: y } = barBox(radius);
   const width = right - x;
   const part = (width - 2) / count;
+  // Narrow parts have narrow gaps: most of a part is its colour.
+  const gap = Math.min(1, part / 4);
   return group(
     { name: 'health-bar', x, y },
     shape('Rect', { width, height: HEIGHT, cornerRadius: 2, fill: MAP.casing }),
     Array.from({ length: count }, (_, i) =>
       shape('Rect', {
-        x: 1 + i * part + 0.5,
+        x: 1 + i * part + gap / 2,
         y: 1,
-        width: part - 1,
+        width: part - gap,
         height: HEIGHT - 2,
         fill: i < lit ? colourOf(left) : MAP.dieIdle,
         name: i < lit ? 'health-left' : 'health-lost',
