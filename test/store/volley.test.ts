@@ -142,6 +142,9 @@ describe('a volley', () => {
     expect(at.state().dialogs.notices.map(({ title, text }) => [title, text])).toEqual([
       ['second does not fire', 'second is down and cannot fire.'],
     ]);
+    // It goes with the next shot, and takes no room of the panel any more.
+    at.fire();
+    expect(at.state().dialogs.notices).toEqual([]);
   });
 
   test('Escape while a shot is told ends the rest', () => {

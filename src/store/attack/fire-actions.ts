@@ -13,7 +13,11 @@ export function fireActions(store: AppStore, ports: Ports, { advance }: ShotProg
   const begin = (order: Order): string | undefined => {
     const begun = beginShot(store.getState().history.scene, order);
     if (!begun.ok) return begun.refusal.reason;
-    store.setState({ playback: { beat: -1 } });
+    // Who did not fire in the volley before is history once the next shot begins.
+    store.setState(({ dialogs: { notices } }) => ({
+      playback: { beat: -1 },
+      dialogs: { notices: notices.filter(({ about }) => about !== 'volley') },
+    }));
     advance(begun.shot);
     return undefined;
   };
