@@ -1,7 +1,6 @@
 // npm start: builds the app and serves it until Ctrl+C, with the broker for devices: see docs/table-server.md.
 import { join } from 'node:path';
 import { renderUnicodeCompact } from 'uqr';
-import { build } from 'vite';
 import { inOrder, ownAddresses } from '../src/server/http/addresses.ts';
 import { readOptions } from '../src/server/options.ts';
 import { serveTables } from '../src/server/serve.ts';
@@ -35,7 +34,8 @@ async function serve(): Promise<void> {
   const read = readOptions(process.argv.slice(2));
   if (!read.ok) throw new Error(read.error);
   const { lan, hosted, built, port: wanted } = read.value;
-  if (!built) await build({ root: ROOT, logLevel: 'warn' });
+  // Only a build needs Vite, which takes as long to load as all the rest.
+  if (!built) await (await import('vite')).build({ root: ROOT, logLevel: 'warn' });
   const port = wanted ?? (await freePort(FIRST_PORT, 100, lan || hosted ? ['0.0.0.0', ...LOOPS] : LOOPS));
   const tables = await serveTables({ options: read.value, port, dist: join(ROOT, 'dist'), environment: process.env });
   if (!tables.ok) throw new Error(tables.error);
