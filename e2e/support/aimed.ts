@@ -6,6 +6,8 @@ import { expect } from './table-test.ts';
 export async function aimed(table: Table, firer: string, target: string | Point): Promise<Point> {
   const { map } = table;
   await table.tool('Select and move');
+  // After a shot the camera may still be on its way back: a click would meet what comes there by then.
+  await map.settled();
   await map.click(await map.piece(firer));
   await expect.poll(async () => (await map.piece(firer)).selected).toBe(true);
   await table.key('f');
