@@ -1,5 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
 import { connect, type MqttClient } from 'mqtt';
+import { build } from 'vite';
+import { findBrowser } from '../scripts/browser.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { devicePassword, gmPassword } from '../src/network/crypto/sign-in.ts';
 import { EMPTY_CHANNEL } from '../src/network/messages/channel-state.ts';
@@ -9,15 +13,20 @@ import { realDevice, realHost } from '../test/support/network/real-table.ts';
 import { keysOf, type TestTable, tableOf } from '../test/support/network/table-server.ts';
 import { percentile } from './dragging.ts';
 import { median } from './medians.ts';
+import { firstPicture } from './table/first-picture.ts';
+import { builtBare } from './table/pages.ts';
+import { pixelsOf } from './table/pixels.ts';
 import { sizesOf } from './table/sizes.ts';
 
 /*
  * What a table on the network costs: bytes of a drag step, of a piece set down and of a shot; the time from a change in
  * the GM's window to the state of a device, beside the bare echo of as many bytes through the same broker in the same run;
- * and how late messages are with many tables. Broker in a process of its own, all clients in this one.
+ * and how late messages are with many tables. Broker in a process of its own, all clients in this one. Then in a real
+ * browser on the real build: the time from a key in the GM's window to the pixels of a phone, beside two bare pages, and
+ * the first picture of a screen, beside the bare download of as many bytes.
  */
 
-const GOALS = { dragStep: 150, setDown: 400, shot: 1.2, echo: 1.5, late: 100 } as const;
+const GOALS = { dragStep: 150, setDown: 400, shot: 1.2, echo: 1.5, late: 100, picture: 1.3 } as const;
 /** How often a change and its echo are timed, in turn. */
 const ROUNDS = 300;
 /** A table has a screen and six phones. */
@@ -26,11 +35,17 @@ const SECONDS = 10;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function startBroker(): Promise<{ readonly address: string; readonly child: ChildProcess }> {
+async function startBroker(dist: string): Promise<{
+  readonly address: string;
+  readonly page: string;
+  readonly child: ChildProcess;
+}> {
   const port = await freePort(43_100);
-  const child = fork(new URL('./table/broker.ts', import.meta.url), [`${port}`], { execArgv: ['--import', 'tsx'] });
+  const child = fork(new URL('./table/broker.ts', import.meta.url), [`${port}`, dist], {
+    execArgv: ['--import', 'tsx'],
+  });
   await new Promise<void>((resolve) => child.once('message', () => resolve()));
-  return { address: `ws://127.0.0.1:${port}/mqtt`, child };
+  return { address: `ws://127.0.0.1:${port}/mqtt`, page: `http://127.0.0.1:${port}/`, child };
 }
 
 /** The seconds of a core that the broker has used so far. */
@@ -130,6 +145,38 @@ async function crowded(
   return { late, core };
 }
 
+/** A time beside a bare one, in milliseconds. */
+function ratio(taken: readonly number[], bare: readonly number[], of: (values: readonly number[]) => number): string {
+  return `${(of(taken) / of(bare)).toFixed(2)} (${of(taken).toFixed(1)} / ${of(bare).toFixed(1)} ms)`;
+}
+
+const p99 = (values: readonly number[]): number => percentile(values, 0.99);
+
+/** What is measured in the browser, on the real build. */
+async function inBrowser(address: string): Promise<void> {
+  const executablePath = findBrowser();
+  // The bare pages are not served, so that the browser takes them for pages of elsewhere.
+  const args = ['--disable-features=LocalNetworkAccessChecks'];
+  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
+  try {
+    const { picture, download, bytes } = await firstPicture(browser, address);
+    line(
+      'first picture of a screen over the bare download, median',
+      ratio(picture, download, median),
+      `goal ${GOALS.picture} (${Math.round(bytes / 1000)} kB at 10 Mbit/s)`,
+    );
+    const { change, echo } = await pixelsOf(browser, address, await builtBare());
+    line(
+      'a change to the pixels of a phone over a bare page, median',
+      ratio(change, echo, median),
+      `goal ${GOALS.echo}`,
+    );
+    line('the same, p99', ratio(change, echo, p99), `goal ${GOALS.echo}`);
+  } finally {
+    await browser.close();
+  }
+}
+
 function line(what: string, value: string, goal: string): void {
   console.log(`${what.padEnd(58)} ${value.padStart(22)}   ${goal}`);
 }
@@ -144,17 +191,13 @@ line(
   `${median(overText).toFixed(2)} and ${Math.max(...overText).toFixed(2)}`,
   `goal ${GOALS.shot}`,
 );
-const { address, child } = await startBroker();
+await build({ logLevel: 'error' });
+const { address, page, child } = await startBroker(resolve('dist'));
 try {
   const { change, echo } = await latency(address);
-  const ratio = (of: (values: readonly number[]) => number): string =>
-    `${(of(change) / of(echo)).toFixed(2)} (${of(change).toFixed(1)} / ${of(echo).toFixed(1)} ms)`;
-  line('a change to a device over the bare echo, median', ratio(median), `goal ${GOALS.echo}`);
-  line(
-    'the same, p99',
-    ratio((values) => percentile(values, 0.99)),
-    `goal ${GOALS.echo}`,
-  );
+  line('a change to a device over the bare echo, median', ratio(change, echo, median), `goal ${GOALS.echo}`);
+  line('the same, p99', ratio(change, echo, p99), `goal ${GOALS.echo}`);
+  await inBrowser(page);
   for (const tables of [10, 50]) {
     const { late, core } = await crowded(address, tables, () => coreSeconds(child));
     const expected = tables * DEVICES;

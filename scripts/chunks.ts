@@ -10,7 +10,9 @@ const ROOT = resolve(import.meta.dirname, '..');
 const STARTS = {
   index: 'src/app/main.tsx',
   rest: 'src/app/start.ts',
-  screen: 'src/player-screen/main.tsx',
+  screen: 'src/player-screen/start-screen.tsx',
+  line: 'src/player-screen/main.ts',
+  far: 'src/device-link/far-screen.ts',
   sheets: 'src/systems/installed-ui.ts',
   panels: 'src/ui/shell/tab-pages.tsx',
 } as const;
@@ -30,18 +32,23 @@ function neededBy(file: string, graph: Graph): ReadonlySet<string> {
   return needed;
 }
 
-let known: { readonly graph: Graph; readonly sets: Readonly<Record<keyof typeof STARTS, ReadonlySet<string>>> } | null =
-  null;
+let known: { readonly graph: Graph; readonly sets: ReturnType<typeof setsNow> } | null = null;
 
-function setsOf(graph: Graph) {
-  if (known?.graph === graph) return known.sets;
-  const sets = {
+/** What each page or part needs; a screen needs what its line over the network does, too. */
+function setsNow(graph: Graph) {
+  return {
     index: neededBy(STARTS.index, graph),
     rest: neededBy(STARTS.rest, graph),
-    screen: neededBy(STARTS.screen, graph),
+    screen: new Set([...neededBy(STARTS.screen, graph), ...neededBy(STARTS.far, graph)]),
+    line: neededBy(STARTS.line, graph),
     sheets: neededBy(STARTS.sheets, graph),
     panels: neededBy(STARTS.panels, graph),
   };
+}
+
+function setsOf(graph: Graph) {
+  if (known?.graph === graph) return known.sets;
+  const sets = setsNow(graph);
   known = { graph, sets };
   return sets;
 }
@@ -60,9 +67,12 @@ function chunk(name: string, priority: number, fits: (id: string, sets: Sets) =>
  * needs it, and a browser asks for six at a time.
  */
 export const CHUNKS = [
+  // What loads parts later belongs to no part.
+  { name: 'preload', test: /vite[\\/]preload-helper|modulepreload-polyfill/, priority: 11 },
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 9 },
   { name: 'konva', test: /node_modules[\\/](?:konva|react-konva|react-reconciler|its-fine)[\\/]/, priority: 8 },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, priority: 8 },
+  chunk('line', 10, (id, { line }) => line.has(id) && !id.endsWith(STARTS.line)),
   chunk('first-shared', 7, (id, { index, screen }) => index.has(id) && screen.has(id)),
   chunk('first', 6, (id, { index }) => index.has(id) && !id.endsWith(STARTS.index)),
   chunk('shared', 5, (id, { rest, screen }) => rest.has(id) && screen.has(id)),

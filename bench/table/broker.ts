@@ -5,11 +5,12 @@ import { createTableServer } from '../../src/server/table-server.ts';
 const port = Number(process.argv[2]);
 const tables = createTableServer({
   dist: process.argv[3] ?? '.',
-  reach: { lan: false, name: null, isBehindProxy: false },
+  reach: { lan: true, name: null, isBehindProxy: false },
   password: null,
   limits: { ...LIMITS, tables: 1000, connections: 20_000 },
 });
-tables.server.listen(port, '127.0.0.1', () => process.send?.('ready'));
+// Devices come over the network of this machine, so that what they load is packed as for any of them.
+tables.server.listen(port, '0.0.0.0', () => process.send?.('ready'));
 
 // How much of a core it has used so far, in seconds.
 process.on('message', () => {

@@ -1,8 +1,9 @@
 import { createChannelReader } from '../network/table/channel-reader.ts';
-import type { TableLink } from '../network/table/link.ts';
+import { readLink } from '../network/table/link.ts';
 import type { TableDevice, TableLine } from '../network/table/table-device.ts';
 import { LINK_VERSION, type Posted, type ToGM, type ToScreen } from '../player-view/messages.ts';
-import { type JoinPorts, joinTable } from './join-table.ts';
+import { browserPorts } from './browser-ports.ts';
+import { joinTable } from './join-table.ts';
 
 /** What a players' screen says to and hears of a table, as over a channel of its own browser. */
 export interface ScreenPorts {
@@ -10,9 +11,19 @@ export interface ScreenPorts {
   readonly listen: (listener: (data: unknown) => void) => void;
 }
 
-/** Carries a players' screen over the network: it hears the same messages as one in the GM's browser. */
-export function farScreen(room: string, link: TableLink, ports: JoinPorts): ScreenPorts {
-  let hear: (data: unknown) => void = () => undefined;
+/**
+ * Carries a players' screen over the network: it hears the same messages as one in the GM's browser.
+ *
+ * @param room the link of a table; `null` is returned for anything else
+ */
+export function farScreen(room: string): ScreenPorts | null {
+  const link = readLink(room);
+  if (!link) return null;
+  /** What came before anybody listened. */
+  const early: unknown[] = [];
+  let hear = (data: unknown): void => {
+    early.push(data);
+  };
   let line: TableLine = 'joining';
   let device: TableDevice | null = null;
   const tell = (message: ToScreen): void => {
@@ -23,7 +34,7 @@ export function farScreen(room: string, link: TableLink, ports: JoinPorts): Scre
   const joining = joinTable(
     link,
     'screen',
-    ports,
+    browserPorts(),
     { open: [], keep: () => undefined },
     {
       line: (next) => {
@@ -60,6 +71,7 @@ export function farScreen(room: string, link: TableLink, ports: JoinPorts): Scre
     },
     listen: (listener) => {
       hear = listener;
+      for (const data of early.splice(0)) listener(data);
     },
   };
 }

@@ -4,11 +4,6 @@ import fieldStyles from './base/field.module.css';
 import styles from './base/phone.module.css';
 import ownStyles from './no-link.module.css';
 
-const later = (call: () => void, milliseconds: number) => {
-  const timer = window.setTimeout(call, milliseconds);
-  return () => window.clearTimeout(timer);
-};
-
 /** The page without a link: people type the words that the game master shows. */
 export function NoLink() {
   const [typed, setTyped] = useState('');
@@ -18,7 +13,7 @@ export function NoLink() {
     setWrong(null);
     setLooks(true);
     const { joinByWords } = await import('../device-link/join-by-words.ts');
-    const found = await joinByWords(typed, browserPorts(later));
+    const found = await joinByWords(typed, browserPorts());
     setLooks(false);
     if ('wrong' in found) setWrong(found.wrong);
     // The page loads again with the link.

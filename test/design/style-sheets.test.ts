@@ -14,7 +14,7 @@ test('the order of the layers is declared once, and first on both pages', () => 
   const declared = sheets.filter((path) => /@layer[^{;]*;/.test(uncommented(read(path))));
   expect(declared).toEqual(['src/design/layers.css']);
   expect(uncommented(read('src/design/layers.css')).trim()).toBe(ORDER);
-  for (const page of ['src/app/main.tsx', 'src/player-screen/main.tsx'])
+  for (const page of ['src/app/main.tsx', 'src/player-screen/main.ts'])
     expect(/import '([^']+\/(?!opsz)[^'/]+\.css)'/.exec(read(page))?.[1], page).toBe('../design/layers.css');
 });
 

@@ -101,9 +101,7 @@ export function openTable(
   );
   const writing = {
     bytesOf: async (blob: Blob) => new Uint8Array(await blob.arrayBuffer()),
-    soon: (call: () => void) => {
-      browser.later(0, call);
-    },
+    soon: browser.soon,
   };
   screens.feed(createChannelWriter(host.channel(PUBLIC_CHANNEL, keys), writing));
   const sides = createSideChannels({

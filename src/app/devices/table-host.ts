@@ -37,6 +37,7 @@ export function hostTable(store: AppStore, actions: Actions, screens: ScreenHost
     time: () => Date.now(),
     now: () => performance.now(),
     later,
+    soon: queueMicrotask,
     server: () => askServer(window.location.href, (address) => fetch(address, { cache: 'no-store' }), Date.now),
     hold,
     page: window.location.href,

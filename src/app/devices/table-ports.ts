@@ -10,6 +10,8 @@ export interface TablePorts {
   readonly time: () => number;
   readonly now: () => number;
   readonly later: (milliseconds: number, call: () => void) => () => void;
+  /** Calls after what runs now: what changes at once is sent at once, and before the window draws it. */
+  readonly soon: (call: () => void) => void;
   /** Asks the page's server whether it carries tables. */
   readonly server: () => Promise<ServerInfo | null>;
   /** Holds the table for this window; resolves to a function that lets go, or `null` if another window has it. */

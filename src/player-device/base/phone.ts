@@ -51,7 +51,7 @@ function keepQueue(storage: Storage, table: string, open: readonly OpenIntent[])
 export function startPhone(link: TableLink, parts: ScreenParts, phone: PhoneStore): Phone {
   const { store, clock, still, later } = parts;
   const ports = {
-    ...browserPorts(later),
+    ...browserPorts(),
     onWait: (wait: number | null) =>
       phone.setState({ nextTry: wait === null ? null : { at: ports.now() + wait, wait } }),
   };

@@ -88,6 +88,7 @@ export async function gmWindow(scene: Scene) {
       time,
       now: clock.now,
       later,
+      soon: (call) => later(0, call),
       server: async () => ({
         broker: 'ws://broker/mqtt',
         ahead: 0,

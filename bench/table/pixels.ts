@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test';
+import { devicePassword, gmPassword } from '../../src/network/crypto/sign-in.ts';
+import { PUBLIC_CHANNEL, topicsOf } from '../../src/network/topics.ts';
+import { keysOf, tableOf } from '../../test/support/network/table-server.ts';
+import { newPhone, openBare, openTable } from './pages.ts';
+
+/** How often a change and its echo are timed, in turn. */
+const ROUNDS = 100;
+
+/** The bytes of a piece that is set down. */
+const BYTES = 170;
+
+/** From the press of a key in one page until the pixels of the other one have changed, in milliseconds. */
+export interface Pixels {
+  readonly change: readonly number[];
+  readonly echo: readonly number[];
+}
+
+declare global {
+  interface Window {
+    pressed: number;
+    painted: (() => void) | null;
+  }
+}
+
+/** Notes in the page when a key was pressed, by the clock that all pages of the browser share. */
+function watchKeys(): void {
+  window.addEventListener(
+    'keydown',
+    () => {
+      window.pressed = performance.timeOrigin + performance.now();
+    },
+    { capture: true },
+  );
+}
+
+/** Calls `painted` in the page as soon as a frame with something drawn on a canvas has gone out. */
+function watchPaint(): void {
+  window.painted = null;
+  const { clearRect } = CanvasRenderingContext2D.prototype;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    window.painted?.();
+    window.painted = null;
+  };
+  CanvasRenderingContext2D.prototype.clearRect = function clear(...at) {
+    clearRect.apply(this, at);
+    // A task of its own comes after the frame.
+    if (window.painted) port2.postMessage(null);
+  };
+}
+
+/** Presses a key in one page and waits for the other one's pixels. */
+async function timed(from: Page, key: string, to: Page): Promise<number> {
+  const painted = to.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        window.painted = () => resolve(performance.timeOrigin + performance.now());
+      }),
+  );
+  await from.keyboard.press(key);
+  const at = await painted;
+  return at - (await from.evaluate(() => window.pressed));
+}
+
+/** The pair of bare pages, joined to a table of their own. */
+async function barePair(browser: Browser, address: string, folder: string): Promise<readonly [Page, Page]> {
+  const table = tableOf(91);
+  const broker = new URL('mqtt', address.replace(/^http/, 'ws')).href;
+  const topic = topicsOf(table.name).channel(PUBLIC_CHANNEL, 'change');
+  const from = await openBare(browser, address, folder);
+  const to = await openBare(browser, address, folder);
+  const join = (page: Page, clientId: string, username: 'gm' | 'device') => {
+    const moment = { clientId, at: Date.now() };
+    const password =
+      username === 'gm'
+        ? gmPassword(table.gm, table.keys.guest.open, moment)
+        : devicePassword(table.name, keysOf(92), table.keys.guest.secret, moment);
+    return page.evaluate(([where, options]) => window.bare.join(where, options), [
+      broker,
+      { clientId, username, password, protocolVersion: 4 as const, reconnectPeriod: 0 },
+    ] as const);
+  };
+  await join(from, 'baregm', 'gm');
+  await join(to, 'baredevice', 'device');
+  await from.evaluate(([to, bytes]) => window.bare.send(to, bytes), [topic, BYTES] as const);
+  await to.evaluate((where) => window.bare.show(where), topic);
+  return [from, to];
+}
+
+/**
+ * Times a piece that the GM moves by key until a phone's page shows it, and in turn a bare page that sends as many bytes
+ * through the same broker to another one that draws a square.
+ */
+export async function pixelsOf(browser: Browser, address: string, bareFolder: string): Promise<Pixels> {
+  const { gm, link } = await openTable(browser, address);
+  const phone = await newPhone(browser);
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Just watch', exact: true }).click();
+  await phone.waitForFunction(() => window.Konva?.stages[0]?.findOne('.piece') !== undefined);
+  await gm.keyboard.press('Shift+J');
+  // The first piece is selected by key.
+  await gm.waitForTimeout(500);
+  await gm.keyboard.press('Tab');
+
+  const [from, to] = await barePair(browser, address, bareFolder);
+  for (const page of [gm, from]) await page.evaluate(watchKeys);
+  for (const page of [phone, to]) await page.evaluate(watchPaint);
+  const [change, echo]: [number[], number[]] = [[], []];
+  for (let i = 0; i < ROUNDS; i++) {
+    // There and back, at no fixed beat of the frames.
+    const key = i % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
+    change.push(await timed(gm, key, phone));
+    await phone.waitForTimeout(400 + (i % 7));
+    echo.push(await timed(from, key, to));
+    await to.waitForTimeout(50 + (i % 7));
+  }
+  for (const page of [gm, phone, from, to]) await page.context().close();
+  return { change, echo };
+}
