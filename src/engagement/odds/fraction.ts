@@ -1,3 +1,5 @@
+import type { Numbers } from './numbers.ts';
+
 /** An exact fraction, for odds without rounding. Always in lowest terms, with a positive denominator. */
 export interface Fraction {
   readonly top: bigint;
@@ -19,15 +21,18 @@ export function fraction(top: bigint, bottom: bigint): Fraction {
 }
 
 export const NONE: Fraction = { top: 0n, bottom: 1n };
-export const SURE: Fraction = { top: 1n, bottom: 1n };
+const SURE: Fraction = { top: 1n, bottom: 1n };
 
 export function plus(a: Fraction, b: Fraction): Fraction {
   return fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
 }
 
-export function times(a: Fraction, b: Fraction): Fraction {
+function times(a: Fraction, b: Fraction): Fraction {
   return fraction(a.top * b.top, a.bottom * b.bottom);
 }
+
+/** Fractions as numbers that chances are counted in, without rounding. */
+export const FRACTIONS: Numbers<Fraction> = { sure: SURE, plus, times, share: fraction };
 
 /** The fraction as a number, for display. */
 export function asNumber({ top, bottom }: Fraction): number {

@@ -1,24 +1,25 @@
 import type { Answer, LeftToDice, Question, RollQuestion, Rulebook } from '../../rules/protocol.ts';
 import { equallyLikely } from '../attack/seeded.ts';
 import { inTimeSlices } from '../attack/time-slice.ts';
-import { type Fraction, fraction, NONE, plus, SURE, times } from './fraction.ts';
+import { FRACTIONS, type Fraction, NONE, plus } from './fraction.ts';
+import type { Numbers } from './numbers.ts';
 
-/** One way an attack can end, or where counting stopped, and its exact chance. */
-export interface Chance<State> {
+/** One way an attack can end, or where counting stopped, and its chance. */
+export interface Chance<State, N = Fraction> {
   readonly state: State;
-  readonly chance: Fraction;
+  readonly chance: N;
 }
 
-interface Weighted {
+interface Weighted<N> {
   readonly answer: Answer;
-  readonly chance: Fraction;
+  readonly chance: N;
 }
 
 /** Answers questions that people decide for the odds driver: nobody decides beforehand, so the caller says. */
 export type Decide<State> = (question: Exclude<Question, RollQuestion>, state: State) => Answer;
 
 /** The ways to roll `count` dice over groups of faces: one answer per count by group, with its multinomial chance. */
-function rollAnswers(question: RollQuestion): Weighted[] {
+function rollAnswers<N>(question: RollQuestion, numbers: Numbers<N>): Weighted<N>[] {
   const { count, sides, voidFaces, groups } = question.dice;
   const good = BigInt(sides - voidFaces.length);
   let ways: { faces: number[]; left: number; weight: bigint }[] = [{ faces: [], left: count, weight: 1n }];
@@ -42,16 +43,26 @@ function rollAnswers(question: RollQuestion): Weighted[] {
     });
   });
   const all = good ** BigInt(count);
-  return ways.map(({ faces, weight }) => ({ answer: { kind: 'roll', faces }, chance: fraction(weight, all) }));
+  return ways.map(({ faces, weight }) => ({ answer: { kind: 'roll', faces }, chance: numbers.share(weight, all) }));
 }
 
-/** Every answer to a question in a state, with its chance. */
-function answersTo<State>(question: Question, state: State, { decide, leftToDice }: Counting<State>): Weighted[] {
-  if (question.kind === 'roll') return rollAnswers(question);
-  const among = leftToDice?.(question) ? equallyLikely(question) : [];
-  if (among.length === 0) return [{ answer: decide(question, state), chance: SURE }];
-  const chance = fraction(1n, BigInt(among.length));
-  return among.map((answer) => ({ answer, chance }));
+/** Every answer to a question in a state, with its chance. The ways to roll the same dice are worked out once. */
+function answersWith<N>(numbers: Numbers<N>) {
+  const rolls = new Map<string, Weighted<N>[]>();
+  const toRoll = (question: RollQuestion): Weighted<N>[] => {
+    const { count, sides, voidFaces, groups } = question.dice;
+    const key = `${count}/${sides}/${voidFaces.join()}/${groups.map(({ faces }) => faces.join()).join(';')}`;
+    const known = rolls.get(key) ?? rollAnswers(question, numbers);
+    rolls.set(key, known);
+    return known;
+  };
+  return <State>(question: Question, state: State, { decide, leftToDice }: Counting<State>): Weighted<N>[] => {
+    if (question.kind === 'roll') return toRoll(question);
+    const among = leftToDice?.(question) ? equallyLikely(question) : [];
+    if (among.length === 0) return [{ answer: decide(question, state), chance: numbers.sure }];
+    const chance = numbers.share(1n, BigInt(among.length));
+    return among.map((answer) => ({ answer, chance }));
+  };
 }
 
 /** A canonical text of a state: equal states have equal texts, whatever the order of their keys. */
@@ -77,7 +88,7 @@ export function exactOdds<Order, State, F>(
   facts: F,
   options: Counting<State>,
 ): readonly Chance<State>[] {
-  const counting = countedOdds(rulebook, order, facts, options);
+  const counting = countedOdds(rulebook, order, facts, options, FRACTIONS);
   for (;;) {
     const next = counting.next();
     if (next.done) return next.value;
@@ -90,28 +101,41 @@ export interface Counting<State> {
   /** The same as for the shot; if it is absent, everything is decided. */
   readonly leftToDice?: LeftToDice | undefined;
   readonly stop?: (state: State) => boolean;
+  /**
+   * What of a state later questions and whoever counts depend on: states that agree in it are counted as one. Without it
+   * all of a state counts.
+   */
+  readonly identity?: (state: State) => string;
 }
 
 /** Why counting pauses: another state comes next, or part of the work on one is done. */
 export type Portion = 'state' | 'part';
 
-/** Counts odds in small portions, for callers with other work to do meanwhile. */
-export function* countedOdds<Order, State, F>(
+/**
+ * Counts odds in small portions, for callers with other work to do meanwhile.
+ *
+ * @param numbers what chances are counted in
+ */
+export function* countedOdds<Order, State, F, N>(
   rulebook: Rulebook<Order, State, F>,
   order: Order,
   facts: F,
   options: Counting<State>,
-): Generator<Portion, readonly Chance<State>[]> {
+  numbers: Numbers<N>,
+): Generator<Portion, readonly Chance<State, N>[]> {
+  const answersTo = answersWith(numbers);
+  const identityOf = options.identity ?? identity;
   const begun = yield* inTimeSlices(() => rulebook.begin(order, facts));
   if (!begun.ok) return [];
-  const ended = new Map<string, Chance<State>>();
-  let open = new Map<string, Chance<State>>([[identity(begun.state), { state: begun.state, chance: SURE }]]);
-  const join = (into: Map<string, Chance<State>>, state: State, chance: Fraction): void => {
-    const key = identity(state);
-    into.set(key, { state, chance: plus(into.get(key)?.chance ?? NONE, chance) });
+  const ended = new Map<string, Chance<State, N>>();
+  let open = new Map([[identityOf(begun.state), { state: begun.state, chance: numbers.sure }]]);
+  const join = (into: Map<string, Chance<State, N>>, state: State, chance: N): void => {
+    const key = identityOf(state);
+    const known = into.get(key);
+    into.set(key, { state, chance: known ? numbers.plus(known.chance, chance) : chance });
   };
   while (open.size > 0) {
-    const next = new Map<string, Chance<State>>();
+    const next = new Map<string, Chance<State, N>>();
     for (const { state, chance } of open.values()) {
       yield 'state';
       const now = options.stop?.(state) ? undefined : yield* inTimeSlices(() => rulebook.ask(state, facts));
@@ -125,7 +149,7 @@ export function* countedOdds<Order, State, F>(
         yield 'part';
         const { answer } = weighted;
         const { state: after } = yield* inTimeSlices(() => rulebook.answer(state, question.key, answer, facts));
-        join(next, after, times(chance, weighted.chance));
+        join(next, after, numbers.times(chance, weighted.chance));
       }
     }
     open = next;

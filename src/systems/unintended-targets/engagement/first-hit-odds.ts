@@ -1,7 +1,7 @@
 import { openQuestions, startAttack, submitAnswer } from '../../../engagement/attack/attack.ts';
 import { seededAnswer } from '../../../engagement/attack/seeded.ts';
 import { inTimeSlices } from '../../../engagement/attack/time-slice.ts';
-import { asNumber } from '../../../engagement/odds/fraction.ts';
+import { DOUBLES } from '../../../engagement/odds/numbers.ts';
 import { countedOdds } from '../../../engagement/odds/odds.ts';
 import { refOf } from '../../../rules/naming.ts';
 import type { Answer, LeftToDice, Question } from '../../../rules/protocol.ts';
@@ -13,6 +13,7 @@ import type { UTOrder } from '../rules/order.ts';
 import { intendedOf } from '../rules/range.ts';
 import { unintendedTargets } from '../rules/rulebook.ts';
 import type { UTState } from '../rules/state.ts';
+import { firstHitIdentity, hitFirst } from './first-hit-identity.ts';
 
 /** A candidate for the first hit, and its role. */
 export interface FirstHit {
@@ -58,13 +59,6 @@ function assumed(question: Question, state: UTState, facts: UTFacts): Answer {
   if (question.kind !== 'choose') throw new Error(`"${question.key}" is not asked by these rules.`);
   const ids = question.options.map(({ id }) => id);
   return { kind: 'choose', option: nearestOf(state, ids, facts) ?? '' };
-}
-
-/** Who was hit first, still resisting or already passed; null if nobody yet. */
-function hitFirst({ phase, met }: UTState): string | null {
-  const first = met.find(({ what }) => what !== 'missed');
-  if (first) return first.entity.id;
-  return phase.is === 'resist' ? phase.damage.id : null;
 }
 
 /** Where counting stops: somebody is hit, or it is over. */
@@ -161,11 +155,18 @@ export function* targetOdds(
       : yield* inTimeSlices(() => facts.cover(begun.state.progress, target, facts.eye(order.firer)).between);
   const between = new Set(covering.map(({ id }) => id));
   if (area) return yield* sampled(order, between, true, limits.samples, computed);
-  const counting = countedOdds(unintendedTargets, order, facts, {
-    decide: (question, state) => assumed(question, state, facts),
-    leftToDice,
-    stop: known,
-  });
+  const counting = countedOdds(
+    unintendedTargets,
+    order,
+    facts,
+    {
+      decide: (question, state) => assumed(question, state, facts),
+      leftToDice,
+      stop: known,
+      identity: firstHitIdentity(facts),
+    },
+    DOUBLES,
+  );
   let looked = 0;
   while (looked < limits.states) {
     const next = counting.next();
@@ -179,8 +180,8 @@ export function* targetOdds(
     let nobody = 0;
     for (const { state, chance } of next.value) {
       const id = hitFirst(state);
-      if (id === null) nobody += asNumber(chance);
-      else chances.set(id, (chances.get(id) ?? 0) + asNumber(chance));
+      if (id === null) nobody += chance;
+      else chances.set(id, (chances.get(id) ?? 0) + chance);
     }
     return oddsFrom(order, chances, between, facts, { nobody, sampled: null, area: false });
   }
