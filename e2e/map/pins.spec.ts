@@ -1,3 +1,4 @@
+import { expectAccessible } from '../pages/accessible.ts';
 import { PinsPage } from '../pages/pins.ts';
 import { PlayersScreen } from '../pages/players-screen.ts';
 import { Spy } from '../pages/spy.ts';
@@ -22,6 +23,7 @@ test('a note is pinned and written by keys, survives a reload, and is moved, cha
   await notes.dialog.waitFor();
   // Nothing is pinned before something is written.
   await expect(notes.dialog.getByRole('button', { name: 'Pin it' })).toBeDisabled();
+  await expectAccessible(page, 'a GM note', '[role="dialog"]');
   await notes.write(TITLE, TEXT);
   await expect(notes.pin(TITLE)).toHaveAccessibleDescription(new RegExp(TEXT));
   await expect(notes.pins).toHaveCount(1);

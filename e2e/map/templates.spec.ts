@@ -1,4 +1,5 @@
 import { piece } from '../../test/support/scenes.ts';
+import { expectAccessible } from '../pages/accessible.ts';
 import { battle } from '../support/battles.ts';
 import { STREET } from '../support/street.ts';
 import { expect, test } from '../support/table-test.ts';
@@ -33,6 +34,7 @@ test('a template by keyboard: start, size, who is inside, moved, kept from the p
   await page.getByLabel('Label').fill('Flame');
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: 'Only the GM' }).press('Space');
+  await expectAccessible(page, 'the panel of a template', '[data-part="panel"]');
   await table.map.box.focus();
   await table.key('ArrowDown');
   await expect.poll(plates).toEqual([expect.stringMatching(/^Flame, circle/)]);

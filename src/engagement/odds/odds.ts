@@ -128,9 +128,8 @@ export function* countedOdds<Order, State, F, N>(
   const begun = yield* inTimeSlices(() => rulebook.begin(order, facts));
   if (!begun.ok) return [];
   const ended = new Map<string, Chance<State, N>>();
-  let open = new Map([[identityOf(begun.state), { state: begun.state, chance: numbers.sure }]]);
-  const join = (into: Map<string, Chance<State, N>>, state: State, chance: N): void => {
-    const key = identityOf(state);
+  let open = new Map([['', { state: begun.state, chance: numbers.sure }]]);
+  const join = (into: Map<string, Chance<State, N>>, key: string, state: State, chance: N): void => {
     const known = into.get(key);
     into.set(key, { state, chance: known ? numbers.plus(known.chance, chance) : chance });
   };
@@ -141,7 +140,7 @@ export function* countedOdds<Order, State, F, N>(
       const now = options.stop?.(state) ? undefined : yield* inTimeSlices(() => rulebook.ask(state, facts));
       const question = now && !now.over ? now.questions[0] : undefined;
       if (!question) {
-        join(ended, state, chance);
+        join(ended, yield* inTimeSlices(() => identityOf(state)), state, chance);
         continue;
       }
       for (const weighted of answersTo(question, state, options)) {
@@ -149,7 +148,9 @@ export function* countedOdds<Order, State, F, N>(
         yield 'part';
         const { answer } = weighted;
         const { state: after } = yield* inTimeSlices(() => rulebook.answer(state, question.key, answer, facts));
-        join(next, after, numbers.times(chance, weighted.chance));
+        // It may ask the map, too.
+        const key = yield* inTimeSlices(() => identityOf(after));
+        join(next, key, after, numbers.times(chance, weighted.chance));
       }
     }
     open = next;
