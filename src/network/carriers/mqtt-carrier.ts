@@ -53,6 +53,15 @@ function asBuffer(bytes: Uint8Array): Buffer {
 }
 
 /**
+ * Sends what was published. MQTT.js keeps it back until the next task, which in a browser comes after the page has drawn:
+ * a frame later than need be.
+ */
+function letGo({ stream }: MqttClient): void {
+  // It does nothing if the stream keeps nothing back.
+  stream.uncork();
+}
+
+/**
  * Carries messages over an MQTT broker. Each connection is a new one, with a new will and a new sign-in: what was retained
  * comes again, and a broker that forgot everything makes no difference.
  */
@@ -101,6 +110,7 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
           onTheWay -= next.bytes.length;
           pump();
         });
+        letGo(mine);
       }
     };
     const open = (): void => {
@@ -174,7 +184,10 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
         if (message.sure) {
           queue.push(message);
           pump();
-        } else client?.publish(message.topic, asBuffer(message.bytes), { qos: 0, retain: message.retained });
+        } else if (client) {
+          client.publish(message.topic, asBuffer(message.bytes), { qos: 0, retain: message.retained });
+          letGo(client);
+        }
       },
       follow: (more) => {
         for (const topic of more) topics.add(topic);
