@@ -135,6 +135,12 @@ function Lights() {
         </Button>
       ) : null}
       <Check label="Curtain: show nothing" checked={curtain} onChange={screen.setCurtain} />
+      <Button size="small" className={styles.button} onClick={() => SCREEN_COMMANDS.spotlight.perform(program)}>
+        {spotlight ? <FlashlightOff size={15} aria-hidden /> : <Flashlight size={15} aria-hidden />}
+        {spotlight ? 'Turn off the spotlight' : 'Spotlight the selection'}
+        <kbd>{keyLabel(SCREEN_COMMANDS.spotlight.keys[0])}</kbd>
+      </Button>
+      {/* Below its switch, which stays where it was pressed. */}
       {spotlight ? (
         <NumberField
           label="Spotlight, radius"
@@ -145,11 +151,6 @@ function Lights() {
           onCommit={(radius) => screen.spotlight(spotlight, radius)}
         />
       ) : null}
-      <Button size="small" className={styles.button} onClick={() => SCREEN_COMMANDS.spotlight.perform(program)}>
-        {spotlight ? <FlashlightOff size={15} aria-hidden /> : <Flashlight size={15} aria-hidden />}
-        {spotlight ? 'Turn off the spotlight' : 'Spotlight the selection'}
-        <kbd>{keyLabel(SCREEN_COMMANDS.spotlight.keys[0])}</kbd>
-      </Button>
     </>
   );
 }
