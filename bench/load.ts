@@ -9,6 +9,7 @@ import { build } from 'vite';
 import { findBrowser } from '../scripts/browser.mjs';
 import { percentile } from './dragging.ts';
 import { servePacked } from './loading/packed-server.ts';
+import { LINE, slowLine } from './loading/slow-line.ts';
 
 /*
  * The first load: how much JavaScript is asked for, and when the map and the first button are there, on a processor
@@ -17,8 +18,6 @@ import { servePacked } from './loading/packed-server.ts';
  */
 
 const CPU = 4;
-const BITS = 10e6;
-const LATENCY = 20;
 const ROUNDS = 7;
 
 const GOAL = { script: 200, times: 1.5 };
@@ -73,14 +72,7 @@ function watch(): void {
 }
 
 async function slowed(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY,
-    downloadThroughput: BITS / 8,
-    uploadThroughput: BITS / 8,
-  });
+  const session = await slowLine(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
 }
 
@@ -190,7 +182,7 @@ try {
       'again: program, ms': rounded(median(again[i] ?? [], 'live')),
     };
   });
-  console.log(`The first load, and the next one, at a processor ${CPU} times slower and ${BITS / 1e6} Mbit/s`);
+  console.log(`The first load, and the next one, at a processor ${CPU} times slower and ${LINE.bits / 1e6} Mbit/s`);
   console.table(rows);
   const own = rows.at(-1);
   const goals = own && [

@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { WebSocketServer } from 'ws';
+import { slowLine } from '../loading/slow-line.ts';
 import { newPhone, openTable } from './pages.ts';
 
-/** The line of the measurement, as in `npm run bench:load`: bits a second, and milliseconds. */
-const BITS = 10e6;
-const LATENCY = 20;
 const ROUNDS = 5;
 /** The bytes of one message. */
 const PART = 128 * 1024;
@@ -22,18 +20,6 @@ declare global {
   interface Window {
     pictured: number;
   }
-}
-
-async function slowLine(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY,
-    downloadThroughput: BITS / 8,
-    uploadThroughput: BITS / 8,
-  });
-  return session;
 }
 
 /** Notes in the page when the map's picture is drawn. */

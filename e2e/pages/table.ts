@@ -174,30 +174,34 @@ export class Table {
     return this.dropFiles(this.page.getByRole('banner'), paths, {});
   }
 
-  /** Drops a file on a point of the map, in scene units. */
-  async dropAt(at: Point, path: string): Promise<void> {
+  /** Drops a file on a point of the map, in scene units; meanwhile the window says what that will do. */
+  async dropAt(at: Point, path: string, says?: RegExp): Promise<void> {
     const { x, y } = await this.map.toWindow(at);
-    await this.dropFiles(this.map.box, [path], { clientX: x, clientY: y });
+    await this.dropFiles(this.map.box, [path], { clientX: x, clientY: y }, says);
   }
 
   private async dropFiles(
     on: Locator,
     paths: readonly string[],
     at: { clientX?: number; clientY?: number },
+    says: RegExp = /^Drop the map to open it/,
   ): Promise<void> {
     const given = paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') }));
     const dataTransfer = await this.page.evaluateHandle((files) => {
       const transfer = new DataTransfer();
       for (const { name, base64 } of files) {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        transfer.items.add(new File([bytes], name));
+        // Browsers tell the kind of a file by its name.
+        const [, kind] = /\.(png|webp|jpeg)$/.exec(name.replace(/\.jpg$/, '.jpeg')) ?? [];
+        transfer.items.add(new File([bytes], name, kind ? { type: `image/${kind}` } : {}));
       }
       return transfer;
     }, given);
     await on.dispatchEvent('dragover', { dataTransfer, ...at });
-    await expect(this.page.getByText('Drop the map to open it')).toBeVisible();
+    const over = this.page.locator('[data-part="dropping"]');
+    await expect(over).toHaveText(says);
     await on.dispatchEvent('drop', { dataTransfer, ...at });
-    await expect(this.page.getByText('Drop the map to open it')).toBeHidden();
+    await expect(over).toBeHidden();
   }
 
   /** Chooses a file with the button's dialog. */

@@ -37,7 +37,7 @@ test('a picture dropped on a piece becomes its token; it is cropped by keys and 
   const { page } = table;
   await table.openWith(FIELD);
   expect(await hue(table, 18)).toBe('else');
-  await table.dropAt({ x: 21, y: 16 }, portrait(info));
+  await table.dropAt({ x: 21, y: 16 }, portrait(info), /^Drop it here to give Brute this picture$/);
   await expect.poll(() => hue(table, 18)).toBe('red');
   expect(await hue(table, 22)).toBe('green');
   await table.map.click({ x: 20, y: 12.5 });

@@ -67,9 +67,15 @@ function Front() {
     <>
       <Dialogs />
       {dropping ? (
-        <div className={styles.dropOver} aria-hidden>
-          <span>Drop the map to open it</span>
-          {dropping === 'picture' ? <small>A picture dropped on a piece becomes its token</small> : null}
+        <div className={styles.dropOver} data-part="dropping" aria-hidden>
+          {dropping.what === 'picture' && dropping.onto !== null ? (
+            <span>Drop it here to give {dropping.onto} this picture</span>
+          ) : (
+            <>
+              <span>Drop the map to open it</span>
+              {dropping.what === 'picture' ? <small>A picture dropped on a piece becomes its token</small> : null}
+            </>
+          )}
         </div>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { deepEqual } from '../../lib/deep-equal.ts';
 import { pieceAt } from '../../scene/pieces/hit-test.ts';
 import { exampleTemplates } from '../../scene/templates/example-templates.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
@@ -7,8 +8,11 @@ import { DRAGGED } from '../../ui/components/pieces/drag-types.ts';
 import type { Program } from '../../ui/program/program.tsx';
 import { mapElement } from './map-element.ts';
 
-/** What is being dragged over the window. */
-export type Dropping = 'files' | 'picture' | null;
+/**
+ * What is being dragged over the window: files, or one picture that a piece could have, with the name of the piece under
+ * it; `null` if nothing is.
+ */
+export type Dropping = { readonly what: 'files' } | { readonly what: 'picture'; readonly onto: string | null } | null;
 
 /** Finds a template by id: in the roster, or a bundled one. */
 function templateBy(program: Program, id: string): RosterEntry | undefined {
@@ -52,7 +56,7 @@ function droppedFiles(program: Program, event: DragEvent): void {
 /**
  * Listens to drags over the window: opens files, and drops templates and weapons on the map.
  *
- * @param dropping called with whether files are over the window: a map, or a picture that a piece could have
+ * @param dropping called with what is over the window, whenever that changes
  * @returns a function that stops listening
  */
 export function listenToDrops(program: Program, dropping: (now: Dropping) => void): () => void {
@@ -61,18 +65,33 @@ export function listenToDrops(program: Program, dropping: (now: Dropping) => voi
     const items = [...(event.dataTransfer?.items ?? [])];
     return items.length === 1 && items[0]?.type.startsWith('image/') === true;
   };
+  let now: Dropping = null;
+  const say = (next: Dropping): void => {
+    if (deepEqual(next, now)) return;
+    now = next;
+    dropping(next);
+  };
+  /** The name of the piece under the pointer. */
+  const pieceUnder = (event: DragEvent): string | null => {
+    const at = placeOf(program, event);
+    const state = program.store.getState();
+    const { pieces } = sceneOf(state);
+    const id = at ? pieceAt(pieces, at, state.view.camera.zoom) : null;
+    return pieces.find((piece) => piece.id === id)?.name ?? null;
+  };
   const over = (event: DragEvent): void => {
     event.preventDefault();
-    if (isFiles(event))
-      dropping(isPicture(event) && sceneOf(program.store.getState()).pieces.length > 0 ? 'picture' : 'files');
-    else if (event.dataTransfer) event.dataTransfer.dropEffect = placeOf(program, event) ? 'copy' : 'none';
+    if (isFiles(event)) {
+      const isForPieces = isPicture(event) && sceneOf(program.store.getState()).pieces.length > 0;
+      say(isForPieces ? { what: 'picture', onto: pieceUnder(event) } : { what: 'files' });
+    } else if (event.dataTransfer) event.dataTransfer.dropEffect = placeOf(program, event) ? 'copy' : 'none';
   };
   const left = (event: DragEvent): void => {
-    if (event.relatedTarget === null) dropping(null);
+    if (event.relatedTarget === null) say(null);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    dropping(null);
+    say(null);
     if (isFiles(event)) droppedFiles(program, event);
     else dropped(program, event);
   };
