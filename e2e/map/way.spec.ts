@@ -26,6 +26,8 @@ test('a dragged piece shows its way over waypoints, what it may walk and run, an
     .toMatchObject({ parts: ['walk'], words: ['Piper, 4.0 in, 4 squares', '4 in walked, 8 in left'] });
   await table.key('q');
   await map.pointAt(at(16.5, 16.5));
+  // A waypoint lies where the way is drawn to.
+  await expect.poll(async () => (await drawn.way())?.words[0]).toContain('8.0 in');
   await page.keyboard.press('Space');
   await expect.poll(async () => (await drawn.way())?.waypoints).toEqual(['4.0 in', '8.0 in']);
   await map.pointAt(at(21.5, 8.5));
