@@ -47,3 +47,21 @@ test('a notice never takes a click from the map, with the panel and without it, 
   await table.notices.close();
   await expect(table.notices.cards).toHaveCount(0);
 });
+
+test('a tip that opens because the focus came back makes way for the pointer', async ({ table, page }) => {
+  await table.openWith({ ...FIELD, name: 'Tips' });
+  // Without a key before it a browser shows no tip for the focus.
+  await table.map.box.focus();
+  await table.key('y');
+  await expect(page.getByRole('dialog', { name: 'Players’ screen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const tip = page.getByRole('tooltip');
+  await expect(tip).toContainText('Players’ screen');
+  const box = await page.locator('[data-radix-popper-content-wrapper]').boundingBox();
+  if (!box) throw new Error('There is no tip.');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x - 300, middle.y);
+  await expect(tip).toHaveCount(1);
+  await page.mouse.move(middle.x, middle.y);
+  await expect(tip).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import { Tooltip } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import tipStyles from './tip.module.css';
 
 /** A tooltip for anything focusable. */
@@ -17,11 +17,31 @@ export function Tip({
   readonly closed?: boolean;
   readonly children: ReactNode;
 }) {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const byFocus = useRef(false);
   return (
-    <Tooltip.Root {...(closed ? { open: false } : {})}>
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
+    <Tooltip.Root
+      open={open && !closed}
+      onOpenChange={(next) => {
+        byFocus.current = next && trigger.current?.matches(':hover') === false;
+        setOpen(next);
+      }}
+    >
+      <Tooltip.Trigger asChild ref={trigger}>
+        {children}
+      </Tooltip.Trigger>
       <Tooltip.Portal>
-        <Tooltip.Content className={tipStyles.tip} side={side} sideOffset={8} collisionPadding={8}>
+        <Tooltip.Content
+          className={tipStyles.tip}
+          side={side}
+          sideOffset={8}
+          collisionPadding={8}
+          // The focus may have come back by itself, as a menu closed: the tip would take the next click.
+          onPointerEnter={() => {
+            if (byFocus.current) setOpen(false);
+          }}
+        >
           {text}
           {keys ? <kbd>{keys}</kbd> : null}
         </Tooltip.Content>

@@ -32,7 +32,7 @@ export function LogPanel() {
     <>
       <div className={classes(layoutStyles.pad, styles.top)}>
         <p className={textStyles.strong}>Shots</p>
-        <p className={textStyles.quiet}>{log.length === 0 ? 'none yet' : `${log.length} in all`}</p>
+        <p className={textStyles.quiet}>{log.length === 0 ? 'none yet' : `${log.length} so far`}</p>
         {log.length > 0 ? (
           <Tip text="Save the log as text">
             <IconButton className={styles.save} aria-label="Save the log as text" onClick={() => void files.saveLog()}>
