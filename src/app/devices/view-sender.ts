@@ -4,8 +4,10 @@ import type { Side } from '../../rules/vocabulary.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { PlayersKnowledge } from '../player-screen/players-knowledge.ts';
-import { deviceView, type Viewing, withheldFrom } from './device-views.ts';
+import { withheldFrom } from './asked-of-seats.ts';
+import { deviceView } from './device-views.ts';
 import type { SideChannels } from './side-channels.ts';
+import type { Viewing } from './viewing.ts';
 
 /** How long views of devices wait for further changes, in milliseconds. */
 const PAUSE = 40;
