@@ -1,18 +1,17 @@
-import { targetOdds } from '../src/systems/unintended-targets/engagement/first-hit-odds.ts';
+import { countShot } from '../src/engagement/odds/count-shot.ts';
+import { shotOf } from '../src/engagement/odds/find-odds.ts';
+import { DOUBLES } from '../src/engagement/odds/numbers.ts';
+import { sampleShot } from '../src/engagement/odds/sample-shot.ts';
+import { installAllSystems } from '../src/systems/installed.ts';
 import { type Range, rangeFacts, shotAt } from '../test/support/rules/firing-range.ts';
 import { median } from './medians.ts';
 
 /*
- * How long the exact odds of a shot take: 12 dice against 8 each, with one, three and six who may be hit first, on a range
- * where every fact is given, so that only the rules and the counting take time.
+ * How long the odds of a shot take, on a range where every fact is given, so that only the rules and the counting take
+ * time: 12 dice against 8 each, with one, three and six who may be hit; and a burst of ten rounds over eight.
  */
+installAllSystems();
 
-/** Candidates, and the goal in milliseconds. */
-const CASES = [
-  [1, 2],
-  [3, 5],
-  [6, 10],
-] as const;
 const ROUNDS = 15;
 
 function rangeOf(candidates: number): Range {
@@ -21,27 +20,70 @@ function rangeOf(candidates: number): Range {
   return { standing, weapon: { pool: 12 } };
 }
 
-/** Counts the odds once; returns the milliseconds that it took, and whether they are exact. */
-function timed(range: Range): { readonly milliseconds: number; readonly isExact: boolean } {
-  const facts = rangeFacts(range);
-  const began = performance.now();
-  const counting = targetOdds(shotAt('vane'), facts);
-  let next = counting.next();
-  while (!next.done) next = counting.next();
-  return { milliseconds: performance.now() - began, isExact: next.value?.sampled === null };
+function burstRange(): Range {
+  const standing: Record<string, Range['standing'][string]> = { vane: { at: 10, defense: 3, resist: 4 } };
+  for (let i = 1; i < 8; i++) standing[`man${i}`] = { at: 11 + i, defense: 3, resist: 3 };
+  const modes = [{ mode: 'burst' as const, rounds: 10, spread: { shape: 'cone' as const, angle: 30 } }];
+  return { standing, weapon: { pool: 8, modes } };
 }
 
-console.table(
-  CASES.map(([candidates, goal]) => {
-    const range = rangeOf(candidates);
-    const rounds = Array.from({ length: ROUNDS + 5 }, () => timed(range)).slice(5);
-    const reached = median(rounds.map(({ milliseconds }) => milliseconds));
-    return {
-      candidates,
-      exact: rounds.every(({ isExact }) => isExact),
-      'reached, ms': Number(reached.toFixed(1)),
-      'goal, ms': goal,
-      ok: reached <= goal,
-    };
-  }),
+function shotOn(range: Range, order = shotAt('vane')) {
+  const shot = shotOf(order, rangeFacts(range));
+  if (!shot) throw new Error('Shots of these rules are not counted.');
+  return shot;
+}
+
+/** Counts once; returns the milliseconds that it took. */
+function counted(range: Range, order = shotAt('vane'), until?: 'first hit'): number {
+  const shot = shotOn(range, order);
+  const began = performance.now();
+  const counting = countShot(shot, DOUBLES, until);
+  while (!counting.next().done);
+  return performance.now() - began;
+}
+
+function row(what: string, goal: number | null, times: readonly number[]) {
+  const reached = median(times);
+  return { what, 'reached, ms': Number(reached.toFixed(1)), 'goal, ms': goal, ok: goal === null || reached <= goal };
+}
+
+const rounds = (count: number, run: () => number): number[] => Array.from({ length: count + 3 }, run).slice(3);
+
+const firsts = (
+  [
+    [1, 2],
+    [3, 5],
+    [6, 10],
+  ] as const
+).map(([candidates, goal]) =>
+  row(
+    `who is hit first, ${candidates} candidates`,
+    goal,
+    rounds(ROUNDS, () => counted(rangeOf(candidates), shotAt('vane'), 'first hit')),
+  ),
 );
+const wholes = [1, 3].map((candidates) =>
+  row(
+    `the whole shot, ${candidates} candidates`,
+    null,
+    rounds(5, () => counted(rangeOf(candidates))),
+  ),
+);
+const burst = row(
+  'a burst of ten over eight',
+  100,
+  rounds(5, () => counted(burstRange(), shotAt('vane', { mode: 'burst' }))),
+);
+console.table([...firsts, ...wholes, burst]);
+
+/** Shots a second, fired by the same procedure. */
+function samplesPerSecond(range: Range): number {
+  const began = performance.now();
+  let shots = 0;
+  for (const sampled of sampleShot(shotOn(range), 'bench')) {
+    shots = sampled.shots;
+    if (shots % 100 === 0 && performance.now() - began > 1000) break;
+  }
+  return Math.round(shots / ((performance.now() - began) / 1000));
+}
+console.table([{ what: 'samples a second, 3 candidates', reached: samplesPerSecond(rangeOf(3)) }]);

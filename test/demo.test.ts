@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import art from '../scripts/demo/ridge-nine.art.json' with { type: 'json' };
 import { readSceneFile } from '../src/scene/schema/file.ts';
-import { missPreview, shotOdds } from '../src/systems/hit-locations/engagement/preview.ts';
+import { missPreview } from '../src/systems/hit-locations/engagement/preview.ts';
 import { mapOf } from './formats/open.ts';
 import { battlefield } from './support/battlefield.ts';
+import { exactOf, of } from './support/rules/shot-odds.ts';
 
 const text = readFileSync(new URL('../public/demo/ridge-nine.scene.json', import.meta.url), 'utf8');
 const { scene } = mapOf(readSceneFile(JSON.parse(text)));
@@ -38,7 +39,7 @@ describe('the example shots of the demo scene', () => {
     expect(shot?.refusal).toBeUndefined();
     expect(shot?.toHit?.number).toBeGreaterThan(1);
     const target = aim.at === 'piece' ? aim.piece : '';
-    const chance = shotOdds(order, battlefield(scene))?.caught.find(({ piece }) => piece === target)?.chance ?? 0;
+    const chance = of(exactOf(order, battlefield(scene)), target)?.hit ?? 0;
     expect(chance).toBeGreaterThan(0.4);
     const drawn = art.demos.find((demo) => demo.title === title);
     if (!drawn) throw new Error(`The art has no demo "${title}".`);

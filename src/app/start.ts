@@ -29,6 +29,7 @@ import { openDemo } from './files/open-demo.ts';
 import { rememberFirstPicture } from './first-picture/remember.ts';
 import { createClipboard } from './input/clipboard.ts';
 import { mapElement } from './input/map-element.ts';
+import { createAskOdds, startOddsWorker } from './odds/ask-odds.ts';
 import { connectPersistence } from './persistence/connect.ts';
 import { createScreenWindow, sessionIdOf } from './player-screen/screen-window.ts';
 import { rest } from './rest.tsx';
@@ -75,7 +76,7 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
   let connected: Awaited<typeof connecting> | null = null;
   const hosting = connecting.then(async (connection) => {
     connected = connection;
-    driveOdds(store, ticker);
+    driveOdds(store, createAskOdds(startOddsWorker));
     driveGlides(store, glides);
     followVolley(store, actions);
     const camera = { get: () => store.getState().view.camera, set: actions.view.setCamera };

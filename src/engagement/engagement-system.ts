@@ -11,6 +11,7 @@ import type { SystemId, Unit } from '../rules/vocabulary.ts';
 import type { Weapon } from '../rules/weapon.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
 import type { SystemOverride } from './overrides.ts';
+import type { ShotReading } from './shot-reading.ts';
 
 /** The preview of a shot, under any rules. A rule system's own preview adds what its card shows. */
 export interface Preview {
@@ -73,6 +74,10 @@ export interface Draft {
   readonly options: object;
 }
 
+/** A reading of attacks whose states and facts only its own rule system knows. */
+// biome-ignore lint/suspicious/noExplicitAny: the rulebook of the same system makes the states, and names its facts
+export type AnyReading = ShotReading<any, any>;
+
 /** The attack part of a rule system: its facts of a scene, its preview, and its overrides. */
 export interface EngagementSystem {
   readonly id: SystemId;
@@ -88,14 +93,18 @@ export interface EngagementSystem {
   /** Previews an order; undefined if firer, weapon or target does not exist. */
   preview(order: Order, facts: Facts): Preview | undefined;
   /**
-   * Computes the odds of an order at once; without this, every possible ending is counted. `leftToDice`: what the dice
-   * decide for the shot, too.
+   * Computes what its own card shows of odds, at once; without this and without `reading`, every possible ending is
+   * counted. `leftToDice`: what the dice decide for the shot, too.
    */
   odds?(order: Order, facts: Facts, leftToDice?: LeftToDice): unknown;
   /** The chance to hit what is aimed at with an order that is allowed, at once; undefined if that takes longer. */
   hitChance?(order: Order, facts: Facts): number | undefined;
-  /** Computes odds that take longer than a frame: yields often and returns them at the end. */
-  slowOdds?(order: Order, facts: Facts, leftToDice?: LeftToDice): Generator<unknown, unknown>;
+  /** How its attacks are read when the odds of a whole shot are counted; without this, only `odds` are shown. */
+  readonly reading?: AnyReading;
+  /** The facts with which whole shots are counted, if they differ from those of the table. */
+  countingFacts?(facts: Facts): Facts;
+  /** Whether whole shots are counted within a frame, because they have few dice. */
+  readonly countsAtOnce?: true;
   /** Adds one override by the GM to the order (CO-08); returns the same order if the rules do not know it. */
   override(order: Order, override: SystemOverride): Order;
   /** Returns whether a weapon is fired at an entity, so that walls and crates can be targets. */

@@ -10,6 +10,8 @@ export interface OddsPart {
   readonly chance: number;
   readonly verb?: string;
   readonly name?: string;
+  /** `harm`: to people who were not aimed at, and likely. `ours`: to the firer's own side. */
+  readonly tone?: 'harm' | 'ours';
 }
 
 /** The odds of a shot for the line above Fire. The first part is about what was aimed at, however unlikely. */
@@ -21,7 +23,7 @@ export interface OddsWords {
   readonly estimated?: boolean;
 }
 
-/** What a rule system needs to put its odds into words: what it computed, for the shot on the card. */
+/** What a rule system needs to put its odds into words: those it computed itself, or else those of the whole shot. */
 export interface OddsOnCard {
   readonly odds: unknown;
   readonly preview: Preview;
@@ -36,6 +38,7 @@ interface OddsSegment {
   readonly figure: string;
   readonly verb?: string;
   readonly name?: string;
+  readonly tone?: OddsPart['tone'];
 }
 
 /** How many parts the line shows. The rest are counted together. */
@@ -56,11 +59,6 @@ export function wholeOddsLine({ parts, estimated }: OddsWords): string {
 }
 
 const NOBODY = 'nobody';
-
-/** Nobody is hit: the last part of a line. */
-export function nobodyPart(chance: number): readonly OddsPart[] {
-  return chance > 0 ? [{ chance, name: NOBODY }] : [];
-}
 
 /** What is left to a hundred by the figures before it, so that the line adds up; by itself where they are not whole. */
 function restOf(shown: readonly OddsSegment[], rest: readonly OddsPart[]): string {

@@ -1,7 +1,6 @@
 import type { Facts } from '../../rules/facts.ts';
 import type { FactRecord } from '../../rules/recording.ts';
 import { engagementSystems } from '../engagement-system.ts';
-import type { TimeSlice } from './time-slice.ts';
 
 /** Facts with a record of what was asked so far. */
 export interface RecordedFacts<F extends Facts = Facts> {
@@ -82,10 +81,8 @@ function isPlain(arg: unknown): boolean {
 /**
  * Facts that answer from a record first, so that an attack in progress never sees the map change (CO-07), and that
  * record what they had to ask. Without `live` only the record answers: a recording replays without its scene.
- *
- * @param before called before each question that the record cannot answer
  */
-export function recordedFacts<F extends Facts>(record: FactRecord, live?: F, before?: TimeSlice): RecordedFacts<F> {
+export function recordedFacts<F extends Facts>(record: FactRecord, live?: F): RecordedFacts<F> {
   const added = new Map<string, unknown>();
   const answerTo = (what: string, args: readonly unknown[]): unknown => {
     const name = named(what, args);
@@ -94,7 +91,6 @@ export function recordedFacts<F extends Facts>(record: FactRecord, live?: F, bef
     if (added.has(name)) return added.get(name);
     if (!live && LATER_FACTS.has(what)) return null;
     if (!live) throw new Error(`The recording lacks the fact ${name}: run it again with its scene.`);
-    before?.();
     const ask = Reflect.get(live, what) as (...args: readonly unknown[]) => unknown;
     const answer = ask(...args);
     added.set(name, answer);

@@ -1,16 +1,16 @@
 import type { Answer, LeftToDice, Question, RollQuestion, Rulebook } from '../../rules/protocol.ts';
 import { equallyLikely } from '../attack/seeded.ts';
-import { inTimeSlices } from '../attack/time-slice.ts';
 import { FRACTIONS, type Fraction, NONE, plus } from './fraction.ts';
 import type { Numbers } from './numbers.ts';
 
 /** One way an attack can end, or where counting stopped, and its chance. */
-export interface Chance<State, N = Fraction> {
+export interface Chance<State> {
   readonly state: State;
-  readonly chance: N;
+  readonly chance: Fraction;
 }
 
-interface Weighted<N> {
+/** An answer and its chance. */
+export interface Weighted<N> {
   readonly answer: Answer;
   readonly chance: N;
 }
@@ -46,17 +46,22 @@ function rollAnswers<N>(question: RollQuestion, numbers: Numbers<N>): Weighted<N
   return ways.map(({ faces, weight }) => ({ answer: { kind: 'roll', faces }, chance: numbers.share(weight, all) }));
 }
 
-/** Every answer to a question in a state, with its chance. The ways to roll the same dice are worked out once. */
-function answersWith<N>(numbers: Numbers<N>) {
+/** The ways to roll dice, with their chances. The ways to roll the same dice are worked out once. */
+export function rollsWith<N>(numbers: Numbers<N>): (question: RollQuestion) => readonly Weighted<N>[] {
   const rolls = new Map<string, Weighted<N>[]>();
-  const toRoll = (question: RollQuestion): Weighted<N>[] => {
+  return (question) => {
     const { count, sides, voidFaces, groups } = question.dice;
     const key = `${count}/${sides}/${voidFaces.join()}/${groups.map(({ faces }) => faces.join()).join(';')}`;
     const known = rolls.get(key) ?? rollAnswers(question, numbers);
     rolls.set(key, known);
     return known;
   };
-  return <State>(question: Question, state: State, { decide, leftToDice }: Counting<State>): Weighted<N>[] => {
+}
+
+/** Every answer to a question in a state, with its chance. */
+function answersWith<N>(numbers: Numbers<N>) {
+  const toRoll = rollsWith(numbers);
+  return <State>(question: Question, state: State, { decide, leftToDice }: Counting<State>): readonly Weighted<N>[] => {
     if (question.kind === 'roll') return toRoll(question);
     const among = leftToDice?.(question) ? equallyLikely(question) : [];
     if (among.length === 0) return [{ answer: decide(question, state), chance: numbers.sure }];
@@ -66,7 +71,7 @@ function answersWith<N>(numbers: Numbers<N>) {
 }
 
 /** A canonical text of a state: equal states have equal texts, whatever the order of their keys. */
-function identity(state: unknown): string {
+export function wholeIdentity(state: unknown): string {
   return JSON.stringify(state, (_key, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -74,12 +79,20 @@ function identity(state: unknown): string {
   );
 }
 
+/** How to count odds: decisions that nobody makes beforehand, what the dice decide, and where to stop. */
+interface Counting<State> {
+  readonly decide: Decide<State>;
+  /** The same as for the shot; if it is absent, everything is decided. */
+  readonly leftToDice?: LeftToDice | undefined;
+  /** Where to stop counting early, e.g. once it is known who is caught. */
+  readonly stop?: (state: State) => boolean;
+}
+
 /**
  * The odds driver: counts every answer with its exact weight and merges equal states, so that the work grows with
  * distinct states and not with dice. Always answers the first open question; the order of open questions does not
  * affect the chances.
  *
- * @param stop where to stop counting early, e.g. once it is known who is caught
  * @returns the distinct end states, with chances that sum to exactly 1
  */
 export function exactOdds<Order, State, F>(
@@ -88,69 +101,28 @@ export function exactOdds<Order, State, F>(
   facts: F,
   options: Counting<State>,
 ): readonly Chance<State>[] {
-  const counting = countedOdds(rulebook, order, facts, options, FRACTIONS);
-  for (;;) {
-    const next = counting.next();
-    if (next.done) return next.value;
-  }
-}
-
-/** How to count odds: decisions that nobody makes beforehand, what the dice decide, and where to stop. */
-export interface Counting<State> {
-  readonly decide: Decide<State>;
-  /** The same as for the shot; if it is absent, everything is decided. */
-  readonly leftToDice?: LeftToDice | undefined;
-  readonly stop?: (state: State) => boolean;
-  /**
-   * What of a state later questions and whoever counts depend on: states that agree in it are counted as one. Without it
-   * all of a state counts.
-   */
-  readonly identity?: (state: State) => string;
-}
-
-/** Why counting pauses: another state comes next, or part of the work on one is done. */
-export type Portion = 'state' | 'part';
-
-/**
- * Counts odds in small portions, for callers with other work to do meanwhile.
- *
- * @param numbers what chances are counted in
- */
-export function* countedOdds<Order, State, F, N>(
-  rulebook: Rulebook<Order, State, F>,
-  order: Order,
-  facts: F,
-  options: Counting<State>,
-  numbers: Numbers<N>,
-): Generator<Portion, readonly Chance<State, N>[]> {
-  const answersTo = answersWith(numbers);
-  const identityOf = options.identity ?? identity;
-  const begun = yield* inTimeSlices(() => rulebook.begin(order, facts));
+  const answersTo = answersWith(FRACTIONS);
+  const begun = rulebook.begin(order, facts);
   if (!begun.ok) return [];
-  const ended = new Map<string, Chance<State, N>>();
-  let open = new Map([['', { state: begun.state, chance: numbers.sure }]]);
-  const join = (into: Map<string, Chance<State, N>>, key: string, state: State, chance: N): void => {
+  const ended = new Map<string, Chance<State>>();
+  let open = new Map<string, Chance<State>>([['', { state: begun.state, chance: FRACTIONS.sure }]]);
+  const join = (into: Map<string, Chance<State>>, state: State, chance: Fraction): void => {
+    const key = wholeIdentity(state);
     const known = into.get(key);
-    into.set(key, { state, chance: known ? numbers.plus(known.chance, chance) : chance });
+    into.set(key, { state, chance: known ? plus(known.chance, chance) : chance });
   };
   while (open.size > 0) {
-    const next = new Map<string, Chance<State, N>>();
+    const next = new Map<string, Chance<State>>();
     for (const { state, chance } of open.values()) {
-      yield 'state';
-      const now = options.stop?.(state) ? undefined : yield* inTimeSlices(() => rulebook.ask(state, facts));
+      const now = options.stop?.(state) ? undefined : rulebook.ask(state, facts);
       const question = now && !now.over ? now.questions[0] : undefined;
       if (!question) {
-        join(ended, yield* inTimeSlices(() => identityOf(state)), state, chance);
+        join(ended, state, chance);
         continue;
       }
       for (const weighted of answersTo(question, state, options)) {
-        // A state may have a hundred answers, each of which advances a whole attack.
-        yield 'part';
-        const { answer } = weighted;
-        const { state: after } = yield* inTimeSlices(() => rulebook.answer(state, question.key, answer, facts));
-        // It may ask the map, too.
-        const key = yield* inTimeSlices(() => identityOf(after));
-        join(next, key, after, numbers.times(chance, weighted.chance));
+        const { state: after } = rulebook.answer(state, question.key, weighted.answer, facts);
+        join(next, after, FRACTIONS.times(chance, weighted.chance));
       }
     }
     open = next;

@@ -168,6 +168,16 @@ const SETTINGS = {
     ({ view }) => view.sideView,
     (sideView) => ({ view: { sideView } }),
   ),
+  oddsOnMap: field(
+    z.boolean(),
+    ({ view }) => view.oddsOnMap,
+    (oddsOnMap) => ({ view: { oddsOnMap } }),
+  ),
+  plotsAsTables: field(
+    z.boolean(),
+    ({ view }) => view.plotsAsTables,
+    (plotsAsTables) => ({ view: { plotsAsTables } }),
+  ),
   snapTo: field(
     z.strictObject({ grid: z.boolean(), walls: z.boolean() }),
     ({ settings }) => settings.snapTo,

@@ -117,9 +117,9 @@ const previewOf = memoizeLast((text: string, facts: Facts): Preview | undefined 
 const oddsOf = memoizeLast((text: string, scene: Scene): unknown => {
   const facts = factsFor(scene);
   const order = JSON.parse(text) as Order;
-  const { odds, slowOdds } = engagementSystems.get(order.rulebook);
+  const { odds, reading } = engagementSystems.get(order.rulebook);
   if (odds) return odds(order, askedFor(text, facts), sceneryDice(scene));
-  return slowOdds ? undefined : defaultOdds(order, askedFor(text, facts), sceneryDice(scene));
+  return reading ? undefined : defaultOdds(order, askedFor(text, facts), sceneryDice(scene));
 });
 
 /** The current order as text, to compare orders by value. */
@@ -186,17 +186,6 @@ export function currentSeeing(state: AppState): Seeing | undefined {
   } = state;
   if (!seeing || selection === null || shot || playing) return undefined;
   return seeingOf(sceneNow(state), selection);
-}
-
-/**
- * The odds of the shot at the fixed target, quick or slow, as its rule system computes them: `counting` until the slow
- * ones are there, undefined if there are none.
- */
-export function oddsOnCard(state: AppState): unknown {
-  const order = currentOrder(state);
-  if (!order || currentPreview(state)?.refusal !== undefined) return undefined;
-  const { odds, slowOdds } = engagementSystems.get(order.rulebook);
-  return slowOdds && !odds ? (state.slowOdds?.odds ?? 'counting') : currentOdds(state);
 }
 
 /** What happens to a shot that flies in an arc. */

@@ -51,6 +51,9 @@ export function viewActions(store: AppStore) {
       store.setState(({ sceneView, selection }) => ({
         sceneView: { fieldOfView: !sceneView.fieldOfView && selection.piece !== null },
       })),
+    /** Shows or hides the odds of the aimed shot on the map. */
+    toggleOddsOnMap: (): void => store.setState(({ view }) => ({ view: { oddsOnMap: !view.oddsOnMap } })),
+    setPlotsAsTables: (plotsAsTables: boolean): void => store.setState({ view: { plotsAsTables } }),
     toggleSideView: (): void =>
       store.setState((state) => aimInView(patched(state, { view: { sideView: !state.view.sideView } }))),
     /** Highlights an obstruction of the shown verdict on the map, the silhouette and the side view; `null` ends that. */

@@ -74,6 +74,8 @@ const WINDOW_SESSION: WindowSession = {
     sideView: true,
     hintSeen: false,
     conditionsShown: false,
+    oddsOnMap: true,
+    plotsAsTables: false,
   },
   settings: {
     dice: 'roll',
@@ -100,7 +102,7 @@ export function freshSession(scene: Scene) {
     shot: null,
     volley: null,
     draft: NO_DRAFT,
-    slowOdds: null,
+    shotOdds: null,
     dialogs: { blank: false, open: null, dropped: null },
   } satisfies Patch;
 }

@@ -1,4 +1,5 @@
 import type { Shot } from '../../engagement/attack/shot.ts';
+import type { Found } from '../../engagement/odds/find-odds.ts';
 import type { Vec2, Vec3 } from '../../geometry/plane/vec.ts';
 import type { Refusal, Step } from '../../rules/protocol.ts';
 import type { PieceKind, Side, Unit } from '../../rules/vocabulary.ts';
@@ -194,6 +195,10 @@ export interface ViewState {
   readonly hintSeen: boolean;
   /** The conditions of the selected pieces are unfolded. */
   readonly conditionsShown: boolean;
+  /** The odds of the shot that is aimed stand on the map, too. */
+  readonly oddsOnMap: boolean;
+  /** Plots are shown as tables. */
+  readonly plotsAsTables: boolean;
 }
 
 /** Preferences of this group for playing and drawing. */
@@ -320,6 +325,6 @@ export interface AppState extends SceneSession, WindowSession {
   /** The volley that is being fired, until its last shot has been told. */
   readonly volley: Volley | null;
   readonly draft: ShotDraft;
-  /** The chances of the prepared shot, for systems whose odds take long, once they are computed. */
-  readonly slowOdds: { readonly order: string; readonly odds: unknown } | null;
+  /** The odds of the prepared shot, by its order as text, once any are found; `found` is `null` if it has none. */
+  readonly shotOdds: { readonly order: string; readonly found: Found | null } | null;
 }

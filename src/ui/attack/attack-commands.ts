@@ -1,4 +1,4 @@
-import { ChevronsRight, Crosshair, Repeat, StepBack, StepForward } from 'lucide-react';
+import { ChartScatter, ChevronsRight, Crosshair, Repeat, StepBack, StepForward } from 'lucide-react';
 import { orderToRepeat } from '../../store/attack/fire-again.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';
 import { sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
@@ -35,6 +35,15 @@ export const ATTACK_COMMANDS = {
     needs: [noShot, pieceSelected, hasFired],
     perform: ({ actions, store }) =>
       isVolley(store.getState()) ? actions.volley.fireAgain() : actions.shot.fireAgain(),
+  },
+  oddsOnMap: {
+    id: 'oddsOnMap',
+    title: 'Odds on the map',
+    keywords: ['chance', 'probability', 'landing map', 'scatter', 'deviation', 'hide'],
+    group: 'shots',
+    icon: ChartScatter,
+    keys: ['Shift+o'],
+    perform: ({ actions }) => actions.view.toggleOddsOnMap(),
   },
   stepForward: {
     id: 'stepForward',

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { driveOdds } from '../../../src/app/drivers/odds-driver.ts';
+import { createAskOdds, type OddsWorker } from '../../../src/app/odds/ask-odds.ts';
+import { createJobs } from '../../../src/app/odds/jobs.ts';
+import type { OddsRequest } from '../../../src/app/odds/protocol.ts';
 import type { Obstruction } from '../../../src/scene/schema/schema.ts';
-import { currentOrder, oddsOnCard } from '../../../src/store/attack/aim-selectors.ts';
+import { currentOrder } from '../../../src/store/attack/aim-selectors.ts';
+import { shownOdds } from '../../../src/store/attack/odds-selectors.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import { merged, type Patch } from '../../../src/store/state/patch.ts';
-import type { AppState } from '../../../src/store/state/state.ts';
 import { freshTool } from '../../../src/store/state/tool-state.ts';
-import type { TargetOdds } from '../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
 import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { RIFLE } from '../../support/rules/firing-range.ts';
+import { of } from '../../support/rules/shot-odds.ts';
 import { box } from '../../support/rules/yard.ts';
 import { piece, scene } from '../../support/scenes.ts';
 
@@ -22,7 +25,7 @@ function man(id: string, x: number, y: number) {
   });
 }
 
-/** A firer with two possible targets, and a ticker on which each reading of the time takes a millisecond. */
+/** A firer with two possible targets, and a worker that works when it is told, on a clock that goes on by itself. */
 function driven(obstructions: readonly Obstruction[] = []) {
   const on = scene([man('gun', 5, 5), man('vane', 15, 5), man('ilse', 15, 8), man('bram', 25, 5)], {
     unit: 'm',
@@ -31,17 +34,27 @@ function driven(obstructions: readonly Obstruction[] = []) {
     obstructions,
   });
   const store = createAppStore(on);
-  const frames: (() => void)[] = [];
+  const posted: OddsRequest[] = [];
   let time = 0;
-  let most = 0;
-  driveOdds(store, { now: () => time++, nextFrame: (call) => frames.push(call) });
-  const frame = (): number => {
-    const before = time;
-    const calls = frames.splice(0);
-    for (const call of calls) call();
-    most = Math.max(most, time - before);
-    return calls.length;
+  let longest = 0;
+  let isStarted = false;
+  let jobs: ReturnType<typeof createJobs> | undefined;
+  const start = (): OddsWorker => {
+    isStarted = true;
+    return {
+      post: (request) => {
+        posted.push(request);
+        jobs?.take(structuredClone(request));
+      },
+      listen: (told) => {
+        jobs = createJobs(
+          (answer) => told(structuredClone(answer)),
+          () => time++,
+        );
+      },
+    };
   };
+  driveOdds(store, createAskOdds(start));
   const aim = (target: string, more: Patch = {}): void =>
     store.setState(
       merged(
@@ -54,26 +67,33 @@ function driven(obstructions: readonly Obstruction[] = []) {
         more,
       ),
     );
+  /** Works to the end; returns the number of turns. */
   const toTheEnd = (): number => {
-    let count = 0;
-    while (frame() > 0) count++;
-    return count;
+    for (let turns = 1; ; turns++) {
+      const before = time;
+      const more = jobs?.work() ?? false;
+      longest = Math.max(longest, time - before);
+      if (!more) return turns;
+    }
   };
-  return { store, aim, frame, toTheEnd, waiting: () => frames.length, most: () => most };
+  return { store, aim, toTheEnd, posted, isStarted: () => isStarted, longest: () => longest, work: () => jobs?.work() };
 }
 
-const firstOf = ({ slowOdds }: AppState) =>
-  (slowOdds?.odds as TargetOdds | undefined)?.hits.find(({ as }) => as === 'intended')?.entity.id;
+/** The target in the odds that the state has. */
+const targetIn = (store: ReturnType<typeof driven>['store']) =>
+  store.getState().shotOdds?.found?.odds.entities.find(({ target }) => target)?.entity.id;
 
 describe('the odds of a shot that flies on', () => {
-  test('are computed over many frames, none of which takes longer than its time slice and one step', () => {
-    const { store, aim, toTheEnd, most } = driven();
+  test('are found in a worker, in turns none of which takes longer than its time and one step', () => {
+    const { store, aim, toTheEnd, longest, isStarted } = driven();
+    expect(isStarted()).toBe(false);
     aim('vane');
-    expect(store.getState().slowOdds).toBeNull();
-    expect(toTheEnd()).toBeGreaterThan(10);
-    expect(firstOf(store.getState())).toBe('vane');
-    expect(store.getState().slowOdds?.order).toBe(JSON.stringify(currentOrder(store.getState())));
-    expect(most()).toBeLessThanOrEqual(9);
+    expect(store.getState().shotOdds).toBeNull();
+    expect(toTheEnd()).toBeGreaterThan(5);
+    expect(targetIn(store)).toBe('vane');
+    expect(store.getState().shotOdds?.order).toBe(JSON.stringify(currentOrder(store.getState())));
+    expect(store.getState().shotOdds?.found).toMatchObject({ done: true, odds: { how: { kind: 'exact' } } });
+    expect(longest()).toBeLessThanOrEqual(16);
   });
 
   test('CO-05 count the dice that choose among scenery as the scene says', () => {
@@ -84,47 +104,63 @@ describe('the odds of a shot that flies on', () => {
     const { store, aim, toTheEnd } = driven(crates);
     aim('vane');
     toTheEnd();
-    const hits = (store.getState().slowOdds?.odds as TargetOdds | undefined)?.hits ?? [];
-    const of = (id: string) => hits.find(({ entity }) => entity.id === id)?.chance ?? 0;
-    expect(of('left')).toBeGreaterThan(0);
-    expect(of('left')).toBeCloseTo(of('right'), 9);
+    const odds = store.getState().shotOdds?.found?.odds;
+    expect(of(odds, 'left')?.first).toBeGreaterThan(0);
+    expect(of(odds, 'left')?.first).toBeCloseTo(of(odds, 'right')?.first ?? 0, 9);
   });
 
   test('until then the card counts, and a refused shot has no odds at all', () => {
     const { store, aim, toTheEnd } = driven();
-    expect(oddsOnCard(store.getState())).toBeUndefined();
+    expect(shownOdds(store.getState())).toBeUndefined();
     aim('vane');
-    expect(oddsOnCard(store.getState())).toBe('counting');
+    expect(shownOdds(store.getState())).toBe('counting');
     toTheEnd();
-    expect(oddsOnCard(store.getState())).toBe(store.getState().slowOdds?.odds);
+    expect(shownOdds(store.getState())).toMatchObject({ isCounting: false, isOld: false });
     // Nobody fires at itself.
     aim('gun');
     toTheEnd();
-    expect(oddsOnCard(store.getState())).toBeUndefined();
+    expect(shownOdds(store.getState())).toBeUndefined();
   });
 
-  test('a new aim ends the computation of the one before at once', () => {
-    const { store, aim, frame, toTheEnd, waiting } = driven();
+  test('of the shot before stay, marked as old, until those of a new aim are there; its own job ends at once', () => {
+    const { store, aim, toTheEnd, posted, work } = driven();
     aim('vane');
-    for (let i = 0; i < 5; i++) frame();
-    aim('ilse');
-    // The old portion arrives, does nothing and requests no other.
-    expect([waiting(), frame(), waiting()]).toEqual([2, 2, 1]);
-    const seen: unknown[] = [];
-    store.subscribe((state) => state.slowOdds && seen.push(firstOf(state)));
     toTheEnd();
-    expect(seen).toEqual(['ilse']);
+    aim('ilse');
+    work();
+    aim('vane', {
+      draft: { ...NO_DRAFT, aim: { at: 'piece', piece: 'vane' }, extra: [{ value: 1, reason: 'braced' }] },
+    });
+    expect(shownOdds(store.getState())).toMatchObject({ isOld: true, isCounting: true });
+    const seen = new Set<unknown>();
+    store.subscribe(() => seen.add(targetIn(store)));
+    toTheEnd();
+    expect([...seen]).toEqual(['vane']);
+    expect(posted.filter(({ is }) => is === 'cancel')).toEqual([{ is: 'cancel', job: 2 }]);
   });
 
-  test('are not computed for a hidden card, and start when it shows', () => {
-    const { store, aim, waiting, toTheEnd } = driven();
+  test('the worker is only told what has changed in the scene', () => {
+    const { store, aim, posted } = driven([box('crate', { x: 13, y: 4.75, width: 0.5, length: 0.5 }, { top: 1.2 })]);
+    aim('vane');
+    aim('ilse');
+    const [first, ...others] = posted.filter((each) => each.is === 'scene');
+    expect(Object.keys(first?.parts ?? {})).toContain('obstructions');
+    expect(others).toEqual([]);
+    store.setState(({ history }) => ({
+      history: { ...history, scene: { ...history.scene, pieces: history.scene.pieces.slice(0, 3) } },
+    }));
+    const last = posted.findLast((each) => each.is === 'scene');
+    expect(Object.keys(last?.parts ?? {})).toEqual(['pieces']);
+  });
+
+  test('are not found for a hidden card, and start when it shows', () => {
+    const { store, aim, isStarted, toTheEnd } = driven();
     aim('vane', { view: { panelOpen: false } });
-    expect(waiting()).toBe(0);
     aim('vane', { view: { tab: 'log' } });
-    expect(waiting()).toBe(0);
+    expect(isStarted()).toBe(false);
     store.setState({ view: { tab: 'attack' } });
-    expect(waiting()).toBe(1);
+    expect(isStarted()).toBe(true);
     toTheEnd();
-    expect(firstOf(store.getState())).toBe('vane');
+    expect(targetIn(store)).toBe('vane');
   });
 });

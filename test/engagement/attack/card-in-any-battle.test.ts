@@ -3,21 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { sceneryDice } from '../../../src/engagement/attack/scenery.ts';
 import { battlefield } from '../../../src/engagement/battlefield/battlefield.ts';
 import type { Preview } from '../../../src/engagement/engagement-system.ts';
-import type { LandingOdds } from '../../../src/engagement/odds/landing-odds.ts';
+import type { ShotOdds } from '../../../src/engagement/odds/shot-odds.ts';
 import type { Order } from '../../../src/rules/order.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { currentOdds, currentOrder, currentPreview } from '../../../src/store/attack/aim-selectors.ts';
+import { oddsNow } from '../../../src/store/attack/odds-selectors.ts';
 import type { ActionOdds } from '../../../src/systems/action-tests/engagement/odds.ts';
 import type { ATPreview } from '../../../src/systems/action-tests/engagement/preview.ts';
 import type { HLPreview } from '../../../src/systems/hit-locations/engagement/preview.ts';
 import type { STPreview } from '../../../src/systems/scatter-table/engagement/preview.ts';
 import { neededWords } from '../../../src/systems/scatter-table/rules/table.ts';
-import { type TargetOdds, targetOdds } from '../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
 import { alsoMet, type UTPreview } from '../../../src/systems/unintended-targets/engagement/preview.ts';
 import type { UTFacts } from '../../../src/systems/unintended-targets/rules/facts.ts';
 import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
 import { anyBattlesOf, detailIn, detailsIn, SHOT } from '../../support/battles/any-battle.ts';
 import { answeredByFirst } from '../../support/demos.ts';
+import { foundOf, of } from '../../support/rules/shot-odds.ts';
 import { table } from '../../support/table.ts';
 
 /** What the card says of the shot of a scene, and the log after it; undefined if it is refused. */
@@ -27,28 +28,27 @@ function shotOf<P extends Preview>(scene: Scene) {
   if (!shown) throw new Error('There is no shot.');
   gm.actions.exampleShots.tryShot(shown);
   const state = gm.state();
-  const [order, card, odds] = [currentOrder(state), currentPreview(state), currentOdds(state)];
+  const [order, card, odds, whole] = [currentOrder(state), currentPreview(state), currentOdds(state), oddsNow(state)];
   if (!order || !card) throw new Error(`"${SHOT}" has no card.`);
   gm.actions.shot.fire();
   answeredByFirst(gm);
   const entry = gm.scene().log.at(-1);
   // A shot is refused exactly if the card said so.
   expect(entry === undefined).toBe(card.refusal !== undefined);
-  return entry && { order: order as Order, card: card as P, odds, ...entry };
+  return entry && { order: order as Order, card: card as P, odds, whole, ...entry };
 }
 
 /** Numbers that are the same but for rounding. */
 const close = (a: number, b: number) => Math.abs(a - b) < 1e-6;
 
 /** What came true had a chance: whoever was caught, whether it hit, and where it landed. */
-function holdsLanding(odds: LandingOdds, hit: boolean, steps: readonly { readonly detail: never }[]): void {
-  expect(hit ? odds.hit : 1 - odds.hit).toBeGreaterThan(0);
+function holdsLanding(odds: ShotOdds, hit: boolean, steps: readonly { readonly detail: never }[]): void {
+  expect(hit ? odds.onTarget : 1 - odds.onTarget).toBeGreaterThan(0);
   const caught = detailsIn(steps, 'area').at(-1)?.caught;
-  const chances = new Map(odds.caught.map(({ piece, chance }) => [piece, chance]));
-  for (const id of caught ?? []) expect(chances.get(id) ?? 0).toBeGreaterThan(0);
+  for (const id of caught ?? []) expect(of(odds, id)?.hit ?? 0).toBeGreaterThan(0);
   if (caught?.length === 0) expect(odds.nobody).toBeGreaterThan(0);
   const landed = detailsIn(steps, 'landing').at(-1);
-  if (!hit && landed && odds.landings.length > 0) {
+  if (landed && odds.landings.length > 0) {
     const there = odds.landings.some(({ at }) => close(at.x, landed.at.x) && close(at.y, landed.at.y));
     expect(there).toBe(true);
   }
@@ -67,9 +67,10 @@ describe('in any scene, what the card says before a shot is in the log after it'
         if (!roll) return;
         tests++;
         expect(roll).toMatchObject({ number: card.toHit?.number, reasons: card.toHit?.reasons });
-        const odds = shot.odds as LandingOdds;
+        const odds = shot.whole;
+        if (!odds) throw new Error('The card has no odds.');
         // A d10, so each of the number's faces is worth a tenth.
-        expect(odds.hit).toBeCloseTo(Math.min(10, Math.max(0, card.toHit?.number ?? 0)) / 10, 9);
+        expect(odds.onTarget).toBeCloseTo(Math.min(10, Math.max(0, card.toHit?.number ?? 0)) / 10, 9);
         holdsLanding(odds, roll.hit, steps as never);
         if (roll.hit && card.caught) {
           const area = detailIn(steps, 'area');
@@ -96,7 +97,8 @@ describe('in any scene, what the card says before a shot is in the log after it'
         tests++;
         expect(roll.needed).toBe(neededWords(card.weapon.table.hit.good, card.toHit.number));
         expect(roll.reasons).toEqual(card.toHit.reasons);
-        holdsLanding(shot.odds as LandingOdds, roll.hit, steps as never);
+        if (!shot.whole) throw new Error('The card has no odds.');
+        holdsLanding(shot.whole, roll.hit, steps as never);
         if (roll.hit && card.area) expect(detailIn(steps, 'area')?.area).toEqual(card.area);
       }),
       { numRuns: 100 },
@@ -140,15 +142,13 @@ describe('in any scene, what the card says before a shot is in the log after it'
         // Odds take the nearest where people decide; the table of this test takes the first.
         const decided = shot.tape.answers.some(({ answer }) => answer.kind !== 'roll' && !('by' in answer));
         if (decided) return;
-        const counting = targetOdds(order, facts, sceneryDice(scene), { states: 400, samples: 0 });
-        let odds = counting.next();
-        while (!odds.done) odds = counting.next();
-        const { hits, nobody, sampled } = odds.value as TargetOdds;
-        if (sampled !== null) return;
-        expect(hits.reduce((sum, { chance }) => sum + chance, nobody)).toBeCloseTo(1, 9);
-        const first = shot.outcome.met?.find(({ what }) => what !== 'missed')?.entity.id;
-        const chance = first === undefined ? nobody : hits.find(({ entity }) => entity.id === first)?.chance;
-        expect(chance ?? 0).toBeGreaterThan(0);
+        const told = foundOf(order, facts, { first: 400, states: 0, shots: 1, error: 1 }, sceneryDice(scene));
+        const odds = told.findLast(({ odds: { how } }) => how.kind !== 'sampled')?.odds;
+        if (!odds) return;
+        const { entities, nobody } = odds;
+        expect(entities.reduce((sum, each) => sum + each.first, nobody)).toBeCloseTo(1, 9);
+        const hit = shot.outcome.met?.find(({ what }) => what !== 'missed')?.entity.id;
+        expect(hit === undefined ? nobody : (of(odds, hit)?.first ?? 0)).toBeGreaterThan(0);
         counted.hits++;
       }),
       { numRuns: 200 },

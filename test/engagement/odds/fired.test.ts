@@ -4,11 +4,11 @@ import { rollOpen } from '../../../src/engagement/attack/drivers.ts';
 import { isAboutScenery, sceneryDice } from '../../../src/engagement/attack/scenery.ts';
 import { beginShot, rollShot, type Shot, shotStatus } from '../../../src/engagement/attack/shot.ts';
 import { engagementSystems } from '../../../src/engagement/engagement-system.ts';
+import type { ShotOdds } from '../../../src/engagement/odds/shot-odds.ts';
 import type { Order } from '../../../src/rules/order.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { actionOdds } from '../../../src/systems/action-tests/engagement/odds.ts';
 import type { ATPreview } from '../../../src/systems/action-tests/engagement/preview.ts';
-import { type TargetOdds, targetOdds } from '../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
 import type { UTFacts } from '../../../src/systems/unintended-targets/rules/facts.ts';
 import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
 import { unintendedTargets } from '../../../src/systems/unintended-targets/rules/rulebook.ts';
@@ -17,6 +17,7 @@ import { battlefield } from '../../support/battlefield.ts';
 import { made } from '../../support/materials.ts';
 import { type Range, rangeFacts, shotAt } from '../../support/rules/firing-range.ts';
 import { field, man } from '../../support/rules/map-shots.ts';
+import { exactOf } from '../../support/rules/shot-odds.ts';
 import { attackOn } from '../../support/rules/skirmish.ts';
 import * as yards from '../../support/rules/yard.ts';
 
@@ -27,27 +28,25 @@ function spread(chance: number, shots: number): number {
   return 4 * Math.sqrt((chance * (1 - chance)) / shots) + 1e-9;
 }
 
-function counted(order: UTOrder, facts: UTFacts, leftToDice: ReturnType<typeof sceneryDice>): TargetOdds {
-  const working = targetOdds(order, facts, leftToDice);
-  for (;;) {
-    const next = working.next();
-    if (!next.done) continue;
-    if (!next.value) throw new Error('The order is refused.');
-    return next.value;
-  }
+function counted(order: UTOrder, facts: UTFacts, leftToDice: ReturnType<typeof sceneryDice>): ShotOdds {
+  const odds = exactOf(order, facts, leftToDice);
+  if (!odds) throw new Error('The order is refused.');
+  return odds;
 }
 
-const said = ({ hits }: TargetOdds): Found => new Map(hits.map(({ entity, chance }) => [entity.id, chance]));
+/** The chance of each to be hit first, or in an area at all. */
+const said = ({ entities }: ShotOdds, isArea = false): Found =>
+  new Map(entities.map(({ entity, first, hit }) => [entity.id, isArea ? hit : first]));
 
 /** How far apart two lists of chances are at most. */
 function apart(a: Found, b: Found): number {
   return Math.max(...[...a.keys(), ...b.keys()].map((id) => Math.abs((a.get(id) ?? 0) - (b.get(id) ?? 0))));
 }
 
-function expectSame(odds: Found, fired: Found, shots: number, sampled = 0): void {
+function expectSame(odds: Found, fired: Found, shots: number): void {
   for (const id of new Set([...odds.keys(), ...fired.keys()])) {
     const [chance, share] = [odds.get(id) ?? 0, fired.get(id) ?? 0];
-    const most = spread(chance, shots) + (sampled > 0 ? spread(chance, sampled) : 0);
+    const most = spread(chance, shots);
     expect(Math.abs(chance - share), `${id}: said ${chance}, fired ${share}`).toBeLessThanOrEqual(most);
   }
 }
@@ -134,7 +133,9 @@ describe('the odds of Unintended Targets agree with what is fired', () => {
 
   test.each(cases)('%s', (_, range, order) => {
     const odds = counted(order, rangeFacts(range), isAboutScenery);
-    expectSame(said(odds), shares(fire(range, order), odds.area), SHOTS, odds.sampled ?? 0);
+    const states = fire(range, order);
+    expectSame(said(odds), shares(states, false), SHOTS);
+    expectSame(said(odds, true), shares(states, true), SHOTS);
     // With the nearest of the scenery, the odds are others: it is the dice that are counted.
     expect(apart(said(odds), said(counted(order, rangeFacts(range), undefined)))).toBeGreaterThan(spread(0.5, SHOTS));
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { asNumber, fraction, NONE, plus } from '../../../src/engagement/odds/fraction.ts';
 import { chanceThat, exactOdds } from '../../../src/engagement/odds/odds.ts';
-import { shotOdds } from '../../../src/systems/hit-locations/engagement/preview.ts';
 import { battlefield } from '../../support/battlefield.ts';
 import { type MockState, mockRulebook } from '../../support/rules/mock-rulebook.ts';
+import { exactOf, of } from '../../support/rules/shot-odds.ts';
 import { order, piece, scene } from '../../support/scenes.ts';
 
 const decide = () => ({ kind: 'confirm', yes: true }) as const;
@@ -65,17 +65,17 @@ describe('odds of a shot', () => {
 
   test('HL-01 a mortar at short range: 32 landings beside the hit, and exact chances of who is caught', () => {
     const pieces = [gun, piece('target', 1030, 1000), piece('north', 1030, 993)];
-    const odds = shotOdds(order('target'), battlefield(scene(pieces)));
-    expect(odds?.hit).toBeCloseTo(0.8, 12);
-    expect(odds?.landings).toHaveLength(32);
-    expect(odds?.landings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(0.2, 12);
+    const odds = exactOf(order('target'), battlefield(scene(pieces)));
+    expect(odds?.onTarget).toBeCloseTo(0.8, 12);
+    expect(odds?.landings).toHaveLength(33);
+    expect(odds?.landings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
     // 3.5 inches reach the target unless the shell goes 4: one face in five.
-    expect(odds?.caught.find(({ piece: id }) => id === 'target')?.chance).toBeCloseTo(0.8 + 0.2 * 0.8, 12);
+    expect(of(odds, 'target')?.hit).toBeCloseTo(0.8 + 0.2 * 0.8, 12);
     // Seven inches north: only N 4 (NE 4 is 5.2 off) brings it within 3.5 of the blast's edge.
-    expect(odds?.caught.find(({ piece: id }) => id === 'north')?.chance).toBeCloseTo(0.2 * 0.125 * 0.2, 12);
+    expect(of(odds, 'north')?.hit).toBeCloseTo(0.2 * 0.125 * 0.2, 12);
   });
 
   test('HL-30 a refused shot has no odds', () => {
-    expect(shotOdds(order({ x: 3999, y: 3999 }), battlefield(scene([gun])))).toBeUndefined();
+    expect(exactOf(order({ x: 3999, y: 3999 }), battlefield(scene([gun])))).toBeUndefined();
   });
 });

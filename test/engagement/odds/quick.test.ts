@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
-import { isAboutScenery } from '../../../src/engagement/attack/scenery.ts';
-import { timeSlice } from '../../../src/engagement/attack/time-slice.ts';
 import { overlapsArea, type Solid } from '../../../src/geometry/plane/areas.ts';
 import { inLane, laneThrough } from '../../../src/geometry/plane/lane.ts';
 import { edges } from '../../../src/geometry/plane/shapes.ts';
@@ -10,10 +7,8 @@ import { blocksNow } from '../../../src/scene/obstructions/blocking.ts';
 import { objectOf } from '../../../src/scene/obstructions/objects.ts';
 import { footprintOf, inPlay } from '../../../src/scene/schema/footprint.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
-import { type TargetOdds, targetOdds } from '../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
 import { areaOf } from '../../../src/systems/unintended-targets/rules/area.ts';
 import { laneOf } from '../../../src/systems/unintended-targets/rules/range.ts';
-import type { AllFacts } from '../../support/battlefield.ts';
 import { battlefield } from '../../support/battlefield.ts';
 import { type Battle, battles } from '../../support/rules/battle.ts';
 
@@ -82,62 +77,4 @@ describe('fast odds equal plain ones', () => {
     );
     expect(covered).toBeGreaterThan(50);
   });
-});
-
-/** Facts that count how often the map is really asked. */
-function counted(facts: AllFacts): { readonly facts: AllFacts; readonly asked: () => number } {
-  let asked = 0;
-  const facing = new Proxy(facts, {
-    get: (all, key) => {
-      const ask = Reflect.get(all, key) as (...args: unknown[]) => unknown;
-      return (...args: unknown[]) => {
-        asked++;
-        return ask(...args);
-      };
-    },
-  });
-  return { facts: facing, asked: () => asked };
-}
-
-describe('odds that are computed between frames', () => {
-  test.each([
-    ['left to the dice', isAboutScenery],
-    ['left to people', undefined],
-  ])(
-    'scenery %s: are the same however often they are interrupted, and ask the map at most twice per time slice',
-    (_, leftToDice) => {
-      let portions = 0;
-      fc.assert(
-        fc.property(battles, ({ scene, order }: Battle) => {
-          const limits = { states: 60, samples: 5 };
-          const run = (facts: AllFacts, after: () => void): TargetOdds | undefined => {
-            const work = targetOdds(order, facts, leftToDice, limits);
-            for (;;) {
-              const next = work.next();
-              after();
-              if (next.done) return next.value;
-            }
-          };
-          const plain = run(recordedFacts({}, battlefield(scene)).facts, () => undefined);
-          const map = counted(battlefield(scene));
-          let before = 0;
-          const hurried = run(
-            recordedFacts(
-              {},
-              map.facts,
-              timeSlice(() => true),
-            ).facts,
-            () => {
-              expect(map.asked() - before).toBeLessThanOrEqual(2);
-              before = map.asked();
-              portions++;
-            },
-          );
-          expect(hurried).toEqual(plain);
-        }),
-        { numRuns: 40, seed: 13 },
-      );
-      expect(portions).toBeGreaterThan(1000);
-    },
-  );
 });

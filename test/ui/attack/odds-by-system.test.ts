@@ -10,6 +10,7 @@ import { utOddsWords } from '../../../src/systems/unintended-targets/ui/odds-wor
 import { type OddsOnCard, type OddsWords, targetName, wholeOddsLine } from '../../../src/ui/odds-words.ts';
 import { shotAt } from '../../support/rules/firing-range.ts';
 import { field, man } from '../../support/rules/map-shots.ts';
+import { exactOf } from '../../support/rules/shot-odds.ts';
 import { attackOn } from '../../support/rules/skirmish.ts';
 import * as yards from '../../support/rules/yard.ts';
 import { order as orderAt, piece, scene, wall, weapon } from '../../support/scenes.ts';
@@ -22,11 +23,7 @@ function line(on: Scene, order: Order, words: (shown: OddsOnCard) => OddsWords):
   const preview = system.preview(order, facts);
   if (!preview) throw new Error('There is no such shot.');
   if (preview.refusal) throw new Error(preview.refusal.reason);
-  let odds = system.odds?.(order, facts);
-  const counting = system.slowOdds?.(order, facts);
-  for (let next = counting?.next(); next; next = next.done ? undefined : counting?.next()) {
-    if (next.done) odds = next.value;
-  }
+  const odds = system.odds?.(order, facts) ?? exactOf(order, facts);
   const { aim } = order;
   const at = aim.at === 'piece' ? on.pieces.find(({ id }) => id === aim.piece) : undefined;
   const target = targetName(at, preview.targetThing ?? undefined);
@@ -43,20 +40,22 @@ describe('the odds of each rule system in one line', () => {
 
   test('UT-09 UT-12 a shot that flies on: the target first, then what is in the way, and nobody', () => {
     const on = field([man('vane', 20, 0, 3)], [crate]);
-    expect(line(on, shotAt('vane'), utOddsWords).said).toMatch(/^\d+ % hits Vane, \d+ % the crate(, \d+ % nobody)?$/);
+    expect(line(on, shotAt('vane'), utOddsWords).said).toMatch(/^\d+ % hits Vane, \d+ % the crate(, \d+ % misses)?$/);
   });
 
   test('UT-34 the target is named, even if it cannot be hit', () => {
     const around = wall('house', '19,-3 19,3', { label: 'House wall', top: 6 });
     const on = field([man('vane', 20, 0, 3)], [around], { penetrating: false });
     expect(line(on, shotAt('vane', { way: 'through' }), utOddsWords).said).toMatch(
-      /^0 % hits Vane, \d+ % the house wall(, (<1|\d+) % nobody)?$/,
+      /^0 % hits Vane, \d+ % the house wall(, (<1|\d+) % misses)?$/,
     );
   });
 
-  test('UT-35 sampled odds of an area say that they are', () => {
+  test('UT-35 of an area: whether it hits the target, and whom it harms besides', () => {
     const on = field([man('vane', 20, 0), man('bram', 21, 1)], [], { blast: { radius: 4 } });
-    expect(line(on, shotAt('vane'), utOddsWords).said).toMatch(/^About \d+ % hits Vane, \d+ % Bram/);
+    expect(line(on, shotAt('vane'), utOddsWords).said).toMatch(/^\d+ % hits Vane, \d+ % Bram$/);
+    const more = field([man('vane', 20, 0), man('bram', 21, 1), man('ilse', 21, 2)], [], { blast: { radius: 4 } });
+    expect(line(more, shotAt('vane'), utOddsWords).said).toMatch(/^\d+ % hits Vane, \d+ % one of ours$/);
   });
 
   test('HL-32 a shot that may scatter: whom its area catches, the target first, or whether it hits', () => {
@@ -66,11 +65,9 @@ describe('the odds of each rule system in one line', () => {
       piece('beside', 41.5, 20, { name: 'Beside' }),
     ]);
     const mortar = { ...on, weapons: [weapon()] };
-    expect(line(mortar, orderAt('target'), hlOddsWords).said).toMatch(
-      /^\d+ % catches Gunner, \d+ % Beside(, \d+ % nobody)?$/,
-    );
+    expect(line(mortar, orderAt('target'), hlOddsWords).said).toMatch(/^\d+ % catches Gunner, \d+ % one of ours$/);
     const place = { ...orderAt('target'), aim: { at: 'point', x: 40, y: 20, z: 0 } } as const;
-    expect(line(mortar, place, hlOddsWords).said).toMatch(/^50 % on target, \d+ % catches /);
+    expect(line(mortar, place, hlOddsWords).said).toMatch(/^\d+ % catches somebody, \d+ % one of ours$/);
     const rifle = { ...on, weapons: [weapon({ area: null })] };
     expect(line(rifle, orderAt('target'), hlOddsWords).said).toBe('80 % hits Gunner, 20 % misses');
     const guided = { ...on, weapons: [weapon({ warhead: 'high explosive', guided: true })] };
@@ -83,7 +80,7 @@ describe('the odds of each rule system in one line', () => {
     const arm = armed('st-stone-arm');
     const others = [piece('near', 590, 500, { name: 'Near' }), piece('beside', 590, 508, { name: 'Beside' })];
     expect(line(thrown(arm, others), shot(arm, 'near'), stOddsWords).said).toMatch(
-      /^\d+ % catches Near, \d+ % Beside(, (<1|\d+) % nobody)?$/,
+      /^\d+ % catches Near, \d+ % one of ours$/,
     );
     const bare = armed('st-stone-arm', { area: null });
     expect(line(thrown(bare, others), shot(bare, 'near'), stOddsWords).said).toMatch(/^\d+ % hits Near, /);

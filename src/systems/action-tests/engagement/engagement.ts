@@ -10,6 +10,7 @@ import { AT_SWEEP } from './draw-sweep.ts';
 import { ACTION_FACTS, actionFacts } from './facts.ts';
 import { actionOdds } from './odds.ts';
 import { actionPreview } from './preview.ts';
+import { AT_READING } from './shot-reading.ts';
 
 declare module '../../../engagement/overrides.ts' {
   interface Overrides {
@@ -94,6 +95,8 @@ export const AT_ENGAGEMENT: EngagementSystem = {
     const preview = actionPreview(order as ATOrder, facts as ATFacts);
     return preview && actionOdds(preview)[0]?.succeeds;
   },
+  reading: AT_READING,
+  countingFacts: (facts): ATFacts => ({ ...(facts as ATFacts), choices: () => 'program' }),
   override: (order, override) => {
     const own = order as ATOrder;
     return { ...own, gm: withOverride(own.gm ?? {}, override) };

@@ -11,6 +11,7 @@ import layoutStyles from '../../../ui/components/layout.module.css';
 import oddsStyles from '../../../ui/components/lists/odds.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
+import { OddsSection } from '../../../ui/odds/odds-section.tsx';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { ActionOdds } from '../engagement/odds.ts';
 import type { ATPreview, RollPreview } from '../engagement/preview.ts';
@@ -30,14 +31,19 @@ const NO_ODDS: readonly ActionOdds[] = [];
 
 /** The attack card of an action test: cover, dice spent and rolled, and the odds. */
 export function ATAttackSection() {
+  const isThrown = useApp((state) => previewBy<ATPreview>(state, ACTION_TESTS)?.weapon.indirect != null);
   return (
     <>
       <RoundCoverSection />
       <ActionSection />
       <ActionOddsSection />
+      <OddsSection columns={isThrown ? THROWN : DIRECT} />
     </>
   );
 }
+
+const THROWN = ['caught', 'down', 'damage'] as const;
+const DIRECT = ['hit', 'down', 'damage'] as const;
 
 const COVERED = { none: 'in the open', partial: 'partly covered', full: 'fully covered' } as const;
 

@@ -9,7 +9,8 @@ import type { HLWeapon } from '../rules/weapon.ts';
 import { stunnedIn, withStun } from '../scene/figures.ts';
 import type { HLOptions } from '../scene/options.ts';
 import { HL_FACTS, hlFacts } from './facts.ts';
-import { missPreview, shotOdds } from './preview.ts';
+import { hitChance, missPreview } from './preview.ts';
+import { HL_READING } from './shot-reading.ts';
 
 /** What answers were for, by their keys; results of hits are common to systems whose shots land. */
 const ROLLS: Readonly<Record<string, string>> = {
@@ -59,8 +60,9 @@ export const HL_ENGAGEMENT: EngagementSystem = {
     targetMoved: target,
   }),
   preview: (order, facts) => missPreview(order as HLOrder, facts as HLFacts),
-  odds: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts),
-  hitChance: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts)?.hit,
+  reading: HL_READING,
+  countsAtOnce: true,
+  hitChance: (order, facts) => hitChance(order as HLOrder, facts as HLFacts),
   droppedAnswer: (key, nameOf) => ROLLS[key] ?? LANDING_SYSTEM.droppedAnswer(key, nameOf),
   // A charge that is placed is not thrown (HL-11).
   lobs: (order, weapon) =>

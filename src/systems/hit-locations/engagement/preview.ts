@@ -1,8 +1,5 @@
 import { coverByPartsWords } from '../../../engagement/cover-words.ts';
 import type { Preview } from '../../../engagement/engagement-system.ts';
-import { asNumber } from '../../../engagement/odds/fraction.ts';
-import { type LandingOdds, landingOdds } from '../../../engagement/odds/landing-odds.ts';
-import { chanceThat, exactOdds } from '../../../engagement/odds/odds.ts';
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import type { CaughtFacts, PieceFacts } from '../../../rules/facts.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
@@ -11,7 +8,6 @@ import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLOrder } from '../rules/order.ts';
 import { refusal } from '../rules/refusal.ts';
 import { caughtAt } from '../rules/resolve.ts';
-import { hitLocations } from '../rules/rulebook.ts';
 import { bandOf, type ProposedCover, proposedCover, rangeInInches, type ToHit, toHit } from '../rules/to-hit.ts';
 import type { HLWeapon, RangeBand } from '../rules/weapon.ts';
 
@@ -84,25 +80,11 @@ export function missPreview(order: HLOrder, facts: HLFacts): HLPreview | undefin
   };
 }
 
-/** The exact odds of a shot. */
-export interface ShotOdds extends LandingOdds {
-  /** The chance that the GM places a guided miss (HL-07): what that would catch is not counted. */
-  readonly placed: number;
-}
-
-/** The odds of the very attack that would run. */
-export function shotOdds(order: HLOrder, facts: HLFacts): ShotOdds | undefined {
-  const chances = exactOdds(hitLocations, order, facts, {
-    // Beyond the table the GM decides; the odds use the suggested length (HL-03).
-    decide: (question) =>
-      question.kind === 'length'
-        ? { kind: 'length', length: question.offered }
-        : { kind: 'choose', option: question.kind === 'choose' ? (question.options[0]?.id ?? '') : '' },
-    stop: (state) => state.phase === 'effects' || state.phase === 'gm-landing',
-  });
-  if (chances.length === 0) return undefined;
-  return {
-    ...landingOdds(chances, (state) => (state.phase === 'effects' ? state : undefined)),
-    placed: asNumber(chanceThat(chances, (state) => state.phase === 'gm-landing')),
-  };
+/** The chance to hit with an order that is allowed (HL-32); a placed charge always does (HL-11). */
+export function hitChance(order: HLOrder, facts: HLFacts): number | undefined {
+  const weapon = heldWeapon<HLWeapon>(order, facts)?.weapon;
+  const band = weapon && bandOf(order, weapon, facts);
+  if (!band) return undefined;
+  if (order.delivery === 'placed') return 1;
+  return Math.max(0, Math.min(10, toHit(order, band, facts).number)) / 10;
 }

@@ -1,24 +1,27 @@
 import { classes } from '../../../design/classes.ts';
 import { listed } from '../../../rules/wording.ts';
-import { currentOdds, firingWeapon, previewBy } from '../../../store/attack/aim-selectors.ts';
-import { pieceOf, sceneOf } from '../../../store/state/scene-selectors.ts';
-import { OddsBar } from '../../../ui/attack/odds-bar.tsx';
+import { firingWeapon, previewBy } from '../../../store/attack/aim-selectors.ts';
 import { Button } from '../../../ui/components/button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import textStyles from '../../../ui/components/text.module.css';
+import { OddsSection } from '../../../ui/odds/odds-section.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
-import type { HLPreview, ShotOdds } from '../engagement/preview.ts';
+import type { HLPreview } from '../engagement/preview.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 import { setWallsStopAreas } from '../scene/settings-edits.ts';
 import { NumberSection } from './to-hit-section.tsx';
 
+const OF_AREA = ['caught', 'down', 'damaged', 'stunned'] as const;
+const OF_ONE = ['hit', 'down'] as const;
+
 /** The attack card of a shot that may scatter: the number to hit, and the odds. */
 export function HLAttackSection() {
+  const hasArea = useApp((state) => (firingWeapon(state) as HLWeapon | undefined)?.area !== null);
   return (
     <>
       <NumberSection />
-      <OddsSection />
+      <OddsSection columns={hasArea ? OF_AREA : OF_ONE} />
       <WallsSection />
     </>
   );
@@ -38,29 +41,6 @@ function WallsSection() {
       <Button size="small" onClick={() => run(setWallsStopAreas(true))}>
         Let walls stop effect areas
       </Button>
-    </section>
-  );
-}
-
-function OddsSection() {
-  // The system's own odds (HL-32, HL-05).
-  const odds = useApp(currentOdds) as ShotOdds | undefined;
-  const scene = useApp(sceneOf);
-  const area = useApp((state) => (firingWeapon(state) as HLWeapon | undefined)?.area ?? null);
-  if (!odds) return null;
-  return (
-    <section className={layoutStyles.pad}>
-      <OddsBar
-        hit={odds.hit}
-        area={area !== null}
-        nobody={odds.nobody}
-        placed={odds.placed}
-        caught={odds.caught.map(({ piece, chance }) => ({
-          id: piece,
-          name: pieceOf(scene, piece)?.name ?? piece,
-          chance,
-        }))}
-      />
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { landingOddsWords } from '../../../ui/attack/landing-odds-words.ts';
+import type { ShotOdds } from '../../../engagement/odds/shot-odds.ts';
+import { landingOddsWords } from '../../../ui/odds/shot-odds-words.ts';
 import type { OddsOnCard, OddsWords } from '../../../ui/odds-words.ts';
-import type { HLPreview, ShotOdds } from '../engagement/preview.ts';
+import type { HLPreview } from '../engagement/preview.ts';
 
-/** The odds of a shot that may scatter, in words (HL-32, HL-05). The engagement part of this system computed them. */
+/** The odds of a shot that may scatter, in words (HL-32, HL-05). */
 export function hlOddsWords(shown: OddsOnCard): OddsWords {
-  const odds = shown.odds as ShotOdds;
-  const { weapon } = shown.preview as HLPreview;
-  return landingOddsWords(odds, shown, { area: weapon.area !== null, placed: odds.placed });
+  return landingOddsWords(shown.odds as ShotOdds, shown, (shown.preview as HLPreview).weapon.area !== null);
 }

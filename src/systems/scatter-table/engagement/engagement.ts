@@ -6,7 +6,8 @@ import { caughtAt } from '../rules/landing.ts';
 import type { STOrder } from '../rules/order.ts';
 import type { STWeapon } from '../rules/table.ts';
 import { gridOf, ST_FACTS, stFacts } from './facts.ts';
-import { stretchName, tableOdds, tablePreview } from './preview.ts';
+import { hitChance, stretchName, tablePreview } from './preview.ts';
+import { ST_READING } from './shot-reading.ts';
 
 /** What answers were for, by their keys; results of hits are common to systems whose shots land. */
 const ROLLS: Readonly<Record<string, string>> = {
@@ -52,7 +53,8 @@ export const ST_ENGAGEMENT: EngagementSystem = {
   lobs: () => 'fired',
   droppedAnswer: (key, nameOf) => ROLLS[key] ?? LANDING_SYSTEM.droppedAnswer(key, nameOf),
   preview: (order, facts) => tablePreview(order as STOrder, facts as STFacts),
-  odds: (order, facts) => tableOdds(order as STOrder, facts as STFacts),
-  hitChance: (order, facts) => tableOdds(order as STOrder, facts as STFacts)?.hit,
+  reading: ST_READING,
+  countsAtOnce: true,
+  hitChance: (order, facts) => hitChance(order as STOrder, facts as STFacts),
   caughtAt: (order, landing, facts) => caughtAt(order as STOrder, landing, facts as STFacts),
 };

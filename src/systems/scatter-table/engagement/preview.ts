@@ -1,6 +1,6 @@
 import type { Preview } from '../../../engagement/engagement-system.ts';
-import { type LandingOdds, landingOdds } from '../../../engagement/odds/landing-odds.ts';
-import { exactOdds } from '../../../engagement/odds/odds.ts';
+import { asNumber } from '../../../engagement/odds/fraction.ts';
+import { chanceThat, exactOdds } from '../../../engagement/odds/odds.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
 import { lengthWords, perUnitIn, type STFacts } from '../rules/facts.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
@@ -68,14 +68,15 @@ export function tablePreview(order: STOrder, facts: STFacts): STPreview | undefi
   };
 }
 
-/** The odds of the very attack that would run. */
-export function tableOdds(order: STOrder, facts: STFacts): LandingOdds | undefined {
+/** The chance to hit with an order that is allowed (ST-03); undefined out of range. */
+export function hitChance(order: STOrder, facts: STFacts): number | undefined {
+  const weapon = heldWeapon<STWeapon>(order, facts)?.weapon;
+  if (!weapon || perUnitIn(weapon.table.unit, facts) <= 0) return undefined;
+  const number = rowNumber(order, weapon.table, facts);
+  if (number === undefined) return undefined;
   const chances = exactOdds(scatterTable, order, facts, {
     decide: () => ({ kind: 'choose', option: '' }),
-    stop: (state) => state.phase === 'effects',
+    stop: ({ phase }) => phase !== 'to-hit',
   });
-  if (chances.length === 0) return undefined;
-  return landingOdds(chances, (state) =>
-    state.phase === 'effects' ? { ...state, hit: state.scattered === null } : undefined,
-  );
+  return asNumber(chanceThat(chances, (state) => state.phase === 'effects'));
 }

@@ -1,12 +1,10 @@
-import type { LandingOdds } from '../../../engagement/odds/landing-odds.ts';
-import { currentOdds, previewBy } from '../../../store/attack/aim-selectors.ts';
-import { pieceOf, sceneOf } from '../../../store/state/scene-selectors.ts';
-import { OddsBar } from '../../../ui/attack/odds-bar.tsx';
+import { previewBy } from '../../../store/attack/aim-selectors.ts';
 import reasonRowStyles from '../../../ui/attack/reason-row.module.css';
 import { AnotherModifier, ReasonRow } from '../../../ui/attack/reason-row.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
+import { OddsSection } from '../../../ui/odds/odds-section.tsx';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { STPreview } from '../engagement/preview.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
@@ -14,12 +12,14 @@ import { effectWords } from '../rules/questions.ts';
 import { distanceWords, neededWords } from '../rules/table.ts';
 import { directionLine } from './weapon-words.ts';
 
+const COLUMNS = ['caught', 'down', 'damaged'] as const;
+
 /** The attack card of a shot by a table: the number to hit, how a miss scatters, and the odds. */
 export function STAttackSection() {
   return (
     <>
       <NumberSection />
-      <OddsSection />
+      <OddsSection columns={COLUMNS} />
     </>
   );
 }
@@ -55,23 +55,6 @@ function NumberSection() {
         </span>
         <RuleTag rule="ST-05" />
       </p>
-    </section>
-  );
-}
-
-function OddsSection() {
-  // The system's own odds.
-  const odds = useApp(currentOdds) as LandingOdds | undefined;
-  const scene = useApp(sceneOf);
-  if (!odds) return null;
-  const caught = odds.caught.map(({ piece, chance }) => ({
-    id: piece,
-    name: pieceOf(scene, piece)?.name ?? piece,
-    chance,
-  }));
-  return (
-    <section className={layoutStyles.pad}>
-      <OddsBar hit={odds.hit} area nobody={odds.nobody} placed={0} caught={caught} />
     </section>
   );
 }

@@ -1,13 +1,10 @@
-import type { LandingOdds } from '../../../engagement/odds/landing-odds.ts';
-import { landingOddsWords } from '../../../ui/attack/landing-odds-words.ts';
+import type { ShotOdds } from '../../../engagement/odds/shot-odds.ts';
+import { landingOddsWords } from '../../../ui/odds/shot-odds-words.ts';
 import type { OddsOnCard, OddsWords } from '../../../ui/odds-words.ts';
 import type { STPreview } from '../engagement/preview.ts';
 
-/**
- * The odds of a shot by a table, in words. The engagement part of this system computed them. Without an area, a shot that
- * scatters still hits whoever stands where it lands (ST-08).
- */
+/** The odds of a shot by a table, in words. Without an area, a miss still hits whoever stands where it lands (ST-08). */
 export function stOddsWords(shown: OddsOnCard): OddsWords {
   const { area } = (shown.preview as STPreview).weapon.table;
-  return landingOddsWords(shown.odds as LandingOdds, shown, { area: true, verb: area === null ? 'hits' : 'catches' });
+  return landingOddsWords(shown.odds as ShotOdds, shown, true, area === null ? 'hits' : 'catches');
 }

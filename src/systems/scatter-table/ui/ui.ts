@@ -4,7 +4,6 @@ import { CaughtSection } from '../../../ui/resolve/caught-section.tsx';
 import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/ui-system.ts';
 import { SCATTER_TABLE } from '../rules/id.ts';
 import type { STWeapon } from '../rules/table.ts';
-import { AimedLandings } from './aimed-landings.tsx';
 import { STAttackSection } from './attack-section.tsx';
 import { stOddsWords } from './odds-words.ts';
 import { STParts } from './weapon-editor.tsx';
@@ -22,5 +21,4 @@ export const ST_UI: UiSystem = {
   GmSection: CaughtSection,
   icons: iconsOf<'table-roll'>({ 'table-roll': ({ hit }) => ({ icon: Dices, tone: hit ? 'fire' : 'plain' }) }),
   effectLines: {},
-  AimUnder: AimedLandings,
 };

@@ -6,9 +6,9 @@ import { MEETING_RESULTS, type MeetingResult, type UTOrder, type UTOverrides } f
 import type { UTWeapon } from '../rules/weapon.ts';
 import type { UTOptions } from '../scene/options.ts';
 import { UT_FACTS, utFacts } from './facts.ts';
-import { targetOdds } from './first-hit-odds.ts';
 import { hitChance } from './hit-chance.ts';
 import { targetPreview } from './preview.ts';
+import { UT_READING } from './shot-reading.ts';
 
 declare module '../../../engagement/overrides.ts' {
   interface Overrides {
@@ -87,7 +87,8 @@ export const UT_ENGAGEMENT: EngagementSystem = {
   // The facts include those that this system names.
   preview: (order, facts) => targetPreview(order as UTOrder, facts as UTFacts),
   hitChance: (order, facts) => hitChance(order as UTOrder, facts as UTFacts),
-  slowOdds: (order, facts, leftToDice) => targetOdds(order as UTOrder, facts as UTFacts, leftToDice),
+  reading: UT_READING,
+  countingFacts: (facts): UTFacts => ({ ...(facts as UTFacts), choices: () => 'program', inTurn: true }),
   override: (order, override) => {
     const own = order as UTOrder;
     return { ...own, gm: withOverride(own.gm ?? {}, override) };

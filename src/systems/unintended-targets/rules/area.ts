@@ -129,6 +129,8 @@ export function testsInArea(
   facts: UTFacts,
 ): readonly string[] {
   if (next !== undefined) return [next];
+  // Tests are independent: made when each is met, they come to the same, and need not be counted together.
+  if (facts.inTurn) return [];
   const open = reachable(state, left, facts);
   if (weaponOf(state.order, facts).blast) return open;
   const rounds = roundsInFlight(state);

@@ -29,6 +29,8 @@ export interface UTFacts extends Facts {
   defender(id: string): DefenderFacts | null;
   /** A part of an object, by obstruction id. */
   material(part: string): MaterialFacts;
+  /** For counting odds: tests in an area are asked one by one, when each is met (UT-35). At a table all roll at once. */
+  readonly inTurn?: true;
 }
 
 /** A piece or an object with its figures. */

@@ -1,9 +1,8 @@
 import { memoizeLast } from '../../../lib/memoize-last.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { type Order, orderOf } from '../../../rules/order.ts';
-import { askedNow, currentOrder, previewBy } from '../../../store/attack/aim-selectors.ts';
+import { askedNow, previewBy } from '../../../store/attack/aim-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
-import type { TargetOdds } from '../engagement/first-hit-odds.ts';
 import { type AlsoMet, alsoMet, type UTPreview } from '../engagement/preview.ts';
 import type { UTFacts } from '../rules/facts.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
@@ -24,11 +23,4 @@ const alsoMetBy = memoizeLast((asked: { readonly order: Order; readonly facts: F
 export function alsoMetNow(state: AppState): AlsoMet | undefined {
   const asked = askedNow(state);
   return asked && alsoMetBy(asked);
-}
-
-/** The odds of the prepared shot, once they are computed. */
-export function oddsNow(state: AppState): TargetOdds | null {
-  if (!orderOf<UTOrder>(currentOrder(state), UNINTENDED_TARGETS)) return null;
-  // The odds driver stores what this system's own odds returned.
-  return (state.slowOdds?.odds ?? null) as TargetOdds | null;
 }

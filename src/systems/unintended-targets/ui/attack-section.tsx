@@ -10,19 +10,21 @@ import layoutStyles from '../../../ui/components/layout.module.css';
 import oddsStyles from '../../../ui/components/lists/odds.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
+import { OddsSection } from '../../../ui/odds/odds-section.tsx';
 import { useApp } from '../../../ui/program/program.tsx';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTOptions } from '../scene/options.ts';
 import { alsoMetNow, previewNow } from './aimed.ts';
 import styles from './attack-section.module.css';
-import { UTOddsSection } from './odds-section.tsx';
+
+const COLUMNS = ['first', 'at all', 'down'] as const;
 
 /** The attack card of a shot that flies on: the pools, the odds, and what is on its way. */
 export function UTAttackSection() {
   return (
     <>
       <PoolSection />
-      <UTOddsSection />
+      <OddsSection columns={COLUMNS} />
       <WaySection />
     </>
   );

@@ -4,7 +4,7 @@ import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/ui-system.
 import type { UTPreview } from '../engagement/preview.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { utFiguresOf } from '../scene/figures.ts';
-import { AimedChances, AimedLane } from './aimed-lane.tsx';
+import { AimedLane } from './aimed-lane.tsx';
 import { UTAttackSection } from './attack-section.tsx';
 import { UT_DEMO } from './demo.ts';
 import { UT_EFFECT_LINES } from './effect-lines.ts';
@@ -56,6 +56,5 @@ export const UT_UI: UiSystem = {
   }),
   effectLines: UT_EFFECT_LINES,
   AimUnder: AimedLane,
-  AimOver: AimedChances,
   chooserNote: 'The attacker chooses; after a glitch, the GM does.',
 };

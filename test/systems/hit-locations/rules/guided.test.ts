@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { shotOdds } from '../../../../src/systems/hit-locations/engagement/preview.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { detail, resolve, stepOf } from '../../../support/resolve.ts';
+import { exactOf } from '../../../support/rules/shot-odds.ts';
 import { order, piece, scene, weapon } from '../../../support/scenes.ts';
 
 const gun = piece('gun', 1000, 1000, { weapons: ['mortar'] });
@@ -36,9 +36,9 @@ describe('HL-07 guided warheads', () => {
   });
 
   test('HL-07 the odds leave out landings that only the GM knows', () => {
-    const odds = shotOdds(order('target'), battlefield(table));
-    expect(odds).toMatchObject({ hit: 0.8, placed: 0.2, nobody: 0, landings: [] });
-    expect(odds?.caught).toEqual([{ piece: 'target', chance: 0.8 }]);
+    const odds = exactOf(order('target'), battlefield(table));
+    expect(odds).toMatchObject({ onTarget: 0.8, unknown: 0.2, nobody: 0, landings: [{ chance: 0.8 }] });
+    expect(odds?.entities).toMatchObject([{ entity: { id: 'target' }, hit: 0.8 }]);
   });
 });
 

@@ -3,9 +3,10 @@ import { startAttack } from '../../../../src/engagement/attack/attack.ts';
 import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
 import { engagementSystems } from '../../../../src/engagement/engagement-system.ts';
 import { defaultOdds } from '../../../../src/engagement/odds/default-odds.ts';
-import { tableOdds, tablePreview } from '../../../../src/systems/scatter-table/engagement/preview.ts';
+import { tablePreview } from '../../../../src/systems/scatter-table/engagement/preview.ts';
 import type { STFacts } from '../../../../src/systems/scatter-table/rules/facts.ts';
 import { scatterTable } from '../../../../src/systems/scatter-table/rules/rulebook.ts';
+import { exactOf } from '../../../support/rules/shot-odds.ts';
 import { piece } from '../../../support/scenes.ts';
 import { armed, field, run, shot } from '../range.ts';
 
@@ -36,10 +37,10 @@ function everyMiss(): Map<string, number> {
 
 describe('the odds before a shot', () => {
   test('equal a count of every possible roll', () => {
-    const odds = tableOdds(order, facts);
+    const odds = exactOf(order, facts);
     const misses = everyMiss();
-    expect(odds?.hit).toBeCloseTo(10 / 20, 12);
-    const caught = new Map(odds?.caught.map(({ piece: id, chance }) => [id, chance]));
+    expect(odds?.onTarget).toBeCloseTo(10 / 20, 12);
+    const caught = new Map(odds?.entities.map(({ entity, hit }) => [entity.id, hit]));
     // A hit catches the two that stand within ten feet of the aim.
     for (const id of ['near', 'beside', 'beyond']) {
       const hit = id === 'beyond' ? 0 : 0.5;
@@ -52,9 +53,8 @@ describe('the odds before a shot', () => {
   test.each(['st-stone-arm', 'st-field-rocket', 'st-fire-pot'])('of %s they sum to 1', (id) => {
     const weapon = armed(id);
     const there = field(weapon, [piece('near', 506, 500)], { grid: { kind: 'hex-rows', size: 2, x: 0, y: 0 } });
-    const odds = tableOdds(shot(weapon, 'near'), battlefield(there) as STFacts);
-    const missed = odds?.landings.reduce((sum, { chance }) => sum + chance, 0) ?? 0;
-    expect((odds?.hit ?? 0) + missed).toBeCloseTo(1, 12);
+    const odds = exactOf(shot(weapon, 'near'), battlefield(there));
+    expect(odds?.landings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
 
   test('the default odds of every system count the effects too, and sum to 1', () => {

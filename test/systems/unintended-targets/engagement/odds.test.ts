@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type TargetOdds, targetOdds } from '../../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
+import type { ShotOdds } from '../../../../src/engagement/odds/shot-odds.ts';
 import { hitChance } from '../../../../src/systems/unintended-targets/engagement/hit-chance.ts';
 import type { UTOrder } from '../../../../src/systems/unintended-targets/rules/order.ts';
 import { type Range, rangeFacts, shotAt } from '../../../support/rules/firing-range.ts';
+import { exactOf, foundOf, of } from '../../../support/rules/shot-odds.ts';
 
-function oddsOf(range: Range, order: UTOrder, limits?: { states: number; samples: number }): TargetOdds | undefined {
-  const working = targetOdds(order, rangeFacts(range), undefined, limits);
-  for (;;) {
-    const next = working.next();
-    if (next.done) return next.value;
-  }
+function oddsOf(range: Range, order: UTOrder): ShotOdds | undefined {
+  return exactOf(order, rangeFacts(range));
 }
 
 /** The chance of so many hits of so many dice, each hitting on 5 and 6. */
@@ -22,9 +19,9 @@ function binomial(dice: number, hits: number): number {
 describe('the odds of a shot that flies on', () => {
   test('one die against none: a third hits', () => {
     const odds = oddsOf({ standing: { vane: { at: 10, defense: 0 } }, weapon: { pool: 1 } }, shotAt('vane'));
-    expect(odds?.sampled).toBeNull();
-    expect(odds?.hits).toMatchObject([{ entity: { id: 'vane' }, as: 'intended' }]);
-    expect(odds?.hits[0]?.chance).toBeCloseTo(1 / 3, 12);
+    expect(odds?.how.kind).toBe('exact');
+    expect(odds?.entities).toMatchObject([{ entity: { id: 'vane' }, target: true }]);
+    expect(odds?.entities[0]?.first).toBeCloseTo(1 / 3, 12);
     expect(odds?.nobody).toBeCloseTo(2 / 3, 12);
   });
 
@@ -45,9 +42,8 @@ describe('the odds of a shot that flies on', () => {
       }
     }
     const odds = oddsOf(range, shotAt('vane'));
-    const by = new Map(odds?.hits.map(({ entity, as, chance }) => [entity.id, { as, chance }]));
-    expect(by.get('vane')).toEqual({ as: 'intended', chance: expect.closeTo(hit, 12) });
-    expect(by.get('crate')).toEqual({ as: 'between', chance: expect.closeTo(crate, 12) });
+    expect(of(odds, 'vane')?.first).toBeCloseTo(hit, 12);
+    expect(of(odds, 'crate')?.first).toBeCloseTo(crate, 12);
     expect(odds?.nobody).toBeCloseTo(1 - hit - crate, 12);
   });
 
@@ -60,15 +56,11 @@ describe('the odds of a shot that flies on', () => {
       weapon: { pool: 8, penetrating: false },
     };
     const odds = oddsOf(range, shotAt('vane', { mode: 'burst' }));
-    expect(odds?.area).toBe(true);
-    const by = new Map(odds?.hits.map(({ entity, as, chance }) => [entity.id, { as, chance }]));
-    expect(by.get('crate')).toEqual({ as: 'area', chance: 1 });
-    expect(by.get('vane')?.as).toBe('intended');
+    expect(of(odds, 'crate')?.hit).toBeCloseTo(1, 12);
     // More hits than its cover, which is worth 2.
     let chance = 0;
     for (let hits = 3; hits <= 8; hits++) chance += binomial(8, hits);
-    expect(by.get('vane')?.chance).toBeGreaterThan(chance - 0.08);
-    expect(by.get('vane')?.chance).toBeLessThan(chance + 0.08);
+    expect(of(odds, 'vane')?.hit).toBeCloseTo(chance, 12);
   });
 
   test('name the intended target even if it cannot be hit', () => {
@@ -76,31 +68,32 @@ describe('the odds of a shot that flies on', () => {
       standing: { vane: { at: 10, defense: 0, behind: { wall: 1 } }, wall: { at: 9, thing: 'wall' } },
     };
     for (const order of [shotAt('vane', { mode: 'burst' }), shotAt('vane', { way: 'through' })]) {
-      const target = oddsOf({ ...range, weapon: { penetrating: false } }, order)?.hits.find(
-        ({ as }) => as === 'intended',
-      );
-      expect(target).toMatchObject({ entity: { id: 'vane' }, chance: 0 });
+      const [first] = oddsOf({ ...range, weapon: { penetrating: false } }, order)?.entities ?? [];
+      expect(first).toMatchObject({ entity: { id: 'vane' }, target: true, hit: 0 });
     }
   });
 
-  test('of an area sample each chance, and are close to the known ones', () => {
+  test('UT-35 of an area are exact: everybody has a chance of a third against one die', () => {
     const range: Range = {
       standing: { ash: { at: 5, defense: 0, av: 0 }, bram: { at: 9, defense: 0, av: 0 } },
       weapon: { pool: 1 },
     };
     const odds = oddsOf(range, shotAt({ x: 20, y: 0 }, { mode: 'burst' }));
-    expect(odds?.sampled).toBe(400);
-    expect(odds?.hits.map(({ as }) => as)).toEqual(['area', 'area']);
-    for (const { chance } of odds?.hits ?? []) expect(Math.abs(chance - 1 / 3)).toBeLessThan(0.08);
+    expect(odds?.how.kind).toBe('exact');
+    for (const id of ['ash', 'bram']) expect(of(odds, id)?.hit).toBeCloseTo(1 / 3, 12);
   });
 
-  test('a crowd too large to count is sampled; a refused order has none', () => {
+  test('a crowd too large to count is sampled with its error, and who is hit first is exact; a refused order has none', () => {
     const standing: Record<string, Range['standing'][string]> = { vane: { at: 10, defense: 6 } };
-    for (let i = 0; i < 7; i++) standing[`man${i}`] = { at: 12 + i, defense: 6 };
-    const odds = oddsOf({ standing, weapon: { pool: 6 } }, shotAt('vane'), { states: 60, samples: 30 });
-    expect(odds?.sampled).toBe(30);
-    const sum = (odds?.hits ?? []).reduce((all, { chance }) => all + chance, odds?.nobody ?? 0);
+    for (let i = 0; i < 7; i++) standing[`man${i}`] = { at: 12 + i, defense: 6, resist: 4 };
+    const told = foundOf(shotAt('vane'), rangeFacts({ standing, weapon: { pool: 6 } }), { states: 60, error: 0.03 });
+    expect(told.map(({ odds }) => odds.how.kind).slice(0, 2)).toEqual(['first', 'sampled']);
+    const [first, last] = [told[0]?.odds, told.at(-1)?.odds];
+    expect(last?.how).toMatchObject({ kind: 'sampled', error: expect.any(Number) });
+    if (last?.how.kind === 'sampled') expect(last.how.error).toBeLessThanOrEqual(0.03);
+    const sum = (last?.entities ?? []).reduce((all, each) => all + each.first, last?.nobody ?? 0);
     expect(sum).toBeCloseTo(1, 9);
+    for (const { entity, first: chance } of first?.entities ?? []) expect(of(last, entity.id)?.first).toBe(chance);
     expect(oddsOf({ standing }, shotAt('nobody'))).toBeUndefined();
   });
 
@@ -115,7 +108,7 @@ describe('the odds of a shot that flies on', () => {
             },
             weapon: { pool },
           };
-          const counted = oddsOf(range, shotAt('vane'))?.hits.find(({ as }) => as === 'intended')?.chance;
+          const counted = of(oddsOf(range, shotAt('vane')), 'vane')?.first;
           expect(hitChance(shotAt('vane'), rangeFacts(range))).toBeCloseTo(counted ?? -1, 12);
         }
     const wall: Range = { standing: { wall: { at: 9, thing: 'wall' } }, weapon: { pool: 1 } };

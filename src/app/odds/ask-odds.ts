@@ -1,0 +1,70 @@
+import type { Found } from '../../engagement/odds/find-odds.ts';
+import type { Order } from '../../rules/order.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import type { OddsAnswer, OddsRequest } from './protocol.ts';
+
+/** Finds odds of orders elsewhere, while the window goes on. */
+export interface AskOdds {
+  /**
+   * Finds the odds of an order in a scene.
+   *
+   * @param told called with what is found, and again as it gets better; with `null` if there are no odds
+   * @returns stops finding them
+   */
+  find(order: Order, scene: Scene, told: (found: Found | null) => void): () => void;
+}
+
+/** The two ways of a worker. */
+export interface OddsWorker {
+  post(request: OddsRequest): void;
+  listen(told: (answer: OddsAnswer) => void): void;
+}
+
+export function startOddsWorker(): OddsWorker {
+  const worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
+  return {
+    post: (request) => worker.postMessage(request),
+    listen: (told) => worker.addEventListener('message', ({ data }: MessageEvent<OddsAnswer>) => told(data)),
+  };
+}
+
+/** The parts of a scene that differ from those sent before. */
+function changedParts(scene: Scene, sent: Partial<Scene>): Partial<Scene> {
+  // A part that is gone is sent, too.
+  const keys = [...new Set([...Object.keys(scene), ...Object.keys(sent)])] as (keyof Scene)[];
+  return Object.fromEntries(keys.filter((key) => scene[key] !== sent[key]).map((key) => [key, scene[key]]));
+}
+
+/** @param start starts the worker, when it is first needed */
+export function createAskOdds(start: () => OddsWorker): AskOdds {
+  let worker: OddsWorker | null = null;
+  let sent: Partial<Scene> = {};
+  let jobs = 0;
+  const waiting = new Map<number, (found: Found | null) => void>();
+
+  const started = (): OddsWorker => {
+    if (worker) return worker;
+    worker = start();
+    worker.listen(({ job, found }) => {
+      const told = waiting.get(job);
+      if (!found || found.done) waiting.delete(job);
+      told?.(found);
+    });
+    return worker;
+  };
+
+  return {
+    find(order, scene, told) {
+      const { post } = started();
+      const parts = changedParts(scene, sent);
+      if (Object.keys(parts).length > 0) post({ is: 'scene', parts });
+      sent = scene;
+      const job = ++jobs;
+      waiting.set(job, told);
+      post({ is: 'find', job, order });
+      return () => {
+        if (waiting.delete(job)) post({ is: 'cancel', job });
+      };
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import type { LeftToDice, Question, Rulebook } from '../../rules/protocol.ts';
+import type { EntityRef } from '../../rules/step.ts';
+import { equallyLikely } from '../attack/seeded.ts';
+import type { ShotReading } from '../shot-reading.ts';
+import type { Numbers } from './numbers.ts';
+import { rollsWith, type Weighted, wholeIdentity } from './odds.ts';
+import { addEvents, added, addHarm, HARM, type Harm, newTally, type Tally, type Whose } from './tally.ts';
+
+/** Why counting pauses: another state comes next, or part of the work on one is done. */
+type Portion = 'state' | 'part';
+
+/** An attack whose odds are counted or sampled. */
+export interface Shot<Order, State, F> {
+  readonly rulebook: Rulebook<Order, State, F>;
+  readonly reading: ShotReading<State, F>;
+  readonly order: Order;
+  readonly facts: F;
+  /** The same as for the attack itself; if it is absent, people decide everything but rolls. */
+  readonly leftToDice?: LeftToDice | undefined;
+  /** Whose a piece is; undefined for things. */
+  readonly whoseIs: (id: string) => Whose | undefined;
+  readonly harmOf: (entity: EntityRef) => Harm;
+}
+
+/** A state that may be reached, its chance, and whom the shot has hit on the way. */
+interface Reached<State, N> {
+  readonly state: State;
+  readonly chance: N;
+  readonly harm: Harm;
+}
+
+/** Every answer to a question with its chance; undefined if nobody can know it. */
+function weightedAnswers<Order, State, F, N>(
+  { reading, facts, leftToDice }: Shot<Order, State, F>,
+  question: Question,
+  state: State,
+  numbers: Numbers<N>,
+  toRoll: (question: Extract<Question, { kind: 'roll' }>) => readonly Weighted<N>[],
+): readonly Weighted<N>[] | undefined {
+  if (question.kind === 'roll') return toRoll(question);
+  const among = leftToDice?.(question) ? equallyLikely(question) : [];
+  if (among.length > 0) {
+    const chance = numbers.share(1n, BigInt(among.length));
+    return among.map((answer) => ({ answer, chance }));
+  }
+  const answer = reading.decide(question, state, facts);
+  return answer && [{ answer, chance: numbers.sure }];
+}
+
+/** Adds one more that goes down or not to the chances of how many do. */
+function oneMore<N>(counts: readonly N[], down: N | undefined, up: N | undefined, numbers: Numbers<N>): N[] {
+  const { times } = numbers;
+  const next: (N | undefined)[] = [];
+  counts.forEach((chance, n) => {
+    if (up !== undefined) next[n] = added(next[n], times(chance, up), numbers);
+    if (down !== undefined) next[n + 1] = added(next[n + 1], times(chance, down), numbers);
+  });
+  // With a certain "down" nobody is the count that cannot be.
+  const none = numbers.share(0n, 1n);
+  return Array.from({ length: next.length }, (_, n) => next[n] ?? none);
+}
+
+/** Adds chances of how many of one's pieces go down to the tally. */
+export function addDowns<N>(tally: Tally<N>, whose: Whose, counts: readonly N[], numbers: Numbers<N>): void {
+  const all = tally.downs.get(whose) ?? [];
+  const none = numbers.share(0n, 1n);
+  for (let n = 0; n < Math.max(all.length, counts.length); n++) {
+    all[n] = numbers.plus(all[n] ?? none, counts[n] ?? none);
+  }
+  tally.downs.set(whose, all);
+}
+
+/**
+ * Counts the questions of a state that decide nothing but their own events, each by itself: chances multiply where
+ * outcomes are independent.
+ */
+function countAlone<Order, State, F, N>(
+  shot: Shot<Order, State, F>,
+  { state, chance, harm }: Reached<State, N>,
+  questions: readonly Question[],
+  tally: Tally<N>,
+  numbers: Numbers<N>,
+  toRoll: (question: Extract<Question, { kind: 'roll' }>) => readonly Weighted<N>[],
+): void {
+  const { rulebook, reading, facts } = shot;
+  const downs = new Map<Whose, readonly N[]>();
+  for (const question of questions) {
+    const answers = weightedAnswers(shot, question, state, numbers, toRoll);
+    const about = question.about;
+    if (!answers) {
+      if (about) addEvents(tally, [{ kind: 'undecided', entity: about }], chance, harm, shot.harmOf, numbers);
+      continue;
+    }
+    let [down, up]: [N | undefined, N | undefined] = [undefined, undefined];
+    let whose: Whose | undefined;
+    for (const weighted of answers) {
+      const move = rulebook.answer(state, question.key, weighted.answer, facts);
+      const events = reading.events(state, move, facts);
+      addEvents(tally, events, numbers.times(chance, weighted.chance), harm, shot.harmOf, numbers);
+      const felled = events.find(({ kind }) => kind === 'down');
+      if (felled?.kind === 'down') whose = shot.whoseIs(felled.entity.id);
+      if (felled) down = added(down, weighted.chance, numbers);
+      else up = added(up, weighted.chance, numbers);
+    }
+    if (whose !== undefined) downs.set(whose, oneMore(downs.get(whose) ?? [numbers.sure], down, up, numbers));
+  }
+  for (const [whose, counts] of downs) {
+    addDowns(
+      tally,
+      whose,
+      counts.map((each) => numbers.times(chance, each)),
+      numbers,
+    );
+  }
+}
+
+/**
+ * Counts the odds of a whole attack: everybody who may be hit, what it takes, and where it ends, from the same procedure
+ * that is then run. Equal states are counted as one, so that the work grows with distinct states and not with dice.
+ * Works in small portions, for callers with other work to do meanwhile.
+ *
+ * @param numbers what chances are counted in
+ * @param until stops early at the first hit: then only who is hit first is counted
+ * @returns the tally; undefined for a refused order
+ */
+export function* countShot<Order, State, F, N>(
+  shot: Shot<Order, State, F>,
+  numbers: Numbers<N>,
+  until?: 'first hit',
+): Generator<Portion, Tally<N> | undefined> {
+  const { rulebook, reading, order, facts, harmOf } = shot;
+  const toRoll = rollsWith(numbers);
+  const identityOf = reading.identity?.(facts, until) ?? wholeIdentity;
+  const begun = rulebook.begin(order, facts);
+  if (!begun.ok) return undefined;
+  const tally = newTally<N>();
+  const first = addEvents(tally, reading.events(undefined, begun, facts), numbers.sure, HARM.none, harmOf, numbers);
+  let open = new Map<string, Reached<State, N>>([['', { state: begun.state, chance: numbers.sure, harm: first }]]);
+  while (open.size > 0) {
+    const next = new Map<string, Reached<State, N>>();
+    for (const reached of open.values()) {
+      yield 'state';
+      const { state, chance, harm } = reached;
+      const now = rulebook.ask(state, facts);
+      if (now.over) {
+        const events = reading.atEnd?.(state, now.outcome, facts) ?? [];
+        addHarm(tally, addEvents(tally, events, chance, harm, harmOf, numbers), chance, numbers);
+        addDownsAtEnd(shot, tally, events, chance, numbers);
+        continue;
+      }
+      const { questions } = now;
+      const [question] = questions;
+      if (!question) throw new Error('An attack that is not over asks nothing.');
+      if (questions.every((each) => reading.standsAlone?.(each))) {
+        addHarm(tally, harm, chance, numbers);
+        yield 'part';
+        countAlone(shot, reached, questions, tally, numbers, toRoll);
+        continue;
+      }
+      const answers = weightedAnswers(shot, question, state, numbers, toRoll);
+      if (!answers) {
+        tally.unknown = added(tally.unknown, chance, numbers);
+        continue;
+      }
+      for (const weighted of answers) {
+        // A state may have a hundred answers, each of which advances a whole attack.
+        yield 'part';
+        const move = rulebook.answer(state, question.key, weighted.answer, facts);
+        const share = numbers.times(chance, weighted.chance);
+        const after = addEvents(tally, reading.events(state, move, facts), share, harm, harmOf, numbers);
+        if (until && after !== HARM.none) continue;
+        const key = `${after}${identityOf(move.state)}`;
+        const known = next.get(key);
+        next.set(key, {
+          state: move.state,
+          chance: known ? numbers.plus(known.chance, share) : share,
+          harm: after,
+        });
+      }
+    }
+    open = next;
+  }
+  return tally;
+}
+
+/** How many went down in an attack that is over, by whose they are, if its end tells of all. */
+function addDownsAtEnd<Order, State, F, N>(
+  { reading, whoseIs }: Shot<Order, State, F>,
+  tally: Tally<N>,
+  events: ReturnType<NonNullable<ShotReading<State, F>['atEnd']>>,
+  chance: N,
+  numbers: Numbers<N>,
+): void {
+  if (!reading.atEnd) return;
+  const counts = new Map<Whose, number>();
+  for (const event of events) {
+    if (event.kind !== 'hit' && event.kind !== 'down') continue;
+    const whose = whoseIs(event.entity.id);
+    if (whose !== undefined) counts.set(whose, (counts.get(whose) ?? 0) + (event.kind === 'down' ? 1 : 0));
+  }
+  const none = numbers.share(0n, 1n);
+  for (const [whose, count] of counts) {
+    addDowns(tally, whose, [...Array.from({ length: count }, () => none), chance], numbers);
+  }
+}

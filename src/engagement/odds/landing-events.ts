@@ -1,0 +1,27 @@
+import type { LandedState } from '../../rules/caught.ts';
+import type { Facts } from '../../rules/facts.ts';
+import type { Step } from '../../rules/protocol.ts';
+import type { EntityRef } from '../../rules/step.ts';
+import type { ShotEvent } from '../shot-reading.ts';
+
+function pieceRef(id: string, facts: Pick<Facts, 'piece'>): EntityRef {
+  return { what: 'piece', id, name: facts.piece(id)?.name ?? id };
+}
+
+/** A shot lands: where, and whom it catches there. */
+export function landingEvents({ landing, caught }: LandedState, hit: boolean, facts: Facts): ShotEvent[] {
+  return [
+    { kind: 'landing', at: landing, hit },
+    ...caught.map(({ piece }): ShotEvent => ({ kind: 'hit', entity: pieceRef(piece, facts) })),
+  ];
+}
+
+/** What becomes of pieces that were caught: of those that were out before, nothing more. */
+export function resultEvents(steps: readonly Step[], facts: Facts): ShotEvent[] {
+  return steps.flatMap(({ detail }): ShotEvent[] => {
+    if (detail.kind !== 'effect') return [];
+    const { piece, result } = detail;
+    if (result === 'unharmed') return [];
+    return [{ kind: result === 'eliminated' ? 'down' : 'damaged', entity: pieceRef(piece, facts) }];
+  });
+}

@@ -1,0 +1,72 @@
+import type { ShotEvent, ShotReading } from '../../../engagement/shot-reading.ts';
+import { refOf } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import type { EntityRef } from '../../../rules/step.ts';
+import type { ATFacts } from '../rules/facts.ts';
+import { weaponOf } from '../rules/order-lookups.ts';
+import type { ATState } from '../rules/state.ts';
+
+/** Where an attack at one target ends: in the layer that lets nothing pass, in the target, or nowhere if it misses. */
+function endOf(steps: readonly Step[]): ShotEvent[] {
+  const details = steps.map(({ detail }) => detail);
+  const missed = details.some((detail) => detail.kind === 'margin' && detail.damage === null);
+  if (missed) return [{ kind: 'ends', in: { where: 'beyond' }, rounds: 1, of: 1 }];
+  for (const detail of details) {
+    if (detail.kind === 'layer' && detail.came > 0 && detail.passed === 0) {
+      const { layer, entity } = detail;
+      const inIt: EntityRef =
+        layer.what === 'object' || layer.what === 'piece'
+          ? { what: layer.what, id: layer.id, name: layer.name }
+          : entity;
+      return [{ kind: 'ends', in: { where: 'entity', entity: inIt }, rounds: 1, of: 1 }];
+    }
+    if (detail.kind === 'wound' && !detail.between) {
+      return [{ kind: 'ends', in: { where: 'entity', entity: detail.entity }, rounds: 1, of: 1 }];
+    }
+  }
+  return [];
+}
+
+/** What the attack comes to for everybody it reached: damage of several rolls to one entity adds up (AT-43). */
+function totals({ struck, wounds, worn }: ATState, facts: ATFacts): ShotEvent[] {
+  const reached = new Set(struck.filter(({ came, dodged }) => came > dodged).map(({ id }) => id));
+  // Bodies and things in the way are hit before whom they stand in front of (AT-37).
+  const between = new Set(
+    [
+      ...Object.keys(wounds).filter((id) => (wounds[id]?.lost ?? 0) > 0),
+      ...Object.values(worn).map(({ of }) => of),
+    ].filter((id) => !reached.has(id)),
+  );
+  return [...between, ...reached].flatMap((id): ShotEvent[] => {
+    const found = facts.entity(id);
+    if (!found) return [];
+    const entity = refOf(found);
+    const parts = Object.values(worn).filter(({ of }) => of === id);
+    const lost = found.what === 'piece' ? (wounds[id]?.lost ?? 0) : parts.reduce((sum, part) => sum + part.lost, 0);
+    const hp = facts.actor(id)?.body.hp;
+    const isDown = found.what === 'piece' ? hp !== undefined && lost >= hp : parts.some(({ left }) => left === 0);
+    return [
+      { kind: 'hit', entity },
+      { kind: 'damage', entity, damage: lost },
+      ...(lost > 0 && isDown ? [{ kind: 'down', entity } as const] : []),
+    ];
+  });
+}
+
+/** How action tests are read when their odds are counted (AT-01 to AT-43). */
+export const AT_READING: ShotReading<ATState, ATFacts> = {
+  events: (before, { state, steps }, facts) => {
+    if (!before) return [];
+    const { order } = state;
+    const landing = steps.find(({ detail }) => detail.kind === 'landing')?.detail;
+    if (landing?.kind === 'landing') return [{ kind: 'landing', at: landing.at, hit: state.hit }];
+    return order.arcs.length > 0 || weaponOf(order, facts).indirect ? [] : endOf(steps);
+  },
+  atEnd: (state, _outcome, facts) => totals(state, facts),
+  // The program would choose the same: the nearest, and a dodge with everything that is reserved (CO-05).
+  decide: (question) => {
+    if (question.kind !== 'choose') return undefined;
+    const option = question.key.startsWith('dodge-ad') ? question.options.at(-1) : question.options[0];
+    return option && { kind: 'choose', option: option.id };
+  },
+};

@@ -1,0 +1,22 @@
+import { landingEvents, resultEvents } from '../../../engagement/odds/landing-events.ts';
+import type { ShotEvent, ShotReading } from '../../../engagement/shot-reading.ts';
+import { effectPieceOf } from '../../../rules/caught.ts';
+import type { HLFacts } from '../rules/facts.ts';
+import type { HLState } from '../rules/state.ts';
+
+/** How attacks of these rules are read when their odds are counted (HL-01 to HL-40). */
+export const HL_READING: ShotReading<HLState, HLFacts> = {
+  events: (before, { state, steps }, facts) => {
+    const hasLanded = state.phase === 'effects' && before?.phase !== 'effects';
+    const stunned = steps.flatMap(({ detail }): ShotEvent[] => {
+      if (detail.kind !== 'stun') return [];
+      const { piece: id } = detail;
+      return [{ kind: 'stunned', entity: { what: 'piece', id, name: facts.piece(id)?.name ?? id } }];
+    });
+    return [...(hasLanded ? landingEvents(state, state.hit, facts) : []), ...resultEvents(steps, facts), ...stunned];
+  },
+  // Beyond the table the GM decides; the odds use the suggested length (HL-03). Where a guided warhead is put, and what
+  // happens to a piece that no table decides, nobody can know.
+  decide: (question) => (question.kind === 'length' ? { kind: 'length', length: question.offered } : undefined),
+  standsAlone: ({ key }) => effectPieceOf(key) !== undefined,
+};

@@ -1,0 +1,17 @@
+import { landingEvents, resultEvents } from '../../../engagement/odds/landing-events.ts';
+import type { ShotReading } from '../../../engagement/shot-reading.ts';
+import { effectPieceOf } from '../../../rules/caught.ts';
+import type { STFacts } from '../rules/facts.ts';
+import type { STState } from '../rules/state.ts';
+
+/** How attacks of these rules are read when their odds are counted (ST-01 to ST-10). */
+export const ST_READING: ShotReading<STState, STFacts> = {
+  events: (before, { state, steps }, facts) => {
+    const hasLanded = state.phase === 'effects' && before?.phase !== 'effects';
+    const landed = hasLanded ? landingEvents(state, state.scattered === null, facts) : [];
+    return [...landed, ...resultEvents(steps, facts)];
+  },
+  // What happens to a piece that no table decides, nobody can know.
+  decide: () => undefined,
+  standsAlone: ({ key }) => effectPieceOf(key) !== undefined,
+};

@@ -1,0 +1,177 @@
+import { TOUCH } from '../../../geometry/plane/vec.ts';
+import { areaProgress } from '../rules/area.ts';
+import { coverOf, depthOf, entityOf, impactOn, movedOn } from '../rules/cover.ts';
+import { roundsInFlight } from '../rules/end-of-attack.ts';
+import { settingsIn, type UTFacts } from '../rules/facts.ts';
+import { weaponOf } from '../rules/range.ts';
+import { secondaryTargetsOf } from '../rules/secondary-targets.ts';
+import type { Damage, UTState } from '../rules/state.ts';
+
+type Progress = UTState['progress'];
+
+/** Returns whether the round in front may go through what it has hit, however it resists (UT-31, UT-34). */
+function mayGoThrough({ order }: UTState, { purpose, damage, dice, av }: Damage, facts: UTFacts): boolean {
+  if (order.gm?.through || order.gm?.damage || purpose === 'cover') return true;
+  const { penetrating, ap, blast } = weaponOf(order, facts);
+  return penetrating && blast === null && dice !== null && damage >= Math.max(1, av - ap);
+}
+
+/** Returns whether the attack ends with the round that is being resisted. */
+function endsHere(state: UTState, damage: Damage, facts: UTFacts): boolean {
+  if (damage.purpose === 'area') return false;
+  return !mayGoThrough(state, damage, facts) && roundsInFlight(state) === 1;
+}
+
+/** Who is ahead of an attack in its lane, if all of them stand in the open: nothing covers them wherever it may yet be. */
+interface Ahead {
+  /** Those who evade, farthest first, with their distances; `null` if somebody is covered or hidden. */
+  readonly defenders: readonly { readonly id: string; readonly depth: number }[] | null;
+  /** Whether there are things, which are met once nobody is left who evades (UT-21). */
+  readonly things: boolean;
+  /** Where the attack is: what it has passed cannot be met again. */
+  readonly place: unknown;
+}
+
+const COVERED: Ahead = { defenders: null, things: false, place: null };
+
+function aheadOf({ order }: UTState, from: Progress, facts: UTFacts): Ahead {
+  const { open: ids, hidden } = secondaryTargetsOf({ order, progress: from, pending: [] }, facts);
+  const isCovered = (progress: Progress, id: string): boolean => coverOf({ order, progress }, id, facts).bonus !== 0;
+  const isOpen = ids.every((id) => {
+    if (isCovered(from, id)) return false;
+    const at = { order, progress: from };
+    const on = movedOn(at, id, impactOn(at, id, facts).at, facts);
+    return ids.every((other) => other === id || !isCovered(on, other));
+  });
+  if (hidden.length > 0 || !isOpen) return COVERED;
+  const depth = (id: string): number => depthOf({ order, progress: from }, id, facts);
+  const evading = ids.filter((id) => entityOf(facts, id).defender);
+  // What is nearer is passed anyway, except walls, of which the part beyond still counts (UT-08).
+  const resolved = from.resolved.filter(
+    (id) => entityOf(facts, id).wall || facts.away(order.firer, id).depth >= from.depth - TOUCH,
+  );
+  return {
+    defenders: evading.map((id) => ({ id, depth: depth(id) })).sort((a, b) => b.depth - a.depth),
+    things: evading.length < ids.length,
+    place: [from.from, from.depth, resolved],
+  };
+}
+
+/** From where the attack goes on beyond; undefined if it does not, or not only by defense tests. */
+function goesOnFrom(state: UTState, facts: UTFacts): Progress | undefined {
+  const { phase, pending, order } = state;
+  if (pending.length > 0 || order.gm) return undefined;
+  if (phase.is === 'lowest') return state.progress;
+  if (phase.is !== 'resist' || phase.damage.purpose !== 'hit') return undefined;
+  return movedOn(state, phase.damage.id, phase.damage.at, facts);
+}
+
+/**
+ * The tests that still decide something among people in the open: of those that are beaten (UT-01) each farther one with
+ * a lower result is hit first, and what is nearer is then passed (UT-08, UT-21). Farthest first.
+ */
+function beaten({ hits, defense }: UTState, defenders: NonNullable<Ahead['defenders']>): readonly [string, number][] {
+  const found: { id: string; depth: number; rolled: number }[] = [];
+  for (const { id, depth } of defenders) {
+    const rolled = defense[id];
+    if (rolled === undefined || rolled >= hits) continue;
+    if (found.some((far) => far.rolled < rolled && far.depth > depth + TOUCH)) continue;
+    found.push({ id, depth, rolled });
+  }
+  return found.map(({ id, rolled }) => [id, rolled]);
+}
+
+/** The identity of a state from which the attack goes on to people and things in the open. */
+function openIdentity(
+  state: UTState,
+  { defenders, things, place }: Ahead,
+  facts: UTFacts,
+  until: 'first hit' | undefined,
+): string {
+  const { phase, hits, carried, stopped, spent, beyond, defense } = state;
+  const all = defenders ?? [];
+  const lefts = all.filter(({ id }) => defense[id] === undefined).map(({ id }) => id);
+  // Who is hit first has the lowest result, and of several the nearest.
+  const tests = beaten(state, all).slice(until ? -1 : 0);
+  const last = roundsInFlight(state) === 1;
+  // Margins only count for the damage of a round that has hit nobody yet (UT-30, UT-32).
+  const isFresh = !until && settingsIn(facts).netHitsAdd && !(last && (phase.is === 'resist' || carried !== null));
+  // The last round is fresh for the first that it hits, who has the lowest result.
+  const least = Math.min(...tests.map(([, rolled]) => rolled));
+  const margin = (rolled: number): number | null => (isFresh && (!last || rolled === least) ? hits - rolled : null);
+  const known =
+    lefts.length > 0
+      ? { hits, tests, lefts }
+      : { margins: tests.map(([id, rolled]) => [id, margin(rolled)]), hits: things && isFresh ? hits : null };
+  return JSON.stringify([
+    phase.is === 'resist' ? phase.damage : null,
+    place,
+    known,
+    [stopped, spent, beyond],
+    phase.is === 'resist' ? null : carried,
+  ]);
+}
+
+/** Who is still to be met in an area; undefined if the attack is not there. */
+function leftInArea({ phase }: UTState): readonly string[] | undefined {
+  if (phase.is === 'area') return phase.left;
+  return phase.is === 'resist' && phase.damage.purpose === 'area' ? phase.damage.left : undefined;
+}
+
+/** The identity of a state in an area: what was shot through only uncovers whom it stood before (UT-35). */
+function areaIdentity(state: UTState, left: readonly string[], facts: UTFacts): string {
+  const { phase, hits, carried, stopped, spent, beyond, defense, met, order, progress } = state;
+  const start = { order, progress: areaProgress(order, facts) };
+  const covering = new Set(left.flatMap((id) => coverOf(start, id, facts).between.map((each) => each.id)));
+  return JSON.stringify([
+    phase,
+    hits,
+    Object.entries(defense).filter(([id]) => left.includes(id)),
+    progress.from,
+    progress.resolved.filter((id) => covering.has(id)),
+    [stopped, spent, beyond],
+    phase.is === 'resist' ? null : carried,
+    // A round that went through the last one flies on from there.
+    met.at(-1)?.entity.id,
+  ]);
+}
+
+/**
+ * What of a state decides everything that still happens in its attack, as text (UT-01 to UT-43): who was met before, and
+ * with what result, decides nothing more.
+ *
+ * @param until only who is hit first is asked for
+ * @returns a function that tells it of each state of one attack on these facts
+ */
+export function shotIdentity(facts: UTFacts, until?: 'first hit'): (state: UTState) => string {
+  const known = new Map<string, Ahead>();
+  return (state) => {
+    const { phase, hits, glitch, progress, bypassed, pending, inside, stopped, spent, beyond, carried, defense } =
+      state;
+    if (phase.is === 'over') return 'over';
+    if (phase.is === 'resist' && endsHere(state, phase.damage, facts)) return JSON.stringify(phase);
+    const from = goesOnFrom(state, facts);
+    if (from) {
+      const key = JSON.stringify(from);
+      const ahead = known.get(key) ?? aheadOf(state, from, facts);
+      known.set(key, ahead);
+      if (ahead.defenders) return openIdentity(state, ahead, facts, until);
+    }
+    const left = leftInArea(state);
+    if (left && !state.order.gm) return areaIdentity(state, left, facts);
+    // In an area the last one that was met says where a round flies on, and all of them what it has passed (UT-35).
+    const met = inside.length > 0 && phase.is !== 'lowest' ? state.met.map(({ entity }) => entity.id) : [];
+    return JSON.stringify([
+      phase,
+      hits,
+      glitch,
+      Object.entries(defense).sort(([a], [b]) => (a < b ? -1 : 1)),
+      progress,
+      bypassed,
+      pending,
+      [stopped, spent, beyond],
+      carried,
+      [[...met].sort(), met.at(-1)],
+    ]);
+  };
+}

@@ -1,0 +1,133 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { type Chance, Chances } from '../../canvas/aiming/chances.tsx';
+import { contourOf } from '../../canvas/odds/contours.ts';
+import { type Landing, LandingMap, LandingWords, type Outline } from '../../canvas/odds/landing-map.tsx';
+import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
+import type { Rect } from '../../canvas/primitives/rect.ts';
+import type { EntityOdds, ShotOdds } from '../../engagement/odds/shot-odds.ts';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { figure } from '../../rules/wording.ts';
+import { currentPreview, isAiming } from '../../store/attack/aim-selectors.ts';
+import { oddsNow } from '../../store/attack/odds-selectors.ts';
+import { pieceOf, sceneNow } from '../../store/state/scene-selectors.ts';
+import type { AppState } from '../../store/state/state.ts';
+import type { AimProps } from '../ui-system.ts';
+import { chanceWords } from './chance-words.ts';
+
+/** The shares of all landings that outlines hold. */
+const SHARES = [0.5, 0.9] as const;
+
+/** How many pieces have plates; the rest stand on the card. */
+const PLATES = 6;
+
+/** Pieces drawn smaller than this have only a figure, and still smaller ones none. In window pixels. */
+const SMALL = { figure: 16, none: 8 };
+
+/** The pointer is on a place within this distance, in window pixels. */
+const NEAR = 12;
+
+const NOTHING: readonly Rect[] = [];
+
+/** The odds that the map shows: of the shot that is aimed, unless somebody hid them. */
+function oddsOnMap(state: AppState): ShotOdds | undefined {
+  return isAiming(state) && state.view.oddsOnMap ? oddsNow(state) : undefined;
+}
+
+/** The plan of a height: places above each other are one. */
+function landingsOf({ landings }: ShotOdds): readonly Landing[] {
+  const places = new Map<string, { at: Vec2; chance: number }>();
+  for (const { at, chance } of landings) {
+    const key = `${at.x}/${at.y}`;
+    const known = places.get(key);
+    if (known) known.chance += chance;
+    else places.set(key, { at: { x: at.x, y: at.y }, chance });
+  }
+  return [...places.values()];
+}
+
+/** The landing map of the shot that is aimed, as the map shows it; undefined if nothing deviates. */
+function useLandingMap({ store }: Pick<AimProps, 'store'>) {
+  const odds = useStore(store, oddsOnMap);
+  const aim = useStore(store, (state) => currentPreview(state)?.at);
+  const scene = useStore(store, sceneNow);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
+  return useMemo(() => {
+    if (!odds || !aim || odds.landings.length < 2) return undefined;
+    const landings = landingsOf(odds);
+    const { perInch } = scene.settings;
+    const outlines = SHARES.flatMap((share): Outline[] => {
+      const contour = contourOf(landings, aim, share, perInch / 2);
+      if (!contour) return [];
+      const { outline, holds } = contour;
+      if (outline.shape === 'hull') return [{ share, words: chanceWords(holds), points: outline.points }];
+      const within = Math.round((outline.within / perInch) * 10) / 10;
+      const where = within === 0 ? 'on the spot' : `within ${figure(within)} in`;
+      return [{ share, words: `${chanceWords(holds)} ${where}`, ring: outline }];
+    });
+    return { landings, outlines, aim, zoom, perInch };
+  }, [odds, aim, scene, zoom]);
+}
+
+/** Every place where the shot can land, following the pointer (HL-03, AT-12, ST-07). */
+export function AimedLandings({ store }: AimProps) {
+  const map = useLandingMap({ store });
+  return map ? <LandingMap {...map} /> : null;
+}
+
+/** Words on the map: the chances of pieces near the shot, of the outlines, and of the place under the pointer. */
+export function AimedChances({ store, taken: takenNow }: AimProps) {
+  const map = useLandingMap({ store });
+  const odds = useStore(store, oddsOnMap);
+  const scene = useStore(store, sceneNow);
+  const taken = useStore(store, (state) => (odds ? takenNow(state) : NOTHING));
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
+  const pointer = useStore(store, (state) => (map && state.draft.aim ? state.pointer.at : null));
+  const chances = useMemo(() => {
+    if (!odds) return [];
+    return odds.entities
+      .filter(({ hit, first, target }) => Math.max(hit, first) > 0 && (map !== undefined || !target))
+      .slice(0, PLATES)
+      .flatMap((each): Chance[] => {
+        const piece = pieceOf(scene, each.entity.id);
+        const radius = piece ? drawnRadius(piece, zoom) : 0;
+        if (!piece || radius < SMALL.none) return [];
+        const text = plateWords(each, odds, map !== undefined, radius < SMALL.figure);
+        return text === undefined ? [] : [{ id: each.entity.id, at: piece, radius, text }];
+      });
+  }, [odds, scene, zoom, map]);
+  const pointed = map && pointer ? placeAt(map, pointer) : undefined;
+  return (
+    <>
+      {map ? <LandingWords outlines={map.outlines} zoom={zoom} pointed={pointed} /> : null}
+      {chances.length > 0 ? <Chances chances={chances} zoom={zoom} taken={taken} /> : null}
+    </>
+  );
+}
+
+/** What the plate of a piece says. */
+function plateWords(each: EntityOdds, { how }: ShotOdds, lands: boolean, isShort: boolean): string | undefined {
+  const about = how.kind === 'sampled' ? '~' : '';
+  if (how.kind === 'first') return `${chanceWords(each.first)} first`;
+  const hit = `${about}${chanceWords(each.hit)}`;
+  if (isShort) return hit;
+  if (lands) return each.undecided > 0 ? `${hit} caught` : `${hit} caught, ${chanceWords(each.down)} down`;
+  return Math.abs(each.first - each.hit) < 0.005 ? hit : `${chanceWords(each.first)} first, ${hit} at all`;
+}
+
+const WAYS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+
+/** The place under the pointer, and what it is: where from the aim, and its chance. */
+function placeAt(
+  { landings, aim, zoom, perInch }: NonNullable<ReturnType<typeof useLandingMap>>,
+  pointer: Vec2,
+): { readonly at: Vec2; readonly words: string } | undefined {
+  const [nearest] = [...landings].sort((a, b) => distance2(a.at, pointer) - distance2(b.at, pointer));
+  if (!nearest || distance2(nearest.at, pointer) * zoom > NEAR) return undefined;
+  const { at, chance } = nearest;
+  const off = distance2(aim, at) / perInch;
+  if (off < 0.05) return { at, words: `on the spot, ${chanceWords(chance)}` };
+  const degrees = (Math.atan2(at.x - aim.x, aim.y - at.y) * 180) / Math.PI;
+  const way = WAYS[Math.round(((degrees + 360) % 360) / 45) % WAYS.length] ?? '';
+  return { at, words: `${way} ${figure(Math.round(off * 10) / 10)} in, ${chanceWords(chance)}` };
+}

@@ -1,0 +1,35 @@
+import {
+  countAtOnce,
+  type Found,
+  findOdds,
+  LIMITS,
+  type Limits,
+  shotOf,
+} from '../../../src/engagement/odds/find-odds.ts';
+import type { EntityOdds, ShotOdds } from '../../../src/engagement/odds/shot-odds.ts';
+import type { Facts } from '../../../src/rules/facts.ts';
+import type { Order } from '../../../src/rules/order.ts';
+import type { LeftToDice } from '../../../src/rules/protocol.ts';
+
+/** The exact odds of a shot; undefined for a refused order. */
+export function exactOf(order: Order, facts: Facts, leftToDice?: LeftToDice): ShotOdds | undefined {
+  const shot = shotOf(order, facts, leftToDice);
+  if (!shot) throw new Error('Shots of these rules are not counted.');
+  return countAtOnce(shot);
+}
+
+/** Everything that is told of a shot while its odds are found, to the end. */
+export function foundOf(order: Order, facts: Facts, limits: Partial<Limits> = {}, leftToDice?: LeftToDice): Found[] {
+  const shot = shotOf(order, facts, leftToDice);
+  if (!shot) throw new Error('Shots of these rules are not counted.');
+  const told: Found[] = [];
+  for (const next of findOdds(shot, { ...LIMITS, ...limits })) {
+    if (next) told.push({ odds: next.odds(), done: next.done });
+  }
+  return told;
+}
+
+/** The chances of one entity, by id. */
+export function of(odds: ShotOdds | undefined, id: string): EntityOdds | undefined {
+  return odds?.entities.find(({ entity }) => entity.id === id);
+}
