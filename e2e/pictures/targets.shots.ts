@@ -32,7 +32,7 @@ for (const theme of ['dark', 'light'] as const) {
 
 test('the card of a shot that flies on, and whom it is asked about', async ({ table, page }) => {
   await prepared(table, page, 'Who is behind him', 'dark');
-  await page.getByTestId('target-odds').waitFor();
+  await page.getByTestId('odds-table').waitFor();
   await table.attack.fire();
   await table.key('Space');
   await table.map.settled();

@@ -10,7 +10,7 @@ test('the card, the dice, the choices and the log of a shot that flies on are ac
   const { attack, gm, log, page, tray } = table;
   await table.openWith(STREET);
   await aimed(table, 'gun', 'vane');
-  await expect(attack.card.getByTestId('target-odds')).toBeVisible();
+  await expect(attack.card.getByTestId('odds-table')).toBeVisible();
   await expectAccessible(page, 'attack card');
   await attack.card.getByRole('button', { name: 'Another modifier' }).click();
   await attack.card.getByLabel('Another modifier').or(attack.card.getByLabel('What this modifier is for')).fill('dusk');

@@ -103,8 +103,8 @@ export interface EngagementSystem {
   readonly reading?: AnyReading;
   /** The facts with which whole shots are counted, if they differ from those of the table. */
   countingFacts?(facts: Facts): Facts;
-  /** Whether whole shots are counted within a frame, because they have few dice. */
-  readonly countsAtOnce?: true;
+  /** Whether the whole shot of a weapon is counted within a frame, because it has few dice and few places to land. */
+  countsAtOnce?(weapon: Weapon): boolean;
   /** Adds one override by the GM to the order (CO-08); returns the same order if the rules do not know it. */
   override(order: Order, override: SystemOverride): Order;
   /** Returns whether a weapon is fired at an entity, so that walls and crates can be targets. */

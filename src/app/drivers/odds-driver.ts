@@ -1,5 +1,4 @@
-import { engagementSystems } from '../../engagement/engagement-system.ts';
-import { currentOrder, currentPreview } from '../../store/attack/aim-selectors.ts';
+import { orderToFind } from '../../store/attack/odds-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneNow } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -15,10 +14,8 @@ function neededOdds(state: AppState) {
     state.view.tab !== 'attack'
   )
     return null;
-  const order = currentOrder(state);
-  if (!order || currentPreview(state)?.refusal) return null;
-  const { reading, countsAtOnce } = engagementSystems.get(order.rulebook);
-  return reading && !countsAtOnce ? { order, text: JSON.stringify(order), scene: sceneNow(state) } : null;
+  const order = orderToFind(state);
+  return order ? { order, text: JSON.stringify(order), scene: sceneNow(state) } : null;
 }
 
 /** Finds the odds of the prepared shot elsewhere, and again when another is prepared. Old ones stay until then. */

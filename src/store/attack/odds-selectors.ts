@@ -30,20 +30,28 @@ const found = memoizeLast(
 );
 
 /**
- * The odds of everybody near the shot that is aimed: `counting` until there are any, undefined if there are none. Those
- * that are counted at once follow the pointer; others are of the fixed target.
+ * The shot whose odds are found elsewhere; undefined without one, or if they are counted at once. What may land beside its
+ * aim follows the pointer, other shots have a fixed target.
  */
+export const orderToFind = memoizeLast((state: AppState): Order | undefined => {
+  const preview = currentPreview(state);
+  if (!preview || preview.refusal) return undefined;
+  const { reading, countsAtOnce, isThrown } = engagementSystems.get(preview.system);
+  if (!reading || countsAtOnce?.(preview.weapon)) return undefined;
+  const follows = countsAtOnce !== undefined || isThrown?.(preview.weapon) === true;
+  return follows ? askedNow(state)?.order : currentOrder(state);
+});
+
+/** The odds of everybody near the shot that is aimed: `counting` until there are any, undefined if there are none. */
 export function shownOdds(state: AppState): ShownOdds | 'counting' | undefined {
   const preview = currentPreview(state);
   if (!preview || preview.refusal) return undefined;
-  const { reading, countsAtOnce } = engagementSystems.get(preview.system);
-  if (!reading) return undefined;
-  if (countsAtOnce) {
+  if (engagementSystems.get(preview.system).countsAtOnce?.(preview.weapon)) {
     const asked = askedNow(state);
     const odds = asked && atOnce(asked, sceneNow(state));
     return odds && counted(odds);
   }
-  const order = currentOrder(state);
+  const order = orderToFind(state);
   if (!order) return undefined;
   const { shotOdds } = state;
   if (!shotOdds) return 'counting';

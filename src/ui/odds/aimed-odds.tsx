@@ -8,7 +8,7 @@ import type { Rect } from '../../canvas/primitives/rect.ts';
 import type { EntityOdds, ShotOdds } from '../../engagement/odds/shot-odds.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { figure } from '../../rules/wording.ts';
-import { currentPreview, isAiming } from '../../store/attack/aim-selectors.ts';
+import { askedNow, currentPreview, isAiming } from '../../store/attack/aim-selectors.ts';
 import { oddsNow } from '../../store/attack/odds-selectors.ts';
 import { pieceOf, sceneNow } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -24,14 +24,19 @@ const PLATES = 6;
 /** Pieces drawn smaller than this have only a figure, and still smaller ones none. In window pixels. */
 const SMALL = { figure: 16, none: 8 };
 
+/** Half the drawn size of a thing that is not a piece, in window pixels. */
+const THING = 12;
+
 /** The pointer is on a place within this distance, in window pixels. */
 const NEAR = 12;
 
 const NOTHING: readonly Rect[] = [];
 
-/** The odds that the map shows: of the shot that is aimed, unless somebody hid them. */
+/** The odds that the map shows: of the shot that is aimed, unless somebody hid them. Sweeps show shares instead. */
 function oddsOnMap(state: AppState): ShotOdds | undefined {
-  return isAiming(state) && state.view.oddsOnMap ? oddsNow(state) : undefined;
+  if (!isAiming(state) || !state.view.oddsOnMap) return undefined;
+  const preview = currentPreview(state);
+  return preview && (preview.lineMatters || preview.area) ? oddsNow(state) : undefined;
 }
 
 /** The plan of a height: places above each other are one. */
@@ -82,6 +87,7 @@ export function AimedChances({ store, taken: takenNow }: AimProps) {
   const scene = useStore(store, sceneNow);
   const taken = useStore(store, (state) => (odds ? takenNow(state) : NOTHING));
   const zoom = useStore(store, (state) => state.view.camera.zoom);
+  const facts = useStore(store, (state) => (odds ? askedNow(state)?.facts : undefined));
   const pointer = useStore(store, (state) => (map && state.draft.aim ? state.pointer.at : null));
   const chances = useMemo(() => {
     if (!odds) return [];
@@ -89,13 +95,14 @@ export function AimedChances({ store, taken: takenNow }: AimProps) {
       .filter(({ hit, first, target }) => Math.max(hit, first) > 0 && (map !== undefined || !target))
       .slice(0, PLATES)
       .flatMap((each): Chance[] => {
-        const piece = pieceOf(scene, each.entity.id);
-        const radius = piece ? drawnRadius(piece, zoom) : 0;
-        if (!piece || radius < SMALL.none) return [];
-        const text = plateWords(each, odds, map !== undefined, radius < SMALL.figure);
-        return text === undefined ? [] : [{ id: each.entity.id, at: piece, radius, text }];
+        const { id } = each.entity;
+        const piece = pieceOf(scene, id);
+        const at = piece ?? facts?.entity(id)?.at;
+        const radius = piece ? drawnRadius(piece, zoom) : THING;
+        if (!at || radius < SMALL.none) return [];
+        return [{ id, at, radius, text: plateWords(each, odds, map !== undefined, radius < SMALL.figure) }];
       });
-  }, [odds, scene, zoom, map]);
+  }, [odds, scene, zoom, map, facts]);
   const pointed = map && pointer ? placeAt(map, pointer) : undefined;
   return (
     <>
@@ -106,7 +113,7 @@ export function AimedChances({ store, taken: takenNow }: AimProps) {
 }
 
 /** What the plate of a piece says. */
-function plateWords(each: EntityOdds, { how }: ShotOdds, lands: boolean, isShort: boolean): string | undefined {
+function plateWords(each: EntityOdds, { how }: ShotOdds, lands: boolean, isShort: boolean): string {
   const about = how.kind === 'sampled' ? '~' : '';
   if (how.kind === 'first') return `${chanceWords(each.first)} first`;
   const hit = `${about}${chanceWords(each.hit)}`;

@@ -35,10 +35,16 @@ export function flyingOddsWords(odds: ShotOdds, { preview }: Shown): OddsWords {
   const hits: OddsPart = target
     ? { chance: preview.area ? target.hit : target.first, verb: 'hits', name: entityName(target.entity) }
     : { chance: 1 - odds.nobody, verb: 'hits somebody' };
+  // Without a target nobody is hit by mistake, except one's own.
+  if (!target) {
+    const own: readonly OddsPart[] =
+      odds.own > 0 ? [{ chance: odds.own, verb: 'one of ours', ...(odds.own >= MUCH ? { tone: 'harm' } : {}) }] : [];
+    return { parts: [hits, ...own], onlyOne: false, ...estimated };
+  }
   if (harm.length > 0) return { parts: [hits, ...harm], onlyOne: false, ...estimated };
   const things = preview.area ? [] : odds.entities.filter((each) => each !== target && each.first > 0);
   const others = things.map(({ entity, first }): OddsPart => ({ chance: first, name: entityName(entity) }));
-  const nobody: readonly OddsPart[] = odds.nobody > 0 && target ? [{ chance: odds.nobody, verb: 'misses' }] : [];
+  const nobody: readonly OddsPart[] = odds.nobody > 0 ? [{ chance: odds.nobody, verb: 'misses' }] : [];
   return { parts: [hits, ...others, ...nobody], onlyOne: true, ...estimated };
 }
 

@@ -61,7 +61,8 @@ export const HL_ENGAGEMENT: EngagementSystem = {
   }),
   preview: (order, facts) => missPreview(order as HLOrder, facts as HLFacts),
   reading: HL_READING,
-  countsAtOnce: true,
+  // What explodes in the air has ten times as many places.
+  countsAtOnce: (weapon) => (weapon as HLWeapon).area?.shape !== 'ball',
   hitChance: (order, facts) => hitChance(order as HLOrder, facts as HLFacts),
   droppedAnswer: (key, nameOf) => ROLLS[key] ?? LANDING_SYSTEM.droppedAnswer(key, nameOf),
   // A charge that is placed is not thrown (HL-11).

@@ -54,7 +54,7 @@ export const ST_ENGAGEMENT: EngagementSystem = {
   droppedAnswer: (key, nameOf) => ROLLS[key] ?? LANDING_SYSTEM.droppedAnswer(key, nameOf),
   preview: (order, facts) => tablePreview(order as STOrder, facts as STFacts),
   reading: ST_READING,
-  countsAtOnce: true,
+  countsAtOnce: () => true,
   hitChance: (order, facts) => hitChance(order as STOrder, facts as STFacts),
   caughtAt: (order, landing, facts) => caughtAt(order as STOrder, landing, facts as STFacts),
 };
