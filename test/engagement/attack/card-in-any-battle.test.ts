@@ -18,7 +18,7 @@ import type { UTFacts } from '../../../src/systems/unintended-targets/rules/fact
 import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
 import { anyBattlesOf, detailIn, detailsIn, SHOT } from '../../support/battles/any-battle.ts';
 import { answeredByFirst } from '../../support/demos.ts';
-import { foundOf, of } from '../../support/rules/shot-odds.ts';
+import { exactOf, foundOf, of } from '../../support/rules/shot-odds.ts';
 import { table } from '../../support/table.ts';
 
 /** What the card says of the shot of a scene, and the log after it; undefined if it is refused. */
@@ -67,7 +67,8 @@ describe('in any scene, what the card says before a shot is in the log after it'
         if (!roll) return;
         tests++;
         expect(roll).toMatchObject({ number: card.toHit?.number, reasons: card.toHit?.reasons });
-        const odds = shot.whole;
+        // What explodes in the air is counted in the worker.
+        const odds = shot.whole ?? exactOf(shot.order, battlefield(scene));
         if (!odds) throw new Error('The card has no odds.');
         // A d10, so each of the number's faces is worth a tenth.
         expect(odds.onTarget).toBeCloseTo(Math.min(10, Math.max(0, card.toHit?.number ?? 0)) / 10, 9);
