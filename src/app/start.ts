@@ -18,6 +18,7 @@ import { FIRST_DEMO } from '../ui/program/first-demo.ts';
 import type { Program } from '../ui/program/program.tsx';
 import { laterTable } from './devices/later-table.ts';
 import { TABLE_KEY } from './devices/table-key.ts';
+import { driveCompare } from './drivers/compare-driver.ts';
 import { driveGlides } from './drivers/glide-driver.ts';
 import { driveOdds } from './drivers/odds-driver.ts';
 import { drivePings } from './drivers/ping-driver.ts';
@@ -76,7 +77,9 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
   let connected: Awaited<typeof connecting> | null = null;
   const hosting = connecting.then(async (connection) => {
     connected = connection;
-    driveOdds(store, createAskOdds(startOddsWorker));
+    const ask = createAskOdds(startOddsWorker);
+    driveOdds(store, ask);
+    driveCompare(store, ask);
     driveGlides(store, glides);
     followVolley(store, actions);
     const camera = { get: () => store.getState().view.camera, set: actions.view.setCamera };

@@ -92,6 +92,10 @@ export interface EngagementSystem {
   repeated?(order: Order, moved: Draft['moved']): Order;
   /** Previews an order; undefined if firer, weapon or target does not exist. */
   preview(order: Order, facts: Facts): Preview | undefined;
+  /** Other ways to fire an order with the same weapon at the same target, each with its words. */
+  variants?(order: Order, facts: Facts): readonly { readonly label: string; readonly order: Order }[];
+  /** The rounds that an order uses up; one by default. */
+  uses?(order: Order, facts: Facts): number;
   /**
    * Computes what its own card shows of odds, at once; without this and without `reading`, every possible ending is
    * counted. `leftToDice`: what the dice decide for the shot, too.

@@ -1,6 +1,7 @@
 import { exampleShotActions } from './attack/example-shot-actions.ts';
 import { shotActions } from './attack/shot-actions.ts';
 import { volleyActions } from './attack/volley-actions.ts';
+import { compareActions } from './compare/compare-actions.ts';
 import { devicesActions } from './devices/devices-actions.ts';
 import { documentActions } from './document/document-actions.ts';
 import { rosterActions } from './document/roster-actions.ts';
@@ -51,6 +52,7 @@ export function createActions(store: AppStore, ports: Ports) {
     view: viewActions(store),
     program: programActions(store, ports),
     shot,
+    compare: compareActions(store, ports, shot.begin),
     volley: volleyActions(store, ports, shot),
     weapons: weaponActions(store, ports),
     roster,

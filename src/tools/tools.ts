@@ -10,6 +10,7 @@ import { createDrawTool } from './draw/draw.ts';
 import { createFitTool } from './draw/grid-calibration.ts';
 import { createLineTool } from './draw/line.ts';
 import { createFireTool } from './fire/fire.ts';
+import { createGhostTool, grabbingFirst } from './fire/ghost.ts';
 import { landingTool } from './resolve/move-landing.ts';
 import { answeringTool, firstThatGrabs } from './resolve/pick-answer.ts';
 import { createMoveSession, type MoveSession } from './select/move-session.ts';
@@ -56,7 +57,7 @@ export function createTools(
     obstruction: createDrawTool(store, actions, 'obstruction'),
     area: createDrawTool(store, actions, 'area'),
     place: createPlaceTool(store, actions, moveSession),
-    fire: createFireTool(store, actions, moveSession),
+    fire: grabbingFirst(createGhostTool(store, actions), createFireTool(store, actions, moveSession)),
     measure: createLineTool(store, actions, 'measure'),
     scale: createLineTool(store, actions, 'scale'),
     grid: createFitTool(store, actions),

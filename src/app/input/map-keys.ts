@@ -76,6 +76,11 @@ export function arrow(program: Program, event: KeyboardEvent): boolean {
   const scene = sceneOf(state);
   const stride = (from: Vec2) => strideFrom(scene, from, step, event.altKey);
   if (state.shot) return nudgeLanding(program, stride);
+  const ghost = state.compare?.orders.find(({ id, from }) => id === state.compare?.chosen && from);
+  if (ghost?.from) {
+    actions.compare.moveGhost(ghost.id, along(ghost.from, stride(ghost.from)));
+    return true;
+  }
   if (state.tool.id === 'select') return moveSelected(program, stride);
   const stencil = lineOf(state).points.length === 0 ? chosenStencil(state) : undefined;
   if (stencil) {

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { isVolley } from '../../store/attack/volley-rows.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { AimedChances, AimedLandings } from '../../ui/odds/aimed-odds.tsx';
+import { ComparedOnMap } from '../../ui/odds/compare/compared-on-map.tsx';
 import { uiSystems } from '../../ui/ui-system.ts';
 import { takenNow } from './label-obstacles.ts';
 
@@ -31,6 +32,7 @@ export function AimedOver({ store }: Props) {
     <>
       {uiSystems.all().map(({ id, AimOver }) => (AimOver ? <AimOver key={id} store={store} taken={takenNow} /> : null))}
       <AimedChances store={store} taken={takenNow} />
+      <ComparedOnMap store={store} />
     </>
   );
 }

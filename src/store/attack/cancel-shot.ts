@@ -12,6 +12,7 @@ export function cancelledShot({ shot, history }: AppState): Patch {
     shot: null,
     volley: null,
     playback: { playing: null, beat: -1 },
+    shotStep: null,
     attackView: { pendingLanding: null },
   };
   const entry = shot?.retaken;

@@ -51,7 +51,8 @@ export function shotProgress(store: AppStore, ports: Ports): ShotProgress {
     const fired = logEntry(shot, outcome, ports.id(), ports.now());
     const mark = volleyMark(state, shot);
     const entry = mark ? { ...fired, volley: mark } : fired;
-    const after = runEdit(state, applyShot(entry), ports.id);
+    const edit = applyShot(entry);
+    const after = runEdit(state, state.shotStep ? { ...edit, group: state.shotStep } : edit, ports.id);
     // A shot that the document refuses stays open, with a notice.
     if (!after.history) {
       openOnMap(shot);
@@ -61,6 +62,7 @@ export function shotProgress(store: AppStore, ports: Ports): ShotProgress {
     store.setState(
       merged(after, {
         shot: null,
+        shotStep: null,
         attackView: { pendingLanding: null },
         draft: { ...NO_DRAFT, weapon: state.draft.weapon },
         playback: { playing: { entry: entry.id, steps: entry.steps, before: shot.frozen, run: runs(state) } },

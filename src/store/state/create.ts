@@ -103,6 +103,8 @@ export function freshSession(scene: Scene) {
     volley: null,
     draft: NO_DRAFT,
     shotOdds: null,
+    compare: null,
+    shotStep: null,
     dialogs: { blank: false, open: null, dropped: null },
   } satisfies Patch;
 }

@@ -4,7 +4,7 @@ import type { Vec2, Vec3 } from '../../geometry/plane/vec.ts';
 import type { Refusal, Step } from '../../rules/protocol.ts';
 import type { PieceKind, Side, Unit } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
-import type { Edit } from '../../scene/history/edit.ts';
+import type { ChangeGroup, Edit } from '../../scene/history/edit.ts';
 import type { History } from '../../scene/history/history.ts';
 import type { Camera } from '../../scene/map/camera.ts';
 import type { DrawingStyle } from '../../scene/obstructions/presets.ts';
@@ -13,6 +13,7 @@ import type { ClipboardContents } from '../../scene/selection/clipboard.ts';
 import type { StencilShape } from '../../scene/stencils/stencil-shapes.ts';
 import type { Template } from '../../scene/templates/template.ts';
 import type { SoundSettings } from '../../sound/sound-settings.ts';
+import type { Comparing } from './compare-state.ts';
 import type { DevicesState } from './devices-state.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ShotDraft } from './shot-draft.ts';
@@ -325,6 +326,10 @@ export interface AppState extends SceneSession, WindowSession {
   /** The volley that is being fired, until its last shot has been told. */
   readonly volley: Volley | null;
   readonly draft: ShotDraft;
+  /** Orders that are compared side by side; `null` if none are. */
+  readonly compare: Comparing | null;
+  /** The step of undo that the open shot will be part of, with a move before it. */
+  readonly shotStep: ChangeGroup | null;
   /** The odds of the prepared shot, by its order as text, once any are found; `found` is `null` if it has none. */
   readonly shotOdds: { readonly order: string; readonly found: Found | null } | null;
 }

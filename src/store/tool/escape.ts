@@ -44,6 +44,7 @@ function shotCancelled(state: AppState): Patch | undefined {
   // The rest of a volley is not fired.
   if (state.playback.playing) return { playback: { playing: null, beat: -1 }, volley: null };
   if (state.sceneView.fieldOfView) return { sceneView: { fieldOfView: false } };
+  if (state.compare) return { compare: null };
   if (state.draft.aim) return { draft: { ...forNextTarget(state.draft), aim: null } };
   return undefined;
 }

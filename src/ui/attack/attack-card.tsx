@@ -1,4 +1,4 @@
-import { ArrowRight, Crosshair } from 'lucide-react';
+import { ArrowRight, Columns3, Crosshair } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../../design/classes.ts';
 import {
@@ -13,6 +13,7 @@ import { heldWeapons, sceneOf, selectedPiece } from '../../store/state/scene-sel
 import { Check, Choice } from '../components/fields/choice.tsx';
 import fieldStyles from '../components/fields/field.module.css';
 import formStyles from '../components/form.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import { roundsWords, tenths } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import emblemStyles from '../components/pieces/emblem.module.css';
@@ -174,7 +175,16 @@ export function FireFoot() {
       </div>
       <RefusalNote id={why} refusal={preview?.refusal} />
       {wall ? <BlindNote id={blind} words={blindWords(wall)} /> : null}
-      {odds ? <OddsLine id={chances} words={odds} /> : null}
+      {odds ? (
+        <div className={styles.oddsRow}>
+          <OddsLine id={chances} words={odds} />
+          {ready ? (
+            <IconButton aria-label="Compare orders" onClick={() => actions.compare.open()}>
+              <Columns3 size={16} aria-hidden />
+            </IconButton>
+          ) : null}
+        </div>
+      ) : null}
       <button
         type="button"
         className={styles.fire}

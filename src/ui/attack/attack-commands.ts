@@ -1,4 +1,5 @@
-import { ChartScatter, ChevronsRight, Crosshair, Repeat, StepBack, StepForward } from 'lucide-react';
+import { ChartScatter, ChevronsRight, Columns3, Crosshair, Repeat, StepBack, StepForward } from 'lucide-react';
+import { currentOrder, currentPreview } from '../../store/attack/aim-selectors.ts';
 import { orderToRepeat } from '../../store/attack/fire-again.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';
 import { sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
@@ -9,6 +10,9 @@ import { noShot } from '../components/command-needs.ts';
 
 const somethingPlaying = needs('No shot is playing', (state) => state.playback.playing !== null);
 
+const aimedShot = needs('No shot is prepared', (state) => {
+  return currentOrder(state) !== undefined && currentPreview(state)?.refusal === undefined;
+});
 const pieceSelected = needs('No piece is selected', (state) => selectedPiece(state) !== undefined);
 const hasFired = needs('This piece has not fired yet', (state) => {
   return selectedThings(state).pieces.some((firer) => orderToRepeat(sceneOf(state), firer) !== undefined);
@@ -35,6 +39,16 @@ export const ATTACK_COMMANDS = {
     needs: [noShot, pieceSelected, hasFired],
     perform: ({ actions, store }) =>
       isVolley(store.getState()) ? actions.volley.fireAgain() : actions.shot.fireAgain(),
+  },
+  compare: {
+    id: 'compare',
+    title: 'Compare orders',
+    keywords: ['odds', 'side by side', 'which shot', 'alternatives', 'ghost', 'from elsewhere'],
+    group: 'shots',
+    icon: Columns3,
+    keys: ['Shift+c'],
+    needs: [noShot, aimedShot],
+    perform: ({ actions }) => actions.compare.open(),
   },
   oddsOnMap: {
     id: 'oddsOnMap',

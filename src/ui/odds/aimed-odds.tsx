@@ -34,7 +34,7 @@ const NOTHING: readonly Rect[] = [];
 
 /** The odds that the map shows: of the shot that is aimed, unless somebody hid them. Sweeps show shares instead. */
 function oddsOnMap(state: AppState): ShotOdds | undefined {
-  if (!isAiming(state) || !state.view.oddsOnMap) return undefined;
+  if (!isAiming(state) || !state.view.oddsOnMap || state.compare) return undefined;
   const preview = currentPreview(state);
   return preview && (preview.lineMatters || preview.area) ? oddsNow(state) : undefined;
 }

@@ -5,6 +5,7 @@ import type { Bar, Mark } from './bars.ts';
 import { chanceWords } from './chance-words.ts';
 
 const HEIGHT = 104;
+const SMALL = 74;
 
 /** The likeliest bars have their figures over them; more would run into each other. */
 const NAMED = 3;
@@ -14,21 +15,29 @@ export function BarPlot({
   bars,
   mark,
   error,
+  top: shared,
+  isSmall = false,
 }: {
   readonly bars: readonly Bar[];
   readonly mark?: Mark | undefined;
   readonly error?: number | undefined;
+  /** The chance at the top, if several plots share one height. */
+  readonly top?: number;
+  /** Without figures over the bars. */
+  readonly isSmall?: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const top = Math.max(...bars.map(({ chance }) => chance), 0.01);
-    const named = new Set(bars.length <= 6 ? bars : [...bars].sort((a, b) => b.chance - a.chance).slice(0, NAMED));
+    const top = shared ?? Math.max(...bars.map(({ chance }) => chance), 0.01);
+    const named = new Set(
+      isSmall ? [] : bars.length <= 6 ? bars : [...bars].sort((a, b) => b.chance - a.chance).slice(0, NAMED),
+    );
     const plot = Plot.plot({
       width: element.clientWidth,
-      height: HEIGHT,
-      marginTop: 20,
+      height: isSmall ? SMALL : HEIGHT,
+      marginTop: isSmall ? 4 : 20,
       marginBottom: 22,
       marginLeft: 2,
       marginRight: 2,
@@ -78,7 +87,7 @@ export function BarPlot({
     });
     element.replaceChildren(plot);
     return () => plot.remove();
-  }, [bars, mark, error]);
+  }, [bars, mark, error, shared, isSmall]);
   return (
     <div aria-hidden>
       <div ref={box} />

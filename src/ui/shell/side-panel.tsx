@@ -21,7 +21,9 @@ const TabPage = lazily(() => import('./tab-pages.tsx').then((part) => part.TabPa
 
 const SeatsPanel = lazily(() => import('../devices/seats-panel.tsx').then((part) => part.SeatsPanel));
 
-/** The panel on the right, with tabs. */
+const ComparePanel = lazily(() => import('../odds/compare/compare-panel.tsx').then((part) => part.ComparePanel));
+
+/** The panel on the right, with tabs; or orders side by side. */
 export function SidePanel() {
   const actions = useActions();
   const tab = useApp((state) => state.view.tab);
@@ -32,8 +34,10 @@ export function SidePanel() {
     (state) =>
       state.selection.piece === null && (state.selection.obstructions.length > 0 || drawingWith(state) !== null),
   );
+  const comparing = useApp((state) => state.compare !== null);
   if (!open) return null;
   if (seats) return <SeatsPanel />;
+  if (comparing) return <ComparePanel />;
   return (
     <Tabs.Root
       className={classes(floatingPanelStyles.panel, styles.panel)}

@@ -1,5 +1,6 @@
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
 import { type SystemOverride, withLandingOverride, withValue } from '../../../engagement/overrides.ts';
+import { roundsOf } from '../rules/begin.ts';
 import type { ATFacts } from '../rules/facts.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATOrder, ATOverrides } from '../rules/order.ts';
@@ -95,6 +96,7 @@ export const AT_ENGAGEMENT: EngagementSystem = {
     const preview = actionPreview(order as ATOrder, facts as ATFacts);
     return preview && actionOdds(preview)[0]?.succeeds;
   },
+  uses: (order, facts) => roundsOf(order as ATOrder, facts as ATFacts),
   reading: AT_READING,
   countingFacts: (facts): ATFacts => ({ ...(facts as ATFacts), choices: () => 'program' }),
   override: (order, override) => {

@@ -7,6 +7,7 @@ import type { UTWeapon } from '../rules/weapon.ts';
 import type { UTOptions } from '../scene/options.ts';
 import { UT_FACTS, utFacts } from './facts.ts';
 import { hitChance } from './hit-chance.ts';
+import { orderVariants, roundsOf } from './order-variants.ts';
 import { targetPreview } from './preview.ts';
 import { UT_READING } from './shot-reading.ts';
 
@@ -86,6 +87,8 @@ export const UT_ENGAGEMENT: EngagementSystem = {
   },
   // The facts include those that this system names.
   preview: (order, facts) => targetPreview(order as UTOrder, facts as UTFacts),
+  variants: (order, facts) => orderVariants(order as UTOrder, facts as UTFacts),
+  uses: (order, facts) => roundsOf(order as UTOrder, facts as UTFacts),
   hitChance: (order, facts) => hitChance(order as UTOrder, facts as UTFacts),
   reading: UT_READING,
   countingFacts: (facts): UTFacts => ({ ...(facts as UTFacts), choices: () => 'program', inTurn: true }),

@@ -1,0 +1,80 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { ChangeGroup } from '../../scene/history/edit.ts';
+import { moveThings } from '../../scene/selection/selection-edits.ts';
+import { currentOrder, currentPreview } from '../attack/aim-selectors.ts';
+import { type ComparedOrder, MOST_COMPARED } from '../state/compare-state.ts';
+import type { AppStore, Ports } from '../state/create.ts';
+import { runEdit } from '../state/run-edit.ts';
+import { pieceOf, sceneOf } from '../state/scene-selectors.ts';
+import { type Variant, variantsNow } from './compare-selectors.ts';
+
+/** Actions that compare orders side by side. */
+export function compareActions(
+  store: AppStore,
+  ports: Ports,
+  begin: (order: ComparedOrder['order']) => string | undefined,
+) {
+  const set = (orders: readonly ComparedOrder[], chosen: string): void =>
+    store.setState({ compare: { orders, chosen } });
+
+  const add = ({ label, order, from }: Variant): void => {
+    const { compare } = store.getState();
+    if (!compare || compare.orders.length >= MOST_COMPARED) return;
+    const id = ports.id();
+    set([...compare.orders, { id, label, order, from }], id);
+  };
+
+  return {
+    /** Compares the shot on the card with the first thing that could be done instead. */
+    open: (): void => {
+      const state = store.getState();
+      const order = currentOrder(state);
+      if (!order || state.shot || currentPreview(state)?.refusal) return;
+      const id = ports.id();
+      set([{ id, label: 'As aimed', order, from: null }], id);
+      const [other] = variantsNow(store.getState());
+      if (other) add(other);
+      store.setState(({ compare }) => ({ compare: compare && { ...compare, chosen: id } }));
+    },
+    close: (): void => store.setState({ compare: null }),
+    add,
+    remove: (id: string): void => {
+      const { compare } = store.getState();
+      const orders = compare?.orders.filter((each) => each.id !== id) ?? [];
+      const [first] = orders;
+      if (!compare || !first) return;
+      set(orders, compare.chosen === id ? first.id : compare.chosen);
+    },
+    choose: (id: string): void => store.setState(({ compare }) => ({ compare: compare && { ...compare, chosen: id } })),
+    /** Puts the ghost of the firer of an order elsewhere; its odds are then found anew. */
+    moveGhost: (id: string, to: Vec2): void =>
+      store.setState(({ compare, history: { scene } }) => {
+        const { width, height } = scene.size;
+        const from = { x: Math.min(width, Math.max(0, to.x)), y: Math.min(height, Math.max(0, to.y)) };
+        const orders = compare?.orders.map((each) => (each.id === id ? { ...each, from } : each));
+        return { compare: compare && orders ? { ...compare, orders } : compare };
+      }),
+    /** Fires an order; one from elsewhere moves the firer there before, as one step of undo. */
+    take: (id: string): void => {
+      const state = store.getState();
+      const taken = state.compare?.orders.find((each) => each.id === id);
+      if (!taken || state.shot) return;
+      const { order, from } = taken;
+      const firer = pieceOf(sceneOf(state), order.firer);
+      if (!firer) return;
+      const step: ChangeGroup | null = from ? { id: ports.id(), label: 'Move and fire' } : null;
+      if (from && step) {
+        const by = { x: from.x - firer.x, y: from.y - firer.y };
+        const move = moveThings(
+          { pieces: new Map([[firer.id, from]]), obstructions: [], by, inTurn: true },
+          firer.name,
+        );
+        const moved = runEdit(state, { ...move, group: step }, ports.id);
+        store.setState(moved);
+        if (!moved.history) return;
+      }
+      store.setState({ compare: null, shotStep: step });
+      begin(order);
+    },
+  };
+}

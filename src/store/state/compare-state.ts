@@ -1,0 +1,23 @@
+import type { Found } from '../../engagement/odds/find-odds.ts';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Order } from '../../rules/order.ts';
+
+/** One of the orders that are compared. */
+export interface ComparedOrder {
+  readonly id: string;
+  readonly label: string;
+  readonly order: Order;
+  /** Where the firer would stand; `null` for where it stands. */
+  readonly from: Vec2 | null;
+  /** Its odds as far as they are found; `null` if it has none, undefined until there are any. */
+  readonly found?: Found | null;
+}
+
+/** Orders side by side, and the one that is chosen. */
+export interface Comparing {
+  readonly orders: readonly ComparedOrder[];
+  readonly chosen: string;
+}
+
+/** The most orders that are compared. */
+export const MOST_COMPARED = 4;

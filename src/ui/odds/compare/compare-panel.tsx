@@ -1,0 +1,166 @@
+import { Check, Plus, TriangleAlert, X } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useMemo } from 'react';
+import { classes } from '../../../design/classes.ts';
+import { distance2 } from '../../../geometry/plane/vec.ts';
+import { comparedPreview, roundsUsed, variantsNow } from '../../../store/compare/compare-selectors.ts';
+import { type ComparedOrder, MOST_COMPARED } from '../../../store/state/compare-state.ts';
+import { pieceOf, sceneNow } from '../../../store/state/scene-selectors.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { tenths } from '../../components/labels.ts';
+import menuStyles from '../../components/menu.module.css';
+import textStyles from '../../components/text.module.css';
+import { useActions, useApp, useProgram } from '../../program/program.tsx';
+import { barsOfAll } from '../damage-bars.ts';
+import styles from './compare-panel.module.css';
+import { ComparePlots } from './compare-plots.tsx';
+import { comparedRows, differsMost } from './rows.ts';
+
+const COVERS = { none: 'In the open', partial: 'Partly hidden', full: 'Fully hidden' } as const;
+
+/** Two to four orders side by side: what each does, and which is best in what. */
+export function ComparePanel() {
+  const compare = useApp((state) => state.compare);
+  const scene = useApp(sceneNow);
+  const actions = useActions();
+  const used = useMemo(() => compare?.orders.map((each) => roundsUsed(scene, each)) ?? [], [compare?.orders, scene]);
+  if (!compare) return null;
+  const { orders, chosen } = compare;
+  const [first] = orders;
+  const firer = first && pieceOf(scene, first.order.firer);
+  const rows = comparedRows(orders, used, (id) => pieceOf(scene, id)?.side === firer?.side);
+  const most = differsMost(rows);
+  const isExact = orders.every(({ found }) => found?.odds.how.kind === 'exact');
+  return (
+    <section className={styles.panel} aria-label="Compare orders" data-testid="compare">
+      <header className={styles.head}>
+        <h2>Compare {orders.length === 1 ? 'orders' : `${['two', 'three', 'four'][orders.length - 2]} orders`}</h2>
+        <p className={textStyles.quiet}>{firer?.name} fires</p>
+        <span className={classes(styles.sign, isExact && styles.exact)} data-how={isExact ? 'exact' : 'counting'}>
+          {isExact ? 'Exact' : orders.some(({ found }) => found?.odds.how.kind === 'sampled') ? 'Sampled' : 'Counting…'}
+        </span>
+        <IconButton aria-label="Close" onClick={() => actions.compare.close()}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </header>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {orders.map((each, i) => (
+                <th key={each.id} scope="col" data-chosen={each.id === chosen || undefined}>
+                  <OrderHead of={each} number={i + 1} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ title, cells }) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                {cells.map(({ words, look }, i) => (
+                  <td key={orders[i]?.id} data-look={look ?? undefined}>
+                    {look === 'best' ? <Check size={13} aria-label="best" /> : null}
+                    {look === 'harm' ? <TriangleAlert size={13} aria-label="harm to others" /> : null}
+                    {words}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <ComparePlots columns={barsOfAll(orders.map(({ found }) => found?.odds))} />
+        {most ? (
+          <p className={styles.most}>
+            <b>What differs most</b> {most}
+          </p>
+        ) : null}
+      </div>
+      <footer className={styles.foot}>
+        <AddOrder />
+        {orders.map((each, i) => (
+          <button
+            key={each.id}
+            type="button"
+            className={classes(styles.take, each.id === chosen && styles.fire)}
+            onClick={() => (each.id === chosen ? actions.compare.take(each.id) : actions.compare.choose(each.id))}
+          >
+            {each.id === chosen ? (each.from ? 'Move and fire' : 'Fire this') : 'Take this'} <kbd>{i + 1}</kbd>
+          </button>
+        ))}
+      </footer>
+    </section>
+  );
+}
+
+function OrderHead({ of: compared, number }: { readonly of: ComparedOrder; readonly number: number }) {
+  const actions = useActions();
+  const scene = useApp(sceneNow);
+  const many = useApp((state) => (state.compare?.orders.length ?? 0) > 1);
+  const preview = useMemo(() => comparedPreview(scene, compared), [scene, compared]);
+  const { label, from, order } = compared;
+  const firer = pieceOf(scene, order.firer);
+  const way =
+    from && firer ? `${firer.name} moves ${tenths(distance2(firer, from))} ${scene.unit}` : 'from where it stands';
+  const cover = preview?.refusal
+    ? preview.refusal.reason
+    : preview?.lineMatters
+      ? COVERS[preview.sight.shotAt.cover]
+      : (preview?.reach.label ?? '');
+  return (
+    <span className={styles.order}>
+      <span className={styles.orderTitle}>
+        <span className={styles.number} aria-hidden>
+          {number}
+        </span>
+        <b className={textStyles.clip} title={label}>
+          {label}
+        </b>
+        {many ? (
+          <IconButton tiny aria-label={`Remove ${label}`} onClick={() => actions.compare.remove(compared.id)}>
+            <X size={12} aria-hidden />
+          </IconButton>
+        ) : null}
+      </span>
+      <span className={textStyles.quiet}>{way}</span>
+      <span className={textStyles.quiet}>{cover}</span>
+    </span>
+  );
+}
+
+function AddOrder() {
+  const actions = useActions();
+  const { focusMap } = useProgram();
+  const variants = useApp(variantsNow);
+  const full = useApp((state) => (state.compare?.orders.length ?? 0) >= MOST_COMPARED);
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className={styles.add} disabled={full || variants.length === 0}>
+        <Plus size={14} aria-hidden /> Add an order
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={menuStyles.menu}
+          align="start"
+          sideOffset={6}
+          onCloseAutoFocus={(event) => {
+            // A ghost is moved by the arrow keys on the map.
+            event.preventDefault();
+            focusMap();
+          }}
+        >
+          {variants.map((variant) => (
+            <DropdownMenu.Item
+              key={`${variant.label}/${JSON.stringify(variant.order)}`}
+              className={menuStyles.item}
+              onSelect={() => actions.compare.add(variant)}
+            >
+              {variant.label}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
