@@ -61,7 +61,7 @@ const FIRST: HowFound = { kind: 'first' };
 const Z = 3.2905;
 
 /** How far the true chance may be from a share of some shots (Wilson's interval). */
-export function errorOf(share: number, shots: number): number {
+function errorOf(share: number, shots: number): number {
   const z2 = (Z * Z) / shots;
   const middle = (share + z2 / 2) / (1 + z2);
   const half = (Z / (1 + z2)) * Math.sqrt((share * (1 - share)) / shots + z2 / (4 * shots));

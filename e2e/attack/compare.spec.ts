@@ -1,0 +1,51 @@
+import type Konva from 'konva';
+import { expectAccessible } from '../pages/accessible.ts';
+import { aimed } from '../support/aimed.ts';
+import { STREET } from '../support/street.ts';
+import { expect, test } from '../support/table-test.ts';
+
+test.use({ opened: false });
+
+test('orders side by side: around or through the crate, or from elsewhere with a ghost; the chosen one is fired', async ({
+  table,
+}) => {
+  const { attack, map, log, page } = table;
+  await table.openWith(STREET);
+  await aimed(table, 'gun', 'vane');
+  await attack.card.getByRole('button', { name: 'Compare orders' }).click();
+  const panel = page.getByTestId('compare');
+  await expect(panel.getByRole('columnheader')).toHaveText([/As aimed/, /Through the crate/]);
+  await panel.getByRole('button', { name: 'Add an order' }).click();
+  await page.getByRole('menuitem', { name: 'From another place' }).click();
+  await expect(panel.getByRole('columnheader')).toHaveCount(3);
+  // The whole of it is in the window.
+  const box = await panel.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(1440);
+  await expect(panel.locator('[data-how]')).toHaveAttribute('data-how', 'exact');
+  const hits = panel.getByRole('row').filter({ hasText: 'Hits Vane' }).getByRole('cell');
+  await expect(hits).toHaveText([/^\d+ %$/, /^\d+ %$/, /^\d+ %$/]);
+  await expectAccessible(page, 'orders side by side');
+  // The ghost follows the pointer, and the arrows.
+  const ghost = (): Promise<{ x: number; y: number } | null> =>
+    page.evaluate(() => {
+      const node = window.Konva.stages[0]?.findOne<Konva.Group>('.ghost');
+      return node ? { x: node.x(), y: node.y() } : null;
+    });
+  const at = await ghost();
+  if (!at) throw new Error('No ghost is drawn.');
+  await map.drag(at, { x: 9, y: 10 });
+  await expect.poll(ghost).toEqual({ x: expect.closeTo(9, 1), y: expect.closeTo(10, 1) });
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await ghost())?.x).toBeLessThan(8.9);
+  // The firer has not moved. A number chooses, and again takes.
+  expect(await map.piece('gun')).toMatchObject({ x: 5, y: 15 });
+  await expect(panel.getByRole('button', { name: 'Move and fire' })).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(panel).toHaveCount(0);
+  await table.skip();
+  await expect.poll(async () => (await map.piece('gun')).y).toBeCloseTo(10, 1);
+  await expect(log.sentences).toHaveCount(1);
+  await table.undo();
+  await expect.poll(async () => (await map.piece('gun')).y).toBe(15);
+  await expect(log.sentences).toHaveCount(0);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { variantsNow } from '../../src/store/compare/compare-selectors.ts';
+import { NO_DRAFT } from '../../src/store/state/create.ts';
+import { freshTool } from '../../src/store/state/tool-state.ts';
+import { RIFLE } from '../support/rules/firing-range.ts';
+import { box } from '../support/rules/yard.ts';
+import { piece, scene } from '../support/scenes.ts';
+import { table } from '../support/table.ts';
+
+function man(id: string, x: number, y: number) {
+  return piece(id, x, y, {
+    weapons: ['rifle'],
+    height: 1.8,
+    ut: { defender: true, defense: 3, resist: 4, av: 0, health: 5, harm: 0 },
+  });
+}
+
+function aimed() {
+  const gm = table(
+    scene([man('gun', 5, 5), man('vane', 15, 5)], {
+      unit: 'm',
+      rulebook: 'unintended-targets',
+      weapons: [RIFLE],
+      obstructions: [box('crate', { x: 13, y: 5, width: 1, length: 1 }, { top: 1.2, label: 'Crate' })],
+    }),
+  );
+  gm.store.setState({
+    tool: freshTool('fire'),
+    selection: { piece: 'gun' },
+    draft: { ...NO_DRAFT, aim: { at: 'piece', piece: 'vane' } },
+  });
+  gm.actions.compare.open();
+  return gm;
+}
+
+describe('comparing orders', () => {
+  test('begins with the shot on the card and the first thing that could be done instead', () => {
+    const gm = aimed();
+    const { compare } = gm.state();
+    expect(compare?.orders.map(({ label }) => label)).toEqual(['As aimed', 'Through the crate']);
+    expect(compare?.chosen).toBe(compare?.orders[0]?.id);
+    expect(variantsNow(gm.state()).map(({ label }) => label)).toEqual([
+      'Semi-automatic',
+      'Burst',
+      'From another place',
+    ]);
+  });
+
+  test('has four orders at most, and always one', () => {
+    const gm = aimed();
+    for (const variant of variantsNow(gm.state())) gm.actions.compare.add(variant);
+    expect(gm.state().compare?.orders).toHaveLength(4);
+    for (const { id } of gm.state().compare?.orders ?? []) gm.actions.compare.remove(id);
+    expect(gm.state().compare?.orders).toHaveLength(1);
+  });
+
+  test('a ghost stays on the map; taking its order moves the firer and fires, as one step of undo', () => {
+    const gm = aimed();
+    const elsewhere = variantsNow(gm.state()).find(({ from }) => from !== null);
+    if (!elsewhere) throw new Error('There is no ghost.');
+    gm.actions.compare.add(elsewhere);
+    const ghost = gm.state().compare?.orders.at(-1);
+    if (!ghost) throw new Error('There is no ghost.');
+    gm.actions.compare.moveGhost(ghost.id, { x: -4, y: 7 });
+    expect(gm.state().compare?.orders.at(-1)?.from).toEqual({ x: 0, y: 7 });
+    const before = gm.scene();
+    gm.actions.compare.take(ghost.id);
+    expect(gm.state().compare).toBeNull();
+    expect(gm.scene().pieces.find(({ id }) => id === 'gun')).toMatchObject({ x: 0, y: 7 });
+    expect(gm.scene().log).toHaveLength(1);
+    gm.actions.document.undo();
+    expect(gm.scene()).toEqual(before);
+  });
+});
