@@ -4,6 +4,7 @@ import { HealthDialog } from '../ui/health/health-dialog.tsx';
 import { ExportDialog } from '../ui/library/export-dialog.tsx';
 import { LibraryDialog } from '../ui/library/library-dialog.tsx';
 import { PackDialog } from '../ui/library/pack-dialog.tsx';
+import { SummaryDialog } from '../ui/odds/summary/summary-dialog.tsx';
 import { PaletteDialog } from '../ui/palette/palette-dialog.tsx';
 import { DroppedPictureDialog } from '../ui/pieces/dropped-picture-dialog.tsx';
 import { PinDialog } from '../ui/pins/pin-dialog.tsx';
@@ -21,6 +22,7 @@ export function Dialogs() {
       <ExportDialog />
       <ContentsDialog />
       <CreditsDialog />
+      <SummaryDialog />
       <MoveToSceneDialog />
       <PackDialog />
       <PaletteDialog />

@@ -92,6 +92,8 @@ export interface EngagementSystem {
   repeated?(order: Order, moved: Draft['moved']): Order;
   /** Previews an order; undefined if firer, weapon or target does not exist. */
   preview(order: Order, facts: Facts): Preview | undefined;
+  /** Whether an attack hit what it was aimed at outright, by its steps; undefined if it has no such test. */
+  hasHit?(order: Order, steps: readonly Step[]): boolean | undefined;
   /** Other ways to fire an order with the same weapon at the same target, each with its words. */
   variants?(order: Order, facts: Facts): readonly { readonly label: string; readonly order: Order }[];
   /** The rounds that an order uses up; one by default. */

@@ -1,3 +1,4 @@
+import { summaryCsv } from '../../engagement/session/summary.ts';
 import { PACK_ENDING, writePack } from '../../formats/archives/pack.ts';
 import { writeScene } from '../../formats/archives/scene-bundle.ts';
 import { SCENE_ENDING } from '../../formats/archives/scene-ending.ts';
@@ -9,6 +10,7 @@ import { emptyScene } from '../../scene/map/defaults.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneBefore } from '../../store/attack/before-shot.ts';
 import { historyBefore } from '../../store/attack/history-before-shot.ts';
+import { sessionSummary } from '../../store/attack/session-selectors.ts';
 import type { AppStore, Ports } from '../../store/state/create.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { obstructionsShown } from '../../store/state/selection.ts';
@@ -102,6 +104,13 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     return succeeded(`Saved as ${name}.`);
   };
 
+  const saveSummary = async (): Promise<Result<string>> => {
+    const state = store.getState();
+    const name = fileName(`${sceneOf(state).name} shots`, 'csv');
+    download(name, new Blob([summaryCsv(sessionSummary(state))], { type: 'text/csv' }));
+    return succeeded(`Saved as ${name}.`);
+  };
+
   return {
     choose: () => chooseFiles(ACCEPTED, (files) => void opening.open(files)),
     open: (files) => void opening.open(files),
@@ -118,6 +127,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     savePicture,
     saveShotFile,
     saveLog,
+    saveSummary,
     savePack,
     demo: (name, tour = false) =>
       void openDemo(actions, ports, name).then(

@@ -26,6 +26,7 @@ export function laterFiles(load: () => Promise<Files>): Files {
     savePicture: async (forPlayers) => (await files()).savePicture(forPlayers),
     saveShotFile: (entry) => run((all) => all.saveShotFile(entry)),
     saveLog: async () => (await files()).saveLog(),
+    saveSummary: async () => (await files()).saveSummary(),
     savePack: async (pack) => (await files()).savePack(pack),
     demo: (name, tour) => run((all) => all.demo(name, tour)),
     fresh: (name, size, rulebook) => run((all) => all.fresh(name, size, rulebook)),

@@ -61,6 +61,8 @@ export const logEntrySchema = z.strictObject({
   steps: z.array(stepSchema),
   outcome: outcomeSchema,
   tape: tapeSchema,
+  /** The chance to hit what was aimed at, as it was when it was fired, from 0 to 1. Absent where nothing is hit outright. */
+  foretold: z.number().min(0).max(1).optional(),
   /** The volley that it was fired in, and its number in it, from 1. */
   volley: z
     .strictObject({ id: z.string().min(1), part: z.number().int().min(1), of: z.number().int().min(1) })

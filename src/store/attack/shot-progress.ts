@@ -1,5 +1,6 @@
 import { applyShot } from '../../engagement/attack/apply.ts';
 import { logEntry, rollShot, type Shot, shotStatus } from '../../engagement/attack/shot.ts';
+import { foretold } from '../../engagement/session/foretold.ts';
 import type { Outcome } from '../../rules/protocol.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { seatAsked } from '../devices/seat-selectors.ts';
@@ -50,7 +51,12 @@ export function shotProgress(store: AppStore, ports: Ports): ShotProgress {
     const state = store.getState();
     const fired = logEntry(shot, outcome, ports.id(), ports.now());
     const mark = volleyMark(state, shot);
-    const entry = mark ? { ...fired, volley: mark } : fired;
+    const chance = foretold(shot.attack.order, shot.frozen);
+    const entry = {
+      ...fired,
+      ...(chance === undefined ? {} : { foretold: chance }),
+      ...(mark ? { volley: mark } : {}),
+    };
     const edit = applyShot(entry);
     const after = runEdit(state, state.shotStep ? { ...edit, group: state.shotStep } : edit, ports.id);
     // A shot that the document refuses stays open, with a notice.

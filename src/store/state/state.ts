@@ -263,6 +263,7 @@ export interface DialogState {
     | 'pack'
     | 'contents'
     | 'credits'
+    | 'summary'
     | 'keys'
     | 'palette'
     | 'harm'

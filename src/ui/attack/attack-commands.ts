@@ -1,4 +1,13 @@
-import { ChartScatter, ChevronsRight, Columns3, Crosshair, Repeat, StepBack, StepForward } from 'lucide-react';
+import {
+  ChartScatter,
+  ChartSpline,
+  ChevronsRight,
+  Columns3,
+  Crosshair,
+  Repeat,
+  StepBack,
+  StepForward,
+} from 'lucide-react';
 import { currentOrder, currentPreview } from '../../store/attack/aim-selectors.ts';
 import { orderToRepeat } from '../../store/attack/fire-again.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';
@@ -39,6 +48,15 @@ export const ATTACK_COMMANDS = {
     needs: [noShot, pieceSelected, hasFired],
     perform: ({ actions, store }) =>
       isVolley(store.getState()) ? actions.volley.fireAgain() : actions.shot.fireAgain(),
+  },
+  summary: {
+    id: 'summary',
+    title: 'Session summary',
+    keywords: ['luck', 'dice', 'statistics', 'hits', 'expected', 'csv', 'odds'],
+    group: 'shots',
+    icon: ChartSpline,
+    keys: [],
+    perform: ({ actions }) => actions.program.setDialog('summary'),
   },
   compare: {
     id: 'compare',

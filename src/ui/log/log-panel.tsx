@@ -1,9 +1,10 @@
-import { ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
+import { ChartSpline, ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { turnTitle } from '../../scene/map/turn-title.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { reachesBefore } from '../../store/attack/history-before-shot.ts';
+import { toldBefore } from '../../store/attack/session-selectors.ts';
 import { isTelling, toldSteps } from '../../store/attack/shot-selectors.ts';
 import { clockWords } from '../../store/attack/time-words.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
@@ -12,6 +13,7 @@ import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { Tip } from '../components/tip.tsx';
+import { chanceWords, rarityWords } from '../odds/chance-words.ts';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { StepList } from '../resolve/step-list.tsx';
 import { uiSystems } from '../ui-system.ts';
@@ -26,6 +28,7 @@ export function LogPanel() {
   const items = useMemo(() => logItems(log), [log]);
   const latest = log.at(-1)?.id ?? null;
   const { files } = useProgram();
+  const actions = useActions();
   const [open, setOpen] = useState<string | null>(latest);
   useEffect(() => setOpen(latest), [latest]);
   return (
@@ -33,6 +36,17 @@ export function LogPanel() {
       <div className={classes(layoutStyles.pad, styles.top)}>
         <p className={textStyles.strong}>Shots</p>
         <p className={textStyles.quiet}>{log.length === 0 ? 'none yet' : `${log.length} so far`}</p>
+        {log.length > 0 ? (
+          <Tip text="Session summary">
+            <IconButton
+              className={styles.save}
+              aria-label="Session summary"
+              onClick={() => actions.program.setDialog('summary')}
+            >
+              <ChartSpline size={16} aria-hidden />
+            </IconButton>
+          </Tip>
+        ) : null}
         {log.length > 0 ? (
           <Tip text="Save the log as text">
             <IconButton className={styles.save} aria-label="Save the log as text" onClick={() => void files.saveLog()}>
@@ -68,6 +82,20 @@ export function LogPanel() {
         })}
       </div>
     </>
+  );
+}
+
+/** What the odds were, if what happened was rare; of an opened shot, always. */
+function ForetoldNote({ entry, always = false }: { readonly entry: LogEntry; readonly always?: boolean }) {
+  const told = useMemo(() => toldBefore(entry), [entry]);
+  const rare = told && rarityWords(told.chance);
+  if (!told || (!rare && !always)) return null;
+  const what = told.isHit ? 'hit' : 'miss';
+  return (
+    <span className={rare ? styles.rare : textStyles.quiet} data-part="foretold">
+      {always ? `The chance to hit was ${chanceWords(told.hit)}` : ''}
+      {rare ? `${always ? ': a' : 'A'} ${what} of ${rare}` : ''}
+    </span>
   );
 }
 
@@ -117,6 +145,7 @@ function Entry({
           <span className={styles.sentence} data-part="sentence">
             {telling ? entry.outcome.summary : entry.outcome.headline}
           </span>
+          {telling ? null : <ForetoldNote entry={entry} />}
           {telling ? null : <span className={textStyles.quiet}>{entry.outcome.summary}</span>}
         </span>
         {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
@@ -130,6 +159,7 @@ function Entry({
             beat={beat}
             {...(reaches ? { onTakeBack: takeBack } : {})}
           />
+          {telling ? null : <ForetoldNote entry={entry} always />}
           {LogSection && !telling ? <LogSection steps={entry.steps} /> : null}
           {entry.outcome.effects.length > 0 && !telling ? (
             <dl className={styles.effects} data-part="effects">

@@ -15,3 +15,11 @@ export function chanceWords(chance: number): string {
 export function errorWords(error: number): string {
   return `±${(error * 100).toFixed(1)}`;
 }
+
+/** From this chance down, what has happened is worth saying. */
+const RARE = 1 / 20;
+
+/** How rare what happened was, in words: `one in 40`; undefined if it is not worth saying. */
+export function rarityWords(chance: number): string | undefined {
+  return chance > RARE || chance <= 0 ? undefined : `one in ${Math.round(1 / chance)}`;
+}

@@ -48,6 +48,8 @@ export interface Files {
   savePicture(forPlayers: boolean): Promise<Result<string>>;
   /** Saves the log as plain text. */
   saveLog(): Promise<Result<string>>;
+  /** Saves the shots of the session with their chances, as CSV. */
+  saveSummary(): Promise<Result<string>>;
   /** Saves one shot of the log as a file, to be opened and played elsewhere. */
   saveShotFile(entry: string): void;
   /** Saves templates and weapons as a pack. Resolves to a sentence about the result. */

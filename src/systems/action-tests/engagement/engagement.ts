@@ -103,6 +103,12 @@ export const AT_ENGAGEMENT: EngagementSystem = {
     const own = order as ATOrder;
     return { ...own, gm: withOverride(own.gm ?? {}, override) };
   },
+  hasHit: (order, steps) => {
+    // Several arcs have several tests.
+    if ((order as ATOrder).arcs.length > 1) return undefined;
+    const margin = steps.find(({ detail }) => detail.kind === 'margin')?.detail;
+    return margin?.kind === 'margin' ? margin.damage !== null : undefined;
+  },
   hasOneTarget: (weapon) => (weapon as ATWeapon).indirect === null,
   sweep: AT_SWEEP,
   isThrown: (weapon) => (weapon as ATWeapon).indirect !== null,

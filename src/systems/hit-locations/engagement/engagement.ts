@@ -64,6 +64,10 @@ export const HL_ENGAGEMENT: EngagementSystem = {
   // What explodes in the air has ten times as many places.
   countsAtOnce: (weapon) => (weapon as HLWeapon).area?.shape !== 'ball',
   hitChance: (order, facts) => hitChance(order as HLOrder, facts as HLFacts),
+  hasHit: (_order, steps) => {
+    const test = steps.find(({ detail }) => detail.kind === 'to-hit')?.detail;
+    return test?.kind === 'to-hit' ? test.hit : undefined;
+  },
   droppedAnswer: (key, nameOf) => ROLLS[key] ?? LANDING_SYSTEM.droppedAnswer(key, nameOf),
   // A charge that is placed is not thrown (HL-11).
   lobs: (order, weapon) =>

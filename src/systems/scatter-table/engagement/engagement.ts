@@ -56,5 +56,9 @@ export const ST_ENGAGEMENT: EngagementSystem = {
   reading: ST_READING,
   countsAtOnce: () => true,
   hitChance: (order, facts) => hitChance(order as STOrder, facts as STFacts),
+  hasHit: (_order, steps) => {
+    const roll = steps.find(({ detail }) => detail.kind === 'table-roll')?.detail;
+    return roll?.kind === 'table-roll' ? roll.hit : undefined;
+  },
   caughtAt: (order, landing, facts) => caughtAt(order as STOrder, landing, facts as STFacts),
 };

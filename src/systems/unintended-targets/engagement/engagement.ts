@@ -3,6 +3,7 @@ import { addedOrExcluded, type SystemOverride, withValue } from '../../../engage
 import type { UTFacts } from '../rules/facts.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { MEETING_RESULTS, type MeetingResult, type UTOrder, type UTOverrides } from '../rules/order.ts';
+import { intendedOf } from '../rules/range.ts';
 import type { UTWeapon } from '../rules/weapon.ts';
 import type { UTOptions } from '../scene/options.ts';
 import { UT_FACTS, utFacts } from './facts.ts';
@@ -95,6 +96,14 @@ export const UT_ENGAGEMENT: EngagementSystem = {
   override: (order, override) => {
     const own = order as UTOrder;
     return { ...own, gm: withOverride(own.gm ?? {}, override) };
+  },
+  hasHit: (order, steps) => {
+    const { way } = order as UTOrder;
+    const target = intendedOf(order as UTOrder);
+    // What is shot through on purpose is met before the target (UT-34).
+    if (target === null || way === 'through') return undefined;
+    const first = steps.find(({ detail }) => detail.kind === 'meeting')?.detail;
+    return first?.kind === 'meeting' ? first.entity.id === target && first.what === 'hit' : undefined;
   },
   hasOneTarget: (weapon, options) => {
     const { blast, modes } = weapon as UTWeapon;
