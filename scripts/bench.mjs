@@ -1,5 +1,5 @@
 // Bundles a benchmark like the app, so that what is measured is what runs there, and runs it: that of the geometry, or the
-// one named (`attacks`, `odds`).
+// one named (`attacks`, `odds`, `heat`).
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'vite';

@@ -1,4 +1,5 @@
 import type { Found } from '../../engagement/odds/find-odds.ts';
+import type { HeatAsk, HeatFound } from '../../engagement/odds/heat/heat-ask.ts';
 import type { Order } from '../../rules/order.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { OddsAnswer, OddsRequest } from './protocol.ts';
@@ -12,6 +13,8 @@ export interface AskOdds {
    * @returns stops finding them
    */
   find(order: Order, scene: Scene, told: (found: Found | null) => void): () => void;
+  /** Finds a heat map of a scene, in the same way. */
+  heat(ask: HeatAsk, scene: Scene, told: (found: HeatFound | null) => void): () => void;
 }
 
 /** The two ways of a worker. */
@@ -40,31 +43,49 @@ export function createAskOdds(start: () => OddsWorker): AskOdds {
   let worker: OddsWorker | null = null;
   let sent: Partial<Scene> = {};
   let jobs = 0;
-  const waiting = new Map<number, (found: Found | null) => void>();
+  const waiting = new Map<number, (answer: OddsAnswer) => void>();
 
   const started = (): OddsWorker => {
     if (worker) return worker;
     worker = start();
-    worker.listen(({ job, found }) => {
-      const told = waiting.get(job);
-      if (!found || found.done) waiting.delete(job);
-      told?.(found);
+    worker.listen((answer) => {
+      const told = waiting.get(answer.job);
+      const found = 'heat' in answer ? answer.heat : answer.found;
+      if (!found || found.done) waiting.delete(answer.job);
+      told?.(answer);
     });
     return worker;
   };
 
+  const ask = (scene: Scene, request: (job: number) => OddsRequest, told: (answer: OddsAnswer) => void) => {
+    const { post } = started();
+    const parts = changedParts(scene, sent);
+    if (Object.keys(parts).length > 0) post({ is: 'scene', parts });
+    sent = scene;
+    const job = ++jobs;
+    waiting.set(job, told);
+    post(request(job));
+    return (): void => {
+      if (waiting.delete(job)) post({ is: 'cancel', job });
+    };
+  };
+
   return {
-    find(order, scene, told) {
-      const { post } = started();
-      const parts = changedParts(scene, sent);
-      if (Object.keys(parts).length > 0) post({ is: 'scene', parts });
-      sent = scene;
-      const job = ++jobs;
-      waiting.set(job, told);
-      post({ is: 'find', job, order });
-      return () => {
-        if (waiting.delete(job)) post({ is: 'cancel', job });
-      };
-    },
+    find: (order, scene, told) =>
+      ask(
+        scene,
+        (job) => ({ is: 'find', job, order }),
+        (answer) => {
+          if ('found' in answer) told(answer.found);
+        },
+      ),
+    heat: (heat, scene, told) =>
+      ask(
+        scene,
+        (job) => ({ is: 'heat', job, ask: heat }),
+        (answer) => {
+          if ('heat' in answer) told(answer.heat);
+        },
+      ),
   };
 }

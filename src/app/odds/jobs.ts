@@ -1,23 +1,51 @@
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { sceneryDice } from '../../engagement/attack/scenery.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
-import { findOdds, type Progress, shotOf } from '../../engagement/odds/find-odds.ts';
+import { type AnyShot, findOdds, shotOf } from '../../engagement/odds/find-odds.ts';
+import { findHeat } from '../../engagement/odds/heat/find-heat.ts';
+import type { HeatAsk } from '../../engagement/odds/heat/heat-ask.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { OddsAnswer, OddsRequest } from './protocol.ts';
 
 /** How long one job works at a time before others are heard, in milliseconds. */
 const SLICE = 12;
 
-/** How often odds are sent that still get better, in milliseconds. */
+/** How often is sent what still gets better, in milliseconds. */
 const OFTEN = 250;
+
+/** What a job has found so far. */
+interface Report {
+  readonly done: boolean;
+  /** It is sent at once, and does not wait until it is time. */
+  readonly isDue: boolean;
+  answer(): OddsAnswer;
+}
 
 interface Job {
   readonly id: number;
-  readonly work: Generator<Progress | undefined, void>;
+  readonly work: Generator<Report | undefined, void>;
+  /** Said if nothing is found at all. */
+  readonly none: OddsAnswer;
   sent: number;
+  hasAnswered: boolean;
 }
 
-/** Answers requests for odds. Several jobs take turns, so that all of them show something soon. */
+function* oddsOf(job: number, shot: AnyShot): Job['work'] {
+  let isDue = true;
+  for (const next of findOdds(shot)) {
+    yield next && { done: next.done, isDue, answer: () => ({ job, found: { odds: next.odds(), done: next.done } }) };
+    // Who is hit first is known at once; samples get better all the time.
+    if (next) isDue = false;
+  }
+}
+
+function* heatOf(job: number, scene: Scene, ask: HeatAsk): Job['work'] {
+  for (const next of findHeat(scene, ask)) {
+    yield next && { done: next.done, isDue: next.isLevel, answer: () => ({ job, heat: next.found() }) };
+  }
+}
+
+/** Answers requests for odds and heat maps. Several jobs take turns, so that all of them show something soon. */
 export interface Jobs {
   take(request: OddsRequest): void;
   /** Works for one slice; returns whether there is more to do. */
@@ -34,12 +62,22 @@ export function createJobs(answer: (message: OddsAnswer) => void, now: () => num
     if (at >= 0) jobs.splice(at, 1);
   };
 
-  const begin = ({ job: id, order }: Extract<OddsRequest, { is: 'find' }>): void => {
+  const push = (id: number, work: Job['work'], none: OddsAnswer): void => {
+    jobs.push({ id, work, none, sent: now(), hasAnswered: false });
+  };
+
+  const begin = (request: Extract<OddsRequest, { is: 'find' | 'heat' }>): void => {
+    const id = request.job;
     // The window has sent every part of the scene before it asks.
     const whole = scene as Scene;
-    const shot = shotOf(order, recordedFacts({}, battlefield(whole)).facts, sceneryDice(whole));
-    if (shot) jobs.push({ id, work: findOdds(shot), sent: Number.NEGATIVE_INFINITY });
-    else answer({ job: id, found: null });
+    if (request.is === 'heat') {
+      push(id, heatOf(id, whole, request.ask), { job: id, heat: null });
+      return;
+    }
+    const shot = shotOf(request.order, recordedFacts({}, battlefield(whole)).facts, sceneryDice(whole));
+    const none = { job: id, found: null };
+    if (shot) push(id, oddsOf(id, shot), none);
+    else answer(none);
   };
 
   const step = (job: Job): void => {
@@ -49,18 +87,16 @@ export function createJobs(answer: (message: OddsAnswer) => void, now: () => num
       if (next.done) {
         drop(job.id);
         // Nothing was found at all: the order is refused.
-        if (job.sent === Number.NEGATIVE_INFINITY) answer({ job: job.id, found: null });
+        if (!job.hasAnswered) answer(job.none);
         return;
       }
       const at = now();
-      const found = next.value;
-      // Who is hit first is known at once; samples get better all the time.
-      const isDue = job.sent === Number.NEGATIVE_INFINITY || at - job.sent >= OFTEN;
-      if (found && (found.done || isDue)) {
-        const { done } = found;
+      const report = next.value;
+      if (report && (report.done || report.isDue || at - job.sent >= OFTEN)) {
         job.sent = at;
-        answer({ job: job.id, found: { odds: found.odds(), done } });
-        if (done) {
+        job.hasAnswered = true;
+        answer(report.answer());
+        if (report.done) {
           drop(job.id);
           return;
         }
@@ -71,8 +107,11 @@ export function createJobs(answer: (message: OddsAnswer) => void, now: () => num
 
   return {
     take(request) {
-      if (request.is === 'scene') scene = { ...scene, ...request.parts };
-      else if (request.is === 'cancel') drop(request.job);
+      if (request.is === 'scene') {
+        scene = { ...scene, ...request.parts };
+        // What is found of a list is only kept for lists that cannot change.
+        if (scene.obstructions) Object.freeze(scene.obstructions);
+      } else if (request.is === 'cancel') drop(request.job);
       else begin(request);
     },
     work() {
