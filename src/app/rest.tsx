@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazily } from '../ui/components/lazily.tsx';
+import { HeatSlip } from '../ui/heat/heat-slip.tsx';
 import { EmptyScene } from '../ui/library/welcome.tsx';
 import { PinLayer } from '../ui/pins/pin-layer.tsx';
 import { useProgram } from '../ui/program/program.tsx';
@@ -27,6 +28,7 @@ function Table({ still }: { readonly still: boolean }) {
     <>
       <MapView still={still} />
       <PinLayer />
+      <HeatSlip />
       <EmptyScene />
     </>
   );

@@ -20,6 +20,7 @@ import { laterTable } from './devices/later-table.ts';
 import { TABLE_KEY } from './devices/table-key.ts';
 import { driveCompare } from './drivers/compare-driver.ts';
 import { driveGlides } from './drivers/glide-driver.ts';
+import { driveHeat } from './drivers/heat-driver.ts';
 import { driveOdds } from './drivers/odds-driver.ts';
 import { drivePings } from './drivers/ping-driver.ts';
 import { createStepping, drivePlayback } from './drivers/playback-driver.ts';
@@ -80,6 +81,7 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
     const ask = createAskOdds(startOddsWorker);
     driveOdds(store, ask);
     driveCompare(store, ask);
+    driveHeat(store, ask);
     driveGlides(store, glides);
     followVolley(store, actions);
     const camera = { get: () => store.getState().view.camera, set: actions.view.setCamera };

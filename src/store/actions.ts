@@ -8,6 +8,7 @@ import { rosterActions } from './document/roster-actions.ts';
 import { tourActions } from './document/tour-actions.ts';
 import { weaponActions } from './document/weapon-actions.ts';
 import { calibrationActions } from './grid-calibration/calibration-actions.ts';
+import { heatActions } from './heat/heat-actions.ts';
 import { pinActions } from './pins/pin-actions.ts';
 import { screenActions } from './player-screen/screen-actions.ts';
 import { programActions } from './program/program-actions.ts';
@@ -53,6 +54,7 @@ export function createActions(store: AppStore, ports: Ports) {
     program: programActions(store, ports),
     shot,
     compare: compareActions(store, ports, shot.begin),
+    heat: heatActions(store, document),
     volley: volleyActions(store, ports, shot),
     weapons: weaponActions(store, ports),
     roster,

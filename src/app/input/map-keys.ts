@@ -10,6 +10,7 @@ import { boundsOfArea } from '../../scene/stencils/stencil-shapes.ts';
 import { aimedAt, currentOrder } from '../../store/attack/aim-selectors.ts';
 import { heldOutcome, landingOf } from '../../store/attack/shot-selectors.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';
+import { showsHeat } from '../../store/heat/heat-selectors.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { hasSeveral, onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -185,6 +186,10 @@ export function enter({ store, actions }: Program): boolean {
   if (state.shot) {
     if (!heldOutcome(state)) return false;
     actions.shot.apply();
+    return true;
+  }
+  if (showsHeat(state)) {
+    actions.heat.take();
     return true;
   }
   const drawing = drawingWith(state);

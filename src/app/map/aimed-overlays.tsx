@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { isVolley } from '../../store/attack/volley-rows.ts';
+import { showsHeat } from '../../store/heat/heat-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { AimedChances, AimedLandings } from '../../ui/odds/aimed-odds.tsx';
 import { ComparedOnMap } from '../../ui/odds/compare/compared-on-map.tsx';
@@ -10,9 +11,9 @@ interface Props {
   readonly store: AppStore;
 }
 
-/** What rule systems draw below the pieces while one piece aims: lanes, sweeps, and where it can land. */
+/** What rule systems draw below the pieces while one piece aims: lanes, sweeps, and where it can land. A heat map takes their place. */
 export function AimedUnder({ store }: Props) {
-  const alone = useStore(store, (state) => !isVolley(state));
+  const alone = useStore(store, (state) => !isVolley(state) && !showsHeat(state));
   if (!alone) return null;
   return (
     <>
@@ -26,7 +27,7 @@ export function AimedUnder({ store }: Props) {
 
 /** What rule systems draw above the pieces while one piece aims: chances, shares. */
 export function AimedOver({ store }: Props) {
-  const alone = useStore(store, (state) => !isVolley(state));
+  const alone = useStore(store, (state) => !isVolley(state) && !showsHeat(state));
   if (!alone) return null;
   return (
     <>

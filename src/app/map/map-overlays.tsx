@@ -6,6 +6,7 @@ import { AimedOver, AimedUnder } from './aimed-overlays.tsx';
 import { CarriedThings } from './dragged-view.tsx';
 import { SeeingGround, SeeingPieces } from './field-of-view.tsx';
 import { FittedGrid } from './grid-calibration-view.tsx';
+import { HeatMarks, HeatOnMap } from './heat-view.tsx';
 import { PiecesPointedAt } from './hovered-view.tsx';
 import { LightOnMap } from './light-view.tsx';
 import { Locks } from './lock-view.tsx';
@@ -29,6 +30,7 @@ export function OverlaysUnder({ store }: { readonly store: AppStore }) {
       <LightOnMap store={store} />
       <SeeingGround store={store} />
       <StencilsGround store={store} />
+      <HeatOnMap store={store} />
       <Doors store={store} />
       <FiringRings store={store} />
       <AimedArea store={store} />
@@ -63,6 +65,7 @@ export function OverlaysOver(props: OverProps) {
       <PiecesPointedAt store={store} glides={glides} pieces={pieces} names={names} tagged={tags} selected={selected} />
       <SeeingPieces store={store} />
       <SelectedThings store={store} />
+      <HeatMarks store={store} />
       <DraggedWay store={store} />
       <CarriedThings store={store} />
       <Locks store={store} />

@@ -6,6 +6,7 @@ import { useSettled } from '../../canvas/primitives/use-settled.ts';
 import { MapStage } from '../../canvas/stage/map-stage.tsx';
 import { deepEqual } from '../../lib/deep-equal.ts';
 import { shownPieces, shownTags } from '../../store/attack/shot-selectors.ts';
+import { showsHeat } from '../../store/heat/heat-selectors.ts';
 import { isBare, sceneOf } from '../../store/state/scene-selectors.ts';
 import { obstructionsShown } from '../../store/state/selection.ts';
 import { calibrationOf } from '../../store/state/tool-state.ts';
@@ -39,6 +40,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   const camera = useStore(store, (state) => state.view.camera);
   const size = useStore(store, (state) => state.view.viewport);
   const theme = useStore(store, (state) => state.view.theme);
+  const heat = useStore(store, showsHeat);
   const tool = useStore(store, (state) => state.tool.id);
   const how = useStore(store, (state) => calibrationOf(state).how);
   const selection = useStore(store, (state) => state.selection.piece);
@@ -163,7 +165,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
           glides={glides}
           picture={picture}
           piecePictures={piecePictures}
-          tone={theme}
+          tone={heat ? 'grey' : theme}
           camera={camera}
           size={size}
           showObstructions={showObstructions}

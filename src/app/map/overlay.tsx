@@ -22,6 +22,7 @@ import { questionEntities } from '../../store/attack/question-entities.ts';
 import { landingPreview, openQuestions, playedBy, questionWaits } from '../../store/attack/shot-selectors.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';
 import { visibleRefusal } from '../../store/document/move-checks.ts';
+import { showsHeat } from '../../store/heat/heat-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { pieceOf, sceneNow, sceneOf, selectedPieceNow, shownStop } from '../../store/state/scene-selectors.ts';
 import { freeView, viewOfMarks } from '../../store/view/camera.ts';
@@ -34,7 +35,9 @@ interface Props {
 
 /** The weapon's range bands or increments around the firer, with the fire tool. */
 export function FiringRings({ store }: Props) {
-  const firer = useStore(store, (state) => (isAiming(state) && !isVolley(state) ? selectedPieceNow(state) : undefined));
+  const firer = useStore(store, (state) =>
+    isAiming(state) && !isVolley(state) && !showsHeat(state) ? selectedPieceNow(state) : undefined,
+  );
   const weapon = useStore(store, firingWeapon);
   const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
   const grid = useStore(store, (state) => sceneOf(state).grid);
@@ -59,7 +62,9 @@ export function FiringRings({ store }: Props) {
 
 /** The effect area of a hit on the current target (HL-05, HL-06). */
 export function AimedArea({ store }: Props) {
-  const area = useStore(store, (state) => (isAiming(state) ? currentPreview(state)?.area : undefined));
+  const area = useStore(store, (state) =>
+    isAiming(state) && !showsHeat(state) ? currentPreview(state)?.area : undefined,
+  );
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   return area ? <AreaGhost area={area} colour={MAP.fireArea} zoom={zoom} name="aimed-area" /> : null;
 }

@@ -24,6 +24,7 @@ import {
   targetPiece,
 } from '../../store/attack/aim-selectors.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';
+import { showsHeat } from '../../store/heat/heat-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { hasSweeps } from '../../store/state/draft.ts';
 import { pieceOf, sceneNow, selectedPieceNow } from '../../store/state/scene-selectors.ts';
@@ -75,7 +76,10 @@ const PAST_TARGET = 22;
 /** The line to the target or to what is under the pointer, and the obstruction highlighted in the card. */
 export function FiringLine({ store }: { readonly store: AppStore }) {
   // A sweep has no single line, and a volley has one for each firer.
-  const one = useStore(store, (state) => isAiming(state) && !hasSweeps(state.draft) && !isVolley(state));
+  const one = useStore(
+    store,
+    (state) => isAiming(state) && !hasSweeps(state.draft) && !isVolley(state) && !showsHeat(state),
+  );
   return one ? <AimedLine store={store} /> : null;
 }
 

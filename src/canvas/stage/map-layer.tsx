@@ -34,14 +34,18 @@ function Rim({ width, height, zoom }: { readonly width: number; readonly height:
   );
 }
 
-/** Whether the map is dimmed for the dark theme, brightened for the light one, or shown as it is. */
-export type Tone = 'dark' | 'light' | 'plain';
+/** Whether the map is dimmed for the dark theme, brightened for the light one, grey under a heat map, or shown as it is. */
+export type Tone = 'dark' | 'light' | 'grey' | 'plain';
 
-/** The overlays for each tone: dark has 86 % brightness and 90 % saturation, light 110 % brightness. */
+/** The overlays for each tone: dark has 86 % brightness and 90 % saturation, light 110 % brightness; grey 62 % and 18 %. */
 const VEILS = {
   dark: [
     { fill: '#000000', opacity: 0.14, mixing: 'source-over' },
     { fill: '#808080', opacity: 0.1, mixing: 'saturation' },
+  ],
+  grey: [
+    { fill: '#000000', opacity: 0.38, mixing: 'source-over' },
+    { fill: '#808080', opacity: 0.82, mixing: 'saturation' },
   ],
   light: [{ fill: '#171717', opacity: 1, mixing: 'color-dodge' }],
   plain: [],

@@ -33,7 +33,10 @@ export interface Way {
  * The lengths up to which a piece walks and runs, less what it has moved this turn before. Without any allowance it may
  * walk on and on. In scene units.
  */
-export function limitsOf({ walk, run }: Pick<Piece, 'walk' | 'run'>, before: number): readonly [walk: number, run: number] {
+export function limitsOf(
+  { walk, run }: Pick<Piece, 'walk' | 'run'>,
+  before: number,
+): readonly [walk: number, run: number] {
   if (walk === null && run === null) return [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const left = (length: number) => Math.max(0, length - before);
   return [left(walk ?? 0), left(Math.max(walk ?? 0, run ?? 0))];

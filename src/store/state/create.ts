@@ -105,6 +105,7 @@ export function freshSession(scene: Scene) {
     shotOdds: null,
     compare: null,
     shotStep: null,
+    heat: null,
     dialogs: { blank: false, open: null, dropped: null },
   } satisfies Patch;
 }

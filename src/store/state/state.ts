@@ -15,6 +15,7 @@ import type { Template } from '../../scene/templates/template.ts';
 import type { SoundSettings } from '../../sound/sound-settings.ts';
 import type { Comparing } from './compare-state.ts';
 import type { DevicesState } from './devices-state.ts';
+import type { HeatState } from './heat-state.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import type { DrawingTool, ToolState } from './tool-state.ts';
@@ -333,4 +334,6 @@ export interface AppState extends SceneSession, WindowSession {
   readonly shotStep: ChangeGroup | null;
   /** The odds of the prepared shot, by its order as text, once any are found; `found` is `null` if it has none. */
   readonly shotOdds: { readonly order: string; readonly found: Found | null } | null;
+  /** The heat map that is shown. */
+  readonly heat: HeatState | null;
 }

@@ -36,6 +36,12 @@ function drawingStepCancelled({ tool, selection }: AppState): Patch | undefined 
   return undefined;
 }
 
+/** Stops a heat map that is still being found: what is there stays. Then it goes. */
+function heatCancelled(heat: NonNullable<AppState['heat']>): Patch {
+  const isFinding = heat.found !== null && !heat.found.done && !heat.stopped;
+  return { heat: isFinding ? { ...heat, stopped: true } : null };
+}
+
 /** Cancels the open shot, clears the shot that was played, and then the aim. */
 function shotCancelled(state: AppState): Patch | undefined {
   if (visibleRefusal(state)) return { pointer: { refusedMove: null } };
@@ -43,6 +49,7 @@ function shotCancelled(state: AppState): Patch | undefined {
   if (state.shot) return cancelledShot(state);
   // The rest of a volley is not fired.
   if (state.playback.playing) return { playback: { playing: null, beat: -1 }, volley: null };
+  if (state.heat) return heatCancelled(state.heat);
   if (state.sceneView.fieldOfView) return { sceneView: { fieldOfView: false } };
   if (state.compare) return { compare: null };
   if (state.draft.aim) return { draft: { ...forNextTarget(state.draft), aim: null } };

@@ -133,7 +133,7 @@ const LEAST_TOURED = 420;
 /** The part of the state that decides which panels cover the map. */
 export type Panels = Pick<
   AppState,
-  'view' | 'tool' | 'shot' | 'playback' | 'draft' | 'sceneView' | 'selection' | 'dialogs' | 'history'
+  'view' | 'tool' | 'shot' | 'playback' | 'draft' | 'sceneView' | 'selection' | 'dialogs' | 'history' | 'heat'
 >;
 
 /** Whether the right side of the window is taken: by the panel, or by a notice in its place. */
@@ -155,12 +155,13 @@ export function sideViewLeft({ view }: Pick<AppState, 'view'>): number {
 }
 
 /**
- * The width of the side view at the bottom of the map; 0 if it is folded, a shot plays in its place, or the first hint
- * is there.
+ * The width of the side view at the bottom of the map; 0 if it is folded, a shot or a heat map is shown in its
+ * place, or the first hint is there.
  */
 export function sideViewWidth(state: Panels): number {
-  const { view, tool, shot, playback, draft, selection } = state;
+  const { view, tool, shot, playback, draft, selection, heat } = state;
   if (tool.id !== 'fire' || !view.sideView || shot || playback.playing || (!view.hintSeen && !draft.aim)) return 0;
+  if (heat) return 0;
   // A sweep or a volley has no single line to be seen from the side.
   if (hasSweeps(draft) || selection.morePieces.length > 0) return 0;
   const left = sideViewLeft(state);

@@ -2,6 +2,7 @@ import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import type { AppCommand } from '../components/command.ts';
 import { DEVICES_COMMANDS } from '../devices/devices-commands.ts';
 import { HEALTH_COMMANDS } from '../health/health-commands.ts';
+import { HEAT_COMMANDS } from '../heat/heat-commands.ts';
 import { HISTORY_COMMANDS } from '../history/history-commands.ts';
 import { INITIATIVE_COMMANDS } from '../initiative/initiative-commands.ts';
 import { LIBRARY_COMMANDS } from '../library/library-commands.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly AppCommand[] = [
   PIECE_COMMANDS,
   HEALTH_COMMANDS,
   ATTACK_COMMANDS,
+  HEAT_COMMANDS,
   INITIATIVE_COMMANDS,
   SIDE_VIEW_COMMANDS,
   SELECTION_COMMANDS,

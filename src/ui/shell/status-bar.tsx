@@ -7,6 +7,7 @@ import { orderToRepeat } from '../../store/attack/fire-again.ts';
 import { landingOf } from '../../store/attack/shot-selectors.ts';
 import { shownLock } from '../../store/document/lock-checks.ts';
 import { refusedMove, visibleRefusal } from '../../store/document/move-checks.ts';
+import { showsHeat } from '../../store/heat/heat-selectors.ts';
 import { sceneOf, selectedPiece, shownStop } from '../../store/state/scene-selectors.ts';
 import { hasSeveral, onlyObstruction } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -15,6 +16,7 @@ import { measured } from '../../tools/draw/line.ts';
 import { WINDOW_COMMANDS } from '../commands/window-commands.ts';
 import { keyOf } from '../components/command.ts';
 import { tenths } from '../components/labels.ts';
+import { HEAT_COMMANDS } from '../heat/heat-commands.ts';
 import { measuresOf, totalWords } from '../measuring/measured-words.ts';
 import { useApp } from '../program/program.tsx';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
@@ -65,6 +67,17 @@ function keysOf(question: Question): string {
   return '1–2';
 }
 
+/** What keys do while a heat map is shown. */
+function heatHints({ heat }: AppState): readonly (readonly [key: string, does: string])[] {
+  const isDanger = heat?.kind === 'danger';
+  return [
+    ['Enter', 'takes the best place'],
+    [keyOf(HEAT_COMMANDS.where) ?? '', isDanger ? 'shows where to stand' : 'hides the heat map'],
+    [keyOf(HEAT_COMMANDS.danger) ?? '', isDanger ? 'hides the heat map' : 'shows danger'],
+    ['Esc', heat?.found && !heat.found.done && !heat.stopped ? 'stops here' : 'back'],
+  ];
+}
+
 /** The next steps with the current tool, as keys and what they do. */
 function hints(state: AppState): readonly (readonly [key: string, does: string])[] {
   const drawing = lineHints(state) ?? drawHints(state);
@@ -101,6 +114,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       ['Shift', 'ignores the grid'],
       ['Esc', 'cancels the move'],
     ];
+  if (showsHeat(state)) return heatHints(state);
   if (state.sceneView.fieldOfView)
     return [
       ['S', 'hides what it sees'],

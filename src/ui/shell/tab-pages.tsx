@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import { showsHeat } from '../../store/heat/heat-selectors.ts';
 import type { Tab } from '../../store/state/state.ts';
 import { AttackCard, FireFoot } from '../attack/attack-card.tsx';
 import { useIsVolley, VolleyCard, VolleyFoot } from '../attack/volley-card.tsx';
+import { HeatCard, HeatFoot } from '../heat/heat-card.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
 import { SelectionPanel } from '../pieces/selection-panel.tsx';
 import { useApp } from '../program/program.tsx';
@@ -14,7 +16,16 @@ import { WeaponsPanel } from '../weapons/weapons-panel.tsx';
 function AttackPage() {
   const shooting = useApp((state) => state.shot !== null);
   const volley = useIsVolley();
+  const heat = useApp(showsHeat);
   if (shooting) return <QuestionCard />;
+  if (heat) {
+    return (
+      <>
+        <HeatCard />
+        <HeatFoot />
+      </>
+    );
+  }
   if (volley) {
     return (
       <>

@@ -72,7 +72,10 @@ export function* danger(orders: readonly Order[], scene: Scene): InParts<PlaceVa
     if (value > 0) parts.push({ of: order.firer, value });
     yield undefined;
   }
-  return { value: 1 - none, parts: parts.sort((a, b) => b.value - a.value) };
+  const [only, ...others] = parts;
+  // One chance alone stays as it is, without the rounding of a sum.
+  const value = only && others.length === 0 ? only.value : 1 - none;
+  return { value, parts: parts.sort((a, b) => b.value - a.value) };
 }
 
 /** An order that is aimed at the ground of a place. */

@@ -172,9 +172,9 @@ describe('a heat map', () => {
       weapons: [shell],
     });
     const shot = shotWith(gun, shell, { at: 'piece', piece: 'vane' });
-    const within = { left: 20, top: 17, right: 34, bottom: 23 };
+    const within = { left: 23, top: 19, right: 32, bottom: 21 };
     const { lattice, values, best, here } = last(on, { kind: 'aim', piece: 'gun', shots: [shot], within });
-    for (const index of known(values).filter((_, i) => i % 40 === 0)) {
+    for (const index of known(values).filter((_, i) => i % 15 === 0)) {
       const odds = exactOf({ ...shot.here, aim: { at: 'point', ...placeOn(lattice, index), z: 0 } }, battlefield(on));
       const caught = (ids: readonly string[]) =>
         odds?.entities.reduce((sum, { entity, hit }) => sum + (ids.includes(entity.id) ? hit : 0), 0) ?? 0;

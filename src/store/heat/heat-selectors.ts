@@ -1,0 +1,151 @@
+import { battlefield } from '../../engagement/battlefield/battlefield.ts';
+import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
+import type { HeatAsk, HeatFound, HeatKind, HeatPlace, HeatShot } from '../../engagement/odds/heat/heat-ask.ts';
+import { indexAt, placeOn } from '../../engagement/odds/heat/lattice.ts';
+import { withPieceAt } from '../../engagement/odds/heat/place-value.ts';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { memoizeLast } from '../../lib/memoize-last.ts';
+import type { Aim } from '../../rules/facts.ts';
+import type { Order } from '../../rules/order.ts';
+import type { Weapon } from '../../rules/weapon.ts';
+import { standingAt } from '../../scene/pieces/piece-edits.ts';
+import { inPlay } from '../../scene/schema/footprint.ts';
+import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { currentPreview, firingWeapon } from '../attack/aim-selectors.ts';
+import { isVolley } from '../attack/volley-rows.ts';
+import { whoMoved } from '../attack/who-moved.ts';
+import { NO_DRAFT } from '../state/create.ts';
+import { optionsOf } from '../state/draft.ts';
+import type { HeatState } from '../state/heat-state.ts';
+import { heldWeapons, sceneNow, sceneOf, selectedPiece } from '../state/scene-selectors.ts';
+import type { ShotDraft } from '../state/shot-draft.ts';
+import type { AppState } from '../state/state.ts';
+
+/** The shot of an aim as it is now, and once the firer or the target has moved. */
+function heatShot(
+  scene: Scene,
+  firer: Piece,
+  weapon: Weapon,
+  aim: Aim,
+  draft: ShotDraft,
+  mover: 'firer' | 'target',
+): HeatShot {
+  const options = optionsOf(draft, weapon.system);
+  const moved = whoMoved(scene, firer, aim);
+  const order = (now: typeof moved): Order =>
+    engagementSystems
+      .get(weapon.system)
+      .orderFrom({ firer, weapon, aim, extra: draft.extra, seed: null, moved: now, options });
+  return { here: order(moved), moved: order({ ...moved, [mover]: true }) };
+}
+
+/** Those of another side who may hit a piece: each with its first weapon, as it stands. */
+function threatsTo(scene: Scene, piece: Piece): readonly HeatShot[] {
+  const enemies = scene.pieces.filter(
+    (other) => other.side !== piece.side && other.side !== 'neutral' && piece.side !== 'neutral' && inPlay(other),
+  );
+  return enemies.flatMap((enemy) => {
+    const [weapon] = heldWeapons(scene, enemy);
+    return weapon ? heatShot(scene, enemy, weapon, { at: 'piece', piece: piece.id }, NO_DRAFT, 'target') : [];
+  });
+}
+
+const askOf = memoizeLast(
+  (
+    scene: Scene,
+    piece: Piece | undefined,
+    kind: HeatKind,
+    within: HeatState['within'],
+    weapon: Weapon | undefined,
+    draft: ShotDraft,
+  ): HeatAsk | undefined => {
+    if (!piece) return undefined;
+    if (kind === 'danger') return { kind, piece: piece.id, shots: threatsTo(scene, piece), within };
+    if (!weapon || !draft.aim) return undefined;
+    return { kind, piece: piece.id, shots: [heatShot(scene, piece, weapon, draft.aim, draft, 'firer')], within };
+  },
+);
+
+/** The heat map that is asked for; undefined if none is shown, or while a shot is open, plays, or something is dragged. */
+export function heatAsk(state: AppState): HeatAsk | undefined {
+  const { heat } = state;
+  if (!heat || state.shot || state.playback.playing || state.pointer.drag || isVolley(state)) return undefined;
+  return askOf(sceneOf(state), selectedPiece(state), heat.kind, heat.within, firingWeapon(state), state.draft);
+}
+
+/** Whether a heat map is shown, in the place of what else is drawn of the aim. */
+export function showsHeat(state: AppState): boolean {
+  return state.heat !== null && heatAsk(state) !== undefined;
+}
+
+/** What is found of the shown heat map; undefined before that. */
+export function heatFound(state: AppState): HeatFound | undefined {
+  return showsHeat(state) ? (state.heat?.found ?? undefined) : undefined;
+}
+
+const NO_KINDS: readonly HeatKind[] = [];
+const DANGER: readonly HeatKind[] = ['danger'];
+const STANDING: readonly HeatKind[] = ['stand', 'danger'];
+const ALL: readonly HeatKind[] = ['stand', 'aim', 'danger'];
+
+/** The heat maps that there are for the selected piece: without a target only that of danger. */
+export function heatKinds(state: AppState): readonly HeatKind[] {
+  if (!selectedPiece(state) || isVolley(state)) return NO_KINDS;
+  const preview = state.draft.aim ? currentPreview(state) : undefined;
+  if (!preview) return DANGER;
+  return preview.area ? ALL : STANDING;
+}
+
+/** The figures of a place under the pointer. */
+export interface HeatSpot {
+  readonly at: Vec2;
+  readonly value: number;
+  readonly length: number;
+}
+
+const spotOf = memoizeLast((found: HeatFound, index: number): HeatSpot | undefined => {
+  const value = found.values[index];
+  if (value === undefined || Number.isNaN(value)) return undefined;
+  return { at: placeOn(found.lattice, index), value, length: found.lengths[index] ?? 0 };
+});
+
+/** The place under the pointer; undefined if the map has none there. */
+export function heatUnderPointer(state: AppState): HeatSpot | undefined {
+  const found = heatFound(state);
+  const index = found && state.pointer.at ? indexAt(found.lattice, state.pointer.at) : undefined;
+  return found && index !== undefined ? spotOf(found, index) : undefined;
+}
+
+/** A scene in which the piece of a heat map stands, or its shot is aimed, elsewhere; with the order of the shot there. */
+function thereIn(scene: Scene, ask: HeatAsk, at: Vec2): { readonly scene: Scene; readonly order: Order } | undefined {
+  const piece = scene.pieces.find(({ id }) => id === ask.piece);
+  const [shot] = ask.shots;
+  if (!piece || !shot || ask.kind === 'danger') return undefined;
+  if (ask.kind === 'aim') return { scene, order: { ...shot.here, aim: { at: 'point', x: at.x, y: at.y, z: 0 } } };
+  const isHere = piece.x === at.x && piece.y === at.y;
+  if (isHere) return { scene, order: shot.here };
+  return { scene: withPieceAt(scene, piece, standingAt(scene, piece, at)), order: shot.moved };
+}
+
+/** The range of the shot of a heat map from a place, or to it, in scene units; undefined for danger. */
+export function heatRange(state: AppState, at: Vec2): number | undefined {
+  const ask = heatAsk(state);
+  const there = ask && thereIn(sceneNow(state), ask, at);
+  return there && battlefield(there.scene).range(there.order.firer, there.order.aim);
+}
+
+const previewAt = (): ((scene: Scene, ask: HeatAsk, place: HeatPlace) => Preview | undefined) =>
+  memoizeLast((scene: Scene, ask: HeatAsk, place: HeatPlace) => {
+    const there = thereIn(scene, ask, place);
+    return there && engagementSystems.get(there.order.rulebook).preview(there.order, battlefield(there.scene));
+  });
+const previewOfHere = previewAt();
+const previewOfBest = previewAt();
+
+/** The shot from where the piece stands and from the best place: what makes the difference. */
+export function heatPreviews(state: AppState, which: 'here' | 'best'): Preview | undefined {
+  const [ask, found] = [heatAsk(state), heatFound(state)];
+  const place = found?.[which];
+  if (!ask || !place || ask.kind !== 'stand') return undefined;
+  return (which === 'here' ? previewOfHere : previewOfBest)(sceneOf(state), ask, place);
+}

@@ -1,0 +1,98 @@
+import type { HeatScale } from '../../canvas/odds/heat-map.tsx';
+import type { Preview } from '../../engagement/engagement-system.ts';
+import type { HeatFound, HeatKind, HeatPart } from '../../engagement/odds/heat/heat-ask.ts';
+import { percent } from '../../geometry/sight/percent.ts';
+import { tenths } from '../components/labels.ts';
+import { chanceWords } from '../odds/chance-words.ts';
+
+const SCALES: Readonly<Record<HeatKind, HeatScale>> = { stand: 'chance', aim: 'net', danger: 'danger' };
+
+/** The scale of a kind of heat map. */
+export function scaleOf(kind: HeatKind): HeatScale {
+  return SCALES[kind];
+}
+
+/** How many are caught more of theirs than of ours: `1.2`, `−0.4`. */
+function netWords(value: number): string {
+  const words = Math.abs(value).toFixed(1);
+  return value < 0 && words !== '0.0' ? `−${words}` : words;
+}
+
+/** The value of a place in words. */
+export const heatWords: Readonly<Record<HeatKind, (value: number) => string>> = {
+  stand: chanceWords,
+  danger: chanceWords,
+  aim: netWords,
+};
+
+/** The headings of the panel. */
+export const TITLES: Readonly<Record<HeatKind, string>> = {
+  stand: 'Where to stand',
+  aim: 'Where to aim',
+  danger: 'Where it is safe',
+};
+
+/** The heading of the column with the values. */
+export const VALUES: Readonly<Record<HeatKind, string>> = { stand: 'hits', aim: 'net', danger: 'danger' };
+
+/** The choices of maps, as buttons. */
+export function choiceWords(kind: HeatKind, piece: string, target: string): string {
+  if (kind === 'stand') return `Chance to hit ${target}`;
+  return kind === 'aim' ? 'Net harm' : `Danger to ${piece}`;
+}
+
+/** How much of a target is hidden. */
+function hiddenWords({ sight }: Preview): string {
+  const { hidden } = sight.shotAt;
+  return hidden < 0.005 ? 'in the open' : `${percent(hidden)} hidden`;
+}
+
+/** What makes the difference between two places to stand, in a sentence or two. */
+export function standWords(here: Preview, best: Preview): string {
+  const parts: string[] = [];
+  if (here.refusal) parts.push('From here the shot is not allowed.');
+  const [now, there] = [hiddenWords(here), hiddenWords(best)];
+  if (here.lineMatters && now !== there) parts.push(`The target is ${now} from here, ${there} from the best place.`);
+  const [near, far] = [here.reach.label, best.reach.label];
+  if (near !== far) parts.push(`Range: ${near} here, ${far} there.`);
+  return parts.length > 0 ? parts.join(' ') : 'Cover and range are the same here as from the best place.';
+}
+
+/** How open the best place to stand is. */
+export function openWords(best: Preview): string {
+  return `target ${hiddenWords(best)}`;
+}
+
+/** Who may hit at a place, worst first. */
+function threatWords(parts: readonly HeatPart[], nameOf: (id: string) => string): string {
+  const [worst, ...others] = parts;
+  if (!worst) return 'nobody can hit it';
+  const more = others.length > 0 ? `, and ${others.length} more may` : '';
+  return `${nameOf(worst.of)} hits with ${chanceWords(worst.value)}${more}`;
+}
+
+/** What makes the difference between two places in danger, or two aims, in one sentence. */
+export function partsWords({ kind, here, best }: HeatFound, nameOf: (id: string) => string): string | null {
+  if (!best) return null;
+  if (kind === 'danger') {
+    const there = threatWords(best.parts, nameOf);
+    if (!here || here.index === best.index) return `Here ${there}: no place in reach is safer.`;
+    return `Here ${threatWords(here.parts, nameOf)}. At the safest place ${there}.`;
+  }
+  if (kind !== 'aim') return null;
+  const of = (parts: readonly HeatPart[], whose: string) => tenths(parts.find((part) => part.of === whose)?.value ?? 0);
+  const said = (parts: readonly HeatPart[]) => `${of(parts, 'theirs')} of theirs and ${of(parts, 'ours')} of ours`;
+  const now = here ? ` Where it aims now it catches ${said(here.parts)}.` : '';
+  return `On average the best aim catches ${said(best.parts)}.${now}`;
+}
+
+/** The whole map in one sentence, for screen readers. */
+export function toldWords(found: HeatFound, unit: string, rest: string): string {
+  const { kind, best, here, done } = found;
+  if (!done) return '';
+  if (!best) return 'No place is better than any other.';
+  const value = heatWords[kind];
+  const way = kind === 'aim' ? '' : `, ${tenths(best.length)} ${unit} away`;
+  const now = here ? `. Here ${value(here.value)}` : '';
+  return `Best place: ${value(best.value)}${way}${now}. ${rest}`.trim();
+}
