@@ -1,7 +1,9 @@
 import type { Scene } from '../../src/scene/schema/schema.ts';
+import { piece, weapon } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
 import { HeatPage } from '../pages/heat.ts';
 import { aimed } from '../support/aimed.ts';
+import { battle } from '../support/battles.ts';
 import { man, STREET } from '../support/street.ts';
 import { expect, test } from '../support/table-test.ts';
 
@@ -94,4 +96,29 @@ test('danger: from where a piece can be hit, without a target', async ({ table }
   await expectAccessible(page, 'a map of danger');
   await table.key('Shift+A');
   await expect.poll(() => heat.cells()).toBeNull();
+});
+
+test('where to aim: the net harm of each aim point, and the best one as the aim', async ({ table }) => {
+  const { map, page } = table;
+  const heat = new HeatPage(page);
+  const soldiers = [
+    piece('gun', 3, 8, { name: 'Gun', weapons: ['mortar'] }),
+    piece('vane', 14, 5, { name: 'Vane', side: 'b' }),
+    piece('ilse', 15.5, 5, { name: 'Ilse', side: 'b' }),
+    piece('own', 12, 11, { name: 'Own' }),
+  ];
+  await table.openWith(battle(soldiers, [weapon()], { size: { width: 20, height: 14 } }));
+  await aimed(table, 'Gun', { x: 13, y: 9 });
+  await table.key('Shift+S');
+  await expect(heat.sign).toHaveText('Exact', { timeout: 40_000 });
+  await expect(heat.card.getByRole('heading', { name: 'Where to aim' })).toBeVisible();
+  await expect(heat.card).toContainText('On average the best aim catches');
+  const star = await heat.star();
+  // Near the two of the other side, away from the own one.
+  expect(star?.y).toBeLessThan(7);
+  expect(Math.abs((star?.x ?? 0) - 14.75)).toBeLessThan(2);
+  await heat.slip.getByRole('button', { name: 'Aim here' }).click();
+  await expect.poll(() => heat.cells()).toBeNull();
+  await expect(table.attack.card.locator('[data-part="target"]')).toContainText(`x ${star?.x.toFixed(1)}`);
+  await expect.poll(async () => (await map.piece('Gun')).x).toBe(3);
 });

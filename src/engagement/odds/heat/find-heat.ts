@@ -21,6 +21,9 @@ import { type Reach, reachOf } from './reach.ts';
 /** The most places to look at: beyond that they are further apart. */
 export const MOST_PLACES = 6000;
 
+/** The most places to aim at: a whole shot is counted for each. */
+const MOST_AIMS = 1500;
+
 /** The least distance of two places by the unit of the scene; in inches, of those of the tables. */
 const APART = { m: 0.5, ft: 2.5, in: 0.5 } as const;
 
@@ -33,9 +36,13 @@ export interface HeatProgress {
 }
 
 /** The distance of places at which there are not too many of them in so large an area. */
-export function stepFor({ unit, settings }: Pick<Scene, 'unit' | 'settings'>, area: number): number {
+export function stepFor(
+  { unit, settings }: Pick<Scene, 'unit' | 'settings'>,
+  area: number,
+  most = MOST_PLACES,
+): number {
   let step = unit === 'in' ? APART.in * settings.perInch : APART[unit];
-  while (area / step ** 2 > MOST_PLACES) step *= 2;
+  while (area / step ** 2 > most) step *= 2;
   return step;
 }
 
@@ -94,7 +101,7 @@ function aimingField(scene: Scene, piece: Piece, ask: HeatAsk): Field {
   const order = ask.shots[0]?.here;
   const aim: Vec2 = (order && battlefield(scene).aimPoint(order.aim)) ?? piece;
   const bounds = onMap(scene, ask.within);
-  const lattice = latticeOver(aim, bounds, stepFor(scene, areaOf(bounds)));
+  const lattice = latticeOver(aim, bounds, stepFor(scene, areaOf(bounds), MOST_AIMS));
   const places = Array.from({ length: lattice.columns * lattice.rows }, (_, index) => index);
   return {
     lattice,
