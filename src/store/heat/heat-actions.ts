@@ -17,10 +17,12 @@ const NOWHERE: Vec2 = { x: 0, y: 0 };
 export function heatActions(store: AppStore, document: Pick<DocumentActions, 'run'>) {
   const close = (): void => store.setState({ heat: null });
   const show = (kind: HeatKind): void =>
-    store.setState((state) => ({
-      heat: { kind, within: state.heat?.within ?? freeView(state), found: null, stopped: false },
-      view: { tab: 'attack', panelOpen: true, seats: false },
-    }));
+    store.setState((state) => {
+      const heat = { kind, within: state.heat?.within ?? freeView(state), found: null, stopped: false };
+      // What the side view covers is free once the heat map takes its place.
+      const within = state.heat ? heat.within : freeView({ ...state, heat });
+      return { heat: { ...heat, within }, view: { tab: 'attack', panelOpen: true, seats: false } };
+    });
 
   /** Moves the piece to the best place on the way that was found: one step of undo. Its aim stays. */
   const move = (to: NonNullable<HeatFound['best']>): void => {

@@ -46,7 +46,8 @@ export function HeatSlip() {
     >
       <div>
         <p className={styles.best}>
-          {kind === 'danger' ? 'Safest place' : 'Best place'}: {heatWords[kind](best.value)}
+          {kind === 'danger' ? 'Safest place' : kind === 'aim' ? 'Best aim' : 'Best place'}:{' '}
+          {heatWords[kind](best.value)}
         </p>
         <p className={styles.quiet}>{preview && kind === 'stand' ? `${way}, ${openWords(preview)}` : way}</p>
       </div>
