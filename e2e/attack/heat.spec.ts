@@ -1,7 +1,7 @@
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { piece, weapon } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
-import { HeatPage } from '../pages/heat.ts';
+import { HeatPage } from '../pages/odds/heat.ts';
 import { aimed } from '../support/aimed.ts';
 import { battle } from '../support/battles.ts';
 import { man, STREET } from '../support/street.ts';

@@ -1,6 +1,6 @@
 import { piece } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
-import { LandingMapOnScreen } from '../pages/landing-map.ts';
+import { LandingMapOnScreen } from '../pages/odds/landing-map.ts';
 import { aimed } from '../support/aimed.ts';
 import { battle, MORTAR } from '../support/battles.ts';
 import { STREET } from '../support/street.ts';

@@ -1,5 +1,5 @@
 import type Konva from 'konva';
-import { MapBase, type Point } from './map-base.ts';
+import { MapBase, type Point } from '../map-base.ts';
 
 /** The landing map as it is drawn: read from the stage, never from the state. */
 export class LandingMapOnScreen extends MapBase {

@@ -1,5 +1,5 @@
 import type Konva from 'konva';
-import { MapBase, type Point } from './map-base.ts';
+import { MapBase, type Point } from '../map-base.ts';
 
 /** The heat map as Konva draws it. */
 export class HeatPage extends MapBase {
