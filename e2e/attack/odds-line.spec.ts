@@ -21,7 +21,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await table.openWith(STREET);
     await aimed(table, 'gun', 'vane');
-    await expect(attack.oddsLine).toHaveAttribute('title', /^\d+ % hits Vane, \d+ % somebody else$/);
+    await expect(attack.oddsLine).toHaveAttribute('title', /^\d+ % hits Vane, \d+ % the crate, /);
     // The card says the same, and a screen reader reads it with the button.
     const [first] = await attack.chancesOf('Vane');
     const line = (await attack.oddsLine.getAttribute('title')) ?? '';
@@ -54,7 +54,7 @@ test('a long name is cut short in the line, not the figures, and is whole in its
       inside: [...line.querySelectorAll('[aria-hidden]')].every(
         (part) => part.getBoundingClientRect().right <= right + 1,
       ),
-      others: line.textContent?.endsWith('somebody else'),
+      others: line.textContent?.endsWith('otherwise'),
       names: [...line.querySelectorAll('[class*="name"]')].some((name) => name.scrollWidth > name.clientWidth),
       figures: [...line.querySelectorAll('b')].every((figure) => figure.scrollWidth <= figure.clientWidth + 1),
     };

@@ -25,14 +25,15 @@ export function shotOf(order: Order, table: Facts, leftToDice?: LeftToDice): Any
   // If the dice choose among scenery, questions are asked as at the table, and those to people are decided for them.
   const counting = countingFacts?.(table) ?? table;
   const facts = leftToDice ? { ...counting, choices: () => table.choices() } : counting;
+  const whoseIs = whoseBy(order, facts);
   return {
     rulebook: rulebookOf(order),
     reading,
     order,
     facts,
     leftToDice,
-    whoseIs: whoseBy(order, facts),
-    harmOf: harmBy(order, facts),
+    whoseIs,
+    harmOf: harmBy(order, whoseIs),
   };
 }
 
@@ -47,13 +48,14 @@ function whoseBy({ firer }: Order, facts: Facts): AnyShot['whoseIs'] {
   };
 }
 
-/** Whom it harms to hit somebody: things harm nobody, and what is aimed at is meant. */
-function harmBy({ firer, aim }: Order, facts: Facts): AnyShot['harmOf'] {
-  const own = facts.piece(firer)?.side;
+/** Whom it harms to hit somebody: things and enemies harm nobody, and what is aimed at is meant. */
+function harmBy({ aim }: Order, whoseIs: AnyShot['whoseIs']): AnyShot['harmOf'] {
   const aimed = aim.at === 'piece' ? aim.piece : null;
   return ({ what, id }) => {
     if (what === 'object' || id === aimed) return HARM.aimed;
-    return facts.piece(id)?.side === own ? HARM.own : HARM.others;
+    const whose = whoseIs(id);
+    if (whose === 'ours') return HARM.own;
+    return whose === 'neutral' ? HARM.others : HARM.aimed;
   };
 }
 

@@ -39,7 +39,7 @@ export interface ShotOdds {
   readonly entities: readonly EntityOdds[];
   /** Nobody is hit or caught. */
   readonly nobody: number;
-  /** Some piece that was not aimed at is hit or caught; and one of the firer's own side. */
+  /** Somebody is hit or caught who was not aimed at and is no enemy; and one of the firer's own side. */
   readonly others: number;
   readonly own: number;
   /** It lands on target; 0 if nothing lands. */

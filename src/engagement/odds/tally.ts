@@ -6,7 +6,7 @@ import type { Numbers } from './numbers.ts';
 /** Whose a piece is to whoever fires: of its own side, of another that fights, or a neutral one. */
 export type Whose = 'ours' | 'theirs' | 'neutral';
 
-/** Whom a shot has hit: nobody, only what it is aimed at or things, somebody else, or somebody of the firer's own side. */
+/** Whom a shot has hit: nobody, only whom it may (the target, enemies, things), a bystander, or one's own side. */
 export const HARM = { none: 0, aimed: 1, others: 2, own: 3 } as const;
 export type Harm = (typeof HARM)[keyof typeof HARM];
 

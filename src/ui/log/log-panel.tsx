@@ -49,7 +49,7 @@ export function LogPanel() {
         ) : null}
         {log.length > 0 ? (
           <Tip text="Save the log as text">
-            <IconButton className={styles.save} aria-label="Save the log as text" onClick={() => void files.saveLog()}>
+            <IconButton aria-label="Save the log as text" onClick={() => void files.saveLog()}>
               <FileText size={16} aria-hidden />
             </IconButton>
           </Tip>

@@ -15,13 +15,10 @@ function byGm({ unknown }: ShotOdds): readonly OddsPart[] {
 /** People other than the target who may be hit: one by name, several together. */
 function harmPart(odds: ShotOdds): readonly OddsPart[] {
   if (odds.how.kind === 'first' || odds.others === 0) return [];
-  const people = odds.entities.filter(({ entity, target, hit }) => entity.what === 'piece' && !target && hit > 0);
-  const [only] = people;
   const isOurs = odds.own > 0 && odds.own >= odds.others / 2;
   const chance = isOurs ? odds.own : odds.others;
   const tone = chance >= MUCH ? ({ tone: 'harm' } as const) : {};
-  if (only && people.length === 1) return [{ chance, name: only.entity.name, ...tone }];
-  return [{ chance, verb: isOurs ? 'one of ours' : 'somebody else', ...tone }];
+  return [{ chance, verb: isOurs ? 'one of ours' : 'a bystander', ...tone }];
 }
 
 /**

@@ -40,7 +40,7 @@ describe('orders side by side', () => {
   const door = compared('c', [odds('Vane', { hit: 0.61, first: 0.61, down: 0.33 })]);
 
   test('light the best where it is two points better, equals together, and much harm to others in red', () => {
-    const rows = comparedRows([around, through, door], [1, 1, 3], () => false);
+    const rows = comparedRows([around, through, door], [1, 1, 3], () => 'neutral');
     expect(row(rows, 'Hits Vane')).toEqual(['59 %', '61 % best', '61 % best']);
     expect(row(rows, 'Brings Vane down')).toEqual(['19 %', '38 % best', '33 %']);
     expect(row(rows, 'Hits Hob')).toEqual(['89 % harm', '96 % harm', '0 % best']);
@@ -49,17 +49,22 @@ describe('orders side by side', () => {
   });
 
   test('light nothing where orders are as good, and say who is of the own side', () => {
-    const rows = comparedRows([through, { ...through, id: 'd' }], [1, 1], (id) => id === 'Hob');
+    const rows = comparedRows([through, { ...through, id: 'd' }], [1, 1], () => 'ours');
     expect(row(rows, 'Hits Vane')).toEqual(['61 %', '61 %']);
     expect(row(rows, 'Hits Hob, ours')).toEqual(['96 % harm', '96 % harm']);
     expect(differsMost(rows)).toBeUndefined();
+  });
+
+  test('an enemy who is hit besides is no harm: more is better', () => {
+    const rows = comparedRows([around, through], [1, 1], () => 'theirs');
+    expect(row(rows, 'Hits Hob')).toEqual(['89 %', '96 % best']);
   });
 
   test('wait for odds that are not found yet', () => {
     const { found: _, ...waiting } = around;
     expect(
       row(
-        comparedRows([waiting, door], [1, 1], () => false),
+        comparedRows([waiting, door], [1, 1], () => 'theirs'),
         'Hits Vane',
       ),
     ).toEqual(['…', '61 %']);

@@ -28,7 +28,11 @@ export function ComparePanel() {
   const { orders, chosen } = compare;
   const [first] = orders;
   const firer = first && pieceOf(scene, first.order.firer);
-  const rows = comparedRows(orders, used, (id) => pieceOf(scene, id)?.side === firer?.side);
+  const rows = comparedRows(orders, used, (id) => {
+    const side = pieceOf(scene, id)?.side;
+    if (side === firer?.side) return 'ours';
+    return side === 'neutral' ? 'neutral' : 'theirs';
+  });
   const most = differsMost(rows);
   const isExact = orders.every(({ found }) => found?.odds.how.kind === 'exact');
   return (

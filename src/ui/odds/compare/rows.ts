@@ -81,11 +81,11 @@ function firstWords(odds: ShotOdds | undefined): Cell {
   return { words: most.first > 1 - 1e-9 ? `${name}, always` : `${name} ${chanceWords(most.first)}`, look: null };
 }
 
-/** The rows of a comparison. `used`: the rounds that each order uses up. `isOurs`: whether a piece is of the firer's side. */
+/** The rows of a comparison. `used`: the rounds that each order uses up. `whoseIs`: whose a piece is to the firer. */
 export function comparedRows(
   orders: readonly ComparedOrder[],
   used: readonly number[],
-  isOurs: (piece: string) => boolean,
+  whoseIs: (piece: string) => 'ours' | 'theirs' | 'neutral',
 ): readonly Row[] {
   const all = orders.map(({ found }) => (found && found.odds.how.kind !== 'first' ? found.odds : undefined));
   const of = (odds: ShotOdds | undefined, id: string) => odds?.entities.find(({ entity }) => entity.id === id);
@@ -96,11 +96,14 @@ export function comparedRows(
   const hasDamage = targets.some((each) => (each?.damage.length ?? 0) > 0);
   const theirs = all.map((odds) => odds && (odds.downs.theirs ?? []).reduce((sum, each) => sum + each, 0));
   const people = peopleIn(all).flatMap((entity): Row[] => {
-    const who = isOurs(entity.id) ? `${entity.name}, ours` : entity.name;
+    const whose = whoseIs(entity.id);
+    const who = whose === 'ours' ? `${entity.name}, ours` : entity.name;
+    // An enemy who is hit besides is no harm.
+    const [better, isHarm] = whose === 'theirs' ? (['more', false] as const) : (['less', true] as const);
     const chances = (key: 'hit' | 'down') => all.map((odds) => odds && (of(odds, entity.id)?.[key] ?? 0));
     return [
-      chanceRow(`Hits ${who}`, chances('hit'), 'less', true),
-      chanceRow(`${who} down`, chances('down'), 'less', true),
+      chanceRow(`Hits ${who}`, chances('hit'), better, isHarm),
+      chanceRow(`${who} down`, chances('down'), better, isHarm),
     ];
   });
   const average = Math.max(0, ...damage.filter((each) => each !== undefined));
