@@ -21,6 +21,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await table.openWith(STREET);
     await aimed(table, 'gun', 'vane');
+    await attack.exact();
     await expect(attack.oddsLine).toHaveAttribute('title', /^\d+ % hits Vane, \d+ % the crate, /);
     // The card says the same, and a screen reader reads it with the button.
     const [first] = await attack.chancesOf('Vane');
