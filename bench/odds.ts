@@ -1,9 +1,12 @@
+import { recordedFacts } from '../src/engagement/attack/recorded-facts.ts';
+import { battlefield } from '../src/engagement/battlefield/battlefield.ts';
 import { countShot } from '../src/engagement/odds/count-shot.ts';
-import { shotOf } from '../src/engagement/odds/find-odds.ts';
+import { countAtOnce, shotOf } from '../src/engagement/odds/find-odds.ts';
 import { DOUBLES } from '../src/engagement/odds/numbers.ts';
 import { sampleShot } from '../src/engagement/odds/sample-shot.ts';
 import { installAllSystems } from '../src/systems/installed.ts';
 import { type Range, rangeFacts, shotAt } from '../test/support/rules/firing-range.ts';
+import { order, piece, scene } from '../test/support/scenes.ts';
 import { median } from './medians.ts';
 
 /*
@@ -75,6 +78,59 @@ const burst = row(
   rounds(5, () => counted(burstRange(), shotAt('vane', { mode: 'burst' }))),
 );
 console.table([...firsts, ...wholes, burst]);
+
+/** A mortar among a hundred pieces: everybody who may be caught from every landing, as the pointer moves. */
+function landingTimes(): { readonly counted: number[]; readonly byHand: number[] } {
+  const pieces = Array.from({ length: 98 }, (_, i) =>
+    piece(`man${i}`, 1000 + (i % 14) * 3, 990 + Math.floor(i / 14) * 3),
+  );
+  const target = piece('target', 1030, 1001);
+  const on = scene([piece('gun', 970, 1000, { weapons: ['mortar'] }), target, ...pieces]);
+  const facts = battlefield(on);
+  const solids = [target, ...pieces];
+  const counted: number[] = [];
+  const byHand: number[] = [];
+  for (let i = 0; i < ROUNDS + 3; i++) {
+    // A place of its own each time: nothing is remembered of it.
+    const at = { x: 1020 + i / 7, y: 1000 + i / 11 };
+    const aim = { at: 'point', ...at, z: 0 } as const;
+    const began = performance.now();
+    const shot = shotOf({ ...order('target'), aim }, recordedFacts({}, facts).facts);
+    if (shot) countAtOnce(shot);
+    counted.push(performance.now() - began);
+    const again = performance.now();
+    const chances = new Map<string, number>();
+    for (let direction = 0; direction < 8; direction++) {
+      for (const [inches, weight] of [
+        [1, 3],
+        [2, 3],
+        [3, 2],
+        [4, 2],
+      ] as const) {
+        const angle = (direction * Math.PI) / 4;
+        const x = at.x + Math.sin(angle) * inches;
+        const y = at.y - Math.cos(angle) * inches;
+        for (const each of solids) {
+          const radius = each.footprint.shape === 'disc' ? each.footprint.radius : 0;
+          if (Math.hypot(each.x - x, each.y - y) > 3 + radius) continue;
+          chances.set(each.id, (chances.get(each.id) ?? 0) + weight / 80);
+        }
+      }
+    }
+    byHand.push(performance.now() - again);
+  }
+  return { counted: counted.slice(3), byHand: byHand.slice(3) };
+}
+
+const { counted: landing, byHand } = landingTimes();
+console.table([
+  row('landing map with 100 pieces', 10, landing),
+  {
+    what: 'over the enumeration by hand',
+    'reached, times': Math.round(median(landing) / median(byHand)),
+    'goal, times': 10,
+  },
+]);
 
 /** Shots a second, fired by the same procedure. */
 function samplesPerSecond(range: Range): number {

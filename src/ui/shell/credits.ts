@@ -30,6 +30,12 @@ export const CREDITS: readonly Credit[] = [
     links: [{ text: 'lucide.dev', url: 'https://lucide.dev' }],
   },
   {
+    what: 'Plots of chances',
+    who: 'Observable Plot and its contributors',
+    licence: 'ISC',
+    links: [{ text: 'Observable Plot', url: 'https://observablehq.com/plot/' }],
+  },
+  {
     what: 'Maps of the demo scenes',
     who: 'drawn by program for Fall of Shot',
     licence: 'MIT, as the program',
