@@ -7,7 +7,7 @@ export type EndsIn =
   | { readonly where: 'entity'; readonly entity: EntityRef }
   | { readonly where: 'beyond' | 'spent' | 'untracked' };
 
-/** What happens in a shot that its odds are asked for. An entity is hit at most once, unless they are told at the end. */
+/** What happens in a shot that its odds are asked for. An entity is hit at most once. */
 export type ShotEvent =
   /** It is hit, or caught by an area. */
   | { readonly kind: 'hit'; readonly entity: EntityRef }
@@ -46,8 +46,8 @@ export interface ShotReading<State, F> {
   /** What people are assumed to decide; undefined if nobody can know it. */
   decide(question: Exclude<Question, RollQuestion>, state: State, facts: F): Answer | undefined;
   /**
-   * Whether a question decides nothing but its own events: once all that are open are such, each is counted by itself,
-   * and the attack is over after them.
+   * Whose fate a question decides, if it decides nothing else: once all that are open are such, each is counted by itself,
+   * and the attack is over after them. Undefined for every other question.
    */
-  standsAlone?(question: Question): boolean;
+  standsAlone?(question: Question, facts: F): EntityRef | undefined;
 }

@@ -86,9 +86,9 @@ function countAlone<Order, State, F, N>(
   const downs = new Map<Whose, readonly N[]>();
   for (const question of questions) {
     const answers = weightedAnswers(shot, question, state, numbers, toRoll);
-    const about = question.about;
     if (!answers) {
-      if (about) addEvents(tally, [{ kind: 'undecided', entity: about }], chance, harm, shot.harmOf, numbers);
+      const entity = reading.standsAlone?.(question, facts);
+      if (entity) addEvents(tally, [{ kind: 'undecided', entity }], chance, harm, shot.harmOf, numbers);
       continue;
     }
     let [down, up]: [N | undefined, N | undefined] = [undefined, undefined];
@@ -151,7 +151,7 @@ export function* countShot<Order, State, F, N>(
       const { questions } = now;
       const [question] = questions;
       if (!question) throw new Error('An attack that is not over asks nothing.');
-      if (questions.every((each) => reading.standsAlone?.(each))) {
+      if (questions.every((each) => reading.standsAlone?.(each, facts))) {
         addHarm(tally, harm, chance, numbers);
         yield 'part';
         countAlone(shot, reached, questions, tally, numbers, toRoll);
@@ -194,9 +194,8 @@ function addDownsAtEnd<Order, State, F, N>(
   if (!reading.atEnd) return;
   const counts = new Map<Whose, number>();
   for (const event of events) {
-    if (event.kind !== 'hit' && event.kind !== 'down') continue;
-    const whose = whoseIs(event.entity.id);
-    if (whose !== undefined) counts.set(whose, (counts.get(whose) ?? 0) + (event.kind === 'down' ? 1 : 0));
+    const whose = event.kind === 'down' ? whoseIs(event.entity.id) : undefined;
+    if (whose !== undefined) counts.set(whose, (counts.get(whose) ?? 0) + 1);
   }
   const none = numbers.share(0n, 1n);
   for (const [whose, count] of counts) {

@@ -1,11 +1,17 @@
-import type { LandedState } from '../../rules/caught.ts';
+import { effectPieceOf, type LandedState } from '../../rules/caught.ts';
 import type { Facts } from '../../rules/facts.ts';
-import type { Step } from '../../rules/protocol.ts';
+import type { Question, Step } from '../../rules/protocol.ts';
 import type { EntityRef } from '../../rules/step.ts';
 import type { ShotEvent } from '../shot-reading.ts';
 
 function pieceRef(id: string, facts: Pick<Facts, 'piece'>): EntityRef {
   return { what: 'piece', id, name: facts.piece(id)?.name ?? id };
+}
+
+/** The piece whose fate a question decides (HL-08, ST-09); undefined for any other question. */
+export function fateOf({ key }: Question, facts: Pick<Facts, 'piece'>): EntityRef | undefined {
+  const id = effectPieceOf(key);
+  return id === undefined ? undefined : pieceRef(id, facts);
 }
 
 /** A shot lands: where, and whom it catches there. */

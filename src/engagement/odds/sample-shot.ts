@@ -51,12 +51,13 @@ export function* sampleShot<Order, State, F>(shot: Shot<Order, State, F>, seed: 
       const now = rulebook.ask(state, facts);
       if (now.over) return { events: [...events, ...(reading.atEnd?.(state, now.outcome, facts) ?? [])], known: true };
       const { questions } = now;
-      const alone = questions.every((each) => reading.standsAlone?.(each));
+      const alone = questions.every((each) => reading.standsAlone?.(each, facts));
       let moved = false;
       for (const question of alone ? questions : questions.slice(0, 1)) {
         const answer = answerTo(question, state);
         if (!answer) {
-          if (alone && question.about) events.push({ kind: 'undecided', entity: question.about });
+          const entity = reading.standsAlone?.(question, facts);
+          if (entity) events.push({ kind: 'undecided', entity });
           continue;
         }
         const move = rulebook.answer(state, question.key, answer, facts);

@@ -109,7 +109,7 @@ export function between(id: string, stuff: Partial<MaterialFacts> = {}, full = f
 }
 
 /** The facts of a skirmish: distances are measured, everything else is given. */
-function skirmishFacts(skirmish: Skirmish): ATFacts {
+export function skirmishFacts(skirmish: Skirmish): ATFacts {
   const { stands, choices = 'table', rounds = null } = skirmish;
   const weapon: ATWeapon = { ...GUN, ...skirmish.weapon };
   const home = { x: 0, y: 0 };

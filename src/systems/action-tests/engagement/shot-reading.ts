@@ -1,6 +1,6 @@
 import type { ShotEvent, ShotReading } from '../../../engagement/shot-reading.ts';
 import { refOf } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
+import type { Move, Step } from '../../../rules/protocol.ts';
 import type { EntityRef } from '../../../rules/step.ts';
 import type { ATFacts } from '../rules/facts.ts';
 import { weaponOf } from '../rules/order-lookups.ts';
@@ -27,17 +27,32 @@ function endOf(steps: readonly Step[]): ShotEvent[] {
   return [];
 }
 
-/** What the attack comes to for everybody it reached: damage of several rolls to one entity adds up (AT-43). */
-function totals({ struck, wounds, worn }: ATState, facts: ATFacts): ShotEvent[] {
-  const reached = new Set(struck.filter(({ came, dodged }) => came > dodged).map(({ id }) => id));
-  // Bodies and things in the way are hit before whom they stand in front of (AT-37).
-  const between = new Set(
-    [
-      ...Object.keys(wounds).filter((id) => (wounds[id]?.lost ?? 0) > 0),
-      ...Object.values(worn).map(({ of }) => of),
-    ].filter((id) => !reached.has(id)),
-  );
-  return [...between, ...reached].flatMap((id): ShotEvent[] => {
+/** Whom an attack has hit so far: targets that damage came to, and bodies and things in the way that it took something from. */
+function hitIn({ struck, wounds, worn }: ATState): ReadonlySet<string> {
+  return new Set([
+    ...struck.filter(({ came, dodged }) => came > dodged).map(({ id }) => id),
+    ...Object.keys(wounds).filter((id) => (wounds[id]?.lost ?? 0) > 0),
+    ...Object.values(worn).map(({ of }) => of),
+  ]);
+}
+
+/** Who is hit now and was not before, in order: what is in the way before whom it stands in front of (AT-37). */
+function newHits(before: ATState, { state, steps }: Move<ATState>, facts: ATFacts): ShotEvent[] {
+  const [old, now] = [hitIn(before), hitIn(state)];
+  const inOrder = steps.flatMap(({ detail }) => {
+    if (detail.kind === 'layer') return [detail.layer.id];
+    return detail.kind === 'wound' ? [detail.entity.id] : [];
+  });
+  return [...new Set(inOrder)].flatMap((id): ShotEvent[] => {
+    const entity = now.has(id) && !old.has(id) ? facts.entity(id) : null;
+    return entity ? [{ kind: 'hit', entity: refOf(entity) }] : [];
+  });
+}
+
+/** What the attack comes to for everybody it hit: damage of several rolls to one entity adds up (AT-43). */
+function totals(state: ATState, facts: ATFacts): ShotEvent[] {
+  const { wounds, worn } = state;
+  return [...hitIn(state)].flatMap((id): ShotEvent[] => {
     const found = facts.entity(id);
     if (!found) return [];
     const entity = refOf(found);
@@ -46,7 +61,6 @@ function totals({ struck, wounds, worn }: ATState, facts: ATFacts): ShotEvent[] 
     const hp = facts.actor(id)?.body.hp;
     const isDown = found.what === 'piece' ? hp !== undefined && lost >= hp : parts.some(({ left }) => left === 0);
     return [
-      { kind: 'hit', entity },
       { kind: 'damage', entity, damage: lost },
       ...(lost > 0 && isDown ? [{ kind: 'down', entity } as const] : []),
     ];
@@ -59,8 +73,9 @@ export const AT_READING: ShotReading<ATState, ATFacts> = {
     if (!before) return [];
     const { order } = state;
     const landing = steps.find(({ detail }) => detail.kind === 'landing')?.detail;
-    if (landing?.kind === 'landing') return [{ kind: 'landing', at: landing.at, hit: state.hit }];
-    return order.arcs.length > 0 || weaponOf(order, facts).indirect ? [] : endOf(steps);
+    const hits = newHits(before, { state, steps }, facts);
+    if (landing?.kind === 'landing') return [{ kind: 'landing', at: landing.at, hit: state.hit }, ...hits];
+    return order.arcs.length > 0 || weaponOf(order, facts).indirect ? hits : [...endOf(steps), ...hits];
   },
   atEnd: (state, _outcome, facts) => totals(state, facts),
   // The program would choose the same: the nearest, and a dodge with everything that is reserved (CO-05).

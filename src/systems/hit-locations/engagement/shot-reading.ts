@@ -1,6 +1,5 @@
-import { landingEvents, resultEvents } from '../../../engagement/odds/landing-events.ts';
+import { fateOf, landingEvents, resultEvents } from '../../../engagement/odds/landing-events.ts';
 import type { ShotEvent, ShotReading } from '../../../engagement/shot-reading.ts';
-import { effectPieceOf } from '../../../rules/caught.ts';
 import type { HLFacts } from '../rules/facts.ts';
 import type { HLState } from '../rules/state.ts';
 
@@ -18,5 +17,5 @@ export const HL_READING: ShotReading<HLState, HLFacts> = {
   // Beyond the table the GM decides; the odds use the suggested length (HL-03). Where a guided warhead is put, and what
   // happens to a piece that no table decides, nobody can know.
   decide: (question) => (question.kind === 'length' ? { kind: 'length', length: question.offered } : undefined),
-  standsAlone: ({ key }) => effectPieceOf(key) !== undefined,
+  standsAlone: fateOf,
 };

@@ -1,6 +1,5 @@
-import { landingEvents, resultEvents } from '../../../engagement/odds/landing-events.ts';
+import { fateOf, landingEvents, resultEvents } from '../../../engagement/odds/landing-events.ts';
 import type { ShotReading } from '../../../engagement/shot-reading.ts';
-import { effectPieceOf } from '../../../rules/caught.ts';
 import type { STFacts } from '../rules/facts.ts';
 import type { STState } from '../rules/state.ts';
 
@@ -13,5 +12,5 @@ export const ST_READING: ShotReading<STState, STFacts> = {
   },
   // What happens to a piece that no table decides, nobody can know.
   decide: () => undefined,
-  standsAlone: ({ key }) => effectPieceOf(key) !== undefined,
+  standsAlone: fateOf,
 };
