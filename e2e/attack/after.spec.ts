@@ -7,8 +7,7 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-const soldier = (id: string, x: number, side: 'a' | 'b') =>
-  piece(id, x, 15, { name: id, side, weapons: ['rifle'] });
+const soldier = (id: string, x: number, side: 'a' | 'b') => piece(id, x, 15, { name: id, side, weapons: ['rifle'] });
 
 test('after a shot the log says what the chance was, and the session is summed up as a plot, as tables and as CSV', async ({
   table,

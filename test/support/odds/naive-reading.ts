@@ -211,7 +211,8 @@ export function read(game: Game, outcome: Outcome, notes: readonly Note[], undec
   for (const id of [...fate.stunned].filter(known)) say(`stunned ${id}`);
   for (const id of undecided) say(`undecided ${id}`);
   if (hitOwn) say('own');
-  if (people.length > 0) say('others');
+  // Enemies who are hit besides are no harm.
+  if (people.some((id) => sideOf(id) !== 'theirs')) say('others');
   if (outcome.landing) {
     const { x, y, z } = outcome.landing;
     say(`landing ${x}/${y}/${z}`);
