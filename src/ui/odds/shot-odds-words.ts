@@ -61,7 +61,9 @@ export function landingOddsWords(
   verb: 'catches' | 'hits' = 'catches',
 ): OddsWords {
   const estimated = odds.how.kind === 'sampled' ? { estimated: true } : {};
-  if (!hasArea) {
+  const catchesNobody = odds.entities.every(({ hit }) => hit === 0);
+  // Of an area that can catch nobody, too, only that it lands is worth saying.
+  if (!hasArea || (target === null && catchesNobody)) {
     const onTarget: OddsPart =
       target === null
         ? { chance: odds.onTarget, verb: 'on target' }
