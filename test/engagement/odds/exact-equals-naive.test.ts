@@ -5,7 +5,7 @@ import { type Chances, naiveOdds, type Walk } from '../../support/odds/naive-odd
 import { caseOf, drawn, type SmallCase } from '../../support/odds/small-cases.ts';
 import { smallMisses, smallScatters } from '../../support/odds/small-landing.ts';
 import { smallAttacks, smallMelees } from '../../support/odds/small-struck.ts';
-import { smallBattles, smallRanges } from '../../support/odds/small-tracked.ts';
+import { smallBattles, smallOpens, smallRanges } from '../../support/odds/small-tracked.ts';
 import { attackOn, between, skirmishFacts } from '../../support/rules/skirmish.ts';
 
 /** What the program counts of a shot: of unintended targets it does not tell how many go down together. */
@@ -92,7 +92,8 @@ describe('exact odds equal a full enumeration by a naive program, as fractions',
       [...ROUNDS, 'downs'],
     ],
     ['AT-01 to AT-43 on maps, die by die', smallMelees, 6, 150, { most: 700 }, 30, 4, [...ROUNDS, 'landing', 'downs']],
-    ['UT-01 to UT-43 with more people on the range', smallRanges, 7, 200, { most: 4000, sharing: true }, 80, 8, ROUNDS],
+    ['UT-20 to UT-33 with people in the open', smallOpens, 10, 60, { most: 2500, sharing: true }, 20, 2, ROUNDS],
+    ['UT-01 to UT-43 with more people on the range', smallRanges, 7, 150, { most: 3000, sharing: true }, 60, 8, ROUNDS],
     ['UT-01 to UT-43 with more people on maps', smallBattles, 8, 100, { most: 1000, sharing: true }, 20, 2, ROUNDS],
   ];
 

@@ -30,80 +30,124 @@ function standing({ at, what, defense, resist, av, unable, place }: Someone, beh
   return { at, thing, ...figures, ...aside, behind: thing === 'wall' ? {} : (behind ?? {}) };
 }
 
-/** Small shots on the firing range: at most four others around the target, in the way and beyond. */
-export const smallRanges: fc.Arbitrary<SmallCase> = fc
-  .record({
-    target: someone,
-    others: fc.array(someone, { maxLength: 4 }),
-    pool: fc.integer({ min: 1, max: 4 }),
-    dv: fc.integer({ min: 0, max: 6 }),
-    ap: fc.integer({ min: 0, max: 4 }),
-    penetrating: fc.boolean(),
-    perIncrement: fc.constantFrom(0, 0, 1),
-    manner: fc.constantFrom('single', 'single', 'semi', 'semi', 'burst', 'blast'),
-    rounds: fc.integer({ min: 1, max: 3 }),
-    through: sometimes,
-    nothingBehind: sometimes,
-    netHitsAdd: fc.boolean(),
-    hitNumber: fc.constantFrom(3, 4, 5, 5),
-    glitch: fc.constantFrom('half' as const, 'more than half' as const),
-    scenery: fc.boolean(),
-  })
-  .map((given): SmallCase => {
-    const target: Someone = { ...given.target, what: 'man', place: 'in' };
-    const all = [target, ...given.others].map((each, i) => ({
-      ...each,
-      id: i === 0 ? 'vane' : `${each.what}-${i}`,
-    }));
-    const stands = Object.fromEntries(
-      all.map((each) => {
-        const before = all.filter(({ at, hides }) => at < each.at && hides > 0);
-        return [each.id, standing(each, Object.fromEntries(before.map(({ id, hides }) => [id, hides])))] as const;
-      }),
-    );
-    const { pool, dv, ap, penetrating, perIncrement, manner, rounds, netHitsAdd, hitNumber, glitch } = given;
-    const area = manner === 'burst' || manner === 'blast';
-    const weapon: Partial<UTWeapon> = {
-      pool,
-      dv,
-      ap,
-      penetrating,
-      perIncrement,
-      increment: 8,
-      blast: manner === 'blast' ? { radius: 4 } : null,
-      modes: [
-        { mode: 'single shot', rounds: 1, spread: null },
-        { mode: 'semi-automatic', rounds, spread: null },
-        { mode: 'burst', rounds, spread: { shape: 'strip', width: 2 } },
-      ],
-    };
-    const range: Range = { standing: stands, weapon, settings: { netHitsAdd, hitNumber, glitch } };
-    const facts = rangeFacts(range);
-    const about = new Map(all.map((each) => [each.id, each]));
-    const peopled: UTFacts = {
-      ...facts,
-      piece: (id) => {
-        const piece = facts.piece(id);
-        return piece && { ...piece, side: about.get(id)?.side ?? 'a' };
-      },
-      defender: (id) => {
-        const found = facts.defender(id);
-        return found && { ...found, health: about.get(id)?.what === 'man' ? (about.get(id)?.health ?? null) : null };
-      },
-    };
-    const mode = manner === 'burst' ? 'burst' : manner === 'semi' ? 'semi-automatic' : 'single shot';
-    const order = shotAt(area ? { x: given.target.at, y: 0 } : 'vane', {
-      mode,
-      way: given.through ? 'through' : 'around',
-      nothingBehind: given.nothingBehind,
+const figures = {
+  pool: fc.integer({ min: 1, max: 4 }),
+  dv: fc.integer({ min: 0, max: 6 }),
+  ap: fc.integer({ min: 0, max: 4 }),
+  penetrating: fc.boolean(),
+  perIncrement: fc.constantFrom(0, 0, 1),
+  rounds: fc.integer({ min: 1, max: 3 }),
+  nothingBehind: sometimes,
+  netHitsAdd: fc.boolean(),
+  hitNumber: fc.constantFrom(3, 4, 5, 5),
+  glitch: fc.constantFrom('half' as const, 'more than half' as const),
+  scenery: fc.boolean(),
+};
+
+/** At most four others around the target, in the way and beyond. */
+const anyRange = fc.record({
+  ...figures,
+  target: someone,
+  others: fc.array(someone, { maxLength: 4 }),
+  manner: fc.constantFrom('single', 'single', 'semi', 'semi', 'burst', 'blast'),
+  through: sometimes,
+});
+
+type Given = typeof anyRange extends fc.Arbitrary<infer V> ? V : never;
+
+const inTheOpen = fc.record({ resist: fc.constantFrom(0, 0, 1), defense: fc.constantFrom(1, 1, 2), more: someone });
+
+/** Two to four beyond the target, whom nobody covers, and rounds that go through: where most states are joined. */
+const openRange = fc
+  .tuple(
+    fc.record({ ...figures, dv: fc.integer({ min: 2, max: 7 }), hitNumber: fc.constantFrom(3, 4) }),
+    fc.array(inTheOpen, { minLength: 3, maxLength: 5 }),
+    fc.constantFrom('single', 'semi'),
+    fc.boolean(),
+  )
+  .map(([given, [first, ...crowd], manner, crate]): Given => {
+    if (!first) throw new Error('There is no target.');
+    const open = ({ resist, defense, more }: typeof first): Someone => ({
+      ...more,
+      ...{ what: 'man', resist, defense, hides: 0, unable: null, place: 'in', av: more.av === 9 ? 0 : more.av },
     });
-    return caseOf(
-      `range, ${manner}, ${given.through ? 'through' : 'around'}: ${JSON.stringify({ range, order })}`,
-      order,
-      peopled,
-      given.scenery,
-    );
+    const others = crowd.map(open);
+    const [last] = others;
+    const thing: Someone[] = crate && last ? [{ ...last, what: 'crate', defense: 0 }] : [];
+    const target = { ...open(first), at: 4 };
+    const penetrating = given.penetrating || manner === 'single';
+    return {
+      ...given,
+      penetrating,
+      nothingBehind: false,
+      target,
+      others: [...others, ...thing],
+      manner,
+      through: false,
+    };
   });
+
+function caseIn(given: Given): SmallCase {
+  const target: Someone = { ...given.target, what: 'man', place: 'in' };
+  const all = [target, ...given.others].map((each, i) => ({
+    ...each,
+    id: i === 0 ? 'vane' : `${each.what}-${i}`,
+  }));
+  const stands = Object.fromEntries(
+    all.map((each) => {
+      const before = all.filter(({ at, hides }) => at < each.at && hides > 0);
+      return [each.id, standing(each, Object.fromEntries(before.map(({ id, hides }) => [id, hides])))] as const;
+    }),
+  );
+  const { pool, dv, ap, penetrating, perIncrement, manner, rounds, netHitsAdd, hitNumber, glitch } = given;
+  const area = manner === 'burst' || manner === 'blast';
+  const weapon: Partial<UTWeapon> = {
+    pool,
+    dv,
+    ap,
+    penetrating,
+    perIncrement,
+    increment: 8,
+    blast: manner === 'blast' ? { radius: 4 } : null,
+    modes: [
+      { mode: 'single shot', rounds: 1, spread: null },
+      { mode: 'semi-automatic', rounds, spread: null },
+      { mode: 'burst', rounds, spread: { shape: 'strip', width: 2 } },
+    ],
+  };
+  const range: Range = { standing: stands, weapon, settings: { netHitsAdd, hitNumber, glitch } };
+  const facts = rangeFacts(range);
+  const about = new Map(all.map((each) => [each.id, each]));
+  const peopled: UTFacts = {
+    ...facts,
+    piece: (id) => {
+      const piece = facts.piece(id);
+      return piece && { ...piece, side: about.get(id)?.side ?? 'a' };
+    },
+    defender: (id) => {
+      const found = facts.defender(id);
+      return found && { ...found, health: about.get(id)?.what === 'man' ? (about.get(id)?.health ?? null) : null };
+    },
+  };
+  const mode = manner === 'burst' ? 'burst' : manner === 'semi' ? 'semi-automatic' : 'single shot';
+  const order = shotAt(area ? { x: given.target.at, y: 0 } : 'vane', {
+    mode,
+    way: given.through ? 'through' : 'around',
+    nothingBehind: given.nothingBehind,
+  });
+  return caseOf(
+    `range, ${manner}, ${given.through ? 'through' : 'around'}: ${JSON.stringify({ range, order })}`,
+    order,
+    peopled,
+    given.scenery,
+  );
+}
+
+/** Small shots on the firing range: in the way, beyond, and over areas. */
+export const smallRanges: fc.Arbitrary<SmallCase> = anyRange.map(caseIn);
+
+/** Small shots on the firing range at people in the open. */
+export const smallOpens: fc.Arbitrary<SmallCase> = openRange.map(caseIn);
 
 /** Small shots on maps with walls and things: random battles with fewer dice and people. */
 export const smallBattles: fc.Arbitrary<SmallCase> = fc

@@ -68,7 +68,8 @@ function goesOnFrom(state: UTState, facts: UTFacts): Progress | undefined {
 
 /**
  * The tests that still decide something among people in the open: of those that are beaten (UT-01) each farther one with
- * a lower result is hit first, and what is nearer is then passed (UT-08, UT-21). Farthest first.
+ * a lower result is hit first, and what is nearer is then passed (UT-08, UT-21). In the order in which they are hit:
+ * of equally near ones only their results tell it.
  */
 function beaten({ hits, defense }: UTState, defenders: NonNullable<Ahead['defenders']>): readonly [string, number][] {
   const found: { id: string; depth: number; rolled: number }[] = [];
@@ -78,6 +79,7 @@ function beaten({ hits, defense }: UTState, defenders: NonNullable<Ahead['defend
     if (found.some((far) => far.rolled < rolled && far.depth > depth + TOUCH)) continue;
     found.push({ id, depth, rolled });
   }
+  found.sort((a, b) => a.rolled - b.rolled || a.depth - b.depth || (a.id < b.id ? -1 : 1));
   return found.map(({ id, rolled }) => [id, rolled]);
 }
 
@@ -92,7 +94,7 @@ function openIdentity(
   const all = defenders ?? [];
   const lefts = all.filter(({ id }) => defense[id] === undefined).map(({ id }) => id);
   // Who is hit first has the lowest result, and of several the nearest.
-  const tests = beaten(state, all).slice(until ? -1 : 0);
+  const tests = beaten(state, all).slice(0, until ? 1 : undefined);
   const last = roundsInFlight(state) === 1;
   // Margins only count for the damage of a round that has hit nobody yet (UT-30, UT-32).
   const isFresh = !until && settingsIn(facts).netHitsAdd && !(last && (phase.is === 'resist' || carried !== null));
