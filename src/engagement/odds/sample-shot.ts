@@ -35,6 +35,8 @@ export function* sampleShot<Order, State, F>(shot: Shot<Order, State, F>, seed: 
   const next = seedrandom.alea(seed);
   const begun = rulebook.begin(order, facts);
   if (!begun.ok) return;
+  // Where exact odds do not count how many go down together, samples do not either.
+  const tellsOfAll = reading.atEnd !== undefined || reading.standsAlone !== undefined;
   const sampled: Sampled = { tally: newTally(), shots: 0 };
   const { tally } = sampled;
 
@@ -77,7 +79,7 @@ export function* sampleShot<Order, State, F>(shot: Shot<Order, State, F>, seed: 
     if (known) addHarm(tally, harm, 1, DOUBLES);
     else tally.unknown = added(tally.unknown, 1, DOUBLES);
     const downs = new Map<Whose, number>();
-    for (const event of events) {
+    for (const event of tellsOfAll ? events : []) {
       const whose = event.kind === 'down' ? whoseIs(event.entity.id) : undefined;
       if (whose !== undefined) downs.set(whose, (downs.get(whose) ?? 0) + 1);
     }

@@ -86,4 +86,4 @@ test('of 20,000 random shots, what was foretold with a chance happens in that sh
   }
   expect(Math.min(...systems.values())).toBeGreaterThan(1000);
   expect(systems.size).toBe(4);
-}, 120_000);
+}, 400_000);
