@@ -1,9 +1,9 @@
 import type { Preview } from '../engagement/engagement-system.ts';
 import type { Ending } from '../engagement/odds/default-odds.ts';
-import { percent } from '../geometry/sight/percent.ts';
 import type { Aim } from '../rules/facts.ts';
 import { entityName } from '../rules/naming.ts';
 import type { Scene } from '../scene/schema/schema.ts';
+import { chanceWords } from './chance-words.ts';
 
 /** One way a shot can go: its chance, a verb, and who or what it is about. */
 export interface OddsPart {
@@ -46,7 +46,7 @@ const SHOWN = 3;
 
 function segmentsOf(parts: readonly OddsPart[], estimated: boolean | undefined): OddsSegment[] {
   return parts.map(({ chance, ...words }, i) => {
-    const figure = percent(chance);
+    const figure = chanceWords(chance);
     return { figure: i === 0 && estimated ? `About ${figure}` : figure, ...words };
   });
 }
@@ -67,7 +67,7 @@ function restOf(shown: readonly OddsSegment[], rest: readonly OddsPart[]): strin
     (all, { figure }) => all - Number(/^(?:About )?(\d+) %$/.exec(figure)?.[1] ?? Number.NaN),
     100,
   );
-  return left >= 1 && Math.abs(left - 100 * own) < 2 ? percent(left / 100) : percent(own);
+  return left >= 1 && Math.abs(left - 100 * own) < 2 ? chanceWords(left / 100) : chanceWords(own);
 }
 
 /** The parts that the line has room for: the first, the likeliest others, and the rest in one. */

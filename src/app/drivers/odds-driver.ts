@@ -24,6 +24,10 @@ export function driveOdds(store: AppStore, ask: AskOdds): void {
   let cancel = (): void => undefined;
 
   const look = (state: AppState): void => {
+    if (state.shotOdds?.stopped) {
+      cancel();
+      cancel = () => undefined;
+    }
     const next = neededOdds(state);
     if (next?.text === now?.text && next?.scene === now?.scene) return;
     now = next;

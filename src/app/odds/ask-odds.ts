@@ -31,11 +31,16 @@ export function startOddsWorker(): OddsWorker {
   };
 }
 
+/** No shot depends on those before it, and their recordings are large. */
+const UNASKED: keyof Scene = 'log';
+
 /** The parts of a scene that differ from those sent before. */
 function changedParts(scene: Scene, sent: Partial<Scene>): Partial<Scene> {
   // A part that is gone is sent, too.
   const keys = [...new Set([...Object.keys(scene), ...Object.keys(sent)])] as (keyof Scene)[];
-  return Object.fromEntries(keys.filter((key) => scene[key] !== sent[key]).map((key) => [key, scene[key]]));
+  return Object.fromEntries(
+    keys.filter((key) => key !== UNASKED && scene[key] !== sent[key]).map((key) => [key, scene[key]]),
+  );
 }
 
 /** @param start starts the worker, when it is first needed */

@@ -54,7 +54,7 @@ export interface Jobs {
 
 /** @param now milliseconds on any clock */
 export function createJobs(answer: (message: OddsAnswer) => void, now: () => number): Jobs {
-  let scene: Partial<Scene> = {};
+  let scene: Partial<Scene> = { log: [] };
   const jobs: Job[] = [];
 
   const drop = (id: number): void => {

@@ -12,6 +12,8 @@ export interface Chance {
   /** Half its drawn size, in window pixels. */
   readonly radius: number;
   readonly text: string;
+  /** The name of its node, if it is no entity's chance. */
+  readonly name?: string;
 }
 
 const GAP = 3;
@@ -70,8 +72,8 @@ export const Chances = memo(function Chances(props: {
   const { chances, zoom, taken } = props;
   return (
     <Group name="chances">
-      {placed(chances, zoom, taken).map(({ id, at, text, by }) => (
-        <Pixels key={id} x={at.x} y={at.y} zoom={zoom} name={`chance chance-${id}`}>
+      {placed(chances, zoom, taken).map(({ id, at, text, by, name }) => (
+        <Pixels key={id} x={at.x} y={at.y} zoom={zoom} name={name ?? `chance chance-${id}`}>
           <Plate text={text} x={by.x} y={by.y} colour={MAP.fireText} name="chance-plate" />
         </Pixels>
       ))}

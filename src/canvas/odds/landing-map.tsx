@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
+import { boundsOf } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
@@ -27,10 +28,11 @@ function dotRadius(chance: number, inch: number): number {
   return Math.min(DOT.most, Math.max(DOT.least, (DOT.one * Math.sqrt(chance) * inch) / INCH));
 }
 
-/** The top of an outline, where its words stand. */
-function topOf({ ring, points }: Outline): Vec2 {
-  if (ring) return { x: ring.x, y: ring.y - ring.radius };
-  return [...(points ?? [])].sort((a, b) => a.y - b.y)[0] ?? { x: 0, y: 0 };
+/** The middle of an outline, and half its height. In scene units. */
+export function middleOf({ ring, points = [] }: Outline): { readonly at: Vec2; readonly radius: number } {
+  if (ring) return { at: { x: ring.x, y: ring.y }, radius: ring.radius };
+  const { left, right, top, bottom } = boundsOf(points);
+  return { at: { x: (left + right) / 2, y: (top + bottom) / 2 }, radius: (bottom - top) / 2 };
 }
 
 function OutlineMark({ outline, zoom }: { readonly outline: Outline; readonly zoom: number }) {
@@ -89,29 +91,19 @@ export const LandingMap = memo(function LandingMap(props: {
   );
 });
 
-/** The words of outlines and of the place under the pointer, above everything else. */
-export const LandingWords = memo(function LandingWords(props: {
-  readonly outlines: readonly Outline[];
+/** The place under the pointer, and its words. */
+export function PointedPlace({
+  at,
+  words,
+  zoom,
+}: {
+  readonly at: Vec2;
+  readonly words: string;
   readonly zoom: number;
-  /** The place under the pointer, and its words. */
-  readonly pointed?: { readonly at: Vec2; readonly words: string } | undefined;
 }) {
-  const { outlines, zoom, pointed } = props;
   return (
-    <Group name="landing-words" listening={false}>
-      {outlines.map((outline) => {
-        const { x, y } = topOf(outline);
-        return (
-          <Pixels key={outline.share} x={x} y={y} zoom={zoom}>
-            <Plate text={outline.words} y={-14} colour={MAP.fireText} name="contour-plate" />
-          </Pixels>
-        );
-      })}
-      {pointed ? (
-        <Pixels x={pointed.at.x} y={pointed.at.y} zoom={zoom}>
-          <Plate text={pointed.words} y={-22} colour={MAP.fireText} name="place-plate" />
-        </Pixels>
-      ) : null}
-    </Group>
+    <Pixels x={at.x} y={at.y} zoom={zoom}>
+      <Plate text={words} y={-22} colour={MAP.fireText} name="place-plate" />
+    </Pixels>
   );
-});
+}

@@ -15,6 +15,8 @@ export interface ShownOdds {
   readonly odds: ShotOdds;
   /** Better ones are being worked out. */
   readonly isCounting: boolean;
+  /** Somebody has stopped that. */
+  readonly isStopped: boolean;
   /** They are those of another shot, until the ones of this shot are there. */
   readonly isOld: boolean;
 }
@@ -24,9 +26,21 @@ const atOnce = memoizeLast(({ order, facts }: { readonly order: Order; readonly 
   return shot && countAtOnce(shot);
 });
 
-const counted = memoizeLast((odds: ShotOdds): ShownOdds => ({ odds, isCounting: false, isOld: false }));
+const counted = memoizeLast(
+  (odds: ShotOdds): ShownOdds => ({
+    odds,
+    isCounting: false,
+    isStopped: false,
+    isOld: false,
+  }),
+);
 const found = memoizeLast(
-  (of: Found, isOld: boolean): ShownOdds => ({ odds: of.odds, isCounting: isOld || !of.done, isOld }),
+  (of: Found, isOld: boolean, isStopped: boolean): ShownOdds => ({
+    odds: of.odds,
+    isCounting: isOld || !(of.done || isStopped),
+    isStopped,
+    isOld,
+  }),
 );
 
 /**
@@ -55,7 +69,9 @@ export function shownOdds(state: AppState): ShownOdds | 'counting' | undefined {
   if (!order) return undefined;
   const { shotOdds } = state;
   if (!shotOdds) return 'counting';
-  return shotOdds.found ? found(shotOdds.found, shotOdds.order !== JSON.stringify(order)) : undefined;
+  return shotOdds.found
+    ? found(shotOdds.found, shotOdds.order !== JSON.stringify(order), shotOdds.stopped === true)
+    : undefined;
 }
 
 /** The odds of the shot that is aimed, if there are any yet. */

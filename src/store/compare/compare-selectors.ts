@@ -1,5 +1,6 @@
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
+import { withPieceAt } from '../../engagement/odds/heat/place-value.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Order } from '../../rules/order.ts';
@@ -10,14 +11,13 @@ import { whoMoved } from '../attack/who-moved.ts';
 import type { ComparedOrder } from '../state/compare-state.ts';
 import { optionsOf } from '../state/draft.ts';
 import { heldWeapons, pieceOf, sceneNow } from '../state/scene-selectors.ts';
+import type { ShotDraft } from '../state/shot-draft.ts';
 import type { AppState } from '../state/state.ts';
 
 /** The scene of an order: with its firer where it would stand. */
 export function sceneOfOrder(scene: Scene, { order, from }: Pick<ComparedOrder, 'order' | 'from'>): Scene {
-  if (!from) return scene;
-  const moved = (piece: Piece): Piece =>
-    piece.id === order.firer ? { ...piece, ...standingAt(scene, piece, from) } : piece;
-  return { ...scene, pieces: scene.pieces.map(moved) };
+  const firer = from && scene.pieces.find(({ id }) => id === order.firer);
+  return firer ? withPieceAt(scene, firer, standingAt(scene, firer, from)) : scene;
 }
 
 /** The preview of a compared order from where its firer would stand. */
@@ -46,34 +46,45 @@ function besides({ x, y, footprint }: Piece, { size }: Scene): Vec2 {
   return { x: x + by <= size.width ? x + by : x - by, y };
 }
 
+const variantsOf = memoizeLast(
+  (
+    scene: Scene,
+    orders: readonly ComparedOrder[] | undefined,
+    draft: ShotDraft,
+    aimed: string | undefined,
+  ): readonly Variant[] => {
+    const first = orders?.[0];
+    const firer = first && pieceOf(scene, first.order.firer);
+    if (!orders || !first || !firer) return [];
+    const { order } = first;
+    const ways = engagementSystems.get(order.rulebook).variants?.(order, battlefield(scene)) ?? [];
+    const weapons = heldWeapons(scene, firer)
+      .filter(({ id }) => id !== order.weapon)
+      .map((weapon) => ({
+        label: weapon.name,
+        order: engagementSystems.get(weapon.system).orderFrom({
+          firer,
+          weapon,
+          aim: order.aim,
+          extra: [],
+          seed: null,
+          moved: whoMoved(scene, firer, order.aim),
+          options: optionsOf(draft, weapon.system),
+        }),
+      }));
+    const now = aimed === undefined ? undefined : (JSON.parse(aimed) as Order);
+    const asAimed = now && now.firer === order.firer ? [{ label: 'As aimed now', order: now }] : [];
+    const known = new Set(orders.filter(({ from }) => !from).map((each) => JSON.stringify(each.order)));
+    const here = [...ways, ...weapons, ...asAimed]
+      .filter((each) => !known.has(JSON.stringify(each.order)))
+      .map((each) => ({ ...each, from: null }));
+    return [...here, { label: 'From another place', order, from: besides(firer, scene) }];
+  },
+);
+
 /** What else could be fired at the same target: in other ways, with other weapons, at what is aimed at now, from elsewhere. */
-export const variantsNow = memoizeLast((state: AppState): readonly Variant[] => {
-  const first = state.compare?.orders[0];
-  const scene = sceneNow(state);
-  const firer = first && pieceOf(scene, first.order.firer);
-  if (!state.compare || !first || !firer) return [];
-  const { order } = first;
-  const facts = battlefield(scene);
-  const ways = engagementSystems.get(order.rulebook).variants?.(order, facts) ?? [];
-  const weapons = heldWeapons(scene, firer)
-    .filter(({ id }) => id !== order.weapon)
-    .map((weapon) => ({
-      label: weapon.name,
-      order: engagementSystems.get(weapon.system).orderFrom({
-        firer,
-        weapon,
-        aim: order.aim,
-        extra: [],
-        seed: null,
-        moved: whoMoved(scene, firer, order.aim),
-        options: optionsOf(state.draft, weapon.system),
-      }),
-    }));
-  const aimed = currentOrder(state);
-  const now = aimed && aimed.firer === order.firer ? [{ label: 'As aimed now', order: aimed }] : [];
-  const known = new Set(state.compare.orders.filter(({ from }) => !from).map((each) => JSON.stringify(each.order)));
-  const here = [...ways, ...weapons, ...now]
-    .filter((each) => !known.has(JSON.stringify(each.order)))
-    .map((each) => ({ ...each, from: null }));
-  return [...here, { label: 'From another place', order, from: besides(firer, scene) }];
-});
+export function variantsNow(state: AppState): readonly Variant[] {
+  const { compare, draft } = state;
+  const aimed = compare ? currentOrder(state) : undefined;
+  return variantsOf(sceneNow(state), compare?.orders, draft, aimed && JSON.stringify(aimed));
+}

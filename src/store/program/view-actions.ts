@@ -53,6 +53,9 @@ export function viewActions(store: AppStore) {
       })),
     /** Shows or hides the odds of the aimed shot on the map. */
     toggleOddsOnMap: (): void => store.setState(({ view }) => ({ view: { oddsOnMap: !view.oddsOnMap } })),
+    /** Stops finding better odds of the prepared shot, and keeps those that are there. */
+    stopOdds: (): void =>
+      store.setState(({ shotOdds }) => (shotOdds?.found ? { shotOdds: { ...shotOdds, stopped: true } } : {})),
     setPlotsAsTables: (plotsAsTables: boolean): void => store.setState({ view: { plotsAsTables } }),
     toggleSideView: (): void =>
       store.setState((state) => aimInView(patched(state, { view: { sideView: !state.view.sideView } }))),

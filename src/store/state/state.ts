@@ -333,7 +333,12 @@ export interface AppState extends SceneSession, WindowSession {
   /** The step of undo that the open shot will be part of, with a move before it. */
   readonly shotStep: ChangeGroup | null;
   /** The odds of the prepared shot, by its order as text, once any are found; `found` is `null` if it has none. */
-  readonly shotOdds: { readonly order: string; readonly found: Found | null } | null;
+  readonly shotOdds: {
+    readonly order: string;
+    readonly found: Found | null;
+    /** Somebody has stopped finding better ones. */
+    readonly stopped?: true;
+  } | null;
   /** The heat map that is shown. */
   readonly heat: HeatState | null;
 }

@@ -179,7 +179,7 @@ export function FireFoot() {
         <div className={styles.oddsRow}>
           <OddsLine id={chances} words={odds} />
           {ready ? (
-            <IconButton aria-label="Compare orders" onClick={() => actions.compare.open()}>
+            <IconButton tiny aria-label="Compare orders" onClick={() => actions.compare.open()}>
               <Columns3 size={16} aria-hidden />
             </IconButton>
           ) : null}

@@ -2,18 +2,19 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Chance, Chances } from '../../canvas/aiming/chances.tsx';
 import { contourOf } from '../../canvas/odds/contours.ts';
-import { type Landing, LandingMap, LandingWords, type Outline } from '../../canvas/odds/landing-map.tsx';
+import { type Landing, LandingMap, middleOf, type Outline, PointedPlace } from '../../canvas/odds/landing-map.tsx';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import type { Rect } from '../../canvas/primitives/rect.ts';
 import type { EntityOdds, ShotOdds } from '../../engagement/odds/shot-odds.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { memoizeLast } from '../../lib/memoize-last.ts';
 import { figure } from '../../rules/wording.ts';
 import { askedNow, currentPreview, isAiming } from '../../store/attack/aim-selectors.ts';
 import { oddsNow } from '../../store/attack/odds-selectors.ts';
 import { pieceOf, sceneNow } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
+import { chanceWords } from '../chance-words.ts';
 import type { AimProps } from '../ui-system.ts';
-import { chanceWords } from './chance-words.ts';
 
 /** The shares of all landings that outlines hold. */
 const SHARES = [0.5, 0.9] as const;
@@ -51,38 +52,38 @@ function landingsOf({ landings }: ShotOdds): readonly Landing[] {
   return [...places.values()];
 }
 
-/** The landing map of the shot that is aimed, as the map shows it; undefined if nothing deviates. */
-function useLandingMap({ store }: Pick<AimProps, 'store'>) {
-  const odds = useStore(store, oddsOnMap);
-  const aim = useStore(store, (state) => currentPreview(state)?.at);
-  const scene = useStore(store, sceneNow);
-  const zoom = useStore(store, (state) => state.view.camera.zoom);
-  return useMemo(() => {
-    if (!odds || !aim || odds.landings.length < 2) return undefined;
-    const landings = landingsOf(odds);
-    const { perInch } = scene.settings;
-    const outlines = SHARES.flatMap((share): Outline[] => {
-      const contour = contourOf(landings, aim, share, perInch / 2);
-      if (!contour) return [];
-      const { outline, holds } = contour;
-      if (outline.shape === 'hull') return [{ share, words: chanceWords(holds), points: outline.points }];
-      const within = Math.round((outline.within / perInch) * 10) / 10;
-      const where = within === 0 ? 'on the spot' : `within ${figure(within)} in`;
-      return [{ share, words: `${chanceWords(holds)} ${where}`, ring: outline }];
-    });
-    return { landings, outlines, aim, zoom, perInch };
-  }, [odds, aim, scene, zoom]);
+/** The landing map of some odds, worked out once for all that shows it; undefined if nothing deviates. */
+const landingMapOf = memoizeLast((odds: ShotOdds, aim: Vec2, perInch: number) => {
+  if (odds.landings.length < 2) return undefined;
+  const landings = landingsOf(odds);
+  const outlines = SHARES.flatMap((share): Outline[] => {
+    const contour = contourOf(landings, aim, share, perInch / 2);
+    if (!contour) return [];
+    const { outline, holds } = contour;
+    if (outline.shape === 'hull') return [{ share, words: chanceWords(holds), points: outline.points }];
+    const within = Math.round((outline.within / perInch) * 10) / 10;
+    const where = within === 0 ? 'on the spot' : `within ${figure(within)} in`;
+    return [{ share, words: `${chanceWords(holds)} ${where}`, ring: outline }];
+  });
+  return { landings, outlines, aim, perInch };
+});
+
+/** The landing map of the shot that is aimed. */
+function landingMapNow(state: AppState): ReturnType<typeof landingMapOf> {
+  const [odds, aim] = [oddsOnMap(state), currentPreview(state)?.at];
+  return odds && aim && landingMapOf(odds, aim, sceneNow(state).settings.perInch);
 }
 
 /** Every place where the shot can land, following the pointer (HL-03, AT-12, ST-07). */
 export function AimedLandings({ store }: AimProps) {
-  const map = useLandingMap({ store });
-  return map ? <LandingMap {...map} /> : null;
+  const map = useStore(store, landingMapNow);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
+  return map ? <LandingMap {...map} zoom={zoom} /> : null;
 }
 
 /** Words on the map: the chances of pieces near the shot, of the outlines, and of the place under the pointer. */
 export function AimedChances({ store, taken: takenNow }: AimProps) {
-  const map = useLandingMap({ store });
+  const map = useStore(store, landingMapNow);
   const odds = useStore(store, oddsOnMap);
   const scene = useStore(store, sceneNow);
   const taken = useStore(store, (state) => (odds ? takenNow(state) : NOTHING));
@@ -103,13 +104,30 @@ export function AimedChances({ store, taken: takenNow }: AimProps) {
         return [{ id, at, radius, text: plateWords(each, odds, map !== undefined, radius < SMALL.figure) }];
       });
   }, [odds, scene, zoom, map, facts]);
-  const pointed = map && pointer ? placeAt(map, pointer) : undefined;
+  const words = useMemo(() => (map ? contourWords(map.outlines, zoom) : []), [map, zoom]);
+  const pointed = map && pointer ? placeAt(map, pointer, zoom) : undefined;
   return (
     <>
-      {map ? <LandingWords outlines={map.outlines} zoom={zoom} pointed={pointed} /> : null}
-      {chances.length > 0 ? <Chances chances={chances} zoom={zoom} taken={taken} /> : null}
+      {pointed ? <PointedPlace {...pointed} zoom={zoom} /> : null}
+      {chances.length + words.length > 0 ? (
+        <Chances chances={[...words, ...chances]} zoom={zoom} taken={taken} />
+      ) : null}
     </>
   );
+}
+
+/** The words of the outlines, each around its middle where they cover the least. */
+function contourWords(outlines: readonly Outline[], zoom: number): readonly Chance[] {
+  return outlines.map((outline) => {
+    const { at, radius } = middleOf(outline);
+    return {
+      id: `contour ${outline.share}`,
+      at,
+      radius: radius * zoom,
+      text: outline.words,
+      name: 'contour-plate',
+    };
+  });
 }
 
 /** What the plate of a piece says. */
@@ -126,8 +144,9 @@ const WAYS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
 /** The place under the pointer, and what it is: where from the aim, and its chance. */
 function placeAt(
-  { landings, aim, zoom, perInch }: NonNullable<ReturnType<typeof useLandingMap>>,
+  { landings, aim, perInch }: NonNullable<ReturnType<typeof landingMapOf>>,
   pointer: Vec2,
+  zoom: number,
 ): { readonly at: Vec2; readonly words: string } | undefined {
   const [nearest] = [...landings].sort((a, b) => distance2(a.at, pointer) - distance2(b.at, pointer));
   if (!nearest || distance2(nearest.at, pointer) * zoom > NEAR) return undefined;

@@ -1,8 +1,8 @@
 import * as Plot from '@observablehq/plot';
 import { useEffect, useRef } from 'react';
+import { chanceWords } from '../chance-words.ts';
 import styles from './bar-plot.module.css';
 import type { Bar, Mark } from './bars.ts';
-import { chanceWords } from './chance-words.ts';
 
 const HEIGHT = 104;
 const SMALL = 74;

@@ -1,10 +1,10 @@
 import { ChartColumn, Table } from 'lucide-react';
 import { useId } from 'react';
+import { chanceWords } from '../chance-words.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { lazily } from '../components/lazily.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import type { Bar, Mark } from './bars.ts';
-import { chanceWords } from './chance-words.ts';
 import styles from './odds-section.module.css';
 
 // The plotting library is only loaded with the first plot.

@@ -1,6 +1,7 @@
 import { classes } from '../../design/classes.ts';
 import type { ShotOdds } from '../../engagement/odds/shot-odds.ts';
-import { chanceWords } from './chance-words.ts';
+import { chanceWords } from '../chance-words.ts';
+import oddsStyles from '../components/lists/odds.module.css';
 import styles from './odds-section.module.css';
 
 /** The chances that stand side by side as whole percent: the last takes the rest, so that they add up. */
@@ -37,7 +38,7 @@ export function ShareBar({ odds }: { readonly odds: ShotOdds }) {
   const words = adding(parts.map(({ chance }) => chance));
   return (
     <>
-      <div className={styles.bar} aria-hidden>
+      <div className={oddsStyles.bar} aria-hidden>
         {parts.map(({ look, chance }) => (
           <span key={look} className={LOOKS[look]} style={{ width: `${chance * 100}%` }} />
         ))}

@@ -145,12 +145,31 @@ describe('the odds of a shot that flies on', () => {
     aim('ilse');
     const [first, ...others] = posted.filter((each) => each.is === 'scene');
     expect(Object.keys(first?.parts ?? {})).toContain('obstructions');
+    expect(Object.keys(first?.parts ?? {})).not.toContain('log');
     expect(others).toEqual([]);
     store.setState(({ history }) => ({
       history: { ...history, scene: { ...history.scene, pieces: history.scene.pieces.slice(0, 3) } },
     }));
     const last = posted.findLast((each) => each.is === 'scene');
     expect(Object.keys(last?.parts ?? {})).toEqual(['pieces']);
+  });
+
+  test('can be stopped: the job ends, and what is found stays until another shot is aimed', () => {
+    const { store, aim, toTheEnd, posted } = driven();
+    // Who is hit first is told at once: then it is stopped.
+    const stopListening = store.subscribe(({ shotOdds }) => {
+      if (shotOdds?.found && !shotOdds.stopped) store.setState({ shotOdds: { ...shotOdds, stopped: true } });
+    });
+    aim('vane');
+    toTheEnd();
+    stopListening();
+    const found = store.getState().shotOdds?.found;
+    expect(found).toMatchObject({ done: false, odds: { how: { kind: 'first' } } });
+    expect(posted.at(-1)).toEqual({ is: 'cancel', job: 1 });
+    expect(shownOdds(store.getState())).toMatchObject({ isCounting: false, isStopped: true });
+    aim('ilse');
+    toTheEnd();
+    expect(shownOdds(store.getState())).toMatchObject({ isStopped: false, odds: { how: { kind: 'exact' } } });
   });
 
   test('are not found for a hidden card, and start when it shows', () => {

@@ -14,7 +14,7 @@ describe('the line of odds above Fire', () => {
       parts: [{ chance: 2 / 3, verb: 'hits', name: 'Gunner' }, { chance: 0.328, name: 'the door' }, { chance: 0.004 }],
       onlyOne: true,
     };
-    expect(shown(words)).toBe('67 % hits Gunner, 33 % the door, <1 %');
+    expect(shown(words)).toBe('67 % hits Gunner, 33 % the door, under 1 %');
     expect(wholeOddsLine(words)).toBe(shown(words));
   });
 

@@ -16,7 +16,7 @@ const CoursePlot = lazily(async () => (await import('./course-plot.tsx')).Course
 /** Luck in words: by standard deviations. */
 function luckWords(luck: number): string {
   const far = Math.abs(luck);
-  if (far < 1) return 'as expected';
+  if (far < 1) return 'normal';
   const how = far < 2 ? '' : 'very ';
   return `${how}${luck > 0 ? 'lucky' : 'unlucky'}`;
 }
@@ -114,7 +114,7 @@ function DiceTable({ dice }: { readonly dice: readonly DieRecord[] }) {
             <td>{rolled}</td>
             <td>{average.toFixed(2)}</td>
             <td>{fair.toFixed(1)}</td>
-            <td>{Math.abs(luck) < 1 ? 'as expected' : luck > 0 ? 'high' : 'low'}</td>
+            <td>{Math.abs(luck) < 1 ? 'normal' : luck > 0 ? 'high' : 'low'}</td>
           </tr>
         ))}
       </tbody>
