@@ -70,7 +70,7 @@ test('three new players come from the link to their first own shot with a few to
   ] as const;
   for (const name of ['Gun', 'Ada', 'Bo']) {
     await table.map.click(await table.map.piece(name));
-    await seats.add({ 'Aim and fire': 'Yes', 'See the odds': 'Yes' });
+    await seats.add({ 'Aim and fire': 'Yes' }, 'The chance to hit');
   }
   for (const { name, size } of players) {
     const began = Date.now();

@@ -9,7 +9,7 @@ import { playRound, ROUND } from './whole-round.ts';
 
 test.use({ opened: false });
 
-const ALL = { 'Aim and fire': 'Yes', 'See the odds': 'Yes' } as const;
+const ALL = [{ 'Aim and fire': 'Yes' }, 'The chance to hit'] as const;
 
 test('a phone sits down, moves, aims, fires and types its dice; a television elsewhere shows it; undo takes it back', async ({
   table,
@@ -19,7 +19,7 @@ test('a phone sits down, moves, aims, fires and types its dice; a television els
   const seats = new SeatsPage(table);
   await table.map.click({ x: 5, y: 15 });
   const link = await seats.openTable();
-  await seats.add(ALL);
+  await seats.add(...ALL);
 
   const television = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
   const screen = new PlayersScreen(television);
@@ -98,7 +98,7 @@ test('a phone that is loaded again has its seat, and so has the GM’s window it
   const seats = new SeatsPage(table);
   await table.map.click({ x: 5, y: 15 });
   const link = await seats.openTable();
-  await seats.add(ALL);
+  await seats.add(...ALL);
   const phone = await PhonePage.join(browser, link);
   await phone.sitDown('Gun');
   await phone.page.reload();
@@ -156,7 +156,7 @@ for (const theme of ['Dark', 'Light'] as const) {
     const seats = new SeatsPage(table);
     await table.map.click({ x: 5, y: 15 });
     const link = await seats.openTable();
-    await seats.add(ALL);
+    await seats.add(...ALL);
     await expectAccessible(table.page, 'seats', '[data-part="seats"]');
     const phone = await PhonePage.join(browser, link);
     await expect(phone.button('Sit down as Gun')).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('without a server', () => {
     const seats = new SeatsPage(table);
     await table.map.click({ x: 5, y: 15 });
     const link = await seats.openTable();
-    await seats.add(ALL);
+    await seats.add(...ALL);
     const phone = await PhonePage.join(browser, link);
     await phone.sitDown('Gun');
     await phone.aimAt('Vane');

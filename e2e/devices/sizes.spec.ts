@@ -46,7 +46,7 @@ async function openSeats(table: Table): Promise<string> {
     { x: 8, y: 20 },
   ]) {
     await table.map.click(at);
-    await seats.add({ 'Aim and fire': 'Yes', 'See the odds': 'Yes' });
+    await seats.add({ 'Aim and fire': 'Yes' }, 'The chance to hit');
   }
   return link;
 }

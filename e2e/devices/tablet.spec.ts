@@ -10,7 +10,7 @@ import { LANDSCAPE, PORTRAIT, TabletPage } from './pages/tablet.ts';
 
 test.use({ opened: false });
 
-const ALL = { 'Aim and fire': 'Yes', 'See the odds': 'Yes' } as const;
+const ALL = [{ 'Aim and fire': 'Yes' }, 'The chance to hit'] as const;
 const GUN = { x: 5, y: 15 };
 const PIPER = { x: 8, y: 20 };
 const VANE = { x: 15, y: 15 };
@@ -33,9 +33,9 @@ async function addSeats(table: Table): Promise<string> {
   const seats = new SeatsPage(table);
   await table.map.click(GUN);
   const link = await seats.openTable();
-  await seats.add(ALL);
+  await seats.add(...ALL);
   await table.map.click(PIPER);
-  await seats.add(ALL);
+  await seats.add(...ALL);
   return link;
 }
 

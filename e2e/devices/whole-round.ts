@@ -43,7 +43,7 @@ export async function playRound(
 ): Promise<void> {
   for (const { from } of PLAYERS) {
     await table.map.click(from);
-    await seats.add({ 'Aim and fire': 'Yes', 'See the odds': 'Yes' });
+    await seats.add({ 'Aim and fire': 'Yes' }, 'The chance to hit');
   }
   const television = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
   const screen = new PlayersScreen(television);

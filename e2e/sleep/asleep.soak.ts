@@ -103,7 +103,7 @@ test(`two phones sleep for ${SECONDS} seconds, one of which leaves the network: 
     { x: 4, y: 9 },
   ]) {
     await table.map.click(at);
-    await seats.add({ 'Aim and fire': 'Yes', 'See the odds': 'Yes' });
+    await seats.add({ 'Aim and fire': 'Yes' }, 'The chance to hit');
   }
   const television = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
   const screen = new PlayersScreen(television);

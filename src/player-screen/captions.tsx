@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
+import { chanceWords } from '../design/chance-words.ts';
 import { type StoryEvent, shortSentence, storyEvents } from '../playback/story-events.ts';
 import { subjectOf } from '../playback/story-parts.ts';
 import type { Caption, ProjectedShot } from '../player-view/types.ts';
@@ -45,6 +46,13 @@ function belowEnd(end: Caption | null, shot: ProjectedShot | null, events: reado
   return (text === opening && endWords(events, end?.title ?? '')) || text;
 }
 
+/** The chance to hit while it is said who fires, if the players are shown it: `61 % to hit`. */
+function chanceNow({ projectedShot, sentence }: ScreenView): string | null {
+  if (!projectedShot || projectedShot.chance === null || projectedShot.steps[sentence]?.detail.kind !== 'aim')
+    return null;
+  return `${chanceWords(projectedShot.chance)} to hit`;
+}
+
 /** What the table rolls, while the shot waits for it. */
 function waitingNow({ projectedShot, waits }: ScreenView) {
   return (waits && projectedShot?.end === null && projectedShot.waiting) || null;
@@ -85,7 +93,9 @@ export function Captions({ store, still }: { readonly store: ScreenStore; readon
   const words = waiting && waiting.length > 0 ? waitingWords(waiting) : '';
   const { words: shape, low, free } = layoutOf(size);
   const title = (over ? null : short) ?? caption?.title ?? words;
-  const below = over ? belowEnd(caption, projectedShot, events) : caption ? words : '';
+  const chance = useStore(store, chanceNow);
+  const saidBelow = chance === null ? words : [chance, words].filter(Boolean).join(' · ');
+  const below = over ? belowEnd(caption, projectedShot, events) : caption ? saidBelow : '';
   const showsRow = over && shape === 'strip' && events.length > 0;
   const element = useRef<HTMLElement>(null);
   // The words, the dice beside them, the row above them and the screen all count.

@@ -7,7 +7,7 @@ import type { ProjectedScene, ProjectedShot } from './types.ts';
 export const CHANNEL = 'fall-of-shot/screen';
 
 /** The message version: a window with another one must be reloaded. */
-export const LINK_VERSION = 11;
+export const LINK_VERSION = 12;
 
 /** A rectangle of the map, in scene units. */
 export interface View {

@@ -6,6 +6,7 @@ import { listed, numberWords } from '../rules/wording.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import { actorsOf } from './actors.ts';
 import { captionOf } from './captions.ts';
+import { chanceShown } from './chance-shown.ts';
 import { type Actors, viewKind } from './player-view-system.ts';
 import { projectContents } from './project-scene.ts';
 import { projectDetail, withoutGmSteps } from './project-step.ts';
@@ -184,6 +185,7 @@ export function projectShot(
     rulebook: replayed.order.rulebook,
     flight: actors.flight,
     steps: shown,
+    chance: aimSeen ? chanceShown(order, before, visibility) : null,
     waiting: waitingRolls(questions, replayed.order, before, visibility),
     end: endOf(replayed, whole, actors, shown, [...nameOf.values()]),
     before: projectContents(before, visibility),

@@ -153,6 +153,8 @@ export interface ProjectedShot {
   readonly steps: readonly ProjectedStep[];
   /** The final caption; `null` while a question is open. */
   readonly end: Caption | null;
+  /** The chance to hit as it was before, 0 to 1; `null` if the players are not shown it. */
+  readonly chance: number | null;
   /** What the table has to roll before it goes on. */
   readonly waiting: readonly WaitingRoll[];
   /** What the players saw before: it changes as its steps play, and what the shot revealed is seen at its end. */

@@ -12,6 +12,10 @@ export type PieceKind = (typeof PIECE_KINDS)[number];
 export const SIDES = ['a', 'b', 'neutral'] as const;
 export type Side = (typeof SIDES)[number];
 
+/** What players see of the odds of their shots: nothing, the chance to hit, or everything that they may know. */
+export const ODDS_SHOWN = ['none', 'chance', 'all'] as const;
+export type OddsShown = (typeof ODDS_SHOWN)[number];
+
 /** The result of a hit for a caught piece (HL-08). */
 export const HIT_RESULTS = ['eliminated', 'damaged', 'unharmed'] as const;
 export type HitResult = (typeof HIT_RESULTS)[number];

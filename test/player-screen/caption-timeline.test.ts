@@ -26,6 +26,7 @@ const SHOT: ProjectedShot = {
     }),
   ],
   end: null,
+  chance: null,
   waiting: [],
   before: { pieces: [], things: [], fog: null, initiative: null, stencils: [] },
 };

@@ -33,9 +33,10 @@ export class SeatsPage {
     return (await code.getAttribute('data-link')) ?? '';
   }
 
-  /** Adds a seat for the piece that is selected, with some rights. */
-  async add(rights: Readonly<Record<string, 'Yes' | 'Ask me' | 'No'>>): Promise<void> {
+  /** Adds a seat for the piece that is selected, with some rights, and what it sees of the odds. */
+  async add(rights: Readonly<Record<string, 'Yes' | 'Ask me' | 'No'>>, odds?: string): Promise<void> {
     await this.panel.getByRole('button', { name: 'Seat', exact: true }).click();
+    if (odds !== undefined) await this.panel.getByLabel('Odds shown').selectOption({ label: odds });
     for (const [right, leave] of Object.entries(rights)) {
       await this.panel.getByRole('group', { name: right }).getByText(leave, { exact: true }).click();
     }

@@ -2,6 +2,8 @@ import { beginShot, shotStatus } from '../../engagement/attack/shot.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { Intent } from '../../network/messages/intents.ts';
 import type { Aimed, DeviceView, OwnPiece, OwnSeat, SeatChoice } from '../../network/messages/view-schema.ts';
+import { mayKnowChance } from '../../player-view/chance-shown.ts';
+import { knownScene } from '../../player-view/known-scene.ts';
 import type { Visibility } from '../../player-view/visibility.ts';
 import { healthOf } from '../../scene/pieces/health.ts';
 import { movedLength } from '../../scene/pieces/moved.ts';
@@ -17,7 +19,7 @@ import { aimKey } from './aims.ts';
 import { asksOf } from './asked-of-seats.ts';
 import { hiddenBy } from './hidden-by.ts';
 import { inSightOf, mostInSight } from './in-sight.ts';
-import { knownScene } from './known-scene.ts';
+import { oddsFor, oddsShownTo } from './odds-of-seats.ts';
 import { lengthWords, type Viewing } from './viewing.ts';
 
 function choiceOf({ state, visibility }: Viewing, scene: Scene, seat: Seat, device: string): SeatChoice {
@@ -108,7 +110,8 @@ function aimedOf(viewing: Viewing, scene: Scene, seat: Seat, device: string): Ai
   const target = order.aim.at === 'piece' ? pieceOf(known, order.aim.piece)?.name : undefined;
   const cover = lineMatters ? sight.seen.cover : 'does not matter';
   const isHidden = cover === 'partial' || cover === 'full';
-  const odds = seat.rights.odds === 'yes' && !preview.refusal;
+  const shown = preview.refusal || !mayKnowChance(order, viewing.visibility) ? 'none' : oddsShownTo(seat, scene);
+  const found = shown === 'all' ? viewing.odds.find(aimKey(device, seat.id), order, scene, known) : null;
   return [
     {
       seat: seat.id,
@@ -126,7 +129,8 @@ function aimedOf(viewing: Viewing, scene: Scene, seat: Seat, device: string): Ai
         ...(preview.coverWords && cover === 'partial' ? [preview.coverWords] : []),
       ],
       hidden: lineMatters ? sight.seen.hidden : null,
-      chance: odds ? (engagementSystems.get(order.rulebook).hitChance?.(order, facts) ?? null) : null,
+      chance: shown === 'none' ? null : (engagementSystems.get(order.rulebook).hitChance?.(order, facts) ?? null),
+      odds: found && (found === 'counting' ? found : oddsFor(found.odds, known, seat, viewing.visibility)),
       dice: attackDice(known, order),
       refusal: preview.refusal?.reason ?? null,
       leave: seat.rights.fire,

@@ -3,6 +3,7 @@ import type { HeardAnswer } from '../../network/messages/device-messages.ts';
 import { type Aiming, type Intent, intentSchema } from '../../network/messages/intents.ts';
 import type { Right } from '../../network/messages/rights.ts';
 import { MOST_SEATS } from '../../network/messages/view-schema.ts';
+import { knownScene } from '../../player-view/known-scene.ts';
 import type { Visibility } from '../../player-view/visibility.ts';
 import type { Actions } from '../../store/actions.ts';
 import { openQuestions } from '../../store/attack/shot-selectors.ts';
@@ -12,7 +13,6 @@ import type { Seat } from '../../store/state/devices-state.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { aimedOrder } from './aimed-order.ts';
 import { aimKey } from './aims.ts';
-import { knownScene } from './known-scene.ts';
 import { movedAsFar } from './move-by-device.ts';
 
 /** What carrying out intents needs. */

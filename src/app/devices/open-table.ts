@@ -112,7 +112,16 @@ export function openTable(
     keep: (channels) => keep({ ...record(), channels }),
     writing,
   });
-  const views = createViewSender({ store, actions, host, sides, veiled, aims, later: browser.later });
+  const views = createViewSender({
+    store,
+    actions,
+    host,
+    sides,
+    veiled,
+    aims,
+    askOdds: browser.odds,
+    later: browser.later,
+  });
   const intents = createIntentHandler({
     store,
     actions,

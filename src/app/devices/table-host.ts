@@ -4,6 +4,7 @@ import { askServer } from '../../network/table/server-info.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { DeviceTable } from '../../ui/program/program.tsx';
+import { createAskOdds, startOddsWorker } from '../odds/ask-odds.ts';
 import type { ScreenHost } from '../player-screen/screen-host.ts';
 import { driveTable } from './table-driver.ts';
 
@@ -41,6 +42,8 @@ export function hostTable(store: AppStore, actions: Actions, screens: ScreenHost
     server: () => askServer(window.location.href, (address) => fetch(address, { cache: 'no-store' }), Date.now),
     hold,
     page: window.location.href,
+    // Apart from the GM's odds, which need not wait for those of players.
+    odds: createAskOdds(startOddsWorker),
     carrier: (broker, signIn, onRefused) =>
       mqttCarrier({ broker, clientId: () => `gm${packedBytes(random(9))}`, signIn, later, onRefused }),
   });

@@ -1,6 +1,7 @@
 import type { CreateCarrier } from '../../network/carriers/carrier.ts';
 import type { BrokerRoute, SignIn } from '../../network/carriers/mqtt-carrier.ts';
 import type { ServerInfo } from '../../network/table/server-info.ts';
+import type { AskOdds } from '../odds/ask-odds.ts';
 
 /** What the table needs of the browser. */
 export interface TablePorts {
@@ -18,6 +19,8 @@ export interface TablePorts {
   readonly hold: () => Promise<(() => void) | null>;
   /** The address of this page. */
   readonly page: string;
+  /** Finds the odds of what players aim at. */
+  readonly odds: AskOdds;
   /** Makes the carrier to a broker; `signIn` is asked at each connection, `refused` is called if it does not do. */
   readonly carrier: (
     broker: BrokerRoute,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { packedBytes, unpackedBytes } from '../../network/crypto/bytes.ts';
 import { SECRET_LENGTH, SEED_LENGTH } from '../../network/crypto/keys.ts';
 import { heardMessageSchema } from '../../network/messages/device-messages.ts';
-import { rightsSchema } from '../../network/messages/rights.ts';
+import { type Rights, rightsSchema } from '../../network/messages/rights.ts';
 import { brokerSettingSchema } from '../../network/table/broker-setting.ts';
 import type { DeviceMemory } from '../../network/table/device-book.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
@@ -12,6 +12,14 @@ import { TABLE_KEY } from './table-key.ts';
 function packedOf(length: number) {
   return z.string().refine((text) => unpackedBytes(text)?.length === length, 'bytes of another length');
 }
+
+/** Records up to protocol 4 let a seat see the chance to hit, or nothing. */
+const ODDS_BEFORE: Readonly<Record<string, Rights['odds']>> = { yes: 'chance', ask: 'none', no: 'side' };
+
+const keptRights = z.preprocess((given) => {
+  if (typeof given !== 'object' || given === null || !('odds' in given)) return given;
+  return { ...given, odds: ODDS_BEFORE[String(given.odds)] ?? given.odds };
+}, rightsSchema);
 
 const recordSchema = z.object({
   seed: packedOf(SEED_LENGTH),
@@ -28,7 +36,7 @@ const recordSchema = z.object({
       name: z.string(),
       side: z.enum(SIDES),
       pieces: z.array(z.string()),
-      rights: rightsSchema,
+      rights: keptRights,
       muted: z.boolean(),
     }),
   ),

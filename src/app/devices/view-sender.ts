@@ -3,9 +3,11 @@ import type { TableHost } from '../../network/table/table-host.ts';
 import type { Side } from '../../rules/vocabulary.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import type { AskOdds } from '../odds/ask-odds.ts';
 import type { PlayersKnowledge } from '../player-screen/players-knowledge.ts';
 import { withheldFrom } from './asked-of-seats.ts';
 import { deviceView } from './device-views.ts';
+import { createSeatOddsFinder } from './odds-of-seats.ts';
 import type { SideChannels } from './side-channels.ts';
 import type { Viewing } from './viewing.ts';
 
@@ -23,6 +25,8 @@ interface ViewPorts {
   readonly sides: SideChannels;
   readonly veiled: (text: string) => string;
   readonly aims: ReadonlyMap<string, Aiming>;
+  /** Finds the odds of what seats aim at. */
+  readonly askOdds: AskOdds;
   readonly later: (milliseconds: number, call: () => void) => void;
 }
 
@@ -36,9 +40,10 @@ export interface ViewSender {
 }
 
 /** Creates the sender of a table's views. */
-export function createViewSender({ store, actions, host, sides, veiled, aims, later }: ViewPorts): ViewSender {
+export function createViewSender({ store, actions, host, sides, veiled, aims, askOdds, later }: ViewPorts): ViewSender {
   let runs = true;
   let waits = false;
+  const odds = createSeatOddsFinder(askOdds, () => soon());
   /** The side of a device's seats, which is the same of all, so that it sees what each may; `null` if it has none. */
   const sideOf = (device: string): Side | null => {
     const { seats, sitting } = store.getState().devices;
@@ -49,7 +54,7 @@ export function createViewSender({ store, actions, host, sides, veiled, aims, la
     const state = store.getState();
     const { knowledge, channel } = sides.of(side, state);
     const visibility = knowledge.visibilityNow(state);
-    return visibility && { state, visibility, idOf: knowledge.idOf, veiled, channel, aims };
+    return visibility && { state, visibility, idOf: knowledge.idOf, veiled, channel, aims, odds };
   };
   /** Notes which open questions no seat is told of. */
   const noteWithheld = (): void => {
@@ -72,6 +77,7 @@ export function createViewSender({ store, actions, host, sides, veiled, aims, la
       if (viewing) host.setView(device, deviceView(viewing, device));
       else soon();
     }
+    odds.sweep();
   };
   const soon = (): void => {
     if (waits) return;
@@ -89,6 +95,8 @@ export function createViewSender({ store, actions, host, sides, veiled, aims, la
     end: () => {
       runs = false;
       forget();
+      // Nothing was asked for since the last sweep.
+      odds.sweep();
     },
   };
 }

@@ -4,6 +4,7 @@ import { measured } from '../../rules/wording.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { Aims } from './aims.ts';
+import type { SeatOddsFinder } from './odds-of-seats.ts';
 
 /** What the views of devices are made from. */
 export interface Viewing {
@@ -16,6 +17,7 @@ export interface Viewing {
   /** The channel that its devices follow; `null` for the public one. */
   readonly channel: DeviceView['channel'];
   readonly aims: Aims;
+  readonly odds: SeatOddsFinder;
 }
 
 /** A length in the scene's unit, as players read it. */

@@ -45,6 +45,7 @@ export const projectedShotSchema: z.ZodType<ProjectedShot> = z.strictObject({
   flight: z.enum(FLIGHTS),
   steps: z.array(checkedOnce(step)),
   end: caption.nullable(),
+  chance: z.number().min(0).max(1).nullable(),
   waiting: z.array(waiting),
   before: contentsSchema,
 });

@@ -101,6 +101,46 @@ const askedConfirm = z.strictObject({
   leave: z.enum(LEAVES),
 });
 
+/** A chance, 0 to 1. */
+const chance = z.number().min(0).max(1);
+
+/** So many of those near a shot are told: the likeliest. */
+export const MOST_NEAR = 40;
+
+/** The odds of a whole shot, of what its seat knows. */
+const aimedOdds = z.strictObject({
+  /** Counted exactly; only who is hit first so far; or sampled. */
+  how: z.enum(['exact', 'first', 'sampled']),
+  /** How far sampled chances may be off; 0 if they are exact. */
+  error: chance,
+  /** Those near it, the target first. */
+  near: z
+    .array(
+      z.strictObject({
+        piece: id.nullable(),
+        name: words,
+        target: z.boolean(),
+        own: z.boolean(),
+        first: chance,
+        hit: chance,
+        /** To go down; `null` if that would tell a health that the seat may not know. */
+        down: chance.nullable(),
+        /** The damage on average; `null` by rules without damage. */
+        damage: z.number().min(0).nullable(),
+      }),
+    )
+    .max(MOST_NEAR),
+  /** To be stopped first by something that the seat is not told of. */
+  unnamed: chance,
+  /** Nobody and nothing is hit. */
+  nobody: chance,
+  /** To hit somebody of its own side who was not aimed at. */
+  own: chance,
+});
+
+/** See {@link deviceViewSchema}. */
+export type AimedOdds = z.infer<typeof aimedOdds>;
+
 /** What an aim would be like, as far as its seat may know it. */
 const aimed = z.strictObject({
   seat: id,
@@ -119,7 +159,9 @@ const aimed = z.strictObject({
   /** The share of the target that is hidden, 0 to 1; `null` if it does not matter. */
   hidden: z.number().min(0).max(1).nullable(),
   /** The chance to hit, 0 to 1; `null` without the right to know it, or if it takes longer to count. */
-  chance: z.number().min(0).max(1).nullable(),
+  chance: chance.nullable(),
+  /** The odds of everybody near it; `null` without the right to know them, `counting` until they are there. */
+  odds: z.union([aimedOdds, z.literal('counting')]).nullable(),
   /** How many dice the attacker rolls; `null` if that is not a pool. */
   dice: z.number().int().min(0).nullable(),
   /** Why it cannot be fired. */

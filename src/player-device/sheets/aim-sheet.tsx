@@ -6,6 +6,7 @@ import { aimOf, ownPieces, usePhone, usePhoneState } from '../base/phone-context
 import { waitsFor } from '../base/phone-store.ts';
 import { PieceEmblem } from '../base/piece-emblem.tsx';
 import { useQuestion } from '../base/use-question.ts';
+import { AimOdds } from './aim-odds.tsx';
 import { Weapons } from './own-sheet.tsx';
 import { Said } from './said.tsx';
 import sheetStyles from './sheets.module.css';
@@ -16,10 +17,6 @@ const COVER_WORDS = {
   full: 'You cannot see it',
   'does not matter': 'Cover does not matter',
 } as const;
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
-}
 
 /** What the player aims at: range, cover and odds as far as the player may know them, and Fire. */
 export function AimSheet() {
@@ -66,17 +63,7 @@ export function AimSheet() {
           <span key={words}>{words}</span>
         ))}
       </div>
-      {aim.chance === null ? null : (
-        <div className={sheetStyles.odds} data-area="odds">
-          <span className={sheetStyles.oddsBar} aria-hidden>
-            <i style={{ flexGrow: aim.chance }} data-hit />
-            <i style={{ flexGrow: 1 - aim.chance }} />
-          </span>
-          <span>
-            <strong>{percent(aim.chance)}</strong> to hit, <strong>{percent(1 - aim.chance)}</strong> not
-          </span>
-        </div>
-      )}
+      <AimOdds aim={aim} />
       {piece ? <Weapons piece={piece} /> : null}
       {aim.refusal ? (
         <p className={sheetStyles.refused} data-area="said">

@@ -10,7 +10,7 @@ import { type Scene, sceneSchema } from '../schema/schema.ts';
 
 /** The format's name, in every file of one shot. */
 const SHOT_FORMAT = 'fall-of-shot/tape';
-const SHOT_VERSION = 9;
+const SHOT_VERSION = 10;
 
 /**
  * The version of the rules as implemented here. A recording of another version may replay to other steps. Raise it

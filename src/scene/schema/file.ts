@@ -5,7 +5,7 @@ import { type Scene, sceneSchema } from './schema.ts';
 
 /** The format's name and version, in every scene file. */
 export const SCENE_FORMAT = 'fall-of-shot/scene';
-export const SCENE_VERSION = 16;
+export const SCENE_VERSION = 17;
 
 /** A picture inside a scene file: its type and its bytes as base64. */
 export interface Asset {

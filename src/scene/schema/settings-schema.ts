@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHOOSERS, SIDES } from '../../rules/vocabulary.ts';
+import { CHOOSERS, ODDS_SHOWN, SIDES } from '../../rules/vocabulary.ts';
 import { recordBySystem } from './by-system.ts';
 import { healthSettingsSchema } from './parts/health-schema.ts';
 import { FARTHEST } from './parts/limits.ts';
@@ -9,6 +9,11 @@ const share = z.number().min(0).max(1);
 
 /** The players' screen: whose eyes it has, and whether it shows only what they see. */
 const playersSchema = z.strictObject({ side: z.enum(SIDES).default('a'), fog: z.boolean().default(false) });
+
+const oddsShown = z.enum(ODDS_SHOWN).default('none');
+const oddsSchema = z.strictObject({
+  players: z.strictObject({ a: oddsShown, b: oddsShown, neutral: oddsShown }).prefault({}),
+});
 
 const sightSchema = z.strictObject({ inSight: share.default(0.5), negligible: share.default(0.05) });
 
@@ -44,6 +49,8 @@ export const settingsSchema = z.strictObject({
   players: playersSchema.prefault({}),
   /** Who sees bars of health. */
   health: healthSettingsSchema.prefault({}),
+  /** What the players of each side see of the odds of their shots. */
+  odds: oddsSchema.prefault({}),
 });
 
 /** The settings of a new scene. */

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Mic, MicOff, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Presence } from '../../design/presence.tsx';
-import { LEAVES, type Leave, RIGHTS } from '../../network/messages/rights.ts';
+import { LEAVES, type Leave, RIGHTS, SEAT_ODDS } from '../../network/messages/rights.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
 import { type SeatState, seatState } from '../../store/devices/seat-selectors.ts';
 import type { Seat } from '../../store/state/devices-state.ts';
@@ -10,6 +10,7 @@ import { Button } from '../components/button.tsx';
 import { Choice, Segments } from '../components/fields/choice.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { Emblem } from '../components/pieces/emblem.tsx';
+import { ODDS_WORDS } from '../odds-shown-words.ts';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './devices.module.css';
 import { RIGHT_WORDS, SEAT_WORDS, seatWords } from './seat-words.ts';
@@ -75,6 +76,7 @@ function SeatSettings({ seat }: { readonly seat: Seat }) {
   const actions = useActions();
   const { devices: table } = useProgram();
   const sides = useApp((state) => sceneOf(state).sides);
+  const ofSide = useApp((state) => sceneOf(state).settings.odds.players[seat.side]);
   const device = useApp((state) => state.devices.sitting[seat.id]);
   const [removes, setRemoves] = useState(false);
   return (
@@ -98,14 +100,20 @@ function SeatSettings({ seat }: { readonly seat: Seat }) {
           key={right}
           label={RIGHT_WORDS[right]}
           value={seat.rights[right]}
-          // What somebody sees cannot wait for a word of the GM.
-          options={LEAVES.filter((leave) => right !== 'odds' || leave !== 'ask').map((leave) => ({
-            value: leave,
-            label: LEAVE_WORDS[leave],
-          }))}
+          options={LEAVES.map((leave) => ({ value: leave, label: LEAVE_WORDS[leave] }))}
           onChange={(leave) => actions.devices.editSeat(seat.id, { rights: { ...seat.rights, [right]: leave } })}
         />
       ))}
+      <Choice
+        label="Odds shown"
+        stay
+        value={seat.rights.odds}
+        options={SEAT_ODDS.map((shown) => ({
+          value: shown,
+          label: shown === 'side' ? `As ${sides[seat.side]}: ${ODDS_WORDS[ofSide].toLowerCase()}` : ODDS_WORDS[shown],
+        }))}
+        onChange={(odds) => actions.devices.editSeat(seat.id, { rights: { ...seat.rights, odds } })}
+      />
       <div className={styles.seatActions}>
         <Button size="small" onClick={() => actions.devices.editSeat(seat.id, { muted: !seat.muted })}>
           {seat.muted ? <Mic size={14} aria-hidden /> : <MicOff size={14} aria-hidden />}

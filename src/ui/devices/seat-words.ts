@@ -18,7 +18,6 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   move: 'Move',
   fire: 'Aim and fire',
   ping: 'Ping the map',
-  odds: 'See the odds',
 };
 
 /** What a seat does at the moment, in a word or two. */

@@ -1,5 +1,6 @@
 import { ChartSpline, ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { chanceWords, rarityWords } from '../../design/chance-words.ts';
 import { classes } from '../../design/classes.ts';
 import { turnTitle } from '../../scene/map/turn-title.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
@@ -8,7 +9,6 @@ import { toldBefore } from '../../store/attack/session-selectors.ts';
 import { isTelling, toldSteps } from '../../store/attack/shot-selectors.ts';
 import { clockWords } from '../../store/attack/time-words.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
-import { chanceWords, rarityWords } from '../chance-words.ts';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';

@@ -5,6 +5,7 @@ import { contourOf } from '../../canvas/odds/contours.ts';
 import { type Landing, LandingMap, middleOf, type Outline, PointedPlace } from '../../canvas/odds/landing-map.tsx';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import type { Rect } from '../../canvas/primitives/rect.ts';
+import { chanceWords } from '../../design/chance-words.ts';
 import type { EntityOdds, ShotOdds } from '../../engagement/odds/shot-odds.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
@@ -13,7 +14,6 @@ import { askedNow, currentPreview, isAiming } from '../../store/attack/aim-selec
 import { oddsNow } from '../../store/attack/odds-selectors.ts';
 import { pieceOf, sceneNow } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
-import { chanceWords } from '../chance-words.ts';
 import type { AimProps } from '../ui-system.ts';
 
 /** The shares of all landings that outlines hold. */

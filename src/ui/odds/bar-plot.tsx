@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { useEffect, useRef } from 'react';
-import { chanceWords } from '../chance-words.ts';
+import { chanceWords } from '../../design/chance-words.ts';
 import styles from './bar-plot.module.css';
 import type { Bar, Mark } from './bars.ts';
 

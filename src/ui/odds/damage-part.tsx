@@ -1,6 +1,6 @@
+import { chanceWords } from '../../design/chance-words.ts';
 import type { ShotOdds } from '../../engagement/odds/shot-odds.ts';
 import { entityName } from '../../rules/naming.ts';
-import { chanceWords } from '../chance-words.ts';
 import { damageBars, downFrom } from './damage-bars.ts';
 import { PlotPart } from './plot-part.tsx';
 

@@ -1,7 +1,7 @@
 import { AudioWaveform, Check, CircleStop } from 'lucide-react';
+import { errorWords } from '../../design/chance-words.ts';
 import { classes } from '../../design/classes.ts';
 import type { ShownOdds } from '../../store/attack/odds-selectors.ts';
-import { errorWords } from '../chance-words.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { useActions } from '../program/program.tsx';
 import styles from './odds-section.module.css';

@@ -1,6 +1,6 @@
 import { ChartColumn, Table } from 'lucide-react';
 import { useId } from 'react';
-import { chanceWords } from '../chance-words.ts';
+import { chanceWords } from '../../design/chance-words.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { lazily } from '../components/lazily.tsx';
 import { useActions, useApp } from '../program/program.tsx';

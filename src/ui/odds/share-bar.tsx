@@ -1,6 +1,6 @@
+import { chanceWords } from '../../design/chance-words.ts';
 import { classes } from '../../design/classes.ts';
 import type { ShotOdds } from '../../engagement/odds/shot-odds.ts';
-import { chanceWords } from '../chance-words.ts';
 import oddsStyles from '../components/lists/odds.module.css';
 import styles from './odds-section.module.css';
 

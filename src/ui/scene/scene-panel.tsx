@@ -28,6 +28,7 @@ import { ChoicesRow } from './choices-row.tsx';
 import { NorthRow } from './compass-rose.tsx';
 import { DarknessCheck } from './darkness-check.tsx';
 import { GridRows } from './grid-rows.tsx';
+import { OddsSettings } from './odds-settings.tsx';
 import { PictureRow, WantedPicture } from './picture-section.tsx';
 import { RulebookRow } from './rulebook-row.tsx';
 import { ScaleSection } from './scale-section.tsx';
@@ -105,6 +106,7 @@ export function ScenePanel() {
           />
         ) : null}
         <HealthSettings />
+        <OddsSettings />
         <Choice
           label="Range"
           value={range}

@@ -28,7 +28,7 @@ async function seenOn(scene: Scene) {
   const window = await gmWindow(scene);
   const { gm, join, clock } = window;
   const seat = gm.actions.devices.addSeat({ name: 'Ana', side: 'a', pieces: ['rook'] });
-  gm.actions.devices.editSeat(seat, { rights: { ...NEW_RIGHTS, fire: 'no', odds: 'no' } });
+  gm.actions.devices.editSeat(seat, { rights: { ...NEW_RIGHTS, fire: 'no', odds: 'none' } });
   const phone = join(20);
   phone.say({ kind: 'sit', seat });
   clock.pass(3000);

@@ -18,7 +18,7 @@ import { gmWindow } from '../../support/network/gm-window.ts';
 import { piece, wall } from '../../support/scenes.ts';
 import { duel } from '../../support/table.ts';
 
-const ALL: Rights = { roll: 'yes', move: 'yes', fire: 'yes', ping: 'yes', odds: 'yes' };
+const ALL: Rights = { roll: 'yes', move: 'yes', fire: 'yes', ping: 'yes', odds: 'chance' };
 
 /** A window whose gun has a seat, and a phone that sits there. */
 async function seated(rights: Rights = ALL, scene: Scene = duel()) {
@@ -78,7 +78,7 @@ describe('rights', () => {
   for (const leave of LEAVES) {
     test(`"${leave}" for each of them`, async () => {
       for (const index of [0, 1, 2]) {
-        const of = (each: Leave): Rights => ({ roll: each, move: each, fire: each, ping: each, odds: 'no' });
+        const of = (each: Leave): Rights => ({ roll: each, move: each, fire: each, ping: each, odds: 'none' });
         const { gm, phone, driven, clock } = await seated(of(leave));
         const before = gm.state();
         const [right, intent] = intentsOf(phone)[index] ?? [];
@@ -127,7 +127,8 @@ describe('rights', () => {
   });
 
   test('of a new seat: attacks are asked of the GM, odds are not shown', () => {
-    expect(NEW_RIGHTS).toEqual({ roll: 'yes', move: 'yes', fire: 'ask', ping: 'yes', odds: 'no' });
+    expect(NEW_RIGHTS).toEqual({ roll: 'yes', move: 'yes', fire: 'ask', ping: 'yes', odds: 'side' });
+    expect(DEFAULT_SETTINGS.odds.players).toEqual({ a: 'none', b: 'none', neutral: 'none' });
     expect(RIGHTS).toHaveLength(5);
   });
 });
@@ -166,7 +167,7 @@ describe('a piece', () => {
     clock.pass(300);
     expect(phone.known.view?.aims[0]).toMatchObject({ target: 'target', range: '30 in', leave: 'yes', refusal: null });
     expect(phone.known.view?.aims[0]?.chance).not.toBeNull();
-    gm.actions.devices.editSeat(seat, { rights: { ...ALL, odds: 'no' } });
+    gm.actions.devices.editSeat(seat, { rights: { ...ALL, odds: 'none' } });
     clock.pass(300);
     expect(phone.known.view?.aims[0]?.chance).toBeNull();
   });

@@ -71,11 +71,11 @@ describe('the plates on the players’ screen', () => {
     const { gm, join, screen, seat, clock, broker } = await shown();
     const phone = join(30);
     phone.say({ kind: 'sit', seat });
-    gm.actions.devices.editSeat(seat, { rights: { roll: 'yes', move: 'no', fire: 'no', ping: 'yes', odds: 'no' } });
+    gm.actions.devices.editSeat(seat, { rights: { roll: 'yes', move: 'no', fire: 'no', ping: 'yes', odds: 'none' } });
     clock.pass(2500);
     const move = { kind: 'move', piece: phone.named('gun'), to: { x: 22.5, y: 20.5 }, by: [] };
     expect(phone.say(move)).toEqual({ no: 'The GM does not let this seat do that.' });
-    gm.actions.devices.editSeat(seat, { rights: { roll: 'yes', move: 'yes', fire: 'yes', ping: 'yes', odds: 'no' } });
+    gm.actions.devices.editSeat(seat, { rights: { roll: 'yes', move: 'yes', fire: 'yes', ping: 'yes', odds: 'none' } });
     const aiming = { piece: phone.named('gun'), weapon: 'nothing', at: { place: { x: 30, y: 30 } } };
     expect(phone.say({ kind: 'fire', aiming })).toEqual({ no: 'That cannot be aimed at with this weapon.' });
     expect(platesOf(screen).shows).toBe('plates');

@@ -6,7 +6,7 @@ import { gmWindow } from '../../support/network/gm-window.ts';
 import { piece, wall } from '../../support/scenes.ts';
 import { duel } from '../../support/table.ts';
 
-const ALL: Rights = { roll: 'yes', move: 'yes', fire: 'yes', ping: 'yes', odds: 'yes' };
+const ALL: Rights = { roll: 'yes', move: 'yes', fire: 'yes', ping: 'yes', odds: 'chance' };
 
 /** In fog, Ana's and Ben's pieces stand on both sides of a wall, each with an enemy that the other does not see. */
 const WALLED = duel({

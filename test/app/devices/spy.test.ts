@@ -12,7 +12,7 @@ import { readableBy } from '../../support/network/spy.ts';
 import { piece, wall } from '../../support/scenes.ts';
 import { duel } from '../../support/table.ts';
 
-const ALL: Rights = { roll: 'yes', move: 'yes', fire: 'yes', ping: 'yes', odds: 'yes' };
+const ALL: Rights = { roll: 'yes', move: 'yes', fire: 'yes', ping: 'yes', odds: 'all' };
 const SIDES = ['a', 'b'] as const;
 
 const place = fc.record({ x: fc.integer({ min: 2, max: 97 }), y: fc.integer({ min: 2, max: 77 }) });

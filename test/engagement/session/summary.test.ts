@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rarityWords } from '../../../src/design/chance-words.ts';
 import { asForetold, foretold } from '../../../src/engagement/session/foretold.ts';
 import { summaryCsv, summaryOf } from '../../../src/engagement/session/summary.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
-import { rarityWords } from '../../../src/ui/chance-words.ts';
 import { battlefield } from '../../support/battlefield.ts';
 import { anyBattlesOf } from '../../support/battles/any-battle.ts';
 import { answeredByFirst } from '../../support/demos.ts';

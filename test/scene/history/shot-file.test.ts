@@ -55,7 +55,7 @@ describe('one shot as a file', () => {
     const opened = (value: string) => openMap(new TextEncoder().encode(value), 'shot.json');
     const opening = opened(text);
     expect(opening.ok && opening.value.shot?.entry.id).toBe(entry.id);
-    const newer = opened(JSON.stringify({ ...JSON.parse(text), version: 10 }));
+    const newer = opened(JSON.stringify({ ...JSON.parse(text), version: 11 }));
     expect(!newer.ok && newer.error).toMatch(/newer Fall of Shot/);
     const bare = opened(JSON.stringify({ ...JSON.parse(text), entry: {} }));
     expect(!bare.ok && bare.error).toMatch(/does not hold a shot: entry/);

@@ -120,7 +120,7 @@ describe('an invalid scene file is refused in one sentence that says where', () 
     [
       'a newer version',
       why(file(world(), SCENE_VERSION + 1)),
-      /written by a newer Fall of Shot \(scene version 17, this one reads up to 16\): update the program/,
+      /written by a newer Fall of Shot \(scene version 18, this one reads up to 17\): update the program/,
     ],
     ['version nought', why(file(world(), 0)), /at version: /],
   ])('%s', (_, sentence, expected) => {

@@ -13,6 +13,7 @@ import type { ToScreen } from '../../../src/player-view/messages.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { table } from '../table.ts';
 import { faultyBroker, NO_FAULTS, testClock } from './faulty-broker.ts';
+import { oddsHere } from './odds-here.ts';
 
 const NO_PICTURES: ScreenPictures = {
   follow: () => ({ key: 'picture', known: () => false }),
@@ -98,6 +99,7 @@ export async function gmWindow(scene: Scene) {
       }),
       hold: async () => () => undefined,
       page: 'http://here/',
+      odds: oddsHere(later),
       carrier: () => broker.carrier().create,
     },
   );

@@ -1,8 +1,8 @@
+import { chanceWords } from '../../../design/chance-words.ts';
 import type { EntityOdds, ShotOdds } from '../../../engagement/odds/shot-odds.ts';
 import { entityName } from '../../../rules/naming.ts';
 import { counted, figure } from '../../../rules/wording.ts';
 import type { ComparedOrder } from '../../../store/state/compare-state.ts';
-import { chanceWords } from '../../chance-words.ts';
 
 /** One cell of a comparison: its words, and whether it is lit as the best or as harm to others. */
 export interface Cell {

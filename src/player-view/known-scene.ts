@@ -1,7 +1,7 @@
-import { publicNames } from '../../player-view/redacted-replay.ts';
-import { withoutSecretDoors } from '../../player-view/secret-door-walls.ts';
-import type { Visibility } from '../../player-view/visibility.ts';
-import type { Scene } from '../../scene/schema/schema.ts';
+import type { Scene } from '../scene/schema/schema.ts';
+import { publicNames } from './redacted-replay.ts';
+import { withoutSecretDoors } from './secret-door-walls.ts';
+import type { Visibility } from './visibility.ts';
 
 /**
  * The scene as players know it: without pieces that they do not see, under public names, and with walls where secret doors

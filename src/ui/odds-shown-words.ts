@@ -1,0 +1,8 @@
+import type { OddsShown } from '../rules/vocabulary.ts';
+
+/** What players see of the odds, in a few words. */
+export const ODDS_WORDS: Readonly<Record<OddsShown, string>> = {
+  none: 'Nothing',
+  chance: 'The chance to hit',
+  all: 'Everything',
+};
