@@ -129,7 +129,7 @@ describe('rights', () => {
   test('of a new seat: attacks are asked of the GM, odds are not shown', () => {
     expect(NEW_RIGHTS).toEqual({ roll: 'yes', move: 'yes', fire: 'ask', ping: 'yes', odds: 'side' });
     expect(DEFAULT_SETTINGS.odds.players).toEqual({ a: 'none', b: 'none', neutral: 'none' });
-    expect(RIGHTS).toHaveLength(5);
+    expect(RIGHTS).toHaveLength(4);
   });
 });
 
