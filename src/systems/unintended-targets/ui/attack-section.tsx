@@ -81,11 +81,11 @@ function PoolSection() {
       </table>
       <div className={reasonRowStyles.modifiers}>
         <AnotherModifier />
+        <p className={textStyles.quiet}>
+          DV {figure(weapon.dv)}, AP {figure(weapon.ap)}
+          {weapon.blast ? '' : weapon.penetrating ? ', can go through what it hits' : ', goes through nothing'}
+        </p>
       </div>
-      <p className={classes(textStyles.quiet, layoutStyles.note)}>
-        DV {figure(weapon.dv)}, AP {figure(weapon.ap)}
-        {weapon.blast ? '' : weapon.penetrating ? ', can go through what it hits' : ', goes through nothing'}
-      </p>
     </section>
   );
 }
