@@ -85,6 +85,13 @@ test('UT-01 the whole shot: who is hit first and at all, what it takes, where it
   const count = await bars.count();
   await expect(plot.locator('tbody tr')).toHaveCount(count);
   await expectAccessible(page, 'the odds of a rifle');
+  // At least as much: no bar is higher than the one before.
+  await plot.getByRole('button', { name: 'At least' }).click();
+  await expect(plot.getByText(/^\d+\+$/).first()).toBeVisible();
+  const heights = await bars.evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('height'))));
+  expect(heights).toHaveLength(count);
+  expect(heights).toEqual([...heights].sort((a, b) => b - a));
+  await expect(plot.locator('tbody tr').first().locator('td')).toHaveCount(2);
   await plot.getByRole('button', { name: 'Table' }).click();
   await expect(plot.getByRole('img')).toHaveCount(0);
   await table.reload();

@@ -92,6 +92,11 @@ function summed(
     const damage = [...(each?.damage ?? [])]
       .map(([amount, chance]) => ({ damage: amount, chance: figure(chance) }))
       .sort((a, b) => a.damage - b.damage);
+    // How likely it is at least as much is shown as well: its error counts.
+    damage.reduceRight((sum, { chance }) => {
+      figures.push(Math.min(1, sum + chance));
+      return sum + chance;
+    }, 0);
     return {
       entity: id,
       target: id.id === target?.id,

@@ -9,7 +9,7 @@ import { NO_CAMERA } from '../../store/state/create.ts';
 import { merged, type Patch } from '../../store/state/patch.ts';
 import { LINKS, type Link, type ScreenState } from '../../store/state/screen-state.ts';
 import type { ShotDraft } from '../../store/state/shot-draft.ts';
-import { type AppState, DICE_MODES, SPEEDS, TABS, THEMES } from '../../store/state/state.ts';
+import { type AppState, DICE_MODES, PLOTS_AS, SPEEDS, TABS, THEMES } from '../../store/state/state.ts';
 import { freshTool, TOOLS } from '../../store/state/tool-state.ts';
 
 const point = z.strictObject({ x: z.number(), y: z.number() });
@@ -173,10 +173,10 @@ const SETTINGS = {
     ({ view }) => view.oddsOnMap,
     (oddsOnMap) => ({ view: { oddsOnMap } }),
   ),
-  plotsAsTables: field(
-    z.boolean(),
-    ({ view }) => view.plotsAsTables,
-    (plotsAsTables) => ({ view: { plotsAsTables } }),
+  plotsAs: field(
+    z.enum(PLOTS_AS),
+    ({ view }) => view.plotsAs,
+    (plotsAs) => ({ view: { plotsAs } }),
   ),
   snapTo: field(
     z.strictObject({ grid: z.boolean(), walls: z.boolean() }),

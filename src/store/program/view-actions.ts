@@ -7,7 +7,7 @@ import { aimNow, highlightedObstruction } from '../attack/aim-selectors.ts';
 import { type AppStore, NO_CAMERA } from '../state/create.ts';
 import { patched } from '../state/patch.ts';
 import { sceneOf } from '../state/scene-selectors.ts';
-import type { AppState, Tab, Theme } from '../state/state.ts';
+import type { AppState, PlotsAs, Tab, Theme } from '../state/state.ts';
 import type { ToolId } from '../state/tool-state.ts';
 import { aboveBar, closeUp, frames, panned, revealing, shotParts, zoomed } from '../view/camera.ts';
 import { type ShotStretch, shotCamera, showsShot } from '../view/shot-view.ts';
@@ -56,7 +56,7 @@ export function viewActions(store: AppStore) {
     /** Stops finding better odds of the prepared shot, and keeps those that are there. */
     stopOdds: (): void =>
       store.setState(({ shotOdds }) => (shotOdds?.found ? { shotOdds: { ...shotOdds, stopped: true } } : {})),
-    setPlotsAsTables: (plotsAsTables: boolean): void => store.setState({ view: { plotsAsTables } }),
+    setPlotsAs: (plotsAs: PlotsAs): void => store.setState({ view: { plotsAs } }),
     toggleSideView: (): void =>
       store.setState((state) => aimInView(patched(state, { view: { sideView: !state.view.sideView } }))),
     /** Highlights an obstruction of the shown verdict on the map, the silhouette and the side view; `null` ends that. */

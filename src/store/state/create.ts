@@ -75,7 +75,7 @@ const WINDOW_SESSION: WindowSession = {
     hintSeen: false,
     conditionsShown: false,
     oddsOnMap: true,
-    plotsAsTables: false,
+    plotsAs: 'bars',
   },
   settings: {
     dice: 'roll',

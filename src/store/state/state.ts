@@ -199,9 +199,12 @@ export interface ViewState {
   readonly conditionsShown: boolean;
   /** The odds of the shot that is aimed stand on the map, too. */
   readonly oddsOnMap: boolean;
-  /** Plots are shown as tables. */
-  readonly plotsAsTables: boolean;
+  readonly plotsAs: PlotsAs;
 }
+
+/** How plots of chances are shown: a bar for each value, a bar for at least as much, or as tables. */
+export const PLOTS_AS = ['bars', 'at least', 'table'] as const;
+export type PlotsAs = (typeof PLOTS_AS)[number];
 
 /** Preferences of this group for playing and drawing. */
 export interface TableSettings {

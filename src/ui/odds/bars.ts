@@ -4,6 +4,21 @@ export interface Bar {
   readonly chance: number;
   /** It stands in the colour of fire. */
   readonly isBad: boolean;
+  /** The chance that nothing happens, which is no part of "at least". */
+  readonly isNothing?: boolean;
+}
+
+/** The chances of at least as much, for each bar but that of nothing. */
+export function atLeast(bars: readonly Bar[]): readonly Bar[] {
+  const some = bars.filter(({ isNothing }) => isNothing !== true);
+  return some.map((bar, i) => ({
+    ...bar,
+    label: bar.label.endsWith('+') ? bar.label : `${bar.label}+`,
+    chance: Math.min(
+      1,
+      some.slice(i).reduce((sum, { chance }) => sum + chance, 0),
+    ),
+  }));
 }
 
 /** A line before a bar, with words. */

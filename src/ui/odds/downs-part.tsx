@@ -18,7 +18,12 @@ export function DownsPart({ odds }: { readonly odds: ShotOdds }) {
       <PlotPart
         title="Theirs down"
         more={`${figure(Math.round(average * 10) / 10)} on average`}
-        bars={[none, ...some].map((chance, i) => ({ label: i === 0 ? 'none' : String(i), chance, isBad: i > 0 }))}
+        bars={[none, ...some].map((chance, i) => ({
+          label: i === 0 ? 'none' : String(i),
+          chance,
+          isBad: i > 0,
+          isNothing: i === 0,
+        }))}
         error={odds.how.kind === 'sampled' ? odds.how.error : undefined}
         head="Down"
       />
