@@ -31,11 +31,17 @@ function placesFor({ at, radius }: Chance, size: { readonly width: number; reado
   });
 }
 
-/** The place that covers the least, the first of those that cover nothing. */
-function bestOf(places: ReturnType<typeof placesFor>, others: readonly Rect[]) {
+/** What of a label nobody reads because it is out of view; it counts more than what a label covers. */
+function outOf(box: Rect, view: Rect): number {
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  return 4 * (area - covered(box, [view]));
+}
+
+/** The place that covers the least and is in view, the first of those that cover nothing. */
+function bestOf(places: ReturnType<typeof placesFor>, others: readonly Rect[], view: Rect) {
   let best: { readonly place: (typeof places)[number]; readonly hidden: number } | undefined;
   for (const place of places) {
-    const hidden = covered(place.box, others);
+    const hidden = covered(place.box, others) + outOf(place.box, view);
     if (best === undefined || hidden < best.hidden) best = { place, hidden };
     if (hidden === 0) break;
   }
@@ -43,7 +49,12 @@ function bestOf(places: ReturnType<typeof placesFor>, others: readonly Rect[]) {
 }
 
 /** Places the labels next to their entities, where they cover the least. */
-function placed(chances: readonly Chance[], zoom: number, taken: readonly Rect[]): readonly (Chance & { by: Vec2 })[] {
+function placed(
+  chances: readonly Chance[],
+  zoom: number,
+  taken: readonly Rect[],
+  view: Rect,
+): readonly (Chance & { by: Vec2 })[] {
   const used: Rect[] = [...taken];
   return chances.map((chance) => {
     const size = plateSize(chance.text);
@@ -56,6 +67,7 @@ function placed(chances: readonly Chance[], zoom: number, taken: readonly Rect[]
     const best = bestOf(
       placesFor(chance, size, zoom),
       used.filter((other) => overlap(other, around)),
+      view,
     );
     if (best) used.push(best.box);
     return { ...chance, by: best?.by ?? { x: 0, y: 0 } };
@@ -68,11 +80,13 @@ export const Chances = memo(function Chances(props: {
   readonly zoom: number;
   /** Areas to keep clear of, in window pixels from the scene's origin. */
   readonly taken: readonly Rect[];
+  /** The visible area, clear of panels, in window pixels from the scene's origin. */
+  readonly view: Rect;
 }) {
-  const { chances, zoom, taken } = props;
+  const { chances, zoom, taken, view } = props;
   return (
     <Group name="chances">
-      {placed(chances, zoom, taken).map(({ id, at, text, by, name }) => (
+      {placed(chances, zoom, taken, view).map(({ id, at, text, by, name }) => (
         <Pixels key={id} x={at.x} y={at.y} zoom={zoom} name={name ?? `chance chance-${id}`}>
           <Plate text={text} x={by.x} y={by.y} colour={MAP.fireText} name="chance-plate" />
         </Pixels>

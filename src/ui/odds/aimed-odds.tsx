@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { type Chance, Chances } from '../../canvas/aiming/chances.tsx';
 import { contourOf } from '../../canvas/odds/contours.ts';
 import { type Landing, LandingMap, middleOf, type Outline, PointedPlace } from '../../canvas/odds/landing-map.tsx';
@@ -14,6 +15,7 @@ import { askedNow, currentPreview, isAiming } from '../../store/attack/aim-selec
 import { oddsNow } from '../../store/attack/odds-selectors.ts';
 import { pieceOf, sceneNow } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
+import { pixelsInView } from '../pixels-in-view.ts';
 import type { AimProps } from '../ui-system.ts';
 
 /** The shares of all landings that outlines hold. */
@@ -88,6 +90,7 @@ export function AimedChances({ store, taken: takenNow }: AimProps) {
   const scene = useStore(store, sceneNow);
   const taken = useStore(store, (state) => (odds ? takenNow(state) : NOTHING));
   const zoom = useStore(store, (state) => state.view.camera.zoom);
+  const view = useStore(store, useShallow(pixelsInView));
   const facts = useStore(store, (state) => (odds ? askedNow(state)?.facts : undefined));
   const pointer = useStore(store, (state) => (map && state.draft.aim ? state.pointer.at : null));
   const chances = useMemo(() => {
@@ -110,7 +113,7 @@ export function AimedChances({ store, taken: takenNow }: AimProps) {
     <>
       {pointed ? <PointedPlace {...pointed} zoom={zoom} /> : null}
       {chances.length + words.length > 0 ? (
-        <Chances chances={[...words, ...chances]} zoom={zoom} taken={taken} />
+        <Chances chances={[...words, ...chances]} zoom={zoom} taken={taken} view={view} />
       ) : null}
     </>
   );

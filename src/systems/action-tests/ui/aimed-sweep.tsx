@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { type Chance, Chances } from '../../../canvas/aiming/chances.tsx';
 import { drawnRadius } from '../../../canvas/pieces/piece-size.ts';
 import type { Rect } from '../../../canvas/primitives/rect.ts';
@@ -7,6 +8,7 @@ import { isAiming, previewBy } from '../../../store/attack/aim-selectors.ts';
 import { optionsOf } from '../../../store/state/draft.ts';
 import { pieceOf, sceneNow } from '../../../store/state/scene-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
+import { pixelsInView } from '../../../ui/pixels-in-view.ts';
 import type { AimProps } from '../../../ui/ui-system.ts';
 import { SweepGhost } from '../canvas/sweep-mark.tsx';
 import type { ATPreview } from '../engagement/preview.ts';
@@ -42,6 +44,7 @@ export function AimedShares({ store, taken: takenNow }: AimProps) {
   const preview = useStore(store, actionNow);
   const scene = useStore(store, sceneNow);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
+  const view = useStore(store, useShallow(pixelsInView));
   const taken = useStore(store, (state) => (actionNow(state) ? takenNow(state) : NOTHING));
   const shares = useMemo(() => {
     if (!preview) return [];
@@ -56,7 +59,7 @@ export function AimedShares({ store, taken: takenNow }: AimProps) {
     );
     return [...swept, ...preview.inside.map(({ id, at }) => chanceOf(id, at, 'caught', 0))];
   }, [preview, scene, zoom]);
-  return shares.length > 0 ? <Chances chances={shares} zoom={zoom} taken={taken} /> : null;
+  return shares.length > 0 ? <Chances chances={shares} zoom={zoom} taken={taken} view={view} /> : null;
 }
 
 /** No obstacles for labels. */
