@@ -162,6 +162,15 @@ describe('what players see of the odds', () => {
     expect(odds.unnamed).toBeGreaterThan(0);
   });
 
+  test('is worked out without things that the GM keeps back, and so is the cover', async () => {
+    const kept = wall('kept', '25,4 25,16', { top: 1, label: 'Kept wall', shownToPlayers: 'never' });
+    const [with_, without] = [await aiming(street([], [kept], OPEN), 'all'), await aiming(street([], [], OPEN), 'all')];
+    expect(told(with_.aimed())).toEqual(told(without.aimed()));
+    expect(with_.aimed()).toMatchObject({ cover: 'none', chance: without.aimed()?.chance });
+    const shown = await aiming(street([], [{ ...kept, shownToPlayers: 'always' }], OPEN), 'all');
+    expect(shown.aimed()?.cover).toBe('partial');
+  });
+
   test('is looked for no longer when the player stops aiming', async () => {
     const { phone, clock, aimed } = await aiming(street([]), 'all');
     expect(told(aimed())).toMatchObject({ how: 'exact' });
