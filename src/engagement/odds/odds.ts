@@ -70,13 +70,35 @@ function answersWith<N>(numbers: Numbers<N>) {
   };
 }
 
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  return Array.isArray(value) ? `[${value.map(textOf).join()}]` : fieldsOf(value, textOf);
+}
+
+function fieldsOf(of: object, textOfField: (value: unknown) => string): string {
+  let fields = '';
+  for (const key of Object.keys(of).sort()) {
+    const value: unknown = Reflect.get(of, key);
+    if (value !== undefined) fields += `${fields === '' ? '' : ','}${JSON.stringify(key)}:${textOfField(value)}`;
+  }
+  return `{${fields}}`;
+}
+
+/** The texts of the parts of states, which never change: all states of an attack have the same order. */
+const parts = new WeakMap<object, string>();
+
+function textOfPart(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return textOf(part);
+  const known = parts.get(part) ?? textOf(part);
+  parts.set(part, known);
+  return known;
+}
+
 /** A canonical text of a state: equal states have equal texts, whatever the order of their keys. */
 export function wholeIdentity(state: unknown): string {
-  return JSON.stringify(state, (_key, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+  return typeof state === 'object' && state !== null && !Array.isArray(state)
+    ? fieldsOf(state, textOfPart)
+    : textOf(state);
 }
 
 /** How to count odds: decisions that nobody makes beforehand, what the dice decide, and where to stop. */

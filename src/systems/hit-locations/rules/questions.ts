@@ -2,6 +2,7 @@ import { effectChoice, effectKey } from '../../../rules/caught.ts';
 import { type DiceSpec, type FaceGroup, facesFrom } from '../../../rules/dice.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { frozenAim, frozenWeapon } from '../../../rules/held-weapon.ts';
+import { oncePerPair } from '../../../rules/once-per-pair.ts';
 import type { Question } from '../../../rules/protocol.ts';
 import { directionWords } from '../../../rules/wording.ts';
 import {
@@ -86,7 +87,7 @@ function effectQuestion(state: Extract<HLState, { phase: 'effects' }>, id: strin
 }
 
 /** The open questions of a state, in the order a table would take them. */
-export function questions(state: HLState, facts: Facts): Question[] {
+export const questions = oncePerPair((state: HLState, facts: Facts): readonly Question[] => {
   const attacker = { who: 'attacker' } as const;
   switch (state.phase) {
     case 'to-hit': {
@@ -142,4 +143,4 @@ export function questions(state: HLState, facts: Facts): Question[] {
         .filter((caught) => caught.result === null)
         .map((caught) => effectQuestion(state, caught.piece, facts));
   }
-}
+});

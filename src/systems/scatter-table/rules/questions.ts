@@ -1,5 +1,6 @@
 import { effectChoice, effectKey } from '../../../rules/caught.ts';
 import { frozenWeapon } from '../../../rules/held-weapon.ts';
+import { oncePerPair } from '../../../rules/once-per-pair.ts';
 import type { Question } from '../../../rules/protocol.ts';
 import type { HitResult } from '../../../rules/vocabulary.ts';
 import { directionWords } from '../../../rules/wording.ts';
@@ -58,7 +59,7 @@ function effectQuestion({ effect }: ScatterTable, id: string, facts: STFacts): Q
 }
 
 /** The open questions of a state, in the order a table would take them. */
-export function questions(state: STState, facts: STFacts): Question[] {
+export const questions = oncePerPair((state: STState, facts: STFacts): readonly Question[] => {
   const { order } = state;
   const { table } = weaponOf(order, facts);
   switch (state.phase) {
@@ -92,4 +93,4 @@ export function questions(state: STState, facts: STFacts): Question[] {
         .filter(({ result }) => result === null)
         .map(({ piece }) => effectQuestion(table, piece, facts));
   }
-}
+});
