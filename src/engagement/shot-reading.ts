@@ -43,6 +43,16 @@ export interface ShotReading<State, F> {
    * @param until only who is hit first is asked for
    */
   identity?(facts: F, until?: 'first hit'): (state: State) => string;
+  /**
+   * What of the answers to a roll everything that follows depends on, as text: of answers that agree in it only the first
+   * is given to the procedure, for all of them. Undefined for questions of which every answer counts.
+   *
+   * @param until only who is hit first is asked for
+   */
+  alike?(
+    facts: F,
+    until?: 'first hit',
+  ): (question: RollQuestion, state: State) => ((answer: Answer) => string) | undefined;
   /** What people are assumed to decide; undefined if nobody can know it. */
   decide(question: Exclude<Question, RollQuestion>, state: State, facts: F): Answer | undefined;
   /**

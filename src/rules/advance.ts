@@ -6,10 +6,11 @@ import type { Move, Question, QuestionKey } from './protocol.ts';
  * @param next what follows automatically in a state; undefined if it waits for an answer or is over
  */
 export function advance<State>(from: Move<State>, next: (state: State) => Move<State> | undefined): Move<State> {
-  let { state, steps } = from;
+  let { state } = from;
+  const steps = [...from.steps];
   for (let move = next(state); move; move = next(state)) {
     state = move.state;
-    steps = [...steps, ...move.steps];
+    steps.push(...move.steps);
   }
   return { state, steps };
 }

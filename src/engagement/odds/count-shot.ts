@@ -1,7 +1,7 @@
-import type { LeftToDice, Question, Rulebook } from '../../rules/protocol.ts';
+import type { Answer, LeftToDice, Question, Rulebook } from '../../rules/protocol.ts';
 import type { EntityRef } from '../../rules/step.ts';
 import { equallyLikely } from '../attack/seeded.ts';
-import type { ShotReading } from '../shot-reading.ts';
+import type { ShotEvent, ShotReading } from '../shot-reading.ts';
 import type { Numbers } from './numbers.ts';
 import { rollsWith, type Weighted, wholeIdentity } from './odds.ts';
 import { addEvents, added, addHarm, HARM, type Harm, newTally, type Tally, type Whose } from './tally.ts';
@@ -45,6 +45,28 @@ function weightedAnswers<Order, State, F, N>(
   }
   const answer = reading.decide(question, state, facts);
   return answer && [{ answer, chance: numbers.sure }];
+}
+
+/** Answers of which each stands for all that are alike, with the chance of all of them. */
+function joined<N>(
+  answers: readonly Weighted<N>[],
+  keyOf: ((answer: Answer) => string) | undefined,
+  { plus }: Numbers<N>,
+): readonly Weighted<N>[] {
+  if (!keyOf) return answers;
+  const byKey = new Map<string, Weighted<N>>();
+  for (const { answer, chance } of answers) {
+    const key = keyOf(answer);
+    const known = byKey.get(key);
+    byKey.set(key, known ? { answer: known.answer, chance: plus(known.chance, chance) } : { answer, chance });
+  }
+  return [...byKey.values()];
+}
+
+/** The events up to the first hit. */
+function untilHit(events: readonly ShotEvent[]): readonly ShotEvent[] {
+  const hit = events.findIndex(({ kind }) => kind === 'hit');
+  return hit < 0 ? events : events.slice(0, hit + 1);
 }
 
 /** Adds one more that goes down or not to the chances of how many do. */
@@ -130,9 +152,10 @@ export function* countShot<Order, State, F, N>(
 ): Generator<Portion, Tally<N> | undefined> {
   const { rulebook, reading, order, facts, harmOf } = shot;
   const toRoll = rollsWith(numbers);
-  const identityOf = reading.identity?.(facts, until) ?? wholeIdentity;
   const begun = rulebook.begin(order, facts);
   if (!begun.ok) return undefined;
+  const identityOf = reading.identity?.(facts, until) ?? wholeIdentity;
+  const alikeOf = reading.alike?.(facts, until);
   const tally = newTally<N>();
   const first = addEvents(tally, reading.events(undefined, begun, facts), numbers.sure, HARM.none, harmOf, numbers);
   let open = new Map<string, Reached<State, N>>([['', { state: begun.state, chance: numbers.sure, harm: first }]]);
@@ -162,12 +185,14 @@ export function* countShot<Order, State, F, N>(
         tally.unknown = added(tally.unknown, chance, numbers);
         continue;
       }
-      for (const weighted of answers) {
+      const keyOf = question.kind === 'roll' ? alikeOf?.(question, state) : undefined;
+      for (const weighted of joined(answers, keyOf, numbers)) {
         // A state may have a hundred answers, each of which advances a whole attack.
         yield 'part';
         const move = rulebook.answer(state, question.key, weighted.answer, facts);
         const share = numbers.times(chance, weighted.chance);
-        const after = addEvents(tally, reading.events(state, move, facts), share, harm, harmOf, numbers);
+        const events = reading.events(state, move, facts);
+        const after = addEvents(tally, until ? untilHit(events) : events, share, harm, harmOf, numbers);
         if (until && after !== HARM.none) continue;
         const key = `${after}${identityOf(move.state)}`;
         const known = next.get(key);

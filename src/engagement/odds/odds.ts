@@ -46,12 +46,21 @@ function rollAnswers<N>(question: RollQuestion, numbers: Numbers<N>): Weighted<N
   return ways.map(({ faces, weight }) => ({ answer: { kind: 'roll', faces }, chance: numbers.share(weight, all) }));
 }
 
+/** Groups of faces as text: rules have the same groups in many questions. */
+const groupTexts = new WeakMap<RollQuestion['dice']['groups'], string>();
+
+function groupText(groups: RollQuestion['dice']['groups']): string {
+  const known = groupTexts.get(groups) ?? groups.map(({ faces }) => faces.join()).join(';');
+  groupTexts.set(groups, known);
+  return known;
+}
+
 /** The ways to roll dice, with their chances. The ways to roll the same dice are worked out once. */
 export function rollsWith<N>(numbers: Numbers<N>): (question: RollQuestion) => readonly Weighted<N>[] {
   const rolls = new Map<string, Weighted<N>[]>();
   return (question) => {
     const { count, sides, voidFaces, groups } = question.dice;
-    const key = `${count}/${sides}/${voidFaces.join()}/${groups.map(({ faces }) => faces.join()).join(';')}`;
+    const key = `${count}/${sides}/${voidFaces.join()}/${groupText(groups)}`;
     const known = rolls.get(key) ?? rollAnswers(question, numbers);
     rolls.set(key, known);
     return known;

@@ -1,5 +1,6 @@
 import { TOUCH } from '../../../geometry/plane/vec.ts';
 import { areaProgress } from '../rules/area.ts';
+import { leavesChoices } from '../rules/choose-target.ts';
 import { coverOf, depthOf, entityOf, impactOn, movedOn } from '../rules/cover.ts';
 import { roundsInFlight } from '../rules/end-of-attack.ts';
 import { settingsIn, type UTFacts } from '../rules/facts.ts';
@@ -29,10 +30,10 @@ interface Ahead {
   /** Whether there are things, which are met once nobody is left who evades (UT-21). */
   readonly things: boolean;
   /** Where the attack is: what it has passed cannot be met again. */
-  readonly place: unknown;
+  readonly place: string;
 }
 
-const COVERED: Ahead = { defenders: null, things: false, place: null };
+const COVERED: Ahead = { defenders: null, things: false, place: '' };
 
 function aheadOf({ order }: UTState, from: Progress, facts: UTFacts): Ahead {
   const { open: ids, hidden } = secondaryTargetsOf({ order, progress: from, pending: [] }, facts);
@@ -53,7 +54,7 @@ function aheadOf({ order }: UTState, from: Progress, facts: UTFacts): Ahead {
   return {
     defenders: evading.map((id) => ({ id, depth: depth(id) })).sort((a, b) => b.depth - a.depth),
     things: evading.length < ids.length,
-    place: [from.from, from.depth, resolved],
+    place: JSON.stringify([from.from, from.depth, resolved]),
   };
 }
 
@@ -66,52 +67,59 @@ function goesOnFrom(state: UTState, facts: UTFacts): Progress | undefined {
   return movedOn(state, phase.damage.id, phase.damage.at, facts);
 }
 
+/** A test that still decides something. */
+interface Beaten {
+  /** Whose it is, by its place among all who evade. */
+  readonly who: number;
+  readonly rolled: number;
+}
+
 /**
  * The tests that still decide something among people in the open: of those that are beaten (UT-01) each farther one with
  * a lower result is hit first, and what is nearer is then passed (UT-08, UT-21). In the order in which they are hit:
  * of equally near ones only their results tell it.
  */
-function beaten({ hits, defense }: UTState, defenders: NonNullable<Ahead['defenders']>): readonly [string, number][] {
-  const found: { id: string; depth: number; rolled: number }[] = [];
-  for (const { id, depth } of defenders) {
+function beaten({ hits, defense }: UTState, defenders: NonNullable<Ahead['defenders']>): readonly Beaten[] {
+  const found: (Beaten & (typeof defenders)[number])[] = [];
+  defenders.forEach(({ id, depth }, who) => {
     const rolled = defense[id];
-    if (rolled === undefined || rolled >= hits) continue;
-    if (found.some((far) => far.rolled < rolled && far.depth > depth + TOUCH)) continue;
-    found.push({ id, depth, rolled });
-  }
-  found.sort((a, b) => a.rolled - b.rolled || a.depth - b.depth || (a.id < b.id ? -1 : 1));
-  return found.map(({ id, rolled }) => [id, rolled]);
+    if (rolled === undefined || rolled >= hits) return;
+    if (found.some((far) => far.rolled < rolled && far.depth > depth + TOUCH)) return;
+    found.push({ id, depth, who, rolled });
+  });
+  if (found.length < 2) return found;
+  return found.sort((a, b) => a.rolled - b.rolled || a.depth - b.depth || (a.id < b.id ? -1 : 1));
 }
 
 /** The identity of a state from which the attack goes on to people and things in the open. */
 function openIdentity(
   state: UTState,
-  { defenders, things, place }: Ahead,
+  defenders: NonNullable<Ahead['defenders']>,
+  { things, place }: Ahead,
   facts: UTFacts,
   until: 'first hit' | undefined,
 ): string {
   const { phase, hits, carried, stopped, spent, beyond, defense } = state;
-  const all = defenders ?? [];
-  const lefts = all.filter(({ id }) => defense[id] === undefined).map(({ id }) => id);
-  // Who is hit first has the lowest result, and of several the nearest.
-  const tests = beaten(state, all).slice(0, until ? 1 : undefined);
+  // Who is hit first has the lowest result, and of several the nearest: whatever does not beat that decides nothing.
+  const found = beaten(state, defenders);
+  const tests = until ? found.slice(0, 1) : found;
+  let lefts = '';
+  defenders.forEach(({ id }, who) => {
+    if (defense[id] === undefined) lefts += `${who},`;
+  });
+  const now = phase.is === 'resist' ? JSON.stringify(phase.damage) : carried;
+  const text = `${place}/${stopped}/${spent}/${beyond}/${now}`;
+  if (lefts !== '') {
+    const beats = until && tests.length > 0 ? '' : hits;
+    return `${text}/left ${lefts}/${beats}/${tests.map(({ who, rolled }) => `${who}:${rolled}`).join()}`;
+  }
   const last = roundsInFlight(state) === 1;
   // Margins only count for the damage of a round that has hit nobody yet (UT-30, UT-32).
   const isFresh = !until && settingsIn(facts).netHitsAdd && !(last && (phase.is === 'resist' || carried !== null));
   // The last round is fresh for the first that it hits, who has the lowest result.
-  const least = Math.min(...tests.map(([, rolled]) => rolled));
-  const margin = (rolled: number): number | null => (isFresh && (!last || rolled === least) ? hits - rolled : null);
-  const known =
-    lefts.length > 0
-      ? { hits, tests, lefts }
-      : { margins: tests.map(([id, rolled]) => [id, margin(rolled)]), hits: things && isFresh ? hits : null };
-  return JSON.stringify([
-    phase.is === 'resist' ? phase.damage : null,
-    place,
-    known,
-    [stopped, spent, beyond],
-    phase.is === 'resist' ? null : carried,
-  ]);
+  const least = tests[0]?.rolled;
+  const margin = (rolled: number): number | '' => (isFresh && (!last || rolled === least) ? hits - rolled : '');
+  return `${text}/${isFresh && things ? hits : ''}/${tests.map(({ who, rolled }) => `${who}:${margin(rolled)}`).join()}`;
 }
 
 /** Who is still to be met in an area; undefined if the attack is not there. */
@@ -120,22 +128,41 @@ function leftInArea({ phase }: UTState): readonly string[] | undefined {
   return phase.is === 'resist' && phase.damage.purpose === 'area' ? phase.damage.left : undefined;
 }
 
-/** The identity of a state in an area: what was shot through only uncovers whom it stood before (UT-35). */
-function areaIdentity(state: UTState, left: readonly string[], facts: UTFacts): string {
-  const { phase, hits, carried, stopped, spent, beyond, defense, met, order, progress } = state;
+/** Who is left in an area, as its states are compared. */
+interface Left {
+  readonly ids: readonly string[];
+  readonly text: string;
+  /** What covers them, as seen at first. */
+  readonly covering: readonly string[];
+}
+
+function leftOf(ids: readonly string[], { order, inside }: UTState, facts: UTFacts): Left {
   const start = { order, progress: areaProgress(order, facts) };
-  const covering = new Set(left.flatMap((id) => coverOf(start, id, facts).between.map((each) => each.id)));
-  return JSON.stringify([
-    phase,
-    hits,
-    Object.entries(defense).filter(([id]) => left.includes(id)),
-    progress.from,
-    progress.resolved.filter((id) => covering.has(id)),
-    [stopped, spent, beyond],
-    phase.is === 'resist' ? null : carried,
-    // A round that went through the last one flies on from there.
-    met.at(-1)?.entity.id,
-  ]);
+  return {
+    ids,
+    text: ids.map((id) => inside.indexOf(id)).join(),
+    covering: [...new Set(ids.flatMap((id) => coverOf(start, id, facts).between.map((each) => each.id)))],
+  };
+}
+
+/** The identity of a state in an area: what was shot through only uncovers whom it stood before (UT-35). */
+function areaIdentity(state: UTState, { ids, text, covering }: Left): string {
+  const { phase, hits, carried, stopped, spent, beyond, defense, met, progress, inside } = state;
+  const who = (id: string | undefined): number => (id === undefined ? -1 : inside.indexOf(id));
+  // Who is hit, and what it takes; how it resists is always the same.
+  const now =
+    phase.is === 'resist'
+      ? `hit ${who(phase.damage.id)}:${phase.damage.damage}`
+      : `${carried}/${phase.is === 'area' ? who(phase.next) : ''}`;
+  let known = '';
+  for (const id of ids) if (defense[id] !== undefined) known += `${who(id)}:${defense[id]},`;
+  let open = '';
+  covering.forEach((id, i) => {
+    if (progress.resolved.includes(id)) open += `${i},`;
+  });
+  // A round that went through the last one flies on from there.
+  const last = who(met.at(-1)?.entity.id);
+  return `area/${text}/${now}/${hits}/${known}/${open}/${stopped}/${spent}/${beyond}/${last}`;
 }
 
 /**
@@ -146,7 +173,9 @@ function areaIdentity(state: UTState, left: readonly string[], facts: UTFacts): 
  * @returns a function that tells it of each state of one attack on these facts
  */
 export function shotIdentity(facts: UTFacts, until?: 'first hit'): (state: UTState) => string {
-  const known = new Map<string, Ahead>();
+  const known = new Map<Progress, Ahead>();
+  const lefts = new Map<readonly string[], Left>();
+  const canChoose = leavesChoices(facts);
   return (state) => {
     const { phase, hits, glitch, progress, bypassed, pending, inside, stopped, spent, beyond, carried, defense } =
       state;
@@ -154,19 +183,22 @@ export function shotIdentity(facts: UTFacts, until?: 'first hit'): (state: UTSta
     if (phase.is === 'resist' && endsHere(state, phase.damage, facts)) return JSON.stringify(phase);
     const from = goesOnFrom(state, facts);
     if (from) {
-      const key = JSON.stringify(from);
-      const ahead = known.get(key) ?? aheadOf(state, from, facts);
-      known.set(key, ahead);
-      if (ahead.defenders) return openIdentity(state, ahead, facts, until);
+      const ahead = known.get(from) ?? aheadOf(state, from, facts);
+      known.set(from, ahead);
+      if (ahead.defenders) return openIdentity(state, ahead.defenders, ahead, facts, until);
     }
-    const left = leftInArea(state);
-    if (left && !state.order.gm) return areaIdentity(state, left, facts);
+    const ids = leftInArea(state);
+    if (ids && !state.order.gm) {
+      const left = lefts.get(ids) ?? leftOf(ids, state, facts);
+      lefts.set(ids, left);
+      return areaIdentity(state, left);
+    }
     // In an area the last one that was met says where a round flies on, and all of them what it has passed (UT-35).
     const met = inside.length > 0 && phase.is !== 'lowest' ? state.met.map(({ entity }) => entity.id) : [];
     return JSON.stringify([
       phase,
       hits,
-      glitch,
+      canChoose && glitch,
       Object.entries(defense).sort(([a], [b]) => (a < b ? -1 : 1)),
       progress,
       bypassed,

@@ -3,6 +3,7 @@ import type { Answer, Question, Step } from '../../../rules/protocol.ts';
 import { nearestOf } from '../rules/choose-target.ts';
 import type { UTFacts } from '../rules/facts.ts';
 import type { UTState } from '../rules/state.ts';
+import { alikeAnswers } from './alike-answers.ts';
 import { shotIdentity } from './shot-identity.ts';
 
 /**
@@ -22,31 +23,42 @@ const ENDS: Readonly<Record<'beyond' | 'spent' | 'of no consequence', EndsIn>> =
   'of no consequence': { where: 'untracked' },
 };
 
-function eventsOf({ detail }: Step, fired: number): ShotEvent[] {
+function addEvents(events: ShotEvent[], { detail }: Step, fired: number): void {
   switch (detail.kind) {
     case 'meeting':
-      return detail.what === 'hit' ? [{ kind: 'hit', entity: detail.entity }] : [];
+      if (detail.what === 'hit') events.push({ kind: 'hit', entity: detail.entity });
+      break;
     case 'damage': {
       const { entity, left, down } = detail;
-      return [{ kind: 'damage', entity, damage: left }, ...(down ? [{ kind: 'down', entity } as const] : [])];
+      events.push({ kind: 'damage', entity, damage: left });
+      if (down) events.push({ kind: 'down', entity });
+      break;
     }
     case 'rubble':
-      return [{ kind: 'down', entity: detail.entity }];
+      events.push({ kind: 'down', entity: detail.entity });
+      break;
     case 'penetration': {
       const { through, entity } = detail;
-      return through ? [] : [{ kind: 'ends', in: { where: 'entity', entity }, rounds: 1, of: fired }];
+      if (!through) events.push({ kind: 'ends', in: { where: 'entity', entity }, rounds: 1, of: fired });
+      break;
     }
     case 'end':
       // Where a round is stopped was told when it was.
-      return detail.why === 'stopped' ? [] : [{ kind: 'ends', in: ENDS[detail.why], rounds: detail.rounds, of: fired }];
-    default:
-      return [];
+      if (detail.why !== 'stopped') {
+        events.push({ kind: 'ends', in: ENDS[detail.why], rounds: detail.rounds, of: fired });
+      }
+      break;
   }
 }
 
 /** How attacks of these rules are read when their odds are counted (UT-01 to UT-43). */
 export const UT_READING: ShotReading<UTState, UTFacts> = {
-  events: (_before, { state, steps }) => steps.flatMap((step) => eventsOf(step, state.fired)),
+  events: (_before, { state, steps }) => {
+    const events: ShotEvent[] = [];
+    for (const step of steps) addEvents(events, step, state.fired);
+    return events;
+  },
   identity: shotIdentity,
+  alike: alikeAnswers,
   decide: assumed,
 };

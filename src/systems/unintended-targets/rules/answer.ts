@@ -1,30 +1,30 @@
 import { entityName, refOf } from '../../../rules/naming.ts';
 import type { Answer, Move, Question, Step } from '../../../rules/protocol.ts';
-import { counted, figure, listed } from '../../../rules/wording.ts';
+import { counted, listed } from '../../../rules/wording.ts';
 import { chooserOf, pickedStep } from './choose-target.ts';
 import { entityOf } from './cover.ts';
 import { afterResistance, resistStep } from './damage.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
 import { takeObvious } from './obstructions.ts';
 import { defensePool, isGlitch, poolRolled } from './pools.ts';
-import { attackQuestion } from './questions.ts';
+import { attackQuestion, testedBy } from './questions.ts';
 import type { Phase, UTState } from './state.ts';
+import { withTest } from './tests.ts';
 import { attackRolled, attackStep } from './weapon-test.ts';
 
-function rolledDefense(state: UTState, question: Question, answer: Answer, facts: UTFacts): Move<UTState> {
+function rolledDefense(state: UTState, id: string, question: Question, answer: Answer, facts: UTFacts): Move<UTState> {
   if (question.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
-  const id = question.key.slice('defense:'.length);
   const entity = entityOf(facts, id);
   const { pool, hits } = poolRolled(question.dice, answer, settingsIn(facts).hitNumber);
-  const { reasons } = defensePool(state.order, entity, facts);
+  const { reasons, words } = defensePool(state.order, entity, facts);
   const step: Step = {
     rule: 'UT-09',
     key: question.key,
     lead: `${entity.name}: ${counted(hits, 'hit').replace(/^0/, 'no')}.`,
-    text: `Its one defense test, ${reasons.map(({ value, reason }) => `${figure(value)} ${reason}`).join(', ')}`,
+    text: `Its one defense test, ${words}`,
     detail: { kind: 'test', test: 'defense', entity: refOf(entity), at: entity.at, reasons, pool, hits, glitch: false },
   };
-  return { state: { ...state, defense: { ...state.defense, [id]: hits } }, steps: [step] };
+  return { state: withTest(state, id, hits), steps: [step] };
 }
 
 function pickedBy(
@@ -56,7 +56,8 @@ function pickedBy(
 /** Applies an answer, before anything follows from it. */
 export function given(state: UTState, question: Question, answer: Answer, facts: UTFacts): Move<UTState> {
   const { phase } = state;
-  if (question.key.startsWith('defense:')) return rolledDefense(state, question, answer, facts);
+  const tested = testedBy(question.key);
+  if (tested !== undefined) return rolledDefense(state, tested, question, answer, facts);
   if (phase.is === 'attack') {
     const { pool, hits } = poolRolled(attackQuestion(state, facts).dice, answer, settingsIn(facts).hitNumber);
     const glitch = isGlitch(pool.faces, facts);

@@ -9,7 +9,7 @@ import { listed, numberWords } from '../../../rules/wording.ts';
 import { meetingSteps, resultAgainst } from './attack-result.ts';
 import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
 import { chosenOr } from './choose-target.ts';
-import { coverOf, depthOf, entityOf, impactOn, movedOn, standsAt } from './cover.ts';
+import { coverOf, depthOf, entityOf, impactOn, movedOn, passedAll, standsAt } from './cover.ts';
 import { endInArea, endWithoutConsequence, hasBurst, roundsInFlight } from './end-of-attack.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
 import { whollyHidden } from './obstructions.ts';
@@ -59,7 +59,7 @@ function onTheMap(order: UTOrder, area: EffectArea, facts: UTFacts): readonly st
 }
 
 /** Entities in the area of an order, nearest first (UT-35). */
-export function whoIsInside(order: UTOrder, facts: UTFacts): readonly string[] {
+export const whoIsInside = oncePerPair((order: UTOrder, facts: UTFacts): readonly string[] => {
   const area = areaOf(order, facts);
   if (!area) return [];
   const { add = [], strike = [] } = order.gm ?? {};
@@ -70,7 +70,7 @@ export function whoIsInside(order: UTOrder, facts: UTFacts): readonly string[] {
     .map((id) => ({ id, depth: depthIn(order, id, facts) }))
     .sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
-}
+});
 
 /** The state of an area attack after its test: all entities are still to be met. */
 export function inArea(state: UTState, facts: UTFacts): Move<UTState> {
@@ -107,6 +107,27 @@ export function inArea(state: UTState, facts: UTFacts): Move<UTState> {
   return { state: { ...state, inside, phase: { is: 'area', left: inside } }, steps };
 }
 
+/** Those of an area who can be met from where an attack is, by who is left. */
+const reached = oncePerPair((_progress: Progress, _facts: UTFacts) => new Map<readonly string[], Reachable>());
+
+interface Reachable {
+  readonly open: readonly string[];
+  /** The nearest of them; several if they are equally near. */
+  readonly nearest: readonly string[];
+}
+
+function reachableFrom(state: UTState, left: readonly string[], facts: UTFacts): Reachable {
+  const here = reached(state.progress, facts);
+  const known = here.get(left);
+  if (known) return known;
+  const open = reachable(state, left, facts);
+  const depths = open.map((id) => depthIn(state.order, id, facts));
+  const [near = 0] = depths;
+  const found = { open, nearest: open.filter((_, i) => (depths[i] ?? 0) <= near + TOUCH) };
+  here.set(left, found);
+  return found;
+}
+
 /** Entities in an area that can be met now: a fully hidden one waits until its cover has been shot through (UT-24). */
 function reachable(state: UTState, ids: readonly string[], facts: UTFacts): readonly string[] {
   const { order } = state;
@@ -131,7 +152,7 @@ export function testsInArea(
   if (next !== undefined) return [next];
   // Tests are independent: made when each is met, they come to the same, and need not be counted together.
   if (facts.inTurn) return [];
-  const open = reachable(state, left, facts);
+  const { open } = reachableFrom(state, left, facts);
   if (weaponOf(state.order, facts).blast) return open;
   const rounds = roundsInFlight(state);
   // Every entity before it stops a round at most; of equally near ones, any may come first.
@@ -152,11 +173,8 @@ export function nextInArea(
   facts: UTFacts,
 ): Move<UTState> {
   if (next !== undefined) return meetInArea(state, next, left, facts);
-  const open = reachable(state, left, facts);
-  const [first] = open;
-  if (first === undefined) return areaIsOver(state, left, facts);
-  const near = depthIn(state.order, first, facts);
-  const equal = open.filter((id) => depthIn(state.order, id, facts) <= near + TOUCH);
+  const { nearest: equal } = reachableFrom(state, left, facts);
+  if (equal.length === 0) return areaIsOver(state, left, facts);
   const go = (id: string, step: Step): Move<UTState> => ({
     state: { ...state, phase: { is: 'area', left, next: id } },
     steps: equal.length === 1 ? [] : [step],
@@ -165,9 +183,20 @@ export function nextInArea(
   return chosenOr(state, equal, left, 'area', why, go, facts);
 }
 
+/** Those who are left after one was met: the same list each time, so that more is known of it. */
+const lefts = new WeakMap<readonly string[], Map<string, readonly string[]>>();
+
+function leftWithout(left: readonly string[], id: string): readonly string[] {
+  const here = lefts.get(left) ?? new Map<string, readonly string[]>();
+  lefts.set(left, here);
+  const others = here.get(id) ?? left.filter((each) => each !== id);
+  here.set(id, others);
+  return others;
+}
+
 /** Meets one entity of an area (UT-35): a miss by cover is just a miss. */
 function meetInArea(state: UTState, id: string, left: readonly string[], facts: UTFacts): Move<UTState> {
-  const others = left.filter((each) => each !== id);
+  const others = leftWithout(left, id);
   const result = resultAgainst(state, id, 'area', facts);
   const steps = meetingSteps(state, result, 'area', facts);
   const on: UTState = { ...state, phase: { is: 'area', left: others } };
@@ -194,9 +223,12 @@ function areaIsOver(state: UTState, hidden: readonly string[], facts: UTFacts): 
   const { at } = impactOn(state, last.entity.id, facts);
   const moved = movedOn(state, last.entity.id, at, facts);
   const met = state.met.map(({ entity }) => entity.id);
-  const resolved = [...new Set([...moved.resolved, ...met])].sort();
   const depth = Math.max(...met.map((id) => depthOf(state, id, facts)));
-  const next: UTState = { ...rest.state, progress: { ...moved, resolved, depth }, phase: { is: 'beyond' } };
+  const next: UTState = {
+    ...rest.state,
+    progress: passedAll({ progress: moved }, met, depth, facts),
+    phase: { is: 'beyond' },
+  };
   if (!state.order.nothingBehind) return { state: next, steps: [...steps, ...rest.steps] };
   const end = endWithoutConsequence(next, facts);
   return { state: end.state, steps: [...steps, ...rest.steps, ...end.steps] };

@@ -44,6 +44,11 @@ export function pickedStep(
   };
 }
 
+/** Returns whether people or the dice choose in this scene; otherwise the program does (CO-05). */
+export function leavesChoices(facts: UTFacts): boolean {
+  return facts.choices() !== 'program';
+}
+
 /** The entity nearest to the firer; of equally near ones the first by id, so that it is always the same. */
 export function nearestOf(state: UTState, ids: readonly string[], facts: UTFacts): string | undefined {
   return [...ids].sort((a, b) => depthOf(state, a, facts) - depthOf(state, b, facts) || (a < b ? -1 : 1))[0];
@@ -68,7 +73,7 @@ export function chosenOr(
   if (of.length === 1) {
     return go(only, pickedStep(state, only, among, { rule, by: 'rule', lead: why.one }, facts));
   }
-  const nearest = facts.choices() === 'program' ? nearestOf(state, of, facts) : undefined;
+  const nearest = leavesChoices(facts) ? undefined : nearestOf(state, of, facts);
   if (nearest !== undefined) {
     return go(nearest, pickedStep(state, nearest, among, { rule, by: 'program', lead: why.lead }, facts));
   }

@@ -41,11 +41,24 @@ function distanceCovered(state: Pick<UTState, 'order' | 'progress'>, facts: UTFa
 interface FromHere {
   readonly impacts: Map<string, ImpactFacts>;
   readonly covers: Map<string, CoverNow>;
+  /**
+   * Where the attack is after each, passed or shot through, and after all of an area: the same object each time, so that
+   * more is known of it.
+   */
+  readonly moves: Map<string, Progress>;
+  readonly holes: Map<string, Progress>;
+  readonly areas: Map<string, Progress>;
 }
 
 /** What was computed at each stage of an attack: its facts never change, and the rules ask of the same entities again. */
 const fromHere = oncePerPair(
-  (_progress: Progress, _facts: UTFacts): FromHere => ({ impacts: new Map(), covers: new Map() }),
+  (_progress: Progress, _facts: UTFacts): FromHere => ({
+    impacts: new Map(),
+    covers: new Map(),
+    moves: new Map(),
+    holes: new Map(),
+    areas: new Map(),
+  }),
 );
 
 /** Where the line of fire meets an entity, as far as the attack has come (UT-08). */
@@ -137,8 +150,39 @@ export function isPassed(
 }
 
 /** The progress after resolving an entity: that one and everything nearer is passed (UT-08). */
-export function movedOn(state: Pick<UTState, 'order' | 'progress'>, id: string, at: Vec3, facts: UTFacts): Progress {
-  const { firer, resolved, depth } = state.progress;
+export function movedOn({ progress }: Pick<UTState, 'progress'>, id: string, at: Vec3, facts: UTFacts): Progress {
+  const { moves } = fromHere(progress, facts);
+  const known = moves.get(id);
+  if (known?.from === at) return known;
+  const { firer, resolved, depth } = progress;
   const passed = entityOf(facts, id).wall ? distance2(facts.eye(firer), at) : facts.away(firer, id).depth;
-  return { firer, from: at, resolved: [...resolved, id].sort(), depth: Math.max(depth, passed) };
+  const moved = { firer, from: at, resolved: [...resolved, id].sort(), depth: Math.max(depth, passed) };
+  moves.set(id, moved);
+  return moved;
+}
+
+/** The progress in an area after shooting through an entity: seen from the same place, without it (UT-35). */
+export function shotThrough({ progress }: Pick<UTState, 'progress'>, id: string, facts: UTFacts): Progress {
+  const { holes } = fromHere(progress, facts);
+  const known = holes.get(id);
+  if (known) return known;
+  const on = { ...progress, resolved: [...progress.resolved, id].sort() };
+  holes.set(id, on);
+  return on;
+}
+
+/** The progress after an area of which all these were met, to a depth: all of them are passed (UT-08, UT-35). */
+export function passedAll(
+  { progress }: Pick<UTState, 'progress'>,
+  ids: readonly string[],
+  depth: number,
+  facts: UTFacts,
+): Progress {
+  const { areas } = fromHere(progress, facts);
+  const key = JSON.stringify([depth, ids]);
+  const known = areas.get(key);
+  if (known) return known;
+  const passed = { ...progress, resolved: [...new Set([...progress.resolved, ...ids])].sort(), depth };
+  areas.set(key, passed);
+  return passed;
 }

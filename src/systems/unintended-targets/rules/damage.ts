@@ -2,7 +2,7 @@ import { entityName, entityNameAtStart, refOf } from '../../../rules/naming.ts';
 import type { Move, Step } from '../../../rules/protocol.ts';
 import type { RolledPool } from '../../../rules/step.ts';
 import { diceCount, figure, numberWords } from '../../../rules/wording.ts';
-import { entityOf, impactOn, movedOn } from './cover.ts';
+import { entityOf, impactOn, movedOn, shotThrough } from './cover.ts';
 import type { Met } from './details.ts';
 import { endWithoutConsequence, roundsInFlight } from './end-of-attack.ts';
 import { type MaterialFacts, settingsIn, type UTEntity, type UTFacts } from './facts.ts';
@@ -167,9 +167,8 @@ function after(state: UTState, { purpose, at }: Damage, facts: UTFacts): Move<UT
 
 /** The progress after a hit. In an area, cover is seen from the firer, except for what was shot through (UT-35). */
 function progressAfter(state: UTState, damage: Damage, through: boolean, facts: UTFacts): UTState['progress'] {
-  const { progress } = state;
   if (damage.purpose !== 'area') return movedOn(state, damage.id, damage.at, facts);
-  return through ? { ...progress, resolved: [...progress.resolved, damage.id].sort() } : progress;
+  return through ? shotThrough(state, damage.id, facts) : state.progress;
 }
 
 /** How the attack continues: beyond, or with the next declared entity (UT-34, UT-35). */

@@ -5,7 +5,7 @@ import { type Pool, summed } from '../../../rules/pool.ts';
 import type { Answer } from '../../../rules/protocol.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import type { RolledPool } from '../../../rules/step.ts';
-import { numberWords } from '../../../rules/wording.ts';
+import { figure, numberWords } from '../../../rules/wording.ts';
 import { settingsIn, type UTEntity, type UTFacts } from './facts.ts';
 import type { UTOrder } from './order.ts';
 import { incrementOf, incrementOfTarget, weaponOf } from './range.ts';
@@ -40,15 +40,22 @@ export const attackPool = oncePerPair((order: UTOrder, facts: UTFacts): Pool => 
   return summed([{ id: 'pool', value: weapon.pool, reason: weapon.name, rule: 'UT-01' }, ...far, ...extra]);
 });
 
+/** A defense pool, and its reasons in words. */
+interface DefensePool extends Pool {
+  readonly words: string;
+}
+
 /** The defense pools of an order that were asked for, by id. */
-const defensePools = oncePerPair((_order: UTOrder, _facts: UTFacts) => new Map<string, Pool>());
+const defensePools = oncePerPair((_order: UTOrder, _facts: UTFacts) => new Map<string, DefensePool>());
 
 /** A defense test: its dice, and one more per increment beyond the intended target (UT-10). */
-export function defensePool(order: UTOrder, entity: UTEntity, facts: UTFacts): Pool {
+export function defensePool(order: UTOrder, entity: UTEntity, facts: UTFacts): DefensePool {
   const pools = defensePools(order, facts);
   const known = pools.get(entity.id);
   if (known) return known;
-  const pool = defenseOf(order, entity, facts);
+  const { dice, reasons } = defenseOf(order, entity, facts);
+  const words = reasons.map(({ value, reason }) => `${figure(value)} ${reason}`).join(', ');
+  const pool = { dice, reasons, words };
   pools.set(entity.id, pool);
   return pool;
 }

@@ -29,13 +29,20 @@ export function attackQuestion(state: UTState, facts: UTFacts): RollQuestion {
   };
 }
 
+const DEFENSE = 'defense:';
+
+/** Whose defense test a question is; undefined for any other question. */
+export function testedBy(key: string): string | undefined {
+  return key.startsWith(DEFENSE) ? key.slice(DEFENSE.length) : undefined;
+}
+
 function defenseQuestion(state: UTState, id: string, facts: UTFacts): RollQuestion {
   const entity = entityOf(facts, id);
   const { dice: count } = defensePool(state.order, entity, facts);
   const { hitNumber } = settingsIn(facts);
   return {
     kind: 'roll',
-    key: `defense:${id}`,
+    key: `${DEFENSE}${id}`,
     asks: { who: 'owner', piece: id },
     prompt: `${entity.name}, defense: ${diceCount(count)}, hits on ${hitNumber} or more.`,
     rule: 'UT-09',
@@ -101,7 +108,7 @@ function obviousQuestion(state: UTState, phase: Extract<Phase, { is: 'obvious' }
 }
 
 /** The defense tests that a phase waits for: all that can be open at once (UT-09, UT-13, UT-21, UT-35). */
-export const testsOf = oncePerPair((state: UTState, facts: UTFacts): readonly string[] => {
+export function testsOf(state: UTState, facts: UTFacts): readonly string[] {
   const { phase } = state;
   switch (phase.is) {
     case 'target':
@@ -116,10 +123,10 @@ export const testsOf = oncePerPair((state: UTState, facts: UTFacts): readonly st
     default:
       return [];
   }
-});
+}
 
-/** Returns whether a state has open questions. */
-export function waits(state: UTState, facts: UTFacts): boolean {
+/** Returns whether a state has open questions. `tests`: the defense tests that it waits for. */
+export function waits(state: UTState, tests: readonly string[], facts: UTFacts): boolean {
   const { phase } = state;
   switch (phase.is) {
     case 'attack':
@@ -129,7 +136,7 @@ export function waits(state: UTState, facts: UTFacts): boolean {
     case 'resist':
       return (phase.damage.dice ?? 0) > 0;
     default:
-      return toRoll(state, testsOf(state, facts), facts).length > 0;
+      return toRoll(state, tests, facts).length > 0;
   }
 }
 
@@ -140,7 +147,7 @@ export const questions = oncePerPair((state: UTState, facts: UTFacts): readonly 
     case 'attack':
       return [attackQuestion(state, facts)];
     case 'resist':
-      return waits(state, facts) ? [resistQuestion(phase.damage, facts)] : [];
+      return waits(state, [], facts) ? [resistQuestion(phase.damage, facts)] : [];
     case 'pick':
       return [pickQuestion(state, phase, facts)];
     case 'obvious':

@@ -53,9 +53,10 @@ function begin(order: UTOrder, facts: UTFacts): Begun<UTState> {
 /** What follows automatically in a state; undefined if it waits for an answer or is over. */
 function move(state: UTState, facts: UTFacts): Move<UTState> | undefined {
   const { phase } = state;
-  const noDiceSteps = withoutDice(state, testsOf(state, facts), facts);
+  const tests = testsOf(state, facts);
+  const noDiceSteps = withoutDice(state, tests, facts);
   if (noDiceSteps) return noDiceSteps;
-  if (waits(state, facts) && !(phase.is === 'attack' && attackPool(state.order, facts).dice === 0)) {
+  if (waits(state, tests, facts) && !(phase.is === 'attack' && attackPool(state.order, facts).dice === 0)) {
     return undefined;
   }
   switch (phase.is) {

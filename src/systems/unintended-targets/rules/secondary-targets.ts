@@ -1,5 +1,7 @@
+import type { Progress } from '../../../rules/facts.ts';
 import { overrideSteps } from '../../../rules/gm-override.ts';
 import { capitalized, entityName, namesIn, placedAt } from '../../../rules/naming.ts';
+import { oncePerPair } from '../../../rules/once-per-pair.ts';
 import type { Move, Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { CANDIDATE_OVERRIDE } from './candidate-override.ts';
@@ -9,7 +11,7 @@ import { endBeyond } from './end-of-attack.ts';
 import { findEntity, type UTFacts } from './facts.ts';
 import { whollyHidden } from './obstructions.ts';
 import { intendedOf, laneOf } from './range.ts';
-import type { UTState } from './state.ts';
+import type { Phase, UTState } from './state.ts';
 import { resultOf } from './tests.ts';
 
 /** Entities beyond: those that can be met from here, and fully hidden ones (UT-20, UT-24). */
@@ -55,16 +57,34 @@ function overridesHere(state: UTState, open: readonly string[], facts: UTFacts):
   );
 }
 
-/** The attack continues beyond where it is: finds who may be met there (UT-20), or nobody (UT-23). */
-export function findSecondaryTargets(state: UTState, facts: UTFacts): Move<UTState> {
+/** Who is beyond from a place, and the steps that tell it. */
+interface Beyond {
+  readonly order: UTState['order'];
+  readonly pending: UTState['pending'];
+  readonly phase: Extract<Phase, { is: 'lowest' }>;
+  readonly steps: readonly Step[];
+}
+
+/** What was found last from where an attack is: when odds are counted, it comes there again and again. */
+const lastBeyond = oncePerPair((_progress: Progress, _facts: UTFacts): { found?: Beyond } => ({}));
+
+function beyondFrom(state: UTState, facts: UTFacts): Beyond {
+  const last = lastBeyond(state.progress, facts);
+  const { order, pending } = state;
+  if (last.found?.order === order && last.found.pending === pending) return last.found;
   const { open, hidden } = secondaryTargetsOf(state, facts);
-  const out = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
-  const words = overridesHere(state, open, facts);
-  if (open.length === 0) {
-    const gone = endBeyond(state, facts);
-    return { state: gone.state, steps: [...words, ...out, ...gone.steps] };
-  }
-  const step: Step = {
+  const steps = [
+    ...overridesHere(state, open, facts),
+    ...(open.length > 0 ? [beyondStep(state, open, facts)] : []),
+    ...(hidden.length > 0 ? [whollyHidden(hidden, facts)] : []),
+  ];
+  last.found = { order, pending, phase: { is: 'lowest', of: open }, steps };
+  return last.found;
+}
+
+/** The step that names the candidates beyond (UT-20). */
+function beyondStep(state: UTState, open: readonly string[], facts: UTFacts): Step {
+  return {
     rule: 'UT-20',
     lead: open.length === 1 ? 'One beyond.' : `${open.length} beyond.`,
     text: capitalized(listed(open.map((id) => entityName(entityOf(facts, id))))),
@@ -76,7 +96,14 @@ export function findSecondaryTargets(state: UTState, facts: UTFacts): Move<UTSta
       lane: laneOf(state.order, facts),
     },
   };
-  return { state: { ...state, phase: { is: 'lowest', of: open } }, steps: [...words, step, ...out] };
+}
+
+/** The attack continues beyond where it is: finds who may be met there (UT-20), or nobody (UT-23). */
+export function findSecondaryTargets(state: UTState, facts: UTFacts): Move<UTState> {
+  const { phase, steps } = beyondFrom(state, facts);
+  if (phase.of.length > 0) return { state: { ...state, phase }, steps };
+  const gone = endBeyond(state, facts);
+  return { state: gone.state, steps: [...steps, ...gone.steps] };
 }
 
 /** Reports that the cover of an entity tried before differs from here (UT-08). */

@@ -7,7 +7,7 @@ import type { UTState } from './state.ts';
 
 /** Returns whether an entity still has its defense test to make (UT-09). */
 function awaitsTest(state: UTState, id: string, facts: UTFacts): boolean {
-  return entityOf(facts, id).defender && state.defense[id] === undefined;
+  return state.defense[id] === undefined && entityOf(facts, id).defender;
 }
 
 /** Returns whether it has dice for it (UT-03). */
@@ -29,8 +29,15 @@ export function withoutDice(state: UTState, ids: readonly string[], facts: UTFac
       detail: { kind: 'note' },
     };
   });
-  const defense = { ...state.defense, ...Object.fromEntries(none.map((id) => [id, 0])) };
-  return { state: { ...state, defense }, steps };
+  return { state: none.reduce((tested, id) => withTest(tested, id, 0), state), steps };
+}
+
+/** The state with the hits of a defense test (UT-09). */
+export function withTest(state: UTState, id: string, hits: number): UTState {
+  // In two steps, because a spread with a computed key takes several times as long, and odds roll thousands of tests.
+  const defense: Record<string, number> = { ...state.defense };
+  defense[id] = hits;
+  return { ...state, defense };
 }
 
 /** Entities that still have a test to roll. */
