@@ -53,6 +53,8 @@ export interface ShotReading<State, F> {
     facts: F,
     until?: 'first hit',
   ): (question: RollQuestion, state: State) => ((answer: Answer) => string) | undefined;
+  /** Facts with which an attack waits at its first hit: what follows need not be worked out to know who is hit first. */
+  untilHit?(facts: F): F;
   /** What people are assumed to decide; undefined if nobody can know it. */
   decide(question: Exclude<Question, RollQuestion>, state: State, facts: F): Answer | undefined;
   /**

@@ -146,19 +146,26 @@ function countAlone<Order, State, F, N>(
  * @returns the tally; undefined for a refused order
  */
 export function* countShot<Order, State, F, N>(
-  shot: Shot<Order, State, F>,
+  whole: Shot<Order, State, F>,
   numbers: Numbers<N>,
   until?: 'first hit',
 ): Generator<Portion, Tally<N> | undefined> {
-  const { rulebook, reading, order, facts, harmOf } = shot;
+  const { rulebook, reading, order, harmOf } = whole;
+  const facts = (until && reading.untilHit?.(whole.facts)) ?? whole.facts;
+  const shot = { ...whole, facts };
   const toRoll = rollsWith(numbers);
   const begun = rulebook.begin(order, facts);
   if (!begun.ok) return undefined;
   const identityOf = reading.identity?.(facts, until) ?? wholeIdentity;
   const alikeOf = reading.alike?.(facts, until);
   const tally = newTally<N>();
-  const first = addEvents(tally, reading.events(undefined, begun, facts), numbers.sure, HARM.none, harmOf, numbers);
-  let open = new Map<string, Reached<State, N>>([['', { state: begun.state, chance: numbers.sure, harm: first }]]);
+  /** Adds what happens on one way; returns the worst that has happened on it now. */
+  const happens = (events: readonly ShotEvent[], chance: N, before: Harm): Harm =>
+    addEvents(tally, until ? untilHit(events) : events, chance, before, harmOf, numbers);
+  const isFound = (harm: Harm): boolean => until !== undefined && harm !== HARM.none;
+  const first = happens(reading.events(undefined, begun, facts), numbers.sure, HARM.none);
+  let open = new Map<string, Reached<State, N>>();
+  if (!isFound(first)) open.set('', { state: begun.state, chance: numbers.sure, harm: first });
   while (open.size > 0) {
     const next = new Map<string, Reached<State, N>>();
     for (const reached of open.values()) {
@@ -191,9 +198,8 @@ export function* countShot<Order, State, F, N>(
         yield 'part';
         const move = rulebook.answer(state, question.key, weighted.answer, facts);
         const share = numbers.times(chance, weighted.chance);
-        const events = reading.events(state, move, facts);
-        const after = addEvents(tally, until ? untilHit(events) : events, share, harm, harmOf, numbers);
-        if (until && after !== HARM.none) continue;
+        const after = happens(reading.events(state, move, facts), share, harm);
+        if (isFound(after)) continue;
         const key = `${after}${identityOf(move.state)}`;
         const known = next.get(key);
         next.set(key, {

@@ -22,9 +22,19 @@ import type { HLWeapon } from './weapon.ts';
 
 const D10 = 10;
 
+/** Dice that were asked for before: everybody who is caught needs one of a few. */
+const dice = new Map<string, DiceSpec>();
+
 /** A d10 that succeeds on `number` or less. */
 function equalOrUnder(number: number, good: string, bad: string): DiceSpec {
   const last = Math.min(D10, Math.max(0, number));
+  const key = `${last}/${good}/${bad}`;
+  const known = dice.get(key) ?? newDice(last, good, bad);
+  dice.set(key, known);
+  return known;
+}
+
+function newDice(last: number, good: string, bad: string): DiceSpec {
   const groups = [
     { faces: facesFrom(1, last), means: good },
     { faces: facesFrom(last + 1, D10), means: bad },

@@ -42,7 +42,7 @@ export function alikeAnswers(
     const id = testedBy(key);
     if (id === undefined || order.gm) return undefined;
     const tested = (answer: Answer) => withTest(state, id, rolled(answer).hits);
-    if (phase.is === 'lowest') return (answer) => identityOf(tested(answer));
+    if (phase.is === 'lowest') return (answer) => identityOf(state, { id, hits: rolled(answer).hits });
     const manner = mannerOf(phase, id);
     if (!manner) return undefined;
     return (answer) => {

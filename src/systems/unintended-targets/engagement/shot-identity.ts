@@ -7,6 +7,7 @@ import { settingsIn, type UTFacts } from '../rules/facts.ts';
 import { weaponOf } from '../rules/range.ts';
 import { secondaryTargetsOf } from '../rules/secondary-targets.ts';
 import type { Damage, UTState } from '../rules/state.ts';
+import { withTest } from '../rules/tests.ts';
 
 type Progress = UTState['progress'];
 
@@ -23,10 +24,16 @@ function endsHere(state: UTState, damage: Damage, facts: UTFacts): boolean {
   return !mayGoThrough(state, damage, facts) && roundsInFlight(state) === 1;
 }
 
+/** Somebody who evades in the open, with its distance. */
+interface Defender {
+  readonly id: string;
+  readonly depth: number;
+}
+
 /** Who is ahead of an attack in its lane, if all of them stand in the open: nothing covers them wherever it may yet be. */
 interface Ahead {
-  /** Those who evade, farthest first, with their distances; `null` if somebody is covered or hidden. */
-  readonly defenders: readonly { readonly id: string; readonly depth: number }[] | null;
+  /** Those who evade, farthest first; `null` if somebody is covered or hidden. */
+  readonly defenders: readonly Defender[] | null;
   /** Whether there are things, which are met once nobody is left who evades (UT-21). */
   readonly things: boolean;
   /** Where the attack is: what it has passed cannot be met again. */
@@ -67,6 +74,9 @@ function goesOnFrom(state: UTState, facts: UTFacts): Progress | undefined {
   return movedOn(state, phase.damage.id, phase.damage.at, facts);
 }
 
+/** The hits of a defense test; undefined if it is still to be rolled. */
+type Rolled = (id: string) => number | undefined;
+
 /** A test that still decides something. */
 interface Beaten {
   /** Whose it is, by its place among all who evade. */
@@ -79,10 +89,10 @@ interface Beaten {
  * a lower result is hit first, and what is nearer is then passed (UT-08, UT-21). In the order in which they are hit:
  * of equally near ones only their results tell it.
  */
-function beaten({ hits, defense }: UTState, defenders: NonNullable<Ahead['defenders']>): readonly Beaten[] {
-  const found: (Beaten & (typeof defenders)[number])[] = [];
+function beaten({ hits }: UTState, defenders: readonly Defender[], rolledBy: Rolled): readonly Beaten[] {
+  const found: (Beaten & Defender)[] = [];
   defenders.forEach(({ id, depth }, who) => {
-    const rolled = defense[id];
+    const rolled = rolledBy(id);
     if (rolled === undefined || rolled >= hits) return;
     if (found.some((far) => far.rolled < rolled && far.depth > depth + TOUCH)) return;
     found.push({ id, depth, who, rolled });
@@ -94,22 +104,24 @@ function beaten({ hits, defense }: UTState, defenders: NonNullable<Ahead['defend
 /** The identity of a state from which the attack goes on to people and things in the open. */
 function openIdentity(
   state: UTState,
-  defenders: NonNullable<Ahead['defenders']>,
+  rolledBy: Rolled,
+  defenders: readonly Defender[],
   { things, place }: Ahead,
   facts: UTFacts,
   until: 'first hit' | undefined,
 ): string {
-  const { phase, hits, carried, stopped, spent, beyond, defense } = state;
+  const { phase, hits, carried, stopped, spent, beyond } = state;
   // Who is hit first has the lowest result, and of several the nearest: whatever does not beat that decides nothing.
-  const found = beaten(state, defenders);
+  const found = beaten(state, defenders, rolledBy);
   const tests = until ? found.slice(0, 1) : found;
   let lefts = '';
   defenders.forEach(({ id }, who) => {
-    if (defense[id] === undefined) lefts += `${who},`;
+    if (rolledBy(id) === undefined) lefts += `${who},`;
   });
   const now = phase.is === 'resist' ? JSON.stringify(phase.damage) : carried;
   const text = `${place}/${stopped}/${spent}/${beyond}/${now}`;
   if (lefts !== '') {
+    // Once somebody is beaten, a lower result is too.
     const beats = until && tests.length > 0 ? '' : hits;
     return `${text}/left ${lefts}/${beats}/${tests.map(({ who, rolled }) => `${who}:${rolled}`).join()}`;
   }
@@ -170,23 +182,28 @@ function areaIdentity(state: UTState, { ids, text, covering }: Left): string {
  * with what result, decides nothing more.
  *
  * @param until only who is hit first is asked for
- * @returns a function that tells it of each state of one attack on these facts
+ * @returns a function that tells it of each state of one attack on these facts, or of the state with one more test rolled
  */
-export function shotIdentity(facts: UTFacts, until?: 'first hit'): (state: UTState) => string {
+export function shotIdentity(
+  facts: UTFacts,
+  until?: 'first hit',
+): (state: UTState, test?: { readonly id: string; readonly hits: number }) => string {
   const known = new Map<Progress, Ahead>();
   const lefts = new Map<readonly string[], Left>();
   const canChoose = leavesChoices(facts);
-  return (state) => {
-    const { phase, hits, glitch, progress, bypassed, pending, inside, stopped, spent, beyond, carried, defense } =
-      state;
+  return (before, test) => {
+    const { phase } = before;
     if (phase.is === 'over') return 'over';
-    if (phase.is === 'resist' && endsHere(state, phase.damage, facts)) return JSON.stringify(phase);
-    const from = goesOnFrom(state, facts);
+    if (phase.is === 'resist' && endsHere(before, phase.damage, facts)) return JSON.stringify(phase);
+    const from = goesOnFrom(before, facts);
     if (from) {
-      const ahead = known.get(from) ?? aheadOf(state, from, facts);
+      const ahead = known.get(from) ?? aheadOf(before, from, facts);
       known.set(from, ahead);
-      if (ahead.defenders) return openIdentity(state, ahead.defenders, ahead, facts, until);
+      const rolledBy: Rolled = (id) => (id === test?.id ? test.hits : before.defense[id]);
+      if (ahead.defenders) return openIdentity(before, rolledBy, ahead.defenders, ahead, facts, until);
     }
+    const state = test ? withTest(before, test.id, test.hits) : before;
+    const { hits, glitch, progress, bypassed, pending, inside, stopped, spent, beyond, carried, defense } = state;
     const ids = leftInArea(state);
     if (ids && !state.order.gm) {
       const left = lefts.get(ids) ?? leftOf(ids, state, facts);

@@ -60,5 +60,6 @@ export const UT_READING: ShotReading<UTState, UTFacts> = {
   },
   identity: shotIdentity,
   alike: alikeAnswers,
+  untilHit: (facts) => ({ ...facts, untilHit: true }),
   decide: assumed,
 };

@@ -31,6 +31,8 @@ export interface UTFacts extends Facts {
   material(part: string): MaterialFacts;
   /** For counting odds: tests in an area are asked one by one, when each is met (UT-35). At a table all roll at once. */
   readonly inTurn?: true;
+  /** For counting who is hit first: an attack waits once somebody is hit, dice or not. */
+  readonly untilHit?: true;
 }
 
 /** A piece or an object with its figures. */

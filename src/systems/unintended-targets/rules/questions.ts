@@ -6,6 +6,7 @@ import { testsInArea } from './area.ts';
 import { chooserOf } from './choose-target.ts';
 import { depthOf, entityOf, impactOn, standsAt } from './cover.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
+import type { UTOrder } from './order.ts';
 import { attackPool, defensePool, diceOf, resistPool } from './pools.ts';
 import { weaponOf } from './range.ts';
 import type { Damage, Phase, UTState } from './state.ts';
@@ -36,9 +37,9 @@ export function testedBy(key: string): string | undefined {
   return key.startsWith(DEFENSE) ? key.slice(DEFENSE.length) : undefined;
 }
 
-function defenseQuestion(state: UTState, id: string, facts: UTFacts): RollQuestion {
+function newDefenseQuestion(order: UTOrder, id: string, facts: UTFacts): RollQuestion {
   const entity = entityOf(facts, id);
-  const { dice: count } = defensePool(state.order, entity, facts);
+  const { dice: count } = defensePool(order, entity, facts);
   const { hitNumber } = settingsIn(facts);
   return {
     kind: 'roll',
@@ -49,6 +50,16 @@ function defenseQuestion(state: UTState, id: string, facts: UTFacts): RollQuesti
     about: placedAt(entity),
     dice: diceOf(count, hitNumber, false),
   };
+}
+
+/** The defense tests of an order that were asked for, by id: they are the same whenever they are asked. */
+const defenseQuestions = oncePerPair((_order: UTOrder, _facts: UTFacts) => new Map<string, RollQuestion>());
+
+function defenseQuestion({ order }: UTState, id: string, facts: UTFacts): RollQuestion {
+  const asked = defenseQuestions(order, facts);
+  const question = asked.get(id) ?? newDefenseQuestion(order, id, facts);
+  asked.set(id, question);
+  return question;
 }
 
 function resistQuestion(damage: Damage, facts: UTFacts): RollQuestion {

@@ -53,6 +53,7 @@ function begin(order: UTOrder, facts: UTFacts): Begun<UTState> {
 /** What follows automatically in a state; undefined if it waits for an answer or is over. */
 function move(state: UTState, facts: UTFacts): Move<UTState> | undefined {
   const { phase } = state;
+  if (phase.is === 'resist' && facts.untilHit) return undefined;
   const tests = testsOf(state, facts);
   const noDiceSteps = withoutDice(state, tests, facts);
   if (noDiceSteps) return noDiceSteps;
