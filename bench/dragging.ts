@@ -152,6 +152,48 @@ export async function watched(page: Page, over: () => Promise<boolean>): Promise
   return script.map((time) => Math.max(0, time - rest));
 }
 
+/** The cost of each frame of a page, in milliseconds. */
+export interface Pointed {
+  readonly script: readonly number[];
+  readonly layout: readonly number[];
+}
+
+/**
+ * Moves the pointer from spot to spot of the window, one in each frame, over and over until a condition of the page
+ * holds; without spots it stays where it is. Nothing is left out between two frames: what a worker sends counts in the
+ * frame that it arrives in.
+ *
+ * @param over JavaScript for the page: the condition. It is asked in each frame
+ * @param atLeast so many frames at least
+ * @param begin done in the first frame, before the pointer moves
+ */
+export async function pointed(
+  page: Page,
+  spots: readonly Spot[],
+  over: string,
+  { atLeast = 0, begin = async () => undefined }: { atLeast?: number; begin?: () => Promise<unknown> } = {},
+): Promise<Pointed> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const shown = `new Promise((done) => requestAnimationFrame(() => done(${over})))`;
+  const frame = () => page.evaluate<boolean>(shown);
+  const script: number[] = [];
+  const layout: number[] = [];
+  let before = await costs(cdp);
+  await begin();
+  for (let i = 0, isOver = false; !isOver || i < atLeast; i++) {
+    const spot = spots[i % spots.length];
+    if (spot) await page.mouse.move(spot.x, spot.y);
+    isOver = await frame();
+    const after = await costs(cdp);
+    script.push(after.script - before.script);
+    layout.push(after.layout - before.layout);
+    before = after;
+  }
+  await cdp.detach();
+  return { script, layout };
+}
+
 /** The value below which a share of all values is. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -4,7 +4,8 @@ import type { HeatAsk, HeatFound, HeatKind, HeatShot } from '../src/engagement/o
 import type { Piece, Scene } from '../src/scene/schema/schema.ts';
 import { systemSchemas } from '../src/scene/schema/system-schemas.ts';
 import { installAllSystems } from '../src/systems/installed.ts';
-import { crowded, type Known, WALLS } from './crowded.ts';
+import { type Known, WALLS } from './crowded.ts';
+import { heatBattle } from './heat-battle.ts';
 import { median } from './medians.ts';
 
 /*
@@ -15,9 +16,6 @@ installAllSystems();
 
 const ROUNDS = 3;
 const GOALS = { first: 300, whole: 5000 };
-
-/** How far the piece runs: a little further than 4,000 places reach in the open, because walls are in the way. */
-const RUN = 19;
 
 function shotOf(scene: Scene, firer: Piece, target: string): HeatShot {
   const weapon = scene.weapons.find(({ id }) => id === firer.weapons[0]);
@@ -34,20 +32,6 @@ function shotOf(scene: Scene, firer: Piece, target: string): HeatShot {
       options,
     });
   return { here: order(false), moved: order(true) };
-}
-
-/** The first two pieces, 20 apart in the middle of the map, among so many others. */
-function battle(
-  rulebook: Known,
-  pieces: number,
-): { readonly scene: Scene; readonly firer: Piece; readonly enemies: readonly Piece[] } {
-  const made = crowded(rulebook, pieces);
-  const [one, other, ...others] = structuredClone(made).pieces;
-  if (!one || !other) throw new Error('Nobody is on the map.');
-  const firer = { ...one, x: 70, y: 50, walk: 10, run: RUN };
-  const target = { ...other, x: 90, y: 50 };
-  const scene = { ...structuredClone(made), pieces: [firer, target, ...others] };
-  return { scene, firer, enemies: [target, ...others.filter(({ side }) => side === 'b')] };
 }
 
 /** Milliseconds that this program has had a processor: time that others have it is not counted. */
@@ -82,7 +66,7 @@ function timed(scene: Scene, ask: HeatAsk): Times {
 
 function row(kind: HeatKind, rulebook: Known, pieces: number) {
   const times = Array.from({ length: ROUNDS }, () => {
-    const { scene, firer, enemies } = battle(rulebook, pieces);
+    const { scene, firer, enemies } = heatBattle(rulebook, pieces);
     const shots =
       kind === 'danger' ? enemies.map((enemy) => shotOf(scene, enemy, firer.id)) : [shotOf(scene, firer, 'piece-1')];
     const within = { left: 0, top: 0, right: scene.size.width, bottom: scene.size.height };
