@@ -1,3 +1,4 @@
+import { keepEqual } from '../../lib/keep-equal.ts';
 import { heatAsk } from '../../store/heat/heat-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
@@ -39,7 +40,9 @@ export function driveHeat(store: AppStore, ask: AskOdds): void {
     if (state.heat?.stopped) store.setState({ heat: { ...state.heat, stopped: false } });
     cancel = ask.heat(next.ask, next.scene, (found) => {
       const { heat } = store.getState();
-      if (heat && now === next && !heat.stopped) store.setState({ heat: { ...heat, found } });
+      // The places that matter are often those of the picture before: what is asked of them need not be asked again.
+      if (heat && now === next && !heat.stopped)
+        store.setState({ heat: { ...heat, found: keepEqual(heat.found, found) } });
     });
   };
   store.subscribe(look);

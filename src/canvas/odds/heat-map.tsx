@@ -1,5 +1,5 @@
 import type Konva from 'konva';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Circle, Group, Line, Shape, Star } from 'react-konva/lib/ReactKonvaCore';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { faded, MAP } from '../primitives/palette.ts';
@@ -29,6 +29,9 @@ const RUN_EDGE = { width: 2, dash: [6, 5] };
 /** The most figures on the map: the largest fields have them. */
 const FIGURES = 12;
 
+/** The height of their plates, in window pixels. */
+const PLATE_HEIGHT = plateSize('').height;
+
 function limitsOf(scale: HeatScale): readonly number[] {
   return scale === 'net' ? STEPS.net : STEPS.chance;
 }
@@ -39,23 +42,39 @@ function channels(colour: string): readonly [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** One pixel for each place: however many there are, they are drawn as one image. */
-function imageOf({ columns, rows }: HeatCells, steps: Int8Array, scale: HeatScale): HTMLCanvasElement {
+/** A canvas with one pixel for each place: however many there are, they are drawn as one image. */
+interface HeatImage {
+  /** The canvas with these steps on it. */
+  of(cells: HeatCells, steps: Int8Array, scale: HeatScale): HTMLCanvasElement;
+}
+
+/** Making a canvas takes longer than painting it, so that each picture of one map is painted on the same one. */
+function createHeatImage(): HeatImage {
   const canvas = document.createElement('canvas');
-  canvas.width = columns;
-  canvas.height = rows;
   const context = canvas.getContext('2d');
-  if (!context) return canvas;
-  const image = context.createImageData(columns, rows);
-  const colours = HEAT_COLOURS[scale].map(channels);
-  const below = channels(MAP.heat1);
-  steps.forEach((step, index) => {
-    if (step === NONE) return;
-    const [red, green, blue] = (step === BELOW ? below : colours[step]) ?? below;
-    image.data.set([red, green, blue, 255], 4 * index);
-  });
-  context.putImageData(image, 0, 0);
-  return canvas;
+  let painted: Int8Array | undefined;
+  return {
+    of: ({ columns, rows }, steps, scale) => {
+      if (painted === steps || !context) return canvas;
+      painted = steps;
+      if (canvas.width !== columns) canvas.width = columns;
+      if (canvas.height !== rows) canvas.height = rows;
+      const image = context.createImageData(columns, rows);
+      const below = channels(MAP.heat1);
+      const colours = HEAT_COLOURS[scale].map(channels);
+      for (let index = 0, at = 0; index < steps.length; index++, at += 4) {
+        const step = steps[index] ?? NONE;
+        if (step === NONE) continue;
+        const colour = (step === BELOW ? below : colours[step]) ?? below;
+        image.data[at] = colour[0];
+        image.data[at + 1] = colour[1];
+        image.data[at + 2] = colour[2];
+        image.data[at + 3] = 255;
+      }
+      context.putImageData(image, 0, 0);
+      return canvas;
+    },
+  };
 }
 
 function pathOf(lines: readonly EdgeLine[]): Path2D {
@@ -117,13 +136,14 @@ interface HeatMapProps {
 
 /** The cells of a heat map with lines between its steps, and where walking and running end. */
 export const HeatMap = memo(function HeatMap({ cells, scale, walk, zoom }: HeatMapProps) {
+  const [image] = useState(createHeatImage);
   const drawn = useMemo(() => {
     const steps = stepsOf(cells, limitsOf(scale));
     const step = (index: number) => (index < 0 ? NONE : (steps[index] ?? NONE));
     const isIn = (index: number) => step(index) !== NONE;
     const walks = (index: number) => isIn(index) && (cells.lengths[index] ?? Number.NaN) <= walk + 1e-6;
     return {
-      image: imageOf(cells, steps, scale),
+      steps,
       between: pathOf(edgesOf(cells, (a, b) => isIn(a) && isIn(b) && step(a) !== step(b))),
       rim: pathOf(edgesOf(cells, (a, b) => isIn(a) !== isIn(b))),
       walked: Number.isFinite(walk) ? pathOf(edgesOf(cells, (a, b) => walks(a) !== walks(b))) : null,
@@ -154,7 +174,8 @@ export const HeatMap = memo(function HeatMap({ cells, scale, walk, zoom }: HeatM
         context.save();
         context.globalAlpha = COVER;
         context.imageSmoothingEnabled = false;
-        context.drawImage(drawn.image, left - step / 2, top - step / 2, columns * step, rows * step);
+        const pixels = image.of(cells, drawn.steps, scale);
+        context.drawImage(pixels, left - step / 2, top - step / 2, columns * step, rows * step);
         context.restore();
         context.strokeStyle = faded(MAP.casing, 0.7);
         context.lineWidth = 1.2 / zoom;
@@ -181,21 +202,18 @@ export const HeatFigures = memo(function HeatFigures(props: {
   const { cells, scale, words, taken, zoom } = props;
   const fields = useMemo(() => fieldsOf(stepsOf(cells, limitsOf(scale)), cells.columns), [cells, scale]);
   const { left, top, step, columns } = cells;
-  const figures = fields
-    .map(({ index, inside }) => {
-      const text = words(cells.values[index] ?? 0);
-      const { width, height } = plateSize(text);
-      const at = { x: left + (index % columns) * step, y: top + Math.floor(index / columns) * step };
-      return { index, text, at, hasRoom: inside * step * zoom > height * 0.6, half: Math.hypot(width, height) / 2 };
-    })
-    .filter(({ hasRoom }) => hasRoom);
-  const shown: (typeof figures)[number][] = [];
-  for (const figure of figures) {
-    const { at, half } = figure;
-    const isClear = ({ x, y, radius }: Vec2 & { readonly radius: number }): boolean =>
-      Math.hypot(x - at.x, y - at.y) * zoom > radius + half;
-    const others = shown.map((other) => ({ ...other.at, radius: other.half }));
-    if (shown.length < FIGURES && taken.every(isClear) && others.every(isClear)) shown.push(figure);
+  const shown: { index: number; text: string; at: Vec2; half: number }[] = [];
+  for (const { index, inside } of fields) {
+    if (shown.length >= FIGURES) break;
+    if (inside * step * zoom <= PLATE_HEIGHT * 0.6) continue;
+    const text = words(cells.values[index] ?? 0);
+    const { width, height } = plateSize(text);
+    const half = Math.hypot(width, height) / 2;
+    const at = { x: left + (index % columns) * step, y: top + Math.floor(index / columns) * step };
+    const isClear = (other: Vec2, radius: number): boolean =>
+      Math.hypot(other.x - at.x, other.y - at.y) * zoom > radius + half;
+    if (!taken.every((each) => isClear(each, each.radius))) continue;
+    if (shown.every((other) => isClear(other.at, other.half))) shown.push({ index, text, at, half });
   }
   return (
     <Group name="heat-figures" listening={false}>

@@ -20,13 +20,23 @@ export const STEPS = { chance: [0.05, 0.15, 0.3, 0.45], net: [0.25, 0.5, 1, 1.5]
 export const BELOW = -1;
 export const NONE = -2;
 
-/** The step of each place on the scale: 0 to 4, {@link BELOW} or {@link NONE}. */
+function stepOf(value: number, limits: readonly number[]): number {
+  if (Number.isNaN(value)) return NONE;
+  if (value < 0) return BELOW;
+  let step = 0;
+  while (step < limits.length && value >= (limits[step] ?? 0)) step++;
+  return step;
+}
+
+/**
+ * The step of each place on the scale: 0 to 4, {@link BELOW} or {@link NONE}.
+ *
+ * @param limits where the steps begin, in ascending order
+ */
 export function stepsOf({ values }: Pick<HeatCells, 'values'>, limits: readonly number[]): Int8Array {
-  return Int8Array.from(values, (value) => {
-    if (Number.isNaN(value)) return NONE;
-    if (value < 0) return BELOW;
-    return limits.filter((limit) => value >= limit).length;
-  });
+  const steps = new Int8Array(values.length);
+  for (let i = 0; i < steps.length; i++) steps[i] = stepOf(values[i] ?? Number.NaN, limits);
+  return steps;
 }
 
 /** A straight line along the edges of cells, in scene units. */
@@ -45,8 +55,6 @@ export function edgesOf(
   isEdge: (one: number, other: number) => boolean,
 ): readonly EdgeLine[] {
   const lines: EdgeLine[] = [];
-  const at = (column: number, row: number): number =>
-    column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
   const corner = (column: number, row: number): Vec2 => ({
     x: left + (column - 0.5) * step,
     y: top + (row - 0.5) * step,
@@ -54,7 +62,8 @@ export function edgesOf(
   for (let row = 0; row <= rows; row++) {
     let begun = -1;
     for (let column = 0; column <= columns; column++) {
-      const isHere = column < columns && isEdge(at(column, row - 1), at(column, row));
+      const index = row * columns + column;
+      const isHere = column < columns && isEdge(row > 0 ? index - columns : -1, row < rows ? index : -1);
       if (isHere && begun < 0) begun = column;
       if (isHere || begun < 0) continue;
       lines.push({ from: corner(begun, row), to: corner(column, row) });
@@ -64,7 +73,8 @@ export function edgesOf(
   for (let column = 0; column <= columns; column++) {
     let begun = -1;
     for (let row = 0; row <= rows; row++) {
-      const isHere = row < rows && isEdge(at(column - 1, row), at(column, row));
+      const index = row * columns + column;
+      const isHere = row < rows && isEdge(column > 0 ? index - 1 : -1, column < columns ? index : -1);
       if (isHere && begun < 0) begun = row;
       if (isHere || begun < 0) continue;
       lines.push({ from: corner(column, begun), to: corner(column, row) });
@@ -84,57 +94,73 @@ export interface HeatField {
 /** How far each place is from a place of another step, in cells along rows and columns. */
 function insides(steps: Int8Array, columns: number, rows: number): Int32Array {
   const inside = new Int32Array(steps.length);
-  const reach = (index: number, column: number, row: number, dx: number, dy: number): number => {
-    if (column + dx < 0 || column + dx >= columns || row + dy < 0 || row + dy >= rows) return 0;
-    const other = index + dy * columns + dx;
-    return steps[other] === steps[index] ? (inside[other] ?? 0) : 0;
-  };
-  for (let index = 0; index < steps.length; index++) {
-    const [column, row] = [index % columns, Math.floor(index / columns)];
-    inside[index] = 1 + Math.min(reach(index, column, row, -1, 0), reach(index, column, row, 0, -1));
+  const of = (index: number, other: number): number => (steps[other] === steps[index] ? (inside[other] ?? 0) : 0);
+  for (let row = 0, index = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, index++) {
+      const left = column > 0 ? of(index, index - 1) : 0;
+      inside[index] = 1 + Math.min(left, row > 0 ? of(index, index - columns) : 0);
+    }
   }
-  for (let index = steps.length - 1; index >= 0; index--) {
-    const [column, row] = [index % columns, Math.floor(index / columns)];
-    const back = 1 + Math.min(reach(index, column, row, 1, 0), reach(index, column, row, 0, 1));
-    inside[index] = Math.min(inside[index] ?? 0, back);
+  for (let row = rows - 1, index = steps.length - 1; row >= 0; row--) {
+    for (let column = columns - 1; column >= 0; column--, index--) {
+      const right = column < columns - 1 ? of(index, index + 1) : 0;
+      const back = 1 + Math.min(right, row < rows - 1 ? of(index, index + columns) : 0);
+      if (back < (inside[index] ?? 0)) inside[index] = back;
+    }
   }
   return inside;
 }
 
-/** The connected fields of one step each, largest first: where their figures stand. */
+/** The innermost of the members of a field: the one nearest to their middle, if several are as far inside. */
+function innermost(members: Int32Array, inside: Int32Array, columns: number): number {
+  let [x, y, most] = [0, 0, 0];
+  for (const index of members) {
+    x += index % columns;
+    y += Math.floor(index / columns);
+    most = Math.max(most, inside[index] ?? 0);
+  }
+  const middle = { x: x / members.length, y: y / members.length };
+  let [best, least] = [members[0] ?? 0, Number.POSITIVE_INFINITY];
+  for (const index of members) {
+    if (inside[index] !== most) continue;
+    const off = Math.hypot((index % columns) - middle.x, Math.floor(index / columns) - middle.y);
+    if (off > least || (off === least && index > best)) continue;
+    [best, least] = [index, off];
+  }
+  return best;
+}
+
+/**
+ * The connected fields of one step each, largest first: where their figures stand. It is found anew with each picture from
+ * the worker, while the pointer moves, so all places are in two arrays.
+ */
 export function fieldsOf(steps: Int8Array, columns: number): readonly HeatField[] {
-  const rows = steps.length / columns;
-  const inside = insides(steps, columns, rows);
+  const inside = insides(steps, columns, steps.length / columns);
   const isSeen = new Uint8Array(steps.length);
+  // The members of all fields, one field after the other.
+  const members = new Int32Array(steps.length);
   const fields: HeatField[] = [];
+  let end = 0;
   for (let start = 0; start < steps.length; start++) {
     if (isSeen[start] || steps[start] === NONE) continue;
-    const members = [start];
-    isSeen[start] = 1;
-    for (let next = 0; next < members.length; next++) {
+    const step = steps[start];
+    const begin = end;
+    const join = (index: number): void => {
+      if (isSeen[index] || steps[index] !== step) return;
+      isSeen[index] = 1;
+      members[end++] = index;
+    };
+    join(start);
+    for (let next = begin; next < end; next++) {
       const index = members[next] ?? start;
       const column = index % columns;
-      const near = [
-        column > 0 ? index - 1 : -1,
-        column < columns - 1 ? index + 1 : -1,
-        index - columns,
-        index + columns,
-      ];
-      for (const other of near) {
-        if (other < 0 || other >= steps.length || isSeen[other] || steps[other] !== steps[start]) continue;
-        isSeen[other] = 1;
-        members.push(other);
-      }
+      if (column > 0) join(index - 1);
+      if (column < columns - 1) join(index + 1);
+      if (index >= columns) join(index - columns);
+      if (index + columns < steps.length) join(index + columns);
     }
-    const size = members.length;
-    const middle = {
-      x: members.reduce((sum, index) => sum + (index % columns), 0) / size,
-      y: members.reduce((sum, index) => sum + Math.floor(index / columns), 0) / size,
-    };
-    const off = (index: number) => Math.hypot((index % columns) - middle.x, Math.floor(index / columns) - middle.y);
-    const most = members.reduce((all, index) => Math.max(all, inside[index] ?? 0), 0);
-    const [best = start] = members.filter((index) => inside[index] === most).sort((a, b) => off(a) - off(b) || a - b);
-    fields.push({ index: best, inside: most, size });
+    const index = innermost(members.subarray(begin, end), inside, columns);
+    fields.push({ index, inside: inside[index] ?? 0, size: end - begin });
   }
   return fields.sort((a, b) => b.size - a.size || a.index - b.index);
 }
