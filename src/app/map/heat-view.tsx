@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { BestPlace, HeatFigures, HeatMap } from '../../canvas/odds/heat-map.tsx';
+import { HEAT_LATE } from '../../canvas/odds/heat-steps.ts';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
+import { useFramesLate } from '../../canvas/primitives/use-frames-late.ts';
 import type { HeatFound } from '../../engagement/odds/heat/heat-ask.ts';
 import { currentPreview } from '../../store/attack/aim-selectors.ts';
 import { heatFound } from '../../store/heat/heat-selectors.ts';
@@ -32,7 +34,7 @@ export function HeatOnMap({ store }: Props) {
 
 /** The figures and the best place of the heat map that is shown. */
 export function HeatMarks({ store }: Props) {
-  const found = useStore(store, heatFound);
+  const found = useFramesLate(useStore(store, heatFound), HEAT_LATE.marks);
   const zoom = useStore(store, (state) => state.view.camera.zoom);
   const scene = useStore(store, sceneOf);
   const piece = useStore(store, selectedPiece);

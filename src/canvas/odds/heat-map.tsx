@@ -4,7 +4,17 @@ import { Circle, Group, Line, Shape, Star } from 'react-konva/lib/ReactKonvaCore
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
-import { BELOW, type EdgeLine, edgesOf, fieldsOf, type HeatCells, NONE, STEPS, stepsOf } from './heat-steps.ts';
+import {
+  BELOW,
+  type EdgeLine,
+  edgesOf,
+  fieldsOf,
+  type HeatCells,
+  kindsWhere,
+  NONE,
+  STEPS,
+  stepsOf,
+} from './heat-steps.ts';
 
 /** Which scale a heat map has: chances to hit, chances to be hit, or net harm. */
 export type HeatScale = 'chance' | 'danger' | 'net';
@@ -139,16 +149,17 @@ export const HeatMap = memo(function HeatMap({ cells, scale, walk, zoom }: HeatM
   const [image] = useState(createHeatImage);
   const drawn = useMemo(() => {
     const steps = stepsOf(cells, limitsOf(scale));
-    const step = (index: number) => (index < 0 ? NONE : (steps[index] ?? NONE));
-    const isIn = (index: number) => step(index) !== NONE;
+    const isIn = (index: number) => steps[index] !== NONE;
     const walks = (index: number) => isIn(index) && (cells.lengths[index] ?? Number.NaN) <= walk + 1e-6;
+    const isHatched = scale === 'danger' || steps.includes(BELOW);
+    const holds = (index: number) => (scale === 'danger' ? (steps[index] ?? NONE) > 0 : steps[index] === BELOW);
+    const rim = (kinds: Int8Array) => pathOf(edgesOf(cells, kinds, 'anywhere'));
     return {
       steps,
-      between: pathOf(edgesOf(cells, (a, b) => isIn(a) && isIn(b) && step(a) !== step(b))),
-      rim: pathOf(edgesOf(cells, (a, b) => isIn(a) !== isIn(b))),
-      walked: Number.isFinite(walk) ? pathOf(edgesOf(cells, (a, b) => walks(a) !== walks(b))) : null,
-      hatched: groundOf(cells, (index) => (scale === 'danger' ? step(index) > 0 : step(index) === BELOW)),
-      isHatched: scale === 'danger' || steps.includes(BELOW),
+      between: pathOf(edgesOf(cells, steps, 'inside')),
+      rim: rim(kindsWhere(steps.length, isIn)),
+      walked: Number.isFinite(walk) ? rim(kindsWhere(steps.length, walks)) : null,
+      hatched: isHatched ? groundOf(cells, holds) : null,
     };
   }, [cells, scale, walk]);
   const edge = (context: CanvasRenderingContext2D, path: Path2D, { width, dash }: typeof RUN_EDGE): void => {
@@ -180,7 +191,7 @@ export const HeatMap = memo(function HeatMap({ cells, scale, walk, zoom }: HeatM
         context.strokeStyle = faded(MAP.casing, 0.7);
         context.lineWidth = 1.2 / zoom;
         context.stroke(drawn.between);
-        if (drawn.isHatched) {
+        if (drawn.hatched) {
           hatch(context, cells, drawn.hatched, scale === 'danger' ? faded(MAP.casing, 0.5) : MAP.full, zoom);
         }
         edge(context, drawn.rim, drawn.walked ? RUN_EDGE : WALK_EDGE);

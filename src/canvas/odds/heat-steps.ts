@@ -16,6 +16,9 @@ export interface HeatCells {
 /** Where the steps of the scale begin, above the first: fixed, so that maps can be compared. */
 export const STEPS = { chance: [0.05, 0.15, 0.3, 0.45], net: [0.25, 0.5, 1, 1.5] } as const;
 
+/** How many frames after its cells the parts of a heat map follow: so no frame of the pointer waits for all of them. */
+export const HEAT_LATE = { marks: 2, card: 4 } as const;
+
 /** The step of values below zero, and of places without a value. */
 export const BELOW = -1;
 export const NONE = -2;
@@ -46,15 +49,19 @@ export interface EdgeLine {
 }
 
 /**
- * The edges between cells of different kinds, joined where they go on.
+ * The edges between cells of different kinds, joined where they go on. Found with each picture from the worker, while the
+ * pointer moves: kinds are compared in place.
  *
- * @param isEdge says of two neighbours whether an edge is between them; a place outside the map is -1
+ * @param kinds of each cell, as numbers; beyond the map is {@link NONE}
+ * @param where only edges between two cells that are not {@link NONE}, or those to such cells, too
  */
 export function edgesOf(
   { left, top, step, columns, rows }: Omit<HeatCells, 'values' | 'lengths'>,
-  isEdge: (one: number, other: number) => boolean,
+  kinds: Int8Array,
+  where: 'inside' | 'anywhere',
 ): readonly EdgeLine[] {
   const lines: EdgeLine[] = [];
+  const least = where === 'inside' ? BELOW : NONE;
   const corner = (column: number, row: number): Vec2 => ({
     x: left + (column - 0.5) * step,
     y: top + (row - 0.5) * step,
@@ -63,7 +70,10 @@ export function edgesOf(
     let begun = -1;
     for (let column = 0; column <= columns; column++) {
       const index = row * columns + column;
-      const isHere = column < columns && isEdge(row > 0 ? index - columns : -1, row < rows ? index : -1);
+      const isIn = column < columns;
+      const above = isIn && row > 0 ? (kinds[index - columns] ?? NONE) : NONE;
+      const below = isIn && row < rows ? (kinds[index] ?? NONE) : NONE;
+      const isHere = above !== below && above >= least && below >= least;
       if (isHere && begun < 0) begun = column;
       if (isHere || begun < 0) continue;
       lines.push({ from: corner(begun, row), to: corner(column, row) });
@@ -74,7 +84,10 @@ export function edgesOf(
     let begun = -1;
     for (let row = 0; row <= rows; row++) {
       const index = row * columns + column;
-      const isHere = row < rows && isEdge(column > 0 ? index - 1 : -1, column < columns ? index : -1);
+      const isIn = row < rows;
+      const before = isIn && column > 0 ? (kinds[index - 1] ?? NONE) : NONE;
+      const after = isIn && column < columns ? (kinds[index] ?? NONE) : NONE;
+      const isHere = before !== after && before >= least && after >= least;
       if (isHere && begun < 0) begun = row;
       if (isHere || begun < 0) continue;
       lines.push({ from: corner(column, begun), to: corner(column, row) });
@@ -82,6 +95,13 @@ export function edgesOf(
     }
   }
   return lines;
+}
+
+/** Kinds of cells: 0 where something holds, {@link NONE} elsewhere. */
+export function kindsWhere(count: number, holds: (index: number) => boolean): Int8Array {
+  const kinds = new Int8Array(count).fill(NONE);
+  for (let i = 0; i < count; i++) if (holds(i)) kinds[i] = 0;
+  return kinds;
 }
 
 /** A field of one step: its innermost place, and how many cells that is from its edge. */

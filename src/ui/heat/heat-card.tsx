@@ -1,5 +1,7 @@
 import { ArrowRight, Check, Move } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { HEAT_LATE } from '../../canvas/odds/heat-steps.ts';
+import { useFramesLate } from '../../canvas/primitives/use-frames-late.ts';
 import { classes } from '../../design/classes.ts';
 import type { HeatFound } from '../../engagement/odds/heat/heat-ask.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
@@ -22,10 +24,15 @@ import { choiceWords, partsWords, standWords, TITLES, toldWords } from './heat-w
 /** After how long the result is told, in milliseconds: a change that follows at once replaces it. */
 const TOLD_AFTER = 600;
 
+/** What is found of the shown heat map, after the map has drawn it; undefined before that. */
+export function useHeatFound(): HeatFound | undefined {
+  return useFramesLate(useApp(heatFound), HEAT_LATE.card);
+}
+
 /** The heat map on the card, in the place of the shot: its scale, the places that matter, and why. */
 export function HeatCard() {
   const heat = useApp((state) => state.heat);
-  const found = useApp(heatFound);
+  const found = useHeatFound();
   if (!heat) return null;
   return (
     <div className={layoutStyles.scroll} data-testid="heat-card">
@@ -182,7 +189,7 @@ export function takeWords({ kind, best, here }: HeatFound): string | null {
 /** Takes the best place: the only button of the card while a heat map is shown. */
 export function HeatFoot() {
   const actions = useActions();
-  const found = useApp(heatFound);
+  const found = useHeatFound();
   const name = useApp((state) => selectedPiece(state)?.name ?? '');
   const words = found ? takeWords(found) : null;
   const way = found?.best && found.kind !== 'aim' ? tenths(found.best.length) : null;

@@ -1,11 +1,11 @@
-import { heatFound, heatPreviews } from '../../store/heat/heat-selectors.ts';
+import { heatPreviews } from '../../store/heat/heat-selectors.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { frames } from '../../store/view/camera.ts';
 import { Button } from '../components/button.tsx';
 import { tenths } from '../components/labels.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './heat.module.css';
-import { takeWords } from './heat-card.tsx';
+import { takeWords, useHeatFound } from './heat-card.tsx';
 import { heatWords, openWords } from './heat-words.ts';
 
 /** The size of the slip at most, and how far it is from the star. In window pixels. */
@@ -15,7 +15,7 @@ const OFF = 24;
 /** The slip beside the best place on the map: its value, the way, and a button that takes it. */
 export function HeatSlip() {
   const actions = useActions();
-  const found = useApp(heatFound);
+  const found = useHeatFound();
   const camera = useApp((state) => state.view.camera);
   const unit = useApp((state) => sceneOf(state).unit);
   const preview = useApp((state) => heatPreviews(state, 'best'));

@@ -13,16 +13,21 @@ describe('the steps of a heat map', () => {
   });
 
   test('have edges between them, joined to straight lines', () => {
-    const picture = steps('11', '12');
     const at = { left: 10, top: 20, step: 2, columns: 2, rows: 2 };
-    const isEdge = (a: number, b: number) => a >= 0 && b >= 0 && picture[a] !== picture[b];
-    expect(edgesOf(at, isEdge)).toEqual([
+    expect(edgesOf(at, steps('11', '12'), 'inside')).toEqual([
       { from: { x: 11, y: 21 }, to: { x: 13, y: 21 } },
       { from: { x: 11, y: 21 }, to: { x: 11, y: 23 } },
     ]);
-    const rim = edgesOf(at, (a, b) => a < 0 !== b < 0);
+    const rim = edgesOf(at, steps('00', '00'), 'anywhere');
     expect(rim).toHaveLength(4);
     expect(rim).toContainEqual({ from: { x: 9, y: 19 }, to: { x: 13, y: 19 } });
+  });
+
+  test('have no edge inside to a place without a value, but one anywhere', () => {
+    const at = { left: 0, top: 0, step: 1, columns: 2, rows: 1 };
+    expect(edgesOf(at, steps('- '), 'inside')).toEqual([]);
+    expect(edgesOf(at, steps('- '), 'anywhere')).toContainEqual({ from: { x: 0.5, y: -0.5 }, to: { x: 0.5, y: 0.5 } });
+    expect(edgesOf(at, steps('-0'), 'inside')).toEqual([{ from: { x: 0.5, y: -0.5 }, to: { x: 0.5, y: 0.5 } }]);
   });
 
   test('make fields, each with its innermost place, largest first', () => {
