@@ -6,7 +6,7 @@ import { systemSchemas } from '../src/scene/schema/system-schemas.ts';
 import { installAllSystems } from '../src/systems/installed.ts';
 import { type Known, WALLS } from './crowded.ts';
 import { heatBattle } from './heat-battle.ts';
-import { median } from './medians.ts';
+import { median, processorTime } from './medians.ts';
 
 /*
  * How long the heat maps of one piece take: about 4,000 places that it can reach, half a metre apart, among 2,000 walls. The
@@ -32,12 +32,6 @@ function shotOf(scene: Scene, firer: Piece, target: string): HeatShot {
       options,
     });
   return { here: order(false), moved: order(true) };
-}
-
-/** Milliseconds that this program has had a processor: time that others have it is not counted. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 interface Times {

@@ -1,3 +1,9 @@
+/** Milliseconds that this program has had a processor: time that others have it is not counted. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** The middle one of an odd number of values, or the upper of the two. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

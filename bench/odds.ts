@@ -3,11 +3,12 @@ import { battlefield } from '../src/engagement/battlefield/battlefield.ts';
 import { countShot } from '../src/engagement/odds/count-shot.ts';
 import { countAtOnce, shotOf } from '../src/engagement/odds/find-odds.ts';
 import { DOUBLES } from '../src/engagement/odds/numbers.ts';
-import { sampleShot } from '../src/engagement/odds/sample-shot.ts';
 import { installAllSystems } from '../src/systems/installed.ts';
-import { type Range, rangeFacts, shotAt } from '../test/support/rules/firing-range.ts';
+import { type Range, RIFLE, rangeFacts, shotAt } from '../test/support/rules/firing-range.ts';
 import { order, piece, scene } from '../test/support/scenes.ts';
 import { median } from './medians.ts';
+import { besideByHand } from './sampling.ts';
+import type { FlightRow } from './sketches/flight.ts';
 
 /*
  * How long the odds of a shot take, on a range where every fact is given, so that only the rules and the counting take
@@ -132,14 +133,12 @@ console.table([
   },
 ]);
 
-/** Shots a second, fired by the same procedure. */
-function samplesPerSecond(range: Range): number {
-  const began = performance.now();
-  let shots = 0;
-  for (const sampled of sampleShot(shotOn(range), 'bench')) {
-    shots = sampled.shots;
-    if (shots % 100 === 0 && performance.now() - began > 1000) break;
-  }
-  return Math.round(shots / ((performance.now() - began) / 1000));
-}
-console.table([{ what: 'samples a second, 3 candidates', reached: samplesPerSecond(rangeOf(3)) }]);
+/** The row of a range, for the loop by hand: nobody on it has armour, so a round goes through with whatever is left. */
+const row3: FlightRow = { pool: 12, defense: [8, 8, 8], resist: [0, 0, 0], damage: RIFLE.dv, needs: [1, 1, 1] };
+const sampling = besideByHand(() => shotOn(rangeOf(3)), row3, ['vane', 'man1', 'man2']);
+console.table([
+  { what: 'samples a second, 3 candidates', reached: Math.round(sampling.ours) },
+  { what: 'the same by hand', reached: Math.round(sampling.byHand) },
+  { what: 'by hand over ours', reached: Number(sampling.times.toFixed(1)) },
+]);
+console.table(sampling.hit);

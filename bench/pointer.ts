@@ -13,8 +13,8 @@ import { AIMED, heatBattle, STANDS } from './heat-battle.ts';
 
 /*
  * The pointer over a heat map of about 4,000 places among 2,000 walls, while the worker finds it and once it is whole: the
- * script time of each frame of the window's thread, in the real browser on the real build. `--dist DIR` measures an
- * existing build, `--only TEXT` the maps with that text in their names, `--profile DIR` writes what the thread did.
+ * script time of each frame of the window's thread, in the real browser on the real build. `--dist DIR`, repeatable,
+ * measures existing builds in turn, `--only TEXT` the maps with that text in their names, `--profile DIR` writes what the thread did.
  */
 
 /** The most milliseconds of script of a frame, at the 99th percentile. */
@@ -26,7 +26,7 @@ const AFTER = 300;
 
 const { values } = parseArgs({
   options: {
-    dist: { type: 'string' },
+    dist: { type: 'string', multiple: true },
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: String(ROUNDS) },
     profile: { type: 'string' },
@@ -151,32 +151,33 @@ async function profiled<T>(page: Page, name: string, run: () => Promise<T>): Pro
 }
 
 if (!values.dist) await build({ logLevel: 'error' });
-const outDir = resolve(values.dist ?? 'dist');
-const server = await preview({
-  logLevel: 'error',
-  build: { outDir },
-  preview: { host: '127.0.0.1', port: 0, strictPort: false },
-});
-const address = server.resolvedUrls?.local[0] ?? '';
+const dists = values.dist?.map((dist) => resolve(dist)) ?? ['dist'];
+const servers = await Promise.all(
+  dists.map((outDir) =>
+    preview({ logLevel: 'error', build: { outDir }, preview: { host: '127.0.0.1', port: 0, strictPort: false } }),
+  ),
+);
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}) });
 try {
   const rows: ReturnType<typeof rowOf>[] = [];
   for (const each of CASES.filter((one) => nameOf(one).includes(values.only))) {
-    const name = nameOf(each);
-    const page = await opened(browser, address, each);
-    const { key, working, after, layout, places } = await profiled(page, name, () => watched(page, each));
-    await page.context().close();
-    rows.push(
-      rowOf(`${name}: the key`, key, [], places, false),
-      rowOf(`${name}: while it is found`, working, layout, places, true),
-      rowOf(`${name}: once it is whole`, after, layout, places, true),
-    );
+    for (const [i, { resolvedUrls }] of servers.entries()) {
+      const name = servers.length > 1 ? `${nameOf(each)} (${dists[i]})` : nameOf(each);
+      const page = await opened(browser, resolvedUrls?.local[0] ?? '', each);
+      const { key, working, after, layout, places } = await profiled(page, nameOf(each), () => watched(page, each));
+      await page.context().close();
+      rows.push(
+        rowOf(`${name}: the key`, key, [], places, false),
+        rowOf(`${name}: while it is found`, working, layout, places, true),
+        rowOf(`${name}: once it is whole`, after, layout, places, true),
+      );
+    }
   }
   console.log(`The pointer over a heat map among ${WALLS} walls: script time a frame`);
   console.table(rows);
   console.log(JSON.stringify({ bench: 'pointer', rows }));
 } finally {
   await browser.close();
-  await server.close();
+  await Promise.all(servers.map((server) => server.close()));
 }

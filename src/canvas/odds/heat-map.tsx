@@ -4,17 +4,8 @@ import { Circle, Group, Line, Shape, Star } from 'react-konva/lib/ReactKonvaCore
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
-import {
-  BELOW,
-  type EdgeLine,
-  edgesOf,
-  fieldsOf,
-  type HeatCells,
-  kindsWhere,
-  NONE,
-  STEPS,
-  stepsOf,
-} from './heat-steps.ts';
+import { fieldsOf } from './heat-fields.ts';
+import { BELOW, type EdgeLine, edgesOf, type HeatCells, kindsWhere, NONE, STEPS, stepsOf } from './heat-steps.ts';
 
 /** Which scale a heat map has: chances to hit, chances to be hit, or net harm. */
 export type HeatScale = 'chance' | 'danger' | 'net';
@@ -213,7 +204,7 @@ export const HeatFigures = memo(function HeatFigures(props: {
   const { cells, scale, words, taken, zoom } = props;
   const fields = useMemo(() => fieldsOf(stepsOf(cells, limitsOf(scale)), cells.columns), [cells, scale]);
   const { left, top, step, columns } = cells;
-  const shown: { index: number; text: string; at: Vec2; half: number }[] = [];
+  const shown: { text: string; at: Vec2; half: number }[] = [];
   for (const { index, inside } of fields) {
     if (shown.length >= FIGURES) break;
     if (inside * step * zoom <= PLATE_HEIGHT * 0.6) continue;
@@ -224,12 +215,13 @@ export const HeatFigures = memo(function HeatFigures(props: {
     const isClear = (other: Vec2, radius: number): boolean =>
       Math.hypot(other.x - at.x, other.y - at.y) * zoom > radius + half;
     if (!taken.every((each) => isClear(each, each.radius))) continue;
-    if (shown.every((other) => isClear(other.at, other.half))) shown.push({ index, text, at, half });
+    if (shown.every((other) => isClear(other.at, other.half))) shown.push({ text, at, half });
   }
   return (
     <Group name="heat-figures" listening={false}>
-      {shown.map(({ index, text, at }) => (
-        <Pixels key={index} x={at.x} y={at.y} zoom={zoom}>
+      {shown.map(({ text, at }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they move with each picture; new nodes would take longer.
+        <Pixels key={i} x={at.x} y={at.y} zoom={zoom}>
           <Plate text={text} name="heat-figure" />
         </Pixels>
       ))}

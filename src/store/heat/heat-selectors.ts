@@ -127,11 +127,20 @@ function thereIn(scene: Scene, ask: HeatAsk, at: Vec2): { readonly scene: Scene;
   return { scene: withPieceAt(scene, piece, standingAt(scene, piece, at)), order: shot.moved };
 }
 
+/** The ranges that were asked for, by place: several rows of a table ask for theirs at each move of the pointer. */
+const rangesOf = memoizeLast((_scene: Scene, _ask: HeatAsk) => new Map<string, number | undefined>());
+
 /** The range of the shot of a heat map from a place, or to it, in scene units; undefined for danger. */
 export function heatRange(state: AppState, at: Vec2): number | undefined {
   const ask = heatAsk(state);
-  const there = ask && thereIn(sceneNow(state), ask, at);
-  return there && battlefield(there.scene).range(there.order.firer, there.order.aim);
+  if (!ask) return undefined;
+  const scene = sceneNow(state);
+  const [ranges, key] = [rangesOf(scene, ask), `${at.x} ${at.y}`];
+  if (!ranges.has(key)) {
+    const there = thereIn(scene, ask, at);
+    ranges.set(key, there && battlefield(there.scene).range(there.order.firer, there.order.aim));
+  }
+  return ranges.get(key);
 }
 
 const previewAt = (): ((scene: Scene, ask: HeatAsk, place: HeatPlace) => Preview | undefined) =>

@@ -25,8 +25,8 @@ import { choiceWords, partsWords, standWords, TITLES, toldWords } from './heat-w
 const TOLD_AFTER = 600;
 
 /** What is found of the shown heat map, after the map has drawn it; undefined before that. */
-export function useHeatFound(): HeatFound | undefined {
-  return useFramesLate(useApp(heatFound), HEAT_LATE.card);
+export function useHeatFound(part: 'card' | 'slip' = 'card'): HeatFound | undefined {
+  return useFramesLate(useApp(heatFound), HEAT_LATE[part]);
 }
 
 /** The heat map on the card, in the place of the shot: its scale, the places that matter, and why. */
@@ -139,8 +139,8 @@ function Kinds() {
 
 /** What makes the difference between here and the best place, in words. */
 function useWhy(found: HeatFound | undefined): string | null {
-  const here = useApp((state) => heatPreviews(state, 'here'));
-  const best = useApp((state) => heatPreviews(state, 'best'));
+  const here = useApp((state) => (found ? heatPreviews(state, 'here') : undefined));
+  const best = useApp((state) => (found ? heatPreviews(state, 'best') : undefined));
   const scene = useApp(sceneOf);
   if (!found) return null;
   if (found.kind !== 'stand') return partsWords(found, (id) => pieceOf(scene, id)?.name ?? 'somebody');

@@ -15,7 +15,7 @@ function short(length: number): string {
 /** Where the last step ends: in the greatest value there is. */
 function lastWords({ kind, values }: HeatFound): string {
   let most = 0;
-  for (const value of values) if (value > most) most = value;
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i] || 0);
   const limits = kind === 'aim' ? STEPS.net : STEPS.chance;
   const from = limits.at(-1) ?? 0;
   const begin = kind === 'aim' ? String(from) : String(Math.round(from * 100));

@@ -15,10 +15,10 @@ const OFF = 24;
 /** The slip beside the best place on the map: its value, the way, and a button that takes it. */
 export function HeatSlip() {
   const actions = useActions();
-  const found = useHeatFound();
+  const found = useHeatFound('slip');
   const camera = useApp((state) => state.view.camera);
   const unit = useApp((state) => sceneOf(state).unit);
-  const preview = useApp((state) => heatPreviews(state, 'best'));
+  const preview = useApp((state) => (found ? heatPreviews(state, 'best') : undefined));
   const right = useApp((state) => {
     const { free } = frames(state);
     return free.left + free.width;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BELOW, edgesOf, fieldsOf, NONE, STEPS, stepsOf } from '../../../src/canvas/odds/heat-steps.ts';
+import { fieldsOf } from '../../../src/canvas/odds/heat-fields.ts';
+import { BELOW, edgesOf, NONE, STEPS, stepsOf } from '../../../src/canvas/odds/heat-steps.ts';
 
 /** Cells of a picture in letters: a step of the scale, `-` below zero, a space for none. */
 function steps(...rows: readonly string[]): Int8Array {
