@@ -5,7 +5,7 @@ import type { Piece, Scene } from '../src/scene/schema/schema.ts';
 import { systemSchemas } from '../src/scene/schema/system-schemas.ts';
 import { installAllSystems } from '../src/systems/installed.ts';
 import { type Known, WALLS } from './crowded.ts';
-import { heatBattle } from './heat-battle.ts';
+import { heatBattle } from './heated/battle.ts';
 import { median, processorTime } from './medians.ts';
 
 /*

@@ -7,7 +7,7 @@ import { installAllSystems } from '../src/systems/installed.ts';
 import { type Range, RIFLE, rangeFacts, shotAt } from '../test/support/rules/firing-range.ts';
 import { order, piece, scene } from '../test/support/scenes.ts';
 import { median } from './medians.ts';
-import { besideByHand } from './sampling.ts';
+import { besideByHand } from './parts/sampling.ts';
 import type { FlightRow } from './sketches/flight.ts';
 
 /*

@@ -9,7 +9,7 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { writeSceneFile } from '../src/scene/schema/file.ts';
 import { type Known, WALLS } from './crowded.ts';
 import { between, click, frames, inWindow, percentile, pointed } from './dragging.ts';
-import { AIMED, heatBattle, STANDS } from './heat-battle.ts';
+import { AIMED, heatBattle, STANDS } from './heated/battle.ts';
 
 /*
  * The pointer over a heat map of about 4,000 places among 2,000 walls, while the worker finds it and once it is whole: the

@@ -1,5 +1,5 @@
-import type { Piece, Scene } from '../src/scene/schema/schema.ts';
-import { crowded, type Known } from './crowded.ts';
+import type { Piece, Scene } from '../../src/scene/schema/schema.ts';
+import { crowded, type Known } from '../crowded.ts';
 
 /** How far the piece runs: a little further than 4,000 places reach in the open, because walls are in the way. */
 const RUN = 19;

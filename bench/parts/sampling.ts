@@ -1,7 +1,7 @@
-import type { AnyShot } from '../src/engagement/odds/find-odds.ts';
-import { type Sampled, sampleShot } from '../src/engagement/odds/sample-shot.ts';
-import { median, processorTime } from './medians.ts';
-import { createFlight, type FlightRow } from './sketches/flight.ts';
+import type { AnyShot } from '../../src/engagement/odds/find-odds.ts';
+import { type Sampled, sampleShot } from '../../src/engagement/odds/sample-shot.ts';
+import { median, processorTime } from '../medians.ts';
+import { createFlight, type FlightRow } from '../sketches/flight.ts';
 
 /** How often both sides are measured, and how long each time, in milliseconds of the processor. */
 const ROUNDS = 7;
