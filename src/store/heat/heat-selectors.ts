@@ -151,9 +151,17 @@ const previewAt = (): ((scene: Scene, ask: HeatAsk, place: HeatPlace) => Preview
 const previewOfHere = previewAt();
 const previewOfBest = previewAt();
 
-/** The shot from where the piece stands and from the best place: what makes the difference. */
-export function heatPreviews(state: AppState, which: 'here' | 'best'): Preview | undefined {
-  const [ask, found] = [heatAsk(state), heatFound(state)];
+/**
+ * The shot from where the piece stands and from the best place: what makes the difference.
+ *
+ * @param found what is shown of the map by whoever asks, which may be later than what is found
+ */
+export function heatPreviews(
+  state: AppState,
+  found: HeatFound | undefined,
+  which: 'here' | 'best',
+): Preview | undefined {
+  const ask = heatAsk(state);
   const place = found?.[which];
   if (!ask || !place || ask.kind !== 'stand') return undefined;
   return (which === 'here' ? previewOfHere : previewOfBest)(sceneOf(state), ask, place);

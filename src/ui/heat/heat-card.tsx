@@ -139,8 +139,8 @@ function Kinds() {
 
 /** What makes the difference between here and the best place, in words. */
 function useWhy(found: HeatFound | undefined): string | null {
-  const here = useApp((state) => (found ? heatPreviews(state, 'here') : undefined));
-  const best = useApp((state) => (found ? heatPreviews(state, 'best') : undefined));
+  const here = useApp((state) => heatPreviews(state, found, 'here'));
+  const best = useApp((state) => heatPreviews(state, found, 'best'));
   const scene = useApp(sceneOf);
   if (!found) return null;
   if (found.kind !== 'stand') return partsWords(found, (id) => pieceOf(scene, id)?.name ?? 'somebody');

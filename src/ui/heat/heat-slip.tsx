@@ -18,7 +18,7 @@ export function HeatSlip() {
   const found = useHeatFound('slip');
   const camera = useApp((state) => state.view.camera);
   const unit = useApp((state) => sceneOf(state).unit);
-  const preview = useApp((state) => (found ? heatPreviews(state, 'best') : undefined));
+  const preview = useApp((state) => heatPreviews(state, found, 'best'));
   const right = useApp((state) => {
     const { free } = frames(state);
     return free.left + free.width;
