@@ -143,13 +143,8 @@ export function heatRange(state: AppState, at: Vec2): number | undefined {
   return ranges.get(key);
 }
 
-const previewAt = (): ((scene: Scene, ask: HeatAsk, place: HeatPlace) => Preview | undefined) =>
-  memoizeLast((scene: Scene, ask: HeatAsk, place: HeatPlace) => {
-    const there = thereIn(scene, ask, place);
-    return there && engagementSystems.get(there.order.rulebook).preview(there.order, battlefield(there.scene));
-  });
-const previewOfHere = previewAt();
-const previewOfBest = previewAt();
+/** The shots from places that were asked for: the slip and the card may show different pictures of one map. */
+const previewsOf = memoizeLast((_scene: Scene, _ask: HeatAsk) => new WeakMap<HeatPlace, Preview | undefined>());
 
 /**
  * The shot from where the piece stands and from the best place: what makes the difference.
@@ -164,5 +159,14 @@ export function heatPreviews(
   const ask = heatAsk(state);
   const place = found?.[which];
   if (!ask || !place || ask.kind !== 'stand') return undefined;
-  return (which === 'here' ? previewOfHere : previewOfBest)(sceneOf(state), ask, place);
+  const scene = sceneOf(state);
+  const previews = previewsOf(scene, ask);
+  if (!previews.has(place)) {
+    const there = thereIn(scene, ask, place);
+    previews.set(
+      place,
+      there && engagementSystems.get(there.order.rulebook).preview(there.order, battlefield(there.scene)),
+    );
+  }
+  return previews.get(place);
 }

@@ -4,7 +4,7 @@ import { createAskOdds } from '../../../src/app/odds/ask-odds.ts';
 import { createJobs } from '../../../src/app/odds/jobs.ts';
 import type { OddsRequest } from '../../../src/app/odds/protocol.ts';
 import { createActions } from '../../../src/store/actions.ts';
-import { heatFound, heatKinds, heatRange, showsHeat } from '../../../src/store/heat/heat-selectors.ts';
+import { heatFound, heatKinds, heatPreviews, heatRange, showsHeat } from '../../../src/store/heat/heat-selectors.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import { freshTool } from '../../../src/store/state/tool-state.ts';
 import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
@@ -70,6 +70,21 @@ describe('a heat map', () => {
     toTheEnd();
     expect([...new Set(cells.filter((cell) => cell !== undefined))]).toEqual([2, 1, 0.5]);
     expect(heatFound(store.getState())?.done).toBe(true);
+  });
+
+  test('keeps the shot of a place, whichever picture of the map asks: the slip is ahead of the card', () => {
+    const { store, actions, toTheEnd } = driven();
+    actions.heat.toggleWhere();
+    toTheEnd();
+    const state = store.getState();
+    const found = heatFound(state);
+    if (!found?.best || !found.here) throw new Error('Nothing is found.');
+    const earlier = { ...found, best: found.here };
+    const [now, before] = [heatPreviews(state, found, 'best'), heatPreviews(state, earlier, 'best')];
+    expect(now).toBeDefined();
+    expect(before).not.toBe(now);
+    expect(heatPreviews(state, found, 'best')).toBe(now);
+    expect(heatPreviews(state, earlier, 'best')).toBe(before);
   });
 
   test('stops on Escape and keeps what is there, then goes; the aim stays', () => {
