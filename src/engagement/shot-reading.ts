@@ -62,4 +62,9 @@ export interface ShotReading<State, F> {
    * and the attack is over after them. Undefined for every other question.
    */
   standsAlone?(question: Question, facts: F): EntityRef | undefined;
+  /**
+   * What such a fate depends on besides the question's own key, as text: it is worked out once for all states that agree in
+   * it. Without this it is worked out for each state.
+   */
+  fateIn?(state: State): string;
 }

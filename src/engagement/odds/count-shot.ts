@@ -92,6 +92,41 @@ export function addDowns<N>(tally: Tally<N>, whose: Whose, counts: readonly N[],
   tally.downs.set(whose, all);
 }
 
+/** What a question that stands alone may decide: the events of each of its answers, and whether somebody goes down. */
+interface Fate<N> {
+  readonly answers: readonly { readonly chance: N; readonly events: readonly ShotEvent[] }[];
+  readonly whose: Whose | undefined;
+  readonly down: N | undefined;
+  readonly up: N | undefined;
+}
+
+/** Works out a fate by giving the procedure each answer; undefined if nobody can know the answers. */
+function foundFate<Order, State, F, N>(
+  shot: Shot<Order, State, F>,
+  question: Question,
+  state: State,
+  numbers: Numbers<N>,
+  toRoll: (question: Extract<Question, { kind: 'roll' }>) => readonly Weighted<N>[],
+): Fate<N> | undefined {
+  const { rulebook, reading, facts } = shot;
+  const answers = weightedAnswers(shot, question, state, numbers, toRoll);
+  if (!answers) return undefined;
+  let [down, up]: [N | undefined, N | undefined] = [undefined, undefined];
+  let whose: Whose | undefined;
+  const given = answers.map(({ answer, chance }) => {
+    const events = reading.events(state, rulebook.answer(state, question.key, answer, facts), facts);
+    const felled = events.find(({ kind }) => kind === 'down');
+    if (felled?.kind === 'down') whose = shot.whoseIs(felled.entity.id);
+    if (felled) down = added(down, chance, numbers);
+    else up = added(up, chance, numbers);
+    return { chance, events };
+  });
+  return { answers: given, whose, down, up };
+}
+
+/** Fates that are known already, by what they depend on. */
+type Fates<N> = Map<string, Fate<N>>;
+
 /**
  * Counts the questions of a state that decide nothing but their own events, each by itself: chances multiply where
  * outcomes are independent.
@@ -103,27 +138,26 @@ function countAlone<Order, State, F, N>(
   tally: Tally<N>,
   numbers: Numbers<N>,
   toRoll: (question: Extract<Question, { kind: 'roll' }>) => readonly Weighted<N>[],
+  fates: Fates<N>,
 ): void {
-  const { rulebook, reading, facts } = shot;
+  const { reading, facts } = shot;
   const downs = new Map<Whose, readonly N[]>();
+  const within = reading.fateIn?.(state);
   for (const question of questions) {
-    const answers = weightedAnswers(shot, question, state, numbers, toRoll);
-    if (!answers) {
+    const key = within === undefined ? undefined : `${question.key} ${within}`;
+    const known = key === undefined ? undefined : fates.get(key);
+    const fate = known ?? foundFate(shot, question, state, numbers, toRoll);
+    if (!fate) {
       const entity = reading.standsAlone?.(question, facts);
       if (entity) addEvents(tally, [{ kind: 'undecided', entity }], chance, harm, shot.harmOf, numbers);
       continue;
     }
-    let [down, up]: [N | undefined, N | undefined] = [undefined, undefined];
-    let whose: Whose | undefined;
-    for (const weighted of answers) {
-      const move = rulebook.answer(state, question.key, weighted.answer, facts);
-      const events = reading.events(state, move, facts);
-      addEvents(tally, events, numbers.times(chance, weighted.chance), harm, shot.harmOf, numbers);
-      const felled = events.find(({ kind }) => kind === 'down');
-      if (felled?.kind === 'down') whose = shot.whoseIs(felled.entity.id);
-      if (felled) down = added(down, weighted.chance, numbers);
-      else up = added(up, weighted.chance, numbers);
+    if (key !== undefined) fates.set(key, fate);
+    for (const each of fate.answers) {
+      if (each.events.length === 0) continue;
+      addEvents(tally, each.events, numbers.times(chance, each.chance), harm, shot.harmOf, numbers);
     }
+    const { whose, down, up } = fate;
     if (whose !== undefined) downs.set(whose, oneMore(downs.get(whose) ?? [numbers.sure], down, up, numbers));
   }
   for (const [whose, counts] of downs) {
@@ -159,6 +193,7 @@ export function* countShot<Order, State, F, N>(
   const identityOf = reading.identity?.(facts, until) ?? wholeIdentity;
   const alikeOf = reading.alike?.(facts, until);
   const tally = newTally<N>();
+  const fates: Fates<N> = new Map();
   /** Adds what happens on one way; returns the worst that has happened on it now. */
   const happens = (events: readonly ShotEvent[], chance: N, before: Harm): Harm =>
     addEvents(tally, until ? untilHit(events) : events, chance, before, harmOf, numbers);
@@ -184,7 +219,7 @@ export function* countShot<Order, State, F, N>(
       if (questions.every((each) => reading.standsAlone?.(each, facts))) {
         addHarm(tally, harm, chance, numbers);
         yield 'part';
-        countAlone(shot, reached, questions, tally, numbers, toRoll);
+        countAlone(shot, reached, questions, tally, numbers, toRoll, fates);
         continue;
       }
       const answers = weightedAnswers(shot, question, state, numbers, toRoll);

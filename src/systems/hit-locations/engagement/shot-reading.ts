@@ -18,4 +18,6 @@ export const HL_READING: ShotReading<HLState, HLFacts> = {
   // happens to a piece that no table decides, nobody can know.
   decide: (question) => (question.kind === 'length' ? { kind: 'length', length: question.offered } : undefined),
   standsAlone: fateOf,
+  // Only what lands stuns (HL-20); where it lands makes no difference to whoever it catches (HL-08).
+  fateIn: (state) => (state.phase === 'effects' && state.landing ? 'lands' : state.phase),
 };

@@ -13,4 +13,6 @@ export const ST_READING: ShotReading<STState, STFacts> = {
   // What happens to a piece that no table decides, nobody can know.
   decide: () => undefined,
   standsAlone: fateOf,
+  // Where it lands makes no difference to whoever it catches (ST-09).
+  fateIn: ({ phase }) => phase,
 };
