@@ -12,7 +12,7 @@ test('orders side by side: around or through the crate, or from elsewhere with a
   const { attack, map, log, page } = table;
   await table.openWith(STREET);
   await aimed(table, 'gun', 'vane');
-  await attack.card.getByRole('button', { name: 'Compare orders' }).click();
+  await attack.card.getByRole('button', { name: 'Compare', exact: true }).click();
   const panel = page.getByTestId('compare');
   await expect(panel.getByRole('columnheader')).toHaveText([/As aimed/, /Through the crate/]);
   await panel.getByRole('button', { name: 'Add an order' }).click();
@@ -22,7 +22,7 @@ test('orders side by side: around or through the crate, or from elsewhere with a
   const box = await panel.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(1440);
   await expect(panel.locator('[data-how]')).toHaveAttribute('data-how', 'exact');
-  const hits = panel.getByRole('row').filter({ hasText: 'Hits Vane' }).getByRole('cell');
+  const hits = panel.getByRole('row').filter({ hasText: 'Hits Vane at all' }).getByRole('cell');
   await expect(hits).toHaveText([/^\d+ %$/, /^\d+ %$/, /^\d+ %$/]);
   await expectAccessible(page, 'orders side by side');
   // The ghost follows the pointer, and the arrows.

@@ -90,7 +90,7 @@ test('danger: from where a piece can be hit, without a target', async ({ table }
   await expect.poll(() => heat.cells()).toBeNull();
   await table.key('Shift+A');
   await expect(heat.sign).toHaveText('Exact');
-  await expect(heat.card.getByRole('heading', { name: 'Where it is safe' })).toBeVisible();
+  await expect(heat.card.getByRole('heading', { name: 'Danger' })).toBeVisible();
   await expect(heat.card).toContainText(/Vane hits with \d+ %/);
   expect((await heat.colour({ x: 5, y: 17 }))[3]).toBeGreaterThan(180);
   await expectAccessible(page, 'a map of danger');

@@ -35,7 +35,7 @@ export interface EntityOdds {
 /** The odds of a whole shot: for everybody near it, and where it ends. */
 export interface ShotOdds {
   readonly how: HowFound;
-  /** The target first, then by the chance to be hit first, then at all. */
+  /** The target first, then people before things, by the chance to be hit first, then at all. */
   readonly entities: readonly EntityOdds[];
   /** Nobody is hit or caught. */
   readonly nobody: number;
@@ -69,8 +69,13 @@ function errorOf(share: number, shots: number): number {
 }
 
 function byLikelihood(a: EntityOdds, b: EntityOdds): number {
+  const isPiece = ({ entity }: EntityOdds): number => Number(entity.what === 'piece');
   return (
-    Number(b.target) - Number(a.target) || b.first - a.first || b.hit - a.hit || (a.entity.id < b.entity.id ? -1 : 1)
+    Number(b.target) - Number(a.target) ||
+    isPiece(b) - isPiece(a) ||
+    b.first - a.first ||
+    b.hit - a.hit ||
+    (a.entity.id < b.entity.id ? -1 : 1)
   );
 }
 

@@ -1,11 +1,12 @@
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
+import { placeBeside } from '../../engagement/odds/heat/place-beside.ts';
 import { withPieceAt } from '../../engagement/odds/heat/place-value.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Order } from '../../rules/order.ts';
 import { standingAt } from '../../scene/pieces/piece-edits.ts';
-import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
 import { currentOrder } from '../attack/aim-selectors.ts';
 import { whoMoved } from '../attack/who-moved.ts';
 import type { ComparedOrder } from '../state/compare-state.ts';
@@ -38,12 +39,10 @@ export interface Variant {
   readonly from: Vec2 | null;
 }
 
-/** How far beside the firer a ghost first stands, in widths of its footprint. */
-const BESIDE = 3;
-
-function besides({ x, y, footprint }: Piece, { size }: Scene): Vec2 {
-  const by = BESIDE * (footprint.shape === 'disc' ? footprint.radius * 2 : footprint.width);
-  return { x: x + by <= size.width ? x + by : x - by, y };
+/** Where an order aims, as the head of its column: `At Bravo 3`. */
+function aimedAt({ pieces }: Scene, { aim }: Order): string {
+  if (aim.at === 'piece') return `At ${pieces.find(({ id }) => id === aim.piece)?.name ?? 'another target'}`;
+  return aim.at === 'object' ? 'At another thing' : 'At another place';
 }
 
 const variantsOf = memoizeLast(
@@ -73,12 +72,12 @@ const variantsOf = memoizeLast(
         }),
       }));
     const now = aimed === undefined ? undefined : (JSON.parse(aimed) as Order);
-    const asAimed = now && now.firer === order.firer ? [{ label: 'As aimed now', order: now }] : [];
+    const asAimed = now && now.firer === order.firer ? [{ label: aimedAt(scene, now), order: now }] : [];
     const known = new Set(orders.filter(({ from }) => !from).map((each) => JSON.stringify(each.order)));
     const here = [...ways, ...weapons, ...asAimed]
       .filter((each) => !known.has(JSON.stringify(each.order)))
       .map((each) => ({ ...each, from: null }));
-    return [...here, { label: 'From another place', order, from: besides(firer, scene) }];
+    return [...here, { label: 'From another place', order, from: placeBeside(firer, scene) }];
   },
 );
 

@@ -44,11 +44,11 @@ export function heatActions(store: AppStore, document: Pick<DocumentActions, 'ru
   return {
     show,
     close,
-    /** Shows where to stand, or where to aim if the target is a place; hides that if it is shown. */
+    /** Shows where to stand, or where to aim with an effect area; hides that if it is shown. */
     toggleWhere: (): void => {
       const state = store.getState();
       if (state.heat && state.heat.kind !== 'danger') close();
-      else show(state.draft.aim?.at === 'point' && heatKinds(state).includes('aim') ? 'aim' : 'stand');
+      else show(heatKinds(state).includes('aim') ? 'aim' : 'stand');
     },
     toggleDanger: (): void => {
       if (store.getState().heat?.kind === 'danger') close();

@@ -1,4 +1,4 @@
-import { ArrowRight, Columns3, Crosshair } from 'lucide-react';
+import { ArrowRight, Crosshair } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../../design/classes.ts';
 import {
@@ -10,18 +10,22 @@ import {
 } from '../../store/attack/aim-selectors.ts';
 import { optionsOf } from '../../store/state/draft.ts';
 import { heldWeapons, sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
+import { Button } from '../components/button.tsx';
+import { type AppCommand, keyOf } from '../components/command.ts';
 import { Check, Choice } from '../components/fields/choice.tsx';
 import fieldStyles from '../components/fields/field.module.css';
 import formStyles from '../components/form.module.css';
-import { IconButton } from '../components/icon-button.tsx';
 import { roundsWords, tenths } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import emblemStyles from '../components/pieces/emblem.module.css';
 import { Emblem } from '../components/pieces/emblem.tsx';
 import textStyles from '../components/text.module.css';
-import { useActions, useApp } from '../program/program.tsx';
+import { Tip } from '../components/tip.tsx';
+import { HEAT_COMMANDS } from '../heat/heat-commands.ts';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { uiSystems } from '../ui-system.ts';
 import styles from './attack-card.module.css';
+import { ATTACK_COMMANDS } from './attack-commands.ts';
 import { BlindNote } from './blind-note.tsx';
 import { blindWords } from './blind-words.ts';
 import { CoverSection } from './cover-section.tsx';
@@ -148,6 +152,28 @@ function WhoAtWhom() {
   );
 }
 
+/** The ways to find a better shot: with others side by side, from elsewhere, out of danger. */
+function BetterShots() {
+  const program = useProgram();
+  const hasArea = useApp((state) => currentPreview(state)?.area != null);
+  const ways: readonly { readonly command: AppCommand; readonly label: string }[] = [
+    { command: ATTACK_COMMANDS.compare, label: 'Compare' },
+    { command: HEAT_COMMANDS.where, label: hasArea ? 'Best aim' : 'Best place' },
+    { command: HEAT_COMMANDS.danger, label: 'Danger' },
+  ];
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ command, label }) => (
+        <Tip key={command.id} text={command.title} keys={keyOf(command)} side="top">
+          <Button size="small" onClick={() => command.perform(program)}>
+            {label}
+          </Button>
+        </Tip>
+      ))}
+    </div>
+  );
+}
+
 /** The choice of dice, and Fire, or why it is not possible: always visible at the bottom of the card. */
 export function FireFoot() {
   const actions = useActions();
@@ -175,16 +201,8 @@ export function FireFoot() {
       </div>
       <RefusalNote id={why} refusal={preview?.refusal} />
       {wall ? <BlindNote id={blind} words={blindWords(wall)} /> : null}
-      {odds ? (
-        <div className={styles.oddsRow}>
-          <OddsLine id={chances} words={odds} />
-          {ready ? (
-            <IconButton tiny aria-label="Compare orders" onClick={() => actions.compare.open()}>
-              <Columns3 size={16} aria-hidden />
-            </IconButton>
-          ) : null}
-        </div>
-      ) : null}
+      {odds ? <OddsLine id={chances} words={odds} /> : null}
+      {odds && ready ? <BetterShots /> : null}
       <button
         type="button"
         className={styles.fire}

@@ -130,7 +130,7 @@ function Kinds() {
       value={heat.kind}
       options={kinds.map((kind) => ({
         value: kind,
-        label: choiceWords(kind, shortName(piece.name), shortName(target)),
+        label: choiceWords(kind, kinds.length > 2 ? null : { piece: shortName(piece.name), target: shortName(target) }),
       }))}
       onChange={actions.heat.show}
     />
@@ -205,7 +205,7 @@ export function HeatFoot() {
         data-testid="heat-take"
       >
         <Move size={18} aria-hidden />
-        <span>{words ?? (found ? 'No better place' : 'Looking…')}</span>
+        <span>{words ?? (found?.done ? 'No better place' : 'Looking…')}</span>
         {words === null ? null : <kbd>Enter</kbd>}
       </button>
     </footer>

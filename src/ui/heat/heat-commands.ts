@@ -26,7 +26,7 @@ export const HEAT_COMMANDS = {
   },
   danger: {
     id: 'danger',
-    title: 'Where it can be hit',
+    title: 'Danger: where it can be hit',
     keywords: ['danger', 'heat map', 'safe', 'threat', 'enemies', 'cover'],
     group: 'shots',
     icon: ShieldAlert,

@@ -29,16 +29,17 @@ export const heatWords: Readonly<Record<HeatKind, (value: number) => string>> = 
 export const TITLES: Readonly<Record<HeatKind, string>> = {
   stand: 'Where to stand',
   aim: 'Where to aim',
-  danger: 'Where it is safe',
+  danger: 'Danger',
 };
 
 /** The heading of the column with the values. */
-export const VALUES: Readonly<Record<HeatKind, string>> = { stand: 'hits', aim: 'net', danger: 'danger' };
+export const VALUES: Readonly<Record<HeatKind, string>> = { stand: 'outright', aim: 'net', danger: 'danger' };
 
-/** The choices of maps, as buttons. */
-export function choiceWords(kind: HeatKind, piece: string, target: string): string {
-  if (kind === 'stand') return `Chance to hit ${target}`;
-  return kind === 'aim' ? 'Net harm' : `Danger to ${piece}`;
+/** The choices of maps, as buttons: with names where two share the row. */
+export function choiceWords(kind: HeatKind, names: { readonly piece: string; readonly target: string } | null): string {
+  if (kind === 'stand') return names ? `Chance to hit ${names.target}` : 'Best place';
+  if (kind === 'aim') return 'Best aim';
+  return names ? `Danger to ${names.piece}` : 'Danger';
 }
 
 /** How much of a target is hidden. */
@@ -63,11 +64,16 @@ export function openWords(best: Preview): string {
   return `target ${hiddenWords(best)}`;
 }
 
+/** So many who may hit are named after the worst. */
+const NAMED = 2;
+
 /** Who may hit at a place, worst first. */
 function threatWords(parts: readonly HeatPart[], nameOf: (id: string) => string): string {
   const [worst, ...others] = parts;
   if (!worst) return 'nobody can hit it';
-  const more = others.length > 0 ? `, and ${others.length} more may` : '';
+  const named = others.slice(0, NAMED).map(({ of, value }) => `${nameOf(of)} ${chanceWords(value)}`);
+  const rest = others.length - named.length;
+  const more = [...named, ...(rest > 0 ? [`${rest} more`] : [])].map((each) => `, ${each}`).join('');
   return `${nameOf(worst.of)} hits with ${chanceWords(worst.value)}${more}`;
 }
 

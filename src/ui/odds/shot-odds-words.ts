@@ -1,4 +1,4 @@
-import type { ShotOdds } from '../../engagement/odds/shot-odds.ts';
+import type { EntityOdds, ShotOdds } from '../../engagement/odds/shot-odds.ts';
 import { entityName } from '../../rules/naming.ts';
 import type { OddsOnCard, OddsPart, OddsWords } from '../odds-words.ts';
 
@@ -14,11 +14,17 @@ function byGm({ unknown }: ShotOdds): readonly OddsPart[] {
 
 /** People other than the target who may be hit: one by name, several together. */
 function harmPart(odds: ShotOdds): readonly OddsPart[] {
-  if (odds.how.kind === 'first' || odds.others === 0) return [];
+  if (odds.others === 0) return [];
   const isOurs = odds.own > 0 && odds.own >= odds.others / 2;
   const chance = isOurs ? odds.own : odds.others;
   const tone = chance >= MUCH ? ({ tone: 'harm' } as const) : {};
   return [{ chance, verb: isOurs ? 'one of ours' : 'a bystander', ...tone }];
+}
+
+/** The target, and whether it is hit before anybody else, where it may be hit later as well. */
+function targetWords({ entity, first, hit }: EntityOdds, hasArea: boolean): string {
+  const name = entityName(entity);
+  return !hasArea && hit - first >= 0.005 ? `${name} first` : name;
 }
 
 /**
@@ -30,8 +36,14 @@ export function flyingOddsWords(odds: ShotOdds, { preview }: Shown): OddsWords {
   const estimated = odds.how.kind === 'sampled' ? { estimated: true } : {};
   const harm = harmPart(odds);
   const hits: OddsPart = target
-    ? { chance: preview.area ? target.hit : target.first, verb: 'hits', name: entityName(target.entity) }
+    ? {
+        chance: preview.area ? target.hit : target.first,
+        verb: 'hits',
+        name: targetWords(target, preview.area !== null),
+      }
     : { chance: 1 - odds.nobody, verb: 'hits somebody' };
+  // Whom else it may hit is not known yet: what is known would look harmless.
+  if (odds.how.kind === 'first') return { parts: [hits], onlyOne: false };
   // Without a target nobody is hit by mistake, except one's own.
   if (!target) {
     const own: readonly OddsPart[] =
@@ -40,7 +52,9 @@ export function flyingOddsWords(odds: ShotOdds, { preview }: Shown): OddsWords {
   }
   if (harm.length > 0) return { parts: [hits, ...harm], onlyOne: false, ...estimated };
   const things = preview.area ? [] : odds.entities.filter((each) => each !== target && each.first > 0);
-  const others = things.map(({ entity, first }): OddsPart => ({ chance: first, name: entityName(entity) }));
+  const others = things
+    .map(({ entity, first }): OddsPart => ({ chance: first, name: entityName(entity) }))
+    .sort((a, b) => b.chance - a.chance);
   const nobody: readonly OddsPart[] = odds.nobody > 0 ? [{ chance: odds.nobody, verb: 'misses' }] : [];
   return { parts: [hits, ...others, ...nobody], onlyOne: true, ...estimated };
 }

@@ -35,13 +35,14 @@ export function ComparePanel() {
   });
   const most = differsMost(rows);
   const isExact = orders.every(({ found }) => found?.odds.how.kind === 'exact');
+  const isFound = orders.every(({ found }) => found && found.odds.how.kind !== 'first');
   return (
     <section className={styles.panel} aria-label="Compare orders" data-testid="compare">
       <header className={styles.head}>
         <h2>Compare {orders.length === 1 ? 'orders' : `${['two', 'three', 'four'][orders.length - 2]} orders`}</h2>
         <p className={textStyles.quiet}>{firer?.name} fires</p>
         <span className={classes(styles.sign, isExact && styles.exact)} data-how={isExact ? 'exact' : 'counting'}>
-          {isExact ? 'Exact' : orders.some(({ found }) => found?.odds.how.kind === 'sampled') ? 'Sampled' : 'Counting…'}
+          {isExact ? 'Exact' : isFound ? 'Sampled' : 'Counting…'}
         </span>
         <IconButton aria-label="Close" onClick={() => actions.compare.close()}>
           <X size={16} aria-hidden />
@@ -60,8 +61,8 @@ export function ComparePanel() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ title, cells }) => (
-              <tr key={title}>
+            {rows.map(({ key, title, cells }) => (
+              <tr key={key}>
                 <th scope="row">{title}</th>
                 {cells.map(({ words, look }, i) => (
                   <td key={orders[i]?.id} data-look={look ?? undefined}>
@@ -90,7 +91,7 @@ export function ComparePanel() {
             className={classes(styles.take, each.id === chosen && styles.fire)}
             onClick={() => (each.id === chosen ? actions.compare.take(each.id) : actions.compare.choose(each.id))}
           >
-            {each.id === chosen ? (each.from ? 'Move and fire' : 'Fire this') : 'Take this'} <kbd>{i + 1}</kbd>
+            {each.id === chosen ? (each.from ? 'Move and fire' : 'Fire this') : 'Choose'} <kbd>{i + 1}</kbd>
           </button>
         ))}
       </footer>
@@ -106,7 +107,9 @@ function OrderHead({ of: compared, number }: { readonly of: ComparedOrder; reado
   const { label, from, order } = compared;
   const firer = pieceOf(scene, order.firer);
   const way =
-    from && firer ? `${firer.name} moves ${tenths(distance2(firer, from))} ${scene.unit}` : 'from where it stands';
+    from && firer
+      ? `${firer.name} moves ${tenths(distance2(firer, from))} ${scene.unit}: drag it on the map`
+      : 'from where it stands';
   const cover = preview?.refusal
     ? preview.refusal.reason
     : preview?.lineMatters
@@ -118,9 +121,7 @@ function OrderHead({ of: compared, number }: { readonly of: ComparedOrder; reado
         <span className={styles.number} aria-hidden>
           {number}
         </span>
-        <b className={textStyles.clip} title={label}>
-          {label}
-        </b>
+        <b>{label}</b>
         {many ? (
           <IconButton tiny aria-label={`Remove ${label}`} onClick={() => actions.compare.remove(compared.id)}>
             <X size={12} aria-hidden />
@@ -163,6 +164,9 @@ function AddOrder() {
               {variant.label}
             </DropdownMenu.Item>
           ))}
+          <DropdownMenu.Label className={styles.hint}>
+            To compare targets, click another one on the map.
+          </DropdownMenu.Label>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -12,6 +12,7 @@ export interface Cell {
 
 /** One row of a comparison: what it says of each order. */
 export interface Row {
+  readonly key: string;
   readonly title: string;
   readonly cells: readonly Cell[];
   /** How far its orders differ, in shares; 0 for rows that are only told. */
@@ -40,9 +41,11 @@ function cells(
   const isApart = known.length > 1 && high - low >= least;
   return values.map((value): Cell => {
     if (value === undefined) return WAITING;
+    // Much harm is not praised because other orders do more.
+    if (isHarm && value >= MUCH) return { words: words(value), look: 'harm' };
     // Equals are lit together.
     if (isApart && Math.abs(value - best) < least / 4) return { words: words(value), look: 'best' };
-    return { words: words(value), look: isHarm && value >= MUCH ? 'harm' : null };
+    return { words: words(value), look: null };
   });
 }
 
@@ -51,24 +54,36 @@ function spread(values: readonly (number | undefined)[]): number {
   return known.length > 1 ? Math.max(...known) - Math.min(...known) : 0;
 }
 
-function chanceRow(
-  title: string,
-  values: readonly (number | undefined)[],
-  better: 'more' | 'less',
-  isHarm = false,
-): Row {
-  return { title, cells: cells(values, chanceWords, { better, isHarm, least: LEAST.points }), differs: spread(values) };
+/** Makes the rows of chances: differences that samples may owe to chance light nothing. */
+function chanceRows(all: readonly (ShotOdds | undefined)[]) {
+  const errors = all.map((odds) => (odds?.how.kind === 'sampled' ? odds.how.error : 0));
+  const least = Math.max(LEAST.points, 2 * Math.max(0, ...errors));
+  return (
+    key: string,
+    title: string,
+    values: readonly (number | undefined)[],
+    better: 'more' | 'less',
+    isHarm = false,
+  ): Row => ({
+    key,
+    title,
+    cells: cells(values, chanceWords, { better, isHarm, least }),
+    differs: spread(values) >= least ? spread(values) : 0,
+  });
 }
 
+/** Samples move chances a little: people who are about as likely keep their order. */
+const ABOUT = 20;
+
 /** The people beside the target who are in most danger from any order. */
-function peopleIn(all: readonly (ShotOdds | undefined)[]): readonly EntityOdds['entity'][] {
+function peopleIn(all: readonly (ShotOdds | undefined)[], target: string | undefined): readonly EntityOdds['entity'][] {
   const most = new Map<string, { readonly entity: EntityOdds['entity']; readonly chance: number }>();
-  for (const { entity, target, hit } of all.flatMap((odds) => odds?.entities ?? [])) {
-    if (target || entity.what !== 'piece' || hit <= (most.get(entity.id)?.chance ?? 0)) continue;
+  for (const { entity, hit } of all.flatMap((odds) => odds?.entities ?? [])) {
+    if (entity.id === target || entity.what !== 'piece' || hit <= (most.get(entity.id)?.chance ?? 0)) continue;
     most.set(entity.id, { entity, chance: hit });
   }
   return [...most.values()]
-    .sort((a, b) => b.chance - a.chance)
+    .sort((a, b) => Math.round(b.chance * ABOUT) - Math.round(a.chance * ABOUT) || (a.entity.id < b.entity.id ? -1 : 1))
     .slice(0, PEOPLE)
     .map(({ entity }) => entity);
 }
@@ -81,6 +96,17 @@ function firstWords(odds: ShotOdds | undefined): Cell {
   return { words: most.first > 1 - 1e-9 ? `${name}, always` : `${name} ${chanceWords(most.first)}`, look: null };
 }
 
+const sum = (chances: readonly number[] | undefined): number => (chances ?? []).reduce((all, each) => all + each, 0);
+
+/** The target, if all orders have the same. */
+function commonTarget(orders: readonly ComparedOrder[]): string | undefined {
+  const ids = orders.map(({ order: { aim } }) =>
+    aim.at === 'piece' ? aim.piece : aim.at === 'object' ? aim.object : '',
+  );
+  const [id] = ids;
+  return id && ids.every((each) => each === id) ? id : undefined;
+}
+
 /** The rows of a comparison. `used`: the rounds that each order uses up. `whoseIs`: whose a piece is to the firer. */
 export function comparedRows(
   orders: readonly ComparedOrder[],
@@ -88,57 +114,79 @@ export function comparedRows(
   whoseIs: (piece: string) => 'ours' | 'theirs' | 'neutral',
 ): readonly Row[] {
   const all = orders.map(({ found }) => (found && found.odds.how.kind !== 'first' ? found.odds : undefined));
+  const chanceRow = chanceRows(all);
   const of = (odds: ShotOdds | undefined, id: string) => odds?.entities.find(({ entity }) => entity.id === id);
-  const targets = all.map((odds) => odds?.entities.find(({ target }) => target));
+  const common = commonTarget(orders);
+  const targets = all.map((odds) => (odds && common !== undefined ? of(odds, common) : undefined));
   const named = targets.find((each) => each !== undefined);
-  const name = named ? entityName(named.entity) : 'the target';
-  const damage = targets.map((each) => each?.expected);
-  const hasDamage = targets.some((each) => (each?.damage.length ?? 0) > 0);
-  const theirs = all.map((odds) => odds && (odds.downs.theirs ?? []).reduce((sum, each) => sum + each, 0));
-  const people = peopleIn(all).flatMap((entity): Row[] => {
-    const whose = whoseIs(entity.id);
+  const chances = (id: string, key: 'first' | 'hit' | 'down') => all.map((odds) => odds && (of(odds, id)?.[key] ?? 0));
+  // Who is hit first only matters for what flies on.
+  const flies = all.some((odds) => (odds?.ends.length ?? 0) > 0);
+  const ofTarget = (): readonly Row[] => {
+    if (!named || common === undefined) return [];
+    const name = entityName(named.entity);
+    return [
+      ...(flies ? [chanceRow('first', `Hits ${name} first`, chances(common, 'first'), 'more')] : []),
+      chanceRow('target', flies ? `Hits ${name} at all` : `Hits ${name}`, chances(common, 'hit'), 'more'),
+      chanceRow('target down', `Brings ${name} down`, chances(common, 'down'), 'more'),
+    ];
+  };
+  const average = (key: string, title: string, values: readonly (number | undefined)[]): readonly Row[] => {
+    const most = Math.max(0, ...values.filter((each) => each !== undefined));
+    if (most === 0) return [];
+    const words = (value: number) => figure(Math.round(value * 10) / 10);
+    return [
+      {
+        key,
+        title,
+        cells: cells(values, words, { better: 'more', isHarm: false, least: most * LEAST.share }),
+        differs: 0,
+      },
+    ];
+  };
+  const some = (key: string, title: string, values: readonly (number | undefined)[], better: 'more' | 'less') =>
+    values.some((chance) => (chance ?? 0) > 0) ? [chanceRow(key, title, values, better, better === 'less')] : [];
+  const theirs = all.map((odds) => odds?.downs.theirs);
+  const people = peopleIn(all, named ? common : undefined).flatMap((entity): Row[] => {
+    const { id } = entity;
+    const whose = whoseIs(id);
     const who = whose === 'ours' ? `${entity.name}, ours` : entity.name;
     // An enemy who is hit besides is no harm.
     const [better, isHarm] = whose === 'theirs' ? (['more', false] as const) : (['less', true] as const);
-    const chances = (key: 'hit' | 'down') => all.map((odds) => odds && (of(odds, entity.id)?.[key] ?? 0));
     return [
-      chanceRow(`Hits ${who}`, chances('hit'), better, isHarm),
-      chanceRow(`${who} down`, chances('down'), better, isHarm),
+      chanceRow(`hits ${id}`, `Hits ${who}`, chances(id, 'hit'), better, isHarm),
+      chanceRow(`downs ${id}`, `${who} down`, chances(id, 'down'), better, isHarm),
     ];
   });
-  const average = Math.max(0, ...damage.filter((each) => each !== undefined));
   return [
-    ...(named
-      ? [
-          chanceRow(
-            `Hits ${name}`,
-            targets.map((each) => each?.hit),
-            'more',
-          ),
-          chanceRow(
-            `Brings ${name} down`,
-            targets.map((each) => each?.down),
-            'more',
-          ),
-        ]
-      : []),
-    ...(hasDamage
-      ? [
-          {
-            title: 'Damage, on average',
-            cells: cells(damage, (value) => figure(Math.round(value * 10) / 10), {
-              better: 'more',
-              isHarm: false,
-              least: average * LEAST.share,
-            }),
-            differs: 0,
-          },
-        ]
-      : []),
-    ...(theirs.some((chance) => (chance ?? 0) > 0) ? [chanceRow('At least one down', theirs, 'more')] : []),
+    ...ofTarget(),
+    ...average('damage', 'Damage, on average', named ? targets.map((each) => each?.expected) : []),
+    ...some(
+      'one down',
+      'At least one down',
+      theirs.map((downs, i) => all[i] && sum(downs)),
+      'more',
+    ),
+    ...average(
+      'downs',
+      'Down, on average',
+      theirs.map((downs, i) => all[i] && (downs ?? []).reduce((total, chance, n) => total + chance * (n + 1), 0)),
+    ),
+    ...some('bystander', 'Hits a bystander or one of ours', flies ? all.map((odds) => odds?.others) : [], 'less'),
+    ...some(
+      'ours',
+      'One of ours down',
+      all.map((odds) => odds && sum(odds.downs.ours)),
+      'less',
+    ),
     ...people,
-    { title: 'First hit', cells: all.map(firstWords), differs: 0 },
-    { title: 'Uses', cells: used.map((rounds) => ({ words: counted(rounds, 'round'), look: null })), differs: 0 },
+    ...(flies ? [{ key: 'first hit', title: 'First hit', cells: all.map(firstWords), differs: 0 }] : []),
+    {
+      key: 'uses',
+      title: 'Uses',
+      cells: used.map((rounds) => ({ words: counted(rounds, 'round'), look: null })),
+      differs: 0,
+    },
   ];
 }
 
