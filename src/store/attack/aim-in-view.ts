@@ -6,7 +6,7 @@ import { clearOf } from '../view/camera.ts';
 /** The space that a piece and its name need around its centre, in CSS pixels. */
 const NAME = 48;
 
-/** Returns the state with the camera moved so that the side view does not cover the firer and its target. */
+/** Returns the state with the camera moved so that no panel over the map covers the firer and its target. */
 export function aimInView(state: AppState): AppState {
   const firer = selectedPiece(state);
   if (!firer) return state;

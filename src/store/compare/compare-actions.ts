@@ -1,6 +1,7 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { ChangeGroup } from '../../scene/history/edit.ts';
 import { moveThings } from '../../scene/selection/selection-edits.ts';
+import { aimInView } from '../attack/aim-in-view.ts';
 import { currentOrder, currentPreview } from '../attack/aim-selectors.ts';
 import { type ComparedOrder, MOST_COMPARED } from '../state/compare-state.ts';
 import type { AppStore, Ports } from '../state/create.ts';
@@ -35,6 +36,8 @@ export function compareActions(
       const [other] = variantsNow(store.getState());
       if (other) add(other);
       store.setState(({ compare }) => ({ compare: compare && { ...compare, chosen: id } }));
+      // The panel is wide: the shot stays beside it.
+      store.setState((state) => ({ view: { camera: aimInView(state).view.camera } }));
     },
     close: (): void => store.setState({ compare: null }),
     add,

@@ -97,6 +97,8 @@ export function legible(camera: Camera, stretch: SceneRect, frame: Frame): Camer
 
 /** The size of the panels, in CSS pixels (from the tokens). */
 const PANEL = 364;
+/** That of the panel that compares orders, and what a narrow window leaves beside it. */
+const COMPARE = { width: 764, beside: 96 };
 const RAIL = 48;
 const GAP = 12;
 const TOP = 44;
@@ -133,12 +135,27 @@ const LEAST_TOURED = 420;
 /** The part of the state that decides which panels cover the map. */
 export type Panels = Pick<
   AppState,
-  'view' | 'tool' | 'shot' | 'playback' | 'draft' | 'sceneView' | 'selection' | 'dialogs' | 'history' | 'heat'
+  | 'view'
+  | 'tool'
+  | 'shot'
+  | 'playback'
+  | 'draft'
+  | 'sceneView'
+  | 'selection'
+  | 'dialogs'
+  | 'history'
+  | 'heat'
+  | 'compare'
 >;
 
 /** Whether the right side of the window is taken: by the panel, or by a notice in its place. */
 export function besideTaken({ view, dialogs }: Pick<AppState, 'view' | 'dialogs'>): boolean {
   return view.panelOpen || dialogs.notices.length > 0;
+}
+
+/** The width of what stands at the right side. */
+function rightWidth({ compare, view }: Pick<Panels, 'compare' | 'view'>): number {
+  return compare ? Math.min(COMPARE.width, view.viewport.width - COMPARE.beside) : PANEL;
 }
 
 /** The height of the side view, its height while empty, and its minimum width. */
@@ -155,13 +172,13 @@ export function sideViewLeft({ view }: Pick<AppState, 'view'>): number {
 }
 
 /**
- * The width of the side view at the bottom of the map; 0 if it is folded, a shot or a heat map is shown in its
+ * The width of the side view at the bottom of the map; 0 if it is folded, a shot, a heat map or a comparison is shown in its
  * place, or the first hint is there.
  */
 export function sideViewWidth(state: Panels): number {
-  const { view, tool, shot, playback, draft, selection, heat } = state;
+  const { view, tool, shot, playback, draft, selection, heat, compare } = state;
   if (tool.id !== 'fire' || !view.sideView || shot || playback.playing || (!view.hintSeen && !draft.aim)) return 0;
-  if (heat) return 0;
+  if (heat || compare) return 0;
   // A sweep or a volley has no single line to be seen from the side.
   if (hasSweeps(draft) || selection.morePieces.length > 0) return 0;
   const left = sideViewLeft(state);
@@ -185,14 +202,15 @@ export function frames(state: Panels): WindowParts {
   const { width, height } = state.view.viewport;
   const left = FREE_LEFT;
   const top = TOP + 2 * GAP + belowTop(state);
-  const beside = width - left - PANEL - 2 * GAP;
+  const right = rightWidth(state);
+  const beside = width - left - right - 2 * GAP;
   const docked = besideTaken(state) && beside >= LEAST;
   const wide = docked ? beside : width - left - GAP;
   const tour = state.sceneView.tour && wide - TOUR >= LEAST_TOURED ? TOUR : 0;
   const under = sideViewWidth(state) > 0 ? (state.draft.aim ? SIDE_VIEW : SIDE_STRIP) + GAP : 0;
   return {
     all: { left: 0, top: 0, width, height },
-    seen: { left: 0, top: 0, width: docked ? width - PANEL - GAP : width, height: Math.max(1, height - under) },
+    seen: { left: 0, top: 0, width: docked ? width - right - GAP : width, height: Math.max(1, height - under) },
     free: {
       left: left + tour,
       top,
@@ -205,7 +223,8 @@ export function frames(state: Panels): WindowParts {
 /** Moves the camera no farther than needed to keep a rectangle clear of a panel that has just opened. */
 export function clearOf(state: AppState, stretch: SceneRect): Camera {
   const { free } = frames(state);
-  const there = sideViewWidth(state) === 0 || inside(state.view.camera, stretch, free);
+  const nothingNew = sideViewWidth(state) === 0 && !state.compare;
+  const there = nothingNew || inside(state.view.camera, stretch, free);
   return there ? state.view.camera : brought(state.view.camera, stretch, free);
 }
 

@@ -1,7 +1,9 @@
+import { classes } from '../../../design/classes.ts';
 import { capitalized } from '../../../rules/naming.ts';
 import type { Weapon } from '../../../rules/weapon.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
 import { Choice } from '../../../ui/components/fields/choice.tsx';
+import fieldStyles from '../../../ui/components/fields/field.module.css';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { FireModeSpec, UTWeapon } from '../rules/weapon.ts';
 import type { UTOptions } from '../scene/options.ts';
@@ -16,6 +18,11 @@ export function FireMode({ weapon }: { readonly weapon: Weapon }) {
   const [options, edit] = useOptions<UTOptions>(UNINTENDED_TARGETS);
   const { modes } = weapon as UTWeapon;
   const now = modes.find(({ mode }) => mode === options.mode) ?? modes[0];
+  // One alone is no choice.
+  if (modes.length < 2)
+    return (
+      <span className={classes(fieldStyles.field, fieldStyles.still)}>{now ? modeWords(now) : 'Single shot'}</span>
+    );
   return (
     <Choice
       label="Fire mode"
