@@ -64,7 +64,7 @@ function row(kind: HeatKind, rulebook: Known, pieces: number) {
     const shots =
       kind === 'danger' ? enemies.map((enemy) => shotOf(scene, enemy, firer.id)) : [shotOf(scene, firer, 'piece-1')];
     const within = { left: 0, top: 0, right: scene.size.width, bottom: scene.size.height };
-    return timed(scene, { kind, piece: firer.id, shots, within });
+    return timed(scene, { kind, piece: firer.id, shots, threats: [], within });
   });
   const [first, whole] = [median(times.map((each) => each.first)), median(times.map((each) => each.whole))];
   const isMeasured = kind === 'stand';

@@ -60,9 +60,10 @@ const askOf = memoizeLast(
     draft: ShotDraft,
   ): HeatAsk | undefined => {
     if (!piece) return undefined;
-    if (kind === 'danger') return { kind, piece: piece.id, shots: threatsTo(scene, piece), within };
+    if (kind === 'danger') return { kind, piece: piece.id, shots: threatsTo(scene, piece), threats: [], within };
     if (!weapon || !draft.aim) return undefined;
-    return { kind, piece: piece.id, shots: [heatShot(scene, piece, weapon, draft.aim, draft, 'firer')], within };
+    const shots = [heatShot(scene, piece, weapon, draft.aim, draft, 'firer')];
+    return { kind, piece: piece.id, shots, threats: kind === 'stand' ? threatsTo(scene, piece) : [], within };
   },
 );
 

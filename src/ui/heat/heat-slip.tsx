@@ -6,10 +6,10 @@ import { tenths } from '../components/labels.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './heat.module.css';
 import { takeWords, useHeatFound } from './heat-card.tsx';
-import { heatWords, openWords } from './heat-words.ts';
+import { besidesWords, heatWords, openWords } from './heat-words.ts';
 
 /** The size of the slip at most, and how far it is from the star. In window pixels. */
-const SIZE = { width: 250, height: 58 };
+const SIZE = { width: 270, height: 76 };
 const OFF = 24;
 
 /** The slip beside the best place on the map: its value, the way, and a button that takes it. */
@@ -50,6 +50,7 @@ export function HeatSlip() {
           {heatWords[kind](best.value)}
         </p>
         <p className={styles.quiet}>{preview && kind === 'stand' ? `${way}, ${openWords(preview)}` : way}</p>
+        {kind === 'stand' && besidesWords(best) ? <p className={styles.quiet}>{besidesWords(best)}</p> : null}
       </div>
       <Button look="primary" size="small" onClick={() => actions.heat.take()}>
         {kind === 'aim' ? 'Aim here' : 'Move here'}

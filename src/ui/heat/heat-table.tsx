@@ -1,4 +1,5 @@
-import type { HeatFound } from '../../engagement/odds/heat/heat-ask.ts';
+import { chanceWords } from '../../design/chance-words.ts';
+import type { HeatFound, HeatPlace } from '../../engagement/odds/heat/heat-ask.ts';
 import { heatRange, heatUnderPointer } from '../../store/heat/heat-selectors.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { tenths } from '../components/labels.ts';
@@ -11,6 +12,19 @@ interface Place {
   readonly y: number;
   readonly value: number;
   readonly length: number;
+  readonly besides?: HeatPlace['besides'];
+}
+
+/** What a place to stand comes to besides, in two cells. */
+function Besides({ of }: { readonly of: HeatPlace['besides'] | undefined }) {
+  const words = (chance: number | null | undefined) =>
+    chance === null || chance === undefined ? '–' : chanceWords(chance);
+  return (
+    <>
+      <td>{words(of?.others)}</td>
+      <td>{words(of?.danger)}</td>
+    </>
+  );
 }
 
 function Row({ found, name, place, strong }: { found: HeatFound; name: string; place: Place | null; strong?: true }) {
@@ -23,6 +37,7 @@ function Row({ found, name, place, strong }: { found: HeatFound; name: string; p
       {kind === 'aim' ? null : <td>{place ? `${tenths(place.length)} ${unit}` : '–'}</td>}
       {kind === 'danger' ? null : <td>{range === undefined ? '–' : `${tenths(range)} ${unit}`}</td>}
       <td>{place ? heatWords[kind](place.value) : '–'}</td>
+      {kind === 'stand' ? <Besides of={place?.besides} /> : null}
     </tr>
   );
 }
@@ -39,11 +54,17 @@ export function HeatTable({ found }: { readonly found: HeatFound }) {
           {kind === 'aim' ? null : <th scope="col">way</th>}
           {kind === 'danger' ? null : <th scope="col">range</th>}
           <th scope="col">{VALUES[kind]}</th>
+          {kind === 'stand' ? (
+            <>
+              <th scope="col">others</th>
+              <th scope="col">danger</th>
+            </>
+          ) : null}
         </tr>
       </thead>
       <tbody>
         <Row found={found} name={kind === 'danger' ? 'Safest' : 'Best'} place={best} strong />
-        <Row found={found} name="Under the pointer" place={pointed ? { ...pointed.at, ...pointed } : null} />
+        <Row found={found} name="Pointer" place={pointed ? { ...pointed.at, ...pointed } : null} />
         <Row found={found} name={kind === 'aim' ? 'Aim now' : 'Here'} place={here} />
       </tbody>
     </table>

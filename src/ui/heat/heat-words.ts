@@ -1,7 +1,7 @@
 import type { HeatScale } from '../../canvas/odds/heat-map.tsx';
 import { chanceWords } from '../../design/chance-words.ts';
 import type { Preview } from '../../engagement/engagement-system.ts';
-import type { HeatFound, HeatKind, HeatPart } from '../../engagement/odds/heat/heat-ask.ts';
+import type { HeatFound, HeatKind, HeatPart, HeatPlace } from '../../engagement/odds/heat/heat-ask.ts';
 import { percent } from '../../geometry/sight/percent.ts';
 import { tenths } from '../components/labels.ts';
 
@@ -57,6 +57,14 @@ export function standWords(here: Preview, best: Preview): string {
   const [near, far] = [here.reach.label, best.reach.label];
   if (near !== far) parts.push(`Range: ${near} here, ${far} there.`);
   return parts.length > 0 ? parts.join(' ') : 'Cover and range are the same here as from the best place.';
+}
+
+/** Whom else the shot from the best place may hit, and who may hit there: `nobody else in danger, danger 12 %`. */
+export function besidesWords({ besides }: Pick<HeatPlace, 'besides'>): string | null {
+  if (!besides) return null;
+  const { danger, others } = besides;
+  const who = others === null ? null : others > 0 ? `${chanceWords(others)} a bystander or ours` : 'hits nobody else';
+  return [who, danger > 0 ? `danger ${chanceWords(danger)}` : 'no danger'].filter((each) => each !== null).join(', ');
 }
 
 /** How open the best place to stand is. */

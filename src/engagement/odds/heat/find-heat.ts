@@ -4,12 +4,13 @@ import { movedLength } from '../../../scene/pieces/moved.ts';
 import { limitsOf } from '../../../scene/pieces/way.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
 import { battlefield } from '../../battlefield/battlefield.ts';
-import type { HeatAsk, HeatFound, HeatPlace } from './heat-ask.ts';
+import type { HeatAsk, HeatFound, HeatPlace, PlaceBesides } from './heat-ask.ts';
 import { cellsOf, type Lattice, latticeOver, placeOn, STRIDES } from './lattice.ts';
 import {
   aimedAt,
   chanceToHit,
   danger,
+  harmToOthers,
   type InParts,
   netHarm,
   onMap,
@@ -54,6 +55,8 @@ interface Field {
   readonly reach: Reach | undefined;
   readonly limits: readonly [number, number];
   value(index: number): InParts<PlaceValue | undefined>;
+  /** What a place to stand comes to besides; absent on other maps. */
+  besides?(index: number): InParts<PlaceBesides>;
   /** Which of two places with one value is better: the one with the lower figure. */
   effort(index: number): number;
 }
@@ -79,6 +82,12 @@ function reachable(scene: Scene, piece: Piece, within: Bounds) {
 function standingField(scene: Scene, piece: Piece, ask: HeatAsk): Field {
   const { lattice, reach, limits } = reachable(scene, piece, ask.within);
   const [start = 0] = reach.places;
+  const sceneAt = (index: number): Scene => {
+    const at = index === start ? piece : { ...placeOn(lattice, index), elevation: reach.elevation(index) };
+    return withPieceAt(scene, piece, at);
+  };
+  const ordersAt = (index: number, shots: HeatAsk['shots']) =>
+    shots.map(({ here, moved }) => (index === start ? here : moved));
   return {
     lattice,
     reach,
@@ -87,13 +96,21 @@ function standingField(scene: Scene, piece: Piece, ask: HeatAsk): Field {
     places: reach.places,
     effort: (index) => reach.lengths[index] ?? 0,
     *value(index) {
-      const orders = ask.shots.map(({ here, moved }) => (index === start ? here : moved));
-      const at = index === start ? piece : { ...placeOn(lattice, index), elevation: reach.elevation(index) };
-      const there = withPieceAt(scene, piece, at);
-      if (ask.kind === 'danger') return yield* danger(orders, there);
+      const orders = ordersAt(index, ask.shots);
+      if (ask.kind === 'danger') return yield* danger(orders, sceneAt(index));
       const [order] = orders;
-      return order && { value: yield* chanceToHit(order, there), parts: [] };
+      return order && { value: yield* chanceToHit(order, sceneAt(index)), parts: [] };
     },
+    ...(ask.kind === 'stand'
+      ? {
+          *besides(index: number): InParts<PlaceBesides> {
+            const there = sceneAt(index);
+            const { value } = yield* danger(ordersAt(index, ask.threats), there);
+            const [order] = ordersAt(index, ask.shots);
+            return { danger: value, others: order ? yield* harmToOthers(order, there) : null };
+          },
+        }
+      : {}),
   };
 }
 
@@ -143,6 +160,7 @@ export function* findHeat(scene: Scene, ask: HeatAsk): Generator<HeatProgress | 
   const isLess = ask.kind === 'danger';
   const shown = new Float64Array(lattice.columns * lattice.rows).fill(Number.NaN);
   const known = new Map<number, PlaceValue | undefined>();
+  const besides = new Map<number, PlaceBesides>();
   let looked = 0;
   let best: number | undefined;
   let cell = STRIDES[0] * lattice.step;
@@ -158,7 +176,14 @@ export function* findHeat(scene: Scene, ask: HeatAsk): Generator<HeatProgress | 
     const found = index === undefined ? undefined : known.get(index);
     if (index === undefined || !found) return null;
     const way = reach?.way(index) ?? [];
-    return { ...placeOn(lattice, index), index, ...found, length: reach?.lengths[index] ?? 0, way };
+    return {
+      ...placeOn(lattice, index),
+      index,
+      ...found,
+      length: reach?.lengths[index] ?? 0,
+      way,
+      besides: besides.get(index) ?? null,
+    };
   };
   const lengths = reach?.lengths ?? new Float64Array(shown.length).fill(Number.NaN);
   const progress = (isLevel: boolean, done: boolean): HeatProgress => ({
@@ -195,6 +220,12 @@ export function* findHeat(scene: Scene, ask: HeatAsk): Generator<HeatProgress | 
       yield progress(false, false);
     }
     cell = stride * lattice.step;
-    yield progress(true, stride === 1);
+    const isWhole = stride === 1;
+    yield progress(true, isWhole && !field.besides);
   }
+  if (!field.besides) return;
+  for (const index of new Set([best, start])) {
+    if (index !== undefined) besides.set(index, yield* field.besides(index));
+  }
+  yield progress(true, true);
 }

@@ -23,6 +23,8 @@ export interface HeatAsk {
   readonly piece: string;
   /** Its own shot; for danger those of everybody who may hit it. */
   readonly shots: readonly HeatShot[];
+  /** For a place to stand, the shots of everybody who may hit the piece there. */
+  readonly threats: readonly HeatShot[];
   /** The part of the map to look at for a piece without an allowance, and for aim points. In scene units. */
   readonly within: Bounds;
 }
@@ -42,6 +44,16 @@ export interface HeatPlace extends Vec2 {
   readonly length: number;
   readonly way: readonly Vec2[];
   readonly parts: readonly HeatPart[];
+  /** What else a place to stand comes to; null while that is not found, and on other maps. */
+  readonly besides: PlaceBesides | null;
+}
+
+/** What a place to stand comes to, besides the chance to hit from there. */
+export interface PlaceBesides {
+  /** The chance to be hit there. */
+  readonly danger: number;
+  /** The chance that the shot from there hits somebody who is not aimed at and is no enemy; null if it takes too long to count. */
+  readonly others: number | null;
 }
 
 /** A heat map as far as it is found. */

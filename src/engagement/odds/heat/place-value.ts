@@ -78,6 +78,20 @@ export function* danger(orders: readonly Order[], scene: Scene): InParts<PlaceVa
   return { value, parts: parts.sort((a, b) => b.value - a.value) };
 }
 
+/** A shot that takes more turns to count is not counted for one figure beside a map. */
+const MOST_TURNS = 20_000;
+
+/** The chance that a shot hits somebody who is not aimed at and is no enemy; null if it takes too long to count. */
+export function* harmToOthers(order: Order, scene: Scene): InParts<number | null> {
+  const counting = wholeShot(order, scene);
+  for (let turns = 0; turns < MOST_TURNS; turns++) {
+    const next = counting.next();
+    if (next.done) return next.value?.others ?? 0;
+    yield undefined;
+  }
+  return null;
+}
+
 /** An order that is aimed at the ground of a place. */
 export function aimedAt(order: Order, scene: Scene, { x, y }: { readonly x: number; readonly y: number }): Order {
   return { ...order, aim: { at: 'point', x, y, z: groundAt(scene, { x, y }) } };

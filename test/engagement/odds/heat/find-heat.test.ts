@@ -77,6 +77,7 @@ describe.each(RULES)('a map of where to stand under %s', (rulebook) => {
       kind: 'stand',
       piece: 'gun',
       shots: [shot],
+      threats: [],
       within: VIEW,
     });
     const places = known(values);
@@ -98,7 +99,7 @@ describe.each(RULES)('a map of where to stand under %s', (rulebook) => {
     const shots = [vane, ilse].flatMap((enemy) =>
       enemy ? shotWith(enemy, weapon, { at: 'piece', piece: 'gun' }) : [],
     );
-    const { lattice, values, best } = last(both, { kind: 'danger', piece: 'gun', shots, within: VIEW });
+    const { lattice, values, best } = last(both, { kind: 'danger', piece: 'gun', shots, threats: [], within: VIEW });
     for (const index of known(values).filter((_, i) => i % 9 === 0)) {
       const none = shots.reduce(
         (chance, { moved }) => chance * (1 - chanceFrom(both, 'gun', placeOn(lattice, index), moved)),
@@ -112,18 +113,43 @@ describe.each(RULES)('a map of where to stand under %s', (rulebook) => {
 
 describe('a heat map', () => {
   const [rifle = mortar()] = exampleWeapons('unintended-targets');
-  const ask = (shot: HeatShot): HeatAsk => ({ kind: 'stand', piece: 'gun', shots: [shot], within: VIEW });
+  const ask = (shot: HeatShot): HeatAsk => ({ kind: 'stand', piece: 'gun', shots: [shot], threats: [], within: VIEW });
 
   test('is coarse at once and then finer, covers the same places from the first, and looks at none twice', () => {
     const { on, shot } = yard(rifle);
     const maps = told(on, ask(shot));
-    expect(maps.map(({ cell }) => cell)).toEqual([2, 1, 0.5]);
-    expect(maps.map(({ done }) => done)).toEqual([false, false, true]);
+    // What the best place comes to besides is found at the end.
+    expect(maps.map(({ cell }) => cell)).toEqual([2, 1, 0.5, 0.5]);
+    expect(maps.map(({ done }) => done)).toEqual([false, false, false, true]);
     const [first, , whole] = maps;
     if (!first || !whole) throw new Error('There are no maps.');
     expect(known(first.values)).toEqual(known(whole.values));
     expect(first.looked).toBeLessThan(first.of / 8);
     expect(whole.looked).toBe(whole.of);
+  });
+
+  test('says of the best place and of where the piece stands how it is in danger there, and whom the shot may hit besides', () => {
+    const { on, shot } = yard(rifle);
+    const [, vane] = on.pieces;
+    if (!vane) throw new Error('Nobody is aimed at.');
+    const crowded = { ...on, pieces: [...on.pieces, piece('bystander', 27, 11, { side: 'neutral', height: 1.8 })] };
+    const threats = [shotWith(vane, rifle, { at: 'piece', piece: 'gun' })];
+    const { best, here } = last(crowded, { ...ask(shot), threats });
+    if (!best || !here) throw new Error('No place is marked.');
+    for (const [place, own, theirs] of [
+      [best, shot.moved, threats[0]?.moved],
+      [here, shot.here, threats[0]?.here],
+    ] as const) {
+      if (!theirs) throw new Error('Nobody is a threat.');
+      expect(place.besides?.danger).toBe(chanceFrom(crowded, 'gun', place, theirs));
+      const there = {
+        ...crowded,
+        pieces: crowded.pieces.map((each) => (each.id === 'gun' ? { ...each, x: place.x, y: place.y } : each)),
+      };
+      expect(place.besides?.others).toBeCloseTo(exactOf(own, battlefield(there))?.others ?? Number.NaN, 12);
+    }
+    expect(best.besides?.danger).toBeGreaterThan(0);
+    expect(best.besides?.others).toBeGreaterThan(0);
   });
 
   test('marks the best place with the way to it, and of equal ones the one with the shortest way', () => {
@@ -173,7 +199,7 @@ describe('a heat map', () => {
     });
     const shot = shotWith(gun, shell, { at: 'piece', piece: 'vane' });
     const within = { left: 23, top: 19, right: 32, bottom: 21 };
-    const { lattice, values, best, here } = last(on, { kind: 'aim', piece: 'gun', shots: [shot], within });
+    const { lattice, values, best, here } = last(on, { kind: 'aim', piece: 'gun', shots: [shot], threats: [], within });
     for (const index of known(values).filter((_, i) => i % 15 === 0)) {
       const odds = exactOf({ ...shot.here, aim: { at: 'point', ...placeOn(lattice, index), z: 0 } }, battlefield(on));
       const caught = (ids: readonly string[]) =>
