@@ -5,6 +5,7 @@ import type { AppStore } from '../../store/state/create.ts';
 import { AimedChances, AimedLandings } from '../../ui/odds/aimed-odds.tsx';
 import { ComparedOnMap } from '../../ui/odds/compare/compared-on-map.tsx';
 import { uiSystems } from '../../ui/ui-system.ts';
+import { takenWithHides } from './hides-label.ts';
 import { takenNow } from './label-obstacles.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ export function AimedOver({ store }: Props) {
   return (
     <>
       {uiSystems.all().map(({ id, AimOver }) => (AimOver ? <AimOver key={id} store={store} taken={takenNow} /> : null))}
-      <AimedChances store={store} taken={takenNow} />
+      <AimedChances store={store} taken={takenWithHides} />
       <ComparedOnMap store={store} />
     </>
   );

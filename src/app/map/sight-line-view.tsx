@@ -1,19 +1,13 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { SightLine } from '../../canvas/aiming/sight-line.tsx';
 import { firstTouch, hiddenColumns } from '../../canvas/aiming/sight-marks.ts';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
-import { freePlace } from '../../canvas/primitives/label-placement.ts';
-import { plateSize } from '../../canvas/primitives/plate.tsx';
-import type { Rect } from '../../canvas/primitives/rect.ts';
 import { nearestPoint } from '../../geometry/plane/gap.ts';
 import { distanceToSegment, distanceToShape, edges, type Shape } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { percent } from '../../geometry/sight/percent.ts';
-import type { ObstructionVerdict, SightVerdict } from '../../geometry/sight/verdict.ts';
+import type { SightVerdict } from '../../geometry/sight/verdict.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
-import { shortName } from '../../scene/pieces/short-name.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import {
@@ -28,8 +22,7 @@ import { showsHeat } from '../../store/heat/heat-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { hasSweeps } from '../../store/state/draft.ts';
 import { pieceOf, sceneNow, selectedPieceNow } from '../../store/state/scene-selectors.ts';
-import { freeView } from '../../store/view/camera.ts';
-import { takenNow } from './label-obstacles.ts';
+import { hidesLabel } from './hides-label.ts';
 import { lineWords } from './line-words.ts';
 
 /** The one segment of a wall that a line touches: do not highlight a whole room for one corner. */
@@ -48,30 +41,11 @@ function shapeOf(scene: Scene, id: string, touch: Vec2): Shape | undefined {
   return near.sort((a, b) => distanceToShape(touch, a) - distanceToShape(touch, b))[0];
 }
 
-function most({ hides }: ObstructionVerdict): number {
-  return Math.max(hides.seen, hides.shotAt);
-}
-
-/** The text for what hides most: how much, and what still passes. */
-function hidesWords({ obstructions, seen, shotAt }: SightVerdict): string | null {
-  const [first] = [...obstructions].sort((a, b) => most(b) - most(a));
-  if (!first || Math.max(seen.hidden, shotAt.hidden) === 0) return null;
-  const { hides, label } = first;
-  const share = percent(most(first));
-  const what = hides.seen === 0 ? `stops ${share} of shots` : `hides ${share}`;
-  const passes = hides.shotAt === 0 ? ', shots pass' : hides.seen === 0 ? ', sight passes' : '';
-  const more = obstructions.length > 1 ? `, ${obstructions.length - 1} more` : '';
-  return `${shortName(label)} ${what}${passes}${more}`;
-}
-
 /** The same target with nothing in between. */
 function openTo({ firstBlock: _, ...verdict }: SightVerdict): SightVerdict {
   const open = { cover: 'none', hidden: 0, parts: [] } as const;
   return { ...verdict, seen: open, shotAt: open, obstructions: [] };
 }
-
-/** The distance of the label from the target's mark, in window pixels. */
-const PAST_TARGET = 22;
 
 /** The line to the target or to what is under the pointer, and the obstruction highlighted in the card. */
 export function FiringLine({ store }: { readonly store: AppStore }) {
@@ -104,31 +78,13 @@ function AimedLine({ store }: { readonly store: AppStore }) {
     return {
       hiding,
       touch: touch ? { at: flank ? nearestPoint(flank.shape, touch.at) : touch.at, onLine: touch.onLine } : null,
-      hides: hidesWords(verdict),
       columns: picture && hiddenColumns(picture),
     };
   }, [look, scene]);
-  const at = preview?.at;
-  const taken = useStore(store, takenNow);
-  const view = useStore(store, useShallow(freeView));
+  const hides = useStore(store, hidesLabel);
   const radius = target ? drawnRadius(target, zoom) : 0;
-  const hides = drawn?.hides ?? null;
-  const place = useMemo(() => {
-    if (!at || !firer || hides === null) return null;
-    const [x, y] = [at.x * zoom, at.y * zoom];
-    const fromTarget = ({ left, top, right, bottom }: Rect, scale = 1) => ({
-      left: left * scale - x,
-      right: right * scale - x,
-      top: top * scale - y,
-      bottom: bottom * scale - y,
-    });
-    const occupied = taken.map((box) => fromTarget(box));
-    // Beyond the target, so that neither the line nor the target is covered.
-    const way = { x: at.x - firer.x, y: at.y - firer.y };
-    return freePlace(way, radius + PAST_TARGET, plateSize(hides), occupied, fromTarget(view, zoom));
-  }, [taken, at, zoom, view, firer, radius, hides]);
   // While the map is only panned this stays the same, and nothing of the line is redrawn.
-  const [x, y] = [place?.x ?? 0, place?.y ?? 0];
+  const [x, y] = [hides?.at.x ?? 0, hides?.at.y ?? 0];
   const hidesAt = useMemo(() => ({ x, y }), [x, y]);
   if (!preview || !look || !drawn || !firer) return null;
   // A throw goes over what is in between: nothing on the line hides its place (AT-10, AT-13).
@@ -146,7 +102,7 @@ function AimedLine({ store }: { readonly store: AppStore }) {
       targetRadius={radius}
       firerRadius={drawnRadius(firer, zoom)}
       hiding={thrown ? [] : drawn.hiding}
-      hides={thrown ? null : hides}
+      hides={hides?.words ?? null}
       touch={thrown ? null : drawn.touch}
       columns={drawn.columns}
       highlighted={bright ?? null}
