@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { writeSceneFile } from '../src/scene/schema/file.ts';
 import type { Obstruction, Scene } from '../src/scene/schema/schema.ts';
 import { crowded, FIRER, PIECES, TARGET } from './crowded.ts';
+import { openFile } from './framed/open-file.ts';
 
 /** How many pieces stand in a row between the two, so that the shot goes through one after the other. */
 const ROW = 30;
@@ -54,12 +55,5 @@ export async function opened(page: Page, address: string, scene: Scene): Promise
   writeFileSync(path, writeSceneFile({ scene, assets: {} }));
   await page.goto(address);
   await page.waitForFunction(() => window.Konva?.stages[0]?.findOne('.ground') !== undefined);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Scene menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Open a map or scene' }).click();
-  await (await chooser).setFiles(path);
-  await page.waitForFunction(
-    (last) => window.Konva?.stages[0]?.findOne(last) !== undefined,
-    `.piece-piece-${PIECES - 1}`,
-  );
+  await openFile(page, path, `.piece-piece-${PIECES - 1}`);
 }

@@ -10,6 +10,7 @@ import { writeSceneFile } from '../src/scene/schema/file.ts';
 import { crowded, type Known, PIECES, WALLS } from './crowded.ts';
 import { CASES, type DragCase } from './drag-cases.ts';
 import { MOVES, type Moved, percentile } from './dragging.ts';
+import { openFile } from './framed/open-file.ts';
 
 /*
  * Dragging, drawing and aiming over a map of 2,000 walls and 100 pieces: the script time of each move on its thread, in
@@ -60,14 +61,7 @@ async function measured(
 async function opened(page: Page, address: string, file: string, pieces: number): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => window.Konva?.stages[0]?.findOne('.ground') !== undefined);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Scene menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Open a map or scene' }).click();
-  await (await chooser).setFiles(file);
-  await page.waitForFunction(
-    (last) => window.Konva?.stages[0]?.findOne(last) !== undefined,
-    `.piece-piece-${pieces - 1}`,
-  );
+  await openFile(page, file, `.piece-piece-${pieces - 1}`);
 }
 
 /** The most milliseconds of script a step may take, at the median or at the 95th percentile. */

@@ -11,6 +11,7 @@ import type { Scene } from '../src/scene/schema/schema.ts';
 import { crowded, FIRER, PIECES, TARGET, WALLS } from './crowded.ts';
 import { click, frames, inWindow, percentile } from './dragging.ts';
 import { droppedFrames, type Gesture } from './framed/gestures.ts';
+import { openFile } from './framed/open-file.ts';
 
 /*
  * Frames that are not shown in time while somebody pans, zooms and drags with sixty inputs a second, over a crowded map
@@ -48,14 +49,7 @@ async function openApp(browser: Browser, address: string): Promise<Page> {
   const page = await newWindow(browser);
   await page.goto(address);
   await page.waitForFunction(() => window.Konva?.stages[0]?.findOne('.picture') !== undefined);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Scene menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Open a map or scene' }).click();
-  await (await chooser).setFiles(file);
-  await page.waitForFunction(
-    (last) => window.Konva?.stages[0]?.findOne(last) !== undefined,
-    `.piece-piece-${PIECES - 1}`,
-  );
+  await openFile(page, file, `.piece-piece-${PIECES - 1}`);
   await page.waitForTimeout(1500);
   return page;
 }

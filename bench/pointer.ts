@@ -9,6 +9,7 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { writeSceneFile } from '../src/scene/schema/file.ts';
 import { type Known, WALLS } from './crowded.ts';
 import { between, click, frames, inWindow, percentile, pointed } from './dragging.ts';
+import { openFile } from './framed/open-file.ts';
 import { AIMED, heatBattle, STANDS } from './heated/battle.ts';
 
 /*
@@ -62,14 +63,7 @@ async function opened(browser: Browser, address: string, { rulebook, pieces }: H
   writeFileSync(file, writeSceneFile({ scene: heatBattle(rulebook, pieces).scene, assets: {} }));
   await page.goto(address);
   await page.waitForFunction(() => window.Konva?.stages[0]?.findOne('.ground') !== undefined);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Scene menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Open a map or scene' }).click();
-  await (await chooser).setFiles(file);
-  await page.waitForFunction(
-    (last) => window.Konva?.stages[0]?.findOne(last) !== undefined,
-    `.piece-piece-${pieces - 1}`,
-  );
+  await openFile(page, file, `.piece-piece-${pieces - 1}`);
   await click(page, STANDS);
   await page.keyboard.press('f');
   await click(page, AIMED);

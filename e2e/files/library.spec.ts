@@ -157,10 +157,8 @@ test('two hundred scenes show at once, and thumbnails are drawn only for those i
   const many = Array.from({ length: 200 }, (_, i) => named(`scene-${i}`, `Scene ${i}`));
   await table.openWith(BATTLE, many);
   const storage = new StoragePage(table.page);
-  const start = Date.now();
   await storage.open();
   await expect(storage.names).toHaveCount(201);
-  expect(Date.now() - start).toBeLessThan(4000);
   await expect(storage.scene('Battle').locator('[data-part="thumbnail"] img')).toBeVisible();
   expect(await storage.scenes.locator('[data-part="thumbnail"] img').count()).toBeLessThan(60);
   await storage.search.fill('scene 7');
