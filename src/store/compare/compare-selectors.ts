@@ -1,12 +1,12 @@
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
-import { placeBeside } from '../../engagement/odds/heat/place-beside.ts';
+import { placesBeside } from '../../engagement/odds/heat/place-beside.ts';
 import { withPieceAt } from '../../engagement/odds/heat/place-value.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Order } from '../../rules/order.ts';
 import { standingAt } from '../../scene/pieces/piece-edits.ts';
-import type { Scene } from '../../scene/schema/schema.ts';
+import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { currentOrder } from '../attack/aim-selectors.ts';
 import { whoMoved } from '../attack/who-moved.ts';
 import type { ComparedOrder } from '../state/compare-state.ts';
@@ -37,6 +37,16 @@ export interface Variant {
   readonly label: string;
   readonly order: Order;
   readonly from: Vec2 | null;
+}
+
+/** So many places are tried. */
+const TRIED = 12;
+
+/** A place beside the firer from which the rules allow the shot, if one is near; else the next one. */
+function firstOpen(scene: Scene, firer: Piece, order: Order): Vec2 {
+  const places = placesBeside(firer, scene);
+  const allows = (from: Vec2): boolean => comparedPreview(scene, { order, from })?.refusal === undefined;
+  return places.slice(0, TRIED).find(allows) ?? places[0] ?? firer;
 }
 
 /** Where an order aims, as the head of its column: `At Bravo 3`. */
@@ -77,7 +87,7 @@ const variantsOf = memoizeLast(
     const here = [...ways, ...weapons, ...asAimed]
       .filter((each) => !known.has(JSON.stringify(each.order)))
       .map((each) => ({ ...each, from: null }));
-    return [...here, { label: 'From another place', order, from: placeBeside(firer, scene) }];
+    return [...here, { label: 'From another place', order, from: firstOpen(scene, firer, order) }];
   },
 );
 

@@ -16,9 +16,10 @@ interface Place {
 }
 
 /** What a place to stand comes to besides, in two cells. */
-function Besides({ of }: { readonly of: HeatPlace['besides'] | undefined }) {
+function Besides({ of, isCounting }: { readonly of: HeatPlace['besides'] | undefined; readonly isCounting: boolean }) {
+  const none = isCounting ? '…' : '–';
   const words = (chance: number | null | undefined) =>
-    chance === null || chance === undefined ? '–' : chanceWords(chance);
+    chance === null || chance === undefined ? none : chanceWords(chance);
   return (
     <>
       <td>{words(of?.others)}</td>
@@ -37,7 +38,7 @@ function Row({ found, name, place, strong }: { found: HeatFound; name: string; p
       {kind === 'aim' ? null : <td>{place ? `${tenths(place.length)} ${unit}` : '–'}</td>}
       {kind === 'danger' ? null : <td>{range === undefined ? '–' : `${tenths(range)} ${unit}`}</td>}
       <td>{place ? heatWords[kind](place.value) : '–'}</td>
-      {kind === 'stand' ? <Besides of={place?.besides} /> : null}
+      {kind === 'stand' ? <Besides of={place?.besides} isCounting={!found.done && name !== 'Pointer'} /> : null}
     </tr>
   );
 }

@@ -1,72 +1,88 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EntityOdds, ShotOdds } from '../../../src/engagement/odds/shot-odds.ts';
 import type { ComparedOrder } from '../../../src/store/state/compare-state.ts';
-import { comparedRows, differsMost } from '../../../src/ui/odds/compare/rows.ts';
+import { comparedRows } from '../../../src/ui/odds/compare/rows.ts';
 import { shotAt } from '../../support/rules/firing-range.ts';
 
-function odds(id: string, chances: Partial<EntityOdds>): EntityOdds {
-  const none = { first: 0, hit: 0, down: 0, damaged: 0, stunned: 0, undecided: 0, damage: [], expected: 0 };
-  return { entity: { what: 'piece', id, name: id }, target: id === 'Vane', ...none, ...chances };
+function near(id: string, hit: number, more: Partial<EntityOdds> = {}): EntityOdds {
+  return {
+    entity: { what: 'piece', id, name: id },
+    target: false,
+    first: hit,
+    hit,
+    down: hit / 2,
+    damaged: 0,
+    stunned: 0,
+    undecided: 0,
+    damage: [],
+    expected: 0,
+    ...more,
+  };
 }
 
-function compared(id: string, entities: readonly EntityOdds[]): ComparedOrder {
-  const whole: ShotOdds = {
+function odds(entities: readonly EntityOdds[], more: Partial<ShotOdds> = {}): ShotOdds {
+  return {
     how: { kind: 'exact' },
     entities,
-    nobody: 0.3,
+    nobody: 0.1,
     others: 0,
     own: 0,
     onTarget: 0,
     unknown: 0,
     landings: [],
-    ends: [],
+    ends: [{ in: { where: 'beyond' }, chance: 1 }],
     downs: {},
+    ...more,
   };
-  return { id, label: id, order: shotAt('Vane'), from: null, found: { odds: whole, done: true } };
 }
 
-const row = (rows: ReturnType<typeof comparedRows>, title: string) =>
-  rows.find((each) => each.title === title)?.cells.map(({ words, look }) => `${words}${look ? ` ${look}` : ''}`);
+function compared(target: string, found: ShotOdds | null): ComparedOrder {
+  return { id: target, label: target, order: shotAt(target), from: null, found: found && { odds: found, done: true } };
+}
 
-describe('orders side by side', () => {
-  const around = compared('a', [
-    odds('Vane', { hit: 0.59, first: 0.59, down: 0.19 }),
-    odds('Hob', { hit: 0.89, down: 0.61 }),
+/** The rows of a comparison, by title: the words and looks of their cells. */
+function rowsOf(orders: readonly ComparedOrder[]) {
+  const rows = comparedRows(orders, [1, 1], (id) => (id.startsWith('bystander') ? 'neutral' : 'theirs'));
+  return new Map(rows.map(({ title, cells }) => [title, cells.map(({ words, look }) => [words, look])]));
+}
+
+test('orders with one target tell how likely each hits it, first and at all', () => {
+  const rows = rowsOf([
+    compared('vane', odds([near('vane', 0.6, { target: true, first: 0.2 })])),
+    compared('vane', odds([near('vane', 0.5, { target: true, first: 0.4 })])),
   ]);
-  const through = compared('b', [
-    odds('Vane', { hit: 0.61, first: 0.61, down: 0.38 }),
-    odds('Hob', { hit: 0.96, down: 0.77 }),
+  expect(rows.get('Hits vane first')?.map(([words]) => words)).toEqual(['20 %', '40 %']);
+  expect(rows.get('Hits vane at all')).toEqual([
+    ['60 %', 'best'],
+    ['50 %', null],
   ]);
-  const door = compared('c', [odds('Vane', { hit: 0.61, first: 0.61, down: 0.33 })]);
+});
 
-  test('light the best where it is two points better, equals together, and much harm to others in red', () => {
-    const rows = comparedRows([around, through, door], [1, 1, 3], () => 'neutral');
-    expect(row(rows, 'Hits Vane')).toEqual(['59 %', '61 % best', '61 % best']);
-    expect(row(rows, 'Brings Vane down')).toEqual(['19 %', '38 % best', '33 %']);
-    expect(row(rows, 'Hits Hob')).toEqual(['89 % harm', '96 % harm', '0 % best']);
-    expect(row(rows, 'Uses')).toEqual(['1 round', '1 round', '3 rounds']);
-    expect(differsMost(rows)).toBe('Hits Hob: 89 %, 96 % or 0 %');
-  });
+test('orders with different targets tell of each of these by name, and of none as the target', () => {
+  const rows = rowsOf([
+    compared('vane', odds([near('vane', 0.9, { target: true }), near('ilse', 0.3)])),
+    compared('ilse', odds([near('ilse', 0.8, { target: true }), near('vane', 0.2)])),
+  ]);
+  expect(rows.get('Hits vane')?.map(([words]) => words)).toEqual(['90 %', '20 %']);
+  expect(rows.get('Hits ilse')?.map(([words]) => words)).toEqual(['30 %', '80 %']);
+  expect([...rows.keys()].filter((title) => title.includes('at all'))).toEqual([]);
+});
 
-  test('light nothing where orders are as good, and say who is of the own side', () => {
-    const rows = comparedRows([through, { ...through, id: 'd' }], [1, 1], () => 'ours');
-    expect(row(rows, 'Hits Vane')).toEqual(['61 %', '61 %']);
-    expect(row(rows, 'Hits Hob, ours')).toEqual(['96 % harm', '96 % harm']);
-    expect(differsMost(rows)).toBeUndefined();
-  });
+test('much harm to a bystander is red, even where another order does more', () => {
+  const shot = (harm: number) => odds([near('vane', 0.5, { target: true }), near('bystander', harm)], { others: harm });
+  const rows = rowsOf([compared('vane', shot(0.9)), compared('vane', shot(0.6))]);
+  expect(rows.get('Hits bystander')?.map(([, look]) => look)).toEqual(['harm', 'harm']);
+  expect(rows.get('Hits a bystander or one of ours')?.map(([, look]) => look)).toEqual(['harm', 'harm']);
+});
 
-  test('an enemy who is hit besides is no harm: more is better', () => {
-    const rows = comparedRows([around, through], [1, 1], () => 'theirs');
-    expect(row(rows, 'Hits Hob')).toEqual(['89 %', '96 % best']);
-  });
+test('differences that samples may owe to chance light nothing', () => {
+  const shot = (hit: number): ShotOdds =>
+    odds([near('vane', hit, { target: true })], { how: { kind: 'sampled', shots: 500, error: 0.05 } });
+  const rows = rowsOf([compared('vane', shot(0.52)), compared('vane', shot(0.58))]);
+  expect(rows.get('Hits vane at all')?.map(([, look]) => look)).toEqual([null, null]);
+});
 
-  test('wait for odds that are not found yet', () => {
-    const { found: _, ...waiting } = around;
-    expect(
-      row(
-        comparedRows([waiting, door], [1, 1], () => 'theirs'),
-        'Hits Vane',
-      ),
-    ).toEqual(['…', '61 %']);
-  });
+test('an order that the rules refuse has no figures, and nobody waits for them', () => {
+  const rows = rowsOf([compared('vane', odds([near('vane', 0.5, { target: true })])), compared('vane', null)]);
+  expect(rows.get('Hits vane at all')?.map(([words]) => words)).toEqual(['50 %', '–']);
 });

@@ -6,8 +6,8 @@ import { reachOf } from './reach.ts';
 /** How far from the piece the place is, and how far a place for it is looked for, in widths of its footprint. */
 const AWAY = { usual: 3, within: 6 };
 
-/** A place near a piece where it can stand, which a way leads to; where there is none, it stays. */
-export function placeBeside(piece: Piece, scene: Scene): Vec2 {
+/** Places near a piece where it can stand and which a way leads to, the most usual distance first; the last is its own. */
+export function placesBeside(piece: Piece, scene: Scene): readonly Vec2[] {
   const { x, y, footprint } = piece;
   const { width, height } = scene.size;
   const step = footprint.shape === 'disc' ? footprint.radius * 2 : footprint.width;
@@ -24,5 +24,6 @@ export function placeBeside(piece: Piece, scene: Scene): Vec2 {
   );
   const places = reachOf(scene, piece, lattice, far).places.map((index) => placeOn(lattice, index));
   const off = (at: Vec2): number => Math.abs(distance2(at, piece) - AWAY.usual * step);
-  return places.reduce((best, at) => (off(at) < off(best) - 1e-9 ? at : best), { x, y });
+  const others = places.filter((at) => distance2(at, piece) > step / 2).sort((a, b) => off(a) - off(b));
+  return [...others, { x, y }];
 }

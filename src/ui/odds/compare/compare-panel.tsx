@@ -34,8 +34,8 @@ export function ComparePanel() {
     return side === 'neutral' ? 'neutral' : 'theirs';
   });
   const most = differsMost(rows);
-  const isExact = orders.every(({ found }) => found?.odds.how.kind === 'exact');
-  const isFound = orders.every(({ found }) => found && found.odds.how.kind !== 'first');
+  const isExact = orders.every(({ found }) => found === null || found?.odds.how.kind === 'exact');
+  const isFound = orders.every(({ found }) => found === null || (found && found.odds.how.kind !== 'first'));
   return (
     <section className={styles.panel} aria-label="Compare orders" data-testid="compare">
       <header className={styles.head}>
@@ -89,9 +89,17 @@ export function ComparePanel() {
             key={each.id}
             type="button"
             className={classes(styles.take, each.id === chosen && styles.fire)}
+            disabled={each.id === chosen && each.found === null}
             onClick={() => (each.id === chosen ? actions.compare.take(each.id) : actions.compare.choose(each.id))}
           >
-            {each.id === chosen ? (each.from ? 'Move and fire' : 'Fire this') : 'Choose'} <kbd>{i + 1}</kbd>
+            {each.id === chosen
+              ? each.found === null
+                ? 'Cannot be fired'
+                : each.from
+                  ? 'Move and fire'
+                  : 'Fire this'
+              : 'Choose'}{' '}
+            <kbd>{i + 1}</kbd>
           </button>
         ))}
       </footer>

@@ -29,6 +29,8 @@ const MUCH = 0.1;
 const PEOPLE = 3;
 
 const WAITING: Cell = { words: '…', look: null };
+/** Of an order that the rules refuse. */
+const NOTHING: Cell = { words: '–', look: null };
 
 function cells(
   values: readonly (number | undefined)[],
@@ -158,7 +160,7 @@ export function comparedRows(
       chanceRow(`downs ${id}`, `${who} down`, chances(id, 'down'), better, isHarm),
     ];
   });
-  return [
+  const rows: readonly Row[] = [
     ...ofTarget(),
     ...average('damage', 'Damage, on average', named ? targets.map((each) => each?.expected) : []),
     ...some(
@@ -188,6 +190,10 @@ export function comparedRows(
       differs: 0,
     },
   ];
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, i) => (orders[i]?.found === null ? NOTHING : cell)),
+  }));
 }
 
 /** What differs most between the orders, in a sentence; undefined if nothing does. */
