@@ -12,14 +12,13 @@ export function mayKnowChance({ firer, aim }: Order, { sees, figures }: Pick<Vis
 }
 
 /**
- * The chance to hit of an attack that is fired, as the players' screen shows it; `null` if the GM keeps it, the players may
- * not know what decides it, or it takes longer to count.
+ * The chance to hit of an attack that is fired, as those who watch are shown it; `null` if the GM keeps it from their side,
+ * they may not know what decides it, or it takes longer to count.
  *
- * @param before the scene as it was when the attack was fired, with the eyes of those who watch
+ * @param before the scene as it was when the attack was fired
  */
 export function chanceShown(order: Order, before: Scene, visibility: Visibility): number | null {
-  const { players, odds } = before.settings;
-  if (odds.players[players.side] === 'none' || !mayKnowChance(order, visibility)) return null;
+  if (before.settings.odds.players[visibility.side] === 'none' || !mayKnowChance(order, visibility)) return null;
   const known = knownScene(before, visibility);
   return engagementSystems.get(order.rulebook).hitChance?.(order, battlefield(known)) ?? null;
 }

@@ -1,7 +1,13 @@
 import { healthOf } from '../scene/pieces/health.ts';
+import type { HealthShown } from '../scene/schema/parts/health-schema.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
 
-/** Whether players see the health of a piece in figures, or it has none. Figures that the GM keeps back stay back. */
-export function hasExactHealth(piece: Piece, { settings }: Pick<Scene, 'settings'>): boolean {
-  return !healthOf(piece) || (settings.health.players[piece.side] === 'full' && !piece.secret.figures);
+/** How players see the health of a piece. Figures that the GM keeps back stay back. */
+export function healthShown({ side, secret }: Piece, { settings }: Pick<Scene, 'settings'>): HealthShown {
+  return secret.figures ? 'none' : settings.health.players[side];
+}
+
+/** Whether players see the health of a piece in figures, or it has none. */
+export function hasExactHealth(piece: Piece, scene: Pick<Scene, 'settings'>): boolean {
+  return !healthOf(piece) || healthShown(piece, scene) === 'full';
 }

@@ -4,8 +4,8 @@ import { isShownToPlayers } from '../scene/obstructions/shown-to-players.ts';
 import { healthOf, roughHealth } from '../scene/pieces/health.ts';
 import { shownFigures } from '../scene/schema/figures-of.ts';
 import { isRubble } from '../scene/schema/materials.ts';
-import type { HealthShown } from '../scene/schema/parts/health-schema.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
+import { healthShown } from './health-shown.ts';
 import { standsKnown, stretchesOf } from './known-shapes.ts';
 import { withoutSecretDoors } from './secret-door-walls.ts';
 import type {
@@ -18,15 +18,16 @@ import type {
 } from './types.ts';
 import type { Visibility } from './visibility.ts';
 
-/** The health of a piece as the players may know it. Figures that the GM keeps back stay back. */
-function projectHealth(piece: Piece, shown: HealthShown): ProjectedPiece['health'] {
+/** The health of a piece as the players may know it. */
+function projectHealth(piece: Piece, scene: Scene): ProjectedPiece['health'] {
   const health = healthOf(piece);
-  if (!health || shown === 'none' || piece.secret.figures) return null;
+  const shown = healthShown(piece, scene);
+  if (!health || shown === 'none') return null;
   return shown === 'full' ? { of: health.of, lost: health.lost } : roughHealth(health);
 }
 
 /** A piece as the players see it. */
-function projectPiece(piece: Piece, { settings }: Scene, visibility: Visibility): ProjectedPiece {
+function projectPiece(piece: Piece, scene: Scene, visibility: Visibility): ProjectedPiece {
   const { kind, side, colour, x, y, facing, elevation, footprint, glyph, statuses, conditions, picture } = piece;
   return {
     id: visibility.alias(piece.id),
@@ -42,7 +43,7 @@ function projectPiece(piece: Piece, { settings }: Scene, visibility: Visibility)
     glyph,
     statuses,
     conditions,
-    health: projectHealth(piece, settings.health.players[side]),
+    health: projectHealth(piece, scene),
     figures: shownFigures(piece),
     picture: picture === null ? null : visibility.alias(`picture/${picture}`),
   };

@@ -7,6 +7,7 @@ import type { Visibility } from './visibility.ts';
 
 /** Somebody who sees and knows everything: the GM. */
 const EVERYTHING: Visibility = {
+  side: 'a',
   sees: () => true,
   named: () => true,
   figures: () => true,

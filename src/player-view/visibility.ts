@@ -1,5 +1,6 @@
 import { contains } from '../geometry/plane/shapes.ts';
 import type { Vec2 } from '../geometry/plane/vec.ts';
+import type { Side } from '../rules/vocabulary.ts';
 import { traitsOf } from '../scene/obstructions/kinds.ts';
 import { objectOf } from '../scene/obstructions/objects.ts';
 import { isKeptFromPlayers } from '../scene/obstructions/shown-to-players.ts';
@@ -11,6 +12,8 @@ import { withoutSecretDoors } from './secret-door-walls.ts';
 
 /** What the players may know of a scene: which pieces, names and figures, and which ground. */
 export interface Visibility {
+  /** Whose eyes these are. */
+  readonly side: Side;
   /** Whether they see a piece, or know any part of a thing: drawn for them, or in the map's picture. */
   readonly sees: (id: string) => boolean;
   readonly named: (id: string) => boolean;
@@ -74,6 +77,7 @@ export function visibilityOf(
   const isOfUnseen = ({ x, y }: Vec2): boolean =>
     scene.pieces.some((piece) => piece.x === x && piece.y === y && !seesPiece(piece));
   return {
+    side,
     sees: (id) => {
       const piece = pieces.get(id);
       return piece ? seesPiece(piece) : seesThing(id);

@@ -59,7 +59,7 @@ export function standWords(here: Preview, best: Preview): string {
   return parts.length > 0 ? parts.join(' ') : 'Cover and range are the same here as from the best place.';
 }
 
-/** Whom else the shot from the best place may hit, and who may hit there: `nobody else in danger, danger 12 %`. */
+/** Whom else the shot from the best place may hit, and who may hit there: `hits nobody else, danger 12 %`. */
 export function besidesWords({ besides }: Pick<HeatPlace, 'besides'>): string | null {
   if (!besides) return null;
   const { danger, others } = besides;

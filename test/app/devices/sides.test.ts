@@ -67,3 +67,22 @@ test('a seat that changes sides follows the channel of its new side', async () =
   expect(ben.known.view?.channel).toBeNull();
   expect(namesOf(ben)).toEqual(['planted-scout']);
 });
+
+test('each side is shown the chance to hit of an attack only if the GM lets that side see it', async () => {
+  const { ana, ben, gm, clock } = await twoSides();
+  gm.actions.document.run({
+    label: 'Open ground, odds for one side',
+    change: (scene) => {
+      scene.obstructions.splice(0);
+      scene.settings.odds.players = { a: 'chance', b: 'none', neutral: 'none' };
+    },
+  });
+  clock.pass(3000);
+  gm.store.setState({ selection: { piece: 'scout' } });
+  gm.actions.shot.aim({ at: 'piece', piece: 'guard' });
+  gm.actions.shot.fire();
+  clock.pass(3000);
+  const chanceOf = (player: typeof ana) => player.known.shown.shot?.shot.chance;
+  expect(chanceOf(ana)).toBeGreaterThan(0);
+  expect(chanceOf(ben)).toBeNull();
+});
