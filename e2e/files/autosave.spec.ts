@@ -1,6 +1,7 @@
 import { Disk } from '../pages/files/disk.ts';
 import { goneWith, killerOf } from '../pages/files/killed.ts';
 import { sceneEntries, sceneIn } from '../pages/files/scene-file.ts';
+import { KnownScenesDialog } from '../pages/known-scenes-dialog.ts';
 import { fixture, Table } from '../pages/table.ts';
 import { signedPieces } from '../support/signed-pieces.ts';
 import { expect, test } from '../support/table-test.ts';
@@ -42,6 +43,7 @@ test('a scene that is exported and opened again is the same', async ({ table }) 
   await expect(table.page.getByText('The table is empty')).toBeVisible();
 
   await table.openFile(first);
+  await new KnownScenesDialog(table.page).answer('Replace it');
   await table.shows('yard');
   expect(await drawn(table)).toEqual(pieces);
   await expect.poll(() => table.map.picture()).toEqual({ x: 0, y: 0, width: 20, height: 14.5 });

@@ -1,5 +1,6 @@
 import { MapMenu } from '../ui/commands/context-menu.tsx';
 import { ContentsDialog } from '../ui/files/contents-dialog.tsx';
+import { KnownScenesDialog } from '../ui/files/known-scenes-dialog.tsx';
 import { HealthDialog } from '../ui/health/health-dialog.tsx';
 import { ExportDialog } from '../ui/library/export-dialog.tsx';
 import { LibraryDialog } from '../ui/library/library-dialog.tsx';
@@ -21,6 +22,7 @@ export function Dialogs() {
       <LibraryDialog />
       <ExportDialog />
       <ContentsDialog />
+      <KnownScenesDialog />
       <CreditsDialog />
       <SummaryDialog />
       <MoveToSceneDialog />

@@ -33,6 +33,7 @@ import { createClipboard } from './input/clipboard.ts';
 import { mapElement } from './input/map-element.ts';
 import { createAskOdds, startOddsWorker } from './odds/ask-odds.ts';
 import { connectPersistence } from './persistence/connect.ts';
+import { watchForFreezes } from './persistence/freezes/watch-window.ts';
 import { createScreenWindow, sessionIdOf } from './player-screen/screen-window.ts';
 import { rest } from './rest.tsx';
 
@@ -97,6 +98,7 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
       // Nobody waits for it when a file is chosen.
       void import('./files/files.ts').catch(() => undefined);
     });
+    whenIdle(() => watchForFreezes(store));
     rememberFirstPicture(store, mapElement, later);
     return screens;
   });
@@ -131,7 +133,11 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
     stepping: createStepping(store, clock, still),
     files: laterFiles(async () => {
       const [{ createFiles }, { restore, storage }] = await Promise.all([import('./files/files.ts'), connecting]);
-      return createFiles(store, actions, ports, { restore, stored: storage.scenes.list });
+      return createFiles(store, actions, ports, {
+        restore,
+        stored: storage.scenes.list,
+        replace: storage.scenes.replaceWith,
+      });
     }),
     clipboard: createClipboard(store, actions),
     get storage() {

@@ -115,6 +115,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     choose: () => chooseFiles(ACCEPTED, (files) => void opening.open(files)),
     open: (files) => void opening.open(files),
     openPicked: (ids) => void opening.openPicked(ids),
+    answerKnown: opening.answerKnown,
     drop: (files, on) => void opening.drop(files, on),
     placePicture: (file, at) =>
       void opening.pictureIn(file, ({ blob }) => actions.document.placePicture(at, pieceNameOf(file.name), blob)),

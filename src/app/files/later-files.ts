@@ -16,6 +16,7 @@ export function laterFiles(load: () => Promise<Files>): Files {
     choose: () => run((all) => all.choose()),
     open: (given) => run((all) => all.open(given)),
     openPicked: (ids) => run((all) => all.openPicked(ids)),
+    answerKnown: (how) => run((all) => all.answerKnown(how)),
     drop: (given, on) => run((all) => all.drop(given, on)),
     placePicture: (file, at) => run((all) => all.placePicture(file, at)),
     stopOpening: () => run((all) => all.stopOpening()),

@@ -6,13 +6,13 @@ import { counted } from '../../formats/common/opened-map.ts';
 import { type ChosenPicture, isShapedAs } from '../../formats/images/header.ts';
 import { type Choice, type Opened, type OpenedScene, pictureFor } from '../../formats/open/opening.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { nameBeside } from '../../scene/history/copy-scene.ts';
 import { RULES_VERSION } from '../../scene/history/shot-file.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore, Ports } from '../../store/state/create.ts';
 import { isBare, sceneOf } from '../../store/state/scene-selectors.ts';
+import { knownScenes, type StoredScenes } from './known-scenes.ts';
 import { type OpeningFiles, openInWorker } from './open-in-worker.ts';
 import { titled } from './split-title.ts';
 
@@ -20,14 +20,11 @@ import { titled } from './split-title.ts';
 const PICTURE = /\.(png|jpe?g|webp|gif|avif)$/i;
 
 /** Opens files that are not scenes, and knows the scenes that are there. */
-export interface OtherFiles {
+export interface OtherFiles extends StoredScenes {
   restore(file: File): Promise<void>;
-  /** The scenes in the library. */
-  stored(): Promise<readonly Pick<Scene, 'id' | 'name'>[]>;
+  /** Replaces a scene of the library with the state in a file, and opens it. */
+  replace(scene: Scene, pictures: OpenedScene['pictures'], file: string): Promise<void>;
 }
-
-/** A file that is a scene. */
-type Came = Extract<Opened, { readonly as: 'scene' }>;
 
 /** Opens files, one batch at a time, and can be stopped. A file that cannot be opened leaves the scene as it is. */
 export function createOpening(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles) {
@@ -36,6 +33,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
   /** Files with several maps in them, to be asked about one after the other. */
   const choices: Choice[] = [];
   let asked = 0;
+  const known = knownScenes(store, program, ports, others);
 
   /** Asks about the first file that waits, if nobody is asked already. */
   const ask = (): void => {
@@ -98,25 +96,13 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     if (notices.length > 0) program.notify({ tone: 'info', title: file.name, text: notices.join(' ') });
   };
 
-  /** Numbers the scenes that would have the name of another beside them. */
-  const numbered = async (scenes: readonly Came[]): Promise<readonly Came[]> => {
-    if (scenes.length === 0) return [];
-    // The open scene may not be saved yet.
-    const there = [...(await others.stored()), sceneOf(store.getState())].map(({ id, name }) => ({ id, name }));
-    return scenes.map((each) => {
-      const { scene, shot } = each.opened;
-      // A shot is always a scene of its own.
-      const id = shot ? ports.id() : scene.id;
-      const name = nameBeside({ id, name: scene.name }, there);
-      there.push({ id, name });
-      return { ...each, opened: { ...each.opened, scene: { ...scene, id, name } } };
-    });
-  };
-
   /** Handles each opened file. Of several scenes the first ends up open, and all are stored. */
   const use = async (all: readonly Opened[]): Promise<void> => {
-    const scenes = await numbered(all.filter((each) => each.as === 'scene'));
-    for (const { opened, name } of scenes.toReversed()) openScene(opened, name);
+    const scenes = await known.settle(all.filter((each) => each.as === 'scene'));
+    for (const { opened, name, replaces } of scenes.toReversed()) {
+      if (replaces) await others.replace(opened.scene, opened.pictures, name);
+      else openScene(opened, name);
+    }
     if (scenes.length > 1) {
       program.notify({
         tone: 'info',
@@ -210,7 +196,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     else await pictureIn(file, ({ blob }) => actions.document.picturePiece(piece, blob));
   };
 
-  return { open, openPicked, drop, stop, underlay, pictureIn };
+  return { open, openPicked, answerKnown: known.answer, drop, stop, underlay, pictureIn };
 }
 
 /**

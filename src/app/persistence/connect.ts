@@ -19,6 +19,7 @@ import type { Storage } from '../../ui/program/program.tsx';
 import { chooseFiles, download, fileName } from '../files/download.ts';
 import { titled } from '../files/split-title.ts';
 import { checkpointInWorker } from './checkpoint-in-worker.ts';
+import { guardOpenings } from './freezes/watch-window.ts';
 import { greeting, reopenLastScene } from './restore.ts';
 import { askToStay, storageUsage } from './storage-quota.ts';
 import { demoThumbnails, thumbnailOf } from './thumbnail.ts';
@@ -122,8 +123,10 @@ export async function connectPersistence(
   );
   const windows = openWindowChannel();
   const notify = (notice: PersistenceNotice): void => actions.program.notify(noticeOf(notice));
+  const guard = guardOpenings(store);
   const loaded = await reopenLastScene(store, connection, {
     notify,
+    guard,
     own: tabScene(),
     demo: () => demo().catch(() => undefined),
   });
@@ -156,6 +159,9 @@ export async function connectPersistence(
     windows,
   });
   const thumbnails = createThumbnails(connection, thumbnailOf);
+  /** Drawing a scene that froze the window could freeze it again. */
+  const keptThumbnail: typeof thumbnails.of = async (id, revision) =>
+    store.getState().program.trapped?.id === id ? null : thumbnails.of(id, revision);
   // What cannot be cleaned up now will be at the next start.
   void scenes
     .purgeExpired()
@@ -178,7 +184,7 @@ export async function connectPersistence(
     restore: restoreFile,
     storage: {
       scenes,
-      thumbnails: { kept: thumbnails.of, deleted: thumbnails.ofDeleted, demo: demoThumbnails() },
+      thumbnails: { kept: keptThumbnail, deleted: thumbnails.ofDeleted, demo: demoThumbnails() },
       room: storageUsage,
       askToStay,
       exportScene: async (id) => {

@@ -22,6 +22,7 @@ import { actionFailure, failureText } from '../failed-action.ts';
 import { changeStored, type StoredChange } from './changing.ts';
 import type { LibraryPorts } from './library-ports.ts';
 import { createTrash, type Trash } from './library-trash.ts';
+import { withOwnPictureIds } from './own-picture-ids.ts';
 
 /** An earlier version of a stored scene. */
 export type SceneVersion = Pick<VersionHead, 'number' | 'savedAt' | 'name' | 'pieces' | 'shots' | 'said' | 'bytes'>;
@@ -57,6 +58,8 @@ export interface Library extends Trash {
   reopen(id: string): Promise<void>;
   /** Opens an earlier version; the present state becomes a version first. */
   openVersion(id: string, number: number): Promise<void>;
+  /** Opens a stored scene and replaces it with the state in a file; the present state becomes a version first. */
+  replaceWith(scene: Scene, pictures: Readonly<Record<string, Blob>>, file: string): Promise<void>;
   /** Renames a scene, as a change in its history. */
   rename(id: string, name: string): Promise<Result<string>>;
   /** Takes pieces of another scene into a stored one, as a change in its history. */
@@ -170,8 +173,14 @@ export function createLibrary(
   };
 
   /** Opens a version of a scene that cannot be read itself. */
-  const openStandalone = async (scene: Scene, as: 'newer' | 'broken', label: string): Promise<void> => {
-    const assets = (await (await connection.get()).get('assets', scene.id))?.blobs ?? {};
+  const openStandalone = async (
+    scene: Scene,
+    as: 'newer' | 'broken',
+    label: string,
+    pictures: Readonly<Record<string, Blob>> = {},
+  ): Promise<void> => {
+    const stored = (await (await connection.get()).get('assets', scene.id))?.blobs ?? {};
+    const assets = { ...stored, ...pictures };
     // A broken scene is replaced and becomes a version. A scene of a newer program stays, and this opens as a copy.
     const id = as === 'newer' ? ports.id() : scene.id;
     actions.program.openScene({ ...scene, id }, assets);
@@ -183,6 +192,25 @@ export function createLibrary(
           ? 'It opened as a scene of its own: what the newer version of Fall of Shot saved stays as it is.'
           : 'The state that could not be read was saved as a version.',
     });
+  };
+
+  /** Replaces the scene on screen, which is stored: its present state becomes a version. */
+  const replaceOpen = async (
+    scene: Scene,
+    label: string,
+    pictures: Readonly<Record<string, Blob>> = {},
+  ): Promise<void> => {
+    const step = `Open ${label}`;
+    const isSaved = store.getState().program.saveState !== 'off';
+    autosave.snapshotBeforeWrite();
+    actions.document.replace(scene, step, pictures);
+    actions.program.notify({
+      tone: 'info',
+      title: `You opened ${label}`,
+      text: isSaved ? 'The state before it was saved as an earlier version. You can also undo.' : 'You can undo it.',
+      undoes: step,
+    });
+    await autosave.flush();
   };
 
   const openVersion = async (id: string, number: number): Promise<void> => {
@@ -197,14 +225,20 @@ export function createLibrary(
     const there = isOnScreen(id) ? 'loaded' : (await openStored(id)).status;
     if (there === 'missing') return ports.notify({ kind: 'scene-missing', name: head.name });
     if (there === 'newer' || there === 'broken') return openStandalone({ ...scene, id }, there, label);
-    autosave.snapshotBeforeWrite();
-    actions.document.replace(scene, `Open ${label}`);
-    actions.program.notify({
-      tone: 'info',
-      title: `You opened ${label}`,
-      text: 'The previous state was saved as a version. You can also undo.',
-    });
+    await replaceOpen(scene, label);
+  };
+
+  const replaceWith = async (scene: Scene, pictures: Readonly<Record<string, Blob>>, file: string): Promise<void> => {
     await autosave.flush();
+    const there = isOnScreen(scene.id) ? 'loaded' : (await openStored(scene.id)).status;
+    if (there === 'missing') return actions.program.openScene(scene, pictures);
+    if (there === 'newer' || there === 'broken') {
+      const assets = (await (await connection.get()).get('assets', scene.id))?.blobs ?? {};
+      const own = await withOwnPictureIds(scene, pictures, assets, ports.id);
+      return openStandalone(own.scene, there, file, own.pictures);
+    }
+    const own = await withOwnPictureIds(scene, pictures, store.getState().assets, ports.id);
+    await replaceOpen(own.scene, file, own.pictures);
   };
 
   const self: Library = {
@@ -235,6 +269,8 @@ export function createLibrary(
         if (loaded.status === 'missing') ports.notify({ kind: 'scene-missing', name: 'This scene' });
         else if (loaded.status !== 'loaded') ports.notify({ kind: `scene-${loaded.status}`, name: loaded.card.name });
       }),
+    replaceWith: (scene, pictures, file) =>
+      orNotify('The file could not be opened', () => replaceWith(scene, pictures, file)),
     openVersion: (id, number) => orNotify('The version could not be opened', () => openVersion(id, number)),
     rename: (id, name) =>
       attempt(id, 'renamed', async (database, card) => {

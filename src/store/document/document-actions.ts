@@ -123,11 +123,16 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
       store.setState(({ assets }) => ({ assets: { ...assets, [asset]: picture } }));
       run(underlayPicture(asset));
     },
-    /** Replaces the scene with an earlier state of it, as one change: undo reverts it. */
-    replace: (earlier: Scene, label: string): void => {
-      store.setState((state) => merged(cancelledShot(state), { playback: { playing: null, beat: -1 } }));
+    /** Replaces the scene with another state of it, with pictures that it needs, as one change: undo reverts it. */
+    replace: (by: Scene, label: string, pictures: Readonly<Record<string, Blob>> = {}): void => {
       store.setState((state) =>
-        merged(runEdit(state, replaceScene(earlier, label), ports.id), {
+        merged(cancelledShot(state), {
+          assets: { ...state.assets, ...pictures },
+          playback: { playing: null, beat: -1 },
+        }),
+      );
+      store.setState((state) =>
+        merged(runEdit(state, replaceScene(by, label), ports.id), {
           program: { scenesReplaced: state.program.scenesReplaced + 1 },
         }),
       );

@@ -14,7 +14,7 @@ export function programActions(store: AppStore, ports: Ports) {
     openScene: (scene: Scene, assets: Readonly<Record<string, Blob>>, more: Patch = {}): void =>
       store.setState((state) => {
         const { scenesOpened } = state.program;
-        const fresh = { assets, dialogs: { notices: [] }, program: { scenesOpened: scenesOpened + 1 } };
+        const fresh = { assets, dialogs: { notices: [] }, program: { scenesOpened: scenesOpened + 1, trapped: null } };
         const next = patched(state, merged(freshSession(scene), fresh, more));
         if (state.view.viewport.width === 0 || (more.view?.camera?.zoom ?? 0) > 0) return next;
         const { free } = frames(next);
@@ -34,6 +34,11 @@ export function programActions(store: AppStore, ports: Ports) {
     askContents: (contents: DialogState['contents']): void =>
       store.setState(({ dialogs }) => ({
         dialogs: { contents, open: contents ? 'contents' : dialogs.open === 'contents' ? null : dialogs.open },
+      })),
+    /** Asks what becomes of files whose scenes are here already; `null` asks no longer. */
+    askAboutKnown: (known: DialogState['known']): void =>
+      store.setState(({ dialogs }) => ({
+        dialogs: { known, open: known ? 'known' : dialogs.open === 'known' ? null : dialogs.open },
       })),
     /** Remembers whether a finger was used last. */
     setTouch: (touch: boolean): void => {

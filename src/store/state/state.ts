@@ -67,6 +67,8 @@ export interface Notice {
   readonly offers?: readonly NoticeOffer[];
   /** What could be read of a damaged file. */
   readonly rescue?: { readonly label: string; readonly scene: Scene; readonly notices: readonly string[] };
+  /** The label of the step that its Undo button reverts: the button is there as long as that step is the last one. */
+  readonly undoes?: string;
 }
 
 /** Things being moved, rotated or reshaped with the pointer, until it is released. */
@@ -250,6 +252,13 @@ export interface FileContents {
   readonly note: string;
 }
 
+/** Opened files whose scenes are here already, by their ids: the dialog asks what becomes of them. */
+export interface KnownScenes {
+  readonly scenes: readonly { readonly name: string; readonly file: string }[];
+  /** One of them is on screen. */
+  readonly onScreen: boolean;
+}
+
 /** Notices and dialogs. */
 export interface DialogState {
   readonly notices: readonly Notice[];
@@ -257,6 +266,8 @@ export interface DialogState {
   readonly opening: { readonly name: string; readonly share: number | null } | null;
   /** The maps in a file that was opened, to choose from. */
   readonly contents: FileContents | null;
+  /** The scenes of opened files that are here already. */
+  readonly known: KnownScenes | null;
   /** The open dialog. */
   readonly open:
     | 'new-table'
@@ -266,6 +277,7 @@ export interface DialogState {
     | 'export'
     | 'pack'
     | 'contents'
+    | 'known'
     | 'credits'
     | 'summary'
     | 'keys'
@@ -293,6 +305,8 @@ export interface ProgramState {
   /** How often a scene was replaced with an earlier state of it. */
   readonly scenesReplaced: number;
   readonly saveState: SaveState;
+  /** The scene that did not open by itself, since it froze or crashed the window last time. */
+  readonly trapped: { readonly id: string; readonly name: string } | null;
   /** The window was last touched with a finger: hints speak of taps, and of no keys. */
   readonly touch: boolean;
   /** Why the last key did nothing, in a few words, until the next key or press. */

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { StoredScene } from '../../persistence/library/library.ts';
@@ -29,6 +30,21 @@ function usePlaces(
   }, [all, found, by]);
 }
 
+/** Says why the library opened instead of the last scene. */
+function TrappedScene() {
+  const trapped = useApp((state) => state.program.trapped);
+  if (!trapped) return null;
+  return (
+    <p className={styles.trapped} role="alert" data-part="trapped-scene">
+      <TriangleAlert size={18} aria-hidden />
+      <span>
+        “{trapped.name}” was not opened by itself: it froze or crashed this window last time. It is safe in your
+        library. You can open it again, export it, or open an earlier version of it.
+      </span>
+    </p>
+  );
+}
+
 /** The contents of the library, and the status of the last action. Starts afresh each time. */
 function Contents() {
   const all = useListed(useProgram().storage.scenes.list);
@@ -51,6 +67,7 @@ function Contents() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z is a second way to what the button Undo does
     <div className={styles.body} onKeyDown={press}>
+      <TrappedScene />
       <LibraryTools
         sought={sought}
         onSeek={seek}

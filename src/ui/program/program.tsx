@@ -22,6 +22,9 @@ export interface Pack {
   readonly weapons: readonly Weapon[];
 }
 
+/** What becomes of a file whose scene is here already. */
+export type KnownAnswer = 'copy' | 'replace' | 'cancel';
+
 /** What the window can do besides changing the store: files, and new scenes. The app provides it. */
 export interface Files {
   /** Opens the file dialog and then the chosen files. */
@@ -30,6 +33,8 @@ export interface Files {
   open(files: readonly File[]): void;
   /** Opens the chosen contents of a file, by their ids; none of them if there are none. */
   openPicked(ids: readonly string[]): void;
+  /** Answers what becomes of files whose scenes are here already. */
+  answerKnown(how: KnownAnswer): void;
   /** Takes files dropped on the map: a picture becomes that of the piece there, or a question; others are opened. */
   drop(files: readonly File[], on: { readonly piece: string | null; readonly at: Vec2 }): void;
   /** Places a new piece with this picture. */

@@ -1,4 +1,5 @@
 import { FileWarning, Info, TriangleAlert, X } from 'lucide-react';
+import { stepsOf } from '../../scene/history/steps.ts';
 import type { Notice, NoticeOffer } from '../../store/state/state.ts';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
@@ -44,6 +45,25 @@ function Offers({ notice: { id, offers = [] } }: { readonly notice: Notice }) {
   );
 }
 
+/** The Undo button of a notice, while the step that it speaks of is the last one. */
+function UndoOffer({ id, step }: { readonly id: string; readonly step: string }) {
+  const actions = useActions();
+  const isLast = useApp((state) => state.shot === null && stepsOf(state.history.past).at(-1)?.label === step);
+  if (!isLast) return null;
+  return (
+    <div className={layoutStyles.actions}>
+      <Button
+        onClick={() => {
+          actions.program.dismissNotice(id);
+          actions.document.undo();
+        }}
+      >
+        Undo
+      </Button>
+    </div>
+  );
+}
+
 /** Errors, and what an import left out: in a card that stays until it is closed. */
 export function Notices() {
   const actions = useActions();
@@ -62,6 +82,7 @@ export function Notices() {
               {notice.text}
             </p>
             {notice.offers ? <Offers notice={notice} /> : null}
+            {notice.undoes === undefined ? null : <UndoOffer id={notice.id} step={notice.undoes} />}
             {notice.tone === 'error' && !notice.offers ? (
               <div className={layoutStyles.actions}>
                 {notice.rescue ? (

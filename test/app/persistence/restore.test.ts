@@ -25,13 +25,15 @@ function starting(open = openDatabase) {
     open,
     greeting(store, () => void lost++),
   );
-  const start = (own: string | null = null) =>
+  const begun: string[] = [];
+  const start = (own: string | null = null, trapped: readonly string[] = []) =>
     reopenLastScene(store, connection, {
+      guard: { begin: (id) => void begun.push(id), isTrapped: async (id) => trapped.includes(id) },
       notify: (news) => void told.push(news),
       own,
       demo: async () => void demos++,
     });
-  return { store, connection, start, told, demos: () => demos, lost: () => lost };
+  return { store, connection, start, begun, told, demos: () => demos, lost: () => lost };
 }
 
 /** A browser with two stored scenes, a light theme and a weapon. */
@@ -78,6 +80,22 @@ test('the last open scene is restored: that of the same window, or else of any w
   });
   expect((await starting().start('other'))?.base.card.id).toBe('other');
   expect((await starting().start('gone'))?.base.card.id).toBe('yard');
+});
+
+test('a scene that froze or crashed the window is not opened: the library opens instead, and the scene stays stored', async () => {
+  const { database } = await kept();
+  const window = starting();
+  expect(await window.start('other', ['other'])).toBeNull();
+  expect(window.store.getState()).toMatchObject({
+    dialogs: { open: 'storage', blank: true },
+    program: { trapped: { id: 'other', name: 'Other' } },
+  });
+  expect([window.begun, window.demos()]).toEqual([[], 0]);
+  expect(await database.get('scenes', 'other')).toBeDefined();
+  // Any other scene opens as always, and is remembered while it opens.
+  const next = starting();
+  expect((await next.start('yard', ['other']))?.base.card.id).toBe('yard');
+  expect(next.begun).toEqual(['yard']);
 });
 
 test('a first visit opens the demo', async () => {
