@@ -1,3 +1,4 @@
+import { BattlefieldDialog } from '../ui/battlefield/battlefield-dialog.tsx';
 import { MapMenu } from '../ui/commands/context-menu.tsx';
 import { ContentsDialog } from '../ui/files/contents-dialog.tsx';
 import { KnownScenesDialog } from '../ui/files/known-scenes-dialog.tsx';
@@ -25,6 +26,7 @@ export function Dialogs() {
       <KnownScenesDialog />
       <CreditsDialog />
       <SummaryDialog />
+      <BattlefieldDialog />
       <MoveToSceneDialog />
       <PackDialog />
       <PaletteDialog />

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/opsz.css';
 import '../design/layers.css';
 import '../design/reset.css';
 import '../design/tokens.css';
+import '../design/forced-colors.css';
 import { createRoot } from 'react-dom/client';
 import { NO_SCENE } from '../scene/map/defaults.ts';
 import { createAppStore, type Ports } from '../store/state/create.ts';

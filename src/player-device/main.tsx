@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/opsz.css';
 import '../design/layers.css';
 import '../design/reset.css';
 import '../design/tokens.css';
+import '../design/forced-colors.css';
 import '../player-screen/page.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { filesUnder } from '../support/files-under.ts';
 import { classesIn, linesOf, uncommented, usesIn } from '../support/style-sheets.ts';
 
-const ORDER = '@layer reset, tokens, components, features;';
+const ORDER = '@layer reset, tokens, components, features, contrast;';
 
 const sheets = filesUnder('src', /\.css$/);
 const modules = sheets.filter((path) => path.endsWith('.module.css'));
@@ -21,6 +21,7 @@ test('the order of the layers is declared once, and first on both pages', () => 
 test('every rule is in the layer of its folder', () => {
   const layerOf = (path: string) => {
     if (path === 'src/design/tokens.css') return 'tokens';
+    if (path === 'src/design/forced-colors.css') return 'contrast';
     if (!path.endsWith('.module.css')) return 'reset';
     return /^src\/(design|ui\/components)\//.test(path) ? 'components' : 'features';
   };

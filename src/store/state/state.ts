@@ -280,6 +280,7 @@ export interface DialogState {
     | 'known'
     | 'credits'
     | 'summary'
+    | 'battlefield'
     | 'keys'
     | 'palette'
     | 'harm'

@@ -10,8 +10,9 @@ import {
 } from '../../store/attack/aim-selectors.ts';
 import { optionsOf } from '../../store/state/draft.ts';
 import { heldWeapons, sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
+import { BATTLEFIELD_COMMANDS } from '../battlefield/battlefield-commands.ts';
 import { Button } from '../components/button.tsx';
-import { type AppCommand, keyOf } from '../components/command.ts';
+import { type AppCommand, canDo, keyOf } from '../components/command.ts';
 import { Check, Choice } from '../components/fields/choice.tsx';
 import fieldStyles from '../components/fields/field.module.css';
 import formStyles from '../components/form.module.css';
@@ -52,6 +53,7 @@ export function AttackCard() {
               ? 'Tap the piece that fires, then the fire tool, then a target or the ground.'
               : 'Select the piece that fires, then press F and point at a target or at the ground.'}
           </p>
+          <FromList />
         </div>
         <ExampleShots />
       </div>
@@ -171,6 +173,21 @@ function BetterShots() {
         </Tip>
       ))}
     </div>
+  );
+}
+
+/** Opens the battlefield as a list, from which a shot can be aimed without the map. */
+function FromList() {
+  const program = useProgram();
+  const { battlefield } = BATTLEFIELD_COMMANDS;
+  const enabled = useApp((state) => canDo(battlefield, state));
+  if (!enabled) return null;
+  return (
+    <Button size="small" onClick={() => battlefield.perform(program)}>
+      <battlefield.icon size={15} aria-hidden />
+      {battlefield.title}
+      <kbd>{keyOf(battlefield)}</kbd>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
+import { BATTLEFIELD_COMMANDS } from '../battlefield/battlefield-commands.ts';
 import type { AppCommand } from '../components/command.ts';
 import { DEVICES_COMMANDS } from '../devices/devices-commands.ts';
 import { HEALTH_COMMANDS } from '../health/health-commands.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly AppCommand[] = [
   HEALTH_COMMANDS,
   ATTACK_COMMANDS,
   HEAT_COMMANDS,
+  BATTLEFIELD_COMMANDS,
   INITIATIVE_COMMANDS,
   SIDE_VIEW_COMMANDS,
   SELECTION_COMMANDS,

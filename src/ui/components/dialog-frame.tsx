@@ -14,6 +14,7 @@ export function DialogFrame({
   look,
   toMap = false,
   onOpened,
+  onClosed,
   onEscape,
   onOutside,
   children,
@@ -23,6 +24,8 @@ export function DialogFrame({
   readonly look?: string | undefined;
   /** Whether the focus goes to the map afterwards, instead of the button that opened it. */
   readonly toMap?: boolean;
+  /** Sets the focus afterwards; returns whether it did. */
+  readonly onClosed?: () => boolean;
   /** Sets the initial focus, if it is not the first button. */
   readonly onOpened?: (dialog: HTMLElement) => void;
   /** Runs on Escape before the dialog closes, and may keep it open. */
@@ -52,7 +55,7 @@ export function DialogFrame({
           ? {
               onCloseAutoFocus: (event: Event) => {
                 event.preventDefault();
-                focusMap();
+                if (!onClosed?.()) focusMap();
               },
             }
           : {})}

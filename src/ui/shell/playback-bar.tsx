@@ -1,6 +1,7 @@
 import { RotateCcw, SkipForward, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { classes } from '../../design/classes.ts';
+import type { Step } from '../../rules/protocol.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { SPEEDS, type Speed } from '../../store/state/state.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
@@ -9,6 +10,7 @@ import { CommandButton } from '../components/command-button.tsx';
 import { Segments } from '../components/fields/choice.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './playback-bar.module.css';
 
@@ -34,6 +36,7 @@ export function PlaybackBar() {
       <p className={styles.said} data-done={done} data-testid="told">
         {text}
       </p>
+      <Told steps={playing.steps} beat={beat} end={done ? headline : undefined} />
       <SpeedChoice />
       <CommandButton command={ATTACK_COMMANDS.stepBack} />
       <CommandButton command={ATTACK_COMMANDS.stepForward} />
@@ -54,6 +57,33 @@ export function PlaybackBar() {
         </Button>
       )}
     </div>
+  );
+}
+
+/** How many sentences stay: those of before were read out already. */
+const SPOKEN = 3;
+
+/** The story of the shot for screen readers: each step once, as it comes, and the headline at the end. */
+function Told({
+  steps,
+  beat,
+  end,
+}: {
+  readonly steps: readonly Step[];
+  readonly beat: number;
+  readonly end: string | undefined;
+}) {
+  const from = Math.max(0, beat - SPOKEN + 1);
+  return (
+    <ol className={textStyles.hidden} role="log" aria-label="What happens in the shot" data-part="spoken">
+      {steps
+        .map(({ lead, text }, at) => ({ at, words: `${lead} ${text}` }))
+        .slice(from, Math.max(0, beat + 1))
+        .map(({ at, words }) => (
+          <li key={at}>{words}</li>
+        ))}
+      {end === undefined ? null : <li key="end">{end}</li>}
+    </ol>
   );
 }
 
