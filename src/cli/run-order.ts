@@ -11,7 +11,8 @@ import type { Order } from '../rules/order.ts';
 import type { Answer, Effect, Outcome, Question, Refusal, Step } from '../rules/protocol.ts';
 import type { KeyedAnswer, Recording } from '../rules/recording.ts';
 import { rulebookOf } from '../rules/rule-system.ts';
-import { firstIssue, isSceneFile, readSceneFile } from '../scene/schema/file.ts';
+import { isSceneFile, readSceneFile } from '../scene/schema/file.ts';
+import { faultIn } from '../scene/schema/issue-words.ts';
 import { migrated } from '../scene/schema/migrate.ts';
 import { orderSchema } from '../scene/schema/order-schema.ts';
 import { type Scene, sceneSchema } from '../scene/schema/schema.ts';
@@ -60,6 +61,17 @@ function answerOf(written: z.infer<typeof writtenAnswer>, question: Question | u
   return question?.kind === 'length' ? { kind: 'length', length: written } : { kind: 'roll', faces: [written] };
 }
 
+/** The first issue, with its place as those write it who write orders: `order.arcs[0].to: what is wrong`. */
+function firstIssue(error: z.ZodError, whole: unknown): string {
+  const [issue] = error.issues;
+  if (!issue) return 'it does not fit the format';
+  const path = issue.path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key)),
+    '',
+  );
+  return path ? `${path}: ${faultIn(issue, whole)}` : faultIn(issue, whole);
+}
+
 /** Scenes without an envelope are of this version or later. */
 const EARLIEST_BARE = 8;
 
@@ -73,7 +85,7 @@ function sceneOf(value: unknown, name: string): Result<Scene> {
   const bare = now.success ? now : sceneSchema.safeParse(migrated(value, EARLIEST_BARE));
   return bare.success
     ? succeeded(bare.data)
-    : failed(`The scene in ${name} does not fit the format at scene.${firstIssue(bare.error)}.`);
+    : failed(`The scene in ${name} does not fit the format at scene.${firstIssue(bare.error, value)}.`);
 }
 
 /**
@@ -129,7 +141,7 @@ export function orderRunner(): (value: unknown, name: string) => Result<OrderRes
   const tableFor = tables();
   return (value, name) => {
     const read = orderFile.safeParse(value);
-    if (!read.success) return failed(`${name} is not an order: ${firstIssue(read.error)}.`);
+    if (!read.success) return failed(`${name} is not an order: ${firstIssue(read.error, value)}.`);
     const table = tableFor(read.data.scene, name);
     return table.ok ? runOn(table.value, read.data, name) : table;
   };

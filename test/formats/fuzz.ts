@@ -255,11 +255,16 @@ function worksOut({ scene, assets }: OpenedMap): void {
     throw new Error('its picture is not there');
 }
 
+/** What a schema's own messages are recognized by. */
+const ZOD_WORDS =
+  /\b(?:Invalid (?:input|option|key|string|element|value)|Too (?:big|small)|Unrecognized key|expected \w+, received)\b/;
+
 /** What is wrong with a sentence; undefined if it is one. */
-function faultOf(sentence: string): string | undefined {
+export function faultOf(sentence: string): string | undefined {
   if (!/^\S.*[.!?]$/s.test(sentence)) return 'it ends without a full stop';
   if (sentence.length > 1500) return 'it is longer than anybody reads';
-  return /(?<!received )(?:undefined|NaN)|\[object/.test(sentence) ? 'it speaks of undefined things' : undefined;
+  if (ZOD_WORDS.test(sentence)) return 'it is in the words of the schema library';
+  return /undefined|NaN|\[object/.test(sentence) ? 'it speaks of undefined things' : undefined;
 }
 
 function checkMap(map: OpenedMap, isOurs: boolean): void {

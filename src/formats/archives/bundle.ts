@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedPlainly } from '../../lib/plain-text.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { pictureIn } from '../images/header.ts';
 import { pictureName } from '../images/picture-name.ts';
@@ -49,12 +50,9 @@ export async function readBundle(file: Blob, kind: BundleKind, name: string): Pr
   if ((zip.value.entries.get(kind)?.size ?? 0) > LONGEST) return why(`“${kind}” in it is too large to be read`);
   const text = await zip.value.read(kind);
   if (!text.ok) return why(text.error);
-  let json: unknown;
-  try {
-    json = JSON.parse(await text.value.text());
-  } catch {
-    return why(`“${kind}” in it is not JSON`);
-  }
+  const parsed = parsedPlainly(await text.value.text());
+  if (!parsed) return why(`“${kind}” in it is not JSON`);
+  const json = parsed.value;
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return why(`“${kind}” in it holds nothing`);
   const { pictures: list, ...value } = json as Record<string, unknown>;
   const pictures: Record<string, Blob> = {};

@@ -1,7 +1,13 @@
+import { plainText } from '../../lib/plain-text.ts';
+
 /** Returns the name of the scene in a file: the file's, without folders and extension. */
 export function sceneName(file: string): string {
   const base = file.split(/[\\/]/).at(-1) ?? file;
-  return base.replace(/(?<=.)\.\w{1,8}$/, '').slice(0, 200) || 'Map';
+  return (
+    plainText(base)
+      .replace(/(?<=.)\.\w{1,8}$/, '')
+      .slice(0, 200) || 'Map'
+  );
 }
 
 /** Makes an id from a name: lower-case letters and digits, joined by hyphens. */

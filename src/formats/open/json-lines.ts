@@ -1,3 +1,4 @@
+import { parsedPlainly } from '../../lib/plain-text.ts';
 import { isObject } from '../common/loose-json.ts';
 
 /** The values of a text with one JSON object a line, and the number of lines that are none. */
@@ -7,11 +8,7 @@ export interface JsonLines {
 }
 
 function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
+  return parsedPlainly(line)?.value;
 }
 
 /**

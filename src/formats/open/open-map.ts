@@ -1,3 +1,4 @@
+import { parsedPlainly } from '../../lib/plain-text.ts';
 import { counted, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
 import { readUvttWalls } from '../uvtt/uvtt.ts';
 import { isBarrier } from '../uvtt/uvtt-standard.ts';
@@ -38,14 +39,6 @@ function position(text: string, at: number): string {
   return `line ${line}, column ${at - before.lastIndexOf('\n')}`;
 }
 
-function parsed(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Counts the wall and object segments of an opened map, without doors and windows. */
 function wallSegments({ scene }: OpenedMap): number {
   let sum = 0;
@@ -61,7 +54,7 @@ function wallSegments({ scene }: OpenedMap): number {
 function rescued(scan: Scan, name: string, options: MapOptions): Rescue | undefined {
   const { openString, mended } = scan;
   if (openString?.key !== 'image') return undefined;
-  const json = parsed(`${mended.slice(0, openString.start)}null}`);
+  const json = parsedPlainly(`${mended.slice(0, openString.start)}null}`);
   const walls = json && readUvttWalls(json.value, name, options);
   if (!walls?.ok) return undefined;
   const notice = `${name} opened without its picture: the file stops in the middle of it.`;
@@ -93,7 +86,7 @@ function openJson(value: unknown, name: string, options: MapOptions): Opening {
 /** Returns what a file of JSON is, in a word or two. */
 export function kindOf(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes);
-  const value = parsed(text)?.value ?? jsonLines(text)?.values;
+  const value = parsedPlainly(text)?.value ?? jsonLines(text)?.values;
   const format = FORMATS.find((each) => each.from === 'json' && each.looksLike(value));
   return format ? whatIs(format) : 'Map';
 }
@@ -118,7 +111,7 @@ export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {
   const foreign = foreignBytes(bytes, name);
   if (foreign !== undefined) return refused(foreign);
   const text = new TextDecoder().decode(bytes);
-  const json = parsed(text);
+  const json = parsedPlainly(text);
   if (json) return openJson(json.value, name, options);
   for (const format of FORMATS) {
     if (format.from === 'text' && format.looksLike(text)) return format.read(text, name, options);
@@ -134,7 +127,7 @@ export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {
   }
   const scan = scanJson(text);
   if (scan.breaks?.unfinished) return unfinished(scan, bytes.length, name, options);
-  const mended = scan.breaks ? undefined : parsed(scan.mended);
+  const mended = scan.breaks ? undefined : parsedPlainly(scan.mended);
   if (mended) return openJson(mended.value, name, options);
   const where = position(text, scan.breaks?.at ?? 0);
   return refused(`${name} is no map: it is not JSON at ${where}. Choose ${knownMaps()}.`);

@@ -14,6 +14,7 @@ export function checkedOnce<T extends object>(schema: z.ZodType<T>): z.ZodType<T
       if (isObject) passed.add(value);
       return;
     }
-    for (const { message, path } of read.error.issues) context.addIssue({ code: 'custom', message, path });
+    // With their kinds, so that they can be put into words.
+    for (const issue of read.error.issues) context.issues.push({ ...issue, path: [...issue.path], input: value });
   });
 }

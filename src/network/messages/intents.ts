@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../../lib/plain-text.ts';
 import { pointSchema } from '../../scene/schema/step-parts.ts';
 
 const id = z.string().min(1).max(300);
@@ -16,7 +17,7 @@ export const intentSchema = z.discriminatedUnion('kind', [
   /** Sits down on a seat that is free, or asks for one that is not. */
   z.strictObject({ kind: z.literal('sit'), seat: id }),
   /** Asks the GM for a new seat under a name. */
-  z.strictObject({ kind: z.literal('ask seat'), name: z.string().trim().min(1).max(40) }),
+  z.strictObject({ kind: z.literal('ask seat'), name: z.string().overwrite(plainText).trim().min(1).max(40) }),
   z.strictObject({ kind: z.literal('stand'), seat: id }),
   /** Rolls what was asked: the faces that lie on the table, `null` for each that the program rolls. */
   z.strictObject({

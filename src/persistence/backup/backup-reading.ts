@@ -3,7 +3,8 @@ import { openZip, type ZipFile } from '../../formats/archives/zip.ts';
 import { pictureIn } from '../../formats/images/header.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { agrees } from '../../scene/history/verify-history.ts';
-import { firstIssue, SCENE_VERSION } from '../../scene/schema/file.ts';
+import { SCENE_VERSION } from '../../scene/schema/file.ts';
+import { firstFault } from '../../scene/schema/issue-words.ts';
 import { readChange } from '../database/changes.ts';
 import { parseDocument, readDocument } from '../database/document-text.ts';
 import type { RawScene } from '../database/raw-records.ts';
@@ -73,7 +74,7 @@ function scenesOf(value: unknown): readonly unknown[] {
     );
   }
   const read = manifestSchema.safeParse(value);
-  if (!read.success) throw new BackupError(`its list of scenes is invalid at ${firstIssue(read.error)}`);
+  if (!read.success) throw new BackupError(`its list of scenes is broken${firstFault(read.error, value)}`);
   return read.data.scenes;
 }
 
@@ -91,8 +92,9 @@ const rosterSchema = z.array(
 /** Reads the roster with its pictures; older backups have none. */
 async function rosterOf(contents: Contents): Promise<readonly StoredTemplate[]> {
   if (!contents.has(ROSTER)) return [];
-  const roster = rosterSchema.safeParse(await contents.json(ROSTER));
-  if (!roster.success) throw new BackupError(`its roster is invalid at ${firstIssue(roster.error)}`);
+  const given = await contents.json(ROSTER);
+  const roster = rosterSchema.safeParse(given);
+  if (!roster.success) throw new BackupError(`its roster is broken${firstFault(roster.error, given)}`);
   const read = async (name: string): Promise<Blob | null> => {
     // A missing picture does not affect the template.
     const file = contents.has(name) ? await contents.file(name) : null;
@@ -180,8 +182,9 @@ function nameOfEntry(entry: unknown, i: number): string {
 async function readContents(contents: Contents): Promise<Backup> {
   if (!contents.has(MANIFEST)) throw new BackupError('it is a zip file, but not a backup of Fall of Shot');
   const entries = scenesOf(await contents.json(MANIFEST));
-  const armoury = armourySchema.safeParse(await contents.json(ARMOURY));
-  if (!armoury.success) throw new BackupError(`its armoury is invalid at ${firstIssue(armoury.error)}`);
+  const given = await contents.json(ARMOURY);
+  const armoury = armourySchema.safeParse(given);
+  if (!armoury.success) throw new BackupError(`its armoury is broken${firstFault(armoury.error, given)}`);
   const settings = await contents.json(SETTINGS);
   const scenes = new Map<string, RawScene>();
   const withoutHistory: string[] = [];
@@ -190,7 +193,7 @@ async function readContents(contents: Contents): Promise<Backup> {
     try {
       const parsed = entrySchema.safeParse(entry);
       if (!parsed.success) {
-        throw new BackupError(`its list of scenes is invalid at scenes[${i}]: ${firstIssue(parsed.error)}`);
+        throw new BackupError(`its entry ${i + 1} in the list of scenes is broken${firstFault(parsed.error, entry)}`);
       }
       const { card } = parsed.data;
       if (scenes.has(card.id)) throw new BackupError('it is in the file twice');

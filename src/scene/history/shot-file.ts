@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import { firstIssue } from '../schema/file.ts';
+import { firstFault } from '../schema/issue-words.ts';
 import { isObject, type Json } from '../schema/json.ts';
 import { type LogEntry, logEntrySchema } from '../schema/log-schema.ts';
 import { migrated } from '../schema/migrate.ts';
@@ -73,8 +73,9 @@ export function readShotFile(value: unknown, name = 'The file'): Result<ShotFile
   if (head.data.version > SHOT_VERSION) {
     return failed(`${name} was written by a newer Fall of Shot: update the program and open it again.`);
   }
-  const read = fileSchema.safeParse(head.data.version < SHOT_VERSION ? migratedFile(value, head.data.version) : value);
-  if (!read.success) return failed(`${name} does not hold a shot: ${firstIssue(read.error)}. Save the shot again.`);
+  const now = head.data.version < SHOT_VERSION ? migratedFile(value, head.data.version) : value;
+  const read = fileSchema.safeParse(now);
+  if (!read.success) return failed(`${name} is broken${firstFault(read.error, now)}. Save the shot again.`);
   const { scene, entry, rules } = read.data;
   return succeeded({ scene, entry, rules });
 }

@@ -12,9 +12,9 @@ function readBy<T>(
 ): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  for (const { message, path: inner } of read.error.issues) {
-    context.issues.push({ code: 'custom', message, path: [...path, ...inner], input: value });
-  }
+  // With their kinds, so that they can be put into words.
+  for (const issue of read.error.issues)
+    context.issues.push({ ...issue, path: [...path, ...issue.path], input: value });
   return z.NEVER;
 }
 

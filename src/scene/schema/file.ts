@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { firstFault } from './issue-words.ts';
 import { migrated } from './migrate.ts';
 import { type Scene, sceneSchema } from './schema.ts';
 
@@ -28,17 +29,6 @@ const fileSchema = z.strictObject({
   assets: z.record(z.string(), z.strictObject({ type: z.string(), data: z.string() })),
 });
 
-/** Formats the first issue as `pieces[2].name: what is wrong`. */
-export function firstIssue(error: z.ZodError): string {
-  const issue = error.issues[0];
-  if (!issue) return 'it does not fit the format';
-  const path = issue.path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key)),
-    '',
-  );
-  return path ? `${path}: ${issue.message}` : issue.message;
-}
-
 /** Returns whether a parsed JSON value claims to be one of our scene files. */
 export function isSceneFile(value: unknown): boolean {
   return envelope.safeParse(value).success;
@@ -56,12 +46,14 @@ export function readSceneFile(value: unknown, name = 'The file'): Result<SceneFi
     );
   }
   const { version } = head.data;
-  const read = fileSchema.safeParse(
+  const now =
     version < SCENE_VERSION
       ? { ...(value as object), scene: migrated(Reflect.get(value as object, 'scene'), version) }
-      : value,
-  );
-  if (!read.success) return failed(`${name} does not fit the scene format at ${firstIssue(read.error)}.`);
+      : value;
+  const read = fileSchema.safeParse(now);
+  if (!read.success) {
+    return failed(`${name} is broken${firstFault(read.error, now)}. Export it again, or use another copy.`);
+  }
   const { scene, assets } = read.data;
   return succeeded({ scene, assets });
 }

@@ -8,7 +8,7 @@ import { aimSchema } from './order-schema.ts';
 import { conditionsSchema, healthSchema } from './parts/health-schema.ts';
 import { initiativeSchema } from './parts/initiative-schema.ts';
 import { carriedLightSchema, lightingSchema, lightSchema } from './parts/light-schema.ts';
-import { FARTHEST, SHORTEST_SIDE } from './parts/limits.ts';
+import { FARTHEST, SHORTEST } from './parts/limits.ts';
 import { movedSchema } from './parts/moved-schema.ts';
 import { stencilSchema } from './parts/stencil-schema.ts';
 import { NO_SECRET, noteSchema, secretSchema } from './privacy-schema.ts';
@@ -20,8 +20,7 @@ const id = z.string().min(1).max(200);
 const name = z.string().max(200);
 const coordinate = z.number().min(-FARTHEST).max(FARTHEST);
 const length = z.number().min(0).max(FARTHEST);
-const positive = z.number().positive().max(FARTHEST);
-const side = z.number().min(SHORTEST_SIDE).max(FARTHEST);
+const positive = z.number().min(SHORTEST).max(FARTHEST);
 const degrees = z.number().min(-360).max(360);
 const point = z.strictObject({ x: coordinate, y: coordinate });
 /** A locked thing stays as and where it is until it is unlocked. */
@@ -243,7 +242,7 @@ export const sceneSchema = z
     /** The rule system of the scene. */
     rulebook: systemSchema,
     unit: z.enum(UNITS),
-    size: z.strictObject({ width: side, height: side }),
+    size: z.strictObject({ width: positive, height: positive }),
     /** Where north points: degrees clockwise from straight up. */
     north: degrees.default(0),
     grid: gridSchema.default({ kind: 'none' }),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CHOOSERS, ODDS_SHOWN, SIDES } from '../../rules/vocabulary.ts';
 import { recordBySystem } from './by-system.ts';
 import { healthSettingsSchema } from './parts/health-schema.ts';
-import { FARTHEST } from './parts/limits.ts';
+import { FARTHEST, SHORTEST } from './parts/limits.ts';
 
-const positive = z.number().positive().max(FARTHEST);
+const positive = z.number().min(SHORTEST).max(FARTHEST);
 const share = z.number().min(0).max(1);
 
 /** The players' screen: whose eyes it has, and whether it shows only what they see. */

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { faultIn } from './issue-words.ts';
+import { SHORTEST } from './parts/limits.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -53,10 +55,12 @@ export function refusalOf(label: string, issue: Issue, thing: unknown, part?: st
   }
   if (issue.code === 'too_small' && issue.origin === 'number') {
     const least = issue.minimum.toLocaleString('en');
-    return `${would} ${issue.inclusive ? `less than ${least}` : `${least} or less`}: choose something larger.`;
+    // The shortest length is one only in figures: to people it is 0.
+    const isLeast = issue.inclusive && issue.minimum !== SHORTEST;
+    return `${would} ${isLeast ? `less than ${least}` : `${least} or less`}: choose something larger.`;
   }
   if (issue.code === 'too_big') return `${would} too long: choose something shorter.`;
   if (issue.code === 'too_small') return `${would} too short: choose something longer.`;
   if (issue.code === 'invalid_type' && issue.expected === 'number') return `${would} no number: write one.`;
-  return `“${label}” does not fit at ${at} (${issue.message}): choose something else.`;
+  return `“${label}” does not fit at ${at}, ${faultIn(issue, thing)}: choose something else.`;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import { bySystem } from './by-system.ts';
+import { SHORTEST } from './parts/limits.ts';
 
 /**
  * The first fields of every weapon, for the schema of a rule system's own weapon. In the order of the bundled weapons,
@@ -23,7 +24,7 @@ export const weaponTail = {
 } as const;
 
 /** A length of a weapon, in the unit of its rules. */
-export const weaponLength = z.number().positive().max(10_000);
+export const weaponLength = z.number().min(SHORTEST).max(10_000);
 
 /** An effect area, in the unit of its rules and degrees (HL-06). */
 export const areaSchema = z.discriminatedUnion('shape', [

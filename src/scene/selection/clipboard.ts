@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { movedBy } from '../../geometry/plane/reshape.ts';
 import { along, type Vec2 } from '../../geometry/plane/vec.ts';
 import { deepEqual } from '../../lib/deep-equal.ts';
+import { parsedPlainly } from '../../lib/plain-text.ts';
 import { uniqueName } from '../../lib/unique-name.ts';
 import { UNITS } from '../../rules/vocabulary.ts';
 import { emptyScene } from '../map/defaults.ts';
@@ -41,12 +42,7 @@ export function writeClipboard(contents: ClipboardContents): string {
 
 /** Reads clipboard contents from text, or returns undefined if it holds none. */
 export function readClipboard(text: string): ClipboardContents | undefined {
-  try {
-    const read = clippingSchema.safeParse(JSON.parse(text));
-    return read.success ? read.data : undefined;
-  } catch {
-    return undefined;
-  }
+  return clippingSchema.safeParse(parsedPlainly(text)?.value).data;
 }
 
 /** Returns clipboard contents with all lengths in another unit. */

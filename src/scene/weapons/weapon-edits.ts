@@ -3,6 +3,7 @@ import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import { indexIn, inList, matching } from '../history/draft-lookup.ts';
 import type { Edit } from '../history/edit.ts';
+import { faultIn } from '../schema/issue-words.ts';
 import { isObject } from '../schema/json.ts';
 import { migratedWeapon } from '../schema/migrate-systems.ts';
 import type { Scene } from '../schema/schema.ts';
@@ -38,7 +39,8 @@ export function editedWeapon<W extends Weapon>(weapon: W, fields: WeaponFields<W
   if (own !== undefined) return failed(own);
   const [what = 'weapon'] = issue?.path ?? [];
   const called = lineName(weaponLines, String(what));
-  return failed(`This does not fit at "${called}" (${issue?.message ?? 'wrong value'}): type another value.`);
+  const fault = issue ? faultIn(issue, { ...weapon, ...fields }) : 'it is of the wrong kind';
+  return failed(`This does not fit at "${called}" (${fault}): type another value.`);
 }
 
 /** The label of a weapon's field. */

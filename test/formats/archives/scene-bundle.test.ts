@@ -118,7 +118,7 @@ describe('a scene as one compressed file', () => {
     expect(await why(await text('{"version":1}'))).toMatch(/is no Fall of Shot scene/);
     expect(await why(await text(JSON.stringify({ format: 'fall-of-shot/scene', version: 99 })))).toMatch(/newer/);
     expect(await why(await text(JSON.stringify({ format: 'fall-of-shot/scene', version: 8, scene: {} })))).toMatch(
-      /does not fit the scene format at scene\.id/,
+      /^mill\.fallofshot is broken at id: it is missing\. /,
     );
     expect(await why(await writeBundle('pack.json', {}, {}, NOW))).toMatch(/“scene\.json” is missing in it/);
   });

@@ -81,7 +81,7 @@ describe('a file that cannot be opened is refused in one sentence with the reaso
     [
       'a scene with a fault',
       writeSceneFile({ scene: { ...emptyScene('a'), north: 999 }, assets: {} }),
-      expect.stringMatching(/^mill-yard\.dd2vtt does not fit the scene format at scene\.north: /),
+      expect.stringMatching(/^mill-yard\.dd2vtt is broken at north: it is more than 360\. /),
     ],
     [
       'a map without its size',

@@ -58,6 +58,6 @@ describe('one shot as a file', () => {
     const newer = opened(JSON.stringify({ ...JSON.parse(text), version: 11 }));
     expect(!newer.ok && newer.error).toMatch(/newer Fall of Shot/);
     const bare = opened(JSON.stringify({ ...JSON.parse(text), entry: {} }));
-    expect(!bare.ok && bare.error).toMatch(/does not hold a shot: entry/);
+    expect(!bare.ok && bare.error).toMatch(/is broken at shot, id: it is missing\. /);
   });
 });

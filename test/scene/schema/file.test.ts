@@ -36,7 +36,7 @@ describe('an invalid scene file is refused in one sentence that says where', () 
     [
       'two pieces of one id',
       broken({ pieces: [piece('a', 1, 1), piece('a', 2, 2)] }),
-      /at scene\.pieces\[1\]\.id: "a" is there twice\.$/,
+      /^ridge\.json is broken at piece 2 \(“a”\), id: "a" is there twice\. Export it again, or use another copy\.$/,
     ],
     [
       'two walls of one id',
@@ -52,13 +52,17 @@ describe('an invalid scene file is refused in one sentence that says where', () 
           ]),
         ],
       }),
-      /obstructions\[1\]\.id: "w" is there twice/,
+      /at wall or thing 2 \(“.*”\), id: "w" is there twice\. /,
     ],
-    ['two weapons of one id', broken({ weapons: [weapon(), weapon()] }), /weapons\[1\]\.id: "mortar" is there twice/],
+    [
+      'two weapons of one id',
+      broken({ weapons: [weapon(), weapon()] }),
+      /at weapon 2 \(“Mortar”\), id: "mortar" is there twice\. /,
+    ],
     [
       'an unknown weapon',
       broken({ pieces: [piece('a', 1, 1, { weapons: ['bow'] })] }),
-      /scene\.pieces\[0\]\.weapons: no weapon is called "bow"\.$/,
+      /at piece 1 \(“a”\), weapons: no weapon is called "bow"\. /,
     ],
     [
       'a top below its bottom',
@@ -74,19 +78,23 @@ describe('an invalid scene file is refused in one sentence that says where', () 
           ),
         ],
       }),
-      /scene\.obstructions\[0\]: its top lies below its bottom\.$/,
+      /at wall or thing 1 \(“.*”\): its top lies below its bottom\. /,
     ],
-    ['a coordinate beyond reason', broken({ pieces: [piece('a', 1e9, 1)] }), /scene\.pieces\[0\]\.x: /],
-    ['a size of nothing', broken({ size: { width: 0, height: 10 } }), /scene\.size\.width: /],
+    [
+      'a coordinate beyond reason',
+      broken({ pieces: [piece('a', 1e9, 1)] }),
+      /at piece 1 \(“a”\), x: it is more than 1,000,000\. /,
+    ],
+    ['a size of nothing', broken({ size: { width: 0, height: 10 } }), /at size, width: it is less than 0\.000001\. /],
     [
       'a wall of one point',
       broken({ obstructions: [wall('w', [[0, 0]])] }),
-      /scene\.obstructions\[0\]\.shape\.points: /,
+      /at wall or thing 1 \(“.*”\), shape, points: it has fewer than 2 entries\. /,
     ],
     [
       'a footprint of nothing',
       broken({ pieces: [piece('a', 1, 1, { footprint: { shape: 'disc', radius: 0 } })] }),
-      /pieces\[0\]\.footprint\.radius: /,
+      /at piece 1 \(“a”\), footprint, radius: it is less than 0\.000001\. /,
     ],
     [
       'range bands that shrink',
@@ -100,16 +108,24 @@ describe('an invalid scene file is refused in one sentence that says where', () 
           }),
         ],
       }),
-      /weapons\[0\]\.bands\[1\]\.to: range bands go from near to far/,
+      /at weapon 1 \(“Mortar”\), band 2, to: range bands go from near to far/,
     ],
-    ['a field that nobody knows', why(file({ ...world(), colour: 'red' })), /scene: /],
+    [
+      'a field that nobody knows',
+      why(file({ ...world(), colour: 'red' })),
+      /at scene: it has a field that is not known here, “colour”\. /,
+    ],
     [
       'a kind that nobody knows',
       why(file({ ...world(), pieces: [{ ...gun, kind: 'dragon' }] })),
-      /scene\.pieces\[0\]\.kind: /,
+      /, kind: it is none of “infantry”, /,
     ],
-    ['a number that is a word', why(file({ ...world(), pieces: [{ ...gun, x: 'left' }] })), /scene\.pieces\[0\]\.x: /],
-    ['not a scene at all', why(file(null)), /at scene: /],
+    [
+      'a number that is a word',
+      why(file({ ...world(), pieces: [{ ...gun, x: 'left' }] })),
+      /at piece 1 \(“.*”\), x: it is no number\. /,
+    ],
+    ['not a scene at all', why(file(null)), /at scene: it holds no fields\. /],
     [
       'no format',
       why({ scene: world() }),
@@ -122,7 +138,7 @@ describe('an invalid scene file is refused in one sentence that says where', () 
       why(file(world(), SCENE_VERSION + 1)),
       /written by a newer Fall of Shot \(scene version 18, this one reads up to 17\): update the program/,
     ],
-    ['version nought', why(file(world(), 0)), /at version: /],
+    ['version nought', why(file(world(), 0)), /at version: it is less than 1\. /],
   ])('%s', (_, sentence, expected) => {
     expect(sentence).toMatch(expected);
     expect(sentence).toMatch(/^ridge\.json .*\.$/);

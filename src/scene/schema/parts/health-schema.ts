@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FARTHEST } from './limits.ts';
+import { FARTHEST, SHORTEST } from './limits.ts';
 
 /** What a table may mark a piece with. The rules know none of them. */
 export const CONDITIONS = [
@@ -22,7 +22,7 @@ export const conditionsSchema = z.array(z.enum(CONDITIONS)).max(CONDITIONS.lengt
 
 /** Health that the table counts, apart from any rules: all of it, and how much is lost. */
 export const healthSchema = z.strictObject({
-  of: z.number().positive().max(FARTHEST),
+  of: z.number().min(SHORTEST).max(FARTHEST),
   lost: z.number().min(0).max(FARTHEST).default(0),
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FARTHEST } from './limits.ts';
+import { FARTHEST, SHORTEST } from './limits.ts';
 
 const coordinate = z.number().min(-FARTHEST).max(FARTHEST);
-const positive = z.number().positive().max(FARTHEST);
+const positive = z.number().min(SHORTEST).max(FARTHEST);
 const degrees = z.number().min(-360).max(360);
 const place = { x: coordinate, y: coordinate };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failed, type Result, succeeded } from '../../../lib/result.ts';
+import { faultIn, placeInWords } from '../../../scene/schema/issue-words.ts';
 import { readDice } from '../rules/dice.ts';
 import { GOODS, ROSES, type ScatterTable, STARTS, TABLE_UNITS } from '../rules/table.ts';
 
@@ -87,8 +88,8 @@ export function tableProblem(value: unknown): string | undefined {
   const read = tableSchema.safeParse(value);
   const [issue] = read.error?.issues ?? [];
   if (!issue) return undefined;
-  const at = issue.path.map((key) => (typeof key === 'number' ? `${key + 1}` : String(key))).join(', ');
-  return `The table does not fit${at ? ` at ${at}` : ''}: ${issue.message.replace(/\.$/, '')}.`;
+  const at = placeInWords(issue.path, value);
+  return `The table does not fit${at ? ` at ${at}` : ''}: ${faultIn(issue, value)}.`;
 }
 
 /** A table as text, for editing and sharing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultIn } from '../../../scene/schema/issue-words.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import { settingsOf } from '../../../scene/schema/settings-of.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
@@ -17,7 +18,8 @@ const coverRows = z
 
 /** Returns why a cover table would not fit (UT-40), in words, or undefined. */
 export function unfitCover(rows: readonly CoverRow[]): string | undefined {
-  return coverRows.safeParse(rows).error?.issues[0]?.message;
+  const [issue] = coverRows.safeParse(rows).error?.issues ?? [];
+  return issue && faultIn(issue, rows);
 }
 
 export const utSettingsSchema = z.strictObject({

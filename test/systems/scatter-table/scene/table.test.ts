@@ -43,7 +43,7 @@ describe('a table as JSON', () => {
     [
       'rows that go back',
       { ...SMALL, rows: [...SMALL.rows, { to: 20, hit: 1, distance: 'd6' }] },
-      'The table does not fit at rows, 2, to: rows go from near to far: this one ends at 20 and has to end beyond 30.',
+      'The table does not fit at row 2, to: rows go from near to far: this one ends at 20 and has to end beyond 30.',
     ],
     ['no rows', { ...SMALL, rows: [] }, 'The table does not fit at rows: a table has a row at least.'],
     [
@@ -69,7 +69,7 @@ describe('a table as JSON', () => {
     [
       'a number that is none',
       { ...SMALL, rows: [{ to: 9, hit: 'x', distance: 'd6' }] },
-      'The table does not fit at rows, 1, hit: this is a whole number from -200 to 200.',
+      'The table does not fit at row 1, hit: this is a whole number from -200 to 200.',
     ],
   ])('%s is refused in one sentence', (_, value, error) => {
     expect(read(value)).toEqual({ ok: false, error });
