@@ -124,6 +124,7 @@ const HOUSE: House = {
     roots: [
       'src/app/start.ts',
       'src/app/files/open-map.worker.ts',
+      'src/app/persistence/backup.worker.ts',
       'src/app/odds/odds.worker.ts',
       'src/player-screen/start-screen.tsx',
       'src/player-device/main.tsx',

@@ -132,9 +132,13 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
     pulses: drivePulses(store, ticker),
     stepping: createStepping(store, clock, still),
     files: laterFiles(async () => {
-      const [{ createFiles }, { restore, storage }] = await Promise.all([import('./files/files.ts'), connecting]);
+      const [{ createFiles }, { restore, stopRestoring, storage }] = await Promise.all([
+        import('./files/files.ts'),
+        connecting,
+      ]);
       return createFiles(store, actions, ports, {
         restore,
+        stopRestoring,
         stored: storage.scenes.list,
         replace: storage.scenes.replaceWith,
       });

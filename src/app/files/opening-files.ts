@@ -1,6 +1,6 @@
 import { applyShot } from '../../engagement/attack/apply.ts';
 import { runAgain } from '../../engagement/attack/replay.ts';
-import { readPack } from '../../formats/archives/pack.ts';
+import type { OpenedPack } from '../../formats/archives/pack.ts';
 import { isSamePicture } from '../../formats/common/file-names.ts';
 import { counted } from '../../formats/common/opened-map.ts';
 import { type ChosenPicture, isShapedAs } from '../../formats/images/header.ts';
@@ -24,6 +24,8 @@ export interface OtherFiles extends StoredScenes {
   restore(file: File): Promise<void>;
   /** Replaces a scene of the library with the state in a file, and opens it. */
   replace(scene: Scene, pictures: OpenedScene['pictures'], file: string): Promise<void>;
+  /** Stops reading a backup. */
+  stopRestoring(): void;
 }
 
 /** Opens files, one batch at a time, and can be stopped. A file that cannot be opened leaves the scene as it is. */
@@ -78,13 +80,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
   };
 
   /** Adds the contents of a pack to roster and armoury. */
-  const openPack = async (file: File): Promise<void> => {
-    const pack = await readPack(file);
-    if (!pack.ok) {
-      refuse({ ok: false, error: pack.error });
-      return;
-    }
-    const { name, templates, weapons, notices } = pack.value;
+  const openPack = (file: string, { name, templates, weapons, notices }: OpenedPack): void => {
     const taken = actions.roster.takeIn(name, templates, weapons);
     actions.view.setTab(taken.templates > 0 || taken.weapons === 0 ? 'roster' : 'weapons');
     const there = taken.known > 0 ? ` ${counted(taken.known, 'thing')} of it you had already.` : '';
@@ -93,7 +89,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
       title: `“${name}” is opened`,
       text: `${counted(taken.templates, 'piece')} came into your roster and ${counted(taken.weapons, 'weapon')} into your armoury.${there}`,
     });
-    if (notices.length > 0) program.notify({ tone: 'info', title: file.name, text: notices.join(' ') });
+    if (notices.length > 0) program.notify({ tone: 'info', title: file, text: notices.join(' ') });
   };
 
   /** Handles each opened file. Of several scenes the first ends up open, and all are stored. */
@@ -115,7 +111,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     }
     for (const each of all) {
       if (each.as === 'refused') refuse(each.refusal, scenes.length === 0);
-      else if (each.as === 'pack') await openPack(each.file);
+      else if (each.as === 'pack') openPack(each.name, each.pack);
       else if (each.as === 'backup') await others.restore(each.file);
       else if (each.as === 'choice') choices.push(each);
     }
@@ -125,6 +121,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
   const stop = (): void => {
     under?.stop();
     under = null;
+    others.stopRestoring();
     program.setOpening(null);
   };
 

@@ -18,6 +18,7 @@ import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { Storage } from '../../ui/program/program.tsx';
 import { chooseFiles, download, fileName } from '../files/download.ts';
 import { titled } from '../files/split-title.ts';
+import { backupInWorker, type ReadingBackup } from './backup-in-worker.ts';
 import { checkpointInWorker } from './checkpoint-in-worker.ts';
 import { guardOpenings } from './freezes/watch-window.ts';
 import { greeting, reopenLastScene } from './restore.ts';
@@ -101,6 +102,8 @@ interface PersistenceParts {
   readonly storage: Storage;
   /** Restores a backup, and reports the result. */
   readonly restore: (file: File) => Promise<void>;
+  /** Stops reading a backup, if one is read. */
+  readonly stopRestoring: () => void;
 }
 
 /** Restores what was stored and saves everything from now on; without a database the table still works. */
@@ -167,6 +170,27 @@ export async function connectPersistence(
     .purgeExpired()
     .then(thumbnails.removeUnused)
     .catch(() => undefined);
+  let reading: ReadingBackup | null = null;
+  const stopRestoring = (): void => {
+    reading?.stop();
+    reading = null;
+  };
+  /** Reads a backup in a worker, and shows the progress. */
+  const readBackup = async (file: File): ReturnType<typeof backupInWorker>['read'] => {
+    stopRestoring();
+    const show = (share: number): void => actions.program.setOpening({ name: file.name, share });
+    show(0);
+    const mine = backupInWorker(file, (share) => {
+      if (reading === mine) show(share);
+    });
+    reading = mine;
+    const read = await mine.read;
+    if (reading === mine) {
+      reading = null;
+      actions.program.setOpening(null);
+    }
+    return read;
+  };
   /** Backups are rare: their code is loaded with the first. */
   const backups = async () => {
     const { createBackups } = await import('../../persistence/backup/backups.ts');
@@ -177,11 +201,15 @@ export async function connectPersistence(
     actions.program.notify({ tone: 'error', title, text: `${text} ${more}`.trim(), offers: ['storage'] });
   };
   const restoreFile = async (file: File): Promise<void> => {
-    const restored = await (await backups()).restore(file, file.name);
+    const read = await readBackup(file);
+    // Somebody has cancelled it.
+    if (!read) return;
+    const restored = await (await backups()).restore(file, file.name, read);
     if (!restored.ok) refuse(restored.error, 'Nothing has changed here.');
   };
   return {
     restore: restoreFile,
+    stopRestoring,
     storage: {
       scenes,
       thumbnails: { kept: keptThumbnail, deleted: thumbnails.ofDeleted, demo: demoThumbnails() },

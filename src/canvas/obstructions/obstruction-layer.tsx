@@ -10,11 +10,20 @@ import { type Batch, batched } from './obstruction-batches.ts';
 import { styleOf } from './obstruction-style.ts';
 import { Rubble } from './rubble.tsx';
 
-/** Draws things of one style as one path: thousands of walls cost as much as one. */
-function draw(context: Konva.Context, { style: look, things }: Batch, zoom: number): void {
-  context.beginPath();
-  for (const { shape } of things) trace(context, shape);
+function strokeAll(context: Konva.Context, outlines: Batch['outlines']): void {
+  for (const part of outlines) {
+    context.beginPath();
+    for (const shape of part) trace(context, shape);
+    context.stroke();
+  }
+}
+
+/** Draws things of one style as few paths: a thousand walls cost as much as one. */
+function draw(context: Konva.Context, { style: look, things, outlines }: Batch, zoom: number): void {
   if (look.fill) {
+    // As one: where two of them lie on each other, the ground is no darker.
+    context.beginPath();
+    for (const { shape } of things) trace(context, shape);
     context.setAttr('fillStyle', look.fill);
     context.fill();
   }
@@ -23,11 +32,11 @@ function draw(context: Konva.Context, { style: look, things }: Batch, zoom: numb
   context.setLineDash([]);
   context.setAttr('strokeStyle', faded(MAP.casing, 0.72));
   context.setAttr('lineWidth', (look.width + 3.2) / zoom);
-  context.stroke();
+  strokeAll(context, outlines);
   context.setLineDash(look.dash.map((length) => length / zoom));
   context.setAttr('strokeStyle', look.colour);
   context.setAttr('lineWidth', look.width / zoom);
-  context.stroke();
+  strokeAll(context, outlines);
   context.setLineDash([]);
 }
 

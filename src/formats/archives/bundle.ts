@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parsedPlainly } from '../../lib/plain-text.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { pictureIn } from '../images/header.ts';
+import { PICTURE_LIMITS, pictureExcess } from '../images/picture-limits.ts';
 import { pictureName } from '../images/picture-name.ts';
 import { openZip } from './zip.ts';
 import { writeZip } from './zip-writing.ts';
@@ -57,10 +58,17 @@ export async function readBundle(file: Blob, kind: BundleKind, name: string): Pr
   const { pictures: list, ...value } = json as Record<string, unknown>;
   const pictures: Record<string, Blob> = {};
   const notices: string[] = [];
-  for (const [id, { file: entry }] of Object.entries(pictureList.parse(list))) {
+  const listed = Object.entries(pictureList.parse(list));
+  if (listed.length > PICTURE_LIMITS.count) {
+    const [count, most] = [listed.length, PICTURE_LIMITS.count].map((each) => each.toLocaleString('en'));
+    return failed(`${name} is too large: it has ${count} pictures, and ${most} is the most. Split it in parts.`);
+  }
+  for (const [id, { file: entry }] of listed) {
     const read = await zip.value.read(entry);
     const picture = read.ok ? await pictureIn(read.value) : undefined;
-    if (picture) pictures[id] = picture.blob;
+    const excess = picture && pictureExcess(picture.size);
+    if (excess) notices.push(`${name} opened without one of its pictures: “${entry}” in it ${excess}.`);
+    else if (picture) pictures[id] = picture.blob;
     else
       notices.push(`${name} opened without one of its pictures: “${entry}” in it is missing, damaged or no picture.`);
   }

@@ -20,6 +20,11 @@ export interface Pack {
   readonly weapons: readonly Weapon[];
 }
 
+/** A pack from a file, with one sentence for each thing that was left out. */
+export interface OpenedPack extends Pack {
+  readonly notices: readonly string[];
+}
+
 const packSchema = z.object({
   format: z.literal(PACK_FORMAT),
   version: z.number().int().min(1),
@@ -49,7 +54,7 @@ export function writePack({ name, templates, weapons }: Pack, now: string): Prom
  *
  * @param file its name is used in messages
  */
-export async function readPack(file: File): Promise<Result<Pack & { readonly notices: readonly string[] }>> {
+export async function readPack(file: File): Promise<Result<OpenedPack>> {
   const bundle = await readBundle(file, 'pack.json', file.name);
   if (!bundle.ok) return bundle;
   const { value, pictures, notices } = bundle.value;

@@ -6,6 +6,12 @@ import { crc32 } from '../bytes/crc32.ts';
 /** Bytes unpacked at once: compressed data grows a thousandfold at most. */
 const PIECE = 1 << 14;
 
+/**
+ * How much is unpacked: an entry may be as large as `free` in any case, beyond that only so many times its packed size, and
+ * all that is read of one zip together `all` bytes. Texts of honest files pack up to about sixty times.
+ */
+const UNPACKED = { free: 4 << 20, times: 200, all: 1280 << 20 } as const;
+
 /** Size of the end record without and with the longest comment. */
 const END = 22;
 const LONGEST_END = END + 0xffff;
@@ -98,6 +104,14 @@ async function unpacked(packed: Blob, { size, stored }: Placed): Promise<{ blob:
   return { blob: stored ? packed : new Blob(parts), crc };
 }
 
+/** Returns why an entry is not unpacked, as the end of a sentence. Stored entries are not copied, so they are free. */
+function excessOf({ name, size, packed, stored }: Placed, left: number): string | undefined {
+  if (stored) return undefined;
+  if (size > left) return 'it unpacks to more than a browser can hold';
+  if (size <= UNPACKED.free || size <= packed * UNPACKED.times) return undefined;
+  return `“${name}” in it unpacks to ${Math.round(size / packed).toLocaleString('en')} times its size, as no honest file does`;
+}
+
 /** Reads the directory of a zip, or fails with the end of a sentence. */
 export async function openZip(file: Blob): Promise<Result<ZipFile>> {
   const tail = await bytesOf(file, Math.max(0, file.size - LONGEST_END), file.size);
@@ -115,12 +129,16 @@ export async function openZip(file: Blob): Promise<Result<ZipFile>> {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   if (byName.size < entries.length) return failed('it holds two files of the same name');
   // Each entry ends at the latest where the next one starts, so no two entries can share bytes.
+  let left: number = UNPACKED.all;
   const starts = [...entries.map((entry) => entry.at), from].sort((a, b) => a - b);
   return succeeded({
     entries: byName,
     read: async (name) => {
       const entry = byName.get(name);
       if (!entry) return failed(`“${name}” is missing in it`);
+      const tooMuch = excessOf(entry, left);
+      if (tooMuch) return failed(tooMuch);
+      if (!entry.stored) left -= entry.size;
       const packed = await packedOf(file, entry, starts.find((start) => start > entry.at) ?? 0);
       const read = packed && (await unpacked(packed, entry).catch(() => undefined));
       return read?.crc === entry.crc ? succeeded(read.blob) : failed(`“${name}” in it is damaged`);

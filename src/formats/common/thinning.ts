@@ -12,6 +12,9 @@ const TOLERANCE = 0.02;
 const MOST = 100_000;
 const COARSEST = 0.64;
 
+/** The most chains, each of which becomes a wall: some room is left for doors and what else there is. */
+const MOST_CHAINS = 50_000;
+
 function segmentsOf({ points, closed }: Chain): number {
   return points.length - (closed ? 0 : 1);
 }
@@ -40,7 +43,7 @@ function longest<C extends Chain>(now: ReadonlyMap<C, C>): Map<C, C> {
   let sum = 0;
   for (const { was, is } of byLength) {
     sum += segmentsOf(is);
-    if (sum > MOST) break;
+    if (sum > MOST || kept.size >= MOST_CHAINS) break;
     kept.set(was, is);
   }
   return kept;
@@ -61,7 +64,7 @@ export function thinned<C extends Chain>(chains: readonly C[], ends: readonly Ve
     now = new Map([...now].map(([was, is]) => [was, { ...is, ...simplifyChain(is, by * square, isJoint) }]));
   }
   const left = segments(now.values());
-  if (left <= MOST) return { now, notices: [] };
+  if (left <= MOST && now.size <= MOST_CHAINS) return { now, notices: [] };
   const kept = longest(now);
   const without = counted(left - segments(kept.values()), 'wall');
   const warning = `It has more walls than can be drawn: the shortest were left out, ${without} of ${counted(left, 'wall')}.`;

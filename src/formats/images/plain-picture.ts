@@ -5,6 +5,7 @@ import { sceneName, slug } from '../common/file-names.ts';
 import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
 import { gridInName } from './grid-in-name.ts';
 import { readPictureHead } from './header.ts';
+import { pictureExcess } from './picture-limits.ts';
 
 /** A guess at a picture's scale: pixels per inch, and limits for the table's longer side, in inches. */
 const PIXELS = 40;
@@ -41,6 +42,8 @@ export function readPicture(bytes: Uint8Array, name: string, options: MapOptions
   if (!head?.size) {
     return failed(`${name} does not say how large its picture is: export it again as PNG, JPEG or WebP.`);
   }
+  const excess = pictureExcess(head.size);
+  if (excess) return failed(`${name} is too large: its picture ${excess}.`);
   const { title, across, note } = gridInName(sceneName(name), head.size);
   const size = sizeFor(head.size, across);
   const provisional = across === undefined ? (true as const) : ('name' as const);

@@ -5,6 +5,7 @@ import type { Asset } from '../../scene/schema/file.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { encodeBase64 } from '../bytes/base64.ts';
 import { readPictureHead } from '../images/header.ts';
+import { pictureExcess } from '../images/picture-limits.ts';
 import { KNOWN_PICTURES } from './formats.ts';
 
 /** A file that was chosen or dropped. */
@@ -35,6 +36,8 @@ function assetOf({ name, bytes }: ChosenFile): Result<Asset> {
   if (!head) return failed(`${name} is no picture: choose a ${KNOWN_PICTURES}.`);
   if (head.truncated || !head.size)
     return failed(`${name} stops in the middle of its picture: copy or export it again.`);
+  const excess = pictureExcess(head.size);
+  if (excess) return failed(`${name} is too large: it ${excess}.`);
   return succeeded({ type: head.type, data: encodeBase64(bytes) });
 }
 

@@ -1,4 +1,5 @@
 import { parsedPlainly } from '../../lib/plain-text.ts';
+import { tooLarge } from '../../scene/schema/amounts.ts';
 import { counted, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
 import { readUvttWalls } from '../uvtt/uvtt.ts';
 import { isBarrier } from '../uvtt/uvtt-standard.ts';
@@ -75,9 +76,15 @@ function unfinished(scan: Scan, bytes: number, name: string, options: MapOptions
   return { ok: false, error: `${stops}, or load ${all} without the picture.`, rescue };
 }
 
+/** Refuses a map that holds more than can be drawn. Our own files have been looked at before they were read. */
+function fitting(opening: Opening, name: string): Opening {
+  const large = opening.ok ? tooLarge(opening.value.scene, name) : undefined;
+  return large === undefined ? opening : refused(large);
+}
+
 function openJson(value: unknown, name: string, options: MapOptions): Opening {
   for (const format of FORMATS) {
-    if (format.from === 'json' && format.looksLike(value)) return format.read(value, name, options);
+    if (format.from === 'json' && format.looksLike(value)) return fitting(format.read(value, name, options), name);
   }
   const foreign = foreignText('', { value }, name);
   return refused(foreign ?? `${name} is JSON, but no map that Fall of Shot knows: choose ${knownMaps()}.`);
@@ -106,7 +113,7 @@ function openLines({ values, broken }: JsonLines, name: string, options: MapOpti
  */
 export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {}): Opening {
   for (const format of FORMATS) {
-    if (format.from === 'bytes' && format.looksLike(bytes)) return format.read(bytes, name, options);
+    if (format.from === 'bytes' && format.looksLike(bytes)) return fitting(format.read(bytes, name, options), name);
   }
   const foreign = foreignBytes(bytes, name);
   if (foreign !== undefined) return refused(foreign);
@@ -114,7 +121,7 @@ export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {
   const json = parsedPlainly(text);
   if (json) return openJson(json.value, name, options);
   for (const format of FORMATS) {
-    if (format.from === 'text' && format.looksLike(text)) return format.read(text, name, options);
+    if (format.from === 'text' && format.looksLike(text)) return fitting(format.read(text, name, options), name);
   }
   if (text.trim() === '') return refused(`${name} is empty: export it again.`);
   const lines = jsonLines(text);

@@ -1,4 +1,5 @@
 import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { type OpenedPack, readPack } from '../archives/pack.ts';
 import { readSceneBundle } from '../archives/scene-bundle.ts';
 import { isZip, openZip, type ZipFile } from '../archives/zip.ts';
 import { toBlobs } from '../bytes/blobs.ts';
@@ -6,6 +7,7 @@ import { askingToLay, type LaidPicture } from '../common/laid-pictures.ts';
 import { isObject } from '../common/loose-json.ts';
 import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
 import { type ChosenPicture, pictureIn, readPictureHead } from '../images/header.ts';
+import { pictureExcess } from '../images/picture-limits.ts';
 import type { ChosenFile } from './attach-picture.ts';
 import { foreignBytes, foreignZip } from './foreign-files.ts';
 import { KNOWN_PICTURES } from './formats.ts';
@@ -36,7 +38,8 @@ export interface Choice {
 export type Opened =
   | { readonly as: 'scene'; readonly name: string; readonly opened: OpenedScene }
   | { readonly as: 'refused'; readonly name: string; readonly refusal: Exclude<Opening, { readonly ok: true }> }
-  | { readonly as: 'pack' | 'backup'; readonly name: string; readonly file: File }
+  | { readonly as: 'pack'; readonly name: string; readonly pack: OpenedPack }
+  | { readonly as: 'backup'; readonly name: string; readonly file: File }
   | Choice;
 
 /** Reports progress: the share of the files' bytes read, 0 to 1, then null while they are processed. */
@@ -63,6 +66,8 @@ const LARGEST = 1 << 30;
 /** Reads the picture in a file by its content, whatever its name. Fails in one sentence if it is none. */
 export async function pictureFor(file: File): Promise<Result<ChosenPicture>> {
   const picture = await pictureIn(file);
+  const excess = picture && pictureExcess(picture.size);
+  if (excess) return failed(`${file.name} is too large: it ${excess}.`);
   if (picture) return succeeded(picture);
   return failed(`${file.name} is no picture that a browser shows: choose a ${KNOWN_PICTURES}.`);
 }
@@ -126,6 +131,12 @@ async function openOwn(file: File): Promise<Opened> {
   return read.ok ? { as: 'scene', name: file.name, opened: read.value } : refused(file.name, read.error);
 }
 
+async function openPack(file: File): Promise<Opened> {
+  const { name } = file;
+  const read = await readPack(file);
+  return read.ok ? { as: 'pack', name, pack: read.value } : refused(name, read.error);
+}
+
 async function openZipped(file: File, picked: readonly string[] | undefined): Promise<Found> {
   const { name } = file;
   const zip = await openZip(file);
@@ -133,7 +144,7 @@ async function openZipped(file: File, picked: readonly string[] | undefined): Pr
   const { entries } = zip.value;
   if (picked) return openPicked(zip.value, picked, name);
   if (entries.has('scene.json')) return done(await openOwn(file));
-  if (entries.has('pack.json')) return done({ as: 'pack', name, file });
+  if (entries.has('pack.json')) return done(await openPack(file));
   if (entries.has('manifest.json') && !(await isForeignManifest(zip.value))) return done({ as: 'backup', name, file });
   const contents = await contentsOf(zip.value);
   const names = [...entries.keys()];

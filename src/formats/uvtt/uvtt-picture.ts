@@ -4,6 +4,7 @@ import { decodeBase64, encodeBase64 } from '../bytes/base64.ts';
 import { baseName } from '../common/file-names.ts';
 import { askingFor } from '../common/opened-map.ts';
 import { sniffPicture } from '../images/header.ts';
+import { pictureExcess } from '../images/picture-limits.ts';
 
 /** Returns the file name if a map only names its image, or undefined. */
 export function pictureNamed(image: unknown): string | undefined {
@@ -22,6 +23,8 @@ export function readUvttPicture(image: unknown, name: string): Result<Asset> {
   }
   const bytes = typeof image === 'string' ? decodeBase64(image) : undefined;
   const picture = bytes && sniffPicture(bytes);
+  const excess = picture?.size && pictureExcess(picture.size);
+  if (excess) return failed(`${opened}: its picture ${excess}.`);
   if (bytes && picture && !picture.truncated && picture.size) {
     return succeeded({ type: picture.type, data: encodeBase64(bytes) });
   }

@@ -3,6 +3,7 @@ import { openZip, type ZipFile } from '../../formats/archives/zip.ts';
 import { pictureIn } from '../../formats/images/header.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { agrees } from '../../scene/history/verify-history.ts';
+import { excessIn } from '../../scene/schema/amounts.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { firstFault } from '../../scene/schema/issue-words.ts';
 import { readChange } from '../database/changes.ts';
@@ -148,6 +149,8 @@ async function sceneOf(contents: Contents, entry: Entry): Promise<{ raw: RawScen
   if (typeof scene !== 'string' && scene.id !== card.id) {
     throw new BackupError(`“${folder}” in it is a different scene`);
   }
+  const much = typeof scene === 'string' ? undefined : excessIn(scene);
+  if (much !== undefined) throw new BackupError(`it is too large, with ${much.replace(/\.$/, '')}`);
   const changes = historyOf(text, entry, await contents.json(`${folder}/changes.json`));
   const versions: RawScene['versions'][number][] = [];
   for (const { number } of card.versions) {
@@ -179,7 +182,7 @@ function nameOfEntry(entry: unknown, i: number): string {
   return named.success ? named.data.card.name : `Scene ${i + 1}`;
 }
 
-async function readContents(contents: Contents): Promise<Backup> {
+async function readContents(contents: Contents, progress: (share: number) => void): Promise<Backup> {
   if (!contents.has(MANIFEST)) throw new BackupError('it is a zip file, but not a backup of Fall of Shot');
   const entries = scenesOf(await contents.json(MANIFEST));
   const given = await contents.json(ARMOURY);
@@ -190,6 +193,7 @@ async function readContents(contents: Contents): Promise<Backup> {
   const withoutHistory: string[] = [];
   const leftOut: { name: string; why: string }[] = [];
   for (const [i, entry] of entries.entries()) {
+    progress(i / entries.length);
     try {
       const parsed = entrySchema.safeParse(entry);
       if (!parsed.success) {
@@ -222,10 +226,17 @@ async function readContents(contents: Contents): Promise<Backup> {
 /**
  * Reads and checks a backup, and writes nothing. Fails with a sentence. Broken scenes are left out and named, unless there
  * is no other.
+ *
+ * @param progress told the share of its scenes that are read, from 0 to 1
  */
-export async function readBackup(file: Blob, name: string, limits = LIMITS): Promise<Result<Backup>> {
+export async function readBackup(
+  file: Blob,
+  name: string,
+  limits = LIMITS,
+  progress: (share: number) => void = () => undefined,
+): Promise<Result<Backup>> {
   try {
-    return succeeded(await readContents(contentsOf(unwrap(await openZip(file)), limits)));
+    return succeeded(await readContents(contentsOf(unwrap(await openZip(file)), limits), progress));
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     return failed(`${name} cannot be restored: ${error.message}.`);

@@ -19,8 +19,16 @@ import { restoreBackup, restoreSummary } from './restoring.ts';
 export interface Backups {
   /** Saves unsaved changes and writes a backup of everything. Fails with a sentence. */
   write(): Promise<Result<WrittenBackup>>;
-  /** Restores a backup. Returns what to tell the user; or fails with a sentence, and nothing has changed. */
-  restore(file: Blob, name: string): Promise<Result<{ readonly title: string; readonly text: string }>>;
+  /**
+   * Restores a backup. Returns what to tell the user; or fails with a sentence, and nothing has changed.
+   *
+   * @param given what was read of it already, in a worker
+   */
+  restore(
+    file: Blob,
+    name: string,
+    given?: Result<Backup>,
+  ): Promise<Result<{ readonly title: string; readonly text: string }>>;
 }
 
 const UNAVAILABLE =
@@ -60,10 +68,9 @@ export function createBackups(
         return failed(failureText(actionFailure('The backup could not be written', error)));
       }
     },
-    restore: async (file, name) => {
-      const read = await readBackup(file, name).catch(
-        (): Result<Backup> => failed(`${name} cannot be read: choose it again.`),
-      );
+    restore: async (file, name, given) => {
+      const unreadable = (): Result<Backup> => failed(`${name} cannot be read: choose it again.`);
+      const read = given ?? (await readBackup(file, name).catch(unreadable));
       if (!read.ok) return read;
       const all = await autosave.flush();
       const database = await connection.get().catch(() => null);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { tooLarge } from '../schema/amounts.ts';
 import { firstFault } from '../schema/issue-words.ts';
 import { isObject, type Json } from '../schema/json.ts';
 import { type LogEntry, logEntrySchema } from '../schema/log-schema.ts';
@@ -74,6 +75,8 @@ export function readShotFile(value: unknown, name = 'The file'): Result<ShotFile
     return failed(`${name} was written by a newer Fall of Shot: update the program and open it again.`);
   }
   const now = head.data.version < SHOT_VERSION ? migratedFile(value, head.data.version) : value;
+  const large = tooLarge(isObject(now) ? now.scene : undefined, name);
+  if (large) return failed(large);
   const read = fileSchema.safeParse(now);
   if (!read.success) return failed(`${name} is broken${firstFault(read.error, now)}. Save the shot again.`);
   const { scene, entry, rules } = read.data;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { tooLarge } from './amounts.ts';
 import { firstFault } from './issue-words.ts';
 import { migrated } from './migrate.ts';
 import { type Scene, sceneSchema } from './schema.ts';
@@ -50,6 +51,8 @@ export function readSceneFile(value: unknown, name = 'The file'): Result<SceneFi
     version < SCENE_VERSION
       ? { ...(value as object), scene: migrated(Reflect.get(value as object, 'scene'), version) }
       : value;
+  const large = tooLarge(Reflect.get(now as object, 'scene'), name);
+  if (large) return failed(large);
   const read = fileSchema.safeParse(now);
   if (!read.success) {
     return failed(`${name} is broken${firstFault(read.error, now)}. Export it again, or use another copy.`);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { excessOfLists } from './amounts.ts';
 import { inconsistencies, renamedLists } from './consistency.ts';
 import { type Scene, sceneSchema } from './schema.ts';
 import { refusalOf } from './validation-message.ts';
@@ -59,6 +60,10 @@ export function refused(before: Scene, after: Scene, label: string): string | un
     if (wrong) return wrong;
   }
   if (!changed.some(isList)) return undefined;
+  // A scene from before there were limits may be changed, but only towards them.
+  const much = excessOfLists(after);
+  if (much !== undefined && excessOfLists(before) === undefined)
+    return `“${label}” does not fit: that would be ${much}`;
   const [inconsistency] = inconsistencies(after, renamedLists(before, after));
   return inconsistency && `“${label}” does not fit (${inconsistency.message}): choose something else.`;
 }

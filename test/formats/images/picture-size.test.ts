@@ -102,7 +102,7 @@ describe('the provisional scale: an inch to 40 pixels, whole inches on the longe
     ['an upright one', 1000, 2000, 25, 50],
     ['whole inches', 1930, 965, 48, 24],
     ['a stamp', 40, 20, 12, 6],
-    ['a wall', 20000, 10000, 120, 60],
+    ['a wall', 16000, 8000, 120, 60],
   ])('%s', (_, width, height, across, down) => {
     const read = openMap(tinyGif(width, height), 'map.gif');
     expect(read.ok && read.value.scene.size).toEqual({ width: across, height: down });
