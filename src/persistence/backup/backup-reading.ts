@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openZip, type ZipFile } from '../../formats/archives/zip.ts';
 import { pictureIn } from '../../formats/images/header.ts';
+import { parsedPlainly } from '../../lib/plain-text.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { agrees } from '../../scene/history/verify-history.ts';
 import { excessIn } from '../../scene/schema/amounts.ts';
@@ -47,6 +48,9 @@ function unwrap<T>(read: Result<T>): T {
   return read.value;
 }
 
+/** The entries that hold lists. */
+const LISTS: ReadonlySet<string> = new Set([MANIFEST, ARMOURY, ROSTER]);
+
 /** Reads entries of a backup, within the limits. */
 function contentsOf(zip: ZipFile, limits: typeof LIMITS) {
   const fits = textCount(limits);
@@ -56,7 +60,9 @@ function contentsOf(zip: ZipFile, limits: typeof LIMITS) {
     return (await file(name)).text();
   };
   const json = async (name: string): Promise<unknown> => {
-    const value = parseDocument(await text(name));
+    // Of the lists, names are shown before anything is opened. Documents stay as they were stored.
+    const parse = LISTS.has(name) ? parsedPlainly : parseDocument;
+    const value = parse(await text(name));
     if (!value) throw new BackupError(`“${name}” in it is not JSON`);
     return value.value;
   };
