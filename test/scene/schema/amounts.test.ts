@@ -35,9 +35,9 @@ describe('a file that holds more than can be drawn is refused in a sentence, bef
       'a wall that crosses itself',
       {
         size,
-        obstructions: [{ shape: { points: many(500).map((i) => (i % 2 ? { x: 0, y: 0 } : { x: 40, y: 30 })) } }],
+        obstructions: [{ shape: { points: many(2000).map((i) => (i % 2 ? { x: 0, y: 0 } : { x: 40, y: 30 })) } }],
       },
-      'it has 499 walls from corner to corner of the map, counted by their length, and 400 is the most. Leave out those that cross each other to and fro.',
+      'it has 1,999 walls from corner to corner of the map, counted by their length, and 1,500 is the most. Leave out those that cross each other to and fro.',
     ],
   ])('%s', (_, scene, words) => {
     const file = { format: SCENE_FORMAT, version: SCENE_VERSION, scene, assets: {} };
