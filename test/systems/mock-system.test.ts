@@ -153,7 +153,7 @@ describe('a rule system that the core does not know', () => {
     });
     const unfit = { ...scene, weapons: [{ ...DART, reach: -1 }] };
     const read = readSceneFile(JSON.parse(writeSceneFile({ scene: unfit as Scene, assets: {} })));
-    expect(read.ok ? '' : read.error).toMatch(/at scene\.weapons\[0\]\.reach: /);
+    expect(read.ok ? '' : read.error).toContain('at weapon 1 (“Dart”), reach: it must be more than 0');
   });
 
   test('the command line runs its orders', () => {

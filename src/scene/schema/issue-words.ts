@@ -84,14 +84,14 @@ export function placeInWords(path: readonly PropertyKey[], whole: unknown): stri
 }
 
 const NO: Readonly<Record<string, string>> = {
-  string: 'it is no text',
-  number: 'it is no number',
-  int: 'it is no whole number',
+  string: 'it is not text',
+  number: 'it is not a number',
+  int: 'it is not a whole number',
   boolean: 'it is neither true nor false',
-  array: 'it is no list',
-  object: 'it holds no fields',
-  record: 'it holds no fields',
-  null: 'it is not empty',
+  array: 'it is not a list',
+  object: 'it is not a group of fields',
+  record: 'it is not a group of fields',
+  null: 'it should be empty',
 };
 
 function number(value: number | bigint): string {
@@ -112,7 +112,7 @@ function tooLittle({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): st
   if (origin === 'string')
     return Number(minimum) === 1 ? 'it is empty' : `it is shorter than ${number(minimum)} characters`;
   if (origin === 'number' || origin === 'int' || origin === 'bigint') {
-    return inclusive ? `it is less than ${number(minimum)}` : `it is not more than ${number(minimum)}`;
+    return inclusive ? `it is less than ${number(minimum)}` : `it must be more than ${number(minimum)}`;
   }
   return Number(minimum) === 1 ? 'it has no entry' : `it has fewer than ${number(minimum)} entries`;
 }
@@ -120,7 +120,7 @@ function tooLittle({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): st
 /** How the library's own messages begin. All others are those of our schemas, which may quote the file. */
 const OF_ZOD = /^(?:Invalid|Too big|Too small|Unrecognized)\b/;
 
-/** What is wrong with a value, as a clause: `it is no number`. Never in the words of the library that found it. */
+/** What is wrong with a value, as a clause: `it is not a number`. Never in the words of the library that found it. */
 function wrong(issue: Issue, value: unknown): string {
   if (!OF_ZOD.test(issue.message)) return clipped(issue.message, 200).replace(/[.]$/, '');
   if (value === undefined && issue.code !== 'unrecognized_keys') return 'it is missing';
@@ -132,7 +132,7 @@ function wrong(issue: Issue, value: unknown): string {
     case 'too_small':
       return tooLittle(issue);
     case 'not_multiple_of':
-      return `it is no multiple of ${number(issue.divisor)}`;
+      return `it is not a multiple of ${number(issue.divisor)}`;
     case 'unrecognized_keys':
       return `it has a field that is not known here, “${clipped(issue.keys[0] ?? '', NAME)}”`;
     case 'invalid_value': {
@@ -145,9 +145,9 @@ function wrong(issue: Issue, value: unknown): string {
     case 'invalid_format':
       return 'it is not written as it should be';
     case 'invalid_key':
-      return 'one of its fields has a name that cannot be';
+      return 'one of its fields has a name that is not allowed';
     default:
-      return 'it is of no kind that is known here';
+      return 'its kind is not known here';
   }
 }
 
@@ -156,7 +156,7 @@ function valueAt(path: readonly PropertyKey[], whole: unknown): unknown {
   return path.reduce(member, whole);
 }
 
-/** What is wrong with the value of an issue, as a clause: `it is no number`. */
+/** What is wrong with the value of an issue, as a clause: `it is not a number`. */
 export function faultIn(issue: Issue, whole: unknown): string {
   return wrong(issue, valueAt(issue.path, whole));
 }

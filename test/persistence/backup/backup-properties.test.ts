@@ -189,6 +189,6 @@ test('a scene of a backup damaged in transit is left out with a notice, and the 
   );
   const { words } = await comeBack(new Blob([zipSync(entries) as Uint8Array<ArrayBuffer>]));
   expect(words).toMatch(
-    /“Mill” was left out: it is in the file twice\. “Scene 3” was left out: its entry 3 in the list of scenes is broken: it holds no fields/,
+    /“Mill” was left out: it is in the file twice\. “Scene 3” was left out: its entry 3 in the list of scenes is broken: it is not a group of fields/,
   );
 });

@@ -245,10 +245,10 @@ describe('an invalid backup file is refused in one sentence, and nothing changes
     expect(await refused(() => ({ 'scenes/1/pictures/1.png': null }))).toMatch(/is missing in it\.$/);
     expect(await refused(() => ({ 'armoury.json': '[' }))).toMatch(/“armoury\.json” in it is not JSON\.$/);
     expect(await refused(() => ({ 'armoury.json': '[{"id":"a","place":"first","weapon":{}}]' }))).toMatch(
-      /its armoury is broken at entry 1, place: it is no number\./,
+      /its armoury is broken at entry 1, place: it is not a number\./,
     );
     expect(await refused((entries) => manifest(entries, (value) => ({ ...value, scenes: [1] })))).toMatch(
-      /its entry 1 in the list of scenes is broken: it holds no fields\./,
+      /its entry 1 in the list of scenes is broken: it is not a group of fields\./,
     );
     expect(await refused(() => ({ 'scenes/1/document.json': JSON.stringify(duelScene('elsewhere')) }))).toMatch(
       /is a different scene\.$/,

@@ -123,9 +123,9 @@ describe('an invalid scene file is refused in one sentence that says where', () 
     [
       'a number that is a word',
       why(file({ ...world(), pieces: [{ ...gun, x: 'left' }] })),
-      /at piece 1 \(“.*”\), x: it is no number\. /,
+      /at piece 1 \(“.*”\), x: it is not a number\. /,
     ],
-    ['not a scene at all', why(file(null)), /at scene: it holds no fields\. /],
+    ['not a scene at all', why(file(null)), /at scene: it is not a group of fields\. /],
     [
       'no format',
       why({ scene: world() }),

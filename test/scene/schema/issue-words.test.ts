@@ -88,7 +88,7 @@ describe('a refusal says what is wrong and where, in words', () => {
       { pieces: [piece, { ...piece, id: 'b', name: undefined }] },
       'at piece 2, name: it is missing. ',
     ],
-    ['a name that is none', { pieces: [{ ...piece, name: 7 }] }, 'at piece 1, name: it is no text. '],
+    ['a name that is none', { pieces: [{ ...piece, name: 7 }] }, 'at piece 1, name: it is not text. '],
     ['a name too long', { name: 'x'.repeat(201) }, 'at name: it is longer than 200 characters. '],
     [
       'a height of hardly anything',
@@ -103,7 +103,7 @@ describe('a refusal says what is wrong and where, in words', () => {
     [
       'a height that is none',
       { pieces: [{ ...piece, name: 'Ann', height: Number.NaN }] },
-      'at piece 1 (“Ann”), height: it is no number. ',
+      'at piece 1 (“Ann”), height: it is not a number. ',
     ],
     [
       'a height below 0',
@@ -114,7 +114,7 @@ describe('a refusal says what is wrong and where, in words', () => {
     [
       'a long name in the place',
       { pieces: [{ ...piece, name: 'x'.repeat(100), x: 'left' }] },
-      `at piece 1 (“${'x'.repeat(39)}…”), x: it is no number. `,
+      `at piece 1 (“${'x'.repeat(39)}…”), x: it is not a number. `,
     ],
   ])('%s', (_, content, words) => {
     expect(why(content)).toBe(`ridge.json is broken ${words}Export it again, or use another copy.`);
