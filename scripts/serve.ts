@@ -4,11 +4,11 @@ import { renderUnicodeCompact } from 'uqr';
 import { inOrder, ownAddresses } from '../src/server/http/addresses.ts';
 import { readOptions } from '../src/server/options.ts';
 import { serveTables } from '../src/server/serve.ts';
+import { aboutLibraryAt, USUAL_PORT } from '../src/server/usual-port.ts';
 import { freePort } from './free-port.mjs';
 import { openBrowser } from './open-browser.mjs';
 import { ROOT } from './root.mjs';
 
-const FIRST_PORT = 4173;
 /** Both faces of localhost: a browser may try either. */
 const LOOPS = ['127.0.0.1', '::1'];
 
@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   const { lan, hosted, built, port: wanted } = read.value;
   // Only a build needs Vite, which takes as long to load as all the rest.
   if (!built) await (await import('vite')).build({ root: ROOT, logLevel: 'warn' });
-  const port = wanted ?? (await freePort(FIRST_PORT, 100, lan || hosted ? ['0.0.0.0', ...LOOPS] : LOOPS));
+  const port = wanted ?? (await freePort(USUAL_PORT, 100, lan || hosted ? ['0.0.0.0', ...LOOPS] : LOOPS));
   const tables = await serveTables({ options: read.value, port, dist: join(ROOT, 'dist'), environment: process.env });
   if (!tables.ok) throw new Error(tables.error);
   const stop = () => void tables.value.close().finally(() => process.exit(0));
@@ -44,6 +44,8 @@ async function serve(): Promise<void> {
   process.once('SIGTERM', stop);
   const address = `http://localhost:${port}/`;
   console.log(`Fall of Shot is at ${address} (Ctrl+C stops it)`);
+  const library = hosted ? null : aboutLibraryAt(port);
+  if (library !== null) console.log(library);
   if (lan) sayHowToJoin(port);
   if (process.stdout.isTTY === true && !process.env.CI && !hosted) openBrowser(address);
 }

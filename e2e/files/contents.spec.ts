@@ -54,7 +54,7 @@ test('a pack of scenes asks which to open; the map is a tile, and another is dra
   await table.choose('Export as');
   const { bytes } = await exporting.save('Picture of the map');
   const colours = await page.evaluate(async (base64) => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))]));
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true });
     context?.drawImage(bitmap, 0, 0);
     const at = (x: number, y: number) => [

@@ -46,7 +46,7 @@ const FIELD: Scene = {
 async function looked(page: Page, png: Buffer, places: readonly (readonly [number, number])[]) {
   return page.evaluate(
     async ({ base64, places }) => {
-      const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
+      const blob = new Blob([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))]);
       const bitmap = await createImageBitmap(blob);
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
       const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -1,5 +1,5 @@
 import { TableServer } from './table-server.ts';
-import { test as base } from './table-test.ts';
+import { test as base, expect } from './table-test.ts';
 
 /** A test with a table server of its own, from which all pages come. */
 export const test = base.extend<{ password: string | null; server: TableServer }>({
@@ -12,3 +12,5 @@ export const test = base.extend<{ password: string | null; server: TableServer }
   },
   baseURL: async ({ server }, use) => use(server.address),
 });
+
+export { expect };

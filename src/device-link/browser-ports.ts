@@ -1,4 +1,5 @@
 import type { JoinPorts } from './join-table.ts';
+import { ticksOfPage } from './ticks.ts';
 
 /** What joining needs, from this browser. */
 export function browserPorts(): JoinPorts {
@@ -13,5 +14,6 @@ export function browserPorts(): JoinPorts {
     },
     ask: (address) => fetch(address, { cache: 'no-store' }),
     page: window.location.href,
+    ticks: ticksOfPage,
   };
 }

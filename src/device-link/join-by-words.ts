@@ -25,6 +25,7 @@ export async function joinByWords(typed: string, ports: JoinPorts): Promise<ByWo
     clientId: () => `w${packedBytes(ports.random(9))}`,
     signIn: () => ({ username: 'door', password: '' }),
     later: ports.later,
+    ...(ports.ticks ? { ticks: ports.ticks } : {}),
   })(null);
   carrier.follow([topic]);
   return await new Promise<ByWords>((resolve) => {

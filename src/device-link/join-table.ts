@@ -1,4 +1,4 @@
-import { type BrokerRoute, mqttCarrier } from '../network/carriers/mqtt-carrier.ts';
+import { type BrokerRoute, mqttCarrier, type Ticks } from '../network/carriers/mqtt-carrier.ts';
 import { packedBytes, unpackedBytes } from '../network/crypto/bytes.ts';
 import { keysFrom, SEED_LENGTH, tableKeys } from '../network/crypto/keys.ts';
 import { devicePassword } from '../network/crypto/sign-in.ts';
@@ -27,6 +27,8 @@ export interface JoinPorts {
   readonly later: (milliseconds: number, call: () => void) => () => void;
   readonly ask: (address: string) => Promise<Response>;
   readonly page: string;
+  /** The timers that keep the line alive, in a browser. */
+  readonly ticks?: () => Ticks;
   /** Calls with the milliseconds until the next try, or `null` while it tries or is connected. */
   readonly onWait?: (milliseconds: number | null) => void;
 }
@@ -93,6 +95,7 @@ export async function joinTable(
             password: devicePassword(link.table, own, keys.guest.secret, { clientId, at: ports.time() + ahead }),
           },
     later: ports.later,
+    ...(ports.ticks ? { ticks: ports.ticks } : {}),
     ...(ports.onWait ? { onWait: ports.onWait } : {}),
   });
   return createTableDevice(

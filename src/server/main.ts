@@ -2,13 +2,12 @@
 import { join } from 'node:path';
 import { readOptions } from './options.ts';
 import { serveTables } from './serve.ts';
-
-const PORT = 4173;
+import { USUAL_PORT } from './usual-port.ts';
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (!options.ok) throw new Error(options.error);
-  const port = options.value.port ?? PORT;
+  const port = options.value.port ?? USUAL_PORT;
   const dist = join(import.meta.dirname, 'dist');
   const tables = await serveTables({ options: options.value, port, dist, environment: process.env });
   if (!tables.ok) throw new Error(tables.error);

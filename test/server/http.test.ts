@@ -124,6 +124,34 @@ describe('pages', () => {
     });
   });
 
+  test('and refusals say what the browser may do for them', async () => {
+    await start();
+    const answers = [
+      await ask('/'),
+      await ask('/screen.html', FAR),
+      await ask('/nothing.html'),
+      await ask('/table.json'),
+    ];
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringContaining('camera=(), '),
+      });
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "script-src 'self' 'wasm-unsafe-eval'",
+          "style-src 'self'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+          "require-trusted-types-for 'script'",
+        ]),
+      );
+    }
+  });
+
   test('go out packed, but not to this machine', async () => {
     await start();
     const packed = { 'accept-encoding': 'gzip, br' };

@@ -3,6 +3,7 @@ import { hostedSettings } from '../../src/server/hosted.ts';
 import { inOrder, isLoopback } from '../../src/server/http/addresses.ts';
 import { readOptions } from '../../src/server/options.ts';
 import { serveTables } from '../../src/server/serve.ts';
+import { aboutLibraryAt } from '../../src/server/usual-port.ts';
 
 describe('the words after the command', () => {
   const NONE = { lan: false, hosted: false, built: false, port: null };
@@ -100,4 +101,12 @@ describe('addresses', () => {
   ])('%s is this machine: %s', (address, is) => {
     expect(isLoopback(address)).toBe(is);
   });
+});
+
+test('at another port than usual it is said that the library is another one', () => {
+  expect(aboutLibraryAt(4173)).toBe(null);
+  expect(aboutLibraryAt(4174)).toBe(
+    'This is not the usual port 4173, and a browser keeps a library for each port. ' +
+      'Scenes that you saved at http://localhost:4173/ are not in this one.',
+  );
 });

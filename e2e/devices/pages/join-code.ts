@@ -6,7 +6,7 @@ export async function modulesIn(code: Locator): Promise<readonly (readonly boole
   const picture = (await code.screenshot({ animations: 'disabled' })).toString('base64');
   return await code.evaluate(async (svg, bytes) => {
     const size = (svg as unknown as SVGSVGElement).viewBox.baseVal.width;
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${bytes}`)).blob());
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))]));
     const canvas = new OffscreenCanvas(image.width, image.height);
     const context = canvas.getContext('2d');
     context?.drawImage(image, 0, 0);

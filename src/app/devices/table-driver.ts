@@ -59,6 +59,12 @@ export function driveTable(store: AppStore, actions: Actions, screens: ScreenHos
   };
   const begin = async (password?: string): Promise<void> => {
     if (open || opening) return;
+    if (record.broker && !ports.mayReach(record.broker)) {
+      // The window that comes opens it by itself.
+      write({ ...record, open: true });
+      ports.reload();
+      return;
+    }
     opening = true;
     if (password !== undefined) write({ ...record, password });
     const { joining } = record;

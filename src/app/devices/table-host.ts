@@ -1,3 +1,4 @@
+import { ticksOfPage } from '../../device-link/ticks.ts';
 import { mqttCarrier } from '../../network/carriers/mqtt-carrier.ts';
 import { packedBytes } from '../../network/crypto/bytes.ts';
 import { askServer } from '../../network/table/server-info.ts';
@@ -6,10 +7,14 @@ import type { AppStore } from '../../store/state/create.ts';
 import type { DeviceTable } from '../../ui/program/program.tsx';
 import { createAskOdds, startOddsWorker } from '../odds/ask-odds.ts';
 import type { ScreenHost } from '../player-screen/screen-host.ts';
+import { mayReach } from './page-policy.ts';
 import { driveTable } from './table-driver.ts';
 
 /** The name under which one window of this browser holds the table. */
 const LOCK = 'fall-of-shot/table';
+
+/** Where a window that loads itself again keeps that its seats were in view. */
+const SEATS_SHOWN = 'fall-of-shot/seats-shown';
 
 /** Holds the table for this window, if no other one does. Without locks nobody else can be asked. */
 function hold(): Promise<(() => void) | null> {
@@ -41,12 +46,28 @@ export function hostTable(store: AppStore, actions: Actions, screens: ScreenHost
     soon: queueMicrotask,
     server: () => askServer(window.location.href, (address) => fetch(address, { cache: 'no-store' }), Date.now),
     hold,
+    mayReach: (broker) => mayReach(document, broker),
+    reload: () => {
+      window.sessionStorage.setItem(SEATS_SHOWN, 'yes');
+      window.location.reload();
+    },
     page: window.location.href,
     // Apart from the GM's odds, which need not wait for those of players.
     odds: createAskOdds(startOddsWorker),
     carrier: (broker, signIn, onRefused) =>
-      mqttCarrier({ broker, clientId: () => `gm${packedBytes(random(9))}`, signIn, later, onRefused }),
+      mqttCarrier({
+        broker,
+        clientId: () => `gm${packedBytes(random(9))}`,
+        signIn,
+        later,
+        onRefused,
+        ticks: ticksOfPage,
+      }),
   });
   window.addEventListener('pagehide', () => table.leave());
+  if (window.sessionStorage.getItem(SEATS_SHOWN) !== null) {
+    window.sessionStorage.removeItem(SEATS_SHOWN);
+    actions.view.showSeats(true);
+  }
   return table;
 }

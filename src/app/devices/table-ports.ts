@@ -1,5 +1,6 @@
 import type { CreateCarrier } from '../../network/carriers/carrier.ts';
 import type { BrokerRoute, SignIn } from '../../network/carriers/mqtt-carrier.ts';
+import type { BrokerSetting } from '../../network/table/broker-setting.ts';
 import type { ServerInfo } from '../../network/table/server-info.ts';
 import type { AskOdds } from '../odds/ask-odds.ts';
 
@@ -17,6 +18,10 @@ export interface TablePorts {
   readonly server: () => Promise<ServerInfo | null>;
   /** Holds the table for this window; resolves to a function that lets go, or `null` if another window has it. */
   readonly hold: () => Promise<(() => void) | null>;
+  /** Whether the policy of this page lets it speak with a broker elsewhere: it was loaded when that was set already. */
+  readonly mayReach: (broker: BrokerSetting) => boolean;
+  /** Loads the page again, with the seats in view. */
+  readonly reload: () => void;
   /** The address of this page. */
   readonly page: string;
   /** Finds the odds of what players aim at. */

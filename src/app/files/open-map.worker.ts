@@ -1,3 +1,4 @@
+import '../../lib/no-generated-code.ts';
 import type { MapOptions } from '../../formats/common/opened-map.ts';
 import { type Opened, openAll } from '../../formats/open/opening.ts';
 import { installAllSystems } from '../../systems/installed.ts';

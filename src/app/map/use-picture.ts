@@ -5,17 +5,16 @@ import { isLarge } from '../tiles/large.ts';
 /** Longer sides exceed the textures of common graphics chips. A picture in tiles has no such limit. */
 const LONGEST = 8192;
 
-/** The URL of a bundled picture. */
-function demoUrl(asset: string): string {
-  return `./demo/${asset.slice('demo:'.length)}.webp`;
-}
+/** What pictures that ship with the program are called in scenes. Files of others name them too, so it is checked. */
+const BUNDLED = /^demo:([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** The bytes of a picture: of the scene, or bundled. */
+/** The bytes of a picture: of the scene, or bundled. Rejects if there is none of this name; asks for no other path. */
 export async function pictureBlob(asset: string, assets: Readonly<Record<string, Blob>>): Promise<Blob> {
-  const blob = assets[asset];
+  const blob = Object.hasOwn(assets, asset) ? assets[asset] : undefined;
   if (blob) return blob;
-  const answer = await fetch(demoUrl(asset));
-  if (!answer.ok) throw new Error(`The picture ${asset} is not there.`);
+  const name = BUNDLED.exec(asset)?.[1];
+  const answer = name === undefined ? null : await fetch(`./demo/${name}.webp`);
+  if (!answer?.ok) throw new Error(`The picture ${asset} is not there.`);
   return answer.blob();
 }
 

@@ -1,3 +1,4 @@
+import '../../lib/no-generated-code.ts';
 import { installAllSystems } from '../../systems/installed.ts';
 import { createJobs } from './jobs.ts';
 import type { OddsRequest } from './protocol.ts';

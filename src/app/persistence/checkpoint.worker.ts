@@ -1,3 +1,4 @@
+import '../../lib/no-generated-code.ts';
 import { writeCheckpoint } from '../../persistence/database/checkpoint.ts';
 import { openDatabase } from '../../persistence/database/database.ts';
 

@@ -33,6 +33,12 @@ export interface BrokerRoute {
   readonly receipts: boolean;
 }
 
+/** Calls at intervals, as MQTT.js wants it. */
+export interface Ticks {
+  set(call: () => void, every: number): number;
+  clear(id: number): void;
+}
+
 /** What a carrier over MQTT needs. */
 export interface MqttPorts {
   readonly broker: BrokerRoute;
@@ -41,6 +47,11 @@ export interface MqttPorts {
   readonly signIn: (clientId: string) => SignIn | null;
   /** Calls later; returns a function that prevents it. */
   readonly later: (milliseconds: number, call: () => void) => () => void;
+  /**
+   * The timers that keep the line alive: a page has those of a worker. MQTT.js brings such a worker as text, which the policy of
+   * the pages refuses. Without it, those of Node are meant.
+   */
+  readonly ticks?: () => Ticks;
   /** Calls with the milliseconds until the next try, or `null` while it tries or is connected. */
   readonly onWait?: (milliseconds: number | null) => void;
   /** Calls when the broker says that this sign-in will never do. It is tried again all the same, until it is closed. */
@@ -129,6 +140,7 @@ export function mqttCarrier(ports: MqttPorts): CreateCarrier {
         reconnectPeriod: 0,
         resubscribe: false,
         queueQoSZero: false,
+        timerVariant: ports.ticks?.() ?? 'native',
         ...(last ? { will: { topic: last.topic, payload: asBuffer(last.bytes), qos: 1 as const, retain: true } } : {}),
       });
       client = mine;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Origin } from '../broker/session.ts';
 import { createFiles } from './files.ts';
 import { isOwnHost, type Reach } from './hosts.ts';
+import { SECURITY_HEADERS } from './policy.ts';
 
 /** Where the broker listens, beside the pages. */
 export const BROKER_PATH = '/mqtt';
@@ -18,12 +19,6 @@ export interface PageSettings {
   /** The addresses of this machine for devices. */
   readonly links: () => readonly string[];
 }
-
-const HEADERS: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Content-Security-Policy': "frame-ancestors 'self'",
-};
 
 function refuse(response: ServerResponse, code: number, sentence: string): void {
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
@@ -54,7 +49,7 @@ export function createPages(settings: PageSettings): RequestListener {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (!isOwnHost(request, reach)) return refuse(response, 421, 'This server has another name.');
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'Only reading is possible here.');

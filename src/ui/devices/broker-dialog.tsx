@@ -105,7 +105,8 @@ function BrokerForm({ onDone }: { readonly onDone: () => void }) {
         {error('device')}
       </UserFields>
       <p className={textStyles.quiet}>
-        Leave users empty if the broker asks for none. This browser keeps the passwords.
+        Leave users empty if the broker asks for none. This browser keeps the passwords. When you let devices join, this
+        page is loaded again once: until then it may not speak with that broker.
       </p>
       <div className={classes(layoutStyles.actions, dialogStyles.actions)}>
         {known ? (

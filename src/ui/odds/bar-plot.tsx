@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { chanceWords } from '../../design/chance-words.ts';
 import styles from './bar-plot.module.css';
 import type { Bar, Mark } from './bars.ts';
+import { putPlot } from './put-plot.ts';
 
 const HEIGHT = 104;
 const SMALL = 74;
@@ -85,8 +86,7 @@ export function BarPlot({
         Plot.ruleY([0], { stroke: 'var(--line-strong)' }),
       ],
     });
-    element.replaceChildren(plot);
-    return () => plot.remove();
+    return putPlot(element, plot);
   }, [bars, mark, error, shared, isSmall]);
   return (
     <div aria-hidden>

@@ -98,6 +98,8 @@ export async function gmWindow(scene: Scene) {
         addresses: ['http://here/'],
       }),
       hold: async () => () => undefined,
+      mayReach: () => true,
+      reload: () => undefined,
       page: 'http://here/',
       odds: oddsHere(later),
       carrier: () => broker.carrier().create,

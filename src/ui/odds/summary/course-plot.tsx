@@ -2,6 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { useEffect, useRef } from 'react';
 import type { CoursePoint } from '../../../engagement/session/summary.ts';
 import styles from '../bar-plot.module.css';
+import { putPlot } from '../put-plot.ts';
 
 const HEIGHT = 180;
 
@@ -53,8 +54,7 @@ export function CoursePlot({ course }: { readonly course: readonly CoursePoint[]
           : []),
       ],
     });
-    element.replaceChildren(plot);
-    return () => plot.remove();
+    return putPlot(element, plot);
   }, [course]);
   return <div ref={box} aria-hidden />;
 }
