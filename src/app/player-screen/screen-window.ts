@@ -44,7 +44,11 @@ export function createScreenWindow(room: string, forget: () => void): ScreenWind
         ? `fullscreen,left=${display.availLeft},top=${display.availTop},width=${display.availWidth},height=${display.availHeight}`
         : 'width=1280,height=720';
       const opened = window.open(`./screen.html#${room}`, `fall-of-shot-${room}`, `popup,${place}`);
-      opened?.focus();
+      if (opened) {
+        // This window keeps a handle to bring the other to the front. The other gets none: they talk over a channel.
+        opened.opener = null;
+        opened.focus();
+      }
       return opened ? null : 'The browser blocked the window: allow pop-ups for this page, and try again.';
     },
   };
