@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './scripts/chunks.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 import { PAGE_POLICY, SECURITY_HEADERS } from './src/server/http/policy.ts';
 
 /** Serves the built program as it is: packing what only goes to this machine takes longer than sending it. */
@@ -38,7 +39,7 @@ export default defineConfig({
   base: './',
   // A path that leads nowhere is answered with 404, not with a page.
   appType: 'mpa',
-  plugins: [react(), unpacked, policy],
+  plugins: [react(), unpacked, policy, serviceWorker()],
   resolve: {
     alias: {
       // Dialogs lock scrolling by a style sheet. The policy of the pages takes none that is written into them.

@@ -107,6 +107,7 @@ const HOUSE: House = {
       rules: 'types',
     },
     'device-link': { network: 'all', 'player-view': 'all' },
+    'service-worker': {},
     systems: 'everything',
     app: 'everything',
     cli: {

@@ -13,6 +13,7 @@ export const test = base.extend<{
   everyFrame: boolean;
   told: RegExp | null;
   breaksPolicy: boolean;
+  isKept: boolean;
   keepsPolicy: undefined;
   table: Table;
 }>({
@@ -24,8 +25,11 @@ export const test = base.extend<{
   told: [null, { option: true }],
   /** Whether the test itself does what the policy forbids, to see it refused. */
   breaksPolicy: [false, { option: true }],
+  /** Whether the browser keeps the program for starts without a network. In most tests nothing comes between page and server. */
+  isKept: [false, { option: true }],
   keepsPolicy: [
-    async ({ browser, context, breaksPolicy }, use) => {
+    async ({ browser, context, breaksPolicy, isKept }, use) => {
+      if (!isKept) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       const seen = watchPolicy(browser, context);
       await use(undefined);
       if (!breaksPolicy) expect(seen()).toEqual([]);

@@ -57,6 +57,9 @@ const whenIdle: (call: () => void) => unknown =
     ? (call) => window.requestIdleCallback(call, { timeout: 1500 })
     : (call) => later(500, call);
 
+/** How long after the map is there the program is kept for starts without a network, in milliseconds. */
+const KEEP_AFTER = 3000;
+
 export { rest };
 
 /**
@@ -100,8 +103,23 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
     });
     whenIdle(() => watchForFreezes(store));
     rememberFirstPicture(store, mapElement, later);
+    // The development server changes its files all the time, and a page over http from afar may keep nothing.
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+      later(KEEP_AFTER, () => whenIdle(() => void keep(connection.flush)));
+    }
     return screens;
   });
+
+  let takeUpdate = async (): Promise<void> => page.reload();
+  /** A browser that keeps nothing for starts without a network is no reason for a word. */
+  const keep = async (flush: () => Promise<boolean>): Promise<void> => {
+    try {
+      const { keepProgram } = await import('./updates/updates.ts');
+      takeUpdate = await keepProgram({ actions, flush, reload: page.reload });
+    } catch (error) {
+      console.warn('The program could not be kept for starts without a network.', error);
+    }
+  };
 
   const devices = laterTable(async () => {
     const [{ hostTable }, screens] = await Promise.all([import('./devices/table-host.ts'), hosting]);
@@ -154,5 +172,6 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
     focusMap: page.focusMap,
     now: ports.now,
     reload: page.reload,
+    update: () => void takeUpdate(),
   };
 }

@@ -40,5 +40,6 @@ export function earlyProgram(
     focusMap: page.focusMap,
     now: ports.now,
     reload: page.reload,
+    update: page.reload,
   };
 }

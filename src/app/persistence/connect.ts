@@ -100,6 +100,8 @@ const OPEN_TIMEOUT = 5000;
 /** What persistence provides to the rest of the program. */
 interface PersistenceParts {
   readonly storage: Storage;
+  /** Writes everything that is not saved yet; resolves to whether all of it is saved. */
+  readonly flush: () => Promise<boolean>;
   /** Restores a backup, and reports the result. */
   readonly restore: (file: File) => Promise<void>;
   /** Stops reading a backup, if one is read. */
@@ -210,6 +212,7 @@ export async function connectPersistence(
   return {
     restore: restoreFile,
     stopRestoring,
+    flush: autosave.flush,
     storage: {
       scenes,
       thumbnails: { kept: keptThumbnail, deleted: thumbnails.ofDeleted, demo: demoThumbnails() },

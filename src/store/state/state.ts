@@ -50,7 +50,7 @@ export interface Playing {
 }
 
 /** What a notice can offer: the actions of its buttons. */
-export type NoticeOffer = 'export' | 'storage' | 'free-space' | 'reload' | 'reopen' | 'discard';
+export type NoticeOffer = 'export' | 'storage' | 'free-space' | 'reload' | 'update' | 'reopen' | 'discard';
 
 /** Whether the open scene is saved in the browser; `off` where nothing can be saved. */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'off';

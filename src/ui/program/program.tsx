@@ -182,6 +182,8 @@ export interface Program {
   readonly now: () => string;
   /** Reloads the page. */
   readonly reload: () => void;
+  /** Saves everything, and then reloads the page to take a new version of the program. */
+  readonly update: () => void;
 }
 
 const ProgramContext = createContext<Program | null>(null);

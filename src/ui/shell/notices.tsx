@@ -16,6 +16,7 @@ const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly pe
     storage: { label: 'Library', perform: LIBRARY_COMMANDS.storage.perform },
     'free-space': { label: 'Free up space', perform: LIBRARY_COMMANDS.storage.perform },
     reload: { label: 'Reload', perform: ({ reload }) => reload() },
+    update: { label: 'Reload', perform: ({ update }) => update() },
     reopen: { label: 'Reopen scene', perform: ({ storage }) => storage.putBack() },
     discard: { label: 'Discard changes', perform: ({ storage }) => storage.discardUnsaved() },
   };
