@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { mayReach } from '../../src/app/devices/page-policy.ts';
@@ -6,6 +7,7 @@ import { TABLE_KEY } from '../../src/app/devices/table-key.ts';
 import { brokerForDevices, readBroker } from '../../src/network/table/broker-setting.ts';
 import { writeLink } from '../../src/network/table/link.ts';
 import { PAGE_POLICY, SECURITY_HEADERS } from '../../src/server/http/policy.ts';
+import { filesUnder } from '../support/files-under.ts';
 
 const TEXT = readFileSync('public/policy.js', 'utf8');
 const NOBODY = { username: '', password: '' };
@@ -138,3 +140,20 @@ test.each(['index.html', 'screen.html', 'play.html'])(
     expect(html).not.toMatch(/ style=|<style| on\w+=/);
   },
 );
+
+describe('a worker keeps the policy too', () => {
+  /** Whether a file, or one that it imports, has schemas. Types alone load nothing. */
+  const hasSchemas = (path: string, seen = new Set<string>()): boolean => {
+    if (seen.has(path)) return false;
+    seen.add(path);
+    const text = readFileSync(path, 'utf8').replace(/import type [^;]+;/g, '');
+    if (/from 'zod'/.test(text)) return true;
+    const imported = [...text.matchAll(/(?:from|import) '(\.[^']+\.tsx?)'/g)].flatMap(([, name]) => name ?? []);
+    return imported.some((name) => hasSchemas(join(dirname(path), name), seen));
+  };
+
+  test.each(filesUnder('src', /\.worker\.ts$/))('%s makes no functions of text', (path) => {
+    const [first] = /import '[^']+'/.exec(readFileSync(path, 'utf8')) ?? [];
+    if (hasSchemas(path)) expect(first).toMatch(/lib\/no-generated-code\.ts'$/);
+  });
+});

@@ -1,3 +1,4 @@
+import '../../lib/no-generated-code.ts';
 import { readBackup } from '../../persistence/backup/backup-reading.ts';
 import { installAllSystems } from '../../systems/installed.ts';
 
