@@ -26,6 +26,7 @@ import { drivePings } from './drivers/ping-driver.ts';
 import { createStepping, drivePlayback } from './drivers/playback-driver.ts';
 import { drivePulses } from './drivers/pulse-driver.ts';
 import { throttled } from './drivers/throttled-store.ts';
+import { missing } from './early/early-program.ts';
 import { laterFiles } from './files/later-files.ts';
 import { openDemo } from './files/open-demo.ts';
 import { rememberFirstPicture } from './first-picture/remember.ts';
@@ -163,8 +164,7 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
     }),
     clipboard: createClipboard(store, actions),
     get storage() {
-      if (!connected) throw new Error('Nothing can be asked of the storage while the program starts.');
-      return connected.storage;
+      return connected?.storage ?? missing();
     },
     devices,
     screen: createScreenWindow(room, () => void hosting.then(({ forget }) => forget())),

@@ -3,10 +3,12 @@ import type { AppStore, Ports } from '../../store/state/create.ts';
 import type { Program } from '../../ui/program/program.tsx';
 
 /** Stands in for a part of the program until that is there. Whoever asks it for anything did not wait. */
-function missing<Part extends object>(): Part {
+export function missing<Part extends object>(): Part {
   // The type is what will be there; nothing of it can be read.
   return new Proxy({} as Part, {
     get: (_, name) => {
+      // React asks every object of its own accord what it is, when it is built for development.
+      if (typeof name === 'symbol' || name === '$$typeof') return undefined;
       throw new Error(`"${String(name)}" was asked for while the program starts.`);
     },
   });
