@@ -26,6 +26,13 @@ export class Spy {
     return this.page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard));
   }
 
+  /** Forgets every message so far. */
+  forget(): Promise<void> {
+    return this.page.evaluate(() => {
+      (window as unknown as { heard: unknown[] }).heard.length = 0;
+    });
+  }
+
   /**
    * Assembles the picture from the tiles sent, and checks it where the players cannot see the ground: how many points
    * were checked there, at how many something is visible, and the same where they can see.

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { applyPatches, enablePatches } from 'immer';
 import type {
+  DeletedKey,
   SceneCard,
   StoredChange,
   StoredDocument,
@@ -54,10 +55,11 @@ export class Disk {
     this.page = page;
   }
 
-  static async in(context: BrowserContext): Promise<Disk> {
+  /** @param base the address of the program, for a browser that does not know it */
+  static async in(context: BrowserContext, base = './'): Promise<Disk> {
     const page = await context.newPage();
     // Any file of the same origin will do.
-    await page.goto('./demo/ridge-nine.scene.json');
+    await page.goto(`${base}demo/ridge-nine.scene.json`);
     return new Disk(page);
   }
 
@@ -70,6 +72,26 @@ export class Disk {
       steps: steps.length,
       checkpoint: document?.revision ?? 0,
     }));
+  }
+
+  /** The deleted scenes, each with the revision of its deletion. */
+  deleted(): Promise<readonly DeletedKey[]> {
+    return this.page.evaluate(
+      () =>
+        new Promise<DeletedKey[]>((resolve, reject) => {
+          const opening = indexedDB.open('fall-of-shot');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            if (!database.objectStoreNames.contains('deleted')) return resolve([]);
+            const keys = database.transaction('deleted').objectStore('deleted').getAllKeys();
+            keys.onsuccess = () => {
+              database.close();
+              resolve(keys.result as unknown as DeletedKey[]);
+            };
+          };
+        }),
+    );
   }
 
   private records() {
