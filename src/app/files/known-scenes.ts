@@ -53,9 +53,10 @@ export function knownScenes(
      */
     settle: async (scenes: readonly Came[]): Promise<readonly Settled[]> => {
       if (scenes.length === 0) return [];
-      // The open scene may not be saved yet.
+      // The open scene may not be saved yet. A library that cannot be read keeps no file from opening.
       const open = sceneOf(store.getState());
-      const there = [...(await library.stored()), open].map(({ id, name }) => ({ id, name }));
+      const stored = await library.stored().catch(() => []);
+      const there = [...stored, open].map(({ id, name }) => ({ id, name }));
       const here = new Set(there.map(({ id }) => id));
       // A shot is always a scene of its own.
       const isKnown = ({ opened: { scene, shot } }: Came): boolean => !shot && here.has(scene.id);

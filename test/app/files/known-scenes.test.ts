@@ -12,12 +12,17 @@ const file = (scene: Scene, name = `${scene.id}.scene.json`) => ({
 });
 
 /** A window with one scene on screen and others in the library. */
-function here(onScreen: Scene, stored: readonly Scene[]) {
+function here(onScreen: Scene, stored: readonly Scene[] | Error) {
   let made = 0;
   const ports = { id: () => `new-${++made}`, now: () => '2026-01-01T00:00:00.000Z' };
   const store = createAppStore(onScreen);
   const actions = createActions(store, ports);
-  const known = knownScenes(store, actions.program, ports, { stored: async () => stored });
+  const known = knownScenes(store, actions.program, ports, {
+    stored: async () => {
+      if (stored instanceof Error) throw stored;
+      return stored;
+    },
+  });
   return { store, known, question: () => store.getState().dialogs };
 }
 
@@ -98,4 +103,11 @@ test('a second question cancels the first', async () => {
   await turn();
   known.answer('replace');
   expect(await second).toMatchObject([{ replaces: true, opened: { scene: { name: 'Again' } } }]);
+});
+
+test('a library that cannot be read keeps no file from opening', async () => {
+  const { known } = here(YARD, new Error('The database is closed.'));
+  expect(await known.settle([file(duelScene('third', 'Third'))])).toMatchObject([
+    { opened: { scene: { id: 'third' } } },
+  ]);
 });
