@@ -32,6 +32,8 @@ export const test = base.extend<{
       if (!isKept) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       const seen = watchPolicy(browser, context);
       await use(undefined);
+      // Phones and other browsers of the test: left open they would go on looking for their table beside all later tests.
+      await Promise.all(browser.contexts().map((each) => (each === context ? undefined : each.close())));
       if (!breaksPolicy) expect(seen()).toEqual([]);
     },
     { auto: true },
