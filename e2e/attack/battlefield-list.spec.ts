@@ -42,7 +42,8 @@ test('a shot is found in the list of who sees whom, aimed and fired by keys alon
   await expect(table.attack.fireButton).toBeFocused();
   await page.keyboard.press('Enter');
   const spoken = page.getByRole('log', { name: 'What happens in the shot' });
-  await expect(spoken.getByRole('listitem').first()).toContainText(/\w/);
+  await expect(spoken.getByRole('paragraph').first()).toContainText(/\w/);
+  await expectAccessible(page, 'a shot that plays');
   await page.keyboard.press('Shift+B');
   await expect(rows.first()).toBeVisible();
 });

@@ -75,15 +75,15 @@ function Told({
 }) {
   const from = Math.max(0, beat - SPOKEN + 1);
   return (
-    <ol className={textStyles.hidden} role="log" aria-label="What happens in the shot" data-part="spoken">
+    <div className={textStyles.hidden} role="log" aria-label="What happens in the shot" data-part="spoken">
       {steps
         .map(({ lead, text }, at) => ({ at, words: `${lead} ${text}` }))
         .slice(from, Math.max(0, beat + 1))
         .map(({ at, words }) => (
-          <li key={at}>{words}</li>
+          <p key={at}>{words}</p>
         ))}
-      {end === undefined ? null : <li key="end">{end}</li>}
-    </ol>
+      {end === undefined ? null : <p key="end">{end}</p>}
+    </div>
   );
 }
 
