@@ -100,7 +100,7 @@ const keys =
   };
 
 /** What is done at a table, at random. A third of it is shots. */
-export const ACTIONS: readonly Action[] = [
+const ACTIONS: readonly Action[] = [
   { name: 'fire', often: 60, run: fire },
   { name: 'answer', often: 10, run: answer },
   {
