@@ -105,7 +105,7 @@ test('a new table with these rules has the examples; a pasted table is refused w
   await expect(text).toHaveValue(/"hit": 12/);
   await weapons.write('Up to, row 2', '90');
   await expect(weapons.problem).toHaveText(
-    'The table does not fit at rows, 2, to: rows go from near to far: this one ends at 90 and has to end beyond 100.',
+    'The table does not fit at row 2, to: rows go from near to far: this one ends at 90 and has to end beyond 100.',
   );
   await weapons.number('Up to, row 2').press('Escape');
   await expect(weapons.problem).toBeHidden();
