@@ -114,7 +114,7 @@ test('a new table with these rules has the examples; a pasted table is refused w
     '{"unit":"m","direction":{"dice":"d6"},"hit":{"dice":"3d6"},"rows":[{"to":50,"hit":10,"distance":"dd"}]}',
   );
   await use.click();
-  await expect(weapons.problem).toContainText('The table does not fit at rows, 1, distance: dice are written as');
+  await expect(weapons.problem).toContainText('The table does not fit at row 1, distance: dice are written as');
   await expectAccessible(page, 'the editor of a scatter table');
   await text.fill(
     '{"unit":"m","direction":{"dice":"d6"},"hit":{"dice":"3d6"},"rows":[{"to":50,"hit":10,"distance":"d4"}]}',
