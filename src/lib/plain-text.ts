@@ -74,3 +74,9 @@ export function parsedPlainly(json: string): { readonly value: unknown } | undef
     return undefined;
   }
 }
+
+/** Returns a JSON text whose texts have no hidden characters. One without any, and what is not JSON, stays as it is. */
+export function plainJson(json: string): string {
+  const read = mayHide(json) ? parsedPlainly(json) : undefined;
+  return read ? JSON.stringify(read.value) : json;
+}

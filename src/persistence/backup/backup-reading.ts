@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { openZip, type ZipFile } from '../../formats/archives/zip.ts';
 import { pictureIn } from '../../formats/images/header.ts';
-import { parsedPlainly } from '../../lib/plain-text.ts';
+import { parsedPlainly, plainJson } from '../../lib/plain-text.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { agrees } from '../../scene/history/verify-history.ts';
 import { excessIn } from '../../scene/schema/amounts.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { firstFault } from '../../scene/schema/issue-words.ts';
 import { readChange } from '../database/changes.ts';
-import { parseDocument, readDocument } from '../database/document-text.ts';
+import { readDocument } from '../database/document-text.ts';
 import type { RawScene } from '../database/raw-records.ts';
 import type { StoredTemplate, StoredWeapon } from '../database/tables.ts';
 import { readSettings } from '../database/view-state-schema.ts';
@@ -48,21 +48,16 @@ function unwrap<T>(read: Result<T>): T {
   return read.value;
 }
 
-/** The entries that hold lists. */
-const LISTS: ReadonlySet<string> = new Set([MANIFEST, ARMOURY, ROSTER]);
-
 /** Reads entries of a backup, within the limits. */
 function contentsOf(zip: ZipFile, limits: typeof LIMITS) {
   const fits = textCount(limits);
   const file = async (name: string): Promise<Blob> => unwrap(await zip.read(name));
   const text = async (name: string): Promise<string> => {
     if (!fits(zip.entries.get(name)?.size ?? 0)) throw new BackupError(`“${name}” in it is too large`);
-    return (await file(name)).text();
+    return plainJson(await (await file(name)).text());
   };
   const json = async (name: string): Promise<unknown> => {
-    // Of the lists, names are shown before anything is opened. Documents stay as they were stored.
-    const parse = LISTS.has(name) ? parsedPlainly : parseDocument;
-    const value = parse(await text(name));
+    const value = parsedPlainly(await text(name));
     if (!value) throw new BackupError(`“${name}” in it is not JSON`);
     return value.value;
   };
@@ -141,11 +136,17 @@ const unreadSchema = z.object({
   ),
 });
 
+/** A step of a journal, which is text in text, without hidden characters. */
+function plainStep(step: z.infer<typeof unreadSchema>['steps'][number], scene: string) {
+  const { patches, shot } = step;
+  return { ...step, patches: plainJson(patches), shot: shot === null ? null : plainJson(shot), scene };
+}
+
 /** Reads a journal that could not be applied, if there is one. One that is damaged beyond that is left out. */
 async function unreadOf(contents: Contents, name: string, scene: string): Promise<RawScene['unread']> {
   if (!contents.has(name)) return null;
   const read = unreadSchema.safeParse(await contents.json(name));
-  return read.success ? { ...read.data, steps: read.data.steps.map((step) => ({ ...step, scene })) } : null;
+  return read.success ? { ...read.data, steps: read.data.steps.map((step) => plainStep(step, scene)) } : null;
 }
 
 async function sceneOf(contents: Contents, entry: Entry): Promise<{ raw: RawScene; hasHistory: boolean }> {

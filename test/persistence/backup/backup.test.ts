@@ -270,6 +270,22 @@ describe('an invalid backup file is refused in one sentence, and nothing changes
     expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 2 });
   });
 
+  test('hidden characters go from its documents, changes and versions', async () => {
+    const { entries } = await files();
+    const hidden = Object.entries(entries).map(([name, bytes]) => {
+      const text = name.endsWith('.json') ? new TextDecoder().decode(bytes) : null;
+      return [name, text === null ? bytes : strToU8(text.replaceAll('target', 'tar\u202eget'))] as const;
+    });
+    expect(new TextDecoder().decode(Object.fromEntries(hidden)['scenes/1/changes.json'])).toContain('\u202e');
+    const there = browser();
+    const window = there.open();
+    const file = zipSync(Object.fromEntries(hidden));
+    const restored = await backupsOf(there, window).restore(new Blob([file as Uint8Array<ArrayBuffer>]), 'b.zip');
+    expect(restored.ok && restored.value.text).toBe('1 scene restored.');
+    expect(window.store.getState().history.past.length).toBeGreaterThan(0);
+    expect(JSON.stringify(await contents(await there.database()))).not.toMatch(/\u202e|u202e/);
+  });
+
   test('a disk that fills up in the middle: all of it or nothing', async () => {
     const { here, window, whole } = await files();
     window.actions.document.move('target', { x: 7, y: 7 });
