@@ -19,7 +19,9 @@ function eased(share: number): number {
 function between(a: Camera, b: Camera, share: number): Camera {
   const zoom = a.zoom * (b.zoom / a.zoom) ** share;
   // Moves the top left in step with the zoom, so that the picture does not swing.
-  const t = a.zoom === b.zoom ? share : (1 / zoom - 1 / a.zoom) / (1 / b.zoom - 1 / a.zoom);
+  // Between zooms that are almost equal the quotient would be of rounding errors alone.
+  const isOneZoom = Math.abs(b.zoom / a.zoom - 1) < 1e-6;
+  const t = isOneZoom ? share : (1 / zoom - 1 / a.zoom) / (1 / b.zoom - 1 / a.zoom);
   return { zoom, x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 

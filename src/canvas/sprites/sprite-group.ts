@@ -144,6 +144,8 @@ export class SpriteGroup extends Group {
     const [m = 1, , , , x0 = 0, y0 = 0] = this.getAbsoluteTransform(top).getMatrix();
     const perUnit = a * m;
     const ratio = Number((perUnit / zoom).toFixed(4));
+    // Too small to see, or the stage has no size yet: a canvas of no pixels cannot be drawn.
+    if (!(ratio > 0 && ratio < Number.POSITIVE_INFINITY)) return this;
     const [left, up] = [a * x0 + e, a * y0 + f];
     const { width, height } = canvas._canvas;
     let made = 0;
