@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { LIMITS } from '../../src/server/broker/limits.ts';
 import { createTableServer } from '../../src/server/table-server.ts';
 import { ExportDialog } from '../pages/files/export-dialog.ts';
+import { sceneIn } from '../pages/files/scene-file.ts';
 import { PlayersScreen } from '../pages/players-screen.ts';
 import { test as base, expect } from '../support/table-test.ts';
 
@@ -77,6 +78,9 @@ test('after one visit it starts without a network, opens scenes, fires, saves an
   await table.key('e');
   const { bytes } = await new ExportDialog(page).save('Picture of the map');
   expect(bytes.length).toBeGreaterThan(10_000);
+  const { name, path } = await new ExportDialog(page).save('Scene, with everything');
+  expect(name).toBe('Harrow Crossing.fallofshot');
+  expect(sceneIn(path)).toMatchObject({ name: 'Harrow Crossing', log: [{}] });
   await table.key('Escape');
 
   await table.reload();
