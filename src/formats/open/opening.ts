@@ -2,7 +2,6 @@ import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { type OpenedPack, readPack } from '../archives/pack.ts';
 import { readSceneBundle } from '../archives/scene-bundle.ts';
 import { isZip, openZip, type ZipFile } from '../archives/zip.ts';
-import { toBlobs } from '../bytes/blobs.ts';
 import { askingToLay, type LaidPicture } from '../common/laid-pictures.ts';
 import { isObject } from '../common/loose-json.ts';
 import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
@@ -11,6 +10,7 @@ import { pictureExcess } from '../images/picture-limits.ts';
 import type { ChosenFile } from './attach-picture.ts';
 import { foreignBytes, foreignZip } from './foreign-files.ts';
 import { KNOWN_PICTURES } from './formats.ts';
+import { keptPictures } from './kept-pictures.ts';
 import { type MatchedMap, openFiles } from './open-files.ts';
 import type { Opening } from './open-map.ts';
 import { type Content, contentsOf, isOwnArchive, onlyContent, takenOut } from './zip-contents.ts';
@@ -208,7 +208,9 @@ async function asOpened(name: string, matched: MatchedMap, lay: LayPictures | un
   const { opening } = matched;
   if (!opening.ok) return { as: 'refused', name, refusal: opening };
   const { assets, laid: _, scenes: __, ...opened } = opening.value;
-  return { as: 'scene', name, opened: await withLaid({ ...opened, pictures: toBlobs(assets) }, matched, lay) };
+  const { pictures, notices } = await keptPictures(name, assets);
+  const kept = { ...opened, pictures, notices: [...opened.notices, ...notices] };
+  return { as: 'scene', name, opened: await withLaid(kept, matched, lay) };
 }
 
 /** Returns the titles of the scenes in a file, if somebody has to choose among them. */

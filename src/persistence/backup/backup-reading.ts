@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { openZip, type ZipFile } from '../../formats/archives/zip.ts';
 import { pictureIn } from '../../formats/images/header.ts';
+import { pictureExcess } from '../../formats/images/picture-limits.ts';
 import { parsedPlainly, plainJson } from '../../lib/plain-text.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { MAX_CHANGES } from '../../scene/history/history.ts';
 import { agrees } from '../../scene/history/verify-history.ts';
 import { excessIn } from '../../scene/schema/amounts.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
@@ -98,9 +100,10 @@ async function rosterOf(contents: Contents): Promise<readonly StoredTemplate[]> 
   const roster = rosterSchema.safeParse(given);
   if (!roster.success) throw new BackupError(`its roster is broken${firstFault(roster.error, given)}`);
   const read = async (name: string): Promise<Blob | null> => {
-    // A missing picture does not affect the template.
+    // A missing picture, or one that no browser can hold, does not affect the template.
     const file = contents.has(name) ? await contents.file(name) : null;
-    return (file && (await pictureIn(file)))?.blob ?? null;
+    const found = file ? await pictureIn(file) : undefined;
+    return found && !pictureExcess(found.size) ? found.blob : null;
   };
   const all: StoredTemplate[] = [];
   for (const each of roster.data)
@@ -114,6 +117,8 @@ async function rosterOf(contents: Contents): Promise<readonly StoredTemplate[]> 
  */
 function historyOf(text: string, { card }: Entry, given: unknown): readonly unknown[] | undefined {
   if (!Array.isArray(given) || given.length !== card.end - card.first) return undefined;
+  // As many as can be taken back, and as many as can be done again.
+  if (given.length > 2 * MAX_CHANGES) return undefined;
   const scene = readDocument(text, card.version);
   if (typeof scene === 'string' || card.version !== SCENE_VERSION) return given;
   const changes = given.flatMap((each) => readChange(each) ?? []);
@@ -168,6 +173,9 @@ async function sceneOf(contents: Contents, entry: Entry): Promise<{ raw: RawScen
   const pictures: [string, Blob][] = [];
   for (const { id, type, file } of entry.pictures) {
     const blob = await contents.file(`${folder}/${file}`);
+    const head = await pictureIn(blob);
+    const excess = head && pictureExcess(head.size);
+    if (excess) throw new BackupError(`“${folder}/${file}” in it ${excess.replace(/\. .*/, '')}`);
     pictures.push([id, blob.slice(0, blob.size, type)]);
   }
   const raw: RawScene = {

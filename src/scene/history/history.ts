@@ -11,7 +11,7 @@ import { placesKept } from './turn-positions.ts';
 enablePatches();
 
 /** How many changes can be taken back. */
-const MAX_CHANGES = 1000;
+export const MAX_CHANGES = 1000;
 
 /**
  * The total size of all changes that can be undone, in characters of their JSON. An ordinary change takes a few

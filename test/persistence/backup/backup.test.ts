@@ -1,8 +1,9 @@
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
-import { encodePng } from '../../fixtures/png.ts';
+import { encodePng, pngOf } from '../../fixtures/png.ts';
 import { edits } from '../../support/any-edit.ts';
 import { backedUp, backupsOf, contents, restored } from '../../support/backups.ts';
 import { type Browser, browser, duelScene, storedScene, type Window } from '../../support/browser-windows.ts';
@@ -268,6 +269,38 @@ describe('an invalid backup file is refused in one sentence, and nothing changes
     );
     expect(window.store.getState().history.past).toEqual([]);
     expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 2 });
+  });
+
+  test('a picture with more pixels than a browser holds is refused by its header', async () => {
+    const { entries } = await files();
+    const huge = pngOf(30_000, 30_000, deflateSync(Buffer.alloc(9)));
+    const there = browser();
+    const window = there.open();
+    const file = zipSync({ ...entries, 'scenes/1/pictures/1.png': new Uint8Array(huge) });
+    const restored = await backupsOf(there, window).restore(new Blob([file as Uint8Array<ArrayBuffer>]), 'b.zip');
+    expect(restored.ok ? '' : restored.error).toBe(
+      'b.zip cannot be restored: “scenes/1/pictures/1.png” in it has 30,000 x 30,000 pixels, and 150 million, or 32,767 on a side, is the most.',
+    );
+  });
+
+  test('a history longer than the program keeps is left out, with a notice', async () => {
+    const { entries } = await files();
+    const [change] = JSON.parse(new TextDecoder().decode(entries['scenes/1/changes.json']));
+    const longer = manifest(entries, (value) => {
+      const [scene] = value.scenes as [{ card: { first: number } }];
+      const card = { ...scene.card, end: scene.card.first + 2001, done: scene.card.first + 2001 };
+      return { ...value, scenes: [{ ...scene, card }] };
+    });
+    const there = browser();
+    const window = there.open();
+    const file = zipSync({
+      ...entries,
+      'manifest.json': strToU8(longer['manifest.json']),
+      'scenes/1/changes.json': strToU8(JSON.stringify(Array.from({ length: 2001 }, () => change))),
+    });
+    const restored = await backupsOf(there, window).restore(new Blob([file as Uint8Array<ArrayBuffer>]), 'b.zip');
+    expect(restored.ok && restored.value.text).toMatch(/^1 scene restored\. The history of “Mill yard” does not fit/);
+    expect(window.store.getState().history.past).toEqual([]);
   });
 
   test('hidden characters go from its documents, changes and versions', async () => {
