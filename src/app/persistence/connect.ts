@@ -17,8 +17,8 @@ import type { AppStore, Ports } from '../../store/state/create.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { Storage } from '../../ui/program/program.tsx';
 import { chooseFiles, download, fileName } from '../files/download.ts';
-import { titled } from '../files/split-title.ts';
-import { backupInWorker, type ReadingBackup } from './backup-in-worker.ts';
+import { createBackupFiles } from './backup-files.ts';
+import { backupInWorker } from './backup-in-worker.ts';
 import { checkpointInWorker } from './checkpoint-in-worker.ts';
 import { guardOpenings } from './freezes/watch-window.ts';
 import { greeting, reopenLastScene } from './restore.ts';
@@ -172,46 +172,19 @@ export async function connectPersistence(
     .purgeExpired()
     .then(thumbnails.removeUnused)
     .catch(() => undefined);
-  let reading: ReadingBackup | null = null;
-  const stopRestoring = (): void => {
-    reading?.stop();
-    reading = null;
-  };
-  /** Reads a backup in a worker, and shows the progress. */
-  const readBackup = async (file: File): ReturnType<typeof backupInWorker>['read'] => {
-    stopRestoring();
-    const show = (share: number): void => actions.program.setOpening({ name: file.name, share });
-    show(0);
-    const mine = backupInWorker(file, (share) => {
-      if (reading === mine) show(share);
-    });
-    reading = mine;
-    const read = await mine.read;
-    if (reading === mine) {
-      reading = null;
-      actions.program.setOpening(null);
-    }
-    return read;
-  };
-  /** Backups are rare: their code is loaded with the first. */
-  const backups = async () => {
-    const { createBackups } = await import('../../persistence/backup/backups.ts');
-    return createBackups(store, actions, connection, autosave, scenes, { ...ports, windows });
-  };
-  const refuse = (error: string, more: string): void => {
-    const { title, text } = titled(error);
-    actions.program.notify({ tone: 'error', title, text: `${text} ${more}`.trim(), offers: ['storage'] });
-  };
-  const restoreFile = async (file: File): Promise<void> => {
-    const read = await readBackup(file);
-    // Somebody has cancelled it.
-    if (!read) return;
-    const restored = await (await backups()).restore(file, file.name, read);
-    if (!restored.ok) refuse(restored.error, 'Nothing has changed here.');
-  };
+  const backupFiles = createBackupFiles(
+    store,
+    actions,
+    backupInWorker,
+    async () => {
+      const { createBackups } = await import('../../persistence/backup/backups.ts');
+      return createBackups(store, actions, connection, autosave, scenes, { ...ports, windows });
+    },
+    ports.now,
+  );
   return {
-    restore: restoreFile,
-    stopRestoring,
+    restore: backupFiles.restore,
+    stopRestoring: backupFiles.stop,
     flush: autosave.flush,
     storage: {
       scenes,
@@ -224,24 +197,13 @@ export async function connectPersistence(
         download(fileName(file.value.name, SCENE_ENDING), file.value.file);
         return succeeded(`“${file.value.name}” is saved as a file.`);
       },
-      backUp: async () => {
-        const [{ backupName }, { backupSummary }] = await Promise.all([
-          import('../../persistence/backup/backup-format.ts'),
-          import('../../persistence/backup/backups.ts'),
-        ]);
-        const backup = await (await backups()).write();
-        // Creating the backup takes time, and the dialog may be closed by then.
-        if (!backup.ok && store.getState().dialogs.open !== 'storage') refuse(backup.error, '');
-        if (!backup.ok) return backup;
-        download(backupName(ports.now()), backup.value.file);
-        return succeeded(backupSummary(backup.value));
-      },
+      backUp: backupFiles.write,
       putBack: () =>
         void autosave.takeUnsaved().then((state) => {
           if (state) actions.program.openScene(sceneOf(state), state.assets, viewStateOf(state, sessionOf(state)));
         }),
       discardUnsaved: autosave.discardUnsaved,
-      chooseBackup: () => chooseFiles('.zip', ([file]) => file && void restoreFile(file), false),
+      chooseBackup: () => chooseFiles('.zip', ([file]) => file && void backupFiles.restore(file), false),
     },
   };
 }
