@@ -25,18 +25,24 @@ export interface SpriteLook {
 interface Item {
   readonly node: Konva.Group;
   /** Where its figure is in its node without an offset. */
-  readonly middle: Vec2;
+  middle: Vec2;
   shown: SpriteLook;
   /** The zoom for which it is drawn. */
   zoom: number;
+  /** Whether its node has no shapes yet. */
+  bare: boolean;
   /** Its sprite of the last time, and for which pixel ratio: it is not looked up in each frame. */
   sprite: Sprite | undefined;
   ratio: number;
 }
 
-/** How many sprites are drawn in a frame, and how many nodes are made anew: those look almost right until then. */
+/**
+ * How many sprites are drawn in a frame, how many nodes get their shapes anew (those look almost right until then), and
+ * how many of what is new get theirs at once. What is drawn are sprites: shapes may come later.
+ */
 const AT_ONCE = 60;
 const ANEW = 12;
+const NEW_AT_ONCE = 200;
 
 /**
  * A group of things that are drawn as sprites: each has its node with all its shapes, from which its sprite is drawn once;
@@ -62,13 +68,17 @@ export class SpriteGroup extends Group {
     }
     this.zoom = zoom;
     this.late = [];
-    let fresh = 0;
+    let changed = 0;
+    let added = 0;
     for (const look of looks) {
       const known = this.items.get(look.id);
-      if (known?.shown.look === look.look && (this.keepSize || known.zoom === zoom)) this.place(known, look);
-      // A thing that is there already may wait for a moment, one that is new may not.
-      else if (known && ++fresh > ANEW) this.late.push(look);
-      else this.make(look);
+      const isSame = known?.shown.look === look.look && (this.keepSize || known.zoom === zoom);
+      if (known && isSame) this.place(known, look);
+      else if (known ? ++changed <= ANEW : ++added <= NEW_AT_ONCE) {
+        this.make(look);
+        continue;
+      } else if (!known) this.add(this.itemOf(look).node);
+      if (!isSame || known?.bare) this.late.push(look);
     }
     this.order(looks);
     this.later();
@@ -96,17 +106,28 @@ export class SpriteGroup extends Group {
     node.children[0]?.position({ x: middle.x + look.by.x, y: middle.y + look.by.y });
   }
 
-  private make(look: SpriteLook): void {
-    const { id, name, at, by } = look;
+  /** A new item whose node has no shapes yet, or the old one as it looks now. */
+  private itemOf(look: SpriteLook): Item {
+    const { id, name, at } = look;
+    const { zoom } = this;
     const node = this.items.get(id)?.node ?? new Group();
+    node.setAttrs({ ...at, name, scaleX: 1 / zoom, scaleY: 1 / zoom });
+    const item: Item = { node, middle: { x: 0, y: 0 }, shown: look, zoom, bare: true, sprite: undefined, ratio: 0 };
+    this.items.set(id, item);
+    return item;
+  }
+
+  /** Makes the shapes of a node. */
+  private make(look: SpriteLook): void {
+    const item = this.itemOf(look);
+    const { node } = item;
     node.destroyChildren();
-    node.setAttrs({ ...at, name, scaleX: 1 / this.zoom, scaleY: 1 / this.zoom });
     const figure = nodeOf(look.figure());
-    const middle = figure.position();
-    figure.move(by);
+    item.middle = figure.position();
+    item.bare = false;
+    figure.move(look.by);
     node.add(figure);
     if (!node.getParent()) this.add(node);
-    this.items.set(id, { node, middle, shown: look, zoom: this.zoom, sprite: undefined, ratio: 0 });
   }
 
   /** The zoom of the map as it is now. */
@@ -121,8 +142,11 @@ export class SpriteGroup extends Group {
     if (this.late.length === 0) return;
     this.frame = requestAnimationFrame(() => {
       if (Math.abs(this.zoomNow() / this.zoom - 1) > 1e-6) return;
-      for (const look of this.late.splice(0, ANEW)) this.make(look);
-      this.getLayer()?.batchDraw();
+      const next = this.late.splice(0, ANEW);
+      // What had no shapes looks the same with them: it was drawn as a sprite.
+      const looksElse = next.some(({ id }) => !this.items.get(id)?.bare);
+      for (const look of next) this.make(look);
+      if (looksElse) this.getLayer()?.batchDraw();
       this.later();
     });
   }

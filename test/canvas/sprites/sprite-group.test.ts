@@ -1,6 +1,7 @@
+import type { Group } from 'konva/lib/Group';
 import { expect, test, vi } from 'vitest';
 import { group } from '../../../src/canvas/primitives/figure.ts';
-import { SpriteGroup } from '../../../src/canvas/sprites/sprite-group.ts';
+import { SpriteGroup, type SpriteLook } from '../../../src/canvas/sprites/sprite-group.ts';
 
 /** A canvas at some scale; whatever is drawn on it is an error. */
 function canvasAt(scale: number) {
@@ -21,5 +22,35 @@ test('nothing is drawn from sprites of no pixels', () => {
   for (const scale of [0, 1e-9, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => drawnAt(scale)).not.toThrow();
   // Without a page no sprite can be drawn, which shows that the others were not tried.
   expect(() => drawnAt(1)).toThrow(/document/);
+  vi.unstubAllGlobals();
+});
+
+test('of many new things all have their places at once, and get their shapes over some frames', () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
+  vi.stubGlobal('requestAnimationFrame', (call: () => void) => frames.push(call));
+  const looks = (by: number): SpriteLook[] =>
+    Array.from({ length: 500 }, (_, i) => ({
+      id: `${i}`,
+      name: `thing-${i}`,
+      at: { x: i + by, y: 0 },
+      look: 'thing',
+      by: { x: 0, y: 0 },
+      reach: { x: 5, y: 5 },
+      figure: () => group({}),
+    }));
+  const sprites = new SpriteGroup();
+  const nodes = () => sprites.children as Group[];
+  const bare = () => nodes().filter(({ children }) => children.length === 0).length;
+  sprites.showAll(looks(0), 1);
+  expect(nodes().map((node) => node.x())).toEqual(looks(0).map(({ at }) => at.x));
+  expect(bare()).toBe(300);
+  frames.shift()?.();
+  expect(bare()).toBeLessThan(300);
+  // Moved in the meantime, they still get them.
+  sprites.showAll(looks(7), 1);
+  for (let frame = frames.shift(); frame; frame = frames.shift()) frame();
+  expect(bare()).toBe(0);
+  expect(nodes().map((node) => node.x())).toEqual(looks(7).map(({ at }) => at.x));
   vi.unstubAllGlobals();
 });
