@@ -37,12 +37,14 @@ interface Item {
 }
 
 /**
- * How many sprites are drawn in a frame, how many nodes get their shapes anew (those look almost right until then), and
- * how many of what is new get theirs at once. What is drawn are sprites: shapes may come later.
+ * How many sprites are drawn in a frame and for how many milliseconds, how many nodes get their shapes anew (those look
+ * almost right until then), and how many of what is new get theirs at once. What is drawn are sprites: shapes may come
+ * later.
  */
 const AT_ONCE = 60;
+const AT_ONCE_MS = 40;
 const ANEW = 12;
-const NEW_AT_ONCE = 200;
+const NEW_AT_ONCE = 80;
 
 /**
  * A group of things that are drawn as sprites: each has its node with all its shapes, from which its sprite is drawn once;
@@ -188,7 +190,7 @@ export class SpriteGroup extends Group {
       if (x + rx < 0 || y + ry < 0 || x - rx > width || y - ry > height) continue;
       let sprite = item.sprite?.kept && item.ratio === ratio ? item.sprite : sprites.find(look, ratio);
       if (!sprite) {
-        if (!whole && made >= AT_ONCE) {
+        if (!whole && (made >= AT_ONCE || (made > 0 && performance.now() - now > AT_ONCE_MS))) {
           waits = true;
           continue;
         }
