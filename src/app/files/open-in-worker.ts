@@ -1,5 +1,6 @@
 import type { Opened, Progress } from '../../formats/open/opening.ts';
 import type { OpenAnswer, OpenRequest } from './open-map.worker.ts';
+import { type WallPart, withWalls } from './wall-parts.ts';
 
 /** Files that are being opened. */
 export interface OpeningFiles {
@@ -16,12 +17,14 @@ export interface OpeningFiles {
 export function openInWorker(files: readonly File[], progress: Progress, picked?: readonly string[]): OpeningFiles {
   const request: OpenRequest = { files, options: {}, picked };
   const worker = new Worker(new URL('./open-map.worker.ts', import.meta.url), { type: 'module' });
+  const parts: WallPart[] = [];
   let stop = (): void => undefined;
   const opened = new Promise<readonly Opened[] | undefined>((resolve) => {
     stop = () => resolve(undefined);
     worker.addEventListener('message', ({ data }: MessageEvent<OpenAnswer>) => {
       if (data.is === 'progress') progress(data.share);
-      else resolve(data.opened);
+      else if (data.is === 'walls') parts.push(data.part);
+      else resolve(withWalls(data.opened, parts));
     });
     worker.addEventListener('error', () => {
       const name = files[0]?.name ?? 'The file';

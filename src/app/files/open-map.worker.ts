@@ -3,6 +3,7 @@ import type { MapOptions } from '../../formats/common/opened-map.ts';
 import { type Opened, openAll } from '../../formats/open/opening.ts';
 import { installAllSystems } from '../../systems/installed.ts';
 import { layPictures } from './lay-pictures.ts';
+import { type WallPart, withoutWalls } from './wall-parts.ts';
 
 installAllSystems();
 
@@ -14,9 +15,10 @@ export interface OpenRequest {
   readonly picked?: readonly string[] | undefined;
 }
 
-/** Its replies: progress whenever it changes, and finally the results. */
+/** Its replies: progress whenever it changes, then the walls in parts, and finally the results without those. */
 export type OpenAnswer =
   | { readonly is: 'progress'; readonly share: number | null }
+  | { readonly is: 'walls'; readonly part: WallPart }
   | { readonly is: 'done'; readonly opened: readonly Opened[] };
 
 function answer(message: OpenAnswer): void {
@@ -27,7 +29,9 @@ function answer(message: OpenAnswer): void {
 self.addEventListener('message', ({ data }: MessageEvent<OpenRequest>) => {
   const reportProgress = (share: number | null) => answer({ is: 'progress', share });
   const more = { picked: data.picked, lay: layPictures };
-  void openAll(data.files, data.options, reportProgress, () => crypto.randomUUID(), more).then((opened) =>
-    answer({ is: 'done', opened }),
-  );
+  void openAll(data.files, data.options, reportProgress, () => crypto.randomUUID(), more).then((all) => {
+    const { opened, parts } = withoutWalls(all);
+    for (const part of parts) answer({ is: 'walls', part });
+    answer({ is: 'done', opened });
+  });
 });
