@@ -2,6 +2,8 @@
 FROM node:20-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
+COPY packages/plane/package.json packages/plane/
+COPY packages/visibility/package.json packages/visibility/
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build:server

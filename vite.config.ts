@@ -41,6 +41,8 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [react(), unpacked, policy, serviceWorker()],
   resolve: {
+    // The packages are built from their sources: tsconfig.json says where those are.
+    tsconfigPaths: true,
     alias: {
       // Dialogs lock scrolling by a style sheet. The policy of the pages takes none that is written into them.
       'react-style-singleton': fileURLToPath(new URL('./src/ui/components/style-singleton.ts', import.meta.url)),

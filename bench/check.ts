@@ -1,8 +1,8 @@
-import { insidePolygon } from '../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../src/geometry/plane/vec.ts';
-import type { Mesh } from '../src/geometry/visibility/mesh.ts';
-import { sees } from '../src/geometry/visibility/slice-lookup.ts';
-import { visibilityPolygon } from '../src/geometry/visibility/visibility.ts';
+import { insidePolygon } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Mesh } from '@fall-of-shot/visibility/mesh';
+import { sees } from '@fall-of-shot/visibility/slice-lookup';
+import { visibilityPolygon } from '@fall-of-shot/visibility/visibility';
 import { bruteForce } from './libraries/brute-force.ts';
 import type { Caster } from './libraries/caster.ts';
 import { numbers } from './numbers.ts';

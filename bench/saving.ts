@@ -91,7 +91,12 @@ function exponent(costs: readonly number[]): number {
 }
 
 const outDir = mkdtempSync(join(tmpdir(), 'saving-'));
-const config = { configFile: false, root: 'bench/saving', logLevel: 'error' } as const;
+const config = {
+  configFile: false,
+  root: 'bench/saving',
+  logLevel: 'error',
+  resolve: { tsconfigPaths: true },
+} as const;
 await build({ ...config, build: { outDir, emptyOutDir: true, target: 'es2023' } });
 const server = await preview({
   ...config,

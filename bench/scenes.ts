@@ -1,5 +1,5 @@
-import { edges, type Segment } from '../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../src/geometry/plane/vec.ts';
+import { edges, type Segment } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { numbers } from './numbers.ts';
 
 /** The kinds of scene: rotated boxes in the open; rooms with doors, where sight is short; thin posts, nearly all in view. */

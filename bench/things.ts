@@ -1,4 +1,4 @@
-import type { Vec3 } from '../src/geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { Blocker } from '../src/geometry/sight/blockers.ts';
 import type { SightTarget } from '../src/geometry/sight/occlusion-shape.ts';
 import type { Upright } from './libraries/quads.ts';

@@ -7,12 +7,15 @@ import { ROOT } from './root.mjs';
 
 const [name = 'main', ...args] = process.argv.slice(2);
 const entry = `${name}.ts`;
+/** Our own packages, and what they use. */
+const BUNDLED = /^(?:@fall-of-shot\/|robust-predicates$)/;
 const out = join(ROOT, 'bench', 'dist');
 
 await build({
   configFile: false,
   root: join(ROOT, 'bench'),
   logLevel: 'warn',
+  resolve: { tsconfigPaths: true },
   build: {
     ssr: entry,
     outDir: out,
@@ -20,10 +23,10 @@ await build({
     target: 'es2023',
     // Libraries as packaged; our own code with what it uses in one file.
     rolldownOptions: {
-      external: (id) => !id.startsWith('.') && !id.startsWith('/') && id !== entry && id !== 'robust-predicates',
+      external: (id) => !id.startsWith('.') && !id.startsWith('/') && id !== entry && !BUNDLED.test(id),
     },
   },
-  ssr: { noExternal: ['robust-predicates'] },
+  ssr: { noExternal: [BUNDLED] },
 });
 // Some libraries have a slower build for development.
 const env = { ...process.env, NODE_ENV: 'production' };

@@ -12,6 +12,7 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
+  resolve: { tsconfigPaths: true },
   ssr: { noExternal: true },
   build: {
     ssr: 'src/server/main.ts',

@@ -1,163 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from './support/architecture/architecture.ts';
-import type { House } from './support/architecture/rooms.ts';
+import { HOUSE } from './support/architecture/house.ts';
+import { packageFolders } from './support/architecture/packages.ts';
 import { sourceFiles } from './support/architecture/source-files.ts';
 
-/** The import table: a folder of src imports only what its line names. docs/house.md says why. */
-const HOUSE: House = {
-  rooms: {
-    lib: {},
-    geometry: {},
-    rules: {
-      lib: { valuesFrom: ['src/lib/registry.ts'] },
-      geometry: {
-        valuesFrom: ['src/geometry/plane/vec.ts', 'src/geometry/sight/percent.ts', 'src/geometry/sight/verdict.ts'],
-      },
-    },
-    scene: { lib: 'all', geometry: 'all', rules: 'all' },
-    formats: { lib: 'all', scene: 'all', geometry: 'all', rules: 'types' },
-    engagement: { lib: 'all', scene: 'all', geometry: 'all', rules: 'all' },
-    store: {
-      lib: 'all',
-      scene: 'all',
-      engagement: 'all',
-      formats: 'all',
-      'player-view': 'types',
-      network: { valuesFrom: ['src/network/messages/rights.ts'] },
-      geometry: 'types',
-      rules: { valuesFrom: ['src/rules/vocabulary.ts'] },
-      sound: { valuesFrom: ['src/sound/sound-settings.ts'] },
-    },
-    persistence: {
-      lib: 'all',
-      'player-view': { valuesFrom: ['src/player-view/messages.ts'] },
-      store: 'all',
-      scene: 'all',
-      engagement: 'all',
-      formats: 'all',
-      rules: 'all',
-      geometry: { valuesFrom: ['src/geometry/sight/verdict.ts'] },
-    },
-    tools: { store: 'all', scene: 'all', geometry: 'all', engagement: 'types', rules: 'types' },
-    sound: { playback: 'types' },
-    playback: { lib: 'all', rules: 'all', geometry: 'all', scene: 'types' },
-    canvas: {
-      lib: 'all',
-      playback: 'all',
-      scene: 'all',
-      geometry: 'all',
-      rules: { valuesFrom: ['src/rules/wording.ts'] },
-      design: 'all',
-    },
-    design: {},
-    ui: {
-      lib: 'all',
-      design: 'all',
-      store: 'all',
-      tools: 'all',
-      playback: 'all',
-      scene: 'all',
-      persistence: 'types',
-      sound: 'types',
-      engagement: { valuesFrom: ['src/engagement/engagement-system.ts'] },
-      'player-view': 'types',
-      network: { valuesFrom: ['src/network/messages/rights.ts'] },
-      canvas: 'all',
-      rules: 'all',
-      geometry: {
-        valuesFrom: [
-          'src/geometry/plane/bearings.ts',
-          'src/geometry/sight/percent.ts',
-          'src/geometry/sight/verdict.ts',
-          'src/geometry/sight/silhouette.ts',
-          'src/geometry/plane/vec.ts',
-        ],
-      },
-    },
-    'player-view': { lib: 'all', scene: 'all', geometry: 'all', rules: 'all', engagement: 'all' },
-    'player-screen': {
-      network: 'all',
-      'device-link': 'all',
-      lib: { valuesFrom: ['src/lib/keep-equal.ts'] },
-      'player-view': 'all',
-      design: 'all',
-      scene: 'all',
-      playback: 'all',
-      sound: 'all',
-      canvas: 'all',
-      geometry: 'all',
-      rules: 'types',
-    },
-    network: {
-      lib: 'all',
-      'player-view': 'all',
-      scene: 'all',
-      rules: { valuesFrom: ['src/rules/vocabulary.ts', 'src/rules/flight.ts'] },
-      geometry: 'types',
-    },
-    server: { lib: 'all', network: 'all' },
-    'player-device': {
-      network: 'all',
-      'device-link': 'all',
-      'player-screen': 'all',
-      'player-view': 'all',
-      design: 'all',
-      canvas: 'all',
-      geometry: 'all',
-      rules: 'types',
-    },
-    'device-link': { network: 'all', 'player-view': 'all' },
-    'service-worker': {},
-    systems: 'everything',
-    app: 'everything',
-    cli: {
-      network: 'all',
-      'device-link': 'all',
-      lib: 'all',
-      engagement: 'all',
-      formats: 'all',
-      scene: 'all',
-      rules: 'all',
-    },
-  },
-  plugins: {
-    folder: 'src/systems',
-    roots: [
-      'src/app/start.ts',
-      'src/app/files/open-map.worker.ts',
-      'src/app/persistence/backup.worker.ts',
-      'src/app/odds/odds.worker.ts',
-      'src/player-screen/start-screen.tsx',
-      'src/player-device/main.tsx',
-      'src/cli/resolve.ts',
-      'src/cli/scene.ts',
-      'src/cli/table.ts',
-    ],
-    lists: ['src/systems/installed.ts', 'src/systems/installed-canvas.ts', 'src/systems/installed-ui.ts'],
-    named: ['src/scene/schema/migrate.ts', 'src/scene/schema/migrate-systems.ts'],
-  },
-  pure: ['lib', 'rules', 'geometry', 'scene', 'engagement', 'tools', 'player-view', 'network'],
-  faceless: [
-    'lib',
-    'geometry',
-    'rules',
-    'scene',
-    'formats',
-    'engagement',
-    'persistence',
-    'tools',
-    'playback',
-    'sound',
-    'cli',
-    'player-view',
-    'network',
-    'server',
-  ],
-  drawing: ['react', 'react-dom', 'konva', 'react-konva', 'radix-ui', 'lucide-react'],
-};
-
 test('imports follow the table, no cycles of files or folders, no default exports, no export *, and pure rooms stay pure', () => {
-  const sources = sourceFiles('src');
+  const sources = new Map([
+    ...sourceFiles('src'),
+    ...packageFolders().flatMap((folder) => [...sourceFiles(`packages/${folder}/src`)]),
+  ]);
   expect(sources.size).toBeGreaterThan(30);
   expect(violations(sources, HOUSE)).toEqual([]);
 }, 120_000);
@@ -219,6 +70,42 @@ describe('reports each planted breach', () => {
       { 'src/ui/a.ts': `import shapes from '../../scripts/shapes.json';` },
       /ui imports scripts\/shapes\.json, which is in no room/,
     ],
+    [
+      'the app inside a package',
+      { 'packages/plane/src/a.ts': `import type { Scene } from '../../../src/scene/schema/schema.ts';` },
+      /a\.ts:1 \.\.\/\.\.\/\.\.\/src\/scene\/schema\/schema\.ts is a way into or out of a package/,
+    ],
+    [
+      'a package above inside one below, by its name',
+      { 'packages/plane/src/a.ts': `import type { Mesh } from '@fall-of-shot/visibility/mesh';` },
+      /a\.ts:1 plane may import nothing from visibility: packages\/visibility\/src\/mesh\.ts/,
+    ],
+    [
+      'a package by its path in the app',
+      { 'src/scene/a.ts': `import { TOUCH } from '../../packages/plane/src/vec.ts';` },
+      /a\.ts:1 .* is a way into or out of a package: import packages by their names/,
+    ],
+    [
+      'what a package keeps to itself',
+      { 'src/engagement/a.ts': `import { expand } from '@fall-of-shot/visibility/expand';` },
+      /a\.ts:1 visibility does not export @fall-of-shot\/visibility\/expand/,
+    ],
+    [
+      'a package that is not there',
+      { 'src/scene/a.ts': `import { a } from '@fall-of-shot/attic/a';` },
+      /a\.ts:1 @fall-of-shot\/attic\/a is in the package attic, which is not there/,
+    ],
+    [
+      'a package that names itself',
+      { 'packages/plane/src/a.ts': `import { TOUCH } from '@fall-of-shot/plane/vec';` },
+      /a\.ts:1 @fall-of-shot\/plane\/vec is in the same package/,
+    ],
+    [
+      'drawing in a package',
+      { 'packages/plane/src/a.ts': `import { Stage } from 'konva';` },
+      /a\.ts:1 plane imports konva, which draws/,
+    ],
+    ['a clock in a package', { 'packages/visibility/src/a.ts': 'export const a = Date.now();' }, /visibility is pure/],
     [
       'drawing in a room without a face',
       { 'src/tools/a.ts': `import type { Stage } from 'konva/lib/Stage';` },
@@ -345,8 +232,8 @@ describe('reports each planted breach', () => {
           `import type { SightTarget } from '../geometry/sight/occlusion-shape.ts';`,
           `import { type Blocker } from '../geometry/sight/blockers.ts';`,
           `import { COVERS, type Cover } from '../geometry/sight/verdict.ts';`,
-          `import { TOUCH } from '../geometry/plane/vec.ts';`,
-          `export type { Disc } from '../geometry/plane/shapes.ts';`,
+          `import { TOUCH } from '@fall-of-shot/plane/vec';`,
+          `export type { Disc } from '@fall-of-shot/plane/shapes';`,
         ].join('\n'),
       },
     ],

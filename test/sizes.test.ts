@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOMS = ['src', 'test', 'e2e', 'bench', 'scripts'];
+const ROOMS = ['src', 'test', 'e2e', 'bench', 'scripts', 'packages'];
 const WRITTEN = /\.(?:tsx?|mjs|css)$/;
 
 /** Folders that others fill: installed libraries, and what is built. */

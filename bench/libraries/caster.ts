@@ -1,4 +1,4 @@
-import type { Segment } from '../../src/geometry/plane/shapes.ts';
+import type { Segment } from '@fall-of-shot/plane/shapes';
 
 /** A library that tells whether a line of sight meets any wall of a scene that it has built. */
 export interface Caster {

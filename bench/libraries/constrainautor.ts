@@ -1,6 +1,6 @@
+import type { Segment } from '@fall-of-shot/plane/shapes';
 import Constrainautor from '@kninnug/constrainautor';
 import Delaunator from 'delaunator';
-import type { Segment } from '../../src/geometry/plane/shapes.ts';
 
 /** A constrained triangulation built anew; walls may share ends, and must not cross. */
 export function triangulated(walls: readonly Segment[]): Constrainautor {

@@ -1,5 +1,5 @@
-import { touches } from '../../src/geometry/plane/orientation.ts';
-import type { Segment } from '../../src/geometry/plane/shapes.ts';
+import { touches } from '@fall-of-shot/plane/orientation';
+import type { Segment } from '@fall-of-shot/plane/shapes';
 
 /** Walls as plain numbers, and the exact test that every index leaves to its user: does a line meet this one? */
 export function meetingTest(

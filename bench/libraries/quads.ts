@@ -1,6 +1,6 @@
+import type { Segment } from '@fall-of-shot/plane/shapes';
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three';
 import { MeshBVH, SAH } from 'three-mesh-bvh';
-import type { Segment } from '../../src/geometry/plane/shapes.ts';
 
 /** An upright wall with a bottom and a top. */
 export interface Upright extends Segment {

@@ -1,6 +1,6 @@
+import type { Segment } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { compute } from 'visibility-polygon';
-import type { Segment } from '../../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../../src/geometry/plane/vec.ts';
 
 /** The visibility polygon by an angular sweep over all walls, inside a square with this half side. */
 export function sweepOver(walls: readonly Segment[], half: number): (eye: Vec2) => Vec2[] {

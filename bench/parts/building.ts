@@ -1,4 +1,4 @@
-import { buildMesh } from '../../src/geometry/visibility/walls.ts';
+import { buildMesh } from '@fall-of-shot/visibility/walls';
 import { triangulated } from '../libraries/constrainautor.ts';
 import { medians } from '../medians.ts';
 import type { Row } from '../report.ts';

@@ -1,4 +1,4 @@
-import { addWall, buildMesh, removeWall } from '../../src/geometry/visibility/walls.ts';
+import { addWall, buildMesh, removeWall } from '@fall-of-shot/visibility/walls';
 import { medians } from '../medians.ts';
 import type { Row } from '../report.ts';
 import type { BenchScene } from '../scenes.ts';

@@ -1,8 +1,8 @@
-import type { Vec2 } from '../../src/geometry/plane/vec.ts';
-import { emptyPolygon } from '../../src/geometry/visibility/polygon.ts';
-import { visibilityPolygon } from '../../src/geometry/visibility/visibility.ts';
-import { visibleShares } from '../../src/geometry/visibility/visible-shares.ts';
-import { buildMesh } from '../../src/geometry/visibility/walls.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
+import { emptyPolygon } from '@fall-of-shot/visibility/polygon';
+import { visibilityPolygon } from '@fall-of-shot/visibility/visibility';
+import { visibleShares } from '@fall-of-shot/visibility/visible-shares';
+import { buildMesh } from '@fall-of-shot/visibility/walls';
 import { checkCaster } from '../check.ts';
 import type { Caster } from '../libraries/caster.ts';
 import { CASTERS } from '../libraries/casters.ts';

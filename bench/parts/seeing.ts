@@ -1,8 +1,8 @@
+import { outlineOf } from '@fall-of-shot/visibility/outline';
+import { emptyPolygon } from '@fall-of-shot/visibility/polygon';
+import { visibilityPolygon } from '@fall-of-shot/visibility/visibility';
+import { buildMesh, ensureBoundsInFrame } from '@fall-of-shot/visibility/walls';
 import { WallMesh } from '../../src/geometry/sight/all-round/wall-mesh.ts';
-import { outlineOf } from '../../src/geometry/visibility/outline.ts';
-import { emptyPolygon } from '../../src/geometry/visibility/polygon.ts';
-import { visibilityPolygon } from '../../src/geometry/visibility/visibility.ts';
-import { buildMesh, ensureBoundsInFrame } from '../../src/geometry/visibility/walls.ts';
 import { checkPolygons } from '../check.ts';
 import { sweepOver } from '../libraries/visibility-polygon.ts';
 import { medians } from '../medians.ts';

@@ -1,4 +1,4 @@
-import { type Mesh, next, ORIGIN } from '../../src/geometry/visibility/mesh.ts';
+import { type Mesh, next, ORIGIN } from '@fall-of-shot/visibility/mesh';
 import type { BarePolygon } from './polygon.ts';
 
 let buckets = new Int32Array(256);

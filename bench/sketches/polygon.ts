@@ -1,4 +1,4 @@
-import { HAS_WALLS, type Mesh, next, ORIGIN, prev, TWIN } from '../../src/geometry/visibility/mesh.ts';
+import { HAS_WALLS, type Mesh, next, ORIGIN, prev, TWIN } from '@fall-of-shot/visibility/mesh';
 
 /** The corners of what is visible from an eye, two for each slice, with the edge of each slice; reused between calls. */
 export interface BarePolygon {

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import { createRegistry } from '../lib/registry.ts';
 import type { Aim, CaughtFacts, Facts, TurnFacts } from '../rules/facts.ts';

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { LandingOverrides } from '../rules/caught.ts';
 import { HIT_RESULTS } from '../rules/vocabulary.ts';
 

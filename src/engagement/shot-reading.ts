@@ -1,4 +1,4 @@
-import type { Vec3 } from '../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { Answer, Move, Outcome, Question, RollQuestion } from '../rules/protocol.ts';
 import type { EntityRef } from '../rules/step.ts';
 

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Ticker } from './clock.ts';
 
 /** How long a piece glides to its new place, in milliseconds. */

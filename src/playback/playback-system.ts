@@ -1,4 +1,4 @@
-import type { Vec2 } from '../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { createRegistry } from '../lib/registry.ts';
 import type { DetailOf, StepDetail, StepDetails } from '../rules/step.ts';
 import type { SystemId } from '../rules/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Step } from '../rules/protocol.ts';
 import type { StepDetail } from '../rules/step.ts';
 import { type Part, playbackKind } from './playback-system.ts';

@@ -1,4 +1,4 @@
-import { distance2, type Vec2 } from '../geometry/plane/vec.ts';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Flight } from '../rules/flight.ts';
 import type { Step } from '../rules/protocol.ts';
 import { airTime, climbs } from './flight-times.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { EntityRef } from '../rules/step.ts';
 
 /** How something the attack met is marked on the map. */

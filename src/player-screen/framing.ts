@@ -1,5 +1,5 @@
-import { outlineOf } from '../geometry/plane/areas.ts';
-import type { Vec2 } from '../geometry/plane/vec.ts';
+import { outlineOf } from '@fall-of-shot/plane/areas';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { View } from '../player-view/messages.ts';
 import { viewKind } from '../player-view/player-view-system.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';

@@ -1,3 +1,4 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Measure } from '../canvas/aiming/measure.tsx';
@@ -10,7 +11,6 @@ import type { Line, Rect } from '../canvas/primitives/rect.ts';
 import { useFontsArrived } from '../canvas/primitives/text-width.ts';
 import { MapStage } from '../canvas/stage/map-stage.tsx';
 import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
-import type { Vec2 } from '../geometry/plane/vec.ts';
 import { keepingEqual } from '../lib/keep-equal.ts';
 import type { Clock } from '../playback/clock.ts';
 import type { Glides } from '../playback/glides.ts';

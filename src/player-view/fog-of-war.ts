@@ -1,8 +1,8 @@
+import { commonGround } from '@fall-of-shot/plane/common-ground';
+import { boundsMeet, boundsOf } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { groundSeen, seenAmong } from '../engagement/vision/field-of-view.ts';
 import { isLit, type Lit, lightBySteps } from '../engagement/vision/light.ts';
-import { commonGround } from '../geometry/plane/common-ground.ts';
-import { boundsMeet, boundsOf } from '../geometry/plane/shapes.ts';
-import type { Vec2 } from '../geometry/plane/vec.ts';
 import { atOnce } from '../lib/at-once.ts';
 import { inPlay } from '../scene/schema/footprint.ts';
 import type { Scene } from '../scene/schema/schema.ts';

@@ -1,5 +1,5 @@
-import { boxCorners, distanceToSegment, distanceToShape, edges, type Shape } from '../geometry/plane/shapes.ts';
-import { lerp2, type Vec2 } from '../geometry/plane/vec.ts';
+import { boxCorners, distanceToSegment, distanceToShape, edges, type Shape } from '@fall-of-shot/plane/shapes';
+import { lerp2, type Vec2 } from '@fall-of-shot/plane/vec';
 
 /** How far beside a side of a thing to check for known ground, and the length of wall checked at once. */
 const BESIDE = 0.1;

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Ghost, Ruler } from './ghosts.ts';
 import type { Joining } from './joining.ts';
 import type { ProjectedScene, ProjectedShot } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import { capitalized, entityName } from '../rules/naming.ts';
 import type { Placed, Question, Step } from '../rules/protocol.ts';
 import type { DetailOf, EntityRef, StepDetail } from '../rules/step.ts';

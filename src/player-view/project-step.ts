@@ -1,4 +1,4 @@
-import type { Vec3 } from '../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { Step } from '../rules/protocol.ts';
 import type { DetailOf, StepDetail } from '../rules/step.ts';
 import { viewKind } from './player-view-system.ts';

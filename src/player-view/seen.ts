@@ -1,4 +1,4 @@
-import type { Vec3 } from '../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { EntityRef, RolledDie, RolledPool } from '../rules/step.ts';
 import type { Visibility } from './visibility.ts';
 

@@ -1,5 +1,5 @@
-import { contains } from '../geometry/plane/shapes.ts';
-import type { Vec2 } from '../geometry/plane/vec.ts';
+import { contains } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Side } from '../rules/vocabulary.ts';
 import { traitsOf } from '../scene/obstructions/kinds.ts';
 import { objectOf } from '../scene/obstructions/objects.ts';

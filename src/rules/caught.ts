@@ -1,4 +1,4 @@
-import type { Vec3 } from '../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { Facts, PieceFacts } from './facts.ts';
 import { overrideSteps } from './gm-override.ts';
 import type { Answer, Effect, Outcome, Question, Step } from './protocol.ts';

@@ -1,5 +1,5 @@
-import type { EffectArea } from '../geometry/plane/areas.ts';
-import { bearingTo, distance2, TOUCH, type Vec2, type Vec3 } from '../geometry/plane/vec.ts';
+import type { EffectArea } from '@fall-of-shot/plane/areas';
+import { bearingTo, distance2, TOUCH, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 
 /** The shapes of effect areas (HL-06). The ball is for antiaircraft fire (HL-40). */
 export const AREA_SHAPES = ['disc', 'rectangle', 'cone', 'beam', 'ball'] as const;

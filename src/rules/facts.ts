@@ -1,6 +1,6 @@
-import type { EffectArea } from '../geometry/plane/areas.ts';
-import type { Disc } from '../geometry/plane/shapes.ts';
-import type { Vec3 } from '../geometry/plane/vec.ts';
+import type { EffectArea } from '@fall-of-shot/plane/areas';
+import type { Disc } from '@fall-of-shot/plane/shapes';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import type { EntityRef, LaneOfFire, PlacedArea } from './step.ts';
 import type { Chooser, PieceKind, Side, SystemId, Unit } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { distance2, type Vec3 } from '../geometry/plane/vec.ts';
+import { distance2, type Vec3 } from '@fall-of-shot/plane/vec';
 import type { Step } from './protocol.ts';
 import { figure } from './wording.ts';
 

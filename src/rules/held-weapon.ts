@@ -1,4 +1,4 @@
-import type { Vec3 } from '../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { Facts } from './facts.ts';
 import type { Order } from './order.ts';
 import { type Weapon, weaponOf } from './weapon.ts';

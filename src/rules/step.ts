@@ -1,5 +1,5 @@
-import type { EffectArea } from '../geometry/plane/areas.ts';
-import type { Vec3 } from '../geometry/plane/vec.ts';
+import type { EffectArea } from '@fall-of-shot/plane/areas';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { Reason } from './reason.ts';
 import type { HitResult, Unit } from './vocabulary.ts';
 

@@ -1,8 +1,8 @@
+import type { EffectArea } from '@fall-of-shot/plane/areas';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Rect } from '../canvas/primitives/rect.ts';
 import type { Preview } from '../engagement/engagement-system.ts';
-import type { EffectArea } from '../geometry/plane/areas.ts';
 import { createRegistry } from '../lib/registry.ts';
 import type { Effect, EffectOf, Effects, Step } from '../rules/protocol.ts';
 import type { RuleNumber } from '../rules/rule.ts';

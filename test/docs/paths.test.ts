@@ -8,7 +8,7 @@ const PAGES = [
   'CREDITS.md',
   ...readdirSync('docs').map((name) => join('docs', name)),
 ].filter((page) => page.endsWith('.md'));
-const PATH = /\b(?:src|test|e2e|scripts|bench)\/[\w./-]*\.(?:tsx?|css|md)\b/g;
+const PATH = /\b(?:src|test|e2e|scripts|bench|packages)\/[\w./-]*\.(?:tsx?|css|md)\b/g;
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
 
 test.each(PAGES)('%s names only files that exist', (page) => {
@@ -21,7 +21,7 @@ test.each(PAGES)('%s names only files that exist', (page) => {
 // A file named without its folders may be anywhere.
 test.each(PAGES)('%s uses only names of existing files', (page) => {
   const names = new Set(
-    ['src', 'test', 'e2e', 'scripts', 'bench'].flatMap((room) =>
+    ['src', 'test', 'e2e', 'scripts', 'bench', 'packages'].flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => path.split(/[\\/]/).join('/')),
     ),
   );

@@ -1,3 +1,4 @@
+import { bounds, edges } from '@fall-of-shot/plane/shapes';
 import { styleOf } from '../../src/canvas/obstructions/obstruction-style.ts';
 import { writePack } from '../../src/formats/archives/pack.ts';
 import { writeScene } from '../../src/formats/archives/scene-bundle.ts';
@@ -6,7 +7,6 @@ import { readPictureHead } from '../../src/formats/images/header.ts';
 import { openMap } from '../../src/formats/open/open-map.ts';
 import { openAll } from '../../src/formats/open/opening.ts';
 import { writeUvtt } from '../../src/formats/uvtt/uvtt-writing.ts';
-import { bounds, edges } from '../../src/geometry/plane/shapes.ts';
 import { deepEqual } from '../../src/lib/deep-equal.ts';
 import { isDrawable } from '../../src/scene/grid/drawable-grid.ts';
 import { readSceneFile, writeSceneFile } from '../../src/scene/schema/file.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inBounds } from '@fall-of-shot/plane/clip-to-bounds';
+import { edges } from '@fall-of-shot/plane/shapes';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../src/formats/bytes/base64.ts';
 import { sniffPicture } from '../../src/formats/images/header.ts';
 import { openMap } from '../../src/formats/open/open-map.ts';
-import { inBounds } from '../../src/geometry/plane/clip-to-bounds.ts';
-import { edges } from '../../src/geometry/plane/shapes.ts';
 import { type Obstruction, sceneSchema } from '../../src/scene/schema/schema.ts';
 import { AN_INCH, pointsOf } from './open.ts';
 

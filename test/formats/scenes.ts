@@ -1,6 +1,6 @@
+import type { Shape } from '@fall-of-shot/plane/shapes';
 import fc from 'fast-check';
 import { defaultObstruction } from '../../src/formats/common/default-obstruction.ts';
-import type { Shape } from '../../src/geometry/plane/shapes.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { asLightPortal } from '../../src/scene/map/light-portals.ts';
 import { MATERIAL_NAMES, materialNamed } from '../../src/scene/schema/materials.ts';

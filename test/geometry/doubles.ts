@@ -1,6 +1,6 @@
+import type { Segment } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
-import type { Segment } from '../../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../../src/geometry/plane/vec.ts';
 
 /** Doubles that are hard for arithmetic: thirds, tenths, neighbours of round numbers, very large, very small. */
 export const awkward = fc.oneof(

@@ -1,6 +1,6 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Vec2 } from '../../src/geometry/plane/vec.ts';
 import { sightOf } from '../../src/player-view/fog-of-war.ts';
 import type { ToScreen } from '../../src/player-view/messages.ts';
 import { projectScene } from '../../src/player-view/project-scene.ts';

@@ -1,4 +1,4 @@
-import { contains } from '../../src/geometry/plane/shapes.ts';
+import { contains } from '@fall-of-shot/plane/shapes';
 import { lineOfSight } from '../../src/geometry/sight/line-of-sight.ts';
 import { surroundingsOf } from '../../src/geometry/sight/surroundings.ts';
 import { oracle } from './oracle.ts';

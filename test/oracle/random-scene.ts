@@ -1,5 +1,5 @@
-import type { SolidShape } from '../../src/geometry/plane/shapes.ts';
-import type { Vec3 } from '../../src/geometry/plane/vec.ts';
+import type { SolidShape } from '@fall-of-shot/plane/shapes';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { Blocker } from '../../src/geometry/sight/blockers.ts';
 import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
 import { BODIES } from '../../src/geometry/sight/verdict.ts';

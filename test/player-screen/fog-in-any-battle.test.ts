@@ -1,6 +1,6 @@
+import { contains } from '@fall-of-shot/plane/shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contains } from '../../src/geometry/plane/shapes.ts';
 import { storyEvents } from '../../src/playback/story-events.ts';
 import { stepsOf } from '../../src/player-screen/caption-timeline.ts';
 import { piecesNow, thingsNow } from '../../src/player-screen/drawn-now.ts';

@@ -1,5 +1,5 @@
+import { contains } from '@fall-of-shot/plane/shapes';
 import { describe, expect, test } from 'vitest';
-import { contains } from '../../src/geometry/plane/shapes.ts';
 import { sightOf } from '../../src/player-view/fog-of-war.ts';
 import { projectScene } from '../../src/player-view/project-scene.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';

@@ -1,8 +1,8 @@
+import { distanceToShape, insidePolygon } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLit, lightOf } from '../../src/engagement/vision/light.ts';
-import { distanceToShape, insidePolygon } from '../../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../../src/geometry/plane/vec.ts';
 import { sightOf } from '../../src/player-view/fog-of-war.ts';
 import { projectScene } from '../../src/player-view/project-scene.ts';
 import { projectShot } from '../../src/player-view/project-shot.ts';

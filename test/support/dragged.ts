@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../src/geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { movePiece } from '../../src/scene/pieces/piece-edits.ts';
 import type { Drag } from '../../src/store/state/state.ts';
 

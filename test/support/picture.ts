@@ -1,5 +1,5 @@
-import type { Disc } from '../../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../../src/geometry/plane/vec.ts';
+import type { Disc } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Blocker } from '../../src/geometry/sight/blockers.ts';
 import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
 import type { SightRules, SightVerdict } from '../../src/geometry/sight/verdict.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../src/geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 
 /** Places as one writes them on paper: `2,2 8,2` are two. */
 export function places(written: string): Vec2[] {

@@ -34,13 +34,13 @@ function edit(folder: string, { file, from, to }: Edit): void {
 }
 
 /**
- * Makes edits to a copy of `src`, one after the other. Returns for each the files in which the compiler then finds
+ * Makes edits to a copy of `src` and the packages, one after the other. Returns for each the files in which the compiler then finds
  * errors. For tests of what the compiler tells somebody who adds something.
  */
 export async function filesWithErrors(edits: readonly Edit[]): Promise<string[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
-    cpSync('src', join(folder, 'src'), { recursive: true });
+    for (const room of ['src', 'packages']) cpSync(room, join(folder, room), { recursive: true });
     cpSync('package.json', join(folder, 'package.json'));
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
     writeFileSync(

@@ -1,4 +1,4 @@
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { snapped } from '../../scene/grid/snap.ts';
 import type { Actions } from '../../store/actions.ts';
 import { lockedAmong } from '../../store/document/lock-checks.ts';

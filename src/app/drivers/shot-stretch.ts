@@ -1,5 +1,5 @@
-import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { type EffectArea, outlineOf } from '@fall-of-shot/plane/areas';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { playbackKind, playbackSystems } from '../../playback/playback-system.ts';
 import type { StepDetail } from '../../rules/step.ts';
 import { onlyMap, type SceneRect } from '../../scene/map/shot-camera.ts';

@@ -1,3 +1,4 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { applyShot } from '../../engagement/attack/apply.ts';
 import { runAgain } from '../../engagement/attack/replay.ts';
 import type { OpenedPack } from '../../formats/archives/pack.ts';
@@ -5,7 +6,6 @@ import { isSamePicture } from '../../formats/common/file-names.ts';
 import { counted } from '../../formats/common/opened-map.ts';
 import { type ChosenPicture, isShapedAs } from '../../formats/images/header.ts';
 import { type Choice, type Opened, type OpenedScene, pictureFor } from '../../formats/open/opening.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { RULES_VERSION } from '../../scene/history/shot-file.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';

@@ -1,7 +1,7 @@
-import { stepFrom } from '../../geometry/plane/cells.ts';
-import { handlesOf } from '../../geometry/plane/reshape.ts';
-import { bounds } from '../../geometry/plane/shapes.ts';
-import { along, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { stepFrom } from '@fall-of-shot/plane/cells';
+import { handlesOf } from '@fall-of-shot/plane/reshape';
+import { bounds } from '@fall-of-shot/plane/shapes';
+import { along, distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';

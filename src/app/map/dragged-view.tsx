@@ -1,3 +1,4 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { memo, useMemo, useRef } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
@@ -9,7 +10,6 @@ import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { Outlines } from '../../canvas/primitives/outline.tsx';
 import { MAP } from '../../canvas/primitives/palette.ts';
 import { Pixels } from '../../canvas/primitives/plate.tsx';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Obstruction, Piece } from '../../scene/schema/schema.ts';
 import { selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
 import { aimNow } from '../../store/attack/aim-selectors.ts';

@@ -1,8 +1,8 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { freePlace } from '../../canvas/primitives/label-placement.ts';
 import { plateSize } from '../../canvas/primitives/plate.tsx';
 import { about, type Rect } from '../../canvas/primitives/rect.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { percent } from '../../geometry/sight/percent.ts';
 import type { ObstructionVerdict, SightVerdict } from '../../geometry/sight/verdict.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';

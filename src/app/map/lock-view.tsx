@@ -1,3 +1,5 @@
+import { handlesOf, midpointsOf } from '@fall-of-shot/plane/reshape';
+import { along, type Vec2 } from '@fall-of-shot/plane/vec';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -5,8 +7,6 @@ import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { Padlock } from '../../canvas/primitives/padlock.tsx';
 import { MAP } from '../../canvas/primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../../canvas/primitives/plate.tsx';
-import { handlesOf, midpointsOf } from '../../geometry/plane/reshape.ts';
-import { along, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
 import { shownLock } from '../../store/document/lock-checks.ts';

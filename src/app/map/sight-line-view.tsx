@@ -1,11 +1,11 @@
+import { nearestPoint } from '@fall-of-shot/plane/gap';
+import { distanceToSegment, distanceToShape, edges, type Shape } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { SightLine } from '../../canvas/aiming/sight-line.tsx';
 import { firstTouch, hiddenColumns } from '../../canvas/aiming/sight-marks.ts';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
-import { nearestPoint } from '../../geometry/plane/gap.ts';
-import { distanceToSegment, distanceToShape, edges, type Shape } from '../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { SightVerdict } from '../../geometry/sight/verdict.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';

@@ -1,5 +1,5 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { clockwise } from '../../canvas/primitives/clockwise.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Sight } from '../../player-view/fog-of-war.ts';
 import type { Tile } from '../../player-view/messages.ts';
 import type { Scene } from '../../scene/schema/schema.ts';

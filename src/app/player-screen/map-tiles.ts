@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Sight } from '../../player-view/fog-of-war.ts';
 import type { Tile, ToScreen } from '../../player-view/messages.ts';
 import type { Scene } from '../../scene/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { type Sight, sightOf } from '../../player-view/fog-of-war.ts';
 import { type Visibility, visibilityOf } from '../../player-view/visibility.ts';
 import type { Side } from '../../rules/vocabulary.ts';

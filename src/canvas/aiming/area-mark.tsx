@@ -1,8 +1,8 @@
+import { type EffectArea, outlineOf } from '@fall-of-shot/plane/areas';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Circle, Group, Line, Shape } from 'react-konva/lib/ReactKonvaCore';
-import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Span, toldSpan } from '../../playback/timeline.ts';
 import { TIMES } from '../../playback/times.ts';
 import type { PlacedArea } from '../../rules/step.ts';

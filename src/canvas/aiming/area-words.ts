@@ -1,5 +1,5 @@
-import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
-import { along, bearing, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { type EffectArea, outlineOf } from '@fall-of-shot/plane/areas';
+import { along, bearing, distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { figure } from '../../rules/wording.ts';
 import { plateSize } from '../primitives/plate.tsx';
 import { about, type Rect } from '../primitives/rect.ts';

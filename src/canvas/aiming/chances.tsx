@@ -1,6 +1,6 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { memo } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
 import { about, covered, overlap, type Rect } from '../primitives/rect.ts';

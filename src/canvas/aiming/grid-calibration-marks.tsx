@@ -1,7 +1,7 @@
+import { type CellGrid, cellAt, cornersOf } from '@fall-of-shot/plane/cells';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { memo } from 'react';
 import { Circle, Group, Line, Rect, Shape } from 'react-konva/lib/ReactKonvaCore';
-import { type CellGrid, cellAt, cornersOf } from '../../geometry/plane/cells.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { drawFitted, viewOf } from '../stage/grid.ts';

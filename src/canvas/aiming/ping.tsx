@@ -1,7 +1,7 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useEffect, useRef } from 'react';
 import { Circle, Group } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
 import type { Play } from '../primitives/use-beat.ts';

@@ -1,7 +1,7 @@
+import { type Bounds, type Box, type Disc, distanceToShape } from '@fall-of-shot/plane/shapes';
+import { along, bearing, bearingTo, type Vec2 } from '@fall-of-shot/plane/vec';
 import { memo } from 'react';
 import { Circle, Group, Rect } from 'react-konva/lib/ReactKonvaCore';
-import { type Bounds, type Box, type Disc, distanceToShape } from '../../geometry/plane/shapes.ts';
-import { along, bearing, bearingTo, type Vec2 } from '../../geometry/plane/vec.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 

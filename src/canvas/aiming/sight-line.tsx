@@ -1,7 +1,7 @@
+import type { Shape as PlanShape } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { memo } from 'react';
 import { Group, Line, Rect } from 'react-konva/lib/ReactKonvaCore';
-import type { Shape as PlanShape } from '../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { displayedCover, type SightVerdict } from '../../geometry/sight/verdict.ts';
 import { HighlightedThing, Outline } from '../primitives/outline.tsx';
 import { faded, MAP, SIGHT_LINES } from '../primitives/palette.ts';

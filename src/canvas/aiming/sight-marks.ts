@@ -1,4 +1,4 @@
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { SideView } from '../../geometry/sight/side-view.ts';
 import type { SightPicture } from '../../geometry/sight/sight-picture.ts';
 import { BODY_PARTS } from '../../geometry/sight/silhouette.ts';

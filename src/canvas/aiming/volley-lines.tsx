@@ -1,5 +1,5 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { Circle, Group, Line, Text } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import { FONT, faded, MAP, SIGHT_LINES } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';

@@ -1,5 +1,5 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { Group, Line, Rect, Text } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Reach, Way } from '../../scene/pieces/way.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';

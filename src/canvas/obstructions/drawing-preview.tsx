@@ -1,7 +1,7 @@
+import type { Shape as PlanShape } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { memo } from 'react';
 import { Circle, Group } from 'react-konva/lib/ReactKonvaCore';
-import type { Shape as PlanShape } from '../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { Outline } from '../primitives/outline.tsx';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';

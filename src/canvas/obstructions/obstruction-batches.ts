@@ -1,5 +1,5 @@
-import type { Shape } from '../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Shape } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { DRAWING_ORDER } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction, ObstructionKind } from '../../scene/schema/schema.ts';

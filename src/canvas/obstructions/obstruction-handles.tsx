@@ -1,7 +1,7 @@
+import { handlesOf, midpointsOf } from '@fall-of-shot/plane/reshape';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { Fragment, memo } from 'react';
 import { Circle, Group, Line, Rect } from 'react-konva/lib/ReactKonvaCore';
-import { handlesOf, midpointsOf } from '../../geometry/plane/reshape.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { Outlines } from '../primitives/outline.tsx';

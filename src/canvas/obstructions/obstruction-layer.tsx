@@ -1,7 +1,7 @@
+import { edges } from '@fall-of-shot/plane/shapes';
 import type Konva from 'konva';
 import { memo, useMemo } from 'react';
 import { Group, Layer, Shape } from 'react-konva/lib/ReactKonvaCore';
-import { edges } from '../../geometry/plane/shapes.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { faded, MAP } from '../primitives/palette.ts';

@@ -1,7 +1,7 @@
+import { bounds, contains, edges, type Shape as PlanShape } from '@fall-of-shot/plane/shapes';
+import { lerp2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { memo, useMemo } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import { bounds, contains, edges, type Shape as PlanShape } from '../../geometry/plane/shapes.ts';
-import { lerp2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { faded, MAP } from '../primitives/palette.ts';

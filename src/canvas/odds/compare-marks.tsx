@@ -1,6 +1,6 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { memo } from 'react';
 import { Circle, Group, Line, Text } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 

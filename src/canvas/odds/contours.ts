@@ -1,5 +1,5 @@
-import { convexHull } from '../../geometry/plane/hull.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { convexHull } from '@fall-of-shot/plane/hull';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Landing } from './landing-map.tsx';
 
 /** Where a shot lands with at least some chance: its outline, and the chance that it really holds. */

@@ -1,7 +1,7 @@
+import { distance2, lerp2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Group, Line } from 'react-konva/lib/ReactKonvaCore';
-import { distance2, lerp2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Glides } from '../../playback/glides.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { MAP } from '../primitives/palette.ts';

@@ -1,6 +1,6 @@
+import { distance2 } from '@fall-of-shot/plane/vec';
 import { useMemo } from 'react';
 import { Circle, Group } from 'react-konva/lib/ReactKonvaCore';
-import { distance2 } from '../../geometry/plane/vec.ts';
 import { healthOf } from '../../scene/pieces/health.ts';
 import type { BARS } from '../../scene/schema/parts/health-schema.ts';
 import type { Piece } from '../../scene/schema/schema.ts';

@@ -1,7 +1,7 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Circle, Group, Line, Star } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Span, toldSpan } from '../../playback/timeline.ts';
 import { TIMES } from '../../playback/times.ts';
 import { faded, MAP } from '../primitives/palette.ts';

@@ -1,7 +1,7 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Placed } from '../../rules/protocol.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { drawnRadius } from '../pieces/piece-size.ts';

@@ -1,8 +1,8 @@
+import type { EffectArea } from '@fall-of-shot/plane/areas';
+import { bearing, type Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Group, Line } from 'react-konva/lib/ReactKonvaCore';
-import type { EffectArea } from '../../geometry/plane/areas.ts';
-import { bearing, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Span } from '../../playback/timeline.ts';
 import { MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';

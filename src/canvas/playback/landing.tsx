@@ -1,7 +1,7 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Arrow, Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { explodes } from '../../playback/flight-times.ts';
 import { type Beat, toldSpan } from '../../playback/timeline.ts';
 import type { Flight } from '../../rules/flight.ts';

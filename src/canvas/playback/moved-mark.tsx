@@ -1,7 +1,7 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Arrow, Circle, Group, Star } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { toldSpan } from '../../playback/timeline.ts';
 import { MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';

@@ -1,7 +1,7 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { type ReactNode, useRef } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Beat, toldSpan } from '../../playback/timeline.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { lineMeets, overlap, type Rect } from '../primitives/rect.ts';
 import { isNearer, type TagEvent, within } from './place-tags.ts';
 import { groundIn, groundNear, type TakenGround } from './taken-near.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { type Line, lineMeets, overlap, type Rect } from '../primitives/rect.ts';
 import { groundNear, type TakenDisc, type TakenGround } from './taken-near.ts';
 

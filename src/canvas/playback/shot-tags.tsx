@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { TagStyle } from '../canvas-system.ts';
 import type { TakenInTime } from '../pools/pool-node.tsx';
 import { overlap, type Rect } from '../primitives/rect.ts';

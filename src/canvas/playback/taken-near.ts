@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { type Line, overlap, type Rect } from '../primitives/rect.ts';
 
 /** A piece as a tag sees it, in window pixels. */

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Beat, Span } from '../../playback/timeline.ts';
 import type { Play } from '../primitives/use-beat.ts';
 

@@ -1,5 +1,5 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat, Timeline } from '../../playback/timeline.ts';
 import type { Trajectory } from '../../playback/trajectory.ts';
 import type { Flight } from '../../rules/flight.ts';

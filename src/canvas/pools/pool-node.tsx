@@ -1,8 +1,8 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva/lib/ReactKonvaCore';
 import { PIPS } from '../../design/pips.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat, Span } from '../../playback/timeline.ts';
 import type { RolledPool, TestKind } from '../../rules/step.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 
 /** Twice the signed area of a polygon: its sign tells the orientation. */
 function turn(points: readonly Vec2[]): number {

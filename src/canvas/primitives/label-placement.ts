@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { about, overlap, type Rect } from './rect.ts';
 
 /** Angles off the preferred direction to try, in degrees, best first. */

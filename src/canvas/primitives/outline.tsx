@@ -1,5 +1,5 @@
+import { bounds, type Shape as PlanShape } from '@fall-of-shot/plane/shapes';
 import { Group, Shape } from 'react-konva/lib/ReactKonvaCore';
-import { bounds, type Shape as PlanShape } from '../../geometry/plane/shapes.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { faded, MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';

@@ -1,5 +1,5 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { Circle, Path } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { MAP } from './palette.ts';
 import { Pixels } from './plate.tsx';
 

@@ -1,4 +1,4 @@
-import { boxCorners, type Shape as PlanShape } from '../../geometry/plane/shapes.ts';
+import { boxCorners, type Shape as PlanShape } from '@fall-of-shot/plane/shapes';
 
 /** A target for paths: Konva's context, or an off-screen canvas. */
 export type Path = Pick<CanvasRenderingContext2D, 'beginPath' | 'moveTo' | 'lineTo' | 'closePath'> & {

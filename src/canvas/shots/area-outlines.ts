@@ -1,4 +1,4 @@
-import { outlineOf } from '../../geometry/plane/areas.ts';
+import { outlineOf } from '@fall-of-shot/plane/areas';
 import type { Step } from '../../rules/protocol.ts';
 import type { Line } from '../primitives/rect.ts';
 

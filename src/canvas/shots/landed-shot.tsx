@@ -1,6 +1,6 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Timeline } from '../../playback/timeline.ts';
 import type { DetailOf } from '../../rules/step.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';

@@ -1,6 +1,6 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { Group } from 'konva/lib/Group';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Figure, nodeOf } from '../primitives/figure.ts';
 import { type Reach, type Sprite, sprites } from './sprite-cache.ts';
 

@@ -1,8 +1,8 @@
+import { boundsOf } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { memo } from 'react';
 import { Circle, Group, Line, Path, Rect, Shape } from 'react-konva/lib/ReactKonvaCore';
-import { boundsOf } from '../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { clockwise, isClockwise } from '../primitives/clockwise.ts';

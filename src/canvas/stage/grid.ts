@@ -1,7 +1,7 @@
+import { type CellGrid, cellAt, middleOf } from '@fall-of-shot/plane/cells';
+import type { Bounds } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
-import { type CellGrid, cellAt, middleOf } from '../../geometry/plane/cells.ts';
-import type { Bounds } from '../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { isDrawable } from '../../scene/grid/drawable-grid.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { faded, MAP } from '../primitives/palette.ts';

@@ -1,6 +1,6 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { clockwise } from '../primitives/clockwise.ts';
 import { faded, MAP } from '../primitives/palette.ts';

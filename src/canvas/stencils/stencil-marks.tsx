@@ -1,8 +1,8 @@
+import { outlineOf } from '@fall-of-shot/plane/areas';
+import { boundsOf } from '@fall-of-shot/plane/shapes';
+import { bearing, type Vec2 } from '@fall-of-shot/plane/vec';
 import { memo } from 'react';
 import { Circle, Line, Rect, Shape, Text } from 'react-konva/lib/ReactKonvaCore';
-import { outlineOf } from '../../geometry/plane/areas.ts';
-import { boundsOf } from '../../geometry/plane/shapes.ts';
-import { bearing, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { StencilArea } from '../../scene/schema/schema.ts';
 import { tipOf } from '../../scene/stencils/stencil-shapes.ts';
 import { traceRim } from '../aiming/area-mark.tsx';

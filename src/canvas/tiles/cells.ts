@@ -1,4 +1,4 @@
-import type { Bounds } from '../../geometry/plane/shapes.ts';
+import type { Bounds } from '@fall-of-shot/plane/shapes';
 import { gridOf, type Pyramid, TILE, type TileAt, tileBounds } from './pyramid.ts';
 
 /** How many levels finer than the right one are drawn where it is not there yet: after zooming out they still are. */

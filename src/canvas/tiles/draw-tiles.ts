@@ -1,4 +1,4 @@
-import type { Bounds } from '../../geometry/plane/shapes.ts';
+import type { Bounds } from '@fall-of-shot/plane/shapes';
 import { type Cell, cellsIn, levelFor } from './cells.ts';
 import { type Pyramid, type TileAt, tilePixels } from './pyramid.ts';
 import type { TiledPicture } from './tiled-picture.ts';

@@ -1,4 +1,4 @@
-import type { Bounds } from '../../geometry/plane/shapes.ts';
+import type { Bounds } from '@fall-of-shot/plane/shapes';
 
 /** The side of a tile, in its own pixels. */
 export const TILE = 512;

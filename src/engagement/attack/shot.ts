@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { CaughtFacts } from '../../rules/facts.ts';
 import type { Order } from '../../rules/order.ts';
 import type { Answer, Asking, Outcome, Question, Refusal, RollQuestion } from '../../rules/protocol.ts';

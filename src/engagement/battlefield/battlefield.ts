@@ -1,6 +1,6 @@
-import { gap } from '../../geometry/plane/gap.ts';
-import { distanceToShape } from '../../geometry/plane/shapes.ts';
-import { distance3, TOUCH, type Vec3 } from '../../geometry/plane/vec.ts';
+import { gap } from '@fall-of-shot/plane/gap';
+import { distanceToShape } from '@fall-of-shot/plane/shapes';
+import { distance3, TOUCH, type Vec3 } from '@fall-of-shot/plane/vec';
 import type { Aim, Between, Facts } from '../../rules/facts.ts';
 import type { LaneOfFire } from '../../rules/step.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';

@@ -1,7 +1,7 @@
-import { type EffectArea, outlineOf, overlapsArea, reachAt, type Solid } from '../../geometry/plane/areas.ts';
-import { overlapsPolygon } from '../../geometry/plane/overlap.ts';
-import { boundsOf, type Disc, distanceToShape } from '../../geometry/plane/shapes.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { type EffectArea, outlineOf, overlapsArea, reachAt, type Solid } from '@fall-of-shot/plane/areas';
+import { overlapsPolygon } from '@fall-of-shot/plane/overlap';
+import { boundsOf, type Disc, distanceToShape } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { CaughtFacts, PieceFacts } from '../../rules/facts.ts';
 import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';

@@ -1,5 +1,5 @@
-import { type EffectArea, outlineOf, overlapsArea, type Solid } from '../../geometry/plane/areas.ts';
-import { inLane, type Lane, laneThrough, mayBeInLane } from '../../geometry/plane/lane.ts';
+import { type EffectArea, outlineOf, overlapsArea, type Solid } from '@fall-of-shot/plane/areas';
+import { inLane, type Lane, laneThrough, mayBeInLane } from '@fall-of-shot/plane/lane';
 import {
   type Bounds,
   bounds,
@@ -10,8 +10,8 @@ import {
   edges,
   type Segment,
   type SolidShape,
-} from '../../geometry/plane/shapes.ts';
-import { distance2, TOUCH, type Vec2 } from '../../geometry/plane/vec.ts';
+} from '@fall-of-shot/plane/shapes';
+import { distance2, TOUCH, type Vec2 } from '@fall-of-shot/plane/vec';
 import { blocksFrom } from '../../geometry/sight/blockers.ts';
 import type { EntityFacts, InLane, Rounds } from '../../rules/facts.ts';
 import type { EntityRef, LaneOfFire } from '../../rules/step.ts';

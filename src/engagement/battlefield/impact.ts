@@ -1,6 +1,6 @@
-import { nearestPoint } from '../../geometry/plane/gap.ts';
-import { bounds, edges } from '../../geometry/plane/shapes.ts';
-import { along, distance2, TOUCH, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
+import { nearestPoint } from '@fall-of-shot/plane/gap';
+import { bounds, edges } from '@fall-of-shot/plane/shapes';
+import { along, distance2, TOUCH, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { blocksFrom } from '../../geometry/sight/blockers.ts';
 import { stretches } from '../../geometry/sight/crossings.ts';
 import type { ImpactFacts } from '../../rules/facts.ts';

@@ -1,5 +1,5 @@
-import { type Disc, edges, type Segment, type Shape } from '../../geometry/plane/shapes.ts';
-import { distance2, lerp2, TOUCH, type Vec3 } from '../../geometry/plane/vec.ts';
+import { type Disc, edges, type Segment, type Shape } from '@fall-of-shot/plane/shapes';
+import { distance2, lerp2, TOUCH, type Vec3 } from '@fall-of-shot/plane/vec';
 import { blocksFrom } from '../../geometry/sight/blockers.ts';
 import { stretches } from '../../geometry/sight/crossings.ts';
 import { blocksNow } from '../../scene/obstructions/blocking.ts';

@@ -1,5 +1,5 @@
-import { distanceToShape, type Segment } from '../../geometry/plane/shapes.ts';
-import { distance2, lerp2, TOUCH, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
+import { distanceToShape, type Segment } from '@fall-of-shot/plane/shapes';
+import { distance2, lerp2, TOUCH, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { type LineOfSight as Answer, hiddenFrom, lineOfSight } from '../../geometry/sight/line-of-sight.ts';
 import type { SightTarget } from '../../geometry/sight/occlusion-shape.ts';
 import { lookAtPoint } from '../../geometry/sight/point-sight.ts';

@@ -1,5 +1,5 @@
-import { bounds, boundsMeet, boundsOf, contains } from '../../geometry/plane/shapes.ts';
-import { distance2, type Vec3 } from '../../geometry/plane/vec.ts';
+import { bounds, boundsMeet, boundsOf, contains } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { lookAtPoint } from '../../geometry/sight/point-sight.ts';
 import { surroundingsOf } from '../../geometry/sight/surroundings.ts';
 import type { Aim } from '../../rules/facts.ts';

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { EntityRef } from '../../rules/step.ts';
 import type { EndsIn } from '../shot-reading.ts';
 import { type EntityTally, HARM, type Tally, type Whose } from './tally.ts';

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { EntityRef } from '../../rules/step.ts';
 import type { EndsIn, ShotEvent } from '../shot-reading.ts';
 import type { Numbers } from './numbers.ts';

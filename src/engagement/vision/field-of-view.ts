@@ -1,5 +1,5 @@
-import { boundsOf, contains, edges } from '../../geometry/plane/shapes.ts';
-import { along, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
+import { boundsOf, contains, edges } from '@fall-of-shot/plane/shapes';
+import { along, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { groundBehindFog } from '../../geometry/sight/all-round/fog-clip.ts';
 import { type Blocker, blocksFrom } from '../../geometry/sight/blockers.ts';
 import type { Cover } from '../../geometry/sight/verdict.ts';

@@ -1,7 +1,7 @@
-import { overlapsPolygon } from '../../geometry/plane/overlap.ts';
-import { type Bounds, boundsMeet, boundsOf } from '../../geometry/plane/shapes.ts';
-import { along, bearing, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
-import { clipToDisc } from '../../geometry/visibility/clip-to-disc.ts';
+import { overlapsPolygon } from '@fall-of-shot/plane/overlap';
+import { type Bounds, boundsMeet, boundsOf } from '@fall-of-shot/plane/shapes';
+import { along, bearing, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
+import { clipToDisc } from '@fall-of-shot/visibility/clip-to-disc';
 import { atOnce } from '../../lib/at-once.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';

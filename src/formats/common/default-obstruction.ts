@@ -1,4 +1,4 @@
-import type { Chain } from '../../geometry/plane/clip-to-bounds.ts';
+import type { Chain } from '@fall-of-shot/plane/clip-to-bounds';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { EVERYTHING } from '../../scene/obstructions/blocking.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';

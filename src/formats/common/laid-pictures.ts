@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 
 /** A picture that a map lays over its own, such as a cart or a tree: by the name of its file, in scene units. */
 export interface LaidPicture {

@@ -1,6 +1,6 @@
-import type { Chain } from '../../geometry/plane/clip-to-bounds.ts';
-import { simplifyChain } from '../../geometry/plane/simplify.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import type { Chain } from '@fall-of-shot/plane/clip-to-bounds';
+import { simplifyChain } from '@fall-of-shot/plane/simplify';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { counted } from './opened-map.ts';
 import { sharedPoints } from './wall-groups.ts';
 

@@ -1,5 +1,5 @@
-import type { Chain } from '../../geometry/plane/clip-to-bounds.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Chain } from '@fall-of-shot/plane/clip-to-bounds';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 
 /** Returns a key for a point: equal coordinates, equal keys. */
 export function pointKey({ x, y }: Vec2): string {

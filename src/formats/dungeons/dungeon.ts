@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
 import { isTableSize } from '../../scene/schema/parts/limits.ts';

@@ -1,5 +1,5 @@
-import { insidePolygon } from '../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { insidePolygon } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { type Colour, writePng } from '../images/png-writing.ts';
 
 /** The most pixels of a square, and of the whole picture. */

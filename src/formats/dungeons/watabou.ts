@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { failed, type Result } from '../../lib/result.ts';
 import { sceneName } from '../common/file-names.ts';
 import { isObject, type Loose, listOf, numberOf, objectOf, textOf } from '../common/loose-json.ts';

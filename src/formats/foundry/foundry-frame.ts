@@ -1,5 +1,5 @@
-import type { CellGrid } from '../../geometry/plane/cells.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { CellGrid } from '@fall-of-shot/plane/cells';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { settled } from '../../scene/grid/grid-calibration.ts';

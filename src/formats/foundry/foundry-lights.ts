@@ -1,4 +1,4 @@
-import { inBounds } from '../../geometry/plane/clip-to-bounds.ts';
+import { inBounds } from '@fall-of-shot/plane/clip-to-bounds';
 import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import type { Light } from '../../scene/schema/schema.ts';
 import { numberOf, objectOf } from '../common/loose-json.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import { baseName } from '../common/file-names.ts';
 import type { LaidPicture } from '../common/laid-pictures.ts';

@@ -1,5 +1,5 @@
-import { clipChain, clipSegment } from '../../geometry/plane/clip-to-bounds.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { clipChain, clipSegment } from '@fall-of-shot/plane/clip-to-bounds';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { asLightPortal } from '../../scene/map/light-portals.ts';
 import { EVERYTHING } from '../../scene/obstructions/blocking.ts';
 import type { Blocks, LightPortals, Obstruction } from '../../scene/schema/schema.ts';

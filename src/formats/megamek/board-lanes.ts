@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Board, BoardHex } from './megamek-board.ts';
 
 /** A road or a bridge on a hex: stretches from its middle to its sides, for hexes one unit from side to side. */

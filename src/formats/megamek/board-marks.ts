@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Lane } from './board-lanes.ts';
 
 /** A picture of palette indices, row by row, and the hex of each pixel: its place in a list, or -1 beyond the board. */

@@ -1,4 +1,4 @@
-import { type CellGrid, cellAt, middleOf } from '../../geometry/plane/cells.ts';
+import { type CellGrid, cellAt, middleOf } from '@fall-of-shot/plane/cells';
 import { pixelsPerCell } from '../dungeons/floor-picture.ts';
 import { type Colour, writePng } from '../images/png-writing.ts';
 import { lanesOf } from './board-lanes.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { isHole, outlinesOf } from '../common/region-outline.ts';
 
 /** A hex of a grid in columns, the odd ones half a hex lower. */

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { encodeBase64 } from '../bytes/base64.ts';
 import { crc32 } from '../bytes/crc32.ts';
 import { isObject } from '../common/loose-json.ts';

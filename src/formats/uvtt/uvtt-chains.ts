@@ -1,5 +1,5 @@
-import { type Chain, clipChain } from '../../geometry/plane/clip-to-bounds.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { type Chain, clipChain } from '@fall-of-shot/plane/clip-to-bounds';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { readPoint, type UvttFile } from './uvtt-schema.ts';
 
 /** Points this close to the map's edge (in squares) are on it: the file rounds to six digits. */

@@ -1,6 +1,6 @@
-import type { Chain } from '../../geometry/plane/clip-to-bounds.ts';
-import { boundsOf } from '../../geometry/plane/shapes.ts';
-import { distance2 } from '../../geometry/plane/vec.ts';
+import type { Chain } from '@fall-of-shot/plane/clip-to-bounds';
+import { boundsOf } from '@fall-of-shot/plane/shapes';
+import { distance2 } from '@fall-of-shot/plane/vec';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { asLightPortal } from '../../scene/map/light-portals.ts';
 import type { LightPortals, Obstruction } from '../../scene/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Grid, Scene } from '../../scene/schema/schema.ts';
 import { usualSquare } from '../common/map-units.ts';
 

@@ -1,5 +1,5 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { z } from 'zod';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 

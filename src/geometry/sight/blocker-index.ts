@@ -9,8 +9,8 @@ import {
   edges,
   type Polygon,
   type Segment,
-} from '../plane/shapes.ts';
-import type { Vec2 } from '../plane/vec.ts';
+} from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Blocker } from './blockers.ts';
 import { anyOnLine } from './grid-line.ts';
 import { eachInTriangle } from './grid-triangle.ts';

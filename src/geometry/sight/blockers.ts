@@ -1,6 +1,6 @@
-import { side } from '../plane/orientation.ts';
-import type { Segment, Shape } from '../plane/shapes.ts';
-import type { Vec2 } from '../plane/vec.ts';
+import { side } from '@fall-of-shot/plane/orientation';
+import type { Segment, Shape } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 
 /** A side of a wall, seen from its first point towards its last. */
 type Side = 'left' | 'right';

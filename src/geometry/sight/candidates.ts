@@ -1,5 +1,5 @@
-import { type Bounds, boundsMeet, boundsOf, contains, type Segment } from '../plane/shapes.ts';
-import { TOUCH, type Vec2, type Vec3 } from '../plane/vec.ts';
+import { type Bounds, boundsMeet, boundsOf, contains, type Segment } from '@fall-of-shot/plane/shapes';
+import { TOUCH, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { type Blocker, blocksFrom } from './blockers.ts';
 import type { SightObject, Surroundings } from './surroundings.ts';
 

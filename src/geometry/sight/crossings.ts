@@ -1,6 +1,6 @@
-import { meets } from '../plane/orientation.ts';
-import { contains, type Disc, edges, type Segment, type Shape } from '../plane/shapes.ts';
-import { lerp2, type Vec2 } from '../plane/vec.ts';
+import { meets } from '@fall-of-shot/plane/orientation';
+import { contains, type Disc, edges, type Segment, type Shape } from '@fall-of-shot/plane/shapes';
+import { lerp2, type Vec2 } from '@fall-of-shot/plane/vec';
 
 /** The part of a line inside a shape, as shares of the line's length. Both ends are equal for a thin wall. */
 export interface Stretch {

@@ -1,4 +1,4 @@
-import { touches } from '../plane/orientation.ts';
+import { touches } from '@fall-of-shot/plane/orientation';
 import { ROUNDING, type SideGrid } from './side-grid.ts';
 
 /** Returns true if a side meets a line by the touch policy of `touches`. */

@@ -1,4 +1,4 @@
-import { distance2, type Vec3 } from '../plane/vec.ts';
+import { distance2, type Vec3 } from '@fall-of-shot/plane/vec';
 import type { Blocker } from './blockers.ts';
 import type { Candidate } from './candidates.ts';
 import { type Stretch, stretches } from './crossings.ts';

@@ -1,5 +1,5 @@
-import { contains, distanceToShape } from '../plane/shapes.ts';
-import { along, distance2, TOUCH, type Vec3 } from '../plane/vec.ts';
+import { contains, distanceToShape } from '@fall-of-shot/plane/shapes';
+import { along, distance2, TOUCH, type Vec3 } from '@fall-of-shot/plane/vec';
 import { type Candidate, findCandidates, nearerThan } from './candidates.ts';
 import { gaugePieces, hiddenPieces } from './hidden-pieces.ts';
 import { type Counted, countedAmong, type Judged, obstructionVerdict, silhouetteVerdict } from './judging.ts';

@@ -1,6 +1,6 @@
-import { orientation } from '../plane/orientation.ts';
-import type { Segment, Shape } from '../plane/shapes.ts';
-import type { Vec2 } from '../plane/vec.ts';
+import { orientation } from '@fall-of-shot/plane/orientation';
+import type { Segment, Shape } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Blocker } from './blockers.ts';
 import type { Candidate } from './candidates.ts';
 import { coversFullHeight, type PartRect, roundedShare, type SightTarget } from './occlusion-shape.ts';

@@ -1,5 +1,5 @@
-import type { Disc, Segment, Shape } from '../plane/shapes.ts';
-import { distance2 } from '../plane/vec.ts';
+import type { Disc, Segment, Shape } from '@fall-of-shot/plane/shapes';
+import { distance2 } from '@fall-of-shot/plane/vec';
 import { eachInterval } from './intervals.ts';
 import { nearnessAt, type Trace, toEyePoint, traceOf, type View } from './view.ts';
 

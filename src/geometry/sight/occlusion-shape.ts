@@ -1,5 +1,5 @@
-import type { SolidShape } from '../plane/shapes.ts';
-import type { Vec2 } from '../plane/vec.ts';
+import type { SolidShape } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Blocker } from './blockers.ts';
 import type { NearbyOccluder } from './candidates.ts';
 import { areaIfDisjoint, coveredPieces, type OccluderArea, type PlaneRect } from './covered-silhouette.ts';

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { Candidate } from './candidates.ts';
 import type { OccluderArea } from './covered-silhouette.ts';
 import {

@@ -1,5 +1,5 @@
-import { boundsOf, edges, type Shape } from '../plane/shapes.ts';
-import { along, bearing, type Vec2, type Vec3 } from '../plane/vec.ts';
+import { boundsOf, edges, type Shape } from '@fall-of-shot/plane/shapes';
+import { along, bearing, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import type { Blocker } from './blockers.ts';
 import { coveredPieces, type PlaneRect } from './covered-silhouette.ts';
 import { eachInterval } from './intervals.ts';

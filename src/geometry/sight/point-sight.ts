@@ -1,4 +1,4 @@
-import { distance2, type Vec3 } from '../plane/vec.ts';
+import { distance2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { findCandidates, nearerThan } from './candidates.ts';
 import { firstBlockOf, lineHits, pointAt, stoppedAt } from './line-hits.ts';
 import type { LineOfSight } from './line-of-sight.ts';

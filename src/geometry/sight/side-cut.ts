@@ -1,4 +1,4 @@
-import { distance2, lerp2, type Vec2, type Vec3 } from '../plane/vec.ts';
+import { distance2, lerp2, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import type { Candidate } from './candidates.ts';
 import type { OccluderArea } from './covered-silhouette.ts';
 import { stretches } from './crossings.ts';

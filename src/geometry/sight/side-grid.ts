@@ -1,4 +1,4 @@
-import type { Segment } from '../plane/shapes.ts';
+import type { Segment } from '@fall-of-shot/plane/shapes';
 
 /** Cells per side: with fewer, cell lists get longer; with more, walks do. */
 const CELLS_PER_SIDE = 3;

@@ -1,5 +1,5 @@
-import { boxCorners, type SolidShape } from '../plane/shapes.ts';
-import { distance2, type Vec2 } from '../plane/vec.ts';
+import { boxCorners, type SolidShape } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Body, PartName } from './verdict.ts';
 
 /** One significant part as a rectangle: across in shares of the width (-0.5 left to 0.5 right), up in shares of the height. */

@@ -1,5 +1,5 @@
-import { type Bounds, bounds, distanceToShape, edges, type Segment } from '../plane/shapes.ts';
-import type { Vec2 } from '../plane/vec.ts';
+import { type Bounds, bounds, distanceToShape, edges, type Segment } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Blocker } from './blockers.ts';
 
 /** All blockers with one id: one object (CO-04). */

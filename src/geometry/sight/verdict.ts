@@ -1,4 +1,4 @@
-import type { Vec3 } from '../plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 
 /** The cover of a target, judged on its significant parts (*Sight*). */
 export const COVERS = ['none', 'partial', 'full'] as const;

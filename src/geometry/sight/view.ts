@@ -1,6 +1,6 @@
-import { orientation } from '../plane/orientation.ts';
-import type { Segment } from '../plane/shapes.ts';
-import { distance2, type Vec2, type Vec3 } from '../plane/vec.ts';
+import { orientation } from '@fall-of-shot/plane/orientation';
+import type { Segment } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 
 /**
  * A perspective view of a vertical plane, on the ground plan. A point of the plan has a position `u` across the plane

@@ -1,4 +1,4 @@
-import { distance2 } from '../../geometry/plane/vec.ts';
+import { distance2 } from '@fall-of-shot/plane/vec';
 import type { OwnPiece } from '../../network/messages/view-schema.ts';
 import type { ProjectedScene } from '../../player-view/types.ts';
 import { lengthWords } from './lengths.ts';

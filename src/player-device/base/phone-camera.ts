@@ -1,4 +1,4 @@
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { framed, framedShot, viewOfShot, wholeMap } from '../../player-screen/framing.ts';
 import { isOver } from '../../player-screen/held-scene.ts';
 import type { ScreenParts } from '../../player-screen/screen-parts.ts';

@@ -1,5 +1,5 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { HeardAnswer } from '../../network/messages/device-messages.ts';
 import type { Intent } from '../../network/messages/intents.ts';
 import type { DeviceView } from '../../network/messages/view-schema.ts';

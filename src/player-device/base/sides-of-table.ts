@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Covered } from './phone-store.ts';
 
 /** Where a player sits at the device: the two long sides first, then the others; or two beside each other. */

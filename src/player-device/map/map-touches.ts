@@ -1,4 +1,4 @@
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { lengthWords } from '../base/lengths.ts';
 import { actingSeat, ownPieces, type PhoneParts, seatWith } from '../base/phone-context.tsx';
 import type { PhoneState } from '../base/phone-store.ts';

@@ -1,6 +1,6 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { ownPieces, usePhone, usePhoneState } from '../base/phone-context.tsx';
 import { PieceEmblem } from '../base/piece-emblem.tsx';
 import { useInSight } from '../base/use-in-sight.ts';

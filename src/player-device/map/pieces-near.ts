@@ -1,4 +1,4 @@
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 
 /** The ids of the pieces within reach of a place, in scene units, nearest first. */
 export function piecesNear(

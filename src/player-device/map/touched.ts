@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { actingPiece, actingWeapon, type PhoneParts, seatWith } from '../base/phone-context.tsx';
 
 /** What a touch of a piece does: an own one acts from now on, another one is aimed at. */

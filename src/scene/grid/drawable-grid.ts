@@ -1,4 +1,4 @@
-import type { CellGrid } from '../../geometry/plane/cells.ts';
+import type { CellGrid } from '@fall-of-shot/plane/cells';
 import type { Scene } from '../schema/schema.ts';
 
 /** Above this many cells, along a side or in all, the grid is not drawn: it would be a grey veil and take too long. */

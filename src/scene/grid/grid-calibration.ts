@@ -1,5 +1,5 @@
-import { type CellGrid, cellAt, middleOf } from '../../geometry/plane/cells.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { type CellGrid, cellAt, middleOf } from '@fall-of-shot/plane/cells';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 
 /** Returns the grid moved by a vector. */
 export function shifted(grid: CellGrid, by: Vec2): CellGrid {

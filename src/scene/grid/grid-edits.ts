@@ -1,4 +1,4 @@
-import type { CellGrid } from '../../geometry/plane/cells.ts';
+import type { CellGrid } from '@fall-of-shot/plane/cells';
 import type { Edit } from '../history/edit.ts';
 import { stretchPlan } from '../map/rescale.ts';
 import { stretches } from '../map/scale-edits.ts';

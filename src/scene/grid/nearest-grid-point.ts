@@ -1,5 +1,5 @@
-import { cellAt, cornersOf, middleOf } from '../../geometry/plane/cells.ts';
-import { distance2, lerp2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { cellAt, cornersOf, middleOf } from '@fall-of-shot/plane/cells';
+import { distance2, lerp2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Grid } from '../schema/schema.ts';
 
 /**

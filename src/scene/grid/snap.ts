@@ -1,5 +1,5 @@
-import { cellAt, middleOf } from '../../geometry/plane/cells.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { cellAt, middleOf } from '@fall-of-shot/plane/cells';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Footprint, Grid } from '../schema/schema.ts';
 
 /** Rounds a value to the nearest whole number of steps from `origin`. */

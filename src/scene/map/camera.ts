@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 
 /** What part of a map is in view: the scene point at the window's top left, and screen pixels per scene unit. */
 export interface Camera {

@@ -1,7 +1,7 @@
-import { cellsAlong } from '../../geometry/plane/cells.ts';
-import { gap, rimTowards } from '../../geometry/plane/gap.ts';
-import { distanceToShape } from '../../geometry/plane/shapes.ts';
-import { distance3, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
+import { cellsAlong } from '@fall-of-shot/plane/cells';
+import { gap, rimTowards } from '@fall-of-shot/plane/gap';
+import { distanceToShape } from '@fall-of-shot/plane/shapes';
+import { distance3, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { footprintOf } from '../schema/footprint.ts';
 import type { Piece, Scene } from '../schema/schema.ts';
 

@@ -1,5 +1,5 @@
-import { boundsOf } from '../../geometry/plane/shapes.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { boundsOf } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { isRubble } from '../schema/materials.ts';
 import type { Obstruction } from '../schema/schema.ts';
 import { traitsOf } from './kinds.ts';

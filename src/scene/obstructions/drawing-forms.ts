@@ -1,7 +1,7 @@
-import { normalizedShape } from '../../geometry/plane/normalize-shape.ts';
-import type { Shape } from '../../geometry/plane/shapes.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
-import { closedUp } from '../../geometry/plane/walls.ts';
+import { normalizedShape } from '@fall-of-shot/plane/normalize-shape';
+import type { Shape } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
+import { closedUp } from '@fall-of-shot/plane/walls';
 import type { ObstructionKind } from '../schema/schema.ts';
 import { type Form, KINDS } from './kinds.ts';
 

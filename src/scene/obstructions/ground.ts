@@ -1,5 +1,5 @@
-import { contains } from '../../geometry/plane/shapes.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { contains } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { stretches } from '../../geometry/sight/crossings.ts';
 import type { Obstruction, Scene } from '../schema/schema.ts';
 import { traitsOf } from './kinds.ts';

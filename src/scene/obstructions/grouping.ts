@@ -1,6 +1,6 @@
-import { type Bounds, bounds, boundsMeet, edges, type Segment } from '../../geometry/plane/shapes.ts';
-import { TOUCH } from '../../geometry/plane/vec.ts';
-import { sidesTouch } from '../../geometry/plane/walls.ts';
+import { type Bounds, bounds, boundsMeet, edges, type Segment } from '@fall-of-shot/plane/shapes';
+import { TOUCH } from '@fall-of-shot/plane/vec';
+import { sidesTouch } from '@fall-of-shot/plane/walls';
 import { uniqueName } from '../../lib/unique-name.ts';
 import type { Obstruction } from '../schema/schema.ts';
 import { KINDS } from './kinds.ts';

@@ -1,5 +1,5 @@
-import { type Bounds, bounds, contains, distanceToSegment, edges, type Shape } from '../../geometry/plane/shapes.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { type Bounds, bounds, contains, distanceToSegment, edges, type Shape } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Obstruction } from '../schema/schema.ts';
 import { KINDS } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import { meets } from '../../geometry/plane/orientation.ts';
+import { meets } from '@fall-of-shot/plane/orientation';
 import {
   bounds,
   boundsMeet,
@@ -7,8 +7,8 @@ import {
   type Disc,
   distanceToSegment,
   edges,
-} from '../../geometry/plane/shapes.ts';
-import { along, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+} from '@fall-of-shot/plane/shapes';
+import { along, distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { blocksFrom } from '../../geometry/sight/blockers.ts';
 import type { Obstruction, Piece, Scene } from '../schema/schema.ts';
 import { blocksNow } from './blocking.ts';

@@ -1,7 +1,7 @@
-import { side } from '../../geometry/plane/orientation.ts';
-import type { Polyline, Segment } from '../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
-import { closedUp, cutOut, joined, sidesOf, splitAt } from '../../geometry/plane/walls.ts';
+import { side } from '@fall-of-shot/plane/orientation';
+import type { Polyline, Segment } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
+import { closedUp, cutOut, joined, sidesOf, splitAt } from '@fall-of-shot/plane/walls';
 import { deepEqual } from '../../lib/deep-equal.ts';
 import type { Edit } from '../history/edit.ts';
 import type { Obstruction } from '../schema/schema.ts';

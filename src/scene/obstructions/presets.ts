@@ -1,4 +1,4 @@
-import type { Shape } from '../../geometry/plane/shapes.ts';
+import type { Shape } from '@fall-of-shot/plane/shapes';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { materialNamed, NO_DAMAGE } from '../schema/materials.ts';
 import type { Blocks, Obstruction, ObstructionKind } from '../schema/schema.ts';

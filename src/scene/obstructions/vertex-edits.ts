@@ -1,7 +1,7 @@
-import { normalizedShape } from '../../geometry/plane/normalize-shape.ts';
-import { handlesOf, withHandleAt, withoutPoint, withPoint } from '../../geometry/plane/reshape.ts';
-import type { Shape } from '../../geometry/plane/shapes.ts';
-import { along, type Vec2 } from '../../geometry/plane/vec.ts';
+import { normalizedShape } from '@fall-of-shot/plane/normalize-shape';
+import { handlesOf, withHandleAt, withoutPoint, withPoint } from '@fall-of-shot/plane/reshape';
+import type { Shape } from '@fall-of-shot/plane/shapes';
+import { along, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Edit } from '../history/edit.ts';
 import type { Obstruction } from '../schema/schema.ts';
 import { mapObstructions } from './obstruction-changes.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Weapon } from '../../rules/weapon.ts';
 import { beforehand, inList } from '../history/draft-lookup.ts';
 import type { Edit } from '../history/edit.ts';

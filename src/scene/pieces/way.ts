@@ -1,4 +1,4 @@
-import { lerp2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { lerp2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { type Leg, measuredLegs } from '../map/measurement.ts';
 import { type Barrier, barrierOn } from '../obstructions/movement.ts';
 import type { Piece, Scene } from '../schema/schema.ts';

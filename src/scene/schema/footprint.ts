@@ -1,4 +1,4 @@
-import type { Box, Disc } from '../../geometry/plane/shapes.ts';
+import type { Box, Disc } from '@fall-of-shot/plane/shapes';
 import type { Piece } from './schema.ts';
 
 /** A piece's footprint where it stands, in scene units (CO-03). */

@@ -1,7 +1,7 @@
+import { movedBy } from '@fall-of-shot/plane/reshape';
+import { along, type Vec2 } from '@fall-of-shot/plane/vec';
 import { produce } from 'immer';
 import { z } from 'zod';
-import { movedBy } from '../../geometry/plane/reshape.ts';
-import { along, type Vec2 } from '../../geometry/plane/vec.ts';
 import { deepEqual } from '../../lib/deep-equal.ts';
 import { parsedPlainly } from '../../lib/plain-text.ts';
 import { uniqueName } from '../../lib/unique-name.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { crossingNear } from '../grid/nearest-grid-point.ts';
 import { snapped } from '../grid/snap.ts';
 import type { Scene } from '../schema/schema.ts';

@@ -1,7 +1,7 @@
+import { normalizedShape } from '@fall-of-shot/plane/normalize-shape';
+import { handlesOf, movedBy, rotatedAbout, withHandleAt } from '@fall-of-shot/plane/reshape';
+import { along, distance2, rotated, type Vec2 } from '@fall-of-shot/plane/vec';
 import { castDraft, current, type Draft } from 'immer';
-import { normalizedShape } from '../../geometry/plane/normalize-shape.ts';
-import { handlesOf, movedBy, rotatedAbout, withHandleAt } from '../../geometry/plane/reshape.ts';
-import { along, distance2, rotated, type Vec2 } from '../../geometry/plane/vec.ts';
 import { crossingNear } from '../grid/nearest-grid-point.ts';
 import { snapped } from '../grid/snap.ts';
 import type { Edit } from '../history/edit.ts';

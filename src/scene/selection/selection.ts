@@ -1,5 +1,5 @@
-import { type Bounds, bounds } from '../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { type Bounds, bounds } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { footprintOf } from '../schema/footprint.ts';
 import type { Obstruction, Piece, Scene } from '../schema/schema.ts';
 

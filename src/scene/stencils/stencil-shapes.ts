@@ -1,7 +1,7 @@
-import { boxOf, outlineOf } from '../../geometry/plane/areas.ts';
-import { withHandleAt } from '../../geometry/plane/reshape.ts';
-import { type Bounds, boundsOf, boxCorners } from '../../geometry/plane/shapes.ts';
-import { along, bearing, distance2, rotated, type Vec2 } from '../../geometry/plane/vec.ts';
+import { boxOf, outlineOf } from '@fall-of-shot/plane/areas';
+import { withHandleAt } from '@fall-of-shot/plane/reshape';
+import { type Bounds, boundsOf, boxCorners } from '@fall-of-shot/plane/shapes';
+import { along, bearing, distance2, rotated, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Scene, StencilArea } from '../schema/schema.ts';
 
 /** The shapes of stencils, in the order in which they are offered. */

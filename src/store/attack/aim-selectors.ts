@@ -1,3 +1,4 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { sceneryDice } from '../../engagement/attack/scenery.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
@@ -6,7 +7,6 @@ import { type WallBetween, wallBetween } from '../../engagement/battlefield/wall
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
 import { defaultOdds } from '../../engagement/odds/default-odds.ts';
 import { type Seeing, seeingFrom } from '../../engagement/vision/field-of-view.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Aim, Facts } from '../../rules/facts.ts';
 import type { Order } from '../../rules/order.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Aim } from '../../rules/facts.ts';
 import { blocksNow } from '../../scene/obstructions/blocking.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { ChooseQuestion, Placed, Question } from '../../rules/protocol.ts';
 import { obstructionAt } from '../../scene/obstructions/hit-test.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';

@@ -1,7 +1,7 @@
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import { overrideShot } from '../../engagement/attack/shot.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { Override } from '../../engagement/overrides.ts';
-import type { Vec3 } from '../../geometry/plane/vec.ts';
 import type { AppStore } from '../state/create.ts';
 import { cancelledShot } from './cancel-shot.ts';
 import type { ShotProgress } from './shot-progress.ts';

@@ -1,7 +1,7 @@
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import { caughtIf, type Shot, shotStatus } from '../../engagement/attack/shot.ts';
 import { refOf } from '../../engagement/battlefield/entities.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
-import type { Vec3 } from '../../geometry/plane/vec.ts';
 import { keepingEqual } from '../../lib/keep-equal.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { CaughtFacts } from '../../rules/facts.ts';

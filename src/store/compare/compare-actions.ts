@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { ChangeGroup } from '../../scene/history/edit.ts';
 import { moveThings } from '../../scene/selection/selection-edits.ts';
 import { aimInView } from '../attack/aim-in-view.ts';

@@ -1,8 +1,8 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
 import { placesBeside } from '../../engagement/odds/heat/place-beside.ts';
 import { withPieceAt } from '../../engagement/odds/heat/place-value.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Order } from '../../rules/order.ts';
 import { standingAt } from '../../scene/pieces/piece-edits.ts';

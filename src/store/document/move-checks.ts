@@ -1,5 +1,5 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { moveInTurn, refusedAmong, refusedNow } from '../../engagement/battlefield/activation.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Refusal } from '../../rules/protocol.ts';
 import type { Edit } from '../../scene/history/edit.ts';
 import { stoppedBy } from '../../scene/obstructions/movement.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { fittedFootprint } from '../../scene/pieces/fitted-size.ts';
 import { freshPiece, kindName } from '../../scene/pieces/new-piece.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';

@@ -1,5 +1,5 @@
-import type { CellGrid } from '../../geometry/plane/cells.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { CellGrid } from '@fall-of-shot/plane/cells';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { crossingNear, gridInBox } from '../../scene/grid/grid-calibration.ts';
 import { gridAs } from '../../scene/grid/grid-edits.ts';
 import type { Scene } from '../../scene/schema/schema.ts';

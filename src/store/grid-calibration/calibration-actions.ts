@@ -1,5 +1,5 @@
-import type { CellGrid } from '../../geometry/plane/cells.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { CellGrid } from '@fall-of-shot/plane/cells';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { resized, shifted } from '../../scene/grid/grid-calibration.ts';
 import { fitGrid } from '../../scene/grid/grid-edits.ts';
 import type { CalibrationBox, GridCalibration, Grip } from '../state/calibration-state.ts';

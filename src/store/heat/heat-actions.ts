@@ -1,5 +1,5 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { HeatFound, HeatKind } from '../../engagement/odds/heat/heat-ask.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import type { DocumentActions } from '../document/document-actions.ts';
 import { lockedAmong } from '../document/lock-checks.ts';

@@ -1,9 +1,9 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
 import type { HeatAsk, HeatFound, HeatKind, HeatPlace, HeatShot } from '../../engagement/odds/heat/heat-ask.ts';
 import { indexAt, placeOn } from '../../engagement/odds/heat/lattice.ts';
 import { withPieceAt } from '../../engagement/odds/heat/place-value.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Aim } from '../../rules/facts.ts';
 import type { Order } from '../../rules/order.ts';

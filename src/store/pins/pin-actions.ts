@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { addPin, editPin, pinName, removePin } from '../../scene/pins/pin-edits.ts';
 import type { Pin } from '../../scene/schema/schema.ts';
 import type { DocumentActions } from '../document/document-actions.ts';

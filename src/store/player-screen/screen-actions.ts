@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { FollowMode } from '../../player-view/messages.ts';
 import type { AppStore } from '../state/create.ts';
 import { sceneOf } from '../state/scene-selectors.ts';

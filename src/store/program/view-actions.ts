@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { type Camera, type Frame, wholly } from '../../scene/map/camera.ts';
 import type { SceneRect, WindowParts } from '../../scene/map/shot-camera.ts';
 import type { Scene } from '../../scene/schema/schema.ts';

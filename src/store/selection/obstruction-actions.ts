@@ -1,5 +1,5 @@
-import type { Shape } from '../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Shape } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Edit } from '../../scene/history/edit.ts';
 import { drawnShape } from '../../scene/obstructions/drawing-forms.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';

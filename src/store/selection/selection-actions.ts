@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Status } from '../../rules/vocabulary.ts';
 import type { Edit } from '../../scene/history/edit.ts';
 import type { PiecesEdit } from '../../scene/pieces/figure-edits.ts';

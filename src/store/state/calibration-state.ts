@@ -1,5 +1,5 @@
-import type { CellGrid } from '../../geometry/plane/cells.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { CellGrid } from '@fall-of-shot/plane/cells';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { GridBox } from '../../scene/grid/grid-calibration.ts';
 
 /** The frame that resizes the grid: a crossing that stays fixed, and how many cells away the handles are. */

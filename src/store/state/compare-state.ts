@@ -1,5 +1,5 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Found } from '../../engagement/odds/find-odds.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Order } from '../../rules/order.ts';
 
 /** One of the orders that are compared. */

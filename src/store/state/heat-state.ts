@@ -1,5 +1,5 @@
+import type { Bounds } from '@fall-of-shot/plane/shapes';
 import type { HeatFound, HeatKind } from '../../engagement/odds/heat/heat-ask.ts';
-import type { Bounds } from '../../geometry/plane/shapes.ts';
 
 /** The heat map that is shown. */
 export interface HeatState {

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { FollowMode, Spotlight } from '../../player-view/messages.ts';
 
 /** The state of the link to a players' screen: none was opened, one answers, or one stopped answering. */

@@ -1,6 +1,6 @@
+import type { Vec2, Vec3 } from '@fall-of-shot/plane/vec';
 import type { Shot } from '../../engagement/attack/shot.ts';
 import type { Found } from '../../engagement/odds/find-odds.ts';
-import type { Vec2, Vec3 } from '../../geometry/plane/vec.ts';
 import type { Refusal, Step } from '../../rules/protocol.ts';
 import type { PieceKind, Side, Unit } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Spot } from '../../scene/map/measurement.ts';
 import { type GridCalibration, NO_CALIBRATION } from './calibration-state.ts';
 import type { ShotDraft } from './shot-draft.ts';

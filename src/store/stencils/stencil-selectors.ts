@@ -1,5 +1,5 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { caughtIn } from '../../engagement/battlefield/caught.ts';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Scene, Stencil, StencilArea } from '../../scene/schema/schema.ts';
 import { pulledArea } from '../../scene/stencils/stencil-shapes.ts';
 import { sceneOf } from '../state/scene-selectors.ts';

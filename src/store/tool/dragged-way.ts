@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import { type Way, wayOf } from '../../scene/pieces/way.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { AppStore } from '../state/create.ts';
 import type { Drag, PointerState } from '../state/state.ts';
 import { heldAt } from './dragged-way.ts';

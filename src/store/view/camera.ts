@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Camera, Frame } from '../../scene/map/camera.ts';
 import type { SceneRect, WindowParts } from '../../scene/map/shot-camera.ts';
 import type { Piece } from '../../scene/schema/schema.ts';

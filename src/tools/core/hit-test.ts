@@ -1,5 +1,5 @@
-import { contains } from '../../geometry/plane/shapes.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { contains } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { obstructionAt } from '../../scene/obstructions/hit-test.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { pieceAt } from '../../scene/pieces/hit-test.ts';

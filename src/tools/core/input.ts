@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 
 /** A pointer event on the map as plain numbers: no DOM, no canvas. */
 export interface PointerInput {

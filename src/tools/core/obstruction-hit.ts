@@ -1,6 +1,6 @@
-import { handlesOf, midpointsOf } from '../../geometry/plane/reshape.ts';
-import type { Shape } from '../../geometry/plane/shapes.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { handlesOf, midpointsOf } from '@fall-of-shot/plane/reshape';
+import type { Shape } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { doorMark } from '../../scene/obstructions/door-mark.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 

@@ -1,7 +1,7 @@
-import { handlesOf } from '../../geometry/plane/reshape.ts';
-import { bounds, edges } from '../../geometry/plane/shapes.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
-import { nearestOn } from '../../geometry/plane/walls.ts';
+import { handlesOf } from '@fall-of-shot/plane/reshape';
+import { bounds, edges } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
+import { nearestOn } from '@fall-of-shot/plane/walls';
 import { crossingNear } from '../../scene/grid/nearest-grid-point.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';

@@ -1,4 +1,4 @@
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { hasTwoPoints } from '../../scene/obstructions/drawing-forms.ts';
 import type { Actions } from '../../store/actions.ts';
 import { drawingStyleNow } from '../../store/selection/drawing-style.ts';

@@ -1,5 +1,5 @@
-import type { CellGrid } from '../../geometry/plane/cells.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import type { CellGrid } from '@fall-of-shot/plane/cells';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { resized, shifted } from '../../scene/grid/grid-calibration.ts';
 import type { Actions } from '../../store/actions.ts';
 import { calibratedGrid, frameOf, handlesOf, sizeAt } from '../../store/grid-calibration/calibrated-grid.ts';

@@ -1,4 +1,4 @@
-import { distance2, distance3, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
+import { distance2, distance3, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { type Leg, measuredLegs, type Spot } from '../../scene/map/measurement.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { pieceAt } from '../../scene/pieces/hit-test.ts';

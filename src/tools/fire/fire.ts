@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { pieceAt } from '../../scene/pieces/hit-test.ts';
 import type { Actions } from '../../store/actions.ts';
 import { aimedAt, throws } from '../../store/attack/aim-selectors.ts';

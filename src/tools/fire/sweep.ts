@@ -1,5 +1,5 @@
-import { normalizedBearing } from '../../geometry/plane/bearings.ts';
-import { bearingTo, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { normalizedBearing } from '@fall-of-shot/plane/bearings';
+import { bearingTo, distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Actions } from '../../store/actions.ts';
 import { canSweep } from '../../store/attack/aim-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';

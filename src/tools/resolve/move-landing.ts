@@ -1,4 +1,4 @@
-import { distance2, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
+import { distance2, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import type { Actions } from '../../store/actions.ts';
 import { landingOf, openQuestions } from '../../store/attack/shot-selectors.ts';

@@ -1,6 +1,6 @@
-import { handlesOf, withHandleAt } from '../../geometry/plane/reshape.ts';
-import { bounds, type Shape } from '../../geometry/plane/shapes.ts';
-import { along, type Vec2 } from '../../geometry/plane/vec.ts';
+import { handlesOf, withHandleAt } from '@fall-of-shot/plane/reshape';
+import { bounds, type Shape } from '@fall-of-shot/plane/shapes';
+import { along, type Vec2 } from '@fall-of-shot/plane/vec';
 import { reshapeObstruction } from '../../scene/obstructions/vertex-edits.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import type { SelectedThings } from '../../scene/selection/selection.ts';

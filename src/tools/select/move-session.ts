@@ -1,5 +1,5 @@
-import { handlesOf } from '../../geometry/plane/reshape.ts';
-import { along, distance2, lerp2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { handlesOf } from '@fall-of-shot/plane/reshape';
+import { along, distance2, lerp2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { snapped } from '../../scene/grid/snap.ts';
 import type { Edit } from '../../scene/history/edit.ts';
 import type { Scene } from '../../scene/schema/schema.ts';

@@ -1,5 +1,5 @@
-import { midpointsOf, withPoint } from '../../geometry/plane/reshape.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { midpointsOf, withPoint } from '@fall-of-shot/plane/reshape';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { partsOf } from '../../scene/obstructions/objects.ts';
 import { NO_THINGS, type SelectedThings } from '../../scene/selection/selection.ts';
 import type { Actions } from '../../store/actions.ts';

@@ -1,4 +1,4 @@
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Edit } from '../../scene/history/edit.ts';
 import type { Stencil } from '../../scene/schema/schema.ts';
 import { editStencil, stencilName } from '../../scene/stencils/stencil-edits.ts';

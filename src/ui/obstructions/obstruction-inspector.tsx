@@ -1,6 +1,6 @@
+import type { Shape } from '@fall-of-shot/plane/shapes';
 import type { ReactNode } from 'react';
 import { classes } from '../../design/classes.ts';
-import type { Shape } from '../../geometry/plane/shapes.ts';
 import { KINDS } from '../../scene/obstructions/kinds.ts';
 import { obstructionName } from '../../scene/obstructions/obstruction-edits.ts';
 import { isBreakable, isRubble } from '../../scene/schema/materials.ts';

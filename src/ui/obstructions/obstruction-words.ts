@@ -1,4 +1,4 @@
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { measured } from '../../rules/wording.ts';
 import type { Form } from '../../scene/obstructions/kinds.ts';

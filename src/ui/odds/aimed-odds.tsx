@@ -1,3 +1,4 @@
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -8,7 +9,6 @@ import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import type { Rect } from '../../canvas/primitives/rect.ts';
 import { chanceWords } from '../../design/chance-words.ts';
 import type { EntityOdds, ShotOdds } from '../../engagement/odds/shot-odds.ts';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import { figure } from '../../rules/wording.ts';
 import { askedNow, currentPreview, isAiming } from '../../store/attack/aim-selectors.ts';

@@ -1,6 +1,6 @@
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { MessageSquareText } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { pinName } from '../../scene/pins/pin-edits.ts';
 import type { Pin } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';

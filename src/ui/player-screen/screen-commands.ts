@@ -1,5 +1,5 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { Blinds, EyeOff, Flashlight, Play, Radio, ScanSearch, Tv } from 'lucide-react';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { selectedPiece } from '../../store/state/scene-selectors.ts';
 import { selectedThings } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';

@@ -1,6 +1,6 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Result } from '../../lib/result.ts';
 import type { TypedBroker, WrongBroker } from '../../network/table/broker-setting.ts';
 import type { Library } from '../../persistence/library/library.ts';

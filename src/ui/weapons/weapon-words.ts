@@ -1,4 +1,4 @@
-import type { EffectArea } from '../../geometry/plane/areas.ts';
+import type { EffectArea } from '@fall-of-shot/plane/areas';
 import type { Weapon } from '../../rules/weapon.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { isCalled } from '../components/lists/search.ts';

@@ -1,7 +1,7 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { describe, expect, test } from 'vitest';
 import { createPointer, LONG, type RawPointer } from '../../../src/app/input/one-pointer.ts';
 import { createPinch } from '../../../src/app/input/pinch.ts';
-import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
 import { marqueeOf } from '../../../src/store/state/tool-state.ts';
 import { table } from '../../support/table.ts';
 

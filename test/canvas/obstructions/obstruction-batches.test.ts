@@ -1,7 +1,7 @@
+import { edges, type Shape } from '@fall-of-shot/plane/shapes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inParts } from '../../../src/canvas/obstructions/obstruction-batches.ts';
-import { edges, type Shape } from '../../../src/geometry/plane/shapes.ts';
 
 const point = fc.record({ x: fc.integer({ min: 0, max: 999 }), y: fc.integer({ min: 0, max: 999 }) });
 const outline: fc.Arbitrary<Shape> = fc

@@ -1,8 +1,8 @@
+import { overlapsArea, type Solid } from '@fall-of-shot/plane/areas';
+import { inLane, laneThrough } from '@fall-of-shot/plane/lane';
+import { edges } from '@fall-of-shot/plane/shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overlapsArea, type Solid } from '../../../src/geometry/plane/areas.ts';
-import { inLane, laneThrough } from '../../../src/geometry/plane/lane.ts';
-import { edges } from '../../../src/geometry/plane/shapes.ts';
 import { blocksNow } from '../../../src/scene/obstructions/blocking.ts';
 import { objectOf } from '../../../src/scene/obstructions/objects.ts';
 import { footprintOf, inPlay } from '../../../src/scene/schema/footprint.ts';

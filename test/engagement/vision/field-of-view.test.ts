@@ -1,6 +1,6 @@
+import { insidePolygon } from '@fall-of-shot/plane/shapes';
 import { describe, expect, test } from 'vitest';
 import { seeingFrom } from '../../../src/engagement/vision/field-of-view.ts';
-import { insidePolygon } from '../../../src/geometry/plane/shapes.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import type { Obstruction, Scene } from '../../../src/scene/schema/schema.ts';
 import { battlefield } from '../../support/battlefield.ts';

@@ -1,9 +1,9 @@
+import { distanceToSegment, insidePolygon } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerFrom } from '../../../src/engagement/battlefield/sight-query.ts';
 import { groundSeen, seeingFrom } from '../../../src/engagement/vision/field-of-view.ts';
-import { distanceToSegment, insidePolygon } from '../../../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import type { Obstruction, Scene } from '../../../src/scene/schema/schema.ts';
 import { places } from '../../support/places.ts';

@@ -1,6 +1,6 @@
+import { insidePolygon } from '@fall-of-shot/plane/shapes';
 import { describe, expect, test } from 'vitest';
 import { isLit, lightOf } from '../../../src/engagement/vision/light.ts';
-import { insidePolygon } from '../../../src/geometry/plane/shapes.ts';
 import { NO_SECRET } from '../../../src/scene/schema/privacy-schema.ts';
 import type { Light, Scene } from '../../../src/scene/schema/schema.ts';
 import { piece, scene, wall } from '../../support/scenes.ts';

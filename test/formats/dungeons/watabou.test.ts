@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
+import { edges, insidePolygon } from '@fall-of-shot/plane/shapes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapOptions } from '../../../src/formats/common/opened-map.ts';
 import { readWatabou } from '../../../src/formats/dungeons/watabou.ts';
 import { readPictureHead } from '../../../src/formats/images/header.ts';
 import { openMap } from '../../../src/formats/open/open-map.ts';
-import { edges, insidePolygon } from '../../../src/geometry/plane/shapes.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { dungeon } from '../../fixtures/watabou.ts';
 import { mapOf, rows } from '../open.ts';

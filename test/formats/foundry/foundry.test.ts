@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cellAt, middleOf } from '@fall-of-shot/plane/cells';
+import { inBounds } from '@fall-of-shot/plane/clip-to-bounds';
+import { edges } from '@fall-of-shot/plane/shapes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapOptions } from '../../../src/formats/common/opened-map.ts';
 import { readFoundry } from '../../../src/formats/foundry/foundry.ts';
 import { openMap } from '../../../src/formats/open/open-map.ts';
-import { cellAt, middleOf } from '../../../src/geometry/plane/cells.ts';
-import { inBounds } from '../../../src/geometry/plane/clip-to-bounds.ts';
-import { edges } from '../../../src/geometry/plane/shapes.ts';
 import { blocksFrom } from '../../../src/geometry/sight/blockers.ts';
 import { type Obstruction, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { HEIGHTS } from '../../../src/scene/schema/units.ts';

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
+import { middleOf } from '@fall-of-shot/plane/cells';
+import { insidePolygon } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPictureHead } from '../../../src/formats/images/header.ts';
 import { readMegamek } from '../../../src/formats/megamek/megamek.ts';
 import { openMap } from '../../../src/formats/open/open-map.ts';
-import { middleOf } from '../../../src/geometry/plane/cells.ts';
-import { insidePolygon } from '../../../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
 import { groundAt } from '../../../src/scene/obstructions/ground.ts';
 import { type Obstruction, type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { board, ridge } from '../../fixtures/megamek.ts';

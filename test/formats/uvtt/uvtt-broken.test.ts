@@ -1,8 +1,8 @@
+import { inBounds } from '@fall-of-shot/plane/clip-to-bounds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openMap } from '../../../src/formats/open/open-map.ts';
 import { readUvtt } from '../../../src/formats/uvtt/uvtt.ts';
-import { inBounds } from '../../../src/geometry/plane/clip-to-bounds.ts';
 import { brokenPoints } from '../../fixtures/broken-uvtt.ts';
 import { chequered, crop, points, portal, uvtt } from '../../fixtures/uvtt.ts';
 import { AN_INCH, mapOf, opened, pointsOf, rows } from '../open.ts';

@@ -1,3 +1,5 @@
+import { boxCorners } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultObstruction } from '../../../src/formats/common/default-obstruction.ts';
@@ -5,8 +7,6 @@ import type { MapOptions } from '../../../src/formats/common/opened-map.ts';
 import { sniffPicture } from '../../../src/formats/images/header.ts';
 import { openMap } from '../../../src/formats/open/open-map.ts';
 import { writeUvtt } from '../../../src/formats/uvtt/uvtt-writing.ts';
-import { boxCorners } from '../../../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { type Obstruction, type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { chequered, points } from '../../fixtures/uvtt.ts';

@@ -1,16 +1,9 @@
+import { boxOf, distanceToCone, type EffectArea, outlineOf, overlapsArea, reachAt } from '@fall-of-shot/plane/areas';
+import { boxCorners, insidePolygon, type SolidShape } from '@fall-of-shot/plane/shapes';
+import { along, bearing, distance2, rotated, TOUCH, type Vec2 } from '@fall-of-shot/plane/vec';
+import { clipAreaByWalls } from '@fall-of-shot/visibility/clip-area-by-walls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  boxOf,
-  distanceToCone,
-  type EffectArea,
-  outlineOf,
-  overlapsArea,
-  reachAt,
-} from '../../../src/geometry/plane/areas.ts';
-import { boxCorners, insidePolygon, type SolidShape } from '../../../src/geometry/plane/shapes.ts';
-import { along, bearing, distance2, rotated, TOUCH, type Vec2 } from '../../../src/geometry/plane/vec.ts';
-import { clipAreaByWalls } from '../../../src/geometry/visibility/clip-area-by-walls.ts';
 
 const disc = (x: number, y: number, radius: number): SolidShape => ({ shape: 'disc', x, y, radius });
 const box = (x: number, y: number, width: number, length: number, rotation = 0): SolidShape => ({

@@ -1,6 +1,6 @@
+import { arcDegrees, normalizedBearing } from '@fall-of-shot/plane/bearings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arcDegrees, normalizedBearing } from '../../../src/geometry/plane/bearings.ts';
 
 describe('bearings', () => {
   test.each([

@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import {
   type Cell,
   type CellGrid,
@@ -10,8 +8,10 @@ import {
   middleOf,
   neighboursOf,
   stepFrom,
-} from '../../../src/geometry/plane/cells.ts';
-import { along, distance2, type Vec2 } from '../../../src/geometry/plane/vec.ts';
+} from '@fall-of-shot/plane/cells';
+import { along, distance2, type Vec2 } from '@fall-of-shot/plane/vec';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 
 const HEX_GRIDS = ['hex-rows', 'hex-columns'] as const;
 const KINDS = ['square', ...HEX_GRIDS] as const;

@@ -1,9 +1,9 @@
+import { clipChain, clipSegment, inBounds } from '@fall-of-shot/plane/clip-to-bounds';
+import { distanceToSegment } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
+import { distance2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clipChain, clipSegment, inBounds } from '../../../src/geometry/plane/clip-to-bounds.ts';
-import { distanceToSegment } from '../../../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
-import { distance2 } from '../../../src/geometry/plane/vec.ts';
 import { points } from '../../fixtures/uvtt.ts';
 
 const MAP = { left: 0, top: 0, right: 10, bottom: 6 };

@@ -1,8 +1,8 @@
+import { commonGround } from '@fall-of-shot/plane/common-ground';
+import { insidePolygon } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commonGround } from '../../../src/geometry/plane/common-ground.ts';
-import { insidePolygon } from '../../../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
 
 const box = (left: number, top: number, right: number, bottom: number): Vec2[] => [
   { x: left, y: top },

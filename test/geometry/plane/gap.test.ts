@@ -1,8 +1,8 @@
+import { gap } from '@fall-of-shot/plane/gap';
+import { type Box, boxCorners, type Disc, type SolidShape } from '@fall-of-shot/plane/shapes';
+import { distance2, rotated, type Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gap } from '../../../src/geometry/plane/gap.ts';
-import { type Box, boxCorners, type Disc, type SolidShape } from '../../../src/geometry/plane/shapes.ts';
-import { distance2, rotated, type Vec2 } from '../../../src/geometry/plane/vec.ts';
 
 const disc = (x: number, y: number, radius: number): Disc => ({ shape: 'disc', x, y, radius });
 const box = (x: number, y: number, width: number, length: number, rotation = 0): Box => ({

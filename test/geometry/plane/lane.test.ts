@@ -1,9 +1,9 @@
+import type { Solid } from '@fall-of-shot/plane/areas';
+import { inLane, laneThrough, mayBeInLane } from '@fall-of-shot/plane/lane';
+import { boxCorners, contains, insidePolygon, type SolidShape } from '@fall-of-shot/plane/shapes';
+import { rotated, TOUCH } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Solid } from '../../../src/geometry/plane/areas.ts';
-import { inLane, laneThrough, mayBeInLane } from '../../../src/geometry/plane/lane.ts';
-import { boxCorners, contains, insidePolygon, type SolidShape } from '../../../src/geometry/plane/shapes.ts';
-import { rotated, TOUCH } from '../../../src/geometry/plane/vec.ts';
 
 const apex = { x: 0, y: 0, z: 1.6 };
 /** Ten metres ahead the lane of four degrees is so far to either side. */

@@ -1,6 +1,6 @@
+import { normalizedShape } from '@fall-of-shot/plane/normalize-shape';
+import type { Shape } from '@fall-of-shot/plane/shapes';
 import { expect, test } from 'vitest';
-import { normalizedShape } from '../../../src/geometry/plane/normalize-shape.ts';
-import type { Shape } from '../../../src/geometry/plane/shapes.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 const line = (...points: readonly { x: number; y: number }[]): Shape => ({

@@ -1,8 +1,8 @@
+import { meets, side } from '@fall-of-shot/plane/orientation';
+import { distanceToSegment } from '@fall-of-shot/plane/shapes';
+import { lerp2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meets, side } from '../../../src/geometry/plane/orientation.ts';
-import { distanceToSegment } from '../../../src/geometry/plane/shapes.ts';
-import { lerp2 } from '../../../src/geometry/plane/vec.ts';
 import { awkward, pointOf, seg, segmentOf, small, turnedRound } from '../doubles.ts';
 
 const line = seg(0, 0, 10, 0);

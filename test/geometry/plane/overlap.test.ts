@@ -1,8 +1,8 @@
+import { clearance, overlapsDisc, overlapsPolygon } from '@fall-of-shot/plane/overlap';
+import type { Box, Disc, SolidShape } from '@fall-of-shot/plane/shapes';
+import { TOUCH, type Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clearance, overlapsDisc, overlapsPolygon } from '../../../src/geometry/plane/overlap.ts';
-import type { Box, Disc, SolidShape } from '../../../src/geometry/plane/shapes.ts';
-import { TOUCH, type Vec2 } from '../../../src/geometry/plane/vec.ts';
 
 const disc = (x: number, y: number, radius: number): Disc => ({ shape: 'disc', x, y, radius });
 const box = (x: number, y: number, width: number, length: number, rotation = 0): Box => ({

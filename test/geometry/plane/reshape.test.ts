@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest';
 import {
   handlesOf,
   midpointsOf,
@@ -7,8 +6,9 @@ import {
   withHandleAt,
   withoutPoint,
   withPoint,
-} from '../../../src/geometry/plane/reshape.ts';
-import { type Box, boxCorners, type Disc, type Polygon, type Polyline } from '../../../src/geometry/plane/shapes.ts';
+} from '@fall-of-shot/plane/reshape';
+import { type Box, boxCorners, type Disc, type Polygon, type Polyline } from '@fall-of-shot/plane/shapes';
+import { describe, expect, test } from 'vitest';
 
 const at = (x: number, y: number) => ({ x, y });
 const WALL: Polyline = { shape: 'polyline', points: [at(0, 0), at(4, 0), at(4, 2)], closed: false, thickness: 0 };

@@ -1,7 +1,7 @@
+import { distanceToSegment, edges } from '@fall-of-shot/plane/shapes';
+import { simplifyChain } from '@fall-of-shot/plane/simplify';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { distanceToSegment, edges } from '../../../src/geometry/plane/shapes.ts';
-import { simplifyChain } from '../../../src/geometry/plane/simplify.ts';
 import { points } from '../../fixtures/uvtt.ts';
 
 it('leaves out what lies on a straight line, and keeps corners', () => {

@@ -1,6 +1,6 @@
+import { bearing, rotated } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bearing, rotated } from '../../../src/geometry/plane/vec.ts';
 
 const S = Math.SQRT1_2;
 

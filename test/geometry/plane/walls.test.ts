@@ -1,7 +1,7 @@
+import { edges, type Polyline } from '@fall-of-shot/plane/shapes';
+import { cutOut, joined, nearestOn, sidesOf, sidesTouch, splitAt } from '@fall-of-shot/plane/walls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { edges, type Polyline } from '../../../src/geometry/plane/shapes.ts';
-import { cutOut, joined, nearestOn, sidesOf, sidesTouch, splitAt } from '../../../src/geometry/plane/walls.ts';
 
 const wall = (...points: readonly (readonly [number, number])[]): Polyline => ({
   shape: 'polyline',

@@ -1,6 +1,6 @@
+import { gap } from '@fall-of-shot/plane/gap';
+import { distance2 } from '@fall-of-shot/plane/vec';
 import { describe, expect, test } from 'vitest';
-import { gap } from '../../../src/geometry/plane/gap.ts';
-import { distance2 } from '../../../src/geometry/plane/vec.ts';
 import { drawn, man, seen } from '../../support/picture.ts';
 
 /** Small cases that people argue about at the table, as pictures; one metre per sign, people one metre wide. */

@@ -1,8 +1,8 @@
+import { meets } from '@fall-of-shot/plane/orientation';
+import { edges } from '@fall-of-shot/plane/shapes';
+import { distance2, lerp2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meets } from '../../../src/geometry/plane/orientation.ts';
-import { edges } from '../../../src/geometry/plane/shapes.ts';
-import { distance2, lerp2 } from '../../../src/geometry/plane/vec.ts';
 import { BlockerIndex } from '../../../src/geometry/sight/blocker-index.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import { lineOfSight } from '../../../src/geometry/sight/line-of-sight.ts';

@@ -1,6 +1,6 @@
+import type { Shape } from '@fall-of-shot/plane/shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Shape } from '../../../src/geometry/plane/shapes.ts';
 import { BlockerIndex } from '../../../src/geometry/sight/blocker-index.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import { hiddenFrom, lineOfSight } from '../../../src/geometry/sight/line-of-sight.ts';

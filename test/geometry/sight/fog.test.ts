@@ -1,6 +1,6 @@
+import { edges } from '@fall-of-shot/plane/shapes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { edges } from '../../../src/geometry/plane/shapes.ts';
 import { type Fog, fogTrapezoids } from '../../../src/geometry/sight/fog.ts';
 import { type Span, spansOf } from '../../../src/geometry/sight/occluder-span.ts';
 import type { Trapezoid } from '../../../src/geometry/sight/trapezoids.ts';

@@ -1,5 +1,5 @@
+import { contains, distanceToSegment, edges, insidePolygon } from '@fall-of-shot/plane/shapes';
 import { describe, expect, test } from 'vitest';
-import { contains, distanceToSegment, edges, insidePolygon } from '../../../src/geometry/plane/shapes.ts';
 import { SolidIndex } from '../../../src/geometry/sight/all-round/solid-index.ts';
 import { WallMesh } from '../../../src/geometry/sight/all-round/wall-mesh.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';

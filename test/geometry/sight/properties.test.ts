@@ -1,7 +1,7 @@
+import { contains, type Shape } from '@fall-of-shot/plane/shapes';
+import { rotated, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contains, type Shape } from '../../../src/geometry/plane/shapes.ts';
-import { rotated, type Vec2, type Vec3 } from '../../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import type { SightTarget } from '../../../src/geometry/sight/occlusion-shape.ts';
 import { BODIES, type SightVerdict } from '../../../src/geometry/sight/verdict.ts';

@@ -1,12 +1,6 @@
+import { contains, distanceToSegment, distanceToShape, edges, insidePolygon } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { describe, expect, test } from 'vitest';
-import {
-  contains,
-  distanceToSegment,
-  distanceToShape,
-  edges,
-  insidePolygon,
-} from '../../../src/geometry/plane/shapes.ts';
-import { distance2, type Vec2, type Vec3 } from '../../../src/geometry/plane/vec.ts';
 import { WallMesh } from '../../../src/geometry/sight/all-round/wall-mesh.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import { lookAtPoint } from '../../../src/geometry/sight/point-sight.ts';

@@ -1,11 +1,11 @@
+import { meets, side } from '@fall-of-shot/plane/orientation';
+import { overlapsPolygon } from '@fall-of-shot/plane/overlap';
+import { type Disc, insidePolygon, type Polyline, type Segment } from '@fall-of-shot/plane/shapes';
+import { distance2, lerp2, type Vec2 } from '@fall-of-shot/plane/vec';
+import { clipAreaByWalls } from '@fall-of-shot/visibility/clip-area-by-walls';
+import { buildMesh } from '@fall-of-shot/visibility/walls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meets, side } from '../../../src/geometry/plane/orientation.ts';
-import { overlapsPolygon } from '../../../src/geometry/plane/overlap.ts';
-import { type Disc, insidePolygon, type Polyline, type Segment } from '../../../src/geometry/plane/shapes.ts';
-import { distance2, lerp2, type Vec2 } from '../../../src/geometry/plane/vec.ts';
-import { clipAreaByWalls } from '../../../src/geometry/visibility/clip-area-by-walls.ts';
-import { buildMesh } from '../../../src/geometry/visibility/walls.ts';
 import { seg, segmentOf, small, turnedRound } from '../doubles.ts';
 
 const blast: Disc = { shape: 'disc', x: 0, y: 0, radius: 5 };

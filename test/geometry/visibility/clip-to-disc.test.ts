@@ -1,8 +1,8 @@
+import { insidePolygon } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
+import { clipToDisc } from '@fall-of-shot/visibility/clip-to-disc';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { insidePolygon } from '../../../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
-import { clipToDisc } from '../../../src/geometry/visibility/clip-to-disc.ts';
 
 /** The area around an eye, as far as its walls in each direction. */
 const area = fc

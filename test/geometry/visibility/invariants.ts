@@ -1,4 +1,4 @@
-import { wallList } from '../../../src/geometry/visibility/edges.ts';
+import { wallList } from '@fall-of-shot/visibility/edges';
 import {
   HAS_WALLS,
   type Mesh,
@@ -11,8 +11,8 @@ import {
   turnOf,
   twinOf,
   wallsOn,
-} from '../../../src/geometry/visibility/mesh.ts';
-import { isLive } from '../../../src/geometry/visibility/mesh-storage.ts';
+} from '@fall-of-shot/visibility/mesh';
+import { isLive } from '@fall-of-shot/visibility/mesh-storage';
 
 /** The half-edges in use. */
 export function halfEdges(mesh: Mesh): number[] {

@@ -1,8 +1,8 @@
+import { edges, type Segment } from '@fall-of-shot/plane/shapes';
+import { sees } from '@fall-of-shot/visibility/slice-lookup';
+import { visibilityPolygon } from '@fall-of-shot/visibility/visibility';
+import { buildMesh } from '@fall-of-shot/visibility/walls';
 import { expect, test } from 'vitest';
-import { edges, type Segment } from '../../../src/geometry/plane/shapes.ts';
-import { sees } from '../../../src/geometry/visibility/slice-lookup.ts';
-import { visibilityPolygon } from '../../../src/geometry/visibility/visibility.ts';
-import { buildMesh } from '../../../src/geometry/visibility/walls.ts';
 
 /**
  * A map of square cells: `#` is solid, `@` has the eye in its middle, `.` is seen from there (its middle), `-` is not; a middle on the

@@ -1,9 +1,9 @@
+import type { Segment } from '@fall-of-shot/plane/shapes';
+import { distance2 } from '@fall-of-shot/plane/vec';
+import { type Mesh, wallsOn } from '@fall-of-shot/visibility/mesh';
+import { addWall, buildMesh, ensurePointInFrame, PLANE, removeWall } from '@fall-of-shot/visibility/walls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Segment } from '../../../src/geometry/plane/shapes.ts';
-import { distance2 } from '../../../src/geometry/plane/vec.ts';
-import { type Mesh, wallsOn } from '../../../src/geometry/visibility/mesh.ts';
-import { addWall, buildMesh, ensurePointInFrame, PLANE, removeWall } from '../../../src/geometry/visibility/walls.ts';
 import { awkward, seg, segmentOf, turnedRound } from '../doubles.ts';
 import { broken, courseOf, halfEdges } from './invariants.ts';
 import { COORDINATES, wallsOver } from './segments.ts';

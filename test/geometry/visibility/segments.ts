@@ -1,7 +1,7 @@
+import { meets, side } from '@fall-of-shot/plane/orientation';
+import { distanceToSegment, type Segment } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
-import { meets, side } from '../../../src/geometry/plane/orientation.ts';
-import { distanceToSegment, type Segment } from '../../../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
 import { pointOf, segmentOf } from '../doubles.ts';
 
 /** Coordinates that make walls cross, overlap and touch all the time, with how far apart they are at least. */

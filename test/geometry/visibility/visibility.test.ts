@@ -1,13 +1,13 @@
+import { distanceToSegment, type Segment } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
+import { turn } from '@fall-of-shot/visibility/mesh';
+import { outlineOf } from '@fall-of-shot/visibility/outline';
+import type { VisibilityPolygon } from '@fall-of-shot/visibility/polygon';
+import { sees } from '@fall-of-shot/visibility/slice-lookup';
+import { visibilityPolygon } from '@fall-of-shot/visibility/visibility';
+import { addWall, buildMesh, removeWall } from '@fall-of-shot/visibility/walls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceToSegment, type Segment } from '../../../src/geometry/plane/shapes.ts';
-import { distance2, type Vec2 } from '../../../src/geometry/plane/vec.ts';
-import { turn } from '../../../src/geometry/visibility/mesh.ts';
-import { outlineOf } from '../../../src/geometry/visibility/outline.ts';
-import type { VisibilityPolygon } from '../../../src/geometry/visibility/polygon.ts';
-import { sees } from '../../../src/geometry/visibility/slice-lookup.ts';
-import { visibilityPolygon } from '../../../src/geometry/visibility/visibility.ts';
-import { addWall, buildMesh, removeWall } from '../../../src/geometry/visibility/walls.ts';
 import { pointOf, seg, segmentOf, turnedRound } from '../doubles.ts';
 import { COORDINATES, eyeOver, inDoubt, seenByAll, wallsOver } from './segments.ts';
 

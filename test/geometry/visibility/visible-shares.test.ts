@@ -1,10 +1,10 @@
+import type { Disc, Segment } from '@fall-of-shot/plane/shapes';
+import { distance2, lerp2, type Vec2 } from '@fall-of-shot/plane/vec';
+import { visibilityPolygon } from '@fall-of-shot/visibility/visibility';
+import { visibleShares } from '@fall-of-shot/visibility/visible-shares';
+import { buildMesh } from '@fall-of-shot/visibility/walls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Disc, Segment } from '../../../src/geometry/plane/shapes.ts';
-import { distance2, lerp2, type Vec2 } from '../../../src/geometry/plane/vec.ts';
-import { visibilityPolygon } from '../../../src/geometry/visibility/visibility.ts';
-import { visibleShares } from '../../../src/geometry/visibility/visible-shares.ts';
-import { buildMesh } from '../../../src/geometry/visibility/walls.ts';
 import { pointOf, seg, small } from '../doubles.ts';
 import { inDoubt, seenByAll, wallsOver } from './segments.ts';
 

@@ -1,7 +1,7 @@
+import { type CellGrid, cellAt, middleOf } from '@fall-of-shot/plane/cells';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CellGrid, cellAt, middleOf } from '../../../src/geometry/plane/cells.ts';
-import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
 import {
   asKind,
   crossingNear,

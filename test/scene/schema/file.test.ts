@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { distanceToShape } from '@fall-of-shot/plane/shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceToShape } from '../../../src/geometry/plane/shapes.ts';
 import { freshHistory, perform } from '../../../src/scene/history/history.ts';
 import {
   isSceneFile,

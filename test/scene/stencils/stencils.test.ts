@@ -1,6 +1,6 @@
+import { outlineOf, overlapsArea } from '@fall-of-shot/plane/areas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { outlineOf, overlapsArea } from '../../../src/geometry/plane/areas.ts';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
 import { fitLength } from '../../../src/scene/map/scale-edits.ts';
 import type { Stencil, StencilArea } from '../../../src/scene/schema/schema.ts';

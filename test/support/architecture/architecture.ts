@@ -1,12 +1,16 @@
 import { posix } from 'node:path';
 import { cycles } from './cycles.ts';
 import { type FileFacts, factsOf, type Import } from './imports.ts';
+import { OWN_NAME } from './packages.ts';
 import type { Grant, House } from './rooms.ts';
 
 /** The text of each file by its path from the repository's folder, with slashes: `src/rules/dice.ts`. */
 export type Sources = ReadonlyMap<string, string>;
 
-const ROOM = /^src\/([^/]+)\//;
+/** The room of a file: a folder of `src`, or a package. */
+const ROOM = /^(?:src|packages)\/([^/]+)\//;
+
+const PACKAGE = /^packages\/([^/]+)\//;
 
 function roomOf(path: string): string | undefined {
   return ROOM.exec(path)?.[1];
@@ -50,8 +54,13 @@ const OWN_RULE = /^(?!CO-)[A-Z]{2}-\d{2}$/;
 /** The folder beside the systems that holds what puts one together. */
 const LISTED = 'plugin';
 
-/** The target of a relative import; undefined for a package. Bundler suffixes such as `?url` are dropped. */
+/**
+ * The target of a relative import, or of one of our packages by its name; undefined for a library. Bundler suffixes such
+ * as `?url` are dropped.
+ */
 function targetOf(file: string, specifier: string, sources: Sources): string | undefined {
+  const [, name, subpath] = OWN_NAME.exec(specifier) ?? [];
+  if (name !== undefined) return `packages/${name}/src/${subpath}.ts`;
   if (!specifier.startsWith('.')) return undefined;
   const path = posix.join(posix.dirname(file), specifier.replace(/[?#].*$/, ''));
   return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((each) => sources.has(each)) ?? path;
@@ -60,6 +69,21 @@ function targetOf(file: string, specifier: string, sources: Sources): string | u
 function allows(grant: Grant | undefined, target: string, typeOnly: boolean): boolean {
   if (grant === undefined || grant === 'all') return grant === 'all';
   return typeOnly || (grant !== 'types' && grant.valuesFrom.includes(target));
+}
+
+/** Why an import into a package, or out of one, is forbidden; undefined if packages do not forbid it. */
+function packageRefused(file: string, specifier: string, target: string, house: House): string | undefined {
+  const [own, theirs] = [PACKAGE.exec(file)?.[1], PACKAGE.exec(target)?.[1]];
+  const [, name, subpath] = OWN_NAME.exec(specifier) ?? [];
+  if (name === undefined) {
+    return own === theirs
+      ? undefined
+      : `${specifier} is a way into or out of a package: import packages by their names`;
+  }
+  if (own === name) return `${specifier} is in the same package: import it by its path`;
+  const exported = house.packages[name];
+  if (!exported) return `${specifier} is in the package ${name}, which is not there`;
+  return exported.some((each) => each.test(`./${subpath}`)) ? undefined : `${name} does not export ${specifier}`;
 }
 
 /** Why an import violates the table; undefined if it is allowed. */
@@ -79,6 +103,8 @@ function refused(
     const place = pluginOf(file, house)?.room ?? room;
     return draws && house.faceless.includes(place) ? `${room} imports ${specifier}, which draws` : undefined;
   }
+  const unpacked = packageRefused(file, specifier, target, house);
+  if (unpacked !== undefined) return unpacked;
   const plugin = pluginRefused(file, target, typeOnly, house);
   if (plugin !== undefined) return plugin ?? undefined;
   const other = roomOf(target);

@@ -9,8 +9,10 @@ export type Room = Readonly<Record<string, Grant>>;
 
 /** The rules of a house: its import table, and what its rooms may use beside each other. */
 export interface House {
-  /** The import table: a folder of src imports only what its line names. */
+  /** The import table: a folder of src, or a package, imports only what its line names. */
   readonly rooms: Readonly<Record<string, Room | 'everything'>>;
+  /** Our packages by name, with the forms of the subpaths that each exports. */
+  readonly packages: Readonly<Record<string, readonly RegExp[]>>;
   /** Rule systems, which rooms only know by interfaces. */
   readonly plugins: {
     /**

@@ -1,6 +1,6 @@
+import { lerp2, type Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { engagementSystems } from '../../../src/engagement/engagement-system.ts';
-import { lerp2, type Vec2 } from '../../../src/geometry/plane/vec.ts';
 import type { StepDetail } from '../../../src/rules/step.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { AREA_PRESETS, drawingStyleOf, drawnWith } from '../../../src/scene/obstructions/presets.ts';

@@ -1,5 +1,5 @@
-import { contains } from '../../../src/geometry/plane/shapes.ts';
-import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
+import { contains } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { sightOf } from '../../../src/player-view/fog-of-war.ts';
 import { projectScene } from '../../../src/player-view/project-scene.ts';
 import { visibilityOf } from '../../../src/player-view/visibility.ts';

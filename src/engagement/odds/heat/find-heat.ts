@@ -1,5 +1,5 @@
-import { type Bounds, boundsOf } from '../../../geometry/plane/shapes.ts';
-import { distance2, type Vec2 } from '../../../geometry/plane/vec.ts';
+import { type Bounds, boundsOf } from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { movedLength } from '../../../scene/pieces/moved.ts';
 import { limitsOf } from '../../../scene/pieces/way.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';

@@ -1,5 +1,5 @@
-import type { Bounds } from '../../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../../geometry/plane/vec.ts';
+import type { Bounds } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 
 /** Places at equal distances in rows and columns, numbered row by row. In scene units. */
 export interface Lattice {

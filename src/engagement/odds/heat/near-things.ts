@@ -1,5 +1,5 @@
-import { type Bounds, bounds } from '../../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../../geometry/plane/vec.ts';
+import { type Bounds, bounds } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Obstruction } from '../../../scene/schema/schema.ts';
 
 /** Lines and things that only touch a square are in it, too. */

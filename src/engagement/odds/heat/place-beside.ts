@@ -1,4 +1,4 @@
-import { distance2, type Vec2 } from '../../../geometry/plane/vec.ts';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
 import { latticeOver, placeOn } from './lattice.ts';
 import { reachOf } from './reach.ts';

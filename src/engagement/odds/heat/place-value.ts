@@ -1,4 +1,4 @@
-import type { Bounds } from '../../../geometry/plane/shapes.ts';
+import type { Bounds } from '@fall-of-shot/plane/shapes';
 import type { Order } from '../../../rules/order.ts';
 import { rulebookOf } from '../../../rules/rule-system.ts';
 import { groundAt } from '../../../scene/obstructions/ground.ts';

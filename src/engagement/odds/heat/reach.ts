@@ -1,6 +1,6 @@
-import { gap } from '../../../geometry/plane/gap.ts';
-import type { Bounds } from '../../../geometry/plane/shapes.ts';
-import { distance3, TOUCH, type Vec2, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { gap } from '@fall-of-shot/plane/gap';
+import type { Bounds } from '@fall-of-shot/plane/shapes';
+import { distance3, TOUCH, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { blocksNow } from '../../../scene/obstructions/blocking.ts';
 import { traitsOf } from '../../../scene/obstructions/kinds.ts';
 import { barrierOn } from '../../../scene/obstructions/movement.ts';

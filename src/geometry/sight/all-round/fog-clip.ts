@@ -1,5 +1,5 @@
-import { type Bounds, bounds, contains, distanceToShape, type Segment, type Shape } from '../../plane/shapes.ts';
-import type { Vec2 } from '../../plane/vec.ts';
+import { type Bounds, bounds, contains, distanceToShape, type Segment, type Shape } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Blocker } from '../blockers.ts';
 
 /** An area that hides what lies behind more than its sight depth of it, with the sides of its shape. */

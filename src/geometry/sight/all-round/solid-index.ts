@@ -1,5 +1,5 @@
-import { type Bounds, bounds, contains, type Shape } from '../../plane/shapes.ts';
-import type { Vec2 } from '../../plane/vec.ts';
+import { type Bounds, bounds, contains, type Shape } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 
 /** A shape over more cells than this is kept apart. */
 const MOST_CELLS = 64;

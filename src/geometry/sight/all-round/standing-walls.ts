@@ -1,5 +1,5 @@
-import type { Segment } from '../../plane/shapes.ts';
-import type { Vec2 } from '../../plane/vec.ts';
+import type { Segment } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { type Blocker, blocksFrom } from '../blockers.ts';
 import type { FogArea } from './fog-clip.ts';
 

@@ -1,3 +1,4 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useMemo, useRef } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
@@ -17,7 +18,6 @@ import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';
 import { about, type Rect } from '../../../canvas/primitives/rect.ts';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
 import { areaOutlines } from '../../../canvas/shots/area-outlines.ts';
-import type { Vec2 } from '../../../geometry/plane/vec.ts';
 import { type Beat, toldSpan } from '../../../playback/timeline.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { DetailOf, StepDetail } from '../../../rules/step.ts';

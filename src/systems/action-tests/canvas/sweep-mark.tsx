@@ -1,11 +1,11 @@
+import { arcDegrees } from '@fall-of-shot/plane/bearings';
+import type { Vec2, Vec3 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Group, Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Timed } from '../../../canvas/playback/timed.ts';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';
-import { arcDegrees } from '../../../geometry/plane/bearings.ts';
-import type { Vec2, Vec3 } from '../../../geometry/plane/vec.ts';
 import { type Beat, flightSpan } from '../../../playback/timeline.ts';
 
 /** A sweep on the ground: clockwise from one bearing to another, in degrees from straight up, out to a reach. */

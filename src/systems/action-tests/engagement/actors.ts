@@ -1,5 +1,5 @@
+import { bearingTo } from '@fall-of-shot/plane/vec';
 import { answerFrom, pastVerdict } from '../../../engagement/battlefield/sight-query.ts';
-import { bearingTo } from '../../../geometry/plane/vec.ts';
 import { inPlay } from '../../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
 import type { ActorFacts, Origin, Penalty, Worn } from '../rules/facts.ts';

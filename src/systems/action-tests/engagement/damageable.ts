@@ -1,8 +1,8 @@
+import type { Solid } from '@fall-of-shot/plane/areas';
+import { gap } from '@fall-of-shot/plane/gap';
+import { boundsOf, boxCorners } from '@fall-of-shot/plane/shapes';
+import { distance3, type Vec3 } from '@fall-of-shot/plane/vec';
 import { middleOf, objectsOf, solidOf, solidsOf } from '../../../engagement/battlefield/entities.ts';
-import type { Solid } from '../../../geometry/plane/areas.ts';
-import { gap } from '../../../geometry/plane/gap.ts';
-import { boundsOf, boxCorners } from '../../../geometry/plane/shapes.ts';
-import { distance3, type Vec3 } from '../../../geometry/plane/vec.ts';
 import { footprintOf, inPlay } from '../../../scene/schema/footprint.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import { hpLeft } from './materials.ts';

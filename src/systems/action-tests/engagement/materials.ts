@@ -1,6 +1,6 @@
+import { distanceToShape } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { objectsOf } from '../../../engagement/battlefield/entities.ts';
-import { distanceToShape } from '../../../geometry/plane/shapes.ts';
-import type { Vec2 } from '../../../geometry/plane/vec.ts';
 import { KINDS } from '../../../scene/obstructions/kinds.ts';
 import { isRubble } from '../../../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';

@@ -1,8 +1,8 @@
+import { nearestPoint } from '@fall-of-shot/plane/gap';
+import { distanceToShape } from '@fall-of-shot/plane/shapes';
+import type { Vec2, Vec3 } from '@fall-of-shot/plane/vec';
 import { refOf } from '../../../engagement/battlefield/entities.ts';
 import { pastVerdict, verdictFromPlace } from '../../../engagement/battlefield/sight-query.ts';
-import { nearestPoint } from '../../../geometry/plane/gap.ts';
-import { distanceToShape } from '../../../geometry/plane/shapes.ts';
-import type { Vec2, Vec3 } from '../../../geometry/plane/vec.ts';
 import type { LineOfSight } from '../../../geometry/sight/line-of-sight.ts';
 import { hiddenTogether, shareOfBoth, shareTogether } from '../../../geometry/sight/overlap-shares.ts';
 import type { SightPicture } from '../../../geometry/sight/sight-picture.ts';

@@ -1,7 +1,7 @@
-import { type Cone, overlapsArea } from '../../../geometry/plane/areas.ts';
-import { arcDegrees } from '../../../geometry/plane/bearings.ts';
-import { type Disc, distanceToShape } from '../../../geometry/plane/shapes.ts';
-import { distance2, distance3, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { type Cone, overlapsArea } from '@fall-of-shot/plane/areas';
+import { arcDegrees } from '@fall-of-shot/plane/bearings';
+import { type Disc, distanceToShape } from '@fall-of-shot/plane/shapes';
+import { distance2, distance3, TOUCH, type Vec3 } from '@fall-of-shot/plane/vec';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import type { CaughtByBurst, SweptFacts } from '../rules/facts.ts';
 import { type Damageable, damageablesOf, rangeToDamageable } from './damageable.ts';

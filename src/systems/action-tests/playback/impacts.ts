@@ -1,4 +1,4 @@
-import type { Vec2, Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Vec2, Vec3 } from '@fall-of-shot/plane/vec';
 import {
   type Callout,
   calloutsInTurn,

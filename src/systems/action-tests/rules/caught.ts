@@ -1,5 +1,5 @@
-import type { EffectArea } from '../../../geometry/plane/areas.ts';
-import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
+import type { EffectArea } from '@fall-of-shot/plane/areas';
+import { distance2, TOUCH, type Vec3 } from '@fall-of-shot/plane/vec';
 import { movedLanding, overrideSteps } from '../../../rules/gm-override.ts';
 import { entityName, namesIn } from '../../../rules/naming.ts';
 import type { Move, Step } from '../../../rules/protocol.ts';

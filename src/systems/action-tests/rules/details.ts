@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { Cover } from '../../../geometry/sight/verdict.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import type { Astray } from './miss.ts';

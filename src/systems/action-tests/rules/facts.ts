@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { Cover } from '../../../geometry/sight/verdict.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import type { EntityRef } from '../../../rules/step.ts';

@@ -1,4 +1,4 @@
-import { distance2, TOUCH, type Vec2, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { distance2, TOUCH, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { SUCCESS } from './margin.ts';
 
 /** Directions along and across the throw, as the thrower sees them (AT-11). */

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import { capitalized, entityName, refOf } from '../../../rules/naming.ts';
 import type { Move, Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';

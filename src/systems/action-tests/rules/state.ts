@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { Damage, Tagged } from './damage.ts';
 import type { Gear, Wound } from './layers.ts';
 import type { ATOrder } from './order.ts';

@@ -1,4 +1,4 @@
-import { TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { TOUCH, type Vec3 } from '@fall-of-shot/plane/vec';
 import type { Cover } from '../../../geometry/sight/verdict.ts';
 import { COVERS } from '../../../geometry/sight/verdict.ts';
 import type { Reason } from '../../../rules/reason.ts';

@@ -1,4 +1,4 @@
-import { distance2 } from '../../../geometry/plane/vec.ts';
+import { distance2 } from '@fall-of-shot/plane/vec';
 import { isObject, type Json } from '../../../scene/schema/json.ts';
 import { factRecord, readFacts, splitAnswer } from '../../../scene/schema/migrate-facts.ts';
 import { partedMaterial } from '../../../scene/schema/migrate-materials.ts';

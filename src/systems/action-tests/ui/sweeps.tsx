@@ -1,7 +1,7 @@
+import { arcDegrees, normalizedBearing } from '@fall-of-shot/plane/bearings';
+import { bearingTo } from '@fall-of-shot/plane/vec';
 import { Plus, X } from 'lucide-react';
 import { classes } from '../../../design/classes.ts';
-import { arcDegrees, normalizedBearing } from '../../../geometry/plane/bearings.ts';
-import { bearingTo } from '../../../geometry/plane/vec.ts';
 import { entityName } from '../../../rules/naming.ts';
 import type { Placed } from '../../../rules/protocol.ts';
 import { listed } from '../../../rules/wording.ts';

@@ -1,3 +1,4 @@
+import { bearing, type Vec2 } from '@fall-of-shot/plane/vec';
 import { useMemo } from 'react';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import type { TagResult } from '../../../canvas/playback/outcome-look.ts';
@@ -7,7 +8,6 @@ import { freePlace } from '../../../canvas/primitives/label-placement.ts';
 import { MAP } from '../../../canvas/primitives/palette.ts';
 import type { Rect } from '../../../canvas/primitives/rect.ts';
 import { type CaughtOutcome, LandedShot } from '../../../canvas/shots/landed-shot.tsx';
-import { bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import { measureWords, resultVerb } from '../../../rules/wording.ts';

@@ -1,3 +1,4 @@
+import { bearing, type Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Arc, Circle, Group, Line, Ring, Text } from 'react-konva/lib/ReactKonvaCore';
@@ -6,7 +7,6 @@ import { FONT, faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';
 import { tumble } from '../../../canvas/primitives/tumble.ts';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
-import { bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import type { Beat } from '../../../playback/timeline.ts';
 import type { DetailOf } from '../../../rules/step.ts';
 

@@ -1,6 +1,6 @@
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import { coverByPartsWords } from '../../../engagement/cover-words.ts';
 import type { Preview } from '../../../engagement/engagement-system.ts';
-import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import type { CaughtFacts, PieceFacts } from '../../../rules/facts.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
 import { type HLFacts, settingsIn } from '../rules/facts.ts';

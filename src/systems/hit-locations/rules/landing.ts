@@ -1,4 +1,4 @@
-import { along, bearing, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { along, bearing, type Vec3 } from '@fall-of-shot/plane/vec';
 import type { ScaleFacts } from '../../../rules/facts.ts';
 import { DIRECTIONS, type Direction } from './miss-tables.ts';
 

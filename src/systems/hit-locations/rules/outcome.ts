@@ -1,4 +1,4 @@
-import { distance3, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { distance3, type Vec3 } from '@fall-of-shot/plane/vec';
 import { ammunitionEffects } from '../../../rules/ammunition.ts';
 import { resultsOf, resultWords, statusEffects } from '../../../rules/caught.ts';
 import { beginsAtWeapon } from '../../../rules/effect-area.ts';

@@ -1,4 +1,4 @@
-import { distance2, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { distance2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { caughtWords, withOverrides } from '../../../rules/caught.ts';
 import { beginsAtWeapon, measures, placedArea } from '../../../rules/effect-area.ts';
 import type { Facts, PieceFacts } from '../../../rules/facts.ts';

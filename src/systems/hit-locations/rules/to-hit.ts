@@ -1,4 +1,4 @@
-import { TOUCH } from '../../../geometry/plane/vec.ts';
+import { TOUCH } from '@fall-of-shot/plane/vec';
 import { COVERS, type Cover, type SightVerdict } from '../../../geometry/sight/verdict.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import type { Reason } from '../../../rules/reason.ts';

@@ -1,3 +1,4 @@
+import { bearing, type Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Arrow, Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
@@ -5,7 +6,6 @@ import type { Timed } from '../../../canvas/playback/timed.ts';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';
-import { bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import { type Beat, toldSpan } from '../../../playback/timeline.ts';
 import type { DetailOf } from '../../../rules/step.ts';
 

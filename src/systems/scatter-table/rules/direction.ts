@@ -1,4 +1,4 @@
-import { bearingTo } from '../../../geometry/plane/vec.ts';
+import { bearingTo } from '@fall-of-shot/plane/vec';
 import { type Dice, diceOf } from './dice.ts';
 import type { GridFacts } from './facts.ts';
 import type { DirectionRoll } from './table.ts';

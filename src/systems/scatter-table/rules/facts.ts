@@ -1,4 +1,4 @@
-import { TOUCH } from '../../../geometry/plane/vec.ts';
+import { TOUCH } from '@fall-of-shot/plane/vec';
 import type { Facts } from '../../../rules/facts.ts';
 import type { Measure } from '../../../rules/step.ts';
 import { unitsIn } from '../../../rules/unit-scale.ts';

@@ -1,4 +1,4 @@
-import { along, bearing, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { along, bearing, type Vec3 } from '@fall-of-shot/plane/vec';
 import { caughtWords, withOverrides } from '../../../rules/caught.ts';
 import type { CaughtFacts, PieceFacts } from '../../../rules/facts.ts';
 import { movedLanding } from '../../../rules/gm-override.ts';

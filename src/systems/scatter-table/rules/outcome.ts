@@ -1,4 +1,4 @@
-import { distance2 } from '../../../geometry/plane/vec.ts';
+import { distance2 } from '@fall-of-shot/plane/vec';
 import { ammunitionEffects } from '../../../rules/ammunition.ts';
 import { resultsOf, resultWords, statusEffects } from '../../../rules/caught.ts';
 import { frozenAim, heldWeapon } from '../../../rules/held-weapon.ts';

@@ -1,3 +1,5 @@
+import { sidewaysAngle } from '@fall-of-shot/plane/lane';
+import { along, distance2, rotated, type Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { memo, useRef } from 'react';
 import { Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
@@ -6,8 +8,6 @@ import type { Timed } from '../../../canvas/playback/timed.ts';
 import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';
-import { sidewaysAngle } from '../../../geometry/plane/lane.ts';
-import { along, distance2, rotated, type Vec2 } from '../../../geometry/plane/vec.ts';
 import { type Beat, toldSpan } from '../../../playback/timeline.ts';
 import type { Placed } from '../../../rules/protocol.ts';
 import type { LaneOfFire } from '../../../rules/step.ts';

@@ -1,3 +1,5 @@
+import type { EffectArea } from '@fall-of-shot/plane/areas';
+import { along, bearing, type Vec2 } from '@fall-of-shot/plane/vec';
 import { useMemo } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
@@ -14,8 +16,6 @@ import { plateSize } from '../../../canvas/primitives/plate.tsx';
 import { about } from '../../../canvas/primitives/rect.ts';
 import { useNextTask } from '../../../canvas/primitives/use-next-task.ts';
 import { areaOutlines } from '../../../canvas/shots/area-outlines.ts';
-import type { EffectArea } from '../../../geometry/plane/areas.ts';
-import { along, bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import { explodes } from '../../../playback/flight-times.ts';
 import type { Trajectory } from '../../../playback/trajectory.ts';
 import type { StepDetail } from '../../../rules/step.ts';

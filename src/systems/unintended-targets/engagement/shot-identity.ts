@@ -1,4 +1,4 @@
-import { TOUCH } from '../../../geometry/plane/vec.ts';
+import { TOUCH } from '@fall-of-shot/plane/vec';
 import { areaProgress } from '../rules/area.ts';
 import { leavesChoices } from '../rules/choose-target.ts';
 import { coverOf, depthOf, entityOf, impactOn, movedOn } from '../rules/cover.ts';

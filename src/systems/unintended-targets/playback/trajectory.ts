@@ -1,5 +1,5 @@
-import { along, distance2, type Vec2 } from '../../../geometry/plane/vec.ts';
-import { nearestOn } from '../../../geometry/plane/walls.ts';
+import { along, distance2, type Vec2 } from '@fall-of-shot/plane/vec';
+import { nearestOn } from '@fall-of-shot/plane/walls';
 import {
   calloutsInTurn,
   type EncounterMark,

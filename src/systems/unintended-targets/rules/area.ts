@@ -1,5 +1,5 @@
-import type { EffectArea } from '../../../geometry/plane/areas.ts';
-import { bearingTo, distance2, TOUCH } from '../../../geometry/plane/vec.ts';
+import type { EffectArea } from '@fall-of-shot/plane/areas';
+import { bearingTo, distance2, TOUCH } from '@fall-of-shot/plane/vec';
 import type { Progress } from '../../../rules/facts.ts';
 import { overrideSteps } from '../../../rules/gm-override.ts';
 import { capitalized, entityName, namesIn, placedAt, refOf } from '../../../rules/naming.ts';

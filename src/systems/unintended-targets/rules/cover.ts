@@ -1,4 +1,4 @@
-import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { distance2, TOUCH, type Vec3 } from '@fall-of-shot/plane/vec';
 import { percent } from '../../../geometry/sight/percent.ts';
 import type { Between, ImpactFacts, Progress } from '../../../rules/facts.ts';
 import { oncePerPair } from '../../../rules/once-per-pair.ts';

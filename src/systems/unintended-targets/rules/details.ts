@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { DetailOf, EntityRef } from '../../../rules/step.ts';
 
 /** The attack results against one entity (UT-01, UT-06, UT-07). */

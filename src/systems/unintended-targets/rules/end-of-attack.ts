@@ -1,4 +1,4 @@
-import { along, distance2, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { along, distance2, type Vec3 } from '@fall-of-shot/plane/vec';
 import { capitalized } from '../../../rules/naming.ts';
 import type { Move, Step } from '../../../rules/protocol.ts';
 import { numberWords } from '../../../rules/wording.ts';

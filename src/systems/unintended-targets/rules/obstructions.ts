@@ -1,4 +1,4 @@
-import { TOUCH } from '../../../geometry/plane/vec.ts';
+import { TOUCH } from '@fall-of-shot/plane/vec';
 import { percent } from '../../../geometry/sight/percent.ts';
 import { capitalized, entityName, placedAt } from '../../../rules/naming.ts';
 import type { Move, Step } from '../../../rules/protocol.ts';

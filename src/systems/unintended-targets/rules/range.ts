@@ -1,4 +1,4 @@
-import { TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { TOUCH, type Vec3 } from '@fall-of-shot/plane/vec';
 import { frozenWeapon } from '../../../rules/held-weapon.ts';
 import { oncePerPair } from '../../../rules/once-per-pair.ts';
 import type { LaneOfFire } from '../../../rules/step.ts';

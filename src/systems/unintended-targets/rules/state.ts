@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import type { Progress } from '../../../rules/facts.ts';
 import type { Met } from './details.ts';
 import type { UTOrder } from './order.ts';

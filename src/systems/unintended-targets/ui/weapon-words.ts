@@ -1,4 +1,4 @@
-import type { EffectArea } from '../../../geometry/plane/areas.ts';
+import type { EffectArea } from '@fall-of-shot/plane/areas';
 import type { Weapon } from '../../../rules/weapon.ts';
 import { figure } from '../../../rules/wording.ts';
 import { type FireMode, reachOf, type UTWeapon } from '../rules/weapon.ts';

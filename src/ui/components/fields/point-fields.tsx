@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Vec3 } from '@fall-of-shot/plane/vec';
 import { NumberField } from './number-field.tsx';
 import styles from './point-fields.module.css';
 

@@ -1,8 +1,8 @@
+import { distance2 } from '@fall-of-shot/plane/vec';
 import { Check, Plus, TriangleAlert, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useMemo } from 'react';
 import { classes } from '../../../design/classes.ts';
-import { distance2 } from '../../../geometry/plane/vec.ts';
 import { comparedPreview, roundsUsed, variantsNow } from '../../../store/compare/compare-selectors.ts';
 import { type ComparedOrder, MOST_COMPARED } from '../../../store/state/compare-state.ts';
 import { pieceOf, sceneNow } from '../../../store/state/scene-selectors.ts';

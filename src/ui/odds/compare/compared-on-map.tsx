@@ -1,7 +1,7 @@
+import { distance2 } from '@fall-of-shot/plane/vec';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type ComparedMark, CompareMarks } from '../../../canvas/odds/compare-marks.tsx';
-import { distance2 } from '../../../geometry/plane/vec.ts';
 import { comparedPreview } from '../../../store/compare/compare-selectors.ts';
 import type { AppStore } from '../../../store/state/create.ts';
 import { pieceOf, sceneNow } from '../../../store/state/scene-selectors.ts';

@@ -1,8 +1,8 @@
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { latticeOver, placeOn } from '../../../../src/engagement/odds/heat/lattice.ts';
 import { reachOf } from '../../../../src/engagement/odds/heat/reach.ts';
-import { distance2, type Vec2 } from '../../../../src/geometry/plane/vec.ts';
 import { barrierOn } from '../../../../src/scene/obstructions/movement.ts';
 import { wayOf } from '../../../../src/scene/pieces/way.ts';
 import type { Obstruction, Scene } from '../../../../src/scene/schema/schema.ts';

@@ -1,6 +1,6 @@
+import type { Solid } from '@fall-of-shot/plane/areas';
+import { overlapsArea } from '@fall-of-shot/plane/areas';
 import { describe, expect, test } from 'vitest';
-import type { Solid } from '../../../../src/geometry/plane/areas.ts';
-import { overlapsArea } from '../../../../src/geometry/plane/areas.ts';
 import { sectors } from '../../../../src/systems/action-tests/engagement/swept.ts';
 
 /** The footprint of a man. */

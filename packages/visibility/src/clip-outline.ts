@@ -1,4 +1,4 @@
-import type { Vec2 } from '../plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { turn } from './mesh.ts';
 import type { VisibilityPolygon } from './polygon.ts';
 import { sliceAt } from './slice-lookup.ts';

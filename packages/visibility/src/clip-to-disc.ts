@@ -1,4 +1,4 @@
-import type { Vec2 } from '../plane/vec.ts';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 
 /** The angle between two corners of an arc: the chord deviates from it by under 0.04 % of the radius. */
 const STEP = Math.PI / 60;

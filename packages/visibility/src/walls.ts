@@ -1,5 +1,5 @@
-import { clipSegment } from '../plane/clip-to-bounds.ts';
-import type { Bounds, Segment } from '../plane/shapes.ts';
+import { clipSegment } from '@fall-of-shot/plane/clip-to-bounds';
+import type { Bounds, Segment } from '@fall-of-shot/plane/shapes';
 import { constrain } from './constrain.ts';
 import { halfEdgesAround, restoreDelaunay, unmarkWall, wallList } from './edges.ts';
 import { type Mesh, NO_LENGTH, targetOf, wallsOn } from './mesh.ts';

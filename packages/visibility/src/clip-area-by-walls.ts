@@ -1,6 +1,13 @@
-import { type EffectArea, outlineOf } from '../plane/areas.ts';
-import { boundsMeet, boundsOf, edges, type Segment, type Shape, bounds as shapeBounds } from '../plane/shapes.ts';
-import { distance2, type Vec2 } from '../plane/vec.ts';
+import { type EffectArea, outlineOf } from '@fall-of-shot/plane/areas';
+import {
+  boundsMeet,
+  boundsOf,
+  edges,
+  type Segment,
+  type Shape,
+  bounds as shapeBounds,
+} from '@fall-of-shot/plane/shapes';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { clipOutlineToVisible } from './clip-outline.ts';
 import type { Mesh } from './mesh.ts';
 import { visibilityPolygon } from './visibility.ts';

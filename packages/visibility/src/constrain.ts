@@ -1,5 +1,5 @@
-import { distanceToSegment } from '../plane/shapes.ts';
-import type { Vec2 } from '../plane/vec.ts';
+import { distanceToSegment } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { edgeBetween, flip, halfEdgesAround, markWall, restoreDelaunay, setWalls, wallList } from './edges.ts';
 import { type Mesh, next, originOf, prev, targetOf, turnOf, twinOf, wallsOn } from './mesh.ts';
 import { dropLink } from './mesh-storage.ts';
